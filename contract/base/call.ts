@@ -1,0 +1,48 @@
+// A call, as data: one keyed record from which the server mounts a route, the client is typed and the description is printed.
+// It says nothing of how the call is answered; that is its feature's handler.
+import type { z } from 'zod'
+import type { Access } from './access'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+  method: Method
+  /** Below /api/{version}; `{name}` parts are taken from the input. Matched case-insensitively. */
+  path: string
+  /** Further paths that unmodified public clients use for the same call. */
+  alsoAt?: { method?: Method; path: string }[]
+  access: Access
+  /** One flat object: path parameters, query (GET, DELETE) and body (POST, PUT) together. */
+  input: I
+  reply: R
+  /** One sentence for the API page. */
+  about: string
+  /** The specification's own key for it, where it names one. */
+  knownAs?: string
+  /** Tags whose change makes an open reader of this call refetch. */
+  reads?: readonly string[]
+  /** Tags this call changes. */
+  touches?: readonly string[]
+  /** Kind of job it begins. */
+  starts?: string
+  /** Body limit in bytes, when not the usual one. */
+  maxBytes?: number
+  /** The body's own form when it is not a JSON object (a JSON array is given to the handler as `{items}`). */
+  body?: 'json' | 'array' | 'multipart' | 'form'
+  /** Refuses more than this many calls a minute from one address. */
+  perMinute?: number
+}
+
+export type Calls = Record<string, Call>
+export type InputOf<C extends Call> = z.infer<C['input']>
+export type ReplyOf<C extends Call> = z.infer<C['reply']>
+
+/** Keeps the exact types of one call. */
+export function call<I extends z.ZodType, R extends z.ZodType>(value: Call<I, R>): Call<I, R> {
+  return value
+}
+
+/** Names of the `{...}` parts of a path, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] as string)
+}

@@ -1,0 +1,61 @@
+// Table: every error a call may answer with. One row is the wire code, the HTTP status and the English sentence;
+// the console's reaction to it lives in console/base/reactions. §8 of the specification; texts are its literals where given.
+
+export interface ErrorRow { code: string | number; status: number; text: string }
+
+const row = (status: number, text: string, code?: string | number): Omit<ErrorRow, 'code'> & { code?: string | number } =>
+  code === undefined ? { status, text } : { status, text, code }
+
+const rows = {
+  // Requests
+  BAD_REQUEST: row(400, 'The request could not be read.', 400),
+  INVALID_INPUT: row(400, 'Some values are not valid.'),
+  NOT_FOUND: row(404, 'There is nothing here.', 404),
+  TOO_LARGE: row(413, 'The request is larger than this call accepts.', 413),
+  TOO_MANY_REQUESTS: row(429, 'Too many requests; try again later.', 4291),
+  UNAVAILABLE: row(503, 'This service is not ready; try again in a moment.', 503),
+  SOMETHING_WRONG: row(500, 'Something went wrong! Try again later.', 0),
+  // Who is calling
+  INVALID_CREDENTIALS: row(400, 'Invalid credentials'),
+  INVALID_ACCESS_TOKEN: row(401, 'INVALID_ACCESS_TOKEN', 41),
+  TOKEN_EXPIRED: row(401, 'token expired'),
+  INVALID_TOKEN: row(400, 'This link is no longer valid.'),
+  PASSWORD_LINK_INVALID: row(400, 'This link is not valid.'),
+  PASSWORD_POLICY: row(400, 'The password does not meet the policy.'),
+  NO_PERMISSION: row(403, 'You do not have permission to do this.', 403),
+  ACCOUNT_EXISTS: row(409, 'Account already exists', 21),
+  JWT_INVALID: row(401, 'error verifying the jwt', 4002),
+  // Bots and their parts
+  NAME_NOT_VALID: row(400, 'This name cannot be used.'),
+  NAME_TAKEN: row(409, 'This name is already in use.'),
+  DUPLICATE: row(409, 'This already exists.'),
+  IN_USE: row(409, 'Something else still refers to this.'),
+  NOTHING_TO_UNDO: row(409, 'There is nothing to undo.'),
+  NOTHING_TO_REDO: row(409, 'There is nothing to redo.'),
+  NOT_TRAINED: row(409, 'The bot has no trained model yet. Train it first.'),
+  NOT_PUBLISHED: row(404, 'This bot is not published yet.'),
+  PUBLISH_BLOCKED: row(409, 'Publishing is blocked by a failed check.'),
+  SESSION_ENDED: row(409, 'This conversation has ended.'),
+  JOB_ENDED: row(409, 'This job has already ended.'),
+} as const
+
+export type ErrorName = keyof typeof rows
+
+/** The catalogue by name. A row without a wire code of its own sends its name. */
+export const errors: Record<ErrorName, ErrorRow> = Object.fromEntries(
+  Object.entries(rows).map(([name, value]) => [name, { ...value, code: value.code ?? name }]),
+) as Record<ErrorName, ErrorRow>
+
+/** A failure that is the user's: expected, from the catalogue, never logged as an error. */
+export class Failure extends Error {
+  constructor(override readonly name: ErrorName, readonly detail?: string, readonly fields?: Record<string, string>) {
+    super(detail ?? errors[name].text)
+  }
+}
+
+/** Ends the call with a row of the catalogue; `detail` replaces the sentence where a more exact one is known. */
+export function fail(name: ErrorName, detail?: string, fields?: Record<string, string>): never {
+  throw new Failure(name, detail, fields)
+}
+
+export interface ErrorReply { errors: { code: string | number; msg: string; fields?: Record<string, string> }[] }

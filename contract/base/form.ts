@@ -1,0 +1,72 @@
+// How a kind describes its settings, so that the console can draw a form without knowing the kind.
+// A control is one way of editing one value; its drawing lives in console/ui/controls/<control>.
+import { z } from 'zod'
+import { Json } from './json'
+
+export const controls = [
+  'text', 'long-text', 'number', 'switch', 'choice', 'list', 'key-values', 'secret', 'script', 'message', 'prompts',
+  'entity', 'intent', 'dialog', 'variable', 'request', 'values', 'rules', 'assignments', 'schedule', 'file',
+] as const
+export type Control = (typeof controls)[number]
+
+export const Field = z.object({
+  /** Key in the kind's settings. */
+  name: z.string(),
+  /** English label; its translation key is `kind.<kind id>.<name>`. */
+  label: z.string(),
+  control: z.enum(controls),
+  help: z.string().optional(),
+  placeholder: z.string().optional(),
+  required: z.boolean().optional(),
+  /** Which inspector tab it belongs to. */
+  tab: z.enum(['settings', 'words', 'rules']).optional(),
+  /** Shown only while another setting has one of these values. */
+  shownWhen: z.object({ field: z.string(), is: z.array(Json) }).optional(),
+  options: z.array(z.object({ value: z.string(), label: z.string(), help: z.string().optional() })).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number().optional(),
+  unit: z.string().optional(),
+})
+export type Field = z.infer<typeof Field>
+
+/** Node families: the colour rail and the place in the add tray. */
+export const nodeFamilies = ['entry', 'say', 'ask', 'decide', 'call', 'generate', 'hand-over'] as const
+export type NodeFamily = (typeof nodeFamilies)[number]
+
+/** One named way out of a node; several transitions may leave by the same exit, tried in order. */
+export const Exit = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Conditions may be put on it (if / else-if / else); otherwise it is one plain arrow. */
+  conditional: z.boolean().optional(),
+  /** Drawn dashed: the way taken when nothing better applies. */
+  fallback: z.boolean().optional(),
+  /** Its absence is a problem the canvas reports. */
+  required: z.boolean().optional(),
+})
+export type Exit = z.infer<typeof Exit>
+
+/** What the console is told of a kind: everything but its behaviour. */
+export const KindDescription = z.object({
+  id: z.string(),
+  family: z.enum(['node', 'entity', 'channel']),
+  label: z.string(),
+  /** One sentence for the add menu and the picker. */
+  about: z.string(),
+  /** Name of an icon in the fixed vocabulary (console/ui/icon). */
+  icon: z.string(),
+  group: z.string(),
+  planned: z.boolean(),
+  deprecated: z.boolean(),
+  fields: z.array(Field),
+  defaults: z.record(z.string(), Json),
+  /** Node kinds only: its ways out. */
+  exits: z.array(Exit),
+  /** Node kinds only: up to three lines of node body, as `{{settings.<name>}}` templates. */
+  summary: z.array(z.string()),
+  /** Entity kinds only. */
+  supportEntity: z.boolean().optional(),
+  supportDynamicEntity: z.boolean().optional(),
+})
+export type KindDescription = z.infer<typeof KindDescription>

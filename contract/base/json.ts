@@ -1,0 +1,8 @@
+// The JSON value types that cross every boundary of the product. Shapes of their own live with their object or feature.
+import { z } from 'zod'
+
+export type Json = string | number | boolean | null | Json[] | JsonObject
+export interface JsonObject { [key: string]: Json }
+
+export const Json: z.ZodType<Json> = z.json() as z.ZodType<Json>
+export const JsonObject = z.record(z.string(), Json)

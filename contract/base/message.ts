@@ -1,0 +1,44 @@
+// Messages in neutral form: what a channel hands to the runtime and what the runtime hands to a channel.
+// The template payload follows the public web/mobile template shapes (template_type ...); a channel reduces it to what it can show.
+import { z } from 'zod'
+import { Json, JsonObject } from './json'
+
+export const Attachment = z.object({ fileId: z.string(), fileName: z.string(), fileType: z.string().optional(), url: z.string().optional() })
+export type Attachment = z.infer<typeof Attachment>
+
+/** What arrived: a typed sentence, a click (payload with the title the user saw), or an event such as the window opening. */
+export const Incoming = z.object({
+  id: z.string(),
+  type: z.enum(['text', 'event']),
+  /** The text the engine reads; for a click, its payload. Empty for an event. */
+  text: z.string(),
+  /** What the user saw and the transcript shows, when it differs from `text`. */
+  shown: z.string().optional(),
+  /** For events: ON_CONNECT ... */
+  event: z.string().optional(),
+  attachments: z.array(Attachment).optional(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+  timezone: z.string().optional(),
+  locale: z.string().optional(),
+  customData: JsonObject.optional(),
+})
+export type Incoming = z.infer<typeof Incoming>
+
+/** A button or quick reply of a neutral template. */
+export const Choice = z.object({ title: z.string(), payload: z.string() })
+export type Choice = z.infer<typeof Choice>
+
+/** What the bot says: plain text in the platform's markdown subset, with an optional template on top. */
+export const Outgoing = z.object({
+  id: z.string(),
+  type: z.enum(['text', 'template']),
+  /** Always present: the whole message of a text, the plain fallback of a template. */
+  text: z.string(),
+  /** The inner object of the public template form: {type:"template", payload:{template_type, ...}} or {type:"image"|..., payload}. */
+  template: z.object({ type: z.string(), payload: z.record(z.string(), Json) }).optional(),
+  /** The node that said it, when one did. */
+  nodeId: z.string().optional(),
+  at: z.number(),
+})
+export type Outgoing = z.infer<typeof Outgoing>

@@ -1,0 +1,63 @@
+// What understanding a sentence yields, with its reasons. The engine (nlu) makes it, the runtime decides on it,
+// the console explains it; nobody else computes scores.
+import { z } from 'zod'
+import { Json } from './json'
+
+/** One word's pull: positive toward the intent it stands under. Start and end are UTF-16 offsets in the sentence. */
+export const TokenReason = z.object({ start: z.number(), end: z.number(), text: z.string(), weight: z.number() })
+export type TokenReason = z.infer<typeof TokenReason>
+
+export const Reason = z.object({
+  /** Which recogniser says so. */
+  by: z.enum(['model', 'pattern', 'exact', 'synonym', 'negative-pattern', 'name']),
+  /** For patterns and synonyms: the literal rule that fired. */
+  rule: z.string().optional(),
+  tokens: z.array(TokenReason).optional(),
+  /** Nearest training utterances with cosine similarity, best first, at most 3. */
+  nearest: z.array(z.object({ text: z.string(), intentId: z.string(), similarity: z.number() })).optional(),
+})
+export type Reason = z.infer<typeof Reason>
+
+export const IntentCandidate = z.object({
+  intentId: z.string(),
+  name: z.string(),
+  /** Calibrated probability, 0..1. */
+  score: z.number(),
+  /** A definite match (exact utterance, pattern) beats every possible one. */
+  definite: z.boolean(),
+  reasons: z.array(Reason),
+})
+export type IntentCandidate = z.infer<typeof IntentCandidate>
+
+/** One value found in a sentence. `value` has the type's stored shape (reference/domain 1.3). */
+export const EntityMatch = z.object({
+  /** The bot's entity it fills; absent when only a kind was tried. */
+  entityId: z.string().optional(),
+  kind: z.string(),
+  start: z.number(),
+  end: z.number(),
+  text: z.string(),
+  value: Json,
+  /** 0..1 */
+  score: z.number(),
+  /** Other values the same words could mean, when they are as good. */
+  alternatives: z.array(z.object({ title: z.string(), value: Json })).optional(),
+})
+export type EntityMatch = z.infer<typeof EntityMatch>
+
+export const Understanding = z.object({
+  text: z.string(),
+  language: z.string(),
+  /** Hash of the model that answered; empty when the bot has none. */
+  modelHash: z.string(),
+  outcome: z.enum(['intent', 'ambiguous', 'none']),
+  /** Best first, at most 5. With outcome `intent` the first is the winner; with `ambiguous` all near the first. */
+  candidates: z.array(IntentCandidate),
+  /** How sure the engine is that the sentence is inside the bot's scope, 0..1, and the limit it was held to. */
+  inScope: z.object({ score: z.number(), threshold: z.number() }),
+  /** Entities tagged or recognised in the sentence. */
+  entities: z.array(EntityMatch),
+  /** Microseconds, measured by the server around the call; 0 in the engine's own answer so that it stays reproducible. */
+  micros: z.number(),
+})
+export type Understanding = z.infer<typeof Understanding>

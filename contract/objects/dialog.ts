@@ -1,0 +1,11 @@
+// A dialog: one task the bot can do. Its nodes are objects of their own whose parent is the dialog.
+import { z } from 'zod'
+
+export const Dialog = z.object({
+  name: z.string().min(1).max(128),
+  description: z.string().max(2000).default(''),
+  /** The node a run starts at; '' while the dialog is empty. */
+  startNodeId: z.string().default(''),
+  state: z.enum(['inprogress', 'configured']).default('configured'),
+})
+export type Dialog = z.infer<typeof Dialog>

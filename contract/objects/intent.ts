@@ -1,0 +1,13 @@
+// An intent: something a user may want, recognised from utterances (objects of their own), patterns and synonyms.
+import { z } from 'zod'
+
+export const Intent = z.object({
+  name: z.string().min(1).max(128),
+  description: z.string().max(2000).default(''),
+  /** The dialog that serves it; '' while none does. */
+  dialogId: z.string().default(''),
+  /** Pattern language of reference/domain 3.3. */
+  patterns: z.array(z.string().max(500)).max(200).default([]),
+  negativePatterns: z.array(z.string().max(500)).max(200).default([]),
+})
+export type Intent = z.infer<typeof Intent>

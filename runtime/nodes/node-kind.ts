@@ -1,0 +1,76 @@
+// What a node kind is: a description the console draws and a behaviour the walk runs. One folder a kind implements it.
+// The walk (runtime/walk) handles the six endings; a kind never looks at transitions or at other kinds.
+import type { Exit, Field, NodeFamily } from '@parley/contract/base/form'
+import type { NodeKindId } from '@parley/contract/base/ids'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { EntityMatch } from '@parley/contract/base/understand'
+import type { Incoming, Outgoing } from '@parley/contract/base/message'
+import type { ScriptReply, ServiceReply, ServiceRequest } from '../ports'
+import type { Frame } from '../session/session'
+
+/** What a node wants said: text or template with `{{...}}` already filled in. */
+export type Say = Pick<Outgoing, 'type' | 'text' | 'template'>
+
+/** How a node's run ends. */
+export type Then =
+  | { then: 'next'; exit?: string }
+  | { then: 'wait' }
+  | { then: 'call'; dialogId: string; entities: JsonObject; onReturn: { to: string; expression: string }[]; stay: boolean }
+  | { then: 'return' }
+  | { then: 'hand-over' }
+  | { then: 'fail'; code: string; text: string; exit?: string }
+
+export type Step = { say?: Say[]; then: Then }
+
+/** The node being run with its settings read by its own schema, and everything it may use. */
+export interface NodeRun<S> {
+  id: string
+  name: string
+  settings: S
+  frame: Frame
+  language: string
+  /** The message of this turn, while nobody has used it up; null when the turn's message is already spent. */
+  message: Incoming | null
+  /** True when this node was waited at and `message` is the answer to it. */
+  answering: boolean
+  attempts: number
+  /** Fills `{{...}}` in a text. */
+  fill(text: string): string
+  /** Value of an expression; null when it does not exist. */
+  value(expression: string): Json
+  /** One of several wordings, chosen by the turn's randomness; text is filled in. */
+  pick(variants: string[]): string
+  /** Standard response by key, in the session's language. */
+  standard(key: string, values?: Record<string, string>): string
+  /** Writes `context.<path>`; recorded as an event. */
+  write(path: string, value: Json): void
+  fillEntity(entityId: string, value: Json, text: string, from: 'message' | 'earlier' | 'default' | 'context'): void
+  refuseEntity(entityId: string, text: string, reason: string): void
+  extract(entityId: string, text: string, prompted: boolean): Promise<EntityMatch[]>
+  entity(entityId: string): { name: string; type: string; settings: JsonObject } | undefined
+  service(request: ServiceRequest): Promise<ServiceReply>
+  /** Runs a script over the context; its writes are applied and recorded. */
+  script(source: string): Promise<ScriptReply>
+  /** Uses up the turn's message, so that no later node of this turn takes it again. */
+  consume(): void
+  now(): number
+}
+
+export interface NodeKind<S = unknown> {
+  id: NodeKindId
+  family: NodeFamily
+  label: string
+  about: string
+  icon: string
+  exits: Exit[]
+  fields: Field[]
+  defaults: JsonObject
+  /** Lines of the node's body on the canvas, templates over `settings`. */
+  summary: string[]
+  /** Reads raw settings; throws nothing: what is missing takes its default. */
+  read(settings: JsonObject): S
+  run(node: NodeRun<S>): Promise<Step>
+}
+
+/** An id the specification names and nobody has built yet: listed, disabled, says so. */
+export interface PlannedNode { id: NodeKindId; family: NodeFamily; label: string; about: string; icon: string; planned: true }

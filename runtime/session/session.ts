@@ -1,0 +1,69 @@
+// The state of one conversation between turns: plain JSON, kept by the server, changed only by a turn.
+import type { JsonObject } from '@parley/contract/base/json'
+
+/** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
+export interface Frame {
+  dialogId: string
+  /** The node being run or waited at; '' before the first. */
+  nodeId: string
+  intentId: string
+  entities: JsonObject
+  vars: JsonObject
+  /** Tries already used at the node waited at. */
+  attempts: number
+  /** Characters of the starting sentence already used for an entity: [start, end) pairs. */
+  used: [number, number][]
+  /** The sentence that started or last fed the dialog; entities may still be taken from it. */
+  sentence: string
+  /** For a linked dialog: assignments to make in the caller when it returns, entity id to expression. */
+  onReturn: { to: string; expression: string }[]
+}
+
+/** What the bot waits for. */
+export type Waiting =
+  | { kind: 'node'; nodeId: string }
+  | { kind: 'which'; intentIds: string[]; text: string }
+  | { kind: 'resume'; }
+  | null
+
+export interface Session {
+  id: string
+  botId: string
+  userId: string
+  channel: string
+  language: string
+  timezone: string
+  /** The version (or draft) it runs, by hash. */
+  versionHash: string
+  startedAt: number
+  lastAt: number
+  /** Turns taken. */
+  turn: number
+  /** Stack of the running dialog and the dialogs that called it, innermost last. Empty when nothing runs. */
+  frames: Frame[]
+  /** Held stacks, most recent last. */
+  held: Frame[][]
+  waiting: Waiting
+  /** Session scopes a script may use; the server loads and stores each under its owner. */
+  scopes: { EnterpriseContext: JsonObject; BotContext: JsonObject; UserSession: JsonObject; BotUserSession: JsonObject }
+  /** Read-only facts of the user: UserContext. */
+  user: JsonObject
+  tags: { user: JsonObject; session: JsonObject }
+  ended: boolean
+}
+
+export interface NewSession {
+  id: string; botId: string; userId: string; channel: string; language: string; timezone: string; versionHash: string; now: number
+  user?: JsonObject
+}
+
+/** A session before its first turn. */
+export function newSession(from: NewSession): Session {
+  return {
+    id: from.id, botId: from.botId, userId: from.userId, channel: from.channel, language: from.language,
+    timezone: from.timezone, versionHash: from.versionHash, startedAt: from.now, lastAt: from.now, turn: 0,
+    frames: [], held: [], waiting: null,
+    scopes: { EnterpriseContext: {}, BotContext: {}, UserSession: {}, BotUserSession: {} },
+    user: from.user ?? {}, tags: { user: {}, session: {} }, ended: false,
+  }
+}
