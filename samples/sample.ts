@@ -1,0 +1,60 @@
+// How a sample bot is written down: by names, as a person reads it. samples/build.ts turns it into a bot document with stable ids.
+import type { EntityKindId, NodeKindId } from '@parley/contract/base/ids'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { Condition } from '@parley/contract/objects/condition'
+
+/** A way out of a node. `to`: another node's name in the same dialog, 'end', or omitted for the next node in the list. */
+export interface SampleTransition { exit?: string; label?: string; when?: Condition; to: string }
+
+export interface SampleNode {
+  name: string
+  type: NodeKindId
+  /**
+   * The kind's settings (contract/objects/node-settings) with names in place of ids: `intent`, `entity`, `dialog` instead of
+   * intentId, entityId, dialogId; assignments' `to` is an entity name; prompts may be plain strings.
+   */
+  settings?: JsonObject
+  /** Omitted: one arrow to the node that follows in the list, or to the end after the last. */
+  transitions?: SampleTransition[]
+}
+
+export interface SampleDialog { name: string; description: string; nodes: SampleNode[] }
+
+export interface SampleIntent {
+  name: string
+  description?: string
+  dialog: string
+  patterns?: string[]
+  negativePatterns?: string[]
+  /** Entities are marked as in `fly to [oslo](to_city) on [friday](travel_date)`. */
+  utterances: string[]
+}
+
+export interface SampleEntity { name: string; type: EntityKindId; description?: string; settings?: JsonObject }
+
+/** A conversation that must go this way; each expected reply is text the bot's message must contain. `now` is ISO. */
+export interface SampleConversation { name: string; now?: string; turns: { user: string; bot: string[] }[] }
+
+/** One call to the sample's own service. Deterministic: the same request gives the same reply. */
+export interface SampleRequest { method: string; path: string; query: Record<string, string>; body: Json }
+export interface SampleReply { status: number; body: Json }
+
+export interface Sample {
+  id: string
+  name: string
+  description: string
+  color: string
+  languages: string[]
+  welcome: string
+  settings?: JsonObject
+  variables: { key: string; value: string; scope?: 'env' | 'content'; hint?: string }[]
+  synonyms: { word: string; synonyms: string[] }[]
+  entities: SampleEntity[]
+  intents: SampleIntent[]
+  dialogs: SampleDialog[]
+  fallbackDialog?: string
+  welcomeDialog?: string
+  conversations: SampleConversation[]
+  /** Served by the server below /sample-services/<id>; the bot reaches it through an env variable holding that path. */
+  service(request: SampleRequest): SampleReply
+}
