@@ -1,0 +1,47 @@
+// Table: the union of all features' calls, by key. The server mounts it, the client is typed by it.
+import type { InputOf, ReplyOf } from './base/call'
+import { accountCalls } from './features/account'
+import { authCalls } from './features/auth'
+import { botCalls } from './features/bot'
+import { botVersionCalls } from './features/bot-version'
+import { channelCalls } from './features/channel'
+import { conversationCalls } from './features/conversation'
+import { dashboardCalls } from './features/dashboard'
+import { dialogCalls } from './features/dialog'
+import { documentCalls } from './features/document'
+import { fileCalls } from './features/file'
+import { jobCalls } from './features/job'
+import { kindCalls } from './features/kind'
+import { marketplaceCalls } from './features/marketplace'
+import { rtmCalls } from './features/rtm'
+import { sdkAppCalls } from './features/sdk-app'
+import { signUpCalls } from './features/sign-up'
+import { testChatCalls } from './features/test-chat'
+import { trainingCalls } from './features/training'
+import { utteranceCalls } from './features/utterance'
+
+export const calls = {
+  ...accountCalls,
+  ...authCalls,
+  ...botCalls,
+  ...botVersionCalls,
+  ...channelCalls,
+  ...conversationCalls,
+  ...dashboardCalls,
+  ...dialogCalls,
+  ...documentCalls,
+  ...fileCalls,
+  ...jobCalls,
+  ...kindCalls,
+  ...marketplaceCalls,
+  ...rtmCalls,
+  ...sdkAppCalls,
+  ...signUpCalls,
+  ...testChatCalls,
+  ...trainingCalls,
+  ...utteranceCalls,
+}
+
+export type CallKey = keyof typeof calls
+export type CallInput<K extends CallKey> = InputOf<(typeof calls)[K]>
+export type CallReply<K extends CallKey> = ReplyOf<(typeof calls)[K]>

@@ -1,0 +1,79 @@
+// Bots: the list, one bot's summary, making and removing. What a bot is made of is the document feature's.
+import { z } from 'zod'
+import { permissionIds, levels } from '../base/access'
+import { call } from '../base/call'
+import { botTypes } from '../base/ids'
+import { BotSettings } from '../objects/bot'
+
+/** A bot as the wire knows it: a stream (§3). */
+export const Stream = z.object({
+  _id: z.string(), name: z.string(), description: z.string(), type: z.enum(botTypes), color: z.string(), createdOn: z.string(),
+  createdBy: z.string(), ownerName: z.string(), lModifiedOn: z.string(), lModifiedBy: z.string(), defaultLanguage: z.string(), languages: z.array(z.string()),
+  license: z.object({ planId: z.string(), planName: z.string() }), channels: z.array(z.string()),
+  taskCounts: z.object({ alerts: z.number(), actions: z.number(), informationTasks: z.number() }),
+  permissions: z.partialRecord(z.enum(permissionIds), z.enum(levels)),
+  enableNegativePatterns: z.boolean(), universalBotVersion: z.number(), status: z.number(),
+  /** configured (in development) or published. */
+  state: z.enum(['configured', 'published']), sampleId: z.string(),
+  liveVersion: z.number().nullable(), changesSinceLive: z.number(),
+  /** Sessions per day, the last 7 days, oldest first. */
+  sessions7d: z.array(z.number()),
+  needsTraining: z.boolean(),
+})
+export type Stream = z.infer<typeof Stream>
+
+export const BotSummary = z.object({
+  bot: Stream,
+  counts: z.object({ dialogs: z.number(), intents: z.number(), utterances: z.number(), entities: z.number(), variables: z.number(), languages: z.number(), channels: z.number() }),
+  /** What to do next, most useful first. `to` is a console path below the bot. */
+  nextSteps: z.array(z.object({ id: z.string(), severity: z.enum(['bad', 'warn', 'info']), title: z.string(), effect: z.string(), action: z.string(), to: z.string() })),
+  health: z.array(z.object({ label: z.string(), value: z.string(), note: z.string(), state: z.enum(['ok', 'warn', 'bad', 'none']) })),
+  changes: z.array(z.object({ seq: z.number(), actorName: z.string(), text: z.string(), at: z.number() })),
+  /** The first-run checklist, each ticked when it truly happened. */
+  onboarding: z.array(z.object({ id: z.string(), done: z.boolean() })),
+})
+export type BotSummary = z.infer<typeof BotSummary>
+
+const userPath = '/users/{userId}/builder/v2/streams'
+const olderPath = '/users/{userId}/builder/streams'
+const one = z.object({ userId: z.string(), streamId: z.string() })
+
+export const botCalls = {
+  'bot.list': call({
+    method: 'GET', path: userPath, alsoAt: [{ path: olderPath }], access: 'signed-in', about: 'The bots the caller may see in the selected account.', reads: ['bot'],
+    input: z.object({ userId: z.string() }), reply: z.array(Stream),
+  }),
+  'bot.get': call({
+    method: 'GET', path: `${userPath}/{streamId}`, alsoAt: [{ path: `${olderPath}/{streamId}` }], access: { permission: 'BOT_SETTINGS', level: 'VIEW' },
+    about: 'One bot.', reads: ['bot'], input: one, reply: Stream,
+  }),
+  'bot.create': call({
+    method: 'POST', path: userPath, alsoAt: [{ path: olderPath }], access: 'signed-in', about: 'Makes a bot; its name follows §5.', touches: ['bot'],
+    input: z.object({
+      userId: z.string(), name: z.string().trim().min(1).max(128), type: z.string().max(40).default('default'), description: z.string().max(2000).default(''),
+      color: z.string().max(32).default('teal'), defaultLanguage: z.string().max(10).default('en'),
+      /** Empty, or the id of a sample to start from. */
+      sampleId: z.string().max(80).default(''),
+    }),
+    reply: Stream,
+  }),
+  'bot.update': call({
+    method: 'PUT', path: `${userPath}/{streamId}`, alsoAt: [{ path: `${olderPath}/{streamId}` }], access: { permission: 'BOT_SETTINGS', level: 'YES' },
+    about: 'Changes name, description, colour or settings.', touches: ['bot', 'document'],
+    input: one.extend({ name: z.string().trim().min(1).max(128).optional(), description: z.string().max(2000).optional(), color: z.string().max(32).optional(), settings: BotSettings.partial().optional() }),
+    reply: Stream,
+  }),
+  'bot.remove': call({
+    method: 'DELETE', path: `${userPath}/{streamId}`, alsoAt: [{ path: `${olderPath}/{streamId}` }], access: { permission: 'BOT_DEVELOPERS', level: 'YES' },
+    about: 'Removes a bot; it can be restored for 30 days.', touches: ['bot'], input: one, reply: z.object({ ok: z.literal(true) }),
+  }),
+  'bot.restore': call({
+    method: 'POST', path: `${userPath}/{streamId}/restore`, access: 'signed-in', about: 'Brings a removed bot back: the undo of bot.remove, for its owner.', touches: ['bot'],
+    input: one, reply: Stream,
+  }),
+  'bot.get-summary': call({
+    method: 'GET', path: '/builder/streams/{streamId}/botsummary', access: { permission: 'BOT_SETTINGS', level: 'VIEW' },
+    about: 'The bot’s home: counts, what to do next, health and recent changes.', reads: ['bot', 'document', 'training', 'session'],
+    input: z.object({ streamId: z.string() }), reply: BotSummary,
+  }),
+}
