@@ -1,0 +1,54 @@
+// Makes kernels: compiled ones once `loadKernel` has found the file scripts/build-kernel.mjs writes, plain ones until then.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createPlainKernel } from './kernel-plain'
+import { aligned, type Kernel, type KernelMath } from './kernel-type'
+
+let compiled: WebAssembly.Module | null = null
+
+/** Returns false when the folder holds no kernel; plain JavaScript is used then. */
+export async function loadKernel(folder: string): Promise<boolean> {
+  const file = join(folder, 'kernel.wasm')
+  const bytes = await readFile(file).catch((reason: unknown) => {
+    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return null
+    throw reason
+  })
+  if (bytes) compiled = await WebAssembly.compile(new Uint8Array(bytes))
+  return bytes !== null
+}
+
+/** A kernel with memory of its own. */
+export function createKernel(): Kernel {
+  return compiled ? createCompiledKernel(compiled) : createPlainKernel()
+}
+
+const pageSize = 65536
+/** The first page holds the kernel's own constants. */
+const firstFree = pageSize
+
+function createCompiledKernel(module: WebAssembly.Module): Kernel {
+  const { exports } = new WebAssembly.Instance(module, {})
+  const memory = exports['memory']
+  if (!(memory instanceof WebAssembly.Memory) || !isKernelMath(exports)) throw new Error('kernel.wasm is not the training kernel')
+  let used = firstFree
+  return {
+    backend: 'simd',
+    math: exports,
+    allocate(numbers) {
+      const at = used
+      used += aligned(numbers * 4)
+      const missing = used - memory.buffer.byteLength
+      if (missing > 0) memory.grow(Math.ceil(missing / pageSize))
+      return at
+    },
+    floats: (at, length) => new Float32Array(memory.buffer, at, length),
+    integers: (at, length) => new Int32Array(memory.buffer, at, length),
+  }
+}
+
+const functions = ['addDenseScores', 'addSparseScores', 'gradient', 'updateSparse', 'updateDense']
+
+function isKernelMath(exports: object): exports is KernelMath {
+  const named = new Map<string, unknown>(Object.entries(exports))
+  return functions.every((name) => typeof named.get(name) === 'function')
+}

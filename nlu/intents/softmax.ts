@@ -1,0 +1,128 @@
+// Fits the linear classifier: one multinomial softmax over the sparse features and the dense vector together, by Adagrad, one
+// sentence at a time. What is fitted, how long and in which order is training's choice (fit-plan.ts).
+import type { Kernel } from './kernel-type'
+import type { SparseVector } from './vocabulary'
+
+export interface Example {
+  sparse: SparseVector
+  /** Of the fit's dense size; null when there is none. */
+  dense: Float32Array | null
+  classIndex: number
+}
+
+export interface Shape {
+  classes: number
+  features: number
+  /** 0 or a multiple of 16. */
+  dense: number
+}
+
+/** Row-major: [class][dense] and [feature][class]. */
+export interface Weights {
+  dense: Float32Array
+  sparse: Float32Array
+}
+
+export interface Fit {
+  shape: Shape
+  /** Adds an example; its number. */
+  add(example: Example): number
+  /** One pass over the examples with these numbers. */
+  pass(order: Int32Array, rate: number): void
+  scores(example: number): Float32Array
+  weights(): Weights
+}
+
+/** Gradients smaller than this change nothing but cost time. */
+const gradientSkip = 1e-2
+const firstSum = 0.1
+
+interface Stored {
+  featuresAt: number
+  valuesAt: number
+  count: number
+  denseAt: number
+  classIndex: number
+}
+
+/** Memory addresses of the weights, Adagrad's sums and the scores in work. */
+interface Layout {
+  stride: number
+  dense: number
+  denseSums: number
+  sparse: number
+  sparseSums: number
+  scores: number
+}
+
+export function createFit(kernel: Kernel, shape: Shape): Fit {
+  const layout = layOut(kernel, shape)
+  const examples: Stored[] = []
+  const scoreExample = (example: Stored) => {
+    kernel.floats(layout.scores, layout.stride).fill(0)
+    kernel.math.addSparseScores(layout.sparse, layout.stride, example.featuresAt, example.valuesAt, example.count, layout.scores)
+    if (shape.dense > 0) kernel.math.addDenseScores(layout.dense, example.denseAt, shape.dense, shape.classes, layout.scores)
+  }
+  return {
+    shape,
+    add: (example) => examples.push(store(kernel, shape, example)) - 1,
+    pass(order, rate) {
+      for (const number of order) {
+        const example = examples[number]
+        if (!example) continue
+        scoreExample(example)
+        learn(kernel, shape, layout, example, rate)
+      }
+    },
+    scores(number) {
+      const example = examples[number]
+      if (example) scoreExample(example)
+      return kernel.floats(layout.scores, shape.classes).slice()
+    },
+    weights: () => ({
+      dense: kernel.floats(layout.dense, shape.classes * shape.dense).slice(),
+      sparse: unpadded(kernel.floats(layout.sparse, shape.features * layout.stride), shape, layout.stride),
+    }),
+  }
+}
+
+function layOut(kernel: Kernel, shape: Shape): Layout {
+  const stride = Math.ceil(shape.classes / 4) * 4
+  const layout = {
+    stride,
+    dense: kernel.allocate(shape.classes * shape.dense),
+    denseSums: kernel.allocate(stride),
+    sparse: kernel.allocate(shape.features * stride),
+    sparseSums: kernel.allocate(shape.features),
+    scores: kernel.allocate(stride),
+  }
+  kernel.floats(layout.denseSums, stride).fill(firstSum)
+  kernel.floats(layout.sparseSums, shape.features).fill(firstSum)
+  return layout
+}
+
+function store(kernel: Kernel, shape: Shape, { sparse, dense, classIndex }: Example): Stored {
+  const count = sparse.features.length
+  const featuresAt = kernel.allocate(count)
+  const valuesAt = kernel.allocate(count)
+  const denseAt = kernel.allocate(shape.dense)
+  kernel.integers(featuresAt, count).set(sparse.features)
+  kernel.floats(valuesAt, count).set(sparse.values)
+  if (dense) kernel.floats(denseAt, shape.dense).set(dense)
+  return { featuresAt, valuesAt, count, denseAt, classIndex }
+}
+
+/** The scores in work become the gradient. */
+function learn(kernel: Kernel, shape: Shape, layout: Layout, example: Stored, rate: number): void {
+  const squares = kernel.math.gradient(layout.scores, shape.classes, layout.stride, example.classIndex, gradientSkip)
+  if (squares === 0) return
+  const { featuresAt, valuesAt, count } = example
+  kernel.math.updateSparse(layout.sparse, layout.sparseSums, layout.stride, featuresAt, valuesAt, count, layout.scores, squares, rate)
+  if (shape.dense > 0) kernel.math.updateDense(layout.dense, layout.denseSums, example.denseAt, shape.dense, shape.classes, layout.scores, rate)
+}
+
+function unpadded(padded: Float32Array, { classes, features }: Shape, stride: number): Float32Array {
+  const rows = new Float32Array(features * classes)
+  for (let feature = 0; feature < features; feature++) rows.set(padded.subarray(feature * stride, feature * stride + classes), feature * classes)
+  return rows
+}
