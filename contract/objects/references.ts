@@ -1,0 +1,133 @@
+// Mentions of objects by id. Texts are kept with ids (`entities.en_018f...`) and shown with names (`entities.city`), so that
+// renaming an object changes that object alone. Where objects hold texts is text-places.ts; finding mentions is kit's parser.
+import { memberPaths } from '@parley/kit/expression/member-paths'
+import type { PathName } from '@parley/kit/expression/member-paths'
+import type { Json } from '../base/json'
+import { objectsOf, type BotObject } from './object'
+import { isKind, mapTexts, type TextKind } from './text-places'
+
+export { mapTexts, type TextKind, type TextVisitor } from './text-places'
+
+/** The three roots whose next name is an object: an entity, an environment variable, a content variable. */
+export type NameScope = 'entities' | 'env' | 'content'
+
+/** Both directions between names and ids, per root. The first object of a name has it. */
+export interface Names {
+  ids: Record<NameScope, ReadonlyMap<string, string>>
+  /** By the id's identifier form. */
+  names: Record<NameScope, ReadonlyMap<string, string>>
+}
+
+/** An id as it stands in a text, where a hyphen would be a minus. */
+export function idForm(id: string): string {
+  return id.replaceAll('-', '_')
+}
+
+const idFormPattern = /^([a-z]{1,3})_([0-9a-f]{8})_([0-9a-f]{4})_([0-9a-f]{4})_([0-9a-f]{4})_([0-9a-f]{12})$/
+const idPattern = /^[a-z]{1,3}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The id whose identifier form this is, or null when it is not one. */
+export function idOfForm(form: string): string | null {
+  return idFormPattern.test(form) ? form.replaceAll('_', '-') : null
+}
+
+/** The names of a bot's entities and variables. */
+export function namesOf(document: { objects: readonly BotObject[] }): Names {
+  const ids = { entities: new Map<string, string>(), env: new Map<string, string>(), content: new Map<string, string>() }
+  const names = { entities: new Map<string, string>(), env: new Map<string, string>(), content: new Map<string, string>() }
+  const add = (scope: NameScope, name: string, id: string) => {
+    if (!ids[scope].has(name)) ids[scope].set(name, id)
+    names[scope].set(idForm(id), name)
+  }
+  for (const entity of objectsOf(document, 'entity')) add('entities', entity.data.name, entity.id)
+  for (const variable of objectsOf(document, 'variable')) add(variable.data.scope, variable.data.key, variable.id)
+  return { ids, names }
+}
+
+/** A name in a text that stands for an object, and the root it stands below. */
+export interface Mention { scope: NameScope; name: PathName }
+
+/** The mentions of entities and variables in a text, in its order. */
+export function mentionsIn(text: string, kind: TextKind): Mention[] {
+  if (!/entities|env|content/.test(text)) return []
+  return memberPaths(text, kind).flatMap((path) => {
+    const [first, second] = path.names
+    const below = first?.name === 'context' && second?.name === 'entities' ? 1 : 0
+    const root = path.names[below]?.name
+    const name = path.names[below + 1]
+    return name && (root === 'entities' || root === 'env' || root === 'content') ? [{ scope: root, name }] : []
+  })
+}
+
+/** The text with every known name replaced by its object's id. Unknown names stay as written. */
+export function toIds(text: string, kind: TextKind, names: Names): string {
+  return replaceMentions(text, kind, ({ scope, name }) => {
+    const id = names.ids[scope].get(name.name)
+    return id === undefined ? undefined : idForm(id)
+  })
+}
+
+/** The text with every known id replaced by its object's name. Unknown ids stay as written. */
+export function toNames(text: string, kind: TextKind, names: Names): string {
+  return replaceMentions(text, kind, ({ scope, name }) => names.names[scope].get(name.name))
+}
+
+function replaceMentions(text: string, kind: TextKind, replacement: (mention: Mention) => string | undefined): string {
+  let changed = ''
+  let at = 0
+  for (const mention of mentionsIn(text, kind)) {
+    const instead = replacement(mention)
+    if (instead === undefined || mention.name.start < at) continue
+    changed += text.slice(at, mention.name.start) + writable(text, mention.name, instead)
+    at = mention.name.end
+  }
+  return at === 0 ? text : changed + text.slice(at)
+}
+
+/** A name that is no identifier cannot stand after a dot; it is then left out of the change, the caller keeps the id. */
+function writable(text: string, place: PathName, instead: string): string {
+  const quoted = /['"`]/.test(text[place.start - 1] ?? '')
+  const fits = quoted ? !/['"`\\\n]/.test(instead) : /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(instead)
+  return fits ? instead : place.name
+}
+
+/** Settings that name one object by its id. */
+const idSettings = ['intentId', 'entityId', 'dialogId'] as const
+
+/** Ids of every object this object mentions, each once: typed fields, ways out, marks and those in texts. */
+export function referencesIn(object: BotObject): string[] {
+  const found = new Set<string>()
+  const add = (id: Json | undefined) => { if (typeof id === 'string' && id !== '') found.add(id) }
+  if (isKind(object, 'bot')) {
+    add(object.data.settings.welcomeDialogId)
+    add(object.data.settings.fallbackDialogId)
+  }
+  if (isKind(object, 'dialog')) add(object.data.startNodeId)
+  if (isKind(object, 'intent')) add(object.data.dialogId)
+  if (isKind(object, 'utterance')) for (const mark of object.data.marks) add(mark.entityId)
+  if (isKind(object, 'entity')) addIdValues(object.data.settings, add)
+  if (isKind(object, 'node')) {
+    for (const name of idSettings) add(object.data.settings[name])
+    addAssignmentTargets(object.data.settings.assign, add)
+    addAssignmentTargets(object.data.settings.onReturn, add)
+    addIdValues(object.data.settings, add)
+    for (const transition of object.data.transitions) if (transition.to !== 'end') add(transition.to ?? undefined)
+  }
+  mapTexts(object, (text, kind) => {
+    for (const mention of mentionsIn(text, kind)) add(idOfForm(mention.name.name) ?? undefined)
+    return text
+  })
+  return [...found]
+}
+
+function addAssignmentTargets(assignments: Json | undefined, add: (id: Json | undefined) => void): void {
+  if (!Array.isArray(assignments)) return
+  for (const assignment of assignments) if (assignment !== null && typeof assignment === 'object' && !Array.isArray(assignment)) add(assignment.to)
+}
+
+/** Values that are nothing but an id, wherever a kind keeps them. */
+function addIdValues(value: Json, add: (id: Json | undefined) => void): void {
+  if (typeof value === 'string') {
+    if (idPattern.test(value)) add(value)
+  } else if (value !== null && typeof value === 'object') for (const part of Object.values(value)) addIdValues(part, add)
+}
