@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { loadKernel } from '../intents/kernel-loader'
+import { loadKernel } from '../vectors/kernel-loader'
 import { type Embedding, type Encoder, embeddingSize, toUnitLength } from './embedding'
 import { type EncoderSession, openSession } from './session'
 import { createTokenizer, type Tokenizer } from './tokenizer'

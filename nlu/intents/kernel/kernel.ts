@@ -1,5 +1,5 @@
 // The inner loops of training and scoring, for AssemblyScript with 128-bit SIMD (compiled by scripts/build-kernel.mjs).
-// All arguments ending in `At` are byte addresses in the shared memory; nlu/intents/kernel-plain.ts does the same in JavaScript.
+// All arguments ending in `At` are byte addresses in the shared memory; nlu/vectors/kernel-plain.ts does the same in JavaScript.
 //
 // Layout: dense weights one row a class [classes][dense]; sparse weights one row a feature [features][stride], where stride is the
 // number of classes rounded up to 4. `dense` is a multiple of 16. Rows start on 16 bytes.

@@ -1,7 +1,7 @@
 // What training and scoring compute with: one block of memory with addresses, and the inner loops over it.
-// Two make it: the compiled kernel (kernel/, SIMD) and the plain one (kernel-plain.ts).
+// Two make it: the compiled kernel (nlu/intents/kernel, SIMD) and the plain one (kernel-plain.ts).
 
-/** Addresses are bytes; arguments and layout are explained in kernel/kernel.ts. */
+/** Addresses are bytes; arguments and layout are explained in nlu/intents/kernel/kernel.ts. */
 export interface KernelMath {
   addDenseScores(weightsAt: number, inputAt: number, dense: number, classes: number, scoresAt: number): void
   addSparseScores(weightsAt: number, stride: number, featuresAt: number, valuesAt: number, count: number, scoresAt: number): void

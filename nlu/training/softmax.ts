@@ -1,7 +1,7 @@
 // Fits the linear classifier: one multinomial softmax over the sparse features and the dense vector together, by Adagrad, one
 // sentence at a time. What is fitted, how long and in which order is training's choice (fit-plan.ts).
-import type { Kernel } from './kernel-type'
-import type { SparseVector } from './vocabulary'
+import type { Kernel } from '../vectors/kernel-type'
+import type { SparseVector } from '../intents/vocabulary'
 
 export interface Example {
   sparse: SparseVector
@@ -24,7 +24,10 @@ export interface Weights {
 }
 
 export interface Fit {
+  /** As far as it is in use; `grow` raises it. */
   shape: Shape
+  /** Takes so many classes and features more into use; false when there is no room left. */
+  grow(classes: number, features: number): boolean
   /** Adds an example; its number. */
   add(example: Example): number
   /** One pass over the examples with these numbers. */
@@ -55,8 +58,11 @@ interface Layout {
   scores: number
 }
 
-export function createFit(kernel: Kernel, shape: Shape): Fit {
-  const layout = layOut(kernel, shape)
+/** `reserve` is room for classes and features that come later. */
+export function createFit(kernel: Kernel, wanted: Shape, reserve = { classes: 0, features: 0 }): Fit {
+  const shape = { ...wanted }
+  const room = { classes: shape.classes + reserve.classes, features: shape.features + reserve.features, dense: shape.dense }
+  const layout = layOut(kernel, room)
   const examples: Stored[] = []
   const scoreExample = (example: Stored) => {
     kernel.floats(layout.scores, layout.stride).fill(0)
@@ -65,6 +71,12 @@ export function createFit(kernel: Kernel, shape: Shape): Fit {
   }
   return {
     shape,
+    grow(classes, features) {
+      if (shape.classes + classes > room.classes || shape.features + features > room.features) return false
+      shape.classes += classes
+      shape.features += features
+      return true
+    },
     add: (example) => examples.push(store(kernel, shape, example)) - 1,
     pass(order, rate) {
       for (const number of order) {

@@ -1,0 +1,68 @@
+// Keeps embeddings between trainings, 1 KB a sentence. Where they are kept is the caller's affair; which key and form they have is
+// decided here. Fresh embeddings take the same form, so that a training gives the same model with and without a cache.
+import { createHash } from 'node:crypto'
+import { type Embedding, type Encoder, embeddingSize } from './embedding'
+
+/** Keys are 40 hexadecimal digits. What is missing in a cache is computed again. */
+export interface EmbeddingCache {
+  get(keys: readonly string[]): Promise<Map<string, Uint8Array>>
+  put(entries: ReadonlyMap<string, Uint8Array>): Promise<void>
+}
+
+const chunk = 512
+
+export async function embedCached(
+  texts: readonly string[], encoder: Encoder, cache?: EmbeddingCache, onChunk?: (done: number) => void,
+): Promise<Embedding[]> {
+  const keys = texts.map((text) => keyOf(text, encoder.id))
+  const known = cache ? await cache.get([...new Set(keys)]) : new Map<string, Uint8Array>()
+  const missing = new Map<string, string>()
+  keys.forEach((key, i) => {
+    if (!known.has(key)) missing.set(key, texts[i] ?? '')
+  })
+  const packed = new Map(known)
+  const fresh = [...missing]
+  for (let from = 0; from < fresh.length; from += chunk) {
+    const part = fresh.slice(from, from + chunk)
+    const embeddings = await encoder.embed(part.map(([, text]) => text))
+    const entries = new Map(part.map(([key], i) => [key, packEmbedding(embeddings[i] ?? emptyEmbedding())]))
+    for (const [key, bytes] of entries) packed.set(key, bytes)
+    await cache?.put(entries)
+    onChunk?.(known.size + from + part.length)
+  }
+  return keys.map((key) => unpackEmbedding(packed.get(key) ?? packEmbedding(emptyEmbedding())))
+}
+
+function keyOf(text: string, encoderId: string): string {
+  return createHash('sha256').update(`${encoderId}\n${text}`).digest('hex').slice(0, 40)
+}
+
+function emptyEmbedding(): Embedding {
+  return { sentence: new Float32Array(embeddingSize), mean: new Float32Array(embeddingSize) }
+}
+
+/** Two vectors, each as a float32 scale and its numbers in 8 bits. */
+export function packEmbedding({ sentence, mean }: Embedding): Uint8Array {
+  const bytes = new Uint8Array(2 * (4 + embeddingSize))
+  packVector(sentence, bytes, 0)
+  packVector(mean, bytes, 4 + embeddingSize)
+  return bytes
+}
+
+export function unpackEmbedding(bytes: Uint8Array): Embedding {
+  return { sentence: unpackVector(bytes, 0), mean: unpackVector(bytes, 4 + embeddingSize) }
+}
+
+function packVector(vector: Float32Array, bytes: Uint8Array, at: number): void {
+  const scale = Math.fround(vector.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0) / 127)
+  new DataView(bytes.buffer, bytes.byteOffset).setFloat32(at, scale, true)
+  if (scale === 0) return
+  for (let i = 0; i < embeddingSize; i++) bytes[at + 4 + i] = Math.round((vector[i] ?? 0) / scale)
+}
+
+function unpackVector(bytes: Uint8Array, at: number): Float32Array {
+  const scale = new DataView(bytes.buffer, bytes.byteOffset).getFloat32(at, true)
+  const vector = new Float32Array(embeddingSize)
+  for (let i = 0; i < embeddingSize; i++) vector[i] = (((bytes[at + 4 + i] ?? 0) << 24) >> 24) * scale
+  return vector
+}

@@ -1,0 +1,102 @@
+// Whether a sentence is inside the bot's scope at all: the highest score plus the closeness to the nearest training sentence,
+// held to a threshold. The threshold is fitted on unseen sentences of the bot and on everyday sentences of no bot.
+
+export interface ScopeEvidence {
+  /** The highest score of the classifier. */
+  highest: number
+  /** Cosine to the nearest training sentence, 0 without an encoder. */
+  nearest: number
+}
+
+export interface ScopeRule {
+  nearestWeight: number
+  centre: number
+  slope: number
+  threshold: number
+}
+
+/** 0..1; higher is more surely inside. */
+export function scopeScore(evidence: ScopeEvidence, rule: ScopeRule): number {
+  return logistic((scopeSum(evidence, rule.nearestWeight) - rule.centre) * rule.slope)
+}
+
+export function scopeSum({ highest, nearest }: ScopeEvidence, nearestWeight: number): number {
+  return highest + nearestWeight * nearest
+}
+
+function logistic(x: number): number {
+  return 1 / (1 + Math.exp(-x))
+}
+
+/** `correct`: whether the classifier had the sentence right; rejecting a mistake costs nothing. */
+export interface InsideEvidence extends ScopeEvidence {
+  correct: boolean
+}
+
+const nearestWeights = [0, 2, 4, 8, 12]
+/** Nothing is known about sentences outside or inside: everything passes. */
+const open: ScopeRule = { nearestWeight: 0, centre: 0, slope: 1, threshold: 0 }
+
+export function fitScope(inside: readonly InsideEvidence[], outside: readonly ScopeEvidence[]): ScopeRule {
+  if (inside.length === 0 || outside.length === 0) return open
+  let nearestWeight = 0
+  let bestArea = -1
+  for (const weight of nearestWeights) {
+    const area = areaUnderCurve(inside.map((e) => scopeSum(e, weight)), outside.map((e) => scopeSum(e, weight)))
+    if (area > bestArea + 1e-4) {
+      bestArea = area
+      nearestWeight = weight
+    }
+  }
+  const correct = inside.filter((e) => e.correct).map((e) => scopeSum(e, nearestWeight))
+  const outer = outside.map((e) => scopeSum(e, nearestWeight))
+  const cut = bestCut(correct.length > 0 ? correct : inside.map((e) => scopeSum(e, nearestWeight)), outer)
+  const centre = cut
+  const slope = 2 / Math.max(0.1, spread(outer))
+  return { nearestWeight, centre, slope, threshold: logistic((cut - centre) * slope) }
+}
+
+/** Chance that an inside sentence scores higher than an outside one. */
+export function areaUnderCurve(inside: readonly number[], outside: readonly number[]): number {
+  const outer = [...outside].sort((a, b) => a - b)
+  let wins = 0
+  for (const value of inside) wins += (countBelow(outer, value) + countBelow(outer, value, true)) / 2
+  return wins / (inside.length * outside.length)
+}
+
+function countBelow(sorted: readonly number[], value: number, orEqual = false): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const at = sorted[middle] ?? 0
+    if (at < value || (orEqual && at === value)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Share of the bot's own correctly understood sentences that a threshold may cost at most, and their price against outsiders let in. */
+const mostLost = 0.015
+const lossPrice = 3
+
+function bestCut(inside: readonly number[], outside: readonly number[]): number {
+  const inner = [...inside].sort((a, b) => a - b)
+  const outer = [...outside].sort((a, b) => a - b)
+  let best = inner[0] ?? 0
+  let bestGain = -Infinity
+  for (let lost = 0; lost <= Math.floor(inner.length * mostLost); lost++) {
+    const cut = inner[lost] ?? 0
+    const gain = countBelow(outer, cut) / outer.length - (lossPrice * lost) / inner.length
+    if (gain > bestGain) {
+      bestGain = gain
+      best = cut
+    }
+  }
+  return best
+}
+
+function spread(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+}

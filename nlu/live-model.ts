@@ -1,0 +1,39 @@
+// A model made ready for use: its lookup tables, its scorer and its reader, built once and kept as long as the model is.
+import { createDefiniteTable, type DefiniteTable } from './intents/definite'
+import { createScorer, type Scorer } from './intents/scorer'
+import { type Carriers, type SparseVector, type Vocabulary, vectorOf } from './intents/vocabulary'
+import type { Model } from './model'
+import type { Reader, Sentence } from './text/sentence'
+import { readerFor } from './training/corpus'
+
+export interface LiveModel {
+  model: Model
+  reader: Reader
+  scorer: Scorer
+  definite: DefiniteTable
+  vector(sentence: Sentence, carriers?: Carriers): SparseVector
+}
+
+const ready = new WeakMap<Model, Promise<LiveModel>>()
+
+export function liveModel(model: Model): Promise<LiveModel> {
+  const known = ready.get(model)
+  if (known) return known
+  const making = makeReady(model)
+  ready.set(model, making)
+  return making
+}
+
+async function makeReady(model: Model): Promise<LiveModel> {
+  const { header, featureWeights } = model
+  const reader = await readerFor(header.language, header.phrases)
+  const rows = new Map(header.features.map((name, row) => [name, row]))
+  const vocabulary: Vocabulary = { rows, weights: featureWeights, settings: header.settings, blockWeights: header.blockWeights }
+  return {
+    model,
+    reader,
+    scorer: createScorer(model),
+    definite: createDefiniteTable(header, reader),
+    vector: (sentence, carriers) => vectorOf(sentence, vocabulary, reader.stem, carriers),
+  }
+}

@@ -1,0 +1,55 @@
+// A trained model: everything that is needed to understand one bot in one language, without the sentence encoder (all bots share
+// that one). Bytes are model-file.ts's, use is understand.ts's.
+import { z } from 'zod'
+
+export const ModelHeader = z.object({
+  language: z.string(),
+  /** Which encoder the dense part was trained with; '' without one. */
+  encoderId: z.string(),
+  seed: z.number(),
+  intents: z.array(z.object({ id: z.string(), name: z.string(), patterns: z.array(z.string()), negativePatterns: z.array(z.string()) })),
+  /** Training sentences; `intent` counts in `intents`. */
+  utterances: z.array(z.object({ text: z.string(), intent: z.number() })),
+  phrases: z.array(z.object({ text: z.string(), standsFor: z.string(), kind: z.enum(['synonym', 'entity']) })),
+  /** Numbers of the intents that have sentences, in the order of the classifier's classes. */
+  classes: z.array(z.number()),
+  features: z.array(z.string()),
+  settings: z.object({ pairs: z.boolean(), stems: z.boolean() }),
+  blockWeights: z.object({ word: z.number(), stem: z.number(), piece: z.number() }),
+  /** What the unit-length parts of an embedding are multiplied with; 0 when the encoder has no say. */
+  denseFactor: z.number(),
+  temperature: z.number(),
+  scope: z.object({
+    /** Weight of the nearest sentence's cosine beside the highest score. */
+    nearestWeight: z.number(),
+    /** Turns the sum into 0..1: logistic((sum - centre) * slope). */
+    centre: z.number(),
+    slope: z.number(),
+    /** 0..1 */
+    threshold: z.number(),
+  }),
+  intentThreshold: z.number(),
+  ambiguityMargin: z.number(),
+})
+export type ModelHeader = z.infer<typeof ModelHeader>
+
+/** Rows of 8-bit numbers, each with a scale: value = number * scale of its row. */
+export interface QuantizedRows {
+  columns: number
+  scales: Float32Array
+  numbers: Int8Array
+}
+
+export interface Model {
+  /** SHA-256 of the model's bytes, in hexadecimal. */
+  hash: string
+  header: ModelHeader
+  /** Inverse document frequency of each feature. */
+  featureWeights: Float32Array
+  /** A row a feature, a column a class. */
+  sparse: QuantizedRows
+  /** A row a class, a column a dense number. */
+  dense: QuantizedRows
+  /** A row for each of `utterances`: where it lies in meaning; no rows without an encoder. */
+  meanings: QuantizedRows
+}

@@ -1,0 +1,80 @@
+// What the engine learns from: one language of a bot, reduced to what understanding needs. Reading and writing the bot document
+// is left to others; `trainingSetOf` only looks at it.
+import type { BotDocument } from '@parley/contract/objects/object'
+import { objectsOf } from '@parley/contract/objects/object'
+import { BotSettings } from '@parley/contract/objects/bot'
+
+export interface TrainingUtterance {
+  text: string
+  /** Entities marked in it; offsets are UTF-16, end exclusive. */
+  marks: { start: number; end: number; entityId: string }[]
+}
+
+export interface TrainingIntent {
+  id: string
+  name: string
+  patterns: string[]
+  negativePatterns: string[]
+  utterances: TrainingUtterance[]
+}
+
+export interface TrainingSet {
+  language: string
+  intents: TrainingIntent[]
+  synonyms: { word: string; synonyms: string[] }[]
+  entities: { id: string; name: string; type: string; values?: string[] }[]
+  /** Lowest calibrated probability an intent may win with, 0..1. */
+  intentThreshold: number
+  /** Two intents closer than this are asked about, 0..0.5. */
+  ambiguityMargin: number
+}
+
+export function trainingSetOf(document: BotDocument, language: string): TrainingSet {
+  const settings = objectsOf(document, 'bot')[0]?.data.settings ?? BotSettings.parse({})
+  const utterances = utterancesByIntent(document, language)
+  return {
+    language,
+    intents: objectsOf(document, 'intent').map(({ id, data }) => ({
+      id,
+      name: data.name,
+      patterns: [...(data.patterns ?? [])],
+      negativePatterns: [...(data.negativePatterns ?? [])],
+      utterances: utterances.get(id) ?? [],
+    })),
+    synonyms: objectsOf(document, 'synonym')
+      .filter(({ data }) => (data.language ?? 'en') === language)
+      .map(({ data }) => ({ word: data.word, synonyms: [...(data.synonyms ?? [])] })),
+    entities: objectsOf(document, 'entity').map(({ id, data }) => {
+      const values = listedValues(data.settings?.['values'], language)
+      return { id, name: data.name, type: data.type, ...(values.length > 0 ? { values } : {}) }
+    }),
+    intentThreshold: settings.intentThreshold ?? 0.3,
+    ambiguityMargin: settings.ambiguityMargin ?? 0.1,
+  }
+}
+
+function utterancesByIntent(document: BotDocument, language: string): Map<string, TrainingUtterance[]> {
+  const byIntent = new Map<string, TrainingUtterance[]>()
+  for (const { parentId, data } of objectsOf(document, 'utterance')) {
+    if ((data.language ?? 'en') !== language) continue
+    const list = byIntent.get(parentId) ?? []
+    list.push({ text: data.text, marks: (data.marks ?? []).map((mark) => ({ ...mark })) })
+    byIntent.set(parentId, list)
+  }
+  return byIntent
+}
+
+/** The words in an entity's list of values: plain strings, or records whose texts all count. Other shapes give none. */
+function listedValues(values: unknown, language: string): string[] {
+  if (!Array.isArray(values)) return []
+  return values.flatMap((value) => wordingsOf(value, language)).filter((text) => text.trim() !== '')
+}
+
+const wordingFields = ['value', 'title', 'synonyms']
+
+function wordingsOf(value: unknown, language: string): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap((each) => wordingsOf(each, language))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, part]) => (wordingFields.includes(field) || field === language ? wordingsOf(part, language) : []))
+}

@@ -1,0 +1,61 @@
+// Puts what training found into a model: rounded weights, the header, and the meanings of the sentences to compare with.
+import { embeddingSize } from '../encoder/embedding'
+import { denseSize, meaningOf } from '../intents/dense'
+import type { ScopeRule } from '../intents/scope'
+import type { Vocabulary } from '../intents/vocabulary'
+import type { Model } from '../model'
+import { loadModel, type ModelParts, saveModel } from '../model-file'
+import type { TrainingSet } from '../training-set'
+import { quantizeRows } from '../vectors/quantize'
+import type { Corpus, CorpusSentence } from './corpus'
+import type { Weights } from './softmax'
+
+export interface Found {
+  set: TrainingSet
+  corpus: Corpus
+  vocabulary: Vocabulary
+  weights: Weights
+  encoderId: string
+  seed: number
+  denseFactor: number
+  temperature: number
+  scope: ScopeRule
+}
+
+export function assembleModel(found: Found): Model {
+  const { set, corpus, vocabulary, weights, denseFactor } = found
+  const parts: ModelParts = {
+    header: {
+      language: set.language,
+      encoderId: found.encoderId,
+      seed: found.seed,
+      intents: set.intents.map(({ id, name, patterns, negativePatterns }) => ({ id, name, patterns, negativePatterns })),
+      utterances: corpus.sentences.map(({ sentence, intent }) => ({ text: sentence.text, intent })),
+      phrases: [...corpus.reader.phrases.phrases],
+      classes: [...corpus.classes],
+      features: [...vocabulary.rows.keys()],
+      settings: vocabulary.settings,
+      blockWeights: vocabulary.blockWeights,
+      denseFactor,
+      temperature: found.temperature,
+      scope: found.scope,
+      intentThreshold: set.intentThreshold,
+      ambiguityMargin: set.ambiguityMargin,
+    },
+    featureWeights: vocabulary.weights,
+    sparse: quantizeRows(weights.sparse, corpus.classes.length),
+    dense: quantizeRows(weights.dense, denseFactor > 0 ? denseSize : 0),
+    meanings: quantizeRows(meaningRows(corpus.sentences), embeddingSize),
+  }
+  return loadModel(saveModel(parts))
+}
+
+/** No rows unless every sentence has an embedding. */
+function meaningRows(sentences: readonly CorpusSentence[]): Float32Array {
+  if (sentences.some((sentence) => !sentence.embedding)) return new Float32Array(0)
+  const rows = new Float32Array(sentences.length * embeddingSize)
+  sentences.forEach(({ embedding }, i) => {
+    if (embedding) rows.set(meaningOf(embedding), i * embeddingSize)
+  })
+  return rows
+}

@@ -1,0 +1,115 @@
+// Understands one sentence with a trained model: definite matches (exact sentence, intent name, pattern) first, then the classifier,
+// held to the scope threshold. Gives reasons when asked. Entities and timing are added by the caller.
+import type { IntentCandidate, Reason, Understanding } from '@parley/contract/base/understand'
+import type { Embedding, Encoder } from './encoder/embedding'
+import { definiteMatches, vetoedIntents } from './intents/definite'
+import { searchedClasses } from './intents/nearest'
+import { bestClasses, probabilitiesOf } from './intents/probabilities'
+import { modelReasons } from './intents/reasons'
+import { scopeScore } from './intents/scope'
+import { type LiveModel, liveModel } from './live-model'
+import type { Model } from './model'
+import { readSentence, type Sentence } from './text/sentence'
+
+const mostCandidates = 5
+
+export interface Judgement {
+  sentence: Sentence
+  embedding: Embedding | null
+  /** One a class; empty for a model without sentences. */
+  scores: Float32Array
+  /** 0..1 */
+  scope: number
+}
+
+export async function understand(
+  model: Model, encoder: Encoder | null, text: string, options: { explain?: boolean } = {},
+): Promise<Understanding> {
+  const live = await liveModel(model)
+  const judgement = await judge(live, encoder, text)
+  const candidates = rankCandidates(live, judgement)
+  const { header } = model
+  const outcome = outcomeOf(candidates, judgement.scope, model)
+  if (options.explain) await explain(live, encoder, judgement, candidates)
+  const definite = candidates[0]?.definite ?? false
+  return {
+    text,
+    language: header.language,
+    modelHash: model.hash,
+    outcome,
+    candidates,
+    inScope: { score: definite ? 1 : judgement.scope, threshold: header.scope.threshold },
+    entities: [],
+    micros: 0,
+  }
+}
+
+export async function judge(live: LiveModel, encoder: Encoder | null, text: string): Promise<Judgement> {
+  const sentence = readSentence(text, live.reader)
+  const [embedding = null] = encoderFits(live.model, encoder) ? await encoder.embed([sentence.canonical]) : []
+  return judgeEmbedded(live, sentence, embedding)
+}
+
+export function judgeEmbedded(live: LiveModel, sentence: Sentence, embedding: Embedding | null): Judgement {
+  const scores = live.scorer.score(live.vector(sentence), embedding)
+  if (scores.length === 0) return { sentence, embedding, scores, scope: 0 }
+  const nearest = searchedClasses(live.model, embedding, scores)[0]?.similarity ?? 0
+  const highest = scores[bestClasses(scores, 1)[0] ?? 0] ?? 0
+  return { sentence, embedding, scores, scope: scopeScore({ highest, nearest }, live.model.header.scope) }
+}
+
+/** A model trained with another encoder, or without one, is used without. */
+export function encoderFits(model: Model, encoder: Encoder | null): encoder is Encoder {
+  return encoder !== null && model.header.encoderId === encoder.id
+}
+
+function rankCandidates(live: LiveModel, { sentence, scores }: Judgement): IntentCandidate[] {
+  const { header } = live.model
+  const probabilities = probabilitiesOf(scores, header.temperature)
+  const classOf = new Map(header.classes.map((intent, classIndex) => [intent, classIndex]))
+  const vetoes = vetoedIntents(live.definite, sentence)
+  const definite = definiteMatches(live.definite, sentence).filter(({ intent }) => !vetoes.has(intent))
+  const candidates: (IntentCandidate & { rank: number })[] = []
+  const taken = new Set<number>()
+  for (const { intent, rank, reasons } of definite) {
+    taken.add(intent)
+    candidates.push({ ...candidateOf(live, intent, 1, reasons), definite: true, rank: rank + (probabilities[classOf.get(intent) ?? -1] ?? 0) })
+  }
+  for (const label of bestClasses(scores, mostCandidates + taken.size + vetoes.size)) {
+    const intent = header.classes[label] ?? 0
+    if (taken.has(intent) || vetoes.has(intent)) continue
+    const score = probabilities[label] ?? 0
+    candidates.push({ ...candidateOf(live, intent, score, [{ by: 'model' }]), rank: score })
+  }
+  candidates.sort((a, b) => b.rank - a.rank)
+  return candidates.slice(0, mostCandidates).map(({ rank: _, ...candidate }) => candidate)
+}
+
+function candidateOf({ model }: LiveModel, intent: number, score: number, reasons: Reason[]): IntentCandidate {
+  const { id = '', name = '' } = model.header.intents[intent] ?? {}
+  return { intentId: id, name, score, definite: false, reasons }
+}
+
+function outcomeOf(candidates: readonly IntentCandidate[], scope: number, { header }: Model): Understanding['outcome'] {
+  const [first, second] = candidates
+  if (!first) return 'none'
+  if (first.definite) return second?.definite && sameKind(first, second) ? 'ambiguous' : 'intent'
+  if (scope < header.scope.threshold || first.score < header.intentThreshold) return 'none'
+  if (second && second.score >= header.intentThreshold && first.score - second.score < header.ambiguityMargin) return 'ambiguous'
+  return 'intent'
+}
+
+/** Two definite matches tie only when they are of one kind: an exact sentence beats a pattern. */
+function sameKind(first: IntentCandidate, second: IntentCandidate): boolean {
+  return first.reasons[0]?.by === second.reasons[0]?.by
+}
+
+async function explain(live: LiveModel, encoder: Encoder | null, judgement: Judgement, candidates: IntentCandidate[]): Promise<void> {
+  const fitting = encoderFits(live.model, encoder) ? encoder : null
+  const reasons = await modelReasons(live, fitting, judgement, candidates.map(({ intentId }) => intentId))
+  candidates.forEach((candidate, i) => {
+    const model = reasons[i]
+    if (!model) return
+    candidate.reasons = [...candidate.reasons.filter(({ by }) => by !== 'model'), ...model]
+  })
+}
