@@ -1,0 +1,102 @@
+// A small document server in memory for the tests of the store: batches happen once, every operation is logged with the value
+// before and after, undo takes back the caller's own last batch. Its rules are those of contract/features/document.
+import type { Applied } from '@parley/contract/features/document'
+import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
+import { applyEdits, idsBelow, type StoredObject } from './objects'
+import type { DocumentTransport } from './store'
+
+export class Unreachable extends Error {}
+export class Refused extends Error {}
+
+/** What goes wrong with the next request: it never arrives, or it is done and the reply is lost. */
+export type Weather = 'fine' | 'request-lost' | 'reply-lost'
+
+interface Done { batchId: string; actor: string; label: string; state: 'stands' | 'undone' }
+
+export class MemoryServer {
+  objects = new Map<string, StoredObject>()
+  log: Operation[] = []
+  private readonly done: Done[] = []
+
+  get rev(): number { return this.log.length }
+
+  private run(batchId: string, label: string, actor: string, edits: readonly Edit[]): Operation[] {
+    const written: Operation[] = []
+    for (const edit of edits) {
+      if (edit.op !== 'put' && !this.objects.has(edit.id)) continue
+      const touched = edit.op === 'remove' ? idsBelow(this.objects, edit.id).reverse() : [edit.id]
+      const after = new Map(applyEdits(this.objects, [edit]))
+      for (const id of touched) written.push(this.write(batchId, label, actor, id, after.get(id)))
+    }
+    return written
+  }
+
+  private write(batchId: string, label: string, actor: string, id: string, next: StoredObject | undefined): Operation {
+    const before = this.objects.get(id)
+    const kind = before?.kind ?? next?.kind ?? 'dialog'
+    const operation: Operation = {
+      seq: this.log.length + 1, batchId, label, objectId: id, kind, actorId: actor, actorName: actor, at: 0,
+      before: before ? { parentId: before.parentId, data: before.data } : null,
+      after: next ? { parentId: next.parentId, data: next.data } : null,
+    }
+    this.log.push(operation)
+    if (next) this.objects.set(id, { ...next, rev: operation.seq })
+    else this.objects.delete(id)
+    return operation
+  }
+
+  apply(batch: Batch, actor: string): Applied {
+    const earlier = this.log.filter((operation) => operation.batchId === batch.id)
+    const isKnown = this.done.some((entry) => entry.batchId === batch.id)
+    if (batch.label === 'refuse me') throw new Refused('This name is already in use.')
+    if (isKnown) return { rev: this.rev, operations: earlier, label: batch.label }
+    const operations = this.run(batch.id, batch.label, actor, batch.edits)
+    this.done.push({ batchId: batch.id, actor, label: batch.label, state: 'stands' })
+    return { rev: this.rev, operations, label: batch.label }
+  }
+
+  undo(actor: string): Applied {
+    const last = this.done.findLast((entry) => entry.actor === actor && entry.state === 'stands')
+    if (!last) throw new Refused('There is nothing to undo.')
+    last.state = 'undone'
+    return this.replay(last, actor, 'before')
+  }
+
+  redo(actor: string): Applied {
+    const last = this.done.findLast((entry) => entry.actor === actor && entry.state === 'undone')
+    if (!last) throw new Refused('There is nothing to redo.')
+    last.state = 'stands'
+    return this.replay(last, actor, 'after')
+  }
+
+  private replay(entry: Done, actor: string, side: 'before' | 'after'): Applied {
+    const theirs = this.log.filter((operation) => operation.batchId === entry.batchId)
+    const batchId = `${side}-${this.log.length}-${entry.batchId}`
+    const operations = (side === 'before' ? theirs.reverse() : theirs).map((operation) => {
+      const value = operation[side]
+      const next = value ? { id: operation.objectId, kind: operation.kind, rev: 0, ...value } : undefined
+      return this.write(batchId, entry.label, actor, operation.objectId, next)
+    })
+    return { rev: this.rev, operations, label: entry.label }
+  }
+
+  /** The transport of one person, under the weather given by `weather()`. */
+  transport(actor: string, weather: () => Weather = () => 'fine'): DocumentTransport {
+    const through = async <T>(answer: () => T): Promise<T> => {
+      const now = weather()
+      await Promise.resolve()
+      if (now === 'request-lost') throw new Unreachable('No connection')
+      const reply = structuredClone(answer())
+      if (now === 'reply-lost') throw new Unreachable('No connection')
+      return reply
+    }
+    return {
+      get: () => through(() => ({ rev: this.rev, objects: [...this.objects.values()] })),
+      apply: (batch) => through(() => this.apply(batch, actor)),
+      listOperations: (since) => through(() => ({ rev: this.rev, operations: this.log.filter((operation) => operation.seq > since).slice(0, 1000) })),
+      undo: () => through(() => this.undo(actor)),
+      redo: () => through(() => this.redo(actor)),
+      isPassing: (error) => error instanceof Unreachable,
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// A bot's objects as a map, and how edits and operations change it. Pure: what is sent, kept or shown is for others.
+import type { JsonObject } from '@parley/contract/base/json'
+import type { Edit, Operation } from '@parley/contract/objects/object'
+import type { BotObject as BotObjectSchema } from '@parley/contract/objects/object'
+import type { z } from 'zod'
+
+/** An object as it travels: its data not yet read by its kind's schema. */
+export type StoredObject = z.infer<typeof BotObjectSchema>
+export type Objects = ReadonlyMap<string, StoredObject>
+
+/** The map after some edits, as the server will make them. The map given stays as it is. */
+export function applyEdits(objects: Objects, edits: readonly Edit[]): Objects {
+  const next = new Map(objects)
+  for (const edit of edits) applyEdit(next, edit)
+  return next
+}
+
+function applyEdit(objects: Map<string, StoredObject>, edit: Edit): void {
+  const before = objects.get(edit.id)
+  if (edit.op === 'remove') {
+    for (const id of idsBelow(objects, edit.id)) objects.delete(id)
+    return
+  }
+  if (edit.op === 'move') {
+    if (before) objects.set(edit.id, { ...before, parentId: edit.parentId })
+    return
+  }
+  const data: JsonObject = { ...before?.data, ...edit.set }
+  objects.set(edit.id, { id: edit.id, kind: edit.kind, parentId: edit.parentId ?? before?.parentId ?? '', rev: before?.rev ?? 0, data })
+}
+
+/** The object itself and everything that hangs below it. */
+export function idsBelow(objects: Objects, id: string): string[] {
+  const found = [id]
+  for (let at = 0; at < found.length; at += 1) {
+    for (const object of objects.values()) if (object.parentId !== '' && object.parentId === found[at]) found.push(object.id)
+  }
+  return found
+}
+
+/** The map after operations of the log. Kinds the console does not keep (see `keeps`) are passed over. */
+export function applyOperations(objects: Objects, operations: readonly Operation[], keeps: (operation: Operation) => boolean): Objects {
+  const next = new Map(objects)
+  for (const operation of operations) {
+    if (!keeps(operation)) continue
+    const { after } = operation
+    if (after === null) next.delete(operation.objectId)
+    else next.set(operation.objectId, { id: operation.objectId, kind: operation.kind, parentId: after.parentId, rev: operation.seq, data: after.data })
+  }
+  return next
+}
+
+/** Later edits folded into earlier ones where they set fields of the same object; used for typing. */
+export function mergeEdits(earlier: readonly Edit[], later: readonly Edit[]): Edit[] {
+  const merged = [...earlier]
+  for (const edit of later) {
+    const at = merged.findLastIndex((other) => other.id === edit.id)
+    const before = merged[at]
+    if (edit.op === 'put' && before?.op === 'put') merged[at] = { ...before, ...edit, parentId: edit.parentId ?? before.parentId, set: { ...before.set, ...edit.set } }
+    else merged.push(edit)
+  }
+  return merged
+}
+
+/** Structural equality of JSON values. */
+export function sameJson(left: unknown, right: unknown): boolean {
+  if (left === right) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  const leftEntries = Object.entries(left)
+  const rightValues = new Map<string, unknown>(Object.entries(right))
+  return leftEntries.length === rightValues.size && leftEntries.every(([key, value]) => rightValues.has(key) && sameJson(value, rightValues.get(key)))
+}
+
+/** `next`, but with the objects of `previous` wherever they are equal, so that what did not change is not drawn again. */
+export function keepIdentity(previous: Objects, next: Objects): Objects {
+  const kept = new Map<string, StoredObject>()
+  for (const [id, object] of next) {
+    const before = previous.get(id)
+    const same = before !== undefined && (before === object || (before.parentId === object.parentId && sameJson(before.data, object.data)))
+    kept.set(id, same ? before : object)
+  }
+  return kept
+}

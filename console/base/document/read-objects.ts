@@ -1,0 +1,82 @@
+// Objects as screens read them: data checked by its kind's schema, mentions of other objects shown by name.
+// What is read is remembered per object, so that an object that did not change stays the same value.
+import { BotObject as StoredSchema, objectTypes, type BotObject } from '@parley/contract/objects/object'
+import type { ObjectKind } from '@parley/contract/base/ids'
+import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
+import { isKind } from '@parley/contract/objects/text-places'
+import type { Objects, StoredObject } from './objects'
+
+/** Reads one stored object; null when its data does not fit its kind (an import from a newer server, say). */
+export function readObject(stored: StoredObject): BotObject | null {
+  const parsed = objectTypes[stored.kind].schema.safeParse(stored.data)
+  return parsed.success ? { id: stored.id, kind: stored.kind, parentId: stored.parentId, rev: stored.rev, data: parsed.data } : null
+}
+
+/** Reads a store's objects again and again, cheaply. One reader belongs to one store. */
+export class ObjectReader {
+  private readonly parsed = new WeakMap<StoredObject, { object: BotObject | null }>()
+  private named = new WeakMap<StoredObject, { object: BotObject | null }>()
+  private names: Names = namesOf({ objects: [] })
+  private signature = ''
+  private seen: Objects | null = null
+
+  /** To be called before reading when the objects may have changed. */
+  use(objects: Objects): void {
+    if (this.seen === objects) return
+    this.seen = objects
+    const named: BotObject[] = []
+    for (const stored of objects.values()) {
+      const object = stored.kind === 'entity' || stored.kind === 'variable' ? this.parse(stored) : null
+      if (object) named.push(object)
+    }
+    const signature = named.map((object) => (isKind(object, 'entity') ? `${object.id}=${object.data.name}` : isKind(object, 'variable') ? `${object.id}=${object.data.scope}.${object.data.key}` : '')).join('\n')
+    if (signature === this.signature) return
+    this.signature = signature
+    this.names = namesOf({ objects: named })
+    this.named = new WeakMap()
+  }
+
+  private parse(stored: StoredObject): BotObject | null {
+    const known = this.parsed.get(stored)
+    if (known) return known.object
+    const object = readObject(stored)
+    this.parsed.set(stored, { object })
+    return object
+  }
+
+  read(stored: StoredObject): BotObject | null {
+    const known = this.named.get(stored)
+    if (known) return known.object
+    const parsed = this.parse(stored)
+    const object = parsed && mapTexts(parsed, (text, kind) => toNames(text, kind, this.names))
+    this.named.set(stored, { object })
+    return object
+  }
+
+  one<K extends ObjectKind>(objects: Objects, kind: K, id: string): BotObject<K> | null {
+    this.use(objects)
+    const stored = objects.get(id)
+    const object = stored?.kind === kind ? this.read(stored) : null
+    return object && isKind(object, kind) ? object : null
+  }
+
+  /** Objects of one kind, below one parent when given, in the order they were made (ids sort by age). */
+  list<K extends ObjectKind>(objects: Objects, kind: K, parentId?: string): BotObject<K>[] {
+    this.use(objects)
+    const found: BotObject<K>[] = []
+    for (const stored of objects.values()) {
+      if (stored.kind !== kind || (parentId !== undefined && stored.parentId !== parentId)) continue
+      const object = this.read(stored)
+      if (object && isKind(object, kind)) found.push(object)
+    }
+    return found.sort((left, right) => (left.id < right.id ? -1 : 1))
+  }
+}
+
+/** Wire objects, checked for shape only. */
+export function readStored(values: readonly unknown[]): StoredObject[] {
+  return values.flatMap((value) => {
+    const parsed = StoredSchema.safeParse(value)
+    return parsed.success ? [parsed.data] : []
+  })
+}

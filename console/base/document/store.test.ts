@@ -1,0 +1,160 @@
+// The document store against a small server: nothing typed is lost, everyone ends with the same document.
+import type { Edit } from '@parley/contract/objects/object'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { Keeper, memoryShelf } from './keeper'
+import { MemoryServer, type Weather } from './memory-server'
+import { DocumentStore } from './store'
+
+const put = (id: string, set: Record<string, string>): Edit => ({ op: 'put', id, kind: 'dialog', set })
+
+function storeOf(server: MemoryServer, actor: string, options: { weather?: () => Weather; shelf?: ReturnType<typeof memoryShelf>; coalesceMs?: number } = {}) {
+  const keeper = new Keeper(options.shelf ?? memoryShelf(), 'bot', actor)
+  return new DocumentStore({ transport: server.transport(actor, options.weather), keeper, coalesceMs: options.coalesceMs ?? 1, retryMs: 1 })
+}
+
+const settled = async (store: DocumentStore) => {
+  await vi.waitFor(() => { expect(store.facts.pending).toBe(0) }, { timeout: 4000, interval: 2 })
+}
+
+const dataOf = (store: DocumentStore) => Object.fromEntries([...store.objects].map(([id, object]) => [id, object.data]).sort())
+const dataAt = (server: MemoryServer) => Object.fromEntries([...server.objects].map(([id, object]) => [id, object.data]).sort())
+
+describe('the bot document in the browser', () => {
+  it('shows an edit before the server has answered', async () => {
+    const server = new MemoryServer()
+    const store = storeOf(server, 'ann')
+    await store.load()
+    store.edit([put('d1', { name: 'Book flight' })], { label: 'Add dialog' })
+    expect(store.objects.get('d1')?.data).toEqual({ name: 'Book flight' })
+    await settled(store)
+    expect(dataAt(server)).toEqual({ d1: { name: 'Book flight' } })
+  })
+
+  it('sends the typing into one field as one batch', async () => {
+    const server = new MemoryServer()
+    const store = storeOf(server, 'ann', { coalesceMs: 30 })
+    await store.load()
+    for (const name of ['B', 'Bo', 'Boo', 'Book']) store.edit([put('d1', { name })], { label: 'Rename', key: 'd1.name' })
+    await settled(store)
+    expect(server.log).toHaveLength(1)
+    expect(server.log[0]?.after?.data).toEqual({ name: 'Book' })
+  })
+
+  it('starts a new batch when the typing moves to another field', async () => {
+    const server = new MemoryServer()
+    const store = storeOf(server, 'ann', { coalesceMs: 30 })
+    await store.load()
+    store.edit([put('d1', { name: 'A' })], { label: 'Rename', key: 'd1.name' })
+    store.edit([put('d1', { description: 'B' })], { label: 'Describe', key: 'd1.description' })
+    await settled(store)
+    expect(server.log.map((operation) => operation.label)).toEqual(['Rename', 'Describe'])
+  })
+
+  it('keeps what was typed without a connection over a reload, and sends it once', async () => {
+    const server = new MemoryServer()
+    const shelf = memoryShelf()
+    let weather: Weather = 'fine'
+    const before = storeOf(server, 'ann', { weather: () => weather, shelf })
+    await before.load()
+    weather = 'request-lost'
+    before.edit([put('d1', { name: 'Typed in a tunnel' })], { label: 'Add', key: 'd1.name' })
+    await before.flush()
+    expect(before.facts.trouble?.kind).toBe('offline')
+    expect(server.log).toHaveLength(0)
+
+    const after = storeOf(server, 'ann', { shelf })
+    await after.load()
+    expect(after.objects.get('d1')?.data).toEqual({ name: 'Typed in a tunnel' })
+    await settled(after)
+    expect(dataAt(server)).toEqual({ d1: { name: 'Typed in a tunnel' } })
+    expect(shelf.length).toBe(0)
+  })
+
+  it('makes a batch happen once although the reply to it was lost', async () => {
+    const server = new MemoryServer()
+    const weathers: Weather[] = ['fine', 'reply-lost']
+    const store = storeOf(server, 'ann', { weather: () => weathers.shift() ?? 'fine' })
+    await store.load()
+    store.edit([put('d1', { name: 'Once' })], { label: 'Add' })
+    await settled(store)
+    expect(server.log).toHaveLength(1)
+  })
+
+  it('stops at a refused batch, says why, and goes on when it is discarded', async () => {
+    const server = new MemoryServer()
+    const store = storeOf(server, 'ann')
+    await store.load()
+    store.edit([put('d1', { name: 'No' })], { label: 'refuse me' })
+    store.edit([put('d2', { name: 'Yes' })], { label: 'Add' })
+    await store.flush()
+    expect(store.facts.trouble).toEqual({ kind: 'refused', reason: 'This name is already in use.' })
+    expect(store.facts.pending).toBe(2)
+    store.discardRefused()
+    await settled(store)
+    expect(dataOf(store)).toEqual({ d2: { name: 'Yes' } })
+  })
+
+  it('undoes and redoes also after a reload', async () => {
+    const server = new MemoryServer()
+    const store = storeOf(server, 'ann')
+    await store.load()
+    store.edit([put('d1', { name: 'One' })], { label: 'Add' })
+    store.edit([put('d1', { name: 'Two' })], { label: 'Rename' })
+    await settled(store)
+    const reloaded = storeOf(server, 'ann')
+    await reloaded.load()
+    expect(await reloaded.undo()).toBe('Rename')
+    expect(reloaded.objects.get('d1')?.data).toEqual({ name: 'One' })
+    await reloaded.redo()
+    expect(reloaded.objects.get('d1')?.data).toEqual({ name: 'Two' })
+  })
+
+  it('takes in what another person changed, and keeps the identity of what they did not', async () => {
+    const server = new MemoryServer()
+    const [ann, ben] = [storeOf(server, 'ann'), storeOf(server, 'ben')]
+    await ann.load()
+    ann.edit([put('d1', { name: 'One' }), put('d2', { name: 'Two' })], { label: 'Add' })
+    await settled(ann)
+    await ben.load()
+    const untouched = ben.objects.get('d2')
+    ann.edit([put('d1', { description: 'By Ann' })], { label: 'Describe' })
+    await settled(ann)
+    ben.noticeRev(server.rev)
+    await ben.flush()
+    expect(ben.objects.get('d1')?.data).toEqual({ name: 'One', description: 'By Ann' })
+    expect(ben.objects.get('d2')).toBe(untouched)
+  })
+
+  it('converges for two people in any weather and loses no field anybody set', async () => {
+    const action = fc.record({
+      who: fc.constantFrom(0, 1), object: fc.constantFrom('d1', 'd2', 'd3'), field: fc.constantFrom('name', 'description'), value: fc.string({ maxLength: 4 }),
+      pause: fc.boolean(), remove: fc.constantFrom(false, false, false, true),
+    })
+    const weather = fc.constantFrom<Weather>('fine', 'fine', 'request-lost', 'reply-lost')
+    await fc.assert(fc.asyncProperty(fc.array(action, { maxLength: 25 }), fc.array(weather, { maxLength: 30 }), async (actions, forecast) => {
+      const server = new MemoryServer()
+      let isStormy = false
+      const sky = () => (isStormy ? (forecast.shift() ?? 'fine') : 'fine')
+      const stores = [storeOf(server, 'ann', { weather: sky }), storeOf(server, 'ben', { weather: sky })]
+      for (const store of stores) await store.load()
+      isStormy = true
+      for (const step of actions) {
+        const edit: Edit = step.remove ? { op: 'remove', id: step.object } : put(step.object, { [step.field]: step.value })
+        stores[step.who]?.edit([edit], { label: 'Edit', key: step.remove ? '' : `${step.object}.${step.field}` })
+        if (step.pause) await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+      isStormy = false
+      for (const store of stores) { store.retry(); await store.flush(); await settled(store) }
+      for (const store of stores) { store.noticeRev(server.rev); await store.flush(); await settled(store) }
+      for (const store of stores) expect(dataOf(store)).toEqual(dataAt(server))
+      for (const batchId of new Set(server.log.map((operation) => operation.batchId))) {
+        const puts = server.log.filter((operation) => operation.batchId === batchId && operation.after !== null)
+        expect(new Set(puts.map((operation) => operation.objectId)).size).toBe(puts.length)
+      }
+      const last = new Map(actions.map((step) => [step.object, step]))
+      const alone = new Set(actions.map((step) => step.who)).size === 1
+      if (alone) for (const [id, step] of last) if (!step.remove) expect(server.objects.get(id)?.data[step.field]).toBe(step.value)
+    }), { numRuns: 40 })
+  }, 60_000)
+})

@@ -1,0 +1,272 @@
+// The bot document in the browser: what is shown is what the server confirmed plus the edits still on their way.
+// Edits go out one batch after another; a batch keeps its id through retries and reloads, so that it happens exactly once.
+import { newId } from '@parley/contract/base/ids'
+import type { ObjectKind } from '@parley/contract/base/ids'
+import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
+import type { Applied } from '@parley/contract/features/document'
+import type { Keeper, PendingBatch } from './keeper'
+import { applyEdits, applyOperations, keepIdentity, mergeEdits, type Objects, type StoredObject } from './objects'
+import type { SaveFacts } from './save-state'
+
+export interface DocumentTransport {
+  get(): Promise<{ rev: number; objects: StoredObject[] }>
+  apply(batch: Batch): Promise<Applied>
+  listOperations(since: number): Promise<{ rev: number; operations: Operation[] }>
+  undo(): Promise<Applied>
+  redo(): Promise<Applied>
+  /** Whether the same request may work later without anybody changing it. */
+  isPassing(error: unknown): boolean
+}
+
+/** Every kind but utterances: there may be hundreds of thousands of those, and training reads them by page. */
+export const keptKinds = ['bot', 'dialog', 'node', 'note', 'intent', 'entity', 'synonym', 'variable'] as const satisfies readonly ObjectKind[]
+const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
+
+export interface StoreOptions { transport: DocumentTransport; keeper: Keeper; coalesceMs?: number; retryMs?: number; now?: () => number }
+
+/** How an edit is known in the undo menu; edits with the same `key` within 300 ms become one batch. */
+export interface EditHow { label: string; key?: string }
+
+export type LoadState = { state: 'loading' } | { state: 'ready' } | { state: 'failed'; error: unknown }
+
+const longestOpenMs = 3000
+const longestRetryMs = 15_000
+
+export class DocumentStore {
+  private confirmed: Objects = new Map()
+  private rev = 0
+  private pending: PendingBatch[] = []
+  private shown: Objects = new Map()
+  private load_: LoadState = { state: 'loading' }
+  private facts_: SaveFacts = { pending: 0, pendingSince: null, trouble: null, savedAt: null, canEdit: true, keptHere: true }
+  private readonly listeners = new Set<() => void>()
+  private openTimer: ReturnType<typeof setTimeout> | undefined
+  private openedAt = 0
+  private retryTimer: ReturnType<typeof setTimeout> | undefined
+  private failures = 0
+  private working: Promise<void> | null = null
+  private wantedRev = 0
+  private readonly now: () => number
+
+  constructor(private readonly options: StoreOptions) {
+    this.now = options.now ?? Date.now
+  }
+
+  // Reading
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => { this.listeners.delete(listener) }
+  }
+
+  get objects(): Objects { return this.shown }
+  get loading(): LoadState { return this.load_ }
+  get facts(): SaveFacts { return this.facts_ }
+  /** Revision up to which the server's log is known here. */
+  get knownRev(): number { return this.rev }
+
+  async load(): Promise<void> {
+    this.load_ = { state: 'loading' }
+    this.emit()
+    try {
+      const document = await this.options.transport.get()
+      this.confirmed = new Map(document.objects.map((object) => [object.id, object]))
+      this.rev = document.rev
+      const known = new Set(this.pending.map((batch) => batch.id))
+      this.pending = [...this.options.keeper.adopt().filter((batch) => !known.has(batch.id)), ...this.pending]
+      this.load_ = { state: 'ready' }
+      this.show()
+      this.pump()
+    } catch (error) {
+      this.load_ = { state: 'failed', error }
+      this.emit()
+    }
+  }
+
+  // Editing
+
+  setCanEdit(canEdit: boolean): void {
+    if (this.facts_.canEdit !== canEdit) this.note({ canEdit })
+  }
+
+  /** Shows the edits at once and sends them. Ids of new objects are the caller's (contract `newId`). */
+  edit(edits: readonly Edit[], how: EditHow): void {
+    if (edits.length === 0) return
+    const open = this.pending.at(-1)
+    const joins = open?.open === true && how.key !== undefined && how.key !== '' && open.key === how.key && this.now() - this.openedAt < longestOpenMs
+    if (joins) {
+      const joined = { ...open, edits: mergeEdits(open.edits, edits) }
+      this.pending = [...this.pending.slice(0, -1), joined]
+      this.keep(joined)
+    } else {
+      this.closeOpen()
+      const batch: PendingBatch = { id: newId('batch'), label: how.label, edits: [...edits], open: how.key !== undefined && how.key !== '', key: how.key ?? '' }
+      this.pending = [...this.pending, batch]
+      this.openedAt = this.now()
+      this.keep(batch)
+    }
+    this.shown = applyEdits(this.shown, edits)
+    this.note({ pending: this.pending.length, pendingSince: this.facts_.pendingSince ?? this.now() })
+    clearTimeout(this.openTimer)
+    if (this.pending.at(-1)?.open) this.openTimer = setTimeout(() => { this.closeOpen(); this.pump() }, this.options.coalesceMs ?? 300)
+    else this.pump()
+  }
+
+  private closeOpen(): void {
+    clearTimeout(this.openTimer)
+    this.pending = this.pending.map((batch) => (batch.open ? { ...batch, open: false } : batch))
+  }
+
+  private keep(batch: PendingBatch): void {
+    try {
+      this.options.keeper.keep(batch)
+      if (!this.facts_.keptHere) this.note({ keptHere: true })
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      this.note({ keptHere: false })
+    }
+  }
+
+  /** Sends what is still being typed, and waits until the server has everything or cannot be reached. */
+  async flush(): Promise<void> {
+    this.closeOpen()
+    this.pump()
+    await this.working
+  }
+
+  undo(): Promise<string> { return this.step(() => this.options.transport.undo()) }
+  redo(): Promise<string> { return this.step(() => this.options.transport.redo()) }
+
+  private async step(request: () => Promise<Applied>): Promise<string> {
+    await this.flush()
+    if (this.pending.length > 0) throw new Error('Earlier changes are not saved yet, so nothing can be undone just now.')
+    const applied = await request()
+    await this.absorb(applied)
+    this.show()
+    return applied.label
+  }
+
+  // Sending
+
+  /** Tries again what failed: at once, because somebody asked for it or the connection came back. */
+  retry(): void {
+    clearTimeout(this.retryTimer)
+    this.failures = 0
+    if (this.facts_.trouble) this.note({ trouble: null })
+    this.pump()
+  }
+
+  /** Gives up the batch the server refused, so that the ones after it can go. */
+  discardRefused(): void {
+    const [refused, ...others] = this.pending
+    if (!refused || this.facts_.trouble?.kind !== 'refused') return
+    this.options.keeper.drop(refused.id)
+    this.pending = others
+    this.show()
+    this.retry()
+  }
+
+  /** The live channel said that the document moved. */
+  noticeRev(rev: number): void {
+    this.wantedRev = Math.max(this.wantedRev, rev)
+    this.pump()
+  }
+
+  /** Marks the batches still waiting as this tab's own; to be called now and then. */
+  touch(): void {
+    if (this.pending.length > 0) this.options.keeper.touch(this.pending)
+  }
+
+  private pump(): void {
+    if (this.working || this.load_.state !== 'ready' || this.facts_.trouble?.kind === 'refused') return
+    this.working = this.work().finally(() => {
+      this.working = null
+      if (this.hasWork() && !this.facts_.trouble) this.pump()
+    })
+  }
+
+  private hasWork(): boolean {
+    return this.pending[0]?.open === false || this.wantedRev > this.rev
+  }
+
+  private async work(): Promise<void> {
+    try {
+      for (let head = this.pending[0]; head !== undefined && !head.open; head = this.pending[0]) {
+        const { open: _open, key: _key, ...batch } = head
+        const applied = await this.options.transport.apply(batch)
+        await this.absorb(applied)
+        this.forget(head.id)
+        this.failures = 0
+        this.show({ trouble: null, savedAt: this.now() })
+      }
+      if (this.wantedRev > this.rev) {
+        await this.catchUp()
+        this.show({ trouble: null })
+      }
+    } catch (error) {
+      this.stumble(error)
+    }
+  }
+
+  private stumble(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (!this.options.transport.isPassing(error)) {
+      this.note({ trouble: { kind: 'refused', reason } })
+      return
+    }
+    this.note({ trouble: { kind: 'offline', reason } })
+    clearTimeout(this.retryTimer)
+    const wait = Math.min(longestRetryMs, (this.options.retryMs ?? 1000) * 2 ** this.failures)
+    this.failures += 1
+    this.retryTimer = setTimeout(() => this.pump(), wait)
+  }
+
+  // Agreeing with the server
+
+  private async absorb(applied: Applied): Promise<void> {
+    const fresh = applied.operations.filter((operation) => operation.seq > this.rev)
+    if (fresh.length > 0 && fresh[0]?.seq === this.rev + 1) this.take(fresh)
+    if (applied.rev > this.rev) await this.catchUp()
+  }
+
+  private async catchUp(): Promise<void> {
+    for (;;) {
+      const since = this.rev
+      const log = await this.options.transport.listOperations(since)
+      this.take(log.operations.filter((operation) => operation.seq > this.rev))
+      const isAll = log.operations.length < 1000
+      if (isAll) this.rev = Math.max(this.rev, log.rev)
+      if (isAll || this.rev === since) break
+    }
+    this.wantedRev = Math.min(this.wantedRev, this.rev)
+  }
+
+  private take(operations: readonly Operation[]): void {
+    const last = operations.at(-1)
+    if (!last) return
+    this.confirmed = applyOperations(this.confirmed, operations, (operation) => keptKindSet.has(operation.kind))
+    this.rev = last.seq
+    for (const batchId of new Set(operations.map((operation) => operation.batchId))) this.forget(batchId)
+  }
+
+  private forget(batchId: string): void {
+    if (!this.pending.some((batch) => batch.id === batchId)) return
+    this.pending = this.pending.filter((batch) => batch.id !== batchId)
+    this.options.keeper.drop(batchId)
+  }
+
+  private show(change: Partial<SaveFacts> = {}): void {
+    const next = this.pending.reduce((objects, batch) => applyEdits(objects, batch.edits), this.confirmed)
+    this.shown = keepIdentity(this.shown, next)
+    this.note({ ...change, pending: this.pending.length, pendingSince: this.pending.length === 0 ? null : this.now() })
+  }
+
+  private note(change: Partial<SaveFacts>): void {
+    this.facts_ = { ...this.facts_, ...change }
+    this.emit()
+  }
+
+  private emit(): void {
+    for (const listener of this.listeners) listener()
+  }
+}
