@@ -17,11 +17,25 @@ export const entityKinds = [
 ] as const
 export type EntityKindId = (typeof entityKinds)[number]
 
+/** Channels of the specification, section 3, alphabetical. `naver` is another catalogue's name for naverworks (decision C25). */
+export const channelIds = [
+  'alexa', 'audiocodes', 'cisco', 'email', 'facebook', 'genesys', 'googleactions', 'googlebusiness', 'hangoutchat', 'instagram',
+  'ivr', 'ivrVoice', 'jabber', 'kore', 'korevg', 'line', 'livebank', 'liveperson', 'mattermost', 'msteams', 'naverworks', 'nice',
+  'rcengage', 'rcs', 'ringcentral', 'rtm', 'sinch', 'skype', 'skypeOnPrem', 'skypeforbusiness', 'slack', 'sms', 'spark',
+  'syniverse', 'telegram', 'twilio', 'twiliovoice', 'twitter', 'unblu', 'websdk', 'wechat', 'wfacebook', 'wfacebookC',
+  'wfacebookG', 'whatsapp', 'widgetsdk', 'yammer', 'zendesk', 'zoom',
+] as const
+export type ChannelId = (typeof channelIds)[number]
+
 /** Kinds of object that together make a bot document. */
 export const objectKinds = [
   'bot', 'dialog', 'node', 'note', 'intent', 'utterance', 'entity', 'synonym', 'variable',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
+
+export function isObjectKind(text: string): text is ObjectKind {
+  return objectKinds.some((kind) => kind === text)
+}
 
 /** Bot types a stream may have (§3). `standard` is read as `default` (decision C1). */
 export const botTypes = ['default', 'taskbot', 'sample', 'universalbot', 'solution'] as const

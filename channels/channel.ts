@@ -1,0 +1,109 @@
+// What a channel is: a description the console draws a form from, what it can show, and two translations between its wire and
+// neutral messages. It keeps no session, opens no connection and stores nothing; the server's gateway does.
+import type { Field } from '@parley/contract/base/form'
+import type { ChannelId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { Incoming, Outgoing } from '@parley/contract/base/message'
+import type { Markup } from '@parley/kit/markdown/markdown'
+
+/** Sections of the channel catalogue. */
+export const channelGroups = ['Web and mobile', 'Messaging', 'Workplace', 'Voice', 'Agent desks', 'Custom webhook'] as const
+export type ChannelGroup = (typeof channelGroups)[number]
+
+export interface ChannelFlags {
+  /** On before anybody set it (§3: Workplace for Groups and Chat, Cisco Tropo, Twilio SMS). */
+  enabledByDefault: boolean
+  /** Never switched on because seed data lists it (§3: sms, wfacebook). */
+  neverSeeded: boolean
+  /** Left out of the catalogue shown (§3, decision A18). */
+  hidden: boolean
+}
+
+/** What the catalogue says of a channel, built or not. */
+export interface ChannelEntry {
+  id: ChannelId
+  /** Name in the catalogue. */
+  label: string
+  /** Full name, shown on hover and in reports. */
+  tooltipName: string
+  icon: string
+  about: string
+  group: ChannelGroup
+  flags: ChannelFlags
+  /** Markup this channel cannot show; messages that use it are sent without marks. */
+  markdownDisable: readonly Markup[]
+}
+
+export interface Capabilities {
+  /** Template types (`template_type`, or the outer type for media) shown as they are; everything else becomes text. */
+  templates: readonly string[] | 'every'
+  /** Characters of one text message; longer ones are split. */
+  maxTextChars: number
+}
+
+/** Who says it and to whom, as far as a wire needs to know. */
+export interface SendContext {
+  botId: string
+  botName: string
+  /** Address of the bot's picture, '' for none. */
+  icon: string
+  sessionId: string
+  traceId: string
+  settings: JsonObject
+}
+
+export interface ReceiveContext {
+  /** Stable name of the sender on this channel; a repeated message of one sender gets the same id. */
+  sender: string
+  /** Epoch milliseconds of arrival. */
+  at: number
+}
+
+/** What a client's own number for its message was; it is given back exactly. */
+export type ClientMessageId = string | number
+
+/** One thing received, recognised. */
+export type Received =
+  | { kind: 'incoming'; incoming: Incoming; replyTo?: ClientMessageId }
+  | { kind: 'ping'; replyTo?: ClientMessageId }
+  | { kind: 'ack'; key: string }
+  | { kind: 'close'; replyTo?: ClientMessageId }
+  /** Something that is not a message for the bot: a typing notice, a read receipt. */
+  | { kind: 'event'; event: string; replyTo?: ClientMessageId }
+  /** The user's message cannot be taken; `text` tells the user why. */
+  | { kind: 'refused'; text: string; replyTo?: ClientMessageId }
+  | { kind: 'ignored'; reason: string }
+
+export interface Channel extends ChannelEntry {
+  fields: Field[]
+  defaults: JsonObject
+  capabilities: Capabilities
+  /** Reads one frame or request body. Never throws, whatever it is given. */
+  receive(raw: string, context: ReceiveContext): Received
+  /** Writes one neutral message, already reduced to the capabilities, as the texts to transmit, in order. */
+  send(message: Outgoing, context: SendContext): string[]
+}
+
+/** An id the specification names and nobody has built yet: listed, disabled, says so. */
+export interface PlannedChannel extends ChannelEntry { planned: true }
+
+export type ListedChannel = Channel | PlannedChannel
+
+export function isPlanned(channel: ListedChannel): channel is PlannedChannel {
+  return 'planned' in channel
+}
+
+const allowed: ChannelFlags = { enabledByDefault: false, neverSeeded: false, hidden: false }
+
+/** A planned entry: what is not said takes the usual value. */
+export function planned(
+  id: ChannelId,
+  group: ChannelGroup,
+  tooltipName: string,
+  about: string,
+  flags: Partial<ChannelFlags> = {},
+): PlannedChannel {
+  return {
+    id, group, label: tooltipName, tooltipName, about, icon: `channel-${id}`, flags: { ...allowed, ...flags }, markdownDisable: [], planned: true,
+  }
+}

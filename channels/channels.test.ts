@@ -1,0 +1,62 @@
+// The list of channels against specification §3, and the shared promises over all of it.
+import { channelIds } from '@parley/contract/base/ids'
+import { describe, expect, it } from 'vitest'
+import { customWebhooks, enabledChannels, findChannel, shownChannels } from './catalogue'
+import { type Channel, type ListedChannel, isPlanned } from './channel'
+import { describesItself, keepsItsPromises } from './conformance'
+import { describeChannels } from './describe'
+import { channels } from './index'
+
+const listed: ListedChannel[] = channelIds.map((id) => channels[id])
+const built = listed.filter((channel): channel is Channel => !isPlanned(channel))
+
+describe.each(listed.map((channel) => [channel.id, channel] as const))('channel %s', (_id, channel) => describesItself(channel))
+describe.each(built.map((channel) => [channel.id, channel] as const))('built channel %s', (_id, channel) => keepsItsPromises(channel))
+
+describe('the catalogue', () => {
+  it('has the 49 ids of the specification, each under its own id, in order (S3-025 to S3-032)', () => {
+    expect(channelIds).toHaveLength(49)
+    expect(Object.keys(channels)).toEqual([...channelIds])
+    for (const id of channelIds) expect(channels[id].id).toBe(id)
+    expect([...channelIds].sort()).toEqual([...channelIds])
+  })
+
+  it.each([
+    ['whatsapp', 'WhatsApp Business Messaging'], ['rtm', 'Web/Mobile Client'], ['ivr', 'Webhook'], ['audiocodes', 'IVR - AudioCodes'],
+    ['wfacebookG', 'Workplace for Groups'], ['wfacebookC', 'Workplace for Chat'], ['cisco', 'Cisco Tropo'], ['twilio', 'Twilio SMS'],
+  ] as const)('names %s %s (S3-024, S3-034)', (id, name) => {
+    expect(channels[id].tooltipName).toBe(name)
+  })
+
+  it('finds naverworks under its other name (S3-033)', () => {
+    expect(findChannel('naver')).toBe(findChannel('naverworks'))
+    expect(findChannel('pigeon')).toBeUndefined()
+    expect(findChannel('toString')).toBeUndefined()
+  })
+
+  it('starts with four channels on (S3-034, S3-035)', () => {
+    expect([...enabledChannels()]).toEqual(['cisco', 'twilio', 'wfacebookC', 'wfacebookG'])
+  })
+
+  it('turns on what seed data lists, never sms or wfacebook (S3-036, S3-037)', () => {
+    const on = enabledChannels(['slack', 'naver', 'sms', 'wfacebook'])
+    expect([on.has('slack'), on.has('naverworks'), on.has('sms'), on.has('wfacebook')]).toEqual([true, true, false, false])
+  })
+
+  it('takes custom webhooks from the bot’s own list (S3-038)', () => {
+    expect(customWebhooks([{ type: 'ivr_1', displayName: 'Front desk' }, { type: 'ivrVoice' }, { type: 'ivr' }, { type: 'slack' }]))
+      .toEqual([{ type: 'ivr_1', displayName: 'Front desk' }])
+  })
+
+  it('leaves out the excluded ids (S3-039)', () => {
+    const shown = shownChannels().map((channel) => channel.id)
+    for (const id of ['sms', 'skypeOnPrem', 'livebank', 'wfacebook', 'kore'] as const) expect(shown).not.toContain(id)
+    expect(shown).toHaveLength(44)
+  })
+
+  it('describes all of them to the console, with a form only for the built ones', () => {
+    const descriptions = describeChannels()
+    expect(descriptions).toHaveLength(49)
+    expect(descriptions.filter((description) => !description.planned).map((description) => description.id)).toEqual(['rtm'])
+  })
+})

@@ -1,0 +1,25 @@
+// The web and mobile client channel: a bot's own page and widget, and the unmodified public web kits.
+// Translations are in receive.ts and send.ts; the socket, its sign-in and its limits are the server's.
+import type { Channel } from '../channel'
+import { receive } from './receive'
+import { send } from './send'
+
+export const rtm = {
+  id: 'rtm',
+  label: 'Web/Mobile Client',
+  tooltipName: 'Web/Mobile Client',
+  icon: 'channel-rtm',
+  about: 'Answers on a page of its own, in a widget on any website, and in apps built with the public web and mobile kits.',
+  group: 'Web and mobile',
+  flags: { enabledByDefault: false, neverSeeded: false, hidden: false },
+  markdownDisable: [],
+  fields: [
+    { name: 'appName', label: 'App', control: 'text', help: 'The app whose secret signs your users’ tokens. Pages of your own need none.' },
+    { name: 'accent', label: 'Accent colour', control: 'text', placeholder: '#0B6E69', help: 'Colour of the launcher, the user’s bubbles and the buttons.' },
+    { name: 'greeting', label: 'Greet on opening', control: 'switch', help: 'Play the welcome as soon as the window opens.' },
+  ],
+  defaults: { appName: '', accent: '', greeting: true },
+  capabilities: { templates: 'every', maxTextChars: 20_000 },
+  receive,
+  send,
+} satisfies Channel

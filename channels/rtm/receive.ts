@@ -1,0 +1,139 @@
+// Reads one text frame of a web or mobile client. Frames are told apart by `resourceid` and `message.body`, never by `type` (except
+// exactly ping and ack): a client's form reply carries the bot's own message fields along (wire protocol 1.2).
+import { createHash } from 'node:crypto'
+import { newId } from '@parley/contract/base/ids'
+import { type Json, JsonObject } from '@parley/contract/base/json'
+import { limits } from '@parley/contract/base/limits'
+import type { Attachment, Incoming } from '@parley/contract/base/message'
+import type { ClientMessageId, ReceiveContext, Received } from '../channel'
+
+type Frame = Record<string, unknown>
+
+/** Client numbers from here up are millisecond clocks and name one message for good; smaller ones restart with every page. */
+const smallestClock = 1_000_000_000_000
+const maxAttachments = 10
+const customDataChars = 16 * 1024
+
+export function receive(raw: string, context: ReceiveContext): Received {
+  const frame = parseObject(raw)
+  if (frame === null) return { kind: 'ignored', reason: 'not a JSON object' }
+  const replyTo = idOf(frame.id) ?? idOf(frame.clientMessageId)
+  if (frame.type === 'ping') return { kind: 'ping', replyTo }
+  if (frame.type === 'ack') return { kind: 'ack', key: textOf(frame.key) || textOf(frame.replyto) }
+  const resource = textOf(frame.resourceid)
+  if (resource === '/bot.closeConversationSession') return { kind: 'close', replyTo }
+  if (resource === '/bot.clientEvent') return { kind: 'event', event: clientEvent(frame), replyTo }
+  if (resource !== '/bot.message') return { kind: 'ignored', reason: 'unknown resource' }
+  return readMessage(frame, replyTo, context)
+}
+
+function readMessage(frame: Frame, replyTo: ClientMessageId | undefined, context: ReceiveContext): Received {
+  const message = isObject(frame.message) ? frame.message : {}
+  const text = bodyText(message.body)
+  const attachments = readAttachments(message.attachments)
+  if (text.trim() === '' && attachments.length === 0) {
+    const event = textOf(frame.event)
+    return event === '' ? { kind: 'ignored', reason: 'empty message' } : { kind: 'event', event, replyTo }
+  }
+  if (text.length > limits.messageChars) {
+    const most = limits.messageChars.toLocaleString('en')
+    return { kind: 'refused', text: `This message is too long. It can have at most ${most} characters.`, replyTo }
+  }
+  const incoming = toIncoming(frame, message, text, attachments, context)
+  return { kind: 'incoming', incoming, replyTo }
+}
+
+function toIncoming(frame: Frame, message: Frame, text: string, attachments: Attachment[], context: ReceiveContext): Incoming {
+  const incoming: Incoming = { id: messageId(frame, context), type: 'text', text, at: context.at }
+  const shown = textOf(message.renderMsg).slice(0, limits.messageChars)
+  if (shown !== '' && shown !== text) incoming.shown = shown
+  if (attachments.length > 0) incoming.attachments = attachments
+  const meta = isObject(frame.meta) ? frame.meta : {}
+  const timezone = textOf(meta.timezone)
+  if (isTimezone(timezone)) incoming.timezone = timezone
+  const locale = textOf(meta.locale)
+  if (/^[a-z]{2,3}([-_][a-z0-9]{2,8}){0,3}$/i.test(locale)) incoming.locale = locale
+  const customData = readCustomData(isObject(frame.botInfo) ? frame.botInfo.customData : undefined)
+  if (customData !== null) incoming.customData = customData
+  return incoming
+}
+
+/** The same for the same sender's same clock number, so that a message sent again after a lost connection is recognised. */
+function messageId(frame: Frame, context: ReceiveContext): string {
+  const clock = Number(frame.clientMessageId ?? frame.id)
+  if (!(clock >= smallestClock) || !Number.isFinite(clock)) return newId('message', context.at)
+  const hash = createHash('sha256').update(`${context.sender}\n${clock}`).digest('hex')
+  return `ms-${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
+
+/** A body is text; a form sends JSON text, and a few clients the value itself. */
+function bodyText(body: unknown): string {
+  if (typeof body === 'string') return body
+  if (typeof body === 'number' || typeof body === 'boolean') return String(body)
+  return body === null || body === undefined ? '' : toJsonText(body)
+}
+
+function readAttachments(value: unknown): Attachment[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, maxAttachments).filter(isObject).flatMap((entry) => {
+    const fileId = textOf(entry.fileId)
+    if (fileId === '') return []
+    const fileType = textOf(entry.fileType)
+    return [{ fileId, fileName: textOf(entry.fileName), ...(fileType === '' ? {} : { fileType }) }]
+  })
+}
+
+function readCustomData(value: unknown): Record<string, Json> | null {
+  if (!isObject(value)) return null
+  const text = toJsonText(value)
+  if (text === '' || text === '{}' || text.length > customDataChars) return null
+  const parsed = JsonObject.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+function clientEvent(frame: Frame): string {
+  return isObject(frame.preDefinedEvent) ? textOf(frame.preDefinedEvent.type) : 'custom'
+}
+
+function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+function idOf(value: unknown): ClientMessageId | undefined {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && value.length <= 100 ? value : undefined
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function isObject(value: unknown): value is Frame {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parseObject(raw: string): Frame | null {
+  try {
+    const value: unknown = JSON.parse(raw)
+    return isObject(value) ? value : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** JSON text, or '' for a value nested deeper than can be written again. */
+function toJsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? ''
+  } catch (error) {
+    if (error instanceof RangeError) return ''
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+// Writes what a web or mobile client reads: bot replies, the echo of a user's message to the user's other windows, small notices and
+// history documents. The nesting of `component` is exactly what unmodified public clients unwrap (wire protocol 1.3).
+import type { Json } from '@parley/contract/base/json'
+import type { Incoming, Outgoing } from '@parley/contract/base/message'
+import type { HistoryMessage } from '@parley/contract/features/rtm'
+import type { z } from 'zod'
+import type { ClientMessageId, SendContext } from '../channel'
+import { safeText, safeUserText } from '../shared/text-safety'
+import { safeTemplate } from './safe-template'
+
+export type HistoryDocument = z.infer<typeof HistoryMessage>
+type Component = { type: 'text'; payload: { text: string } } | { type: 'template'; payload: { type: string; payload: Record<string, Json> } }
+
+/** One `bot_response` frame per bubble, with one entry in `message`. */
+export function send(message: Outgoing, context: SendContext): string[] {
+  const text = safeText(message.text)
+  const component: Component = message.template === undefined
+    ? { type: 'text', payload: { text } }
+    : { type: 'template', payload: safeTemplate(message.template) }
+  return [frame('bot_response', context, {
+    message: [{ type: 'text', component, cInfo: { body: text } }],
+    messageId: message.id,
+    createdOn: new Date(message.at).toISOString(),
+    icon: context.icon,
+    timestamp: message.at,
+    key: message.id,
+  })]
+}
+
+/** Notices clients may ignore; the widget ends its typing sign on `waiting_for_user_input`. */
+export type Notice = 'bot_active' | 'session_start' | 'session_end' | 'waiting_for_user_input'
+
+export function notice(type: Notice, context: SendContext): string {
+  return frame(type, context, {})
+}
+
+/** The bot is (or is no longer) preparing an answer. */
+export function typing(isTyping: boolean, context: SendContext): string {
+  return frame('events', context, { message: { type: isTyping ? 'typing' : 'stoptyping', clientMessageId: 'all', author: { type: 'BOT' } } })
+}
+
+function frame(type: string, context: SendContext, rest: Record<string, Json>): string {
+  return JSON.stringify({
+    type,
+    from: 'bot',
+    ...rest,
+    botInfo: { chatBot: context.botName, taskBotId: context.botId },
+    traceId: context.traceId,
+    sessionId: context.sessionId,
+  })
+}
+
+/** Answer to each client frame; `messageId` is the id the message has in history. */
+export function acknowledge(replyTo: ClientMessageId | undefined, messageId?: string): string {
+  return JSON.stringify({ ok: true, replyto: replyTo ?? null, type: 'ack', status: 'delivered', ...(messageId === undefined ? {} : { messageId }) })
+}
+
+export function pong(replyTo: ClientMessageId | undefined): string {
+  return JSON.stringify({ type: 'pong', ok: true, replyto: replyTo ?? null })
+}
+
+/** A user's message for the same user's other windows. `id` is a time in milliseconds: clients show it as one. */
+export function echo(message: Incoming, bot: { botId: string; botName: string }): string {
+  return JSON.stringify({
+    type: 'user_message',
+    from: 'self',
+    id: Math.trunc(message.at),
+    messageId: message.id,
+    message: { body: safeUserText(message.shown ?? message.text), attachments: message.attachments ?? [] },
+    botInfo: { chatBot: bot.botName, taskBotId: bot.botId },
+  })
+}
+
+/** A user's message as history gives it back: what the user saw, not the payload behind a button. */
+export function userDocument(message: Incoming): HistoryDocument {
+  return document(message.id, 'incoming', message.at, safeUserText(message.shown ?? message.text))
+}
+
+/** A bot's message as history gives it back: a template as the JSON text of its inner object. */
+export function botDocument(message: Outgoing): HistoryDocument {
+  const text = message.template === undefined ? safeText(message.text) : JSON.stringify(safeTemplate(message.template))
+  return document(message.id, 'outgoing', message.at, text)
+}
+
+function document(id: string, type: HistoryDocument['type'], at: number, text: string): HistoryDocument {
+  return { _id: id, type, createdOn: new Date(at).toISOString(), components: [{ cT: 'text', data: { text } }] }
+}

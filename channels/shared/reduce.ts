@@ -1,0 +1,52 @@
+// Degrading, written once: a neutral message is brought down to what a channel can show before the channel sees it.
+import type { Outgoing } from '@parley/contract/base/message'
+import type { Markup } from '@parley/kit/markdown/markdown'
+import { withoutMarkup } from '@parley/kit/markdown/plain'
+import type { Capabilities } from '../channel'
+import { templateText, templateType } from './template-text'
+
+interface Shows { capabilities: Capabilities; markdownDisable: readonly Markup[] }
+
+/**
+ * The message as this channel can show it: an unsupported template becomes text with lettered options, markup the channel lacks is
+ * taken off, and a long text is split into several messages. Ids after the first get a part number, so that each stays unique.
+ */
+export function reduce(message: Outgoing, channel: Shows): Outgoing[] {
+  const { capabilities } = channel
+  const { template, ...rest } = message
+  if (template !== undefined && supports(capabilities, templateType(template))) {
+    return [{ ...message, text: message.text === '' ? templateText(template, '') : message.text }]
+  }
+  const whole = template === undefined ? message.text : templateText(template, message.text)
+  const text = withoutMarkup(whole, channel.markdownDisable)
+  return split(text, capabilities.maxTextChars).map((part, index) => ({
+    ...rest,
+    id: index === 0 ? message.id : `${message.id}.${index + 1}`,
+    type: 'text' as const,
+    text: part,
+  }))
+}
+
+function supports(capabilities: Capabilities, type: string): boolean {
+  return capabilities.templates === 'every' || capabilities.templates.includes(type)
+}
+
+/** Cuts at a line end or space where one is near the limit; never inside a surrogate pair. */
+export function split(text: string, limit: number): string[] {
+  const parts: string[] = []
+  let rest = text
+  while (rest.length > limit) {
+    const window = rest.slice(0, limit)
+    const nearest = Math.max(window.lastIndexOf('\n'), window.lastIndexOf(' '))
+    const cut = nearest >= limit / 2 ? nearest : wholeCharacters(window)
+    parts.push(rest.slice(0, cut))
+    rest = rest.slice(cut).replace(/^[ \n]/, '')
+  }
+  return [...parts, rest]
+}
+
+function wholeCharacters(window: string): number {
+  const last = window.charCodeAt(window.length - 1)
+  const isHalf = last >= 0xd800 && last <= 0xdbff
+  return isHalf && window.length > 1 ? window.length - 1 : window.length
+}
