@@ -1,0 +1,129 @@
+// Every entity type against what all must do: its own examples, silence elsewhere, true offsets, no crash, time that grows with length.
+import { KindDescription } from '@parley/contract/base/form'
+import { entityKinds } from '@parley/contract/base/ids'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { describeEntity } from './describe'
+import type { EntityKind, Example, ExtractContext } from './entity-kind'
+import { builtEntity, entities } from './index'
+
+const asked = Date.parse('2026-03-04T10:00:00Z')
+const without = 'hmm, so then well'
+const long = 3000
+const hostile = ['a', '1', '1 ', 'may ', '@', 'a@', 'a.', '(', '$', '1,', 'one ', 'to ', 'at 5 ', 'my name is ', '10:', '\u{1F600}', '+1 (', 'new york ']
+
+const built = entityKinds.map(builtEntity).filter((kind) => kind !== null)
+
+function contextOf(example: Partial<Example>): ExtractContext {
+  return {
+    language: example.language ?? 'en', timezone: example.timezone ?? 'UTC', now: asked, prompted: example.prompted ?? false,
+  }
+}
+
+function find(kind: EntityKind, example: Example) {
+  return kind.extract(example.text, kind.read({ ...kind.defaults, ...example.settings }), contextOf(example))
+}
+
+/** Settings of the type's first example, so that types that need some are really tried. */
+function usualSettings(kind: EntityKind): unknown {
+  return kind.read({ ...kind.defaults, ...kind.examples[0]?.settings })
+}
+
+function expectTrueOffsets(text: string, found: { start: number; end: number; score: number }[]): void {
+  for (const { start, end, score } of found) {
+    expect(start).toBeGreaterThanOrEqual(0)
+    expect(end).toBeGreaterThan(start)
+    expect(end).toBeLessThanOrEqual(text.length)
+    expect(text.slice(start, end).trim()).toBe(text.slice(start, end))
+    expect(score).toBeGreaterThan(0)
+    expect(score).toBeLessThanOrEqual(1)
+  }
+  const inOrder = [...found].sort((one, other) => one.start - other.start)
+  inOrder.slice(1).forEach((one, i) => expect(one.start).toBeGreaterThanOrEqual(inOrder[i]?.end ?? 0))
+}
+
+describe.each(built)('entity type $id', (kind) => {
+  it.each(kind.examples.map((example) => [example.text, example] as const))('reads "%s" as its example says', (_text, example) => {
+    const found = find(kind, example)
+    expect(found[0]?.value ?? null).toEqual(example.value)
+    expectTrueOffsets(example.text, found)
+    for (const { value } of found) expect(kind.format(value, 'en')).not.toBe('')
+  })
+
+  it('has at least twelve examples, some of which give nothing', () => {
+    expect(kind.examples.length).toBeGreaterThanOrEqual(12)
+    expect(kind.examples.some((example) => example.value === null)).toBe(true)
+  })
+
+  it('finds nothing in a sentence without it, nor in an empty one', () => {
+    expect(kind.extract(without, usualSettings(kind), contextOf({}))).toEqual([])
+    expect(kind.extract('', usualSettings(kind), contextOf({ prompted: true }))).toEqual([])
+  })
+
+  it('keeps its offsets true and never throws, whatever is typed', () => {
+    const words = fc.array(fc.constantFrom(...kind.examples.map((example) => example.text), ...hostile), { maxLength: 6 }).map((parts) => parts.join(' '))
+    const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 200 }), words)
+    const settings = usualSettings(kind)
+    fc.assert(fc.property(text, fc.boolean(), fc.constantFrom('en', 'de', 'ja', 'xx', ''), (sentence, prompted, language) => {
+      expectTrueOffsets(sentence, kind.extract(sentence, settings, { ...contextOf({ prompted }), language }))
+    }), { numRuns: 150 })
+  })
+
+  it('survives settings of any shape and a time zone nobody knows', () => {
+    const values = fc.dictionary(fc.constantFrom(...kind.fields.map((field) => field.name), 'other'), fc.jsonValue())
+    fc.assert(fc.property(values, (settings) => {
+      const read = kind.read(JSON.parse(JSON.stringify(settings)))
+      kind.extract('tomorrow at 5pm for 20 euros', read, { ...contextOf({ prompted: true }), timezone: 'Nowhere/Else' })
+    }), { numRuns: 60 })
+  })
+
+  it('takes time in proportion to the length of the sentence', () => {
+    const settings = usualSettings(kind)
+    const texts = [...hostile, ...kind.examples.map((example) => `${example.text} `)].map((part) => part.repeat(Math.ceil(long / part.length)))
+    for (const text of texts) {
+      kind.extract(text.slice(0, long / 4), settings, contextOf({ prompted: true }))
+      const short = fastest(() => kind.extract(text.slice(0, long / 4), settings, contextOf({ prompted: true })))
+      const whole = fastest(() => kind.extract(text.slice(0, long), settings, contextOf({ prompted: true })))
+      expect(whole, JSON.stringify(text.slice(0, 20))).toBeLessThan(10 * short + 15)
+    }
+  })
+
+  it('describes itself completely, with defaults its own reader takes', () => {
+    const description = KindDescription.parse(describeEntity(kind))
+    expect(description.label && description.about && description.icon && kind.refusal).not.toBe('')
+    expect(kind.refusal).toContain('{{entity}}')
+    expect(Object.keys(kind.defaults).sort()).toEqual(kind.fields.map((field) => field.name).sort())
+    expect(() => kind.read(kind.defaults)).not.toThrow()
+    expect(() => kind.read({})).not.toThrow()
+  })
+})
+
+describe('the list of entity types', () => {
+  it('names every type of the specification under its own id, with three flags each (S3-040)', () => {
+    for (const id of entityKinds) {
+      const kind = entities[id]
+      expect(kind.id).toBe(id)
+      expect([typeof kind.supportEntity, typeof kind.supportDynamicEntity, typeof kind.deprecated]).toEqual(['boolean', 'boolean', 'boolean'])
+    }
+    expect(Object.keys(entities)).toEqual([...Object.keys(entities)].sort())
+  })
+
+  it('marks exactly currency, from_number, to_number and quantity as deprecated (S3-048, S3-070)', () => {
+    expect(entityKinds.filter((id) => entities[id].deprecated)).toEqual(['currency', 'from_number', 'quantity', 'to_number'])
+  })
+
+  it('maps each type to the field the specification gives it (S3-043, S3-052, S3-056, S3-059, S3-060, S3-071)', () => {
+    const special = Object.fromEntries(entityKinds.map((id) => [id, Object.values(entities[id].mapping).join('/')]).filter(([, mapping]) => mapping !== 'Textbox/String'))
+    expect(special).toEqual({ attachment: 'file/Object', date: 'Date/String', email: 'Email/Email', location: 'Location/Object', number: 'Textbox/Number' })
+  })
+})
+
+function fastest(run: () => unknown): number {
+  let best = Infinity
+  for (let i = 0; i < 3; i++) {
+    const start = performance.now()
+    run()
+    best = Math.min(best, performance.now() - start)
+  }
+  return best
+}

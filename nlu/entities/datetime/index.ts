@@ -1,0 +1,70 @@
+// A day together with a time of the day, as YYYY-MM-DDTHH:MM:SS and the zone's offset at that moment.
+// A day alone or a time alone counts only as the reply to its prompt; a time alone then means its next occurrence.
+import type { EntityKind, ExtractContext, Found } from '../entity-kind'
+import { type CalendarDay, type CalendarSettings, findDays, preferences } from '../shared/calendar'
+import { type ClockTime, findClockTimes } from '../shared/clock'
+import { defineKind } from '../shared/define'
+import { choiceSetting, switchSetting } from '../shared/settings'
+import { offsetAtWall, offsetMinutes, offsetText } from '../shared/zone'
+import { examples } from './examples'
+
+const joint = /^(?:\s|,|T|at|on|by|around|about|from|in|the|@|-)*$/i
+const longestJoint = 16
+
+export const datetime: EntityKind<CalendarSettings> = defineKind({
+  id: 'datetime',
+  label: 'Date and time',
+  about: 'A day with a time: tomorrow at 5pm, 12 March 17:30, in 2 hours.',
+  icon: 'calendar-time',
+  fields: [
+    {
+      name: 'prefer', label: 'When the year or week is not said', control: 'choice',
+      options: [{ value: 'future', label: 'The next one' }, { value: 'past', label: 'The last one' }, { value: 'nearest', label: 'The nearest one' }],
+    },
+    { name: 'dayFirst', label: 'Read 3/4 as 3 April', control: 'switch' },
+  ],
+  defaults: { prefer: 'future', dayFirst: false },
+  refusal: 'Please give {{entity}} as a date with a time, such as tomorrow at 5pm.',
+  read: (settings) => ({
+    prefer: choiceSetting(settings, 'prefer', preferences, 'future'),
+    dayFirst: switchSetting(settings, 'dayFirst', false),
+  }),
+  extract(text, settings, context) {
+    const days = findDays(text, settings, context)
+    const times = findClockTimes(text)
+    const found = days.map((day) => complete(text, day, times, context)).filter((value): value is Found => value !== null)
+    if (found.length > 0 || !context.prompted) return found
+    if (days.length > 0) return days.map((day) => ({ start: day.start, end: day.end, value: written(day, 0, context), score: 0.5 }))
+    return times.map((time) => ({ start: time.start, end: time.end, value: next(time, context), score: 0.5 }))
+  },
+  examples,
+})
+
+function complete(text: string, day: CalendarDay, times: ClockTime[], context: ExtractContext): Found | null {
+  if (day.seconds !== null) return { start: day.start, end: day.end, value: written(day, day.seconds, context), score: 0.9 }
+  const time = times.find((one) => areJoined(text, day, one))
+  if (!time) return null
+  const value = written(day, time.seconds, context)
+  const found: Found = { start: Math.min(day.start, time.start), end: Math.max(day.end, time.end), value, score: 0.95 }
+  if (!time.halfDayUnknown) return found
+  const later = written(day, time.seconds + 43_200, context)
+  return { ...found, alternatives: [value, later].map((one) => ({ title: one.slice(0, 16).replace('T', ' '), value: one })) }
+}
+
+function areJoined(text: string, day: CalendarDay, time: ClockTime): boolean {
+  const [from, to] = day.end <= time.start ? [day.end, time.start] : [time.end, day.start]
+  return to >= from && to - from <= longestJoint && joint.test(text.slice(from, to))
+}
+
+/** The next moment the clock shows this time. */
+function next(time: ClockTime, context: ExtractContext): string {
+  const wall = new Date(context.now + offsetMinutes(context.timezone, context.now) * 60_000)
+  const soFar = wall.getUTCHours() * 3600 + wall.getUTCMinutes() * 60 + wall.getUTCSeconds()
+  const day = { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() + (time.seconds < soFar ? 1 : 0) }
+  return written(day, time.seconds, context)
+}
+
+function written(day: Pick<CalendarDay, 'year' | 'month' | 'day'>, seconds: number, context: ExtractContext): string {
+  const wall = Date.UTC(day.year, day.month - 1, day.day) + seconds * 1000
+  return new Date(wall).toISOString().slice(0, 19) + offsetText(offsetAtWall(context.timezone, wall))
+}

@@ -1,0 +1,19 @@
+// What the console is told of each entity type: its description with the behaviour left out.
+import type { KindDescription } from '@parley/contract/base/form'
+import { entityKinds } from '@parley/contract/base/ids'
+import type { EntityKind, PlannedEntity } from './entity-kind'
+import { entities } from './index'
+
+/** All types in the order of the contract's list. */
+export function describeEntities(): KindDescription[] {
+  return entityKinds.map((id) => describeEntity(entities[id]))
+}
+
+export function describeEntity(kind: EntityKind | PlannedEntity): KindDescription {
+  const isPlanned = 'planned' in kind
+  return {
+    id: kind.id, family: 'entity', label: kind.label, about: kind.about, icon: kind.icon, group: 'entity', planned: isPlanned,
+    deprecated: kind.deprecated, fields: isPlanned ? [] : kind.fields, defaults: isPlanned ? {} : kind.defaults, exits: [], summary: [],
+    supportEntity: kind.supportEntity, supportDynamicEntity: kind.supportDynamicEntity,
+  }
+}

@@ -1,0 +1,63 @@
+// Finds values in a sentence: of one type, or of all the entities a bot declares. Only declared entities are ever tried.
+// Which of them a dialog then uses is the runtime's decision.
+import type { EntityKindId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { EntityMatch } from '@parley/contract/base/understand'
+import type { ExtractContext, Found } from './entity-kind'
+import { builtEntity } from './index'
+import { keepApart } from './shared/found'
+
+export interface DeclaredEntity { id: string; type: EntityKindId; settings: JsonObject }
+
+const readSettings = new WeakMap<JsonObject, Map<EntityKindId, unknown>>()
+
+/** All values of one type, best first. A planned type finds nothing. */
+export function extract(kindId: EntityKindId, text: string, settings: JsonObject, context: ExtractContext): Found[] {
+  const kind = builtEntity(kindId)
+  return kind ? kind.extract(text, settingsOf(kindId, settings), context) : []
+}
+
+/** Values of every declared entity in the order of the sentence. Of those that overlap, the longest stays, then the more specific. */
+export function extractAll(entities: DeclaredEntity[], text: string, context: ExtractContext): EntityMatch[] {
+  const earlier = new Map<string, Found[]>()
+  const matches: EntityMatch[] = []
+  for (const entity of entities) {
+    const found = once(earlier, entity, text, context)
+    matches.push(...found.map((one) => toMatch(one, entity, text)))
+  }
+  const kept = keepApart(matches, (one, other) => length(other) - length(one) || other.score - one.score || one.start - other.start)
+  const sameAsKept = matches.filter((match) => kept.some((one) => one !== match && isTwin(one, match)) && !kept.includes(match))
+  return [...kept, ...sameAsKept].sort((one, other) => one.start - other.start || other.score - one.score)
+}
+
+/** Reading settings may build an index; it is done once for each settings object. Change settings by replacing the object. */
+function settingsOf(kindId: EntityKindId, settings: JsonObject): unknown {
+  const known = readSettings.get(settings)
+  if (known?.has(kindId)) return known.get(kindId)
+  const value = builtEntity(kindId)?.read(settings)
+  if (known) known.set(kindId, value)
+  else readSettings.set(settings, new Map([[kindId, value]]))
+  return value
+}
+
+/** Two entities of one type and equal settings ("from city", "to city") share the work. */
+function once(earlier: Map<string, Found[]>, entity: DeclaredEntity, text: string, context: ExtractContext): Found[] {
+  const key = Object.keys(entity.settings).length === 0 ? entity.type : ''
+  const known = key === '' ? undefined : earlier.get(key)
+  const found = known ?? extract(entity.type, text, entity.settings, context)
+  if (key !== '') earlier.set(key, found)
+  return found
+}
+
+function toMatch(found: Found, entity: DeclaredEntity, text: string): EntityMatch {
+  const { start, end, value, score, alternatives } = found
+  const match: EntityMatch = { entityId: entity.id, kind: entity.type, start, end, text: text.slice(start, end), value, score }
+  return alternatives ? { ...match, alternatives } : match
+}
+
+/** The same words read as the same type for another entity: both stay, the runtime assigns them. */
+function isTwin(one: EntityMatch, other: EntityMatch): boolean {
+  return one.kind === other.kind && one.entityId !== other.entityId && one.start === other.start && one.end === other.end
+}
+
+const length = (match: EntityMatch): number => match.end - match.start

@@ -1,0 +1,36 @@
+// Table: what a list of values gives; its tests and its page in the console. S3-057.
+import type { Example } from '../entity-kind'
+
+const sizes = { values: [
+  { title: 'Small', value: 'S', synonyms: ['little', 'tiny'] },
+  { title: 'Medium', value: 'M', synonyms: ['regular', 'normal'] },
+  { title: 'Extra large', value: 'XL', synonyms: ['huge'] },
+] }
+const plans = { values: [
+  { title: 'Basic plan', value: 'basic', synonyms: ['"start up"', '<one>'] },
+  { title: 'Gold plan', value: 'gold', synonyms: ['top of the range'] },
+] }
+
+export const examples: Example[] = [
+  { text: 'medium', value: 'M', settings: sizes },
+  { text: 'a SMALL one please', value: 'S', settings: sizes },
+  { text: 'the huge pizza', value: 'XL', settings: sizes },
+  { text: 'extra large', value: 'XL', settings: sizes },
+  { text: 'XL', value: 'XL', settings: sizes },
+  { text: 'medum', value: 'M', settings: sizes },
+  { text: 'regluar', value: 'M', settings: sizes },
+  { text: 'medum', value: null, settings: { ...sizes, autoCorrect: false } },
+  { text: 'a small and a medium', value: ['S', 'M'], settings: { ...sizes, multiple: true } },
+  { text: 'gold', value: 'gold', settings: plans },
+  { text: 'the plan', value: 'basic', settings: plans },
+  { text: 'up we start', value: 'basic', settings: plans },
+  { text: 'start', value: null, settings: plans },
+  { text: 'one', value: 'basic', settings: plans },
+  { text: 'this one', value: null, settings: plans },
+  { text: 'the range', value: 'gold', settings: plans },
+  { text: 'smalltalk', value: null, settings: sizes },
+  { text: 'Zürich', value: 'zrh', settings: { values: [{ title: 'Zurich', value: 'zrh', synonyms: [] }] } },
+  { text: 'tea', value: 'Tea', settings: { values: ['Tea', 'Coffee'] } },
+  { text: 'anything', value: null },
+  { text: 'something else entirely', value: null, settings: sizes },
+]

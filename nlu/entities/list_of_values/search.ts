@@ -1,0 +1,121 @@
+// Finds the rows of a list in a sentence: whole wordings first, then misspelt ones, then wordings of which only words were said.
+// Words once used are not used again; equally good rows for the same words come back together.
+import { overlaps, type Span } from '../shared/found'
+import type { Word } from '../shared/words'
+import { gramsOf, type ItemIndex, type Wording } from './items'
+
+export interface Hit extends Span { items: number[]; score: number }
+
+const enough = 0.75
+const shortestCorrected = 5
+const wordsCorrected = 60
+
+export function search(index: ItemIndex, words: Word[], autoCorrect: boolean): Hit[] {
+  const hits: Hit[] = []
+  const used: Span[] = []
+  const take = (hit: Hit | null): void => {
+    if (!hit || used.some((span) => overlaps(span, hit)) || hits.length >= 100) return
+    hits.push(hit)
+    used.push({ start: hit.start, end: hit.end })
+  }
+  for (let count = Math.min(index.longest, words.length); count >= 1; count--) {
+    for (let at = 0; at + count <= words.length; at++) take(exactHit(index, words, at, count))
+  }
+  if (autoCorrect) {
+    const few = words.slice(0, wordsCorrected)
+    for (let count = Math.min(index.longest, few.length, 4); count >= 1; count--) {
+      for (let at = 0; at + count <= few.length; at++) {
+        if (!used.some((span) => overlaps(span, spanOf(few, at, count)))) take(similarHit(index, few, at, count, words.length))
+      }
+    }
+  }
+  for (const hit of partHits(index, words.filter((word) => !used.some((span) => overlaps(span, word))))) take(hit)
+  return hits.sort((one, other) => other.score - one.score || one.start - other.start)
+}
+
+function exactHit(index: ItemIndex, words: Word[], at: number, count: number): Hit | null {
+  const found = index.exact.get(keyOf(words, at, count))
+  return found ? hitOf(found.filter((wording) => wording.mode !== 'entire' || count === words.length), spanOf(words, at, count), 1) : null
+}
+
+/** The most similar wording by shared letter groups (Dice) or by edits over letters, when it is similar enough and holds no digit. */
+function similarHit(index: ItemIndex, words: Word[], at: number, count: number, all: number): Hit | null {
+  const key = keyOf(words, at, count)
+  if (key.length < shortestCorrected || /\d/.test(key)) return null
+  const grams = gramsOf(key)
+  const shared = new Map<string, number>()
+  for (const gram of grams) for (const other of index.grams.get(gram) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
+  let best: string[] = []
+  let bestScore = enough
+  for (const [other, common] of shared) {
+    if (other.length < shortestCorrected || Math.abs(other.length - key.length) > 3 || /\d/.test(other)) continue
+    const dice = (2 * common) / (grams.length + gramsOf(other).length)
+    const score = dice < enough && common < 2 ? 0 : Math.max(dice, byEdits(key, other))
+    if (score > bestScore) [best, bestScore] = [[other], score]
+    else if (score === bestScore && best.length > 0) best.push(other)
+  }
+  const wordings = best.flatMap((other) => index.exact.get(other) ?? []).filter((wording) => wording.mode !== 'entire' || count === all)
+  return hitOf(wordings, spanOf(words, at, count), 0.95 * bestScore)
+}
+
+/** Wordings of which some words were said (bare) or all but scattered (quoted); the row with the most of its words said wins. */
+function partHits(index: ItemIndex, words: Word[]): Hit[] {
+  const said = new Map<Wording, Map<string, Word>>()
+  for (const word of words) {
+    for (const wording of index.byWord.get(word.key) ?? []) {
+      const seen = said.get(wording) ?? new Map<string, Word>()
+      if (!seen.has(word.key)) seen.set(word.key, word)
+      said.set(wording, seen)
+    }
+  }
+  const hits: (Hit & { wording: Wording })[] = []
+  for (const [wording, seen] of said) {
+    if (wording.mode === 'all' && seen.size < new Set(wording.words).size) continue
+    const places = [...seen.values()]
+    const span = { start: Math.min(...places.map((word) => word.start)), end: Math.max(...places.map((word) => word.end)) }
+    hits.push({ ...span, items: [wording.item], score: 0.5 + 0.4 * (seen.size / wording.words.length), wording })
+  }
+  return together(hits)
+}
+
+/** Rows equally good for the same words become one hit. */
+function together(hits: Hit[]): Hit[] {
+  const groups = new Map<string, Hit>()
+  for (const hit of hits.sort((one, other) => other.score - one.score || one.items.length - other.items.length)) {
+    const place = `${hit.start}-${hit.end}`
+    const group = groups.get(place)
+    if (!group) groups.set(place, { start: hit.start, end: hit.end, items: [...hit.items], score: hit.score })
+    else if (Math.abs(group.score - hit.score) < 1e-9) group.items.push(...hit.items.filter((item) => !group.items.includes(item)))
+  }
+  return [...groups.values()]
+}
+
+function hitOf(wordings: Wording[], span: Span, score: number): Hit | null {
+  const items = [...new Set(wordings.map((wording) => wording.item))]
+  return items.length > 0 ? { ...span, items, score } : null
+}
+
+const keyOf = (words: Word[], at: number, count: number): string => words.slice(at, at + count).map((word) => word.key).join(' ')
+
+function spanOf(words: Word[], at: number, count: number): Span {
+  return { start: words[at]?.start ?? 0, end: words[at + count - 1]?.end ?? 0 }
+}
+
+/** 1 minus edits over letters (reference 1.3); a swap of neighbours is one edit. Words must begin alike. */
+function byEdits(one: string, other: string): number {
+  if (one.charAt(0) !== other.charAt(0)) return 0
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1]
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+      row.push(cost)
+    }
+    beforeLast = last
+    last = row
+  }
+  return 1 - (last[other.length] ?? other.length) / Math.max(one.length, other.length)
+}

@@ -1,0 +1,30 @@
+// Table: what a number gives; its tests and its page in the console. S3-060: 'twenty five' gives 25.
+import type { Example } from '../entity-kind'
+
+export const examples: Example[] = [
+  { text: 'twenty five', value: 25 },
+  { text: 'I need 3 tickets', value: 3 },
+  { text: 'send 1,200.50 to savings', value: 1200.5 },
+  { text: 'a dozen eggs', value: 12 },
+  { text: 'half a million', value: 500000 },
+  { text: 'one hundred and five people', value: 105 },
+  { text: 'two thousand and twenty six', value: 2026 },
+  { text: 'about 2.5 million', value: 2500000 },
+  { text: '5k followers', value: 5000 },
+  { text: 'minus five degrees', value: -5 },
+  { text: 'it was -12 outside', value: -12 },
+  { text: 'one', value: 1, prompted: true },
+  { text: '1.200,50', value: 1200.5, language: 'de' },
+  { text: 'three and a half', value: 3.5 },
+  { text: 'zero', value: 0 },
+  { text: '999999999999999999999', value: null },
+  { text: 'I want the red one', value: null },
+  { text: 'meet me at 17:30', value: null },
+  { text: 'call +1 415 555 2671', value: null },
+  { text: 'see https://example.com/42', value: null },
+  { text: 'on the 5th', value: null },
+  { text: '2026-05-01', value: null },
+  { text: 'between 12 and 20', value: 20, settings: { min: 15 } },
+  { text: '2.5', value: null, settings: { whole: true } },
+  { text: '500', value: null, settings: { max: 100 } },
+]

@@ -1,0 +1,44 @@
+// A number, in digits or in English words, as a JSON number. Digits of times, dates, telephone numbers and addresses are left alone.
+import type { EntityKind } from '../entity-kind'
+import { defineKind } from '../shared/define'
+import { findNumerals } from '../shared/numerals'
+import { numberSetting, switchSetting } from '../shared/settings'
+import { examples } from './examples'
+
+interface NumberSettings { min: number; max: number; whole: boolean }
+
+export const number: EntityKind<NumberSettings> = defineKind({
+  id: 'number',
+  label: 'Number',
+  about: 'A number, in digits or words: 25, 1,200.50, twenty five, a dozen.',
+  icon: 'hash',
+  mapping: { field: 'Textbox', type: 'Number' },
+  fields: [
+    { name: 'min', label: 'At least', control: 'number' },
+    { name: 'max', label: 'At most', control: 'number' },
+    { name: 'whole', label: 'Whole numbers only', control: 'switch' },
+  ],
+  defaults: { min: null, max: null, whole: false },
+  refusal: 'Please give {{entity}} as a number.',
+  read: (settings) => ({
+    min: numberSetting(settings, 'min') ?? -Infinity,
+    max: numberSetting(settings, 'max') ?? Infinity,
+    whole: switchSetting(settings, 'whole', false),
+  }),
+  extract(text, settings, context) {
+    return findNumerals(text, context.language)
+      .filter(({ value, weak }) => value >= settings.min && value <= settings.max && (!settings.whole || Number.isInteger(value)) && (!weak || context.prompted || startsSentence(text)))
+      .map(({ start, end, value, digits }) => ({ start, end, value, score: digits ? 0.9 : 0.85 }))
+  },
+  format: (value, language) => (typeof value === 'number' ? new Intl.NumberFormat(knownLanguage(language), { maximumFractionDigits: 12 }).format(value) : ''),
+  examples,
+})
+
+/** "one ticket please": a lone "one" counts when the sentence begins with it. */
+function startsSentence(text: string): boolean {
+  return /^\s*one\s/i.test(text)
+}
+
+function knownLanguage(language: string): string {
+  return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language) ? language : 'en'
+}

@@ -1,0 +1,48 @@
+// A telephone number, as + and digits. Numbers without a country code are read as the configured country's.
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { EntityKind, Found } from '../entity-kind'
+import { defineKind } from '../shared/define'
+import { textSetting } from '../shared/settings'
+import { examples } from './examples'
+
+const candidate = /(?<![\p{L}\p{N}@/.,:=_-])(?:\+|00)?\(?\d(?:[ ().\u2011/-]{0,2}\d){5,16}(?![\p{L}\p{N}@_%]|[.,:/-]\d)/gu
+const looksLikeDate = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/
+const longestCandidates = 50
+
+interface PhoneSettings { country: CountryCode }
+
+export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
+  id: 'phone_number',
+  label: 'Phone number',
+  about: 'A telephone number, stored as + and digits.',
+  icon: 'phone',
+  fields: [{
+    name: 'country', label: 'Country of numbers without a country code', control: 'text', placeholder: 'US', help: 'Two letters, such as US, GB or IN.',
+  }],
+  defaults: { country: 'US' },
+  refusal: 'Please give {{entity}} as a phone number, with its country code if it is abroad.',
+  read(settings) {
+    const country = textSetting(settings, 'country', 'US').trim().toUpperCase()
+    return { country: isSupportedCountry(country) ? country : 'US' }
+  },
+  extract(text, settings, context) {
+    const found: Found[] = []
+    let tried = 0
+    for (const match of text.matchAll(candidate)) {
+      if (++tried > longestCandidates) break
+      const words = match[0]
+      if (looksLikeDate.test(words)) continue
+      const dialled = words.startsWith('00') ? `+${words.slice(2)}` : words
+      const number = parsePhoneNumberFromString(dialled, settings.country)
+      const isBareDigits = /^\d+$/.test(words)
+      if (!number?.isPossible() || (isBareDigits && !number.isValid() && !context.prompted)) continue
+      found.push({ start: match.index, end: match.index + words.length, value: number.number, score: number.isValid() ? 0.95 : 0.7 })
+    }
+    return found.sort((one, other) => other.score - one.score)
+  },
+  format(value) {
+    const number = typeof value === 'string' ? parsePhoneNumberFromString(value) : undefined
+    return number ? number.formatInternational() : String(value)
+  },
+  examples,
+})

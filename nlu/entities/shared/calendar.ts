@@ -1,0 +1,116 @@
+// Finds days in a sentence ("next tuesday", "12 march", "in 3 days") with chrono-node, and settles which year, month or week was meant.
+// Clock times are blanked out first, so that a day's span never holds one; they are clock.ts's.
+import { de, en, es, fr, it, ja, nl, pt, ru, sv, zh, type Chrono, type ParsedResult } from 'chrono-node'
+import type { ExtractContext } from '../entity-kind'
+import { extraParsers } from './calendar-parsers'
+import { findClockTimes } from './clock'
+import { blank } from './found'
+import { pieces } from './pieces'
+import { offsetMinutes } from './zone'
+
+export const preferences = ['future', 'past', 'nearest'] as const
+export type Preference = (typeof preferences)[number]
+
+export interface CalendarSettings {
+  prefer: Preference
+  /** 3/4 is the third of April. */
+  dayFirst: boolean
+}
+
+export interface CalendarDay {
+  start: number
+  end: number
+  year: number
+  month: number
+  day: number
+  /** Only a month or only a year's month was said. */
+  vague: boolean
+  /** "in 2 hours", "now": seconds of the day that came with it; null for a day alone. */
+  seconds: number | null
+}
+
+const longest = 400
+const shared = 60
+const trigger =
+  /\d|day|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month|year|tomorrow|tonight|yesterday|tmr|tmrw|now|ago|hour|minute|first|second|third|th\b/i
+const backward = /\b(?:last|past|previous|ago|yesterday|earlier)\b/i
+const timeOfDay = /\b(?:now|hours?|hrs?|minutes?|mins?|seconds?)\b/i
+
+const others = new Map<string, Chrono>([
+  ['de', de.casual], ['es', es.casual], ['fr', fr.casual], ['it', it.casual], ['ja', ja.casual], ['nl', nl.casual], ['pt', pt.casual],
+  ['ru', ru.casual], ['sv', sv.casual], ['zh', zh.casual],
+])
+const english = new Map<boolean, Chrono>()
+
+/** In the order of the sentence. */
+export function findDays(text: string, settings: CalendarSettings, context: ExtractContext): CalendarDay[] {
+  const language = context.language.slice(0, 2).toLowerCase()
+  const chrono = others.get(language) ?? englishChrono(settings.dayFirst)
+  if (!others.has(language) && !trigger.test(text)) return []
+  const masked = blank(text, findClockTimes(text))
+  const reference = { instant: new Date(context.now), timezone: offsetMinutes(context.timezone, context.now) }
+  const found: CalendarDay[] = []
+  for (const piece of pieces(masked, longest, shared)) {
+    for (const result of chrono.parse(piece.text, reference)) {
+      const day = toDay(result, piece.start, settings.prefer, context.now + reference.timezone * 60_000)
+      const before = found.at(-1)
+      if (day && (!before || before.end <= day.start)) found.push(day)
+    }
+  }
+  return found
+}
+
+/** English, in the order of day and month that the settings ask for. */
+function englishChrono(dayFirst: boolean): Chrono {
+  const known = english.get(dayFirst)
+  if (known) return known
+  const chrono = new en.Chrono(en.configuration.createCasualConfiguration(dayFirst))
+  chrono.parsers.unshift(...extraParsers)
+  english.set(dayFirst, chrono)
+  return chrono
+}
+
+function toDay(result: ParsedResult, offset: number, prefer: Preference, wallNow: number): CalendarDay | null {
+  const certain = (part: 'day' | 'weekday' | 'month' | 'year' | 'hour'): boolean => result.start.isCertain(part)
+  if (!certain('day') && !certain('weekday') && !certain('month')) return null
+  const year = result.start.get('year')
+  const month = result.start.get('month')
+  const day = result.start.get('day')
+  if (year === null || month === null || day === null) return null
+  const hasTime = certain('hour') && timeOfDay.test(result.text)
+  const named = Date.UTC(year, month - 1, day)
+  const step: Step = certain('year') || backward.test(result.text) ? 'none' : certain('month') ? 'year' : certain('day') ? 'month' : 'week'
+  const date = new Date(settle(named, step, prefer, startOfDay(wallNow)))
+  const words = result.text.trimEnd()
+  return {
+    start: offset + result.index, end: offset + result.index + words.length,
+    year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(),
+    vague: !certain('day') && !certain('weekday'),
+    seconds: hasTime ? (result.start.get('hour') ?? 0) * 3600 + (result.start.get('minute') ?? 0) * 60 + (result.start.get('second') ?? 0) : null,
+  }
+}
+
+type Step = 'none' | 'week' | 'month' | 'year'
+
+/** Moves a day by whole weeks, months or years until it lies where it is preferred; today counts as both future and past. */
+function settle(named: number, step: Step, prefer: Preference, today: number): number {
+  if (step === 'none') return named
+  const near = [-2, -1, 0, 1, 2].map((count) => moved(named, step, count)).filter((day): day is number => day !== null)
+  const fitting = near.filter((day) => prefer === 'nearest' || (prefer === 'future' ? day >= today : day <= today))
+  const distance = (day: number): number => Math.abs(day - today)
+  return fitting.sort((one, other) => distance(one) - distance(other) || other - one)[0] ?? named
+}
+
+/** null where that month has no such day (the 31st, 29 February). */
+function moved(day: number, step: Exclude<Step, 'none'>, count: number): number | null {
+  if (step === 'week') return day + count * 7 * 86_400_000
+  const date = new Date(day)
+  const result = new Date(step === 'month'
+    ? Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, date.getUTCDate())
+    : Date.UTC(date.getUTCFullYear() + count, date.getUTCMonth(), date.getUTCDate()))
+  return result.getUTCDate() === date.getUTCDate() ? result.getTime() : null
+}
+
+function startOfDay(wall: number): number {
+  return Math.floor(wall / 86_400_000) * 86_400_000
+}

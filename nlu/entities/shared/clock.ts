@@ -1,0 +1,105 @@
+// Finds times of the day in a sentence ("5pm", "half past seven", "17:30", "noon"), as seconds of the day.
+// Days are found in calendar.ts; joining the two is the datetime type's work.
+import { readNumberWords } from './number-words'
+import { keepApart } from './found'
+import { wordsOf } from './words'
+
+export interface ClockTime {
+  start: number
+  end: number
+  /** Seconds since midnight. */
+  seconds: number
+  /** It could as well be twelve hours later: neither am nor pm was said and the hour is below 12. */
+  halfDayUnknown: boolean
+  score: number
+}
+
+const hourWord = '(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})'
+const minuteWord = '(five|ten|twenty[ -]five|twenty|quarter|a quarter|half|\\d{1,2})'
+const part = "(?:\\s{0,2}(a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])|\\s{1,2}(?:in the |at )?(morning|afternoon|evening|night)(?![\\p{L}]))?"
+
+const twentyFour = new RegExp(`(?<![\\d:.,/\\p{L}-]|\\d-)(?:(?<=\\d)T)?(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?!\\d|:\\d)${part}`, 'giu')
+const isoClock = /(?<=\d{4}-\d{2}-\d{2}T)(\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(?:Z|[+-]\d{2}:?\d{2})?/g
+const marked = new RegExp(`(?<![\\p{L}\\p{N}.,:/])${hourWord}(?:[.](\\d{2}))?\\s{0,2}(a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])`, 'giu')
+const oClock = new RegExp(`(?<![\\p{L}\\p{N}.,:/])${hourWord}\\s{0,2}o['’]?\\s?clock(?![\\p{L}])${part}`, 'giu')
+const pastOrTo = new RegExp(`(?<![\\p{L}\\p{N}])${minuteWord}(?:\\s(?:minutes|mins?))?\\s(past|after|to|till)\\s${hourWord}(?![\\p{L}\\p{N}:.,]\\d|[\\p{L}\\p{N}])${part}`, 'giu')
+const named = /(?<![\p{L}\p{N}])(noon|midday|mid-day|midnight)(?![\p{L}\p{N}])/giu
+const ending = '(?=$|\\s{0,2}[,.!?;)]|\\s(?:on|today|tonight|tomorrow|in the|please|and|or|for|next|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday|sharp)(?![\\p{L}]))'
+const afterAt = new RegExp(`(?<=(?<![\\p{L}])(?:at|by|around|about|until|till|before|after)\\s)${hourWord}${part}${ending}`, 'giu')
+const inThe = new RegExp(`(?<![\\p{L}\\p{N}.,:/-])${hourWord}\\s(?:in the|at) (morning|afternoon|evening|night)(?![\\p{L}])`, 'giu')
+
+const trigger = /\d|noon|midday|mid-day|midnight|clock|past|after|\bto\b|till|\bat\b|\bby\b|around|about|until|before|morning|evening|night|[ap]\.?m\b/i
+
+/** First in the sentence first; none overlap. */
+export function findClockTimes(text: string): ClockTime[] {
+  if (!trigger.test(text)) return []
+  const found = [
+    ...read(text, isoClock, (m) => time(m, m[1], m[2], m[3], 'given')),
+    ...read(text, twentyFour, (m) => time(m, m[1], m[2], m[3], halfOf(m[4], m[5]), 0.95)),
+    ...read(text, marked, (m) => time(m, m[1], m[2], undefined, halfOf(m[3]), 0.95)),
+    ...read(text, oClock, (m) => time(m, m[1], undefined, undefined, halfOf(m[2], m[3]), 0.9)),
+    ...read(text, pastOrTo, relativeToHour),
+    ...read(text, named, (m) => span(m, m[1]?.toLowerCase() === 'midnight' ? 0 : 43_200, false, 0.95)),
+    ...read(text, inThe, (m) => time(m, m[1], undefined, undefined, halfOf(undefined, m[2]), 0.85)),
+    ...read(text, afterAt, (m) => time(m, m[1], undefined, undefined, halfOf(m[2], m[3]), 0.7)),
+  ]
+  const apart = keepApart(found, (one, other) => other.end - other.start - (one.end - one.start) || other.score - one.score)
+  return apart.sort((one, other) => one.start - other.start)
+}
+
+type Half = 'am' | 'pm' | 'unknown' | 'given'
+
+/** Whether am or pm was said, in either of two ways. */
+function halfOf(mark: string | undefined, dayPart?: string): Half {
+  if (mark) return /^a/i.test(mark) ? 'am' : 'pm'
+  if (!dayPart) return 'unknown'
+  return dayPart.toLowerCase() === 'morning' ? 'am' : 'pm'
+}
+
+function read(text: string, pattern: RegExp, toTime: (match: RegExpExecArray) => ClockTime | null): ClockTime[] {
+  const found: ClockTime[] = []
+  for (const match of text.matchAll(pattern)) {
+    const value = toTime(match)
+    if (value) found.push(value)
+    if (found.length >= 200) break
+  }
+  return found
+}
+
+function time(match: RegExpExecArray, hours: string | undefined, minutes: string | undefined, seconds: string | undefined, half: Half, score = 0.95): ClockTime | null {
+  const hour = numberOf(hours)
+  const minute = Number(minutes ?? 0)
+  const second = Number(seconds ?? 0)
+  const said = half === 'am' || half === 'pm'
+  if (hour === null || hour > 23 || minute > 59 || second > 59 || (said && hour === 0)) return null
+  const twelveHour = said && hour <= 12
+  const inDay = twelveHour ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour
+  const leadingZero = hours?.startsWith('0') ?? false
+  return span(match, inDay * 3600 + minute * 60 + second, half === 'unknown' && hour > 0 && hour < 12 && !leadingZero, score)
+}
+
+function relativeToHour(match: RegExpExecArray): ClockTime | null {
+  const minutes = minutesOf(match[1] ?? '')
+  const hour = numberOf(match[3])
+  if (minutes === null || minutes > 59 || hour === null || hour > 23) return null
+  const forward = /past|after/i.test(match[2] ?? '')
+  const half = halfOf(match[4], match[5])
+  const base = half === 'pm' && hour < 12 ? hour + 12 : hour
+  const total = (base * 60 + (forward ? minutes : -minutes) + 1440) % 1440
+  return span(match, total * 60, half === 'unknown' && hour > 0 && hour <= 12 && total < 720, 0.9)
+}
+
+function span(match: RegExpExecArray, seconds: number, halfDayUnknown: boolean, score: number): ClockTime {
+  return { start: match.index, end: match.index + match[0].length, seconds, halfDayUnknown, score }
+}
+
+function minutesOf(text: string): number | null {
+  if (/quarter/i.test(text)) return 15
+  return /half/i.test(text) ? 30 : numberOf(text)
+}
+
+function numberOf(text: string | undefined): number | null {
+  if (text === undefined) return null
+  if (/^\d+$/.test(text)) return Number(text)
+  return readNumberWords(wordsOf(text), 0)?.value ?? null
+}

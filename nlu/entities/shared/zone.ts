@@ -1,0 +1,48 @@
+// Clock arithmetic in a time zone by its IANA name: what the wall clock says and how far it is from UTC. No date words here.
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Minutes that the zone's wall clock is ahead of UTC at this moment; 0 for a zone nobody knows. */
+export function offsetMinutes(timezone: string, at: number): number {
+  if (timezone === 'UTC' || timezone === '') return 0
+  const format = formatOf(timezone)
+  const parts = new Map(format.formatToParts(at).map((part) => [part.type, Number(part.value)]))
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour') % 24, part('minute'), part('second'))
+  return Math.round((wall - Math.floor(at / 1000) * 1000) / 60_000)
+}
+
+/** `+05:30`. */
+export function offsetText(minutes: number): string {
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+/** The offset in force at this wall-clock time of the zone; the earlier reading where the clock shows it twice. */
+export function offsetAtWall(timezone: string, wall: number): number {
+  const first = offsetMinutes(timezone, wall)
+  return offsetMinutes(timezone, wall - first * 60_000)
+}
+
+export const two = (value: number): string => String(value).padStart(2, '0')
+
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone)
+  if (known) return known
+  const options: Intl.DateTimeFormatOptions = {
+    hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  }
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: isZone(timezone) ? timezone : 'UTC' })
+  if (formats.size < 500) formats.set(timezone, format)
+  return format
+}
+
+/** Zone names come from whoever writes the message; an unknown one counts as UTC. */
+function isZone(timezone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: timezone }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
