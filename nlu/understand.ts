@@ -77,9 +77,11 @@ function rankCandidates(live: LiveModel, { sentence, scores }: Judgement): Inten
   }
   for (const label of bestClasses(scores, mostCandidates + taken.size + vetoes.size)) {
     const intent = header.classes[label] ?? 0
-    if (taken.has(intent) || vetoes.has(intent)) continue
-    const score = probabilities[label] ?? 0
-    candidates.push({ ...candidateOf(live, intent, score, [{ by: 'model' }]), rank: score })
+    if (taken.has(intent)) continue
+    const veto = vetoes.get(intent)
+    const score = veto ? 0 : (probabilities[label] ?? 0)
+    const reason: Reason = veto ? { by: 'negative-pattern', rule: veto.text } : { by: 'model' }
+    candidates.push({ ...candidateOf(live, intent, score, [reason]), rank: score })
   }
   candidates.sort((a, b) => b.rank - a.rank)
   return candidates.slice(0, mostCandidates).map(({ rank: _, ...candidate }) => candidate)
@@ -110,6 +112,7 @@ async function explain(live: LiveModel, encoder: Encoder | null, judgement: Judg
   candidates.forEach((candidate, i) => {
     const model = reasons[i]
     if (!model) return
-    candidate.reasons = [...candidate.reasons.filter(({ by }) => by !== 'model'), ...model]
+    const vetoed = candidate.reasons.some(({ by }) => by === 'negative-pattern')
+    if (!vetoed) candidate.reasons = [...candidate.reasons.filter(({ by }) => by !== 'model'), ...model]
   })
 }

@@ -1,6 +1,8 @@
 // Matches that leave no doubt: a training sentence word for word, an intent's name, a pattern. A negative pattern rules its intent out.
 import type { Reason } from '@parley/contract/base/understand'
 import type { ModelHeader } from '../model'
+import { compilePatterns, conceptsOf, firstMatch, matchWords } from '../patterns/compile'
+import type { Concepts, Pattern } from '../patterns/pattern'
 import type { Reader, Sentence } from '../text/sentence'
 import { phraseKey } from '../text/words'
 
@@ -16,16 +18,33 @@ export interface DefiniteTable {
   /** Intent numbers by phrase key. */
   exact: Map<string, number[]>
   names: Map<string, number[]>
+  /** By intent number; intents without any are left out. */
+  patterns: Map<number, Pattern[]>
+  negativePatterns: Map<number, Pattern[]>
+  concepts: Concepts
 }
 
 const ranks = { exact: 30, name: 20, pattern: 10 }
 
 export function createDefiniteTable(header: ModelHeader, reader: Reader): DefiniteTable {
-  const exact = new Map<string, number[]>()
-  const names = new Map<string, number[]>()
-  for (const { text, intent } of header.utterances) note(exact, phraseKey(text, reader.language), intent)
-  header.intents.forEach(({ name }, intent) => note(names, phraseKey(name, reader.language), intent))
-  return { language: reader.language, exact, names }
+  const concepts = conceptsOf(header.phrases, reader)
+  const table: DefiniteTable = {
+    language: reader.language,
+    exact: new Map(),
+    names: new Map(),
+    patterns: new Map(),
+    negativePatterns: new Map(),
+    concepts,
+  }
+  for (const { text, intent } of header.utterances) note(table.exact, phraseKey(text, reader.language), intent)
+  header.intents.forEach(({ name, patterns, negativePatterns }, intent) => {
+    note(table.names, phraseKey(name, reader.language), intent)
+    const positive = compilePatterns(patterns, reader, concepts).patterns
+    const negative = compilePatterns(negativePatterns, reader, concepts).patterns
+    if (positive.length > 0) table.patterns.set(intent, positive)
+    if (negative.length > 0) table.negativePatterns.set(intent, negative)
+  })
+  return table
 }
 
 function note(table: Map<string, number[]>, key: string, intent: number): void {
@@ -46,9 +65,22 @@ export function definiteMatches(table: DefiniteTable, sentence: Sentence): Defin
   }
   for (const intent of table.exact.get(key) ?? []) add(intent, ranks.exact, { by: 'exact', rule: sentence.text })
   for (const intent of table.names.get(key) ?? []) add(intent, ranks.name, { by: 'name', rule: sentence.text })
+  for (const [intent, { text }] of patternMatches(table.patterns, table.concepts, sentence)) add(intent, ranks.pattern, { by: 'pattern', rule: text })
   return [...matches.values()]
 }
 
-export function vetoedIntents(_table: DefiniteTable, _sentence: Sentence): Set<number> {
-  return new Set()
+/** The negative pattern that rules it out, by intent number. */
+export function vetoedIntents(table: DefiniteTable, sentence: Sentence): Map<number, Pattern> {
+  return patternMatches(table.negativePatterns, table.concepts, sentence)
+}
+
+function patternMatches(patternsOf: Map<number, Pattern[]>, concepts: Concepts, sentence: Sentence): Map<number, Pattern> {
+  const matches = new Map<number, Pattern>()
+  if (patternsOf.size === 0) return matches
+  const words = matchWords(sentence)
+  for (const [intent, patterns] of patternsOf) {
+    const pattern = firstMatch(patterns, words, concepts)
+    if (pattern) matches.set(intent, pattern)
+  }
+  return matches
 }

@@ -1,0 +1,40 @@
+// The parts of a pattern (reference/domain 3.3), as parse.ts reads them and match.ts follows them.
+
+export interface PatternWord {
+  kind: 'word'
+  plain: string
+  stem: string
+  /** Written with a quote: other forms of the word do not count. */
+  exact: boolean
+}
+
+/** What stands for one stretch of words. */
+export type Stretch =
+  | PatternWord
+  | { kind: 'phrase'; words: PatternWord[] }
+  | { kind: 'concept'; name: string; position: number }
+  | { kind: 'any'; items: Stretch[] }
+
+export type Item =
+  | Stretch
+  | { kind: 'optional'; items: Stretch[] }
+  | { kind: 'not'; item: Stretch }
+  | { kind: 'unordered'; items: Stretch[] }
+  /** Up to so many words between its neighbours, instead of the usual. */
+  | { kind: 'gap'; most: number }
+  | { kind: 'start' }
+  | { kind: 'end' }
+
+export interface Pattern {
+  text: string
+  items: Item[]
+}
+
+/** `position` counts UTF-16 units from 0. */
+export interface PatternProblem {
+  position: number
+  message: string
+}
+
+/** A concept's phrases by its name in plain form with underscores. */
+export type Concepts = ReadonlyMap<string, readonly PatternWord[][]>

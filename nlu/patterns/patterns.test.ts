@@ -1,0 +1,118 @@
+// What patterns match, sentence by sentence, and that no pattern makes matching slow or fail.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createPhraseTable } from '../text/phrases'
+import { readSentence } from '../text/sentence'
+import { stemOf } from '../text/stems'
+import { compilePatterns, conceptsOf, firstMatch, matchWords } from './compile'
+import { parsePattern } from './parse'
+
+const stem = await stemOf('en')
+const language = { language: 'en', stem }
+const phrases = [
+  { text: 'automobile', standsFor: 'car', kind: 'synonym' as const },
+  { text: 'New York', standsFor: 'city', kind: 'entity' as const },
+  { text: 'Paris', standsFor: 'city', kind: 'entity' as const },
+]
+const reader = { ...language, phrases: createPhraseTable(phrases, 'en') }
+const concepts = conceptsOf(phrases, language)
+
+function matches(pattern: string, sentence: string): boolean {
+  const { patterns, problems } = compilePatterns([pattern], language, concepts)
+  expect(problems).toEqual([])
+  return firstMatch(patterns, matchWords(readSentence(sentence, reader)), concepts) !== null
+}
+
+function problemOf(pattern: string) {
+  return compilePatterns([pattern], language, concepts).problems[0]
+}
+
+describe('the pattern language (reference/domain 3.3)', () => {
+  const rows: [pattern: string, sentence: string, matched: boolean, why: string][] = [
+    ['book flight', 'please book a flight', true, 'words follow in order'],
+    ['book flight', 'flight to book', false, 'order counts'],
+    ['book flight', 'book me the next cheap flight', false, 'four words between are too many'],
+    ['book flight', 'book me the next flight', true, 'three words may stand between'],
+    ['book flight', 'Booking two flights', true, 'other forms of a word count'],
+    ["'book flight", 'booking a flight', false, 'a quoted word stands for itself alone'],
+    ["'book flight", 'book a flight', true, 'a quoted word matches itself'],
+    ['[book reserve] flight', 'reserve one flight', true, 'one of the bracketed words is enough'],
+    ['[book reserve] flight', 'cancel one flight', false, 'one of them must be there'],
+    ['book {cheap} flight', 'book flight', true, 'an optional word may be missing'],
+    ['book {cheap} flight', 'book a b c cheap d e f flight', true, 'an optional word carries the reach further'],
+    ['book !flight', 'book a table', true, 'the forbidden word is not there'],
+    ['book !flight', 'book a flight', false, 'the forbidden word comes after'],
+    ['book !flight', 'flight book', true, 'the forbidden word before does no harm'],
+    ['!flight book', 'flight book', false, 'at the beginning the whole sentence is held to it'],
+    ['credit_card', 'my credit card', true, 'a phrase stands together'],
+    ['credit_card', 'credit my card', false, 'nothing may stand inside a phrase'],
+    ['rent ~car', 'rent an automobile', true, 'a concept is any of its words'],
+    ['rent ~car', 'rent a car', true, 'a concept is also its own word'],
+    ['fly ~city', 'fly to new york', true, 'a concept may have several words'],
+    ['fly ~city', 'fly to new orleans', false, 'part of a concept is not enough'],
+    ['<< flight book >>', 'book the very last and cheapest flight', true, 'any order, any distance'],
+    ['<< flight book >>', 'book a table', false, 'all must be there'],
+    ['< book flight', 'book a flight', true, 'from the beginning'],
+    ['< book flight', 'please book a flight', false, 'not from the beginning'],
+    ['flight >', 'book a flight?', true, 'to the end, whatever the punctuation'],
+    ['flight >', 'the flight is late', false, 'not to the end'],
+    ['from * to', 'from the old harbour in the north to here', true, 'a star passes over any number of words'],
+    ['from *1 to', 'from the harbour to here', false, 'a star with a number passes over so many at most'],
+    ['to *1 >', 'go to paris', true, 'a star reaches the end'],
+    ['to *1 >', 'go to new york', false, 'but no further than its number'],
+  ]
+  it.each(rows)('%s on "%s" is %s: %s', (pattern, sentence, matched) => {
+    expect(matches(pattern, sentence)).toBe(matched)
+  })
+
+  const bad: [pattern: string, position: number, message: RegExp][] = [
+    ['book [a b', 5, /never closed with \]/],
+    ['book a]', 6, /cannot stand here/],
+    ['book []', 5, /nothing between/],
+    ['book !', 5, /needs a word/],
+    ['book ~', 5, /needs a name/],
+    ['book ~planet', 5, /no concept ~planet/],
+    ['book < now', 5, /only stand at the beginning/],
+    ['> book', 0, /only stand at the end/],
+    ['{a}', 0, /at least one word/],
+    ['', 0, /at least one word/],
+    ['<< a', 0, /never closed with >>/],
+    ['[[[[[[[[[[a]]]]]]]]]]', 8, /deep/],
+  ]
+  it.each(bad)('%s is refused at character %i', (pattern, position, message) => {
+    expect(problemOf(pattern)).toMatchObject({ position, message: expect.stringMatching(message) })
+  })
+
+  it('reads any text or says where it cannot, and never throws', () => {
+    const mark = fc.constantFrom('[', ']', '{', '}', '<<', '>>', '<', '>', '!', '~', "'", '_', '*', '*2', 'a', 'b', 'flight', ' ')
+    fc.assert(
+      fc.property(fc.array(mark, { maxLength: 30 }), (marks) => {
+        const text = marks.join('')
+        const parsed = parsePattern(text, language)
+        if (parsed.ok) return
+        expect(parsed.problem.position).toBeGreaterThanOrEqual(0)
+        expect(parsed.problem.position).toBeLessThanOrEqual(text.length)
+      }),
+    )
+  })
+
+  it('finds a sentence in itself, and words in order with up to three others between', () => {
+    const word = fc.stringMatching(/^[a-z]{1,6}$/)
+    const gap = fc.array(word, { maxLength: 3 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, gap), { minLength: 1, maxLength: 8 }), (parts) => {
+        const pattern = parts.map(([first]) => first).join(' ')
+        const sentence = parts.flatMap(([first, others]) => [first, ...others]).join(' ')
+        expect(matches(pattern, sentence)).toBe(true)
+      }),
+    )
+  })
+
+  it('takes time in proportion to the sentence, even for patterns with many ways to match', () => {
+    const pattern = `${'{a} [a b] * '.repeat(30)} z`
+    const sentence = 'a '.repeat(200)
+    const started = performance.now()
+    expect(matches(pattern, sentence)).toBe(false)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
