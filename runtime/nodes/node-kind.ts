@@ -5,6 +5,10 @@ import type { NodeKindId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
+import type { Choice } from '@parley/contract/base/message'
+import type { Condition } from '@parley/contract/objects/condition'
+import type { Prompt } from '@parley/contract/objects/prompt'
+import type { FillForm } from '@parley/kit/expression/template'
 import type { ScriptReply, ServiceReply, ServiceRequest } from '../ports'
 import type { Frame } from '../session/session'
 
@@ -34,16 +38,22 @@ export interface NodeRun<S> {
   /** True when this node was waited at and `message` is the answer to it. */
   answering: boolean
   attempts: number
-  /** Fills `{{...}}` in a text. */
-  fill(text: string): string
+  /** Fills `{{...}}` in a text; `form` says how values enter it. */
+  fill(text: string, form?: FillForm): string
   /** Value of an expression; null when it does not exist. */
   value(expression: string): Json
+  /** One of the prompts that fit language and channel, filled in; `choices` are offered with a plain text. Empty: nothing. */
+  prompt(prompts: readonly Prompt[], choices?: Choice[]): Promise<Say[]>
+  /** Whether a condition holds; `value` is readable in it. */
+  holds(condition: Condition, value?: Json): boolean
   /** One of several wordings, chosen by the turn's randomness; text is filled in. */
   pick(variants: string[]): string
   /** Standard response by key, in the session's language. */
   standard(key: string, values?: Record<string, string>): string
   /** Writes `context.<path>`; recorded as an event. */
   write(path: string, value: Json): void
+  /** Writes `context.<this node's key>.<name>`. */
+  writeResult(name: string, value: Json): void
   fillEntity(entityId: string, value: Json, text: string, from: 'message' | 'earlier' | 'default' | 'context'): void
   refuseEntity(entityId: string, text: string, reason: string): void
   extract(entityId: string, text: string, prompted: boolean): Promise<EntityMatch[]>
@@ -70,6 +80,11 @@ export interface NodeKind<S = unknown> {
   /** Reads raw settings; throws nothing: what is missing takes its default. */
   read(settings: JsonObject): S
   run(node: NodeRun<S>): Promise<Step>
+  /**
+   * Whether this turn's message answers the node waited at. `first`: it does, no intent is looked for; `unless-intent`: it does
+   * when the message is no intent; `no`: an intent in it interrupts, otherwise the node refuses it. Absent: `no`.
+   */
+  answers?(node: NodeRun<S>): Promise<'first' | 'unless-intent' | 'no'>
 }
 
 /** An id the specification names and nobody has built yet: listed, disabled, says so. */

@@ -1,5 +1,6 @@
 // The state of one conversation between turns: plain JSON, kept by the server, changed only by a turn.
 import type { JsonObject } from '@parley/contract/base/json'
+import type { EntityMatch } from '@parley/contract/base/understand'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
 export interface Frame {
@@ -15,6 +16,8 @@ export interface Frame {
   used: [number, number][]
   /** The sentence that started or last fed the dialog; entities may still be taken from it. */
   sentence: string
+  /** Entities that understanding found in the sentence, offsets in `sentence`. */
+  found?: EntityMatch[]
   /** For a linked dialog: assignments to make in the caller when it returns, entity id to expression. */
   onReturn: { to: string; expression: string }[]
 }
@@ -24,6 +27,8 @@ export type Waiting =
   | { kind: 'node'; nodeId: string }
   | { kind: 'which'; intentIds: string[]; text: string }
   | { kind: 'resume'; }
+  /** Asked whether to leave the running dialog for this intent. */
+  | { kind: 'switch'; intentId: string; text: string }
   | null
 
 export interface Session {
@@ -50,6 +55,10 @@ export interface Session {
   user: JsonObject
   tags: { user: JsonObject; session: JsonObject }
   ended: boolean
+  /** The last nodes passed, oldest first: `context.history`. */
+  history?: JsonObject[]
+  /** Intents the user named while a dialog went on, to be offered when it is done. */
+  followUps?: string[]
 }
 
 export interface NewSession {

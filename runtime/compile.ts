@@ -1,0 +1,134 @@
+// Makes a bot document ready to run: objects by id, texts with names in place of ids, every expression and template read once.
+// Never throws for a broken bot; what is wrong with a bot is problems/.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { Bot } from '@parley/contract/objects/bot'
+import { contextKey, type Transition } from '@parley/contract/objects/node'
+import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parley/contract/objects/object'
+import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
+import { isKind } from '@parley/contract/objects/text-places'
+import { compileCondition, type CompiledCondition } from './condition'
+import { nodeKindOf } from './nodes'
+import type { NodeKind } from './nodes/node-kind'
+import { TextCache } from './texts'
+
+export interface CompiledTransition { id: string; exit: string; label: string; when: CompiledCondition | null; to: string | null }
+
+export interface CompiledNode {
+  id: string
+  name: string
+  /** Where its results stand in `context`. */
+  key: string
+  type: string
+  enabled: boolean
+  dialogId: string
+  /** null while the kind is planned. */
+  kind: NodeKind | null
+  /** As the kind read them. */
+  settings: unknown
+  /** By exit; the else of each exit last. */
+  exits: ReadonlyMap<string, readonly CompiledTransition[]>
+}
+
+export interface CompiledDialog { id: string; name: string; startNodeId: string }
+export interface CompiledIntent { id: string; name: string; dialogId: string }
+export interface CompiledEntity { id: string; name: string; type: string; settings: JsonObject }
+
+export interface CompiledBot {
+  id: string
+  name: string
+  defaultLanguage: string
+  languages: string[]
+  settings: Bot['settings']
+  dialogs: ReadonlyMap<string, CompiledDialog>
+  nodes: ReadonlyMap<string, CompiledNode>
+  intents: ReadonlyMap<string, CompiledIntent>
+  entities: ReadonlyMap<string, CompiledEntity>
+  env: JsonObject
+  /** Values of secure variables: never written into a trace. */
+  secrets: string[]
+  texts: TextCache
+  /** `content.<key>` in a language; computed once for each. */
+  content(language: string): JsonObject
+}
+
+export function compile(document: BotDocument): CompiledBot {
+  const texts = new TextCache()
+  const whole = { objects: document.objects.flatMap(readObject) }
+  const names = namesOf(whole)
+  const shown = { objects: whole.objects.map((object) => withNames(object, names, texts)) }
+  const bot = objectsOf(shown, 'bot')[0]
+  const data = bot?.data ?? Bot.parse({ name: 'Bot' })
+  const variables = objectsOf(shown, 'variable').map((variable) => variable.data)
+  const contents = new Map<string, JsonObject>()
+  return {
+    id: document.botId,
+    name: data.name,
+    defaultLanguage: data.defaultLanguage,
+    languages: data.languages,
+    settings: data.settings,
+    dialogs: byId(objectsOf(shown, 'dialog').map(({ id, data }) => ({ id, name: data.name, startNodeId: data.startNodeId }))),
+    nodes: byId(objectsOf(shown, 'node').map(compileNode)),
+    intents: byId(objectsOf(shown, 'intent').map(({ id, data }) => ({ id, name: data.name, dialogId: data.dialogId }))),
+    entities: byId(objectsOf(shown, 'entity').map(({ id, data }) => ({ id, name: data.name, type: data.type, settings: data.settings }))),
+    env: Object.fromEntries(variables.filter((variable) => variable.scope === 'env').map((variable) => [variable.key, variable.value])),
+    secrets: variables.filter((variable) => variable.secure && variable.value.length >= 4).map((variable) => variable.value),
+    texts,
+    content: (language) => {
+      const known = contents.get(language)
+      if (known) return known
+      const made: Record<string, Json> = {}
+      for (const variable of variables) if (variable.scope === 'content') made[variable.key] = variable.localized[language] ?? variable.value
+      if (contents.size < 50) contents.set(language, made)
+      return made
+    },
+  }
+}
+
+/** Kinds that a conversation runs on. */
+const runKinds = new Set<BotObject['kind']>(['bot', 'dialog', 'node', 'intent', 'entity', 'variable'])
+
+/** The object with every field its schema knows. Fields that are not valid take their default; nothing is left of a hopeless one. */
+function readObject(object: BotObject): BotObject[] {
+  if (!runKinds.has(object.kind)) return []
+  const schema = objectTypes[object.kind].schema
+  const read = schema.safeParse(object.data)
+  if (read.success) return [{ ...object, data: read.data }]
+  const bad = new Set(read.error.issues.map((issue) => String(issue.path[0])))
+  const kept = Object.fromEntries(Object.entries(object.data).filter(([name]) => !bad.has(name)))
+  const again = schema.safeParse({ ...(bad.has('name') ? { name: object.id } : {}), ...kept })
+  return again.success ? [{ ...object, data: again.data }] : []
+}
+
+function byId<T extends { id: string }>(list: T[]): Map<string, T> {
+  return new Map(list.map((one) => [one.id, one]))
+}
+
+/** The object with names in its texts; each text is read on the way, so that no turn has to. */
+function withNames(object: BotObject, names: Names, texts: TextCache): BotObject {
+  if (!isKind(object, 'node') && !isKind(object, 'entity') && !isKind(object, 'bot')) return object
+  return mapTexts(object, (text, kind) => {
+    const shown = toNames(text, kind, names)
+    if (kind === 'template') texts.template(shown)
+    if (kind === 'expression') texts.expression(shown)
+    return shown
+  })
+}
+
+function compileNode(node: BotObject<'node'>): CompiledNode {
+  const kind = nodeKindOf(node.data.type)
+  return {
+    id: node.id, name: node.data.name, key: contextKey(node.data.name), type: node.data.type, enabled: node.data.enabled,
+    dialogId: node.parentId, kind, settings: kind ? kind.read(node.data.settings) : node.data.settings,
+    exits: exitsOf(node.data.transitions),
+  }
+}
+
+function exitsOf(transitions: readonly Transition[]): Map<string, CompiledTransition[]> {
+  const exits = new Map<string, CompiledTransition[]>()
+  const elseLast = [...transitions].sort((a, b) => Number(a.when === null) - Number(b.when === null))
+  for (const transition of elseLast) {
+    const compiled = { ...transition, when: transition.when ? compileCondition(transition.when) : null }
+    exits.set(transition.exit, [...(exits.get(transition.exit) ?? []), compiled])
+  }
+  return exits
+}

@@ -1,0 +1,99 @@
+// Decides what a message means for the conversation: an answer, an interruption, a new task, a choice, or nothing known.
+// It changes nothing but asks understanding when it must; turn.ts acts on the decision.
+import type { Understanding } from '@parley/contract/base/understand'
+import { RunningNode } from './node-run'
+import { choiceOf } from './say/choice'
+import { commandIn } from './say/command'
+import { yesOrNo } from './say/yes-or-no'
+import type { Waiting } from './session/session'
+import type { TurnState } from './state'
+
+export type Decision =
+  | { kind: 'ignore' | 'welcome' | 'continue' | 'fallback' | 'resume' | 'drop-held' | 'ask-resume-again' | 'stay' }
+  | { kind: 'discard'; all: boolean }
+  | { kind: 'start' | 'interrupt' | 'switch'; intentId: string; text: string; understanding: Understanding | null }
+  | { kind: 'ask-which'; intentIds: string[]; understanding: Understanding }
+
+export async function decide(state: TurnState): Promise<Decision> {
+  const { session, incoming } = state
+  if (session.ended) return { kind: 'ignore' }
+  if (incoming.type === 'event') return { kind: incoming.event === 'ON_CONNECT' && session.turn === 1 ? 'welcome' : 'ignore' }
+  const command = commandIn(incoming.text, session.language)
+  if (command && hasSomethingToLeave(state, command)) return { kind: 'discard', all: command === 'all' }
+  return (await decideWaiting(state, session.waiting)) ?? decideFresh(state)
+}
+
+function hasSomethingToLeave(state: TurnState, command: 'one' | 'all'): boolean {
+  const { frames, waiting, held } = state.session
+  return frames.length > 0 || waiting !== null || (command === 'all' && held.length > 0)
+}
+
+/** The reply to one of the platform's own questions; null when it is none. */
+async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decision | null> {
+  const text = state.incoming.text
+  if (waiting?.kind === 'which') {
+    const names = waiting.intentIds.map((id) => state.bot.intents.get(id)?.name ?? '')
+    const chosen = choiceOf(text, names)
+    const intentId = chosen === null ? undefined : waiting.intentIds[chosen]
+    if (intentId === undefined) return null
+    const chosenTask = begin(state, intentId, waiting.text, null)
+    return chosenTask.kind === 'continue' ? { kind: 'stay' } : chosenTask
+  }
+  if (waiting?.kind === 'switch') {
+    const answer = yesOrNo(text, state.session.language)
+    if (answer === 'yes') return { kind: 'switch', intentId: waiting.intentId, text: waiting.text, understanding: null }
+    return answer === 'no' ? { kind: 'stay' } : null
+  }
+  if (waiting?.kind === 'resume') {
+    const answer = yesOrNo(text, state.session.language)
+    if (answer) return { kind: answer === 'yes' ? 'resume' : 'drop-held' }
+    const fresh = await decideFresh(state)
+    return fresh.kind === 'fallback' ? { kind: 'ask-resume-again' } : fresh
+  }
+  return null
+}
+
+/** The message read on its own, beside what runs. */
+async function decideFresh(state: TurnState): Promise<Decision> {
+  const answer = await answersNode(state)
+  if (answer === 'first') return { kind: 'continue' }
+  const { session, incoming } = state
+  const runs = session.frames.length > 0
+  const understanding = incoming.text.trim() === '' ? null : await state.outside.understand({ text: incoming.text, language: session.language })
+  state.understanding = understanding
+  const intentIds = understanding ? runnableIntents(state, understanding) : []
+  const first = intentIds[0]
+  if (!understanding || first === undefined) return { kind: runs ? 'continue' : 'fallback' }
+  if (understanding.outcome === 'ambiguous' && intentIds.length > 1) {
+    return runs && answer === 'unless-intent' ? { kind: 'continue' } : { kind: 'ask-which', intentIds, understanding }
+  }
+  return begin(state, first, incoming.text, understanding)
+}
+
+/** A task that already runs is not begun again: its name is heard as part of it. */
+function begin(state: TurnState, intentId: string, text: string, understanding: Understanding | null): Decision {
+  const dialogId = state.bot.intents.get(intentId)?.dialogId
+  if (state.session.frames.length === 0) return { kind: 'start', intentId, text, understanding }
+  if (state.session.frames.some((frame) => frame.dialogId === dialogId)) return { kind: 'continue' }
+  return { kind: 'interrupt', intentId, text, understanding }
+}
+
+async function answersNode(state: TurnState): Promise<'first' | 'unless-intent' | 'no'> {
+  const frame = state.frame
+  const node = frame ? state.bot.nodes.get(frame.nodeId) : undefined
+  if (!frame || !node?.kind?.answers) return 'no'
+  return node.kind.answers(new RunningNode(state, node, frame, true))
+}
+
+/** Intents found whose dialog can be run, one for each dialog, best first. */
+export function runnableIntents(state: TurnState, understanding: Understanding): string[] {
+  if (understanding.outcome === 'none') return []
+  const candidates = understanding.outcome === 'intent' ? understanding.candidates.slice(0, 1) : understanding.candidates
+  const dialogs = new Set<string>()
+  return candidates.flatMap(({ intentId }) => {
+    const dialog = state.bot.dialogs.get(state.bot.intents.get(intentId)?.dialogId ?? '')
+    if (!dialog || !state.bot.nodes.has(dialog.startNodeId) || dialogs.has(dialog.id)) return []
+    dialogs.add(dialog.id)
+    return [intentId]
+  })
+}

@@ -1,0 +1,84 @@
+// Beginning, ending, holding and resuming dialogs: everything that changes the stack. Running their nodes is walk.ts.
+import type { JsonObject } from '@parley/contract/base/json'
+import type { EntityMatch } from '@parley/contract/base/understand'
+import { withChange } from './changes'
+import type { CompiledDialog } from './compile'
+import type { Frame } from './session/session'
+import { copyFrame, type TurnState } from './state'
+
+export interface Beginning {
+  by: 'intent' | 'link' | 'event'
+  intentId: string
+  entities?: JsonObject
+  onReturn?: Frame['onReturn']
+  words?: { sentence: string; used: [number, number][]; found: EntityMatch[] }
+}
+
+export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning: Beginning): void {
+  const words = beginning.words ?? { sentence: '', used: [], found: [] }
+  state.session.frames.push({
+    dialogId: dialog.id, nodeId: dialog.startNodeId, intentId: beginning.intentId,
+    entities: beginning.entities ?? {}, vars: {}, attempts: 0,
+    used: words.used, sentence: words.sentence, found: words.found, onReturn: beginning.onReturn ?? [],
+  })
+  state.changed()
+  state.emit({ type: 'dialog-started', dialogId: dialog.id, by: beginning.by })
+}
+
+export function goTo(frame: Frame, nodeId: string): void {
+  frame.nodeId = nodeId
+  frame.attempts = 0
+}
+
+/** Takes the running dialog off the stack, gives its results to its caller and the caller back. */
+export function endDialog(state: TurnState, frame: Frame, outcome: 'fulfilled' | 'failed'): Frame | undefined {
+  const scope = state.scope(frame)
+  state.session.frames.pop()
+  state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome })
+  const caller = state.frame
+  if (caller) {
+    for (const assignment of frame.onReturn) {
+      const entity = state.bot.entities.get(assignment.to)
+      if (!entity) continue
+      const value = state.bot.texts.expression(assignment.expression).evaluate(scope)
+      caller.entities = withChange(caller.entities, [entity.name], value === null ? undefined : value)
+      state.emit({ type: 'entity-filled', nodeId: caller.nodeId, entityId: assignment.to, value, text: '', from: 'context' })
+    }
+    if (caller.sentence === frame.sentence) caller.used = [...frame.used]
+  }
+  state.changed()
+  return caller
+}
+
+/** Ends everything that runs, with the standard error. */
+export function failAll(state: TurnState, code: string, text: string): void {
+  const nodeId = state.frame?.nodeId
+  state.emit(nodeId ? { type: 'failed', nodeId, code, text } : { type: 'failed', code, text })
+  state.apologise()
+  dropFrames(state, 'failed')
+}
+
+/** Ends what runs without more words. */
+export function dropFrames(state: TurnState, outcome: 'failed' | 'discarded'): void {
+  for (const frame of [...state.session.frames].reverse()) state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome })
+  state.session.frames = []
+  state.changed()
+}
+
+export function holdFrames(state: TurnState): void {
+  for (const frame of [...state.session.frames].reverse()) state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'held' })
+  state.session.held.push(state.session.frames)
+  state.session.frames = []
+  state.changed()
+}
+
+/** Brings the dialogs held last back; their node is entered again. */
+export function resumeFrames(state: TurnState): void {
+  const frames = state.session.held.pop() ?? []
+  state.session.frames = frames.map(copyFrame)
+  const top = state.frame
+  if (!top) return
+  top.attempts = 0
+  state.changed()
+  state.emit({ type: 'dialog-started', dialogId: top.dialogId, by: 'resume' })
+}

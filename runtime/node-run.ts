@@ -1,0 +1,157 @@
+// What a node is given when it runs: its settings and the few things a kind may do, each of them recorded.
+// Entering and leaving nodes is walk.ts.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { Choice, Incoming } from '@parley/contract/base/message'
+import type { EntityMatch } from '@parley/contract/base/understand'
+import type { Condition } from '@parley/contract/objects/condition'
+import type { Prompt } from '@parley/contract/objects/prompt'
+import type { FillForm } from '@parley/kit/expression/template'
+import { withChange } from './changes'
+import type { CompiledNode } from './compile'
+import { compileCondition, type CompiledCondition } from './condition'
+import { shownValue } from './mask'
+import type { NodeRun, Say } from './nodes/node-kind'
+import type { ScriptReply, ServiceReply, ServiceRequest } from './ports'
+import { choosePrompt, sayPrompt } from './say/prompt'
+import { isStandardKey } from './say/standard'
+import { applyChange } from './scope'
+import type { Frame } from './session/session'
+import type { TurnState } from './state'
+
+/** Conditions inside settings, read once. */
+const conditions = new WeakMap<Condition, CompiledCondition>()
+
+function compiled(condition: Condition): CompiledCondition {
+  const known = conditions.get(condition)
+  if (known) return known
+  const made = compileCondition(condition)
+  conditions.set(condition, made)
+  return made
+}
+
+export class RunningNode implements NodeRun<unknown> {
+  readonly id: string
+  readonly name: string
+  readonly settings: unknown
+  readonly language: string
+
+  constructor(readonly state: TurnState, readonly node: CompiledNode, readonly frame: Frame, readonly answering: boolean) {
+    this.id = node.id
+    this.name = node.name
+    this.settings = node.settings
+    this.language = state.session.language
+  }
+
+  get message(): Incoming | null {
+    return this.state.message
+  }
+
+  get attempts(): number {
+    return this.frame.attempts
+  }
+
+  fill(text: string, form?: FillForm): string {
+    return this.state.fill(text, form, this.frame)
+  }
+
+  value(expression: string): Json {
+    return this.state.value(expression, this.frame)
+  }
+
+  holds(condition: Condition, value?: Json): boolean {
+    const scope = this.state.scope(this.frame)
+    return compiled(condition).test(value === undefined ? scope : { ...scope, value }).result
+  }
+
+  pick(variants: string[]): string {
+    return this.fill(this.state.pick(variants))
+  }
+
+  standard(key: string, values?: Record<string, string>): string {
+    return isStandardKey(key) ? this.state.standard(key, values) : ''
+  }
+
+  async prompt(prompts: readonly Prompt[], choices?: Choice[]): Promise<Say[]> {
+    const { session, bot, outside } = this.state
+    const place = { language: session.language, defaultLanguage: bot.defaultLanguage, channel: session.channel }
+    const prompt = choosePrompt(prompts, place, () => outside.random())
+    if (!prompt) return []
+    return sayPrompt(prompt, { fill: (text, form) => this.fill(text, form), print: (source) => this.print(source) }, choices)
+  }
+
+  /** A prompt whose script fails has still been reached: what it printed before is said, the failure is recorded. */
+  private async print(source: string): Promise<string[]> {
+    const reply = await this.script(source)
+    if (!reply.ok) this.state.emit({ type: 'failed', nodeId: this.id, code: 'PROMPT_SCRIPT', text: reply.text })
+    return reply.printed
+  }
+
+  write(path: string, value: Json): void {
+    this.writePath(path.split('.'), value)
+  }
+
+  writeResult(name: string, value: Json): void {
+    this.writePath([this.node.key, name], value)
+  }
+
+  private writePath(path: string[], value: Json): void {
+    this.state.admit(value)
+    this.frame.vars = withChange(this.frame.vars, path, value === null && path.length === 1 ? undefined : value)
+    this.state.changed()
+    this.recordWrite(['context', ...path].join('.'), value)
+  }
+
+  private recordWrite(path: string, value: Json): void {
+    this.state.emit({ type: 'variable-written', path, value: shownValue(value, this.state.bot.secrets) })
+  }
+
+  fillEntity(entityId: string, value: Json, text: string, from: 'message' | 'earlier' | 'default' | 'context'): void {
+    const entity = this.state.bot.entities.get(entityId)
+    if (!entity) return
+    this.state.admit(value)
+    this.frame.entities = withChange(this.frame.entities, [entity.name], value)
+    this.state.changed()
+    this.state.emit({ type: 'entity-filled', nodeId: this.id, entityId, value, text, from })
+  }
+
+  refuseEntity(entityId: string, text: string, reason: string): void {
+    this.frame.attempts += 1
+    this.state.emit({ type: 'entity-refused', nodeId: this.id, entityId, text, reason, attempt: this.frame.attempts })
+  }
+
+  extract(entityId: string, text: string, prompted: boolean): Promise<EntityMatch[]> {
+    const { language, timezone } = this.state.session
+    return this.state.outside.extract({ text, entityId, language, timezone, now: this.state.outside.now, prompted }, this.id)
+  }
+
+  entity(entityId: string): { name: string; type: string; settings: JsonObject } | undefined {
+    return this.state.bot.entities.get(entityId)
+  }
+
+  service(request: ServiceRequest): Promise<ServiceReply> {
+    return this.state.outside.service(request, this.id)
+  }
+
+  async script(source: string): Promise<ScriptReply> {
+    const { outside, session } = this.state
+    const seed = Math.floor(outside.random() * 0x1_0000_0000)
+    const request = { source, scope: this.state.scope(this.frame), language: session.language, now: outside.now, seed }
+    const { reply, changes } = await outside.script(request, this.id)
+    for (const text of reply.printed) this.state.emit({ type: 'printed', nodeId: this.id, text })
+    for (const change of changes) {
+      if (change.value !== undefined) this.state.admit(change.value)
+      const path = applyChange(session, this.frame, change)
+      if (path !== null) this.recordWrite(path, change.value ?? null)
+    }
+    if (changes.length > 0) this.state.changed()
+    return reply
+  }
+
+  consume(): void {
+    this.state.message = null
+  }
+
+  now(): number {
+    return this.state.outside.now
+  }
+}

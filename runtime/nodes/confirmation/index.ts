@@ -1,0 +1,50 @@
+// The confirmation node: asks for a yes or a no. Which words mean which is say/yes-or-no.
+import { ConfirmationNode } from '@parley/contract/objects/node-settings'
+import type { NodeKind, NodeRun, Step } from '../node-kind'
+import { readSettings } from '../shared/read-settings'
+import { yesOrNo } from '../../say/yes-or-no'
+
+type ConfirmationSettings = ReturnType<typeof ConfirmationNode.parse>
+
+export const confirmationNode: NodeKind<ConfirmationSettings> = {
+  id: 'confirmation',
+  family: 'ask',
+  label: 'Confirmation',
+  about: 'Ask a yes or no question.',
+  icon: 'check-question',
+  exits: [
+    { id: 'yes', label: 'Yes', conditional: true, required: true },
+    { id: 'no', label: 'No', conditional: true, required: true },
+    { id: 'other', label: 'Anything else', fallback: true, required: true },
+  ],
+  fields: [
+    { name: 'prompts', label: 'Question', control: 'prompts', required: true, tab: 'words' },
+    { name: 'showOptions', label: 'Show Yes and No as buttons', control: 'switch', tab: 'settings' },
+    { name: 'yesWords', label: 'More words for yes', control: 'list', tab: 'words' },
+    { name: 'noWords', label: 'More words for no', control: 'list', tab: 'words' },
+    { name: 'retries', label: 'Tries', control: 'number', min: 1, max: 10, tab: 'settings', help: 'How often it is asked before going on by "Anything else".' },
+  ],
+  defaults: { prompts: [], yesWords: [], noWords: [], showOptions: true, retries: 3 },
+  summary: ['{{settings.prompts[0].text}}'],
+  read: (settings) => readSettings(ConfirmationNode, settings),
+  answers: (node) => Promise.resolve(answerOf(node) ? 'first' : 'no'),
+  run: async (node) => (node.answering && node.message ? take(node) : { say: await ask(node), then: { then: 'wait' } }),
+}
+
+function answerOf(node: NodeRun<ConfirmationSettings>): 'yes' | 'no' | null {
+  return yesOrNo(node.message?.text ?? '', node.language, node.settings.yesWords, node.settings.noWords)
+}
+
+function ask(node: NodeRun<ConfirmationSettings>) {
+  const [yes, no] = [node.standard('yes'), node.standard('no')]
+  return node.prompt(node.settings.prompts, node.settings.showOptions ? [{ title: yes, payload: yes }, { title: no, payload: no }] : undefined)
+}
+
+async function take(node: NodeRun<ConfirmationSettings>): Promise<Step> {
+  const answer = answerOf(node)
+  node.consume()
+  if (answer) return { then: { then: 'next', exit: answer } }
+  node.frame.attempts += 1
+  if (node.frame.attempts >= node.settings.retries) return { then: { then: 'next', exit: 'other' } }
+  return { say: await ask(node), then: { then: 'wait' } }
+}

@@ -1,0 +1,86 @@
+// Takes the user's answer to an entity's question: a value, one of several values it could mean, or a refusal.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { EntityMatch } from '@parley/contract/base/understand'
+import { displayText } from '@parley/kit/expression/value'
+import { choiceOf } from '../../say/choice'
+import { feed } from '../../session/sentence'
+import type { Say, Step } from '../node-kind'
+import { entityLabel, fillDefault, firstRefusal, prompt, type EntityRun } from './shared'
+
+/** Where the values an answer could mean are kept while the user chooses (reference, section 1.3). */
+const ambiguousKey = 'ambiguousEntityValues'
+
+export async function isAnswer(node: EntityRun): Promise<boolean> {
+  return (await answerOf(node)) !== null
+}
+
+type Answer = { value: Json; text: string; start: number; end: number; alternatives: { title: string; value: Json }[] }
+
+async function answerOf(node: EntityRun): Promise<Answer | null> {
+  const message = node.message
+  if (!message) return null
+  const whole = { text: message.text, start: 0, end: message.text.length, alternatives: [] }
+  const offered = offeredValues(node)
+  const chosen = choiceOf(message.text, offered.map((option) => option.title))
+  const option = chosen === null ? undefined : offered[chosen]
+  if (option) return { ...whole, value: option.value }
+  const best = message.text.trim() === '' ? undefined : (await node.extract(node.settings.entityId, message.text, true))[0]
+  if (best) return { value: best.value, text: best.text, start: best.start, end: best.end, alternatives: alternativesOf(best) }
+  if (message.text.trim() === '' && message.attachments && message.attachments.length > 0) {
+    const files: Json[] = message.attachments.map((file) => ({ fileId: file.fileId, fileName: file.fileName, ...(file.url ? { url: file.url } : {}) }))
+    return { ...whole, value: files.length === 1 ? files[0] ?? null : files }
+  }
+  return null
+}
+
+/** All readings of an ambiguous match, the best first; empty when it is clear. */
+function alternativesOf(match: EntityMatch): Answer['alternatives'] {
+  const others = match.alternatives ?? []
+  const same = JSON.stringify(match.value)
+  const different = others.filter((other) => JSON.stringify(other.value) !== same)
+  if (different.length === 0) return []
+  const own = others.find((other) => JSON.stringify(other.value) === same)
+  return [own ?? { title: displayText(match.value), value: match.value }, ...different]
+}
+
+function offeredValues(node: EntityRun): { title: string; value: Json }[] {
+  const kept = node.frame.vars[ambiguousKey]
+  if (!Array.isArray(kept)) return []
+  const isOption = (option: Json): option is JsonObject => option !== null && typeof option === 'object' && !Array.isArray(option)
+  return kept.filter(isOption).map((option) => ({ title: displayText(option.title ?? null), value: option.value ?? null }))
+}
+
+export async function takeAnswer(node: EntityRun): Promise<Step> {
+  const answer = await answerOf(node)
+  const text = node.message?.text ?? ''
+  node.consume()
+  if (!answer) return refuse(node, text, null)
+  if (answer.alternatives.length > 1) {
+    node.write(ambiguousKey, answer.alternatives)
+    return { say: [whichOf(node, answer.alternatives.map((option) => option.title))], then: { then: 'wait' } }
+  }
+  if (node.frame.vars[ambiguousKey] !== undefined) node.write(ambiguousKey, null)
+  const refusal = firstRefusal(node, answer.value)
+  if (refusal !== null) return refuse(node, text, refusal)
+  const offset = feed(node.frame, text)
+  node.frame.used.push([offset + answer.start, offset + answer.end])
+  node.fillEntity(node.settings.entityId, answer.value, answer.text, 'message')
+  return { then: { then: 'next' } }
+}
+
+function whichOf(node: EntityRun, titles: string[]): Say {
+  const text = node.standard('which-value', { entity: entityLabel(node) })
+  const quick = titles.map((title) => ({ content_type: 'text', title, payload: title }))
+  return { type: 'template', text, template: { type: 'template', payload: { template_type: 'quick_replies', text, quick_replies: quick } } }
+}
+
+/** Says why (or the error prompt) and asks again while tries are left. */
+async function refuse(node: EntityRun, text: string, message: string | null): Promise<Step> {
+  const reason = message ?? node.standard('entity-refused', { entity: entityLabel(node) })
+  node.refuseEntity(node.settings.entityId, text, reason)
+  if (node.settings.mode === 'optional') return fillDefault(node)
+  if (node.frame.attempts >= node.settings.retries) return { then: { then: 'next', exit: 'retries' } }
+  const own = message === null ? await node.prompt(node.settings.errorPrompts) : []
+  if (own.length > 0) return { say: own, then: { then: 'wait' } }
+  return { say: [{ type: 'text', text: reason }, ...(await prompt(node))], then: { then: 'wait' } }
+}

@@ -1,0 +1,51 @@
+// The entity node: collects one value, from earlier words or by asking. Finding values in words is a port's;
+// taking them from earlier words is earlier.ts, from an answer answer.ts.
+import { limits } from '@parley/contract/base/limits'
+import { EntityNode } from '@parley/contract/objects/node-settings'
+import type { NodeKind, Step } from '../node-kind'
+import { readSettings } from '../shared/read-settings'
+import { isAnswer, takeAnswer } from './answer'
+import { earlierValue } from './earlier'
+import { entityFields } from './fields'
+import { fillDefault, firstRefusal, prompt, type EntityRun } from './shared'
+
+export const entityNode: NodeKind<EntityRun['settings']> = {
+  id: 'entity',
+  family: 'ask',
+  label: 'Entity',
+  about: 'Collect one value from the user.',
+  icon: 'question-bubble',
+  exits: [
+    { id: 'next', label: 'Filled', conditional: true, required: true },
+    { id: 'retries', label: 'No answer', fallback: true, required: true },
+  ],
+  fields: entityFields,
+  defaults: {
+    entityId: '', prompts: [], errorPrompts: [], mode: 'mandatory', retries: Math.min(3, limits.entityRetries), defaultValue: '',
+    extract: 'unused', validation: [], precedence: 'entity',
+  },
+  summary: ['{{settings.entityId}}', '{{settings.prompts[0].text}}'],
+  read: (settings) => readSettings(EntityNode, settings),
+  answers: async (node) => {
+    if (!(await isAnswer(node))) return 'no'
+    return node.settings.precedence === 'intent' ? 'unless-intent' : 'first'
+  },
+  run: async (node) => {
+    if (!node.entity(node.settings.entityId)) return { then: { then: 'fail', code: 'ENTITY_MISSING', text: 'The entity of this node does not exist.' } }
+    return node.answering && node.message ? takeAnswer(node) : enter(node)
+  },
+}
+
+async function enter(node: EntityRun): Promise<Step> {
+  const name = node.entity(node.settings.entityId)?.name ?? ''
+  const known = Object.hasOwn(node.frame.entities, name) ? node.frame.entities[name] ?? null : null
+  if (known !== null) return { then: { then: 'next' } }
+  const earlier = await earlierValue(node)
+  if (earlier && firstRefusal(node, earlier.value) === null) {
+    node.frame.used.push([earlier.start, earlier.end])
+    node.fillEntity(node.settings.entityId, earlier.value, earlier.text, 'earlier')
+    return { then: { then: 'next' } }
+  }
+  if (node.settings.mode === 'hidden') return fillDefault(node)
+  return { say: await prompt(node), then: { then: 'wait' } }
+}

@@ -1,0 +1,35 @@
+// The script node: runs JavaScript over the context and says what it prints. Running it is a port's.
+import { limits } from '@parley/contract/base/limits'
+import { ScriptNode } from '@parley/contract/objects/node-settings'
+import { sayPrinted } from '../../say/printed'
+import type { NodeKind } from '../node-kind'
+import { readSettings } from '../shared/read-settings'
+
+export const scriptNode: NodeKind<ScriptSettings> = {
+  id: 'script',
+  family: 'call',
+  label: 'Script',
+  about: 'Run JavaScript over the context.',
+  icon: 'braces',
+  exits: [
+    { id: 'next', label: 'Next', conditional: true, required: true },
+    { id: 'error', label: 'Error', fallback: true, required: true },
+  ],
+  fields: [{
+    name: 'source', label: 'Script', control: 'script', required: true, tab: 'settings', max: limits.scriptChars,
+    help: 'Reads and changes context, env and content are readable; print(text) says something.',
+  }],
+  defaults: { source: '' },
+  summary: ['{{settings.source}}'],
+  read: (settings) => readSettings(ScriptNode, settings),
+  run: async (node) => {
+    if (node.settings.source.trim() === '') return { then: { then: 'next' } }
+    const reply = await node.script(node.settings.source)
+    const say = reply.printed.map(sayPrinted)
+    if (reply.ok) return { say, then: { then: 'next' } }
+    const where = reply.line === undefined ? '' : ` (line ${reply.line})`
+    return { say, then: { then: 'fail', code: `SCRIPT_${reply.failure.toUpperCase().replaceAll('-', '_')}`, text: `${reply.text}${where}`, exit: 'error' } }
+  },
+}
+
+type ScriptSettings = ReturnType<typeof ScriptNode.parse>

@@ -1,0 +1,94 @@
+// Ports that answer from an event log, so that a turn can be run again without the outside and give the same bytes.
+// Comparing the two runs is the caller's.
+import type { EventOf, SessionEvent } from '@parley/contract/base/event'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { EntityMatch } from '@parley/contract/base/understand'
+import { z } from 'zod'
+import { Json as JsonSchema, JsonObject as JsonObjectSchema } from '@parley/contract/base/json'
+import { withChange } from './changes'
+import type { Ports, ScriptReply, ServiceReply } from './ports'
+
+type Effect = EventOf<'effect'>
+
+/** The log holds no (more) answer to what the turn asked: the turn took another way than the recorded one. */
+export class ReplayEnded extends Error {}
+
+/** A log of several turns, one list each: every turn begins with its reading of the clock. */
+export function turnsOf(events: readonly SessionEvent[]): SessionEvent[][] {
+  const turns: SessionEvent[][] = []
+  for (const event of events) {
+    if (event.type === 'effect' && event.effect === 'clock') turns.push([])
+    turns.at(-1)?.push(event)
+  }
+  return turns
+}
+
+/** Ports for the one turn whose events these are. Each kind of effect is answered in the order it was recorded. */
+export function recordedPorts(events: readonly SessionEvent[]): Ports {
+  const effects = effectsByKind(events)
+  const messageIds = events.flatMap((event) => (event.type === 'said' ? [event.message.id] : []))
+  const understandings = events.filter(isUnderstanding)
+  const next = (kind: Effect['effect']): Effect => effects.get(kind)?.shift() ?? missing(kind)
+  let time = Number(next('clock').reply)
+  /** An outside call: the clock goes on by the time it took then. */
+  const replay = (kind: Effect['effect']): Json => {
+    const effect = next(kind)
+    time += effect.ms
+    if (!effect.ok) throw new Error(String(effect.reply))
+    return effect.reply
+  }
+  return {
+    understand: async () => {
+      const event = understandings.shift() ?? missing('understand')
+      if (event.type === 'understood') return event.understanding
+      throw new Error(String(event.reply))
+    },
+    extract: async () => EntityMatch.array().parse(replay('extract')),
+    service: async () => RecordedService.parse(replay('service')),
+    script: async (request) => readScript(replay('script'), request.scope),
+    now: () => time,
+    random: () => Number(next('random').reply),
+    messageId: () => messageIds.shift() ?? missing('id'),
+  }
+}
+
+function isUnderstanding(event: SessionEvent): event is EventOf<'understood'> | Effect {
+  return event.type === 'understood' || (event.type === 'effect' && event.effect === 'understand')
+}
+
+function missing(kind: string): never {
+  throw new ReplayEnded(`The log holds no further answer of the kind "${kind}".`)
+}
+
+function effectsByKind(events: readonly SessionEvent[]): Map<string, Effect[]> {
+  const byKind = new Map<string, Effect[]>()
+  for (const event of events) {
+    if (event.type !== 'effect') continue
+    const list = byKind.get(event.effect) ?? []
+    list.push(event)
+    byKind.set(event.effect, list)
+  }
+  return byKind
+}
+
+const RecordedService: z.ZodType<ServiceReply> = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), statusCode: z.number(), headers: z.record(z.string(), z.string()), body: JsonSchema }),
+  z.object({ ok: z.literal(false), failure: z.enum(['timeout', 'unreachable', 'refused', 'too-large', 'not-json']), text: z.string() }),
+])
+
+const texts = z.array(z.string())
+const RecordedScript = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), printed: texts, logs: texts, changes: z.array(z.object({ path: texts, value: JsonSchema.optional() })) }),
+  z.object({
+    ok: z.literal(false), failure: z.enum(['error', 'timeout', 'memory', 'too-large']), text: z.string(),
+    line: z.number().optional(), printed: texts,
+  }),
+])
+
+/** The recorded changes, made in what the script saw. */
+function readScript(reply: Json, scope: JsonObject): ScriptReply {
+  const recorded = RecordedScript.parse(reply)
+  if (!recorded.ok) return recorded
+  const changed = recorded.changes.reduce((state, change) => withChange(state, change.path, change.value), scope)
+  return { ok: true, scope: JsonObjectSchema.parse(changed), printed: recorded.printed, logs: recorded.logs }
+}

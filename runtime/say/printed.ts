@@ -1,0 +1,37 @@
+// What a script printed, as a message: JSON of a template stays one, `{text}` is its text, anything else is plain text.
+import { JsonObject } from '@parley/contract/base/json'
+import type { Json } from '@parley/contract/base/json'
+import type { Say } from '../nodes/node-kind'
+
+export function sayPrinted(printed: string): Say {
+  const value = parsed(printed)
+  return (value && sayObject(value)) ?? { type: 'text', text: printed }
+}
+
+function parsed(text: string): JsonObject | null {
+  if (!text.trimStart().startsWith('{')) return null
+  try {
+    const value = JsonObject.safeParse(JSON.parse(text))
+    return value.success ? value.data : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** A neutral message out of the public template form; null when the object is none. */
+export function sayObject(value: JsonObject, plainText = ''): Say | null {
+  const payload = value.payload
+  if (typeof value.type === 'string' && isRecord(payload)) {
+    return { type: 'template', text: plainText || textOf(payload.text) || textOf(payload.heading) || textOf(payload.url), template: { type: value.type, payload } }
+  }
+  return typeof value.text === 'string' && Object.keys(value).length === 1 ? { type: 'text', text: value.text } : null
+}
+
+function isRecord(value: Json | undefined): value is JsonObject {
+  return value !== undefined && value !== null && typeof value === 'object' && !Array.isArray(value)
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,66 @@
+// Chooses one wording of a prompt and makes it a message. Language and channel decide first, then chance.
+// How a message is shown is the channel's; a text's markdown passes through untouched.
+import type { Choice } from '@parley/contract/base/message'
+import { JsonObject } from '@parley/contract/base/json'
+import type { Prompt } from '@parley/contract/objects/prompt'
+import type { FillForm } from '@parley/kit/expression/template'
+import type { Say } from '../nodes/node-kind'
+import { sayObject, sayPrinted } from './printed'
+
+export interface Place { language: string; defaultLanguage: string; channel: string }
+
+/** The wordings that fit best: own language, else any, else the bot's; own channel, else any. */
+export function fittingPrompts(prompts: readonly Prompt[], place: Place): Prompt[] {
+  const spoken = firstNotEmpty([place.language, place.language.slice(0, 2), '', place.defaultLanguage].map((language) => prompts.filter((prompt) => prompt.language === language)))
+  return firstNotEmpty([place.channel, ''].map((channel) => spoken.filter((prompt) => prompt.channel === channel)))
+}
+
+function firstNotEmpty<T>(lists: T[][]): T[] {
+  return lists.find((list) => list.length > 0) ?? []
+}
+
+export function choosePrompt(prompts: readonly Prompt[], place: Place, random: () => number): Prompt | null {
+  const fitting = fittingPrompts(prompts, place)
+  if (fitting.length <= 1) return fitting[0] ?? null
+  return fitting[Math.floor(random() * fitting.length)] ?? null
+}
+
+export interface PromptTools {
+  fill(text: string, form?: FillForm): string
+  /** Runs the script and gives what it printed. */
+  print(source: string): Promise<string[]>
+}
+
+/** The messages of one wording. `choices` are offered with a plain text that has none of its own. */
+export async function sayPrompt(prompt: Prompt, tools: PromptTools, choices: readonly Choice[] = []): Promise<Say[]> {
+  if (prompt.kind === 'script') return (await tools.print(prompt.source ?? '')).map(sayPrinted)
+  const text = tools.fill(prompt.text)
+  if (prompt.kind === 'template') return [templateSay(tools.fill(prompt.template ?? '', 'json'), text)]
+  const own = (prompt.choices ?? []).map((choice) => ({ title: tools.fill(choice.title), payload: tools.fill(choice.payload) }))
+  if (prompt.kind === 'button' && own.length > 0) return [buttons(text, own)]
+  const offered = own.length > 0 ? own : choices
+  return [offered.length > 0 ? quickReplies(text, offered) : { type: 'text', text }]
+}
+
+/** A text with choices to press, in the public template form. */
+export function quickReplies(text: string, choices: readonly Choice[]): Say {
+  const quick_replies = choices.map((choice) => ({ content_type: 'text', title: choice.title, payload: choice.payload }))
+  return { type: 'template', text, template: { type: 'template', payload: { template_type: 'quick_replies', text, quick_replies } } }
+}
+
+function buttons(text: string, choices: readonly Choice[]): Say {
+  const shown = choices.map((choice) => ({ type: 'postback', title: choice.title, payload: choice.payload }))
+  return { type: 'template', text, template: { type: 'template', payload: { template_type: 'button', text, buttons: shown } } }
+}
+
+/** A template that is no JSON after filling is said as its plain text: the user never sees broken markup. */
+function templateSay(filled: string, text: string): Say {
+  try {
+    const value = JsonObject.safeParse(JSON.parse(filled))
+    const inner = value.success && value.data.payload === undefined && value.data.template_type !== undefined ? { type: 'template', payload: value.data } : value.data
+    return (inner && sayObject(inner, text)) ?? { type: 'text', text }
+  } catch (error) {
+    if (error instanceof SyntaxError) return { type: 'text', text }
+    throw error
+  }
+}

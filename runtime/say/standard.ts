@@ -1,0 +1,109 @@
+// Table: what the bot says on its own account, by key and language (specification §8, standard conversation statements).
+// `<name>` is a place for a value. Several wordings of one key are chosen from by chance.
+
+export const standardResponses = {
+  'switch-task': {
+    en: ['You are in the middle of <task>. Would you like to switch to <new-task>?'],
+    ja: ['現在「<task>」の途中です。「<new-task>」に切り替えますか？'],
+    ko: ['지금 "<task>" 진행 중입니다. "<new-task>"(으)로 전환할까요?'],
+  },
+  'resume-task': {
+    en: ["Let's continue with <task>."],
+    ja: ['「<task>」を再開します。'],
+    ko: ['"<task>" 작업을 이어서 진행하겠습니다.'],
+  },
+  'hold-not-allowed': {
+    en: ["I can't put <task> on hold. Let's finish it first."],
+    ja: ['「<task>」は保留にできません。先に完了しましょう。'],
+    ko: ['"<task>" 작업은 보류할 수 없습니다. 먼저 마무리해 주세요.'],
+  },
+  'confirm-resume': {
+    en: ['Would you like to continue with <task>?'],
+    ja: ['「<task>」を続けますか？'],
+    ko: ['"<task>" 작업을 계속할까요?'],
+  },
+  'discard-task': {
+    en: ['OK, I have stopped <task>.'],
+    ja: ['わかりました。「<task>」を中止しました。'],
+    ko: ['네, "<task>" 작업을 중단했습니다.'],
+  },
+  'discard-all': {
+    en: ["OK, let's start over. How can I help you?"],
+    ja: ['わかりました。最初からやり直しましょう。ご用件は何でしょうか？'],
+    ko: ['네, 처음부터 다시 시작하겠습니다. 무엇을 도와드릴까요?'],
+  },
+  'max-held': {
+    en: ["There are already too many tasks on hold. Let's finish <task> first."],
+    ja: ['保留中の作業が上限に達しています。先に「<task>」を完了しましょう。'],
+    ko: ['보류 중인 작업이 너무 많습니다. 먼저 "<task>" 작업을 마무리해 주세요.'],
+  },
+  'follow-up': {
+    en: ['You also mentioned something else. What would you like to do next?'],
+    ja: ['ほかにもご希望がありました。次は何をしますか？'],
+    ko: ['다른 요청도 있었습니다. 다음으로 무엇을 할까요?'],
+  },
+  'follow-up-noted': {
+    en: ["I'll come back to <new-task> when we are done here."],
+    ja: ['これが終わったら「<new-task>」に進みます。'],
+    ko: ['이 작업이 끝나면 "<new-task>"(으)로 넘어가겠습니다.'],
+  },
+  'probable-answer': {
+    en: ['I am not sure, but I found some possible answers:'],
+    ja: ['確かではありませんが、次の回答が見つかりました。'],
+    ko: ['확실하지는 않지만 다음과 같은 답변을 찾았습니다.'],
+  },
+  'session-timeout': {
+    en: ['I have not heard from you for a while, so I am ending this conversation. Write again whenever you like.'],
+    ja: ['しばらくお返事がないため、会話を終了します。いつでもまたご連絡ください。'],
+    ko: ['한동안 응답이 없어 대화를 종료합니다. 언제든지 다시 말씀해 주세요.'],
+  },
+  'not-understood': {
+    en: ["Sorry, I didn't understand that.", 'Sorry, I am not sure what you mean.'],
+    ja: ['申し訳ありません。理解できませんでした。'],
+    ko: ['죄송합니다. 이해하지 못했습니다.'],
+  },
+  'not-understood-tasks': { en: ['I can help you with these tasks:'], ja: ['次の作業をお手伝いできます。'], ko: ['다음 작업을 도와드릴 수 있습니다.'] },
+  'not-understood-alerts': { en: ['You can subscribe to these alerts:'], ja: ['次の通知を受け取れます。'], ko: ['다음 알림을 구독할 수 있습니다.'] },
+  'not-understood-faqs': { en: ['You can ask questions such as:'], ja: ['次のような質問ができます。'], ko: ['다음과 같은 질문을 할 수 있습니다.'] },
+  ambiguous: {
+    en: ['Which of these do you mean?'],
+    ja: ['どちらのことでしょうか？'],
+    ko: ['어느 것을 말씀하시나요?'],
+  },
+  error: {
+    en: ['Something went wrong! Try again later.'],
+    ja: ['問題が発生しました。後でもう一度お試しください。'],
+    ko: ['문제가 발생했습니다. 나중에 다시 시도해 주세요.'],
+  },
+  'retries-exhausted': {
+    en: ["I couldn't get the information I need, so I have stopped <task>."],
+    ja: ['必要な情報が得られなかったため、「<task>」を中止しました。'],
+    ko: ['필요한 정보를 확인하지 못해 "<task>" 작업을 중단했습니다.'],
+  },
+  'entity-prompt': { en: ['Please enter <entity>.'], ja: ['<entity>を入力してください。'], ko: ['<entity>을(를) 입력해 주세요.'] },
+  'entity-refused': {
+    en: ["That doesn't look like a valid <entity>."],
+    ja: ['<entity>として認識できませんでした。'],
+    ko: ['올바른 <entity>이(가) 아닌 것 같습니다.'],
+  },
+  'which-value': { en: ['Which one do you mean?'], ja: ['どれのことでしょうか？'], ko: ['어느 것을 말씀하시나요?'] },
+  welcome: { en: ['Hello! How can I help you?'], ja: ['こんにちは。ご用件は何でしょうか？'], ko: ['안녕하세요! 무엇을 도와드릴까요?'] },
+  yes: { en: ['Yes'], ja: ['はい'], ko: ['네'] },
+  no: { en: ['No'], ja: ['いいえ'], ko: ['아니요'] },
+} as const satisfies Record<string, { en: readonly string[]; ja: readonly string[]; ko: readonly string[] }>
+export type StandardKey = keyof typeof standardResponses
+
+export function isStandardKey(key: string): key is StandardKey {
+  return Object.hasOwn(standardResponses, key)
+}
+
+/** The wordings of a key in a language, English where the language has none. */
+export function standardTexts(key: StandardKey, language: string): readonly string[] {
+  const texts: Record<string, readonly string[]> = standardResponses[key]
+  return texts[language.slice(0, 2)] ?? standardResponses[key].en
+}
+
+/** The wording with its `<name>` places filled. */
+export function withValues(text: string, values: Record<string, string>): string {
+  return text.replace(/<([\w-]+)>/g, (place, name: string) => (Object.hasOwn(values, name) ? values[name] ?? '' : place))
+}

@@ -1,0 +1,72 @@
+// What expressions, templates and scripts see: context, entities, env, content and user. And where a script's writes go.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { Change } from './changes'
+import { withChange } from './changes'
+import type { CompiledBot } from './compile'
+import type { Frame, Session } from './session/session'
+
+/** Parts of `context` that are not the dialog's own variables. Scripts cannot replace them. */
+const platformKeys = new Set(['entities', 'intent', 'session', 'tags', 'history', 'FollowupIntents', 'onHoldTasks', 'userInputs', 'currentLanguage', 'bot', 'botid'])
+const sessionScopes = new Set(['EnterpriseContext', 'BotContext', 'UserSession', 'BotUserSession'])
+
+export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undefined, sentence: string): JsonObject {
+  const entities = frame?.entities ?? {}
+  const context: JsonObject = {
+    ...frame?.vars,
+    entities,
+    intent: bot.intents.get(frame?.intentId ?? '')?.name ?? '',
+    session: { ...session.scopes, UserContext: session.user, opts: { userId: session.userId, streamId: session.botId } },
+    tags: { user: session.tags.user, session: session.tags.session },
+    history: session.history ?? [],
+    FollowupIntents: (session.followUps ?? []).map((id) => bot.intents.get(id)?.name ?? ''),
+    onHoldTasks: session.held.map((frames) => bot.dialogs.get(frames[0]?.dialogId ?? '')?.name ?? ''),
+    userInputs: { originalInput: { sentence, timestamp: session.lastAt } },
+    currentLanguage: session.language,
+    bot: bot.name,
+    botid: bot.id,
+  }
+  return { context, entities, env: bot.env, content: bot.content(session.language), user: session.user }
+}
+
+/** Makes one of a script's changes in session and dialog. Gives the path to record, or null for what is read-only. */
+export function applyChange(session: Session, frame: Frame, change: Change): string | null {
+  const [root, first, ...rest] = change.path
+  if (root === 'entities' && first !== undefined) {
+    frame.entities = withChange(frame.entities, [first, ...rest], change.value)
+    return ['context', 'entities', first, ...rest].join('.')
+  }
+  if (root !== 'context' || first === undefined) return null
+  if (first === 'entities') return replaceOrChange(change, rest, (path) => { frame.entities = withChange(frame.entities, path, change.value) })
+  if (first === 'session') return applySessionChange(session, rest, change)
+  if (first === 'tags') {
+    const [owner, ...path] = rest
+    if ((owner !== 'user' && owner !== 'session') || path.length === 0) return null
+    session.tags = { ...session.tags, [owner]: withChange(session.tags[owner], path, change.value) }
+    return change.path.join('.')
+  }
+  if (platformKeys.has(first)) return null
+  frame.vars = withChange(frame.vars, [first, ...rest], change.value)
+  return change.path.join('.')
+}
+
+function replaceOrChange(change: Change, rest: string[], make: (path: string[]) => void): string | null {
+  if (rest.length === 0) return null
+  make(rest)
+  return change.path.join('.')
+}
+
+function applySessionChange(session: Session, [scope, ...path]: string[], change: Change): string | null {
+  if (scope === undefined || !sessionScopes.has(scope) || path.length === 0) return null
+  session.scopes = { ...session.scopes, [scope]: withChange(scopeNamed(session, scope), path, change.value) }
+  return change.path.join('.')
+}
+
+function scopeNamed(session: Session, name: string): JsonObject {
+  const scopes: Record<string, JsonObject> = session.scopes
+  return scopes[name] ?? {}
+}
+
+/** Bytes of a value as JSON. */
+export function jsonBytes(value: Json | object): number {
+  return Buffer.byteLength(JSON.stringify(value))
+}

@@ -1,0 +1,49 @@
+// Talks to a bot in a test: sentences in, the bot's words out, with the session and all events at hand.
+import type { SessionEvent, SessionEventType, EventOf } from '@parley/contract/base/event'
+import type { Outgoing } from '@parley/contract/base/message'
+import type { BotDocument } from '@parley/contract/objects/object'
+import { compile, type CompiledBot } from '../compile'
+import type { Ports } from '../ports'
+import { newSession, type Session } from '../session/session'
+import { turn } from '../turn'
+import { simplePorts, type SimpleOutside } from './simple-ports'
+
+export class Conversation {
+  readonly bot: CompiledBot
+  readonly ports: Ports
+  session: Session
+  events: SessionEvent[] = []
+  messages: Outgoing[] = []
+  #at = 0
+
+  constructor(document: BotDocument, outside: SimpleOutside & { language?: string; channel?: string } = {}, ports?: Ports) {
+    this.bot = compile(document)
+    this.ports = ports ?? simplePorts(this.bot, outside)
+    this.session = newSession({
+      id: 'ss-1', botId: this.bot.id, userId: 'u-1', channel: outside.channel ?? 'rtm', language: outside.language ?? 'en', timezone: 'UTC',
+      versionHash: 'v1', now: 0,
+    })
+  }
+
+  /** The bot's words in answer to a sentence. */
+  async say(text: string): Promise<string[]> {
+    return this.#turn({ id: `in-${(this.#at += 1)}`, type: 'text', text, at: this.#at })
+  }
+
+  async open(event = 'ON_CONNECT'): Promise<string[]> {
+    return this.#turn({ id: `in-${(this.#at += 1)}`, type: 'event', text: '', event, at: this.#at })
+  }
+
+  /** Events of the last turn of one type. */
+  of<T extends SessionEventType>(type: T): EventOf<T>[] {
+    return this.events.filter((event): event is EventOf<T> => event.type === type)
+  }
+
+  async #turn(incoming: Parameters<typeof turn>[2]): Promise<string[]> {
+    const result = await turn(this.bot, this.session, incoming, this.ports)
+    this.session = result.session
+    this.events = result.events
+    this.messages = result.messages
+    return result.messages.map((message) => message.text)
+  }
+}

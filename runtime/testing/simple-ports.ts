@@ -1,0 +1,86 @@
+// Small, deterministic ports for tests and benches: keywords for understanding, word lists for entities, a table of services,
+// scripts in a plain function. The real ones are the server's.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
+import { runTestScript } from './test-script'
+import type { CompiledBot } from '../compile'
+import type { Ports, ServiceReply, ServiceRequest } from '../ports'
+
+export interface SimpleOutside {
+  /** Intent by name: its words, any of which is enough. By default the intent's name. */
+  keywords?: Record<string, string[]>
+  service?: (request: ServiceRequest) => ServiceReply
+  now?: number
+  seed?: number
+}
+
+/** Numbers from a seed, 0 (inclusive) to 1 (exclusive). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 0x1_0000_0000
+  }
+}
+
+export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Ports {
+  const random = seeded(outside.seed ?? 1)
+  let time = outside.now ?? Date.UTC(2026, 2, 4, 10)
+  let ids = 0
+  return {
+    understand: async ({ text, language }) => understandByWords(bot, outside.keywords ?? {}, text, language),
+    extract: async ({ text, entityId, prompted }) => extractByType(bot, entityId, text, prompted),
+    service: async (request) => {
+      time += 7
+      return outside.service?.(request) ?? { ok: false, failure: 'unreachable', text: 'No such service.' }
+    },
+    script: async (request) => runTestScript(request),
+    now: () => time,
+    random,
+    messageId: () => `ms-${(ids += 1)}`,
+  }
+}
+
+function understandByWords(bot: CompiledBot, keywords: Record<string, string[]>, text: string, language: string): Understanding {
+  const heard = text.toLowerCase()
+  const candidates = [...bot.intents.values()].flatMap((intent) => {
+    const words = keywords[intent.name] ?? [intent.name]
+    const found = words.some((word) => heard.includes(word.toLowerCase()))
+    return found ? [{ intentId: intent.id, name: intent.name, score: 0.9, definite: false, reasons: [] }] : []
+  })
+  const outcome = candidates.length === 0 ? 'none' : candidates.length === 1 ? 'intent' : 'ambiguous'
+  return {
+    text, language, modelHash: 'words', outcome, candidates: candidates.slice(0, 5),
+    inScope: { score: candidates.length > 0 ? 1 : 0, threshold: 0.5 }, entities: [], micros: 0,
+  }
+}
+
+/** Patterns by entity type; types not listed take the whole answer and nothing else. */
+const patterns: Record<string, { find: RegExp; read: (text: string) => Json }> = {
+  number: { find: /-?\d+(?:\.\d+)?/g, read: Number },
+  city: { find: /\b(oslo|paris|rome|berlin)\b/gi, read: (text) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase() },
+  date: { find: /\d{4}-\d{2}-\d{2}/g, read: (text) => text },
+  color: { find: /\b(red|green|blue)\b/gi, read: (text) => text.toLowerCase() },
+}
+
+function extractByType(bot: CompiledBot, entityId: string, text: string, prompted: boolean): EntityMatch[] {
+  const entity = bot.entities.get(entityId)
+  if (!entity) return []
+  const pattern = patterns[entity.type]
+  if (!pattern) {
+    const whole = text.trim()
+    return prompted && whole !== '' ? [{ entityId, kind: entity.type, start: 0, end: text.length, text: whole, value: whole, score: 0.5 }] : []
+  }
+  return [...text.matchAll(pattern.find)].map((match) => ({
+    entityId, kind: entity.type, start: match.index, end: match.index + match[0].length, text: match[0], value: pattern.read(match[0]), score: 0.9,
+    ...alternativesFor(entity.settings, match[0]),
+  }))
+}
+
+/** An entity whose settings say `{twins: {paris: [...]}}` reads that word in several ways. */
+function alternativesFor(settings: JsonObject, text: string): Pick<EntityMatch, 'alternatives'> {
+  const twins = settings.twins
+  if (twins === null || typeof twins !== 'object' || Array.isArray(twins)) return {}
+  const titles = twins[text.toLowerCase()]
+  return Array.isArray(titles) ? { alternatives: titles.map((title) => ({ title: String(title), value: title })) } : {}
+}

@@ -1,0 +1,41 @@
+// One turn of conversation: a session and a message in; the session after it, what the bot says and everything that happened out.
+// Deterministic given its ports. It sends nothing and keeps nothing: that is the server's.
+import type { SessionEvent } from '@parley/contract/base/event'
+import type { Incoming, Outgoing } from '@parley/contract/base/message'
+import { limits } from '@parley/contract/base/limits'
+import { act } from './act'
+import type { CompiledBot } from './compile'
+import { decide } from './decide'
+import { dropFrames } from './dialogs'
+import type { Ports } from './ports'
+import type { Session } from './session/session'
+import { TurnState } from './state'
+
+export interface TurnResult { session: Session; messages: Outgoing[]; events: SessionEvent[] }
+
+/** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
+export async function turn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
+  const state = new TurnState(bot, session, shortened(incoming), ports)
+  if (state.session.turn === 1) {
+    const { channel, language, userId, versionHash } = state.session
+    state.emit({ type: 'session-started', channel, language, userId, versionHash })
+  }
+  state.emit({ type: 'received', incoming: state.incoming })
+  dropBrokenWait(state)
+  await act(state, await decide(state))
+  return { session: state.session, messages: state.messages, events: state.events }
+}
+
+function shortened(incoming: Incoming): Incoming {
+  return incoming.text.length <= limits.messageChars ? incoming : { ...incoming, text: incoming.text.slice(0, limits.messageChars) }
+}
+
+/** A bot changed in mid-conversation may have lost the node it waits at; the dialog then cannot go on. */
+function dropBrokenWait(state: TurnState): void {
+  const frame = state.frame
+  const isWhole = !frame || state.bot.nodes.get(frame.nodeId)?.dialogId === frame.dialogId
+  if (isWhole) return
+  state.emit({ type: 'failed', code: 'NODE_MISSING', text: 'The node waited at does not exist any more.' })
+  dropFrames(state, 'failed')
+  state.session.waiting = null
+}

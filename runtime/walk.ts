@@ -1,0 +1,170 @@
+// Runs nodes until the bot waits or nothing runs any more, and gives each node's ending its meaning: the six endings are here
+// and nowhere else. Beginning and ending dialogs is dialogs.ts; what the message means is decide.ts.
+import { limits } from '@parley/contract/base/limits'
+import type { CompiledNode, CompiledTransition } from './compile'
+import { beginDialog, endDialog, failAll, goTo } from './dialogs'
+import { shownValue } from './mask'
+import { RunningNode } from './node-run'
+import type { Step, Then } from './nodes/node-kind'
+import type { Frame } from './session/session'
+import { TurnFailure, type TurnState } from './state'
+
+type Going = 'go' | 'stop'
+
+/** `answering`: the first node run is the one waited at, and the turn's message is its answer. */
+export async function walk(state: TurnState, answering = false): Promise<void> {
+  let isAnswer = answering
+  for (;;) {
+    const frame = state.frame
+    if (!frame) return
+    state.steps += 1
+    if (state.steps > limits.stepsPerTurn) return failAll(state, 'STEP_LIMIT', `More than ${limits.stepsPerTurn} steps in one turn.`)
+    const node = nodeAt(state, frame)
+    if (!node) {
+      failAll(state, 'NODE_MISSING', 'The next node does not exist.')
+      continue
+    }
+    if (!isAnswer) enterNode(state, frame, node)
+    const step = await runNode(state, frame, node, isAnswer)
+    isAnswer = false
+    for (const say of step.say ?? []) state.say(say, node.id)
+    if (finish(state, frame, node, step.then) === 'stop') return
+  }
+}
+
+function nodeAt(state: TurnState, frame: Frame): CompiledNode | undefined {
+  const node = state.bot.nodes.get(frame.nodeId)
+  return node?.dialogId === frame.dialogId ? node : undefined
+}
+
+function enterNode(state: TurnState, frame: Frame, node: CompiledNode): void {
+  state.emit({ type: 'node-entered', dialogId: frame.dialogId, nodeId: node.id })
+  state.remember(node.id, node.type, node.name)
+  state.changed()
+}
+
+async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answering: boolean): Promise<Step> {
+  if (!node.enabled) return { then: { then: 'next' } }
+  if (!node.kind) return { then: { then: 'fail', code: 'NODE_NOT_BUILT', text: `Nodes of the kind "${node.type}" cannot run yet.` } }
+  try {
+    return await node.kind.run(new RunningNode(state, node, frame, answering))
+  } catch (error) {
+    const code = error instanceof TurnFailure ? error.code : 'SOMETHING_WRONG'
+    return { then: { then: 'fail', code, text: error instanceof Error ? error.message : String(error), exit: 'error' } }
+  }
+}
+
+/** The six endings. */
+function finish(state: TurnState, frame: Frame, node: CompiledNode, then: Then): Going {
+  switch (then.then) {
+    case 'next': return leave(state, frame, node, then.exit ?? 'next')
+    case 'wait': return wait(state, frame, node)
+    case 'call': return call(state, frame, node, then)
+    case 'return': return ended(state, frame, 'fulfilled')
+    case 'hand-over': return handOver(state, node)
+    case 'fail': return fail(state, frame, node, then)
+  }
+}
+
+function wait(state: TurnState, frame: Frame, node: CompiledNode): Going {
+  state.session.waiting = { kind: 'node', nodeId: node.id }
+  state.emit({ type: 'waiting', nodeId: node.id, dialogId: frame.dialogId })
+  return 'stop'
+}
+
+function handOver(state: TurnState, node: CompiledNode): Going {
+  state.emit({ type: 'handed-over', nodeId: node.id })
+  const frame = state.frame
+  return frame ? ended(state, frame, 'fulfilled') : 'stop'
+}
+
+function fail(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<Then, { then: 'fail' }>): Going {
+  state.emit({ type: 'failed', nodeId: node.id, code: then.code, text: then.text })
+  const handled = then.exit === undefined ? undefined : node.exits.get(then.exit)
+  if (then.exit !== undefined && handled?.some((transition) => transition.to !== null)) return leave(state, frame, node, then.exit)
+  state.apologise()
+  return endedWithCallers(state)
+}
+
+/** Takes the first way out of the exit whose condition holds, else its else. */
+function leave(state: TurnState, frame: Frame, node: CompiledNode, exit: string): Going {
+  const chosen = chooseTransition(state, frame, node, exit)
+  if (chosen?.to === 'end') return ended(state, frame, 'fulfilled')
+  if (chosen && chosen.to !== null) {
+    if (state.bot.nodes.get(chosen.to)?.dialogId === frame.dialogId) {
+      goTo(frame, chosen.to)
+      return 'go'
+    }
+    return fail(state, frame, node, { then: 'fail', code: 'NODE_MISSING', text: 'The way out leads to a node that does not exist.' })
+  }
+  return leaveNowhere(state, frame, node, exit)
+}
+
+/** A way out that leads nowhere: the main one ends the dialog, any other means that the node could not do its work. */
+function leaveNowhere(state: TurnState, frame: Frame, node: CompiledNode, exit: string): Going {
+  state.emit({ type: 'failed', nodeId: node.id, code: 'DEAD_END', text: `The exit "${exit}" of "${node.name}" is not connected.` })
+  const isMain = node.kind?.exits.find((one) => one.id === exit)?.fallback !== true
+  if (isMain) return ended(state, frame, 'fulfilled')
+  state.sayStandard('retries-exhausted', { task: state.taskName() })
+  return endedWithCallers(state)
+}
+
+function chooseTransition(state: TurnState, frame: Frame, node: CompiledNode, exit: string): CompiledTransition | undefined {
+  const ways = node.exits.get(exit) ?? []
+  const first = ways[0]
+  if (first && first.when === null) return first
+  for (const way of ways) {
+    const tried = way.when ? way.when.test(state.scope(frame)) : { result: true, values: [] }
+    state.emit({
+      type: 'rule-tried', nodeId: node.id, transitionId: way.id, label: way.label, result: tried.result, to: way.to,
+      values: tried.values.map((operand) => ({ expression: operand.expression, value: shownValue(operand.value, state.bot.secrets) })),
+    })
+    if (tried.result) return way
+  }
+  return undefined
+}
+
+function call(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<Then, { then: 'call' }>): Going {
+  state.hops += 1
+  if (state.hops > limits.dialogHopsPerTurn || state.session.frames.length > limits.dialogHopsPerTurn) {
+    failAll(state, 'DIALOG_LIMIT', `More than ${limits.dialogHopsPerTurn} dialogs were started without the user saying anything.`)
+    return 'go'
+  }
+  const dialog = state.bot.dialogs.get(then.dialogId)
+  if (!dialog || !state.bot.nodes.has(dialog.startNodeId)) {
+    return fail(state, frame, node, { then: 'fail', code: 'DIALOG_MISSING', text: 'The linked dialog does not exist or is empty.' })
+  }
+  try {
+    state.admit(then.entities)
+  } catch (error) {
+    if (!(error instanceof TurnFailure)) throw error
+    return fail(state, frame, node, { then: 'fail', code: error.code, text: error.message })
+  }
+  if (!then.stay) {
+    state.session.frames.pop()
+    state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'linked' })
+  }
+  const words = { sentence: frame.sentence, used: [...frame.used], found: frame.found ?? [] }
+  beginDialog(state, dialog, { by: 'link', intentId: frame.intentId, entities: then.entities, onReturn: then.stay ? then.onReturn : frame.onReturn, words })
+  return 'go'
+}
+
+/** Ends the running dialog; its caller, if there is one, goes on behind the node that called. */
+function ended(state: TurnState, frame: Frame, outcome: 'fulfilled' | 'failed'): Going {
+  const caller = endDialog(state, frame, outcome)
+  if (!caller) return 'go'
+  const callerNode = state.bot.nodes.get(caller.nodeId)
+  if (callerNode) return leave(state, caller, callerNode, 'next')
+  failAll(state, 'NODE_MISSING', 'The node that started this dialog does not exist any more.')
+  return 'go'
+}
+
+/** A dialog that cannot go on ends its callers too (reference, section 1.2). */
+function endedWithCallers(state: TurnState): Going {
+  for (let frame = state.frame; frame; frame = state.frame) {
+    state.session.frames.pop()
+    state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'failed' })
+  }
+  state.changed()
+  return 'go'
+}
