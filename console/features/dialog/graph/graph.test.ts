@@ -1,0 +1,150 @@
+// A dialog as a graph: what nodes show, where edges run, the outline's order, layout and the edits behind the canvas.
+import type { KindDescription } from '@parley/contract/base/form'
+import { Node } from '@parley/contract/objects/node'
+import type { BotObject } from '@parley/contract/objects/object'
+import { describe, expect, it } from 'vitest'
+import { arrange, isUnplaced, runsOf } from './arrange'
+import { addNode, copyNodes, removeNodes, reorder, uniqueName } from './edits'
+import { graphOf, type Graph, type GraphContext } from './model'
+import { neighbour, outlineOf } from './outline'
+import { routeOf } from './route'
+import { conditionSentence } from './sentence'
+
+const kind = (id: string, exits: KindDescription['exits'], more: Partial<KindDescription> = {}): KindDescription => ({
+  id, family: 'node', label: id, about: '', icon: 'target', group: 'say', planned: false, deprecated: false, fields: [], defaults: {}, exits, summary: [], ...more,
+})
+
+const say = kind('message', [{ id: 'next', label: 'Next', conditional: true, required: true }], {
+  fields: [{ name: 'messages', label: 'Messages', control: 'prompts', required: true }], defaults: { messages: [] }, summary: ['{{settings.messages[0].text}}'],
+})
+const ask = kind('entity', [{ id: 'next', label: 'Filled', conditional: true, required: true }, { id: 'retries', label: 'No answer', fallback: true, required: true }], {
+  fields: [{ name: 'entityId', label: 'Entity', control: 'entity', required: true }], summary: ['{{settings.entityId}}'],
+})
+
+const context: GraphContext = {
+  kinds: new Map([['message', say], ['entity', ask]]), entityKinds: new Map([['date', kind('date', [], { label: 'Date' })]]),
+  nameOf: (id) => ({ 'en-1': 'travel_date' })[id], entityTypeOf: (id) => ({ 'en-1': 'date' })[id], startNodeId: 'a',
+}
+
+const node = (id: string, data: Partial<Node> & { type?: 'message' | 'entity' } = {}): BotObject<'node'> => ({
+  id, kind: 'node', parentId: 'dg', rev: 1, data: Node.parse({ type: 'message', name: id, settings: { messages: [{ text: `Says ${id}` }] }, ...data }),
+})
+const to = (target: string | null, more: object = {}) => ({ id: `tr-${target}`, exit: 'next', label: '', when: null, to: target, ...more })
+const dialog: BotObject<'dialog'> = { id: 'dg', kind: 'dialog', parentId: '', rev: 1, data: { name: 'Book', description: '', startNodeId: 'a', state: 'configured' } }
+
+const nodes = [
+  node('a', { transitions: [to('b')] }),
+  node('b', { type: 'entity', settings: { entityId: 'en-1' }, transitions: [
+    to('c', { when: { join: 'and', rules: [{ left: 'entities.travel_date', op: 'exists' }] } }), to('d'), to('end', { exit: 'retries' }),
+  ] }),
+  node('c', { transitions: [to('d')] }),
+  node('d'),
+]
+const graph = graphOf(nodes, context)
+const one = (from: Graph, id: string) => from.nodes.find((candidate) => candidate.id === id)
+
+describe('a dialog as a graph', () => {
+  it('shows what is said and drops the row of a single way on', () => {
+    expect(one(graph, 'a')).toMatchObject({ isSingle: true, lines: [{ show: 'text', text: 'Says a', isCode: false }], kindLabel: 'message' })
+  })
+  it('says which type an asking node collects', () => {
+    expect(one(graph, 'b')).toMatchObject({ kindLabel: 'Date', lines: [{ show: 'text', text: 'travel_date' }] })
+  })
+  it('has a row for each condition, the otherwise and the fallback, in evaluation order', () => {
+    expect(one(graph, 'b')?.exits.map((exit) => [exit.label, exit.isFallback, exit.to])).toEqual([['travel_date is set', false, 'c'], ['Otherwise', true, 'd'], ['No answer', true, 'end']])
+  })
+  it('reports a required exit that leads nowhere', () => {
+    expect(one(graph, 'd')?.exits).toMatchObject([{ key: 'exit:next', isMissing: true, to: null }])
+  })
+  it('has edges only to nodes of the dialog', () => {
+    expect(graph.edges.map((edge) => `${edge.source}>${edge.target}`)).toEqual(['a>b', 'b>c', 'b>d', 'c>d'])
+  })
+  it('writes a condition as a sentence', () => {
+    expect(conditionSentence({ join: 'or', rules: [{ left: 'context.fare.price', op: 'greater', right: 'env.limit' }, { left: 'entities.x', op: 'not-exists' }] })).toBe('fare.price is above env.limit or x is not set')
+  })
+})
+
+describe('edges', () => {
+  const box = (x: number, y: number) => ({ x, y, width: 256, height: 100 })
+  it('run straight down into the node below', () => {
+    expect(routeOf({ x: 128, y: 100 }, 'bottom', box(0, 0), box(0, 150), 0).path).toBe('M128 100L128 144')
+  })
+  it('enter the next column at the middle of the header', () => {
+    const route = routeOf({ x: 256, y: 50 }, 'right', box(0, 0), box(400, 0), 0)
+    expect([route.end, route.enters]).toEqual([{ x: 394, y: 18 }, 'left'])
+  })
+  it('enter from above when the target is behind', () => {
+    expect(routeOf({ x: 656, y: 50 }, 'right', box(400, 0), box(0, 300), 0)).toMatchObject({ enters: 'top', end: { x: 128, y: 294 } })
+  })
+})
+
+describe('arranging', () => {
+  it('stands a run of single steps in one column and lets nothing overlap', async () => {
+    expect(runsOf(graph).map((run) => run.map((member) => member.id))).toEqual([['a', 'b'], ['c'], ['d']])
+    const places = await arrange(graph)
+    expect(new Set(places.map((place) => place.id)).size).toBe(4)
+    expect(places.every((place) => place.x % 8 === 0 && place.y % 8 === 0)).toBe(true)
+    const [a, b] = [places.find((place) => place.id === 'a'), places.find((place) => place.id === 'b')]
+    expect(a?.x).toBe(b?.x)
+    expect((b?.y ?? 0) - (a?.y ?? 0)).toBeGreaterThan(100)
+  })
+  it('knows nodes that were never placed', () => {
+    expect(isUnplaced(graph)).toBe(true)
+    expect(isUnplaced(graphOf([node('a', { x: 8 }), node('b')], context))).toBe(false)
+  })
+})
+
+describe('the outline', () => {
+  it('reads in order, opens branches a level below and refers back instead of repeating', () => {
+    expect(outlineOf(graph, 'a').map((row) => [row.show, row.level, row.key])).toEqual([
+      ['node', 1, 'a'], ['node', 1, 'b'],
+      ['exit', 2, 'b>tr-c'], ['node', 3, 'c'], ['node', 3, 'd'], ['open', 3, 'd>exit:next:open'],
+      ['exit', 2, 'b>tr-d'], ['link', 3, 'b>tr-d:link'],
+      ['exit', 2, 'b>tr-end'], ['end', 3, 'b>tr-end:end'],
+    ])
+  })
+  it('lists what is not reached at the end', () => {
+    const rows = outlineOf(graphOf([...nodes, node('z')], context), 'a')
+    expect(rows.slice(-3).map((row) => row.key)).toEqual(['unreached', 'z', 'z>exit:next:open'])
+  })
+  it('walks along edges with the arrow keys', () => {
+    expect(neighbour(graph, 'a', 'ArrowRight')).toBe('b')
+    expect(neighbour(graph, 'c', 'ArrowLeft')).toBe('b')
+    expect(neighbour(graph, 'c', 'ArrowDown')).toBe('d')
+    expect(neighbour(graph, 'd', 'ArrowUp')).toBe('c')
+  })
+})
+
+describe('edits of a dialog', () => {
+  it('make the first node the start', () => {
+    const empty = { ...dialog, data: { ...dialog.data, startNodeId: '' } }
+    const { id, edits } = addNode(empty, [], say, { x: 3, y: 5 }, null)
+    expect(edits).toMatchObject([{ op: 'put', id, parentId: 'dg', set: { type: 'message', x: 0, y: 8, transitions: [{ exit: 'next', to: null }] } }, { id: 'dg', set: { startNodeId: id } }])
+  })
+  it('insert a node between two others', () => {
+    const [first] = nodes
+    if (!first) throw new Error('no node')
+    const { id, edits } = addNode(dialog, nodes, say, { x: 0, y: 0 }, { node: first, exitKey: 'tr-b', exitId: 'next', insert: true })
+    expect(edits).toMatchObject([{ id, set: { transitions: [{ to: 'b' }] } }, { id: 'a', set: { transitions: [{ id: 'tr-b', to: id }] } }])
+  })
+  it('reconnect around a removed node when it led to one place', () => {
+    expect(removeNodes(dialog, nodes, new Set(['c']))).toMatchObject([{ id: 'b', set: { transitions: [{ to: 'd' }, { to: 'd' }, { to: 'end' }] } }, { op: 'remove', id: 'c' }])
+  })
+  it('leave a gap when a removed node led to several places, and move the start', () => {
+    expect(removeNodes(dialog, nodes, new Set(['b']))[0]).toMatchObject({ id: 'a', set: { transitions: [{ to: null }] } })
+    expect(removeNodes(dialog, nodes, new Set(['a']))).toMatchObject([{ id: 'dg', set: { startNodeId: 'b' } }, { op: 'remove', id: 'a' }])
+  })
+  it('connect copies with each other', () => {
+    const { ids, edits } = copyNodes(dialog, nodes, new Set(['a', 'b']))
+    expect(edits[0]).toMatchObject({ id: ids[0], set: { name: 'a 2', transitions: [{ to: ids[1] }] } })
+  })
+  it('reorder transitions within their exit only', () => {
+    const second = nodes[1]
+    if (!second) throw new Error('no node')
+    expect(reorder(second, 'tr-d', -1)).toMatchObject({ set: { transitions: [{ id: 'tr-d' }, { id: 'tr-c' }, { id: 'tr-end' }] } })
+    expect(reorder(second, 'tr-d', 1)).toBeNull()
+  })
+  it('number names that are taken', () => {
+    expect(uniqueName('Message', ['message', 'Message 2'])).toBe('Message 3')
+  })
+})

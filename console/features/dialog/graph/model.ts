@@ -1,0 +1,121 @@
+// A dialog as a graph: nodes with what their body and exits show, and the edges between them. Computed from the document and the
+// kinds' descriptions; where things stand on the screen is route.ts, changing it is edits.ts.
+import type { KindDescription } from '@parley/contract/base/form'
+import type { Transition } from '@parley/contract/objects/node'
+import type { BotObject } from '@parley/contract/objects/object'
+import { conditionSentence } from './sentence'
+import { summaryLines, type NameOf, type SummaryLine } from './summary'
+
+export interface GraphExit {
+  /** Transition id, or `exit:<id>` while the exit has none. */
+  key: string
+  exitId: string
+  transitionId: string | null
+  label: string
+  /** Its label is a condition, so it is written as code. */
+  isCondition: boolean
+  isFallback: boolean
+  /** Node id, `end`, or null. */
+  to: string | null
+  /** Nothing is connected although something must be. */
+  isMissing: boolean
+}
+
+export interface GraphNode {
+  id: string
+  name: string
+  kind: KindDescription | null
+  family: string
+  icon: string
+  kindLabel: string
+  lines: SummaryLine[]
+  exits: GraphExit[]
+  /** Its one way out leaves at the bottom and has no row. */
+  isSingle: boolean
+  x: number
+  y: number
+  isMinimized: boolean
+  isEnabled: boolean
+  isStart: boolean
+}
+
+export interface GraphEdge { id: string; source: string; exitKey: string; target: string; isFallback: boolean; label: string; order: number }
+
+export interface Graph { nodes: GraphNode[]; edges: GraphEdge[] }
+
+export interface GraphContext {
+  kinds: ReadonlyMap<string, KindDescription>
+  entityKinds: ReadonlyMap<string, KindDescription>
+  nameOf: NameOf
+  entityTypeOf: (entityId: string) => string | undefined
+  startNodeId: string
+}
+
+type NodeObject = BotObject<'node'>
+
+export function graphOf(nodes: readonly NodeObject[], context: GraphContext): Graph {
+  const ids = new Set(nodes.map((node) => node.id))
+  const graphNodes = nodes.map((node) => graphNode(node, context))
+  return { nodes: graphNodes, edges: graphNodes.flatMap((node) => edgesOf(node, ids)) }
+}
+
+export function graphNode(node: NodeObject, context: GraphContext): GraphNode {
+  const kind = context.kinds.get(node.data.type) ?? null
+  const exits = exitsOf(kind, node.data.transitions)
+  const lines = kind ? summaryLines(kind, node.data.settings, context.nameOf) : []
+  const [only] = exits
+  return {
+    id: node.id, name: node.data.name, kind, family: kind?.group ?? 'decide', icon: kind?.icon ?? 'question',
+    kindLabel: typeLabel(node, kind, context), lines, exits,
+    isSingle: exits.length === 1 && only !== undefined && !only.isFallback && !only.isCondition && lines.length > 0,
+    x: node.data.x, y: node.data.y, isMinimized: node.data.minimized, isEnabled: node.data.enabled, isStart: node.id === context.startNodeId,
+  }
+}
+
+/** What a node that collects an entity collects says more than that it does. */
+function typeLabel(node: NodeObject, kind: KindDescription | null, context: GraphContext): string {
+  if (!kind) return node.data.type
+  const field = kind.fields.find((candidate) => candidate.control === 'entity')
+  const entityId = field ? node.data.settings[field.name] : undefined
+  const type = typeof entityId === 'string' ? context.entityTypeOf(entityId) : undefined
+  return (type === undefined ? undefined : context.entityKinds.get(type)?.label) ?? kind.label
+}
+
+/** Rows in evaluation order: each transition, and each exit of the kind that has none yet. */
+export function exitsOf(kind: KindDescription | null, transitions: readonly Transition[]): GraphExit[] {
+  const declared = kind?.exits ?? []
+  const rows = declared.flatMap((exit) => {
+    const own = transitions.filter((transition) => transition.exit === exit.id)
+    const hasCondition = own.some((transition) => transition.when !== null)
+    const shown = own.map((transition) => exitRow(transition, transition.when ? '' : hasCondition ? 'Otherwise' : exit.label, exit.fallback === true || (hasCondition && transition.when === null), exit.required === true))
+    const isOpen = own.length === 0 || own.every((transition) => transition.when !== null)
+    const open = { key: `exit:${exit.id}`, exitId: exit.id, transitionId: null, label: hasCondition ? 'Otherwise' : exit.label, isCondition: false, isFallback: exit.fallback === true || hasCondition, to: null, isMissing: exit.required === true }
+    return isOpen ? [...shown, open] : shown
+  })
+  const strays = transitions.filter((transition) => !declared.some((exit) => exit.id === transition.exit))
+  return [...rows, ...strays.map((transition) => exitRow(transition, transition.exit, false, false))]
+}
+
+function exitRow(transition: Transition, fallbackLabel: string, isFallback: boolean, isRequired: boolean): GraphExit {
+  const sentence = transition.when ? conditionSentence(transition.when) : fallbackLabel
+  return {
+    key: transition.id, exitId: transition.exit, transitionId: transition.id, label: transition.label || sentence,
+    isCondition: transition.label === '' && transition.when !== null, isFallback, to: transition.to, isMissing: transition.to === null && isRequired,
+  }
+}
+
+function edgesOf(node: GraphNode, ids: ReadonlySet<string>): GraphEdge[] {
+  return node.exits.flatMap((exit, order) => (exit.to !== null && ids.has(exit.to)
+    ? [{ id: `${node.id}>${exit.key}`, source: node.id, exitKey: exit.key, target: exit.to, isFallback: exit.isFallback, label: exit.label, order }]
+    : []))
+}
+
+export const sizes = { width: 256, header: 36, line: 18, bodyPadding: 10, exit: 28, minimized: 40 } as const
+
+/** Height before the browser has measured it; longer texts take up to three lines. */
+export function estimatedHeight(node: Pick<GraphNode, 'isMinimized' | 'lines' | 'exits' | 'isSingle'>): number {
+  if (node.isMinimized) return sizes.minimized
+  const lines = node.lines.reduce((count, line) => count + Math.min(3, Math.max(1, Math.ceil((line.show === 'empty' ? 1 : line.text.length) / 36))), 0)
+  const body = lines === 0 ? 0 : Math.min(lines, 4) * sizes.line + sizes.bodyPadding
+  return sizes.header + body + (node.isSingle ? 0 : node.exits.length * sizes.exit)
+}

@@ -1,0 +1,52 @@
+// The lines of a node's body: the kind's summary templates filled with its settings. A value is shown the way its control means it,
+// so an id under an `entity` control reads as the entity's name. No kind is known by name here.
+import type { Field, KindDescription } from '@parley/contract/base/form'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { shownTemplate } from './sentence'
+
+export type SummaryLine =
+  | { show: 'text'; text: string; isCode: boolean }
+  /** The intent's own first sentences say more than its name. */
+  | { show: 'intent'; intentId: string; text: string }
+  /** Nothing is set yet. */
+  | { show: 'empty'; label: string }
+
+/** Names of objects by id. */
+export type NameOf = (id: string) => string | undefined
+
+const placeholder = /\{\{\s*settings\.([\w.[\]]+)\s*\}\}/g
+const codeControls: ReadonlySet<string> = new Set(['script', 'request', 'text'])
+const longestLine = 240
+
+export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf: NameOf): SummaryLine[] {
+  return kind.summary.flatMap((template): SummaryLine[] => {
+    const fields = [...template.matchAll(placeholder)].map((match) => fieldOf(kind, match[1] ?? ''))
+    const text = template.replace(placeholder, (_, path: string) => shownValue(valueAt(settings, path), fieldOf(kind, path), nameOf)).trim()
+    const [only] = fields
+    if (text === '' || text === only?.label) return only?.required === true || only?.control === 'prompts' ? [{ show: 'empty' as const, label: only.label }] : []
+    if (only?.control === 'intent') return [{ show: 'intent' as const, intentId: String(settings[only.name] ?? ''), text }]
+    return [{ show: 'text' as const, text: shownTemplate(text).slice(0, longestLine), isCode: fields.some((field) => codeControls.has(field?.control ?? '')) }]
+  })
+}
+
+function fieldOf(kind: KindDescription, path: string): Field | undefined {
+  const name = /^\w+/.exec(path)?.[0]
+  return kind.fields.find((field) => field.name === name)
+}
+
+function shownValue(value: Json, field: Field | undefined, nameOf: NameOf): string {
+  if (typeof value === 'string') {
+    const isReference = field?.control === 'entity' || field?.control === 'intent' || field?.control === 'dialog'
+    if (isReference) return value === '' ? '' : nameOf(value) ?? 'Missing'
+    return field?.options?.find((option) => option.value === value)?.label ?? value
+  }
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** Value at a path like `messages[0].text`; null when there is none. */
+export function valueAt(root: Json, path: string): Json {
+  return path.split(/[.[\]]+/).filter(Boolean).reduce<Json>((value, name) => {
+    if (Array.isArray(value)) return value[Number(name)] ?? null
+    return value !== null && typeof value === 'object' && Object.hasOwn(value, name) ? value[name] ?? null : null
+  }, root)
+}
