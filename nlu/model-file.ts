@@ -48,8 +48,12 @@ export function loadModel(bytes: Uint8Array): Model {
     return { columns, scales: nextFloats(), numbers: new Int8Array(next().buffer) }
   }
   const featureWeights = nextFloats()
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  return { hash, header, featureWeights, sparse: nextRows(), dense: nextRows(), meanings: nextRows() }
+  return { hash: hashOf(bytes), header, featureWeights, sparse: nextRows(), dense: nextRows(), meanings: nextRows() }
+}
+
+/** The hash a model of these bytes has. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 function rowBytes({ columns, scales, numbers }: QuantizedRows): Uint8Array[] {

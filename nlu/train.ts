@@ -26,13 +26,14 @@ export interface TrainOptions {
   cache?: EmbeddingCache
 }
 
-/** What an addition to the model starts from; lives in memory only. */
+/** What a small change of the model starts from (train-increment.ts); lives in memory only. */
 export interface TrainingState {
   set: TrainingSet
   corpus: Corpus
   vocabulary: Vocabulary
   fit: Fit
-  examples: Example[]
+  /** Of each sentence of the corpus, its number in the fit. */
+  numbers: number[]
   denseFactor: number
   temperature: number
   scope: ScopeRule
@@ -45,6 +46,9 @@ export interface TrainedModel {
   state: TrainingState
 }
 
+/** Classes and features that small changes may add before everything is trained anew. */
+const roomForIncrements = { classes: 8, features: 4096 }
+
 export async function train(set: TrainingSet, encoder: Encoder | null, options: TrainOptions): Promise<TrainedModel> {
   const report = async (percent: number, step: string) => options.onProgress?.(percent, 100, step)
   await report(0, 'reading')
@@ -56,7 +60,7 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   await report(50, 'measuring')
   const choice = await chooseDense(corpus, vectors, shape, hasEncoder, options.seed)
   await report(70, 'fitting')
-  const fit = createFit(createKernel(), withDense(shape, choice.denseFactor, denseSize), { classes: 8, features: 4096 })
+  const fit = createFit(createKernel(), withDense(shape, choice.denseFactor, denseSize), roomForIncrements)
   const numbers = choice.examples.map((example) => fit.add(example))
   await runPlan(fit, numbers, planFor(numbers.length), options.seed)
   await report(90, 'calibrating')
@@ -66,19 +70,21 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   const found = { set, corpus, vocabulary, denseFactor: choice.denseFactor, temperature, scope, encoderId, seed: options.seed }
   const model = assembleModel({ ...found, weights: fit.weights() })
   await report(100, 'done')
-  return { model, state: { ...found, fit, examples: choice.examples } }
+  return { model, state: { ...found, fit, numbers } }
 }
 
-function buildFeatures({ sentences, reader }: Corpus) {
+export function buildFeatures({ sentences, reader }: Corpus) {
   const settings = featureSettings(sentences.length, reader.stem !== null)
   const read = sentences.map(({ sentence }) => sentence)
   const vocabulary = buildVocabulary(read, reader.stem, settings, blockWeights, fewestSentences(sentences.length))
   return { vocabulary, vectors: read.map((sentence) => vectorOf(sentence, vocabulary, reader.stem)) }
 }
 
-export function exampleOf(sentence: CorpusSentence, sparse: Example['sparse'], denseFactor: number): Example {
+const emptyVector: Example['sparse'] = { features: new Int32Array(0), values: new Float32Array(0) }
+
+export function exampleOf(sentence: CorpusSentence, sparse: Example['sparse'] | undefined, denseFactor: number): Example {
   const dense = denseFactor > 0 && sentence.embedding ? denseInput(sentence.embedding, denseFactor) : null
-  return { sparse, dense, classIndex: sentence.classIndex }
+  return { sparse: sparse ?? emptyVector, dense, classIndex: sentence.classIndex }
 }
 
 interface DenseChoice {
@@ -92,7 +98,7 @@ interface DenseChoice {
 async function chooseDense(corpus: Corpus, vectors: Example['sparse'][], shape: Shape, hasEncoder: boolean, seed: number): Promise<DenseChoice> {
   let best: DenseChoice | null = null
   for (const denseFactor of denseFactors(corpus.sentences.length, hasEncoder)) {
-    const examples = corpus.sentences.map((sentence, i) => exampleOf(sentence, vectors[i] ?? emptyVector, denseFactor))
+    const examples = corpus.sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
     const folds = foldsFor(examples.length)
     const unseen = await scoreUnseen(corpus.sentences, examples, withDense(shape, denseFactor, denseSize), folds, seed)
     const quality = qualityOf(unseen)
@@ -100,8 +106,6 @@ async function chooseDense(corpus: Corpus, vectors: Example['sparse'][], shape: 
   }
   return best ?? { denseFactor: 0, examples: [], unseen: [], quality: 0 }
 }
-
-const emptyVector: Example['sparse'] = { features: new Int32Array(0), values: new Float32Array(0) }
 
 interface Fitted {
   set: TrainingSet

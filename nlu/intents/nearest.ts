@@ -1,6 +1,6 @@
 // The training sentences that lie closest in meaning to a given one.
 import type { Embedding } from '../encoder/embedding'
-import type { Model } from '../model'
+import type { Model, ModelHeader } from '../model'
 import { dotWithRow } from '../vectors/quantize'
 import { meaningOf } from './dense'
 import { bestClasses } from './probabilities'
@@ -16,24 +16,44 @@ export interface Neighbour {
 /** Neighbours are looked for in this many of the best-scoring classes: there the answer is decided. */
 export const classesSearched = 3
 
-/** Nearest first, at most `count`. Sentences of the intents for which `wanted` is true only. */
-export function nearestSentences({ header, meanings }: Model, embedding: Embedding | null, count: number, wanted: (intent: number) => boolean): Neighbour[] {
+/** Nearest first, at most `count`, among the sentences of some intents or of all but one. */
+export function nearestSentences(
+  { header, meanings }: Model, embedding: Embedding | null, count: number, where: { intents: Iterable<number> } | { except: number },
+): Neighbour[] {
   const best: Neighbour[] = []
   if (!embedding || meanings.numbers.length === 0) return best
   const meaning = meaningOf(embedding)
-  header.utterances.forEach(({ text, intent }, row) => {
-    if (!wanted(intent)) return
-    const similarity = dotWithRow(meanings, row, meaning)
-    if (best.length === count && similarity <= (best[count - 1]?.similarity ?? 0)) return
-    const place = best.findIndex((other) => other.similarity < similarity)
-    best.splice(place < 0 ? best.length : place, 0, { text, intent, similarity })
-    if (best.length > count) best.pop()
-  })
+  const groups = rowsByIntent(header)
+  const intents = 'intents' in where ? where.intents : [...groups.keys()].filter((intent) => intent !== where.except)
+  for (const intent of intents) {
+    for (const row of groups.get(intent) ?? []) {
+      const similarity = dotWithRow(meanings, row, meaning)
+      if (best.length === count && similarity <= (best[count - 1]?.similarity ?? 0)) continue
+      const place = best.findIndex((other) => other.similarity < similarity)
+      best.splice(place < 0 ? best.length : place, 0, { text: header.utterances[row]?.text ?? '', intent, similarity })
+      if (best.length > count) best.pop()
+    }
+  }
   return best
+}
+
+const grouped = new WeakMap<ModelHeader, Map<number, number[]>>()
+
+function rowsByIntent(header: ModelHeader): Map<number, number[]> {
+  const known = grouped.get(header)
+  if (known) return known
+  const groups = new Map<number, number[]>()
+  header.utterances.forEach(({ intent }, row) => {
+    const rows = groups.get(intent)
+    if (rows) rows.push(row)
+    else groups.set(intent, [row])
+  })
+  grouped.set(header, groups)
+  return groups
 }
 
 /** The nearest sentence among the classes that score best. */
 export function searchedClasses(model: Model, embedding: Embedding | null, scores: Float32Array): Neighbour[] {
-  const intents = new Set(bestClasses(scores, classesSearched).map((label) => model.header.classes[label]))
-  return nearestSentences(model, embedding, 1, (intent) => intents.has(intent))
+  const intents = bestClasses(scores, classesSearched).map((label) => model.header.classes[label] ?? 0)
+  return nearestSentences(model, embedding, 1, { intents })
 }

@@ -29,7 +29,7 @@ export function fitTemperature(judged: readonly JudgedScores[]): number {
   const ratio = (Math.sqrt(5) - 1) / 2
   let low = Math.log(coldest)
   let high = Math.log(hottest)
-  for (let step = 0; step < 24; step++) {
+  for (let step = 0; step < 16; step++) {
     const left = high - ratio * (high - low)
     const right = low + ratio * (high - low)
     if (surprise(judged, Math.exp(left)) < surprise(judged, Math.exp(right))) high = right
@@ -41,7 +41,12 @@ export function fitTemperature(judged: readonly JudgedScores[]): number {
 /** Mean negative logarithm of the right class's probability. */
 export function surprise(judged: readonly JudgedScores[], temperature: number): number {
   let sum = 0
-  for (const { scores, rightClass } of judged) sum -= Math.log(Math.max(1e-12, probabilitiesOf(scores, temperature)[rightClass] ?? 0))
+  for (const { scores, rightClass } of judged) {
+    const right = (scores[rightClass] ?? 0) / temperature
+    let powers = 0
+    for (let i = 0; i < scores.length; i++) powers += Math.exp((scores[i] ?? 0) / temperature - right)
+    sum += Math.log(Math.min(powers, 1e12))
+  }
   return sum / judged.length
 }
 

@@ -4,7 +4,7 @@ import { denseSize, meaningOf } from '../intents/dense'
 import type { ScopeRule } from '../intents/scope'
 import type { Vocabulary } from '../intents/vocabulary'
 import type { Model } from '../model'
-import { loadModel, type ModelParts, saveModel } from '../model-file'
+import { hashOf, type ModelParts, saveModel } from '../model-file'
 import type { TrainingSet } from '../training-set'
 import { quantizeRows } from '../vectors/quantize'
 import type { Corpus, CorpusSentence } from './corpus'
@@ -47,7 +47,7 @@ export function assembleModel(found: Found): Model {
     dense: quantizeRows(weights.dense, denseFactor > 0 ? denseSize : 0),
     meanings: quantizeRows(meaningRows(corpus.sentences), embeddingSize),
   }
-  return loadModel(saveModel(parts))
+  return { hash: hashOf(saveModel(parts)), ...parts }
 }
 
 /** No rows unless every sentence has an embedding. */

@@ -23,6 +23,8 @@ export function createKernel(): Kernel {
 }
 
 const pageSize = 65536
+/** Memory grows by at least this share of itself: growing often is slow. */
+const growth = 0.25
 /** The first page holds the kernel's own constants. */
 const firstFree = pageSize
 
@@ -37,8 +39,8 @@ function createCompiledKernel(module: WebAssembly.Module): Kernel {
     allocate(numbers) {
       const at = used
       used += aligned(numbers * 4)
-      const missing = used - memory.buffer.byteLength
-      if (missing > 0) memory.grow(Math.ceil(missing / pageSize))
+      const size = memory.buffer.byteLength
+      if (used > size) memory.grow(Math.ceil(Math.max(used - size, size * growth) / pageSize))
       return at
     },
     floats: (at, length) => new Float32Array(memory.buffer, at, length),

@@ -1,0 +1,100 @@
+// Judges a training set by itself: each sentence is put to a model that has not seen it. Gives quality per intent and what is
+// confused with what; how it is shown is the console's.
+import type { Encoder } from '../encoder/embedding'
+import type { EmbeddingCache } from '../encoder/embedding-cache'
+import { denseSize } from '../intents/dense'
+import { bestClasses } from '../intents/probabilities'
+import { buildFeatures, exampleOf } from '../train'
+import { buildCorpus } from '../training/corpus'
+import { scoreUnseen } from '../training/out-of-fold'
+import { denseFactors, withDense } from '../training/settings'
+import type { TrainingSet } from '../training-set'
+
+export interface IntentScores {
+  intentId: string
+  utterances: number
+  /** 0..1 each; null where there is nothing to divide by. */
+  precision: number | null
+  recall: number | null
+  f1: number | null
+}
+
+export interface Confusion {
+  /** The intent the sentences belong to, and the one they were taken for. */
+  intentId: string
+  takenFor: string
+  count: number
+  texts: string[]
+}
+
+export interface CrossValidation {
+  folds: number
+  accuracy: number | null
+  /** Mean over the intents that have one. */
+  meanF1: number | null
+  intents: IntentScores[]
+  /** Most frequent first. */
+  confusions: Confusion[]
+}
+
+const textsShown = 5
+
+export async function crossValidate(
+  set: TrainingSet, encoder: Encoder | null, folds: number, options: { seed?: number; cache?: EmbeddingCache } = {},
+): Promise<CrossValidation> {
+  const corpus = await buildCorpus(set, encoder, options.cache)
+  const { vocabulary, vectors } = buildFeatures(corpus)
+  const hasEncoder = corpus.sentences.some((sentence) => sentence.embedding !== null)
+  const [denseFactor = 0] = denseFactors(corpus.sentences.length, hasEncoder)
+  const examples = corpus.sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
+  const shape = withDense({ classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }, denseFactor, denseSize)
+  const unseen = await scoreUnseen(corpus.sentences, examples, shape, { folds, used: folds }, options.seed ?? 1)
+  const judged = unseen.map(({ index, scores, rightClass }) => ({
+    text: corpus.sentences[index]?.sentence.text ?? '',
+    right: set.intents[corpus.classes[rightClass] ?? -1]?.id ?? '',
+    taken: set.intents[corpus.classes[bestClasses(scores, 1)[0] ?? -1] ?? -1]?.id ?? '',
+  }))
+  const intents = set.intents.map(({ id }) => scoresOf(id, judged))
+  return {
+    folds,
+    accuracy: ratio(judged.filter(({ right, taken }) => right === taken).length, judged.length),
+    meanF1: mean(intents.flatMap(({ f1 }) => (f1 === null ? [] : [f1]))),
+    intents,
+    confusions: confusionsOf(judged),
+  }
+}
+
+interface Judged {
+  text: string
+  right: string
+  taken: string
+}
+
+function scoresOf(intentId: string, judged: readonly Judged[]): IntentScores {
+  const own = judged.filter(({ right }) => right === intentId)
+  const claimed = judged.filter(({ taken }) => taken === intentId)
+  const hits = own.filter(({ taken }) => taken === intentId).length
+  const f1 = own.length === 0 ? null : ratio(2 * hits, own.length + claimed.length)
+  return { intentId, utterances: own.length, precision: ratio(hits, claimed.length), recall: ratio(hits, own.length), f1 }
+}
+
+function confusionsOf(judged: readonly Judged[]): Confusion[] {
+  const confusions = new Map<string, Confusion>()
+  for (const { right, taken, text } of judged) {
+    if (right === taken) continue
+    const key = JSON.stringify([right, taken])
+    const confusion = confusions.get(key) ?? { intentId: right, takenFor: taken, count: 0, texts: [] }
+    confusion.count++
+    if (confusion.texts.length < textsShown) confusion.texts.push(text)
+    confusions.set(key, confusion)
+  }
+  return [...confusions.values()].sort((a, b) => b.count - a.count || (a.intentId + a.takenFor < b.intentId + b.takenFor ? -1 : 1))
+}
+
+function ratio(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole
+}
+
+function mean(values: readonly number[]): number | null {
+  return ratio(values.reduce((sum, value) => sum + value, 0), values.length)
+}

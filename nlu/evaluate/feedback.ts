@@ -1,0 +1,53 @@
+// What a sentence would mean for an intent before it is added to it: how it is understood now, which sentence of another intent it
+// comes close to, and whether the intent has as good as the same already. Fast enough to run while somebody types.
+import type { Encoder } from '../encoder/embedding'
+import { nearestSentences } from '../intents/nearest'
+import { bestClasses, probabilitiesOf } from '../intents/probabilities'
+import { liveModel } from '../live-model'
+import type { Model } from '../model'
+import { phraseKey } from '../text/words'
+import { judge } from '../understand'
+
+export interface UtteranceFeedback {
+  /** null for a model without sentences. */
+  predicted: { intentId: string; name: string; score: number } | null
+  /** Probability of the intent it is meant for, 0..1. */
+  here: number
+  /** In another intent. Without an encoder, only a sentence of the very same words. */
+  closest: { intentId: string; name: string; text: string; similarity: number } | null
+  /** In the intent it is meant for, nearest first. */
+  duplicates: { text: string; exact: boolean }[]
+}
+
+const nearDuplicate = 0.95
+const duplicatesShown = 3
+
+export async function feedback(model: Model, encoder: Encoder | null, text: string, intentId: string): Promise<UtteranceFeedback> {
+  const { header } = model
+  const live = await liveModel(model)
+  const { scores, embedding } = await judge(live, encoder, text)
+  const probabilities = probabilitiesOf(scores, header.temperature)
+  const meant = header.intents.findIndex(({ id }) => id === intentId)
+  const [best] = bestClasses(scores, 1)
+  const predicted = best === undefined ? null : { ...namedIntent(model, header.classes[best]), score: probabilities[best] ?? 0 }
+  const key = phraseKey(text, header.language)
+  const sharing = live.definite.exact.get(key) ?? []
+  const same = header.utterances.filter(({ text: other, intent }) => sharing.includes(intent) && phraseKey(other, header.language) === key)
+  const elsewhere = same.find(({ intent }) => intent !== meant)
+  const [near] = elsewhere ? [{ ...elsewhere, similarity: 1 }] : nearestSentences(model, embedding, 1, { except: meant })
+  const exact = same.filter(({ intent }) => intent === meant).map((utterance) => ({ text: utterance.text, exact: true }))
+  const close = nearestSentences(model, embedding, duplicatesShown, { intents: [meant] })
+    .filter((neighbour) => neighbour.similarity >= nearDuplicate && !exact.some((other) => other.text === neighbour.text))
+    .map((neighbour) => ({ text: neighbour.text, exact: false }))
+  return {
+    predicted,
+    here: probabilities[header.classes.indexOf(meant)] ?? 0,
+    closest: near ? { ...namedIntent(model, near.intent), text: near.text, similarity: near.similarity } : null,
+    duplicates: [...exact, ...close].slice(0, duplicatesShown),
+  }
+}
+
+function namedIntent(model: Model, intent: number | undefined) {
+  const { id = '', name = '' } = model.header.intents[intent ?? -1] ?? {}
+  return { intentId: id, name }
+}

@@ -1,0 +1,110 @@
+// Takes a small change of the training set into a trained model without starting over: the new sentences are learned together with
+// a sample of the old ones, so that nothing is forgotten. Large changes, and those it cannot take in, are for train.ts.
+import type { Encoder } from './encoder/embedding'
+import type { EmbeddingCache } from './encoder/embedding-cache'
+import { emitFeatures } from './intents/features'
+import { inverseFrequency, type Vocabulary, vectorOf } from './intents/vocabulary'
+import { readSentence } from './text/sentence'
+import { exampleOf, type TrainedModel, type TrainingState } from './train'
+import { assembleModel } from './training/assemble'
+import { type Corpus, type CorpusSentence, embedSentences, encoderFor, phrasesOf } from './training/corpus'
+import { runPlan } from './training/fit-plan'
+import { fewestSentences } from './training/settings'
+import type { TrainingSet } from './training-set'
+import { createRandom } from './vectors/random'
+
+const mostChanged = 50
+const replayed = 300
+const plan = { passes: 3, rate: 0.3 }
+/** How often a new sentence comes in each pass. */
+const emphasis = 3
+
+/**
+ * `changed` is the whole training set after the change. Uses the state up: go on with the one returned. null when the change is too
+ * large or of a kind that needs a full training; the state is still good then.
+ */
+export async function trainIncrement(
+  state: TrainingState, changed: TrainingSet, encoder: Encoder | null, options: { cache?: EmbeddingCache } = {},
+): Promise<TrainedModel | null> {
+  const difference = differenceOf(state, changed)
+  if (!difference || !samePhrases(state.set, changed)) return null
+  const { corpus, added } = difference
+  if (state.denseFactor > 0) {
+    if (encoder?.id !== state.encoderId) return null
+    await embedSentences(added, encoderFor(changed.language, encoder), options.cache)
+  }
+  const vocabulary = withNewFeatures(state.vocabulary, added, corpus)
+  const newClasses = corpus.classes.length - state.corpus.classes.length
+  if (!state.fit.grow(newClasses, vocabulary.rows.size - state.vocabulary.rows.size)) return null
+  const kept = difference.keptNumbers
+  const numbers = added.map((sentence) =>
+    state.fit.add(exampleOf(sentence, vectorOf(sentence.sentence, vocabulary, corpus.reader.stem), state.denseFactor)),
+  )
+  const order = [...sampleOf(kept, state.seed), ...Array.from({ length: emphasis }, () => numbers).flat()]
+  if (numbers.length > 0) await runPlan(state.fit, order, plan, state.seed)
+  const found = { ...state, set: changed, corpus: { ...corpus, sentences: [...corpus.sentences, ...added] }, vocabulary }
+  const model = assembleModel({ ...found, weights: state.fit.weights() })
+  return { model, state: { ...found, numbers: [...kept, ...numbers] } }
+}
+
+interface Difference {
+  /** The old sentences that are still there, with the intents' new numbers. */
+  corpus: Corpus
+  keptNumbers: number[]
+  added: CorpusSentence[]
+}
+
+function differenceOf(state: TrainingState, changed: TrainingSet): Difference | null {
+  if (changed.language !== state.set.language) return null
+  const idOfClass = state.corpus.classes.map((intent) => state.set.intents[intent]?.id ?? '')
+  const intentOf = new Map(changed.intents.map(({ id }, intent) => [id, intent]))
+  const wanted = new Map(changed.intents.map(({ id, utterances }) => [id, new Set(utterances.map(({ text }) => text))]))
+  const sentences: CorpusSentence[] = []
+  const keptNumbers: number[] = []
+  state.corpus.sentences.forEach((sentence, i) => {
+    const id = idOfClass[sentence.classIndex] ?? ''
+    const intent = intentOf.get(id)
+    if (intent === undefined || !wanted.get(id)?.delete(sentence.sentence.text)) return
+    sentences.push({ ...sentence, intent })
+    keptNumbers.push(state.numbers[i] ?? 0)
+  })
+  const classes = idOfClass.map((id) => intentOf.get(id) ?? -1)
+  const added: CorpusSentence[] = []
+  changed.intents.forEach(({ id }, intent) => {
+    for (const text of wanted.get(id) ?? []) {
+      if (text.trim() === '') continue
+      if (!classes.includes(intent)) classes.push(intent)
+      added.push({ sentence: readSentence(text, state.corpus.reader), intent, classIndex: classes.indexOf(intent), embedding: null })
+    }
+  })
+  const removed = state.corpus.sentences.length - sentences.length
+  const inUse = new Set([...sentences, ...added].map(({ classIndex }) => classIndex))
+  if (inUse.size < classes.length || added.length + removed >= mostChanged) return null
+  return { corpus: { ...state.corpus, sentences, classes }, keptNumbers, added }
+}
+
+/** Other synonyms or values change how every sentence reads. */
+function samePhrases(before: TrainingSet, after: TrainingSet): boolean {
+  return JSON.stringify(phrasesOf(before)) === JSON.stringify(phrasesOf(after))
+}
+
+function withNewFeatures(vocabulary: Vocabulary, added: readonly CorpusSentence[], corpus: Corpus): Vocabulary {
+  const counts = new Map<string, number>()
+  for (const { sentence } of added) {
+    const seen = new Set<string>()
+    emitFeatures(sentence, vocabulary.settings, corpus.reader.stem, (name) => seen.add(name))
+    for (const name of seen) if (!vocabulary.rows.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const total = corpus.sentences.length + added.length
+  const fresh = [...counts].filter(([, count]) => count >= fewestSentences(total))
+  const rows = new Map(vocabulary.rows)
+  for (const [name] of fresh) rows.set(name, rows.size)
+  const weights = Float32Array.from([...vocabulary.weights, ...fresh.map(([, count]) => inverseFrequency(total, count))])
+  return { ...vocabulary, rows, weights }
+}
+
+function sampleOf(numbers: readonly number[], seed: number): number[] {
+  const random = createRandom(seed)
+  if (numbers.length <= replayed) return [...numbers]
+  return Array.from({ length: replayed }, () => numbers[Math.floor(random() * numbers.length)] ?? 0)
+}
