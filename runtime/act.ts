@@ -2,8 +2,8 @@
 // Afterwards what was held comes back, as the bot's settings say (reference, section 5.1).
 import type { EventOf } from '@parley/contract/base/event'
 import type { Decision } from './decide'
-import { beginDialog, dropFrames, resumeFrames } from './dialogs'
-import { interrupt, switchTo } from './interruption'
+import { beginDialog, dropFrames, resumeFrames } from './interruptions/dialogs'
+import { interrupt, switchTo } from './interruptions/interruption'
 import type { TurnState } from './state'
 import { walk } from './walk'
 

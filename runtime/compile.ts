@@ -6,10 +6,10 @@ import { contextKey, type Transition } from '@parley/contract/objects/node'
 import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
 import { isKind } from '@parley/contract/objects/text-places'
-import { compileCondition, type CompiledCondition } from './condition'
+import { compileCondition, type CompiledCondition } from './context/condition'
 import { nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
-import { TextCache } from './texts'
+import { TextCache } from './context/texts'
 
 export interface CompiledTransition { id: string; exit: string; label: string; when: CompiledCondition | null; to: string | null }
 

@@ -3,8 +3,8 @@
 import type { Json } from '@parley/contract/base/json'
 import type { EventOf, SessionEvent } from '@parley/contract/base/event'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
-import { changesBetween, type Change } from './changes'
-import { masked } from './mask'
+import { changesBetween, type Change } from './context/changes'
+import { masked } from './context/mask'
 import type { ExtractRequest, Ports, ScriptReply, ScriptRequest, ServiceReply, ServiceRequest, UnderstandRequest } from './ports'
 
 export class Outside {

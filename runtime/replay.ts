@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { EntityMatch } from '@parley/contract/base/understand'
 import { z } from 'zod'
 import { Json as JsonSchema, JsonObject as JsonObjectSchema } from '@parley/contract/base/json'
-import { withChange } from './changes'
+import { withChange } from './context/changes'
 import type { Ports, ScriptReply, ServiceReply } from './ports'
 
 type Effect = EventOf<'effect'>

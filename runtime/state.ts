@@ -12,7 +12,7 @@ import { Outside } from './outside'
 import type { Ports } from './ports'
 import { quickReplies } from './say/prompt'
 import { standardTexts, withValues, type StandardKey } from './say/standard'
-import { jsonBytes, scopeOf } from './scope'
+import { jsonBytes, scopeOf } from './context/scope'
 import type { Frame, Session } from './session/session'
 
 /** A failure inside the turn that ends a node, not the turn. */

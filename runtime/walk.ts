@@ -2,8 +2,8 @@
 // and nowhere else. Beginning and ending dialogs is dialogs.ts; what the message means is decide.ts.
 import { limits } from '@parley/contract/base/limits'
 import type { CompiledNode, CompiledTransition } from './compile'
-import { beginDialog, endDialog, failAll, goTo } from './dialogs'
-import { shownValue } from './mask'
+import { beginDialog, endDialog, failAll, goTo } from './interruptions/dialogs'
+import { shownValue } from './context/mask'
 import { RunningNode } from './node-run'
 import type { Step, Then } from './nodes/node-kind'
 import type { Frame } from './session/session'

@@ -99,19 +99,19 @@ export function referencesIn(object: BotObject): string[] {
   const found = new Set<string>()
   const add = (id: Json | undefined) => { if (typeof id === 'string' && id !== '') found.add(id) }
   if (isKind(object, 'bot')) {
-    add(object.data.settings.welcomeDialogId)
-    add(object.data.settings.fallbackDialogId)
+    add(object.data.settings?.welcomeDialogId)
+    add(object.data.settings?.fallbackDialogId)
   }
   if (isKind(object, 'dialog')) add(object.data.startNodeId)
   if (isKind(object, 'intent')) add(object.data.dialogId)
-  if (isKind(object, 'utterance')) for (const mark of object.data.marks) add(mark.entityId)
-  if (isKind(object, 'entity')) addIdValues(object.data.settings, add)
+  if (isKind(object, 'utterance')) for (const mark of object.data.marks ?? []) add(mark.entityId)
+  if (isKind(object, 'entity')) addIdValues(object.data.settings ?? {}, add)
   if (isKind(object, 'node')) {
-    for (const name of idSettings) add(object.data.settings[name])
-    addAssignmentTargets(object.data.settings.assign, add)
-    addAssignmentTargets(object.data.settings.onReturn, add)
-    addIdValues(object.data.settings, add)
-    for (const transition of object.data.transitions) if (transition.to !== 'end') add(transition.to ?? undefined)
+    for (const name of idSettings) add(object.data.settings?.[name])
+    addAssignmentTargets(object.data.settings?.assign, add)
+    addAssignmentTargets(object.data.settings?.onReturn, add)
+    addIdValues(object.data.settings ?? {}, add)
+    for (const transition of object.data.transitions ?? []) if (transition.to !== 'end') add(transition.to ?? undefined)
   }
   mapTexts(object, (text, kind) => {
     for (const mention of mentionsIn(text, kind)) add(idOfForm(mention.name.name) ?? undefined)

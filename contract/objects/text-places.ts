@@ -99,20 +99,20 @@ export function isKind<K extends ObjectKind>(object: BotObject, kind: K): object
   return object.kind === kind
 }
 
-/** A copy of the object whose texts went through `visit`. Objects without such texts come back as they are. */
+/** A copy of the object whose texts went through `visit`; data that lacks fields is borne. Objects without such texts come back as they are. */
 export function mapTexts(object: BotObject, visit: TextVisitor): BotObject {
   if (isKind(object, 'node')) {
-    const settings = mapFields(nodeSettings, object.data.settings, visit, '')
-    const transitions = object.data.transitions.map((transition) =>
+    const settings = mapFields(nodeSettings, object.data.settings ?? {}, visit, '')
+    const transitions = (object.data.transitions ?? []).map((transition) =>
       (transition.when ? { ...transition, when: mapCondition(transition.when, visit, 'transitions') } : transition))
     return { ...object, data: { ...object.data, settings, transitions } }
   }
   if (isKind(object, 'entity')) {
     const settings: JsonObject = {}
-    for (const [name, value] of Object.entries(object.data.settings)) settings[name] = entitySetting(value, visit, name)
+    for (const [name, value] of Object.entries(object.data.settings ?? {})) settings[name] = entitySetting(value, visit, name)
     return { ...object, data: { ...object.data, settings } }
   }
-  if (isKind(object, 'bot') && object.data.settings.welcome !== '') {
+  if (isKind(object, 'bot') && object.data.settings?.welcome) {
     const settings = { ...object.data.settings, welcome: visit(object.data.settings.welcome, 'template', 'welcome') }
     return { ...object, data: { ...object.data, settings } }
   }

@@ -2,7 +2,7 @@
 // Comments and strings never count, nor names that a script declares itself. What a path means is the caller's.
 import { parse, parseExpressionAt, tokenizer, type Node } from 'acorn'
 import { declaredNames, opensScope } from './declared-names'
-import { placeholderSpans } from './template'
+import { parseTemplate } from './template'
 
 export type SourceKind = 'template' | 'expression' | 'script'
 
@@ -14,7 +14,7 @@ export interface MemberPath { names: PathName[]; start: number; end: number }
 /** Every member path, in the order of the source. Sources that cannot be parsed are read token by token. */
 export function memberPaths(source: string, kind: SourceKind): MemberPath[] {
   if (kind !== 'template') return pathsOfCode(source, kind, 0)
-  return placeholderSpans(source).flatMap((span) => pathsOfCode(source.slice(span.start + 2, span.end - 2), 'expression', span.start + 2))
+  return parseTemplate(source).parts.flatMap((part) => (typeof part === 'string' ? [] : pathsOfCode(part.expression.source, 'expression', part.start)))
 }
 
 function pathsOfCode(source: string, kind: 'expression' | 'script', offset: number): MemberPath[] {
@@ -110,7 +110,7 @@ function pathsOfTokens(source: string): MemberPath[] {
   try {
     for (const token of tokenizer(source, { ecmaVersion: 2022 })) {
       const text = source.slice(token.start, token.end)
-      const isName = token.type.label === 'name' || token.type.keyword !== undefined
+      const isName = token.type.label === 'name' || (token.type.keyword !== undefined && afterDot)
       if (isName && !(current.length > 0 && afterDot)) close()
       if (isName && (afterDot ? current.length > 0 : true)) current.push({ name: text, start: token.start, end: token.end })
       afterDot = text === '.' || text === '?.'

@@ -20,7 +20,7 @@ class Unreadable extends Error {}
 /** Reads an expression; a broken one comes back with its error and gives null. Never throws. */
 export function parseExpression(source: string): Expression {
   try {
-    const tree = parseExpressionAt(source, 0, { ecmaVersion: 2022 })
+    const tree = parseExpressionAt(source, 0, { ecmaVersion: 2022, preserveParens: true })
     if (source.slice(tree.end).trim() !== '') throw new Unreadable(`Unexpected text after the expression: ${source.slice(tree.end).trim().slice(0, 40)}`)
     return { source, error: '', evaluate: guarded(build(tree)) }
   } catch (error) {

@@ -1,8 +1,8 @@
 // What a new intent in the middle of a dialog does: hold, discard, carry on or ask (reference, section 5.1).
 // Starting the new dialog and asking the old question again are given by the caller.
-import type { Decision } from './decide'
+import type { Decision } from '../decide'
 import { dropFrames, holdFrames } from './dialogs'
-import type { TurnState } from './state'
+import type { TurnState } from '../state'
 
 type Go = () => Promise<void>
 type Interruption = Extract<Decision, { intentId: string }>

@@ -1,10 +1,10 @@
 // Beginning, ending, holding and resuming dialogs: everything that changes the stack. Running their nodes is walk.ts.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
-import { withChange } from './changes'
-import type { CompiledDialog } from './compile'
-import type { Frame } from './session/session'
-import { copyFrame, type TurnState } from './state'
+import { withChange } from '../context/changes'
+import type { CompiledDialog } from '../compile'
+import type { Frame } from '../session/session'
+import { copyFrame, type TurnState } from '../state'
 
 export interface Beginning {
   by: 'intent' | 'link' | 'event'

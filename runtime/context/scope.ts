@@ -2,8 +2,8 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Change } from './changes'
 import { withChange } from './changes'
-import type { CompiledBot } from './compile'
-import type { Frame, Session } from './session/session'
+import type { CompiledBot } from '../compile'
+import type { Frame, Session } from '../session/session'
 
 /** Parts of `context` that are not the dialog's own variables. Scripts cannot replace them. */
 const platformKeys = new Set(['entities', 'intent', 'session', 'tags', 'history', 'FollowupIntents', 'onHoldTasks', 'userInputs', 'currentLanguage', 'bot', 'botid'])

@@ -1,0 +1,46 @@
+// Problems of single nodes, by what their kind says of itself: ways out that must be connected, settings that must be there.
+import type { Exit, Field } from '@parley/contract/base/form'
+import { limits } from '@parley/contract/base/limits'
+import { objectsOf, type BotDocument, type BotObject } from '@parley/contract/objects/object'
+import { nodeKindList } from '../nodes'
+import type { Problem } from './problem'
+
+export function findNodeProblems(document: BotDocument, dialogIds: ReadonlySet<string>): Problem[] {
+  return objectsOf(document, 'node').filter((node) => dialogIds.has(node.parentId) && node.data.enabled !== false).flatMap(problemsOf)
+}
+
+function problemsOf(node: BotObject<'node'>): Problem[] {
+  const kind = nodeKindList[node.data.type]
+  const at = { objectId: node.id, dialogId: node.parentId }
+  if (!kind || 'planned' in kind) {
+    return [{ ...at, code: 'planned-kind', text: `"${node.data.name}" is of a kind that cannot run yet.`, severity: 'error' }]
+  }
+  return [
+    ...kind.exits.filter((exit) => isDeadEnd(node, exit)).map((exit) => ({
+      ...at, code: 'dead-end' as const, text: `The way "${exit.label}" out of "${node.data.name}" leads nowhere.`, severity: exit.fallback ? 'warning' as const : 'error' as const, field: exit.id,
+    })),
+    ...kind.fields.filter((field) => field.required && isEmpty(node.data.settings?.[field.name])).map((field) => ({ ...at, ...emptySetting(node, field) })),
+  ]
+}
+
+/** Not connected at all, or connected only under conditions that may all fail. */
+function isDeadEnd(node: BotObject<'node'>, exit: Exit): boolean {
+  if (!exit.required) return false
+  const ways = (node.data.transitions ?? []).filter((transition) => (transition.exit ?? 'next') === exit.id)
+  return ways.some((way) => !way.to) || !ways.some((way) => !way.when)
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return !value.some((element) => !isEmptyPrompt(element))
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+function isEmptyPrompt(prompt: unknown): boolean {
+  if (typeof prompt !== 'object' || prompt === null) return isEmpty(prompt)
+  return ['text', 'template', 'source'].every((name) => isEmpty(Object.getOwnPropertyDescriptor(prompt, name)?.value))
+}
+
+function emptySetting(node: BotObject<'node'>, field: Field): Pick<Problem, 'code' | 'text' | 'severity' | 'field'> {
+  if (field.control === 'prompts') return { code: 'missing-prompt', text: `"${node.data.name.slice(0, limits.nameChars)}" has nothing to say.`, severity: 'error', field: field.name }
+  return { code: 'missing-setting', text: `"${node.data.name}" needs ${field.label.toLowerCase()}.`, severity: 'error', field: field.name }
+}

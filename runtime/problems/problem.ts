@@ -1,0 +1,20 @@
+// What a problem of a bot is, as the canvas, the problems list and the publish check show it.
+
+export const problemCodes = [
+  'dead-end', 'unreachable-node', 'missing-prompt', 'missing-setting', 'dangling-reference', 'undefined-variable', 'unreadable-text',
+  'dialog-without-start', 'intent-without-dialog', 'planned-kind',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+export interface Problem {
+  code: ProblemCode
+  objectId: string
+  /** '' for objects that hang on the bot. */
+  dialogId: string
+  /** One English sentence. */
+  text: string
+  /** An error breaks a conversation that comes this way; a warning may be meant. */
+  severity: 'error' | 'warning'
+  /** The setting it is about. */
+  field?: string
+}

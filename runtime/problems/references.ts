@@ -1,0 +1,16 @@
+// Mentions of objects that are not there (any more).
+import type { BotDocument, BotObject } from '@parley/contract/objects/object'
+import { referencesIn } from '@parley/contract/objects/references'
+import type { Problem } from './problem'
+
+export function findReferenceProblems(document: BotDocument): Problem[] {
+  const ids = new Set(document.objects.map((object) => object.id))
+  return document.objects.flatMap((object) => missingIn(object, ids))
+}
+
+function missingIn(object: BotObject, ids: ReadonlySet<string>): Problem[] {
+  return referencesIn(object).filter((id) => !ids.has(id)).map((id) => ({
+    code: 'dangling-reference', objectId: object.id, dialogId: object.kind === 'dialog' ? object.id : object.parentId,
+    text: `It refers to something that does not exist (${id}).`, severity: 'error',
+  }))
+}

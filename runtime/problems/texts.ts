@@ -1,0 +1,48 @@
+// Texts that name entities and variables nobody defined, and expressions that cannot be read.
+import { memberPaths } from '@parley/kit/expression/member-paths'
+import { parseExpression } from '@parley/kit/expression/parse'
+import { parseTemplate } from '@parley/kit/expression/template'
+import type { BotDocument, BotObject } from '@parley/contract/objects/object'
+import { idForm, idOfForm, mapTexts, mentionsIn, namesOf, type Names, type TextKind } from '@parley/contract/objects/references'
+import type { Problem } from './problem'
+
+const shownAs = { entities: 'entity', env: 'variable', content: 'variable' } as const
+
+export function findTextProblems(document: BotDocument): Problem[] {
+  const names = namesOf(document)
+  return document.objects.flatMap((object) => textProblems(object, names))
+}
+
+function textProblems(object: BotObject, names: Names): Problem[] {
+  if (object.kind !== 'node' && object.kind !== 'bot' && object.kind !== 'entity') return []
+  const problems: Problem[] = []
+  const at = { objectId: object.id, dialogId: object.parentId }
+  mapTexts(object, (text, kind, field) => {
+    const error = readingError(text, kind)
+    if (error) problems.push({ ...at, code: 'unreadable-text', text: `This cannot be read: ${error}`, severity: 'error', field })
+    for (const name of unknownNames(text, kind, names)) {
+      problems.push({ ...at, code: 'undefined-variable', text: `There is no ${shownAs[name.scope]} "${name.name}".`, severity: 'warning', field })
+    }
+    return text
+  })
+  return problems
+}
+
+function readingError(text: string, kind: TextKind): string {
+  if (kind === 'template') return text.includes('{{') ? parseTemplate(text).errors[0] ?? '' : ''
+  return kind === 'expression' ? parseExpression(text).error : ''
+}
+
+/** Names below entities, env and content that no object has. Ids of missing objects are dangling references instead. */
+function unknownNames(text: string, kind: TextKind, names: Names) {
+  const assigned = kind === 'script' ? assignedEntities(text) : new Set<string>()
+  return mentionsIn(text, kind).flatMap(({ scope, name }) => {
+    const isKnown = names.ids[scope].has(name.name) || names.names[scope].has(idForm(name.name)) || idOfForm(name.name) !== null
+    return isKnown || assigned.has(name.name) || name.name === 'length' ? [] : [{ scope, name: name.name }]
+  })
+}
+
+/** A script may make entities of its own by writing them. */
+function assignedEntities(source: string): Set<string> {
+  return new Set(memberPaths(source, 'script').filter((path) => /^\s*=[^=>]/.test(source.slice(path.end))).map((path) => path.names.at(-1)?.name ?? ''))
+}
