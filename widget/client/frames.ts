@@ -1,0 +1,53 @@
+// The frames of the web client protocol: those the widget sends, and those it understands (wire protocol 1.2, 1.3).
+import { type ChatMessage, fromBotFrame, fromEchoFrame, isObject, parseObject, textOf } from './message'
+
+export type ServerEvent =
+  | { type: 'message'; message: ChatMessage }
+  | { type: 'acknowledged'; clientId: number; messageId: string }
+  | { type: 'typing'; isTyping: boolean }
+  | { type: 'session-ended' }
+  | { type: 'other' }
+
+/** Reads one text frame. Anything unknown is `other`, which still shows that the connection lives. */
+export function readFrame(raw: string, now: number): ServerEvent {
+  const frame = parseObject(raw)
+  if (frame === null) return { type: 'other' }
+  if (frame.type === 'bot_response') return asMessage(fromBotFrame(frame, now))
+  if (frame.type === 'user_message') return asMessage(fromEchoFrame(frame, now))
+  if (frame.type === 'ack' && frame.ok === true) {
+    const clientId = Number(frame.replyto)
+    return Number.isFinite(clientId) ? { type: 'acknowledged', clientId, messageId: textOf(frame.messageId) } : { type: 'other' }
+  }
+  if (frame.type === 'waiting_for_user_input') return { type: 'typing', isTyping: false }
+  if (frame.type === 'session_end') return { type: 'session-ended' }
+  if (frame.type === 'events' && isObject(frame.message)) return typingEvent(textOf(frame.message.type))
+  return { type: 'other' }
+}
+
+function asMessage(message: ChatMessage | null): ServerEvent {
+  return message === null ? { type: 'other' } : { type: 'message', message }
+}
+
+function typingEvent(kind: string): ServerEvent {
+  if (kind === 'typing') return { type: 'typing', isTyping: true }
+  return kind === 'stoptyping' ? { type: 'typing', isTyping: false } : { type: 'other' }
+}
+
+export interface FrameContext { botId: string; botName: string; timezone: string; locale: string }
+
+export function messageFrame(message: ChatMessage, context: FrameContext): string {
+  const body = message.body ?? message.text
+  return JSON.stringify({
+    clientMessageId: message.clientId,
+    resourceid: '/bot.message',
+    message: body === message.text ? { body } : { body, renderMsg: message.text },
+    botInfo: { chatBot: context.botName, taskBotId: context.botId },
+    client: 'sdk',
+    meta: { timezone: context.timezone, locale: context.locale },
+    id: message.clientId,
+  })
+}
+
+export function pingFrame(id: number): string {
+  return JSON.stringify({ type: 'ping', resourceid: '/bot.message', client: 'sdk', id })
+}

@@ -1,0 +1,44 @@
+// The list of messages as it changes: what is said here, what arrives, what history adds, what the server acknowledges.
+// Pure functions; the list is always oldest first and holds each message once.
+import type { ChatMessage } from './message'
+
+/** Adds messages that are not there yet. A message already shown keeps its place and its fallback text. */
+export function addMessages(list: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+  const known = new Set(list.map((message) => message.id))
+  const fresh = more.filter((message) => {
+    if (known.has(message.id)) return false
+    known.add(message.id)
+    return true
+  })
+  if (fresh.length === 0) return [...list]
+  return [...list, ...fresh].sort(byTime)
+}
+
+/** What still waits stands last whatever its clock says: it has not been said yet as far as the bot knows. */
+function byTime(one: ChatMessage, other: ChatMessage): number {
+  return Number(one.isWaiting ?? false) - Number(other.isWaiting ?? false) || one.at - other.at
+}
+
+/** The server has taken the message: it waits no longer and goes by the id it has in history. */
+export function acknowledge(list: readonly ChatMessage[], clientId: number, messageId: string): ChatMessage[] {
+  const id = messageId === '' ? undefined : messageId
+  return list
+    .filter((message) => id === undefined || message.id !== id || message.clientId === clientId)
+    .map((message) => (message.clientId === clientId ? { ...message, id: id ?? message.id, isWaiting: false } : message))
+}
+
+/** Messages to send (again), in the order they were said. */
+export function waiting(list: readonly ChatMessage[]): ChatMessage[] {
+  return list.filter((message) => message.isWaiting)
+}
+
+/** The newest bot message, if nothing was said after it: only its quick replies are still open. */
+export function openMessageId(list: readonly ChatMessage[]): string {
+  const last = list.at(-1)
+  return last?.from === 'bot' ? last.id : ''
+}
+
+/** A number for the next message: the clock, but never one already used. */
+export function nextClientId(previous: number, now: number): number {
+  return Math.max(Math.trunc(now), previous + 1)
+}
