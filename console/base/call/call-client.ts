@@ -1,0 +1,150 @@
+// Makes calls by key and keeps the sign-in alive: the seven headers of §7, errors[0], and the one shared refresh of §4
+// (an expired token refreshes once; every other request waits for it and is then sent again). What a request looks like is
+// request.ts; what an error leads to is reactions.ts. The access token lives in this closure only, never in storage.
+import { type CallArguments, type CallKey, type CallReply, calls } from '@parley/contract/calls'
+import type { Call } from '@parley/contract/base/call'
+import type { SignedIn } from '@parley/contract/features/auth'
+import { CallError, readCallError } from './call-error'
+import { buildRequest, type WireRequest } from './request'
+
+export interface CallContext {
+  accountId: string
+  appLanguage: string
+  bot: { language: string; state: string } | null
+}
+
+export interface CallClientOptions {
+  fetch: typeof fetch
+  context: () => CallContext
+  /** Told of every new authorization: signing in, and each refresh. */
+  onAuthorized: (reply: SignedIn) => void
+  onFailed: (error: CallError, key: CallKey) => void
+  onReached: (reached: boolean) => void
+  /** Told of every request a person caused; background polls do not count (§4, idle timer). */
+  onActivity: () => void
+}
+
+export interface SendOptions {
+  signal?: AbortSignal
+  /** A poll, not a person: it does not keep the session awake. */
+  background?: boolean
+}
+
+export interface CallClient {
+  send: <K extends CallKey>(key: K, input: CallArguments<K>, options?: SendOptions) => Promise<CallReply<K>>
+  /** Trades the refresh cookie for a token; one at a time, however many ask. */
+  refresh: () => Promise<void>
+  accessToken: () => string
+  forget: () => void
+}
+
+const clientApp = 'parley-console'
+const table: Record<string, Call> = calls
+
+export function createCallClient(options: CallClientOptions): CallClient {
+  let token = ''
+  let refreshing: Promise<void> | null = null
+
+  const once = async <K extends CallKey>(key: K, input: CallArguments<K>, send: SendOptions): Promise<CallReply<K>> => {
+    const row: Call = table[key] ?? calls[key]
+    const request = buildRequest(row, { ...input })
+    const text = await exchange(options, request, headersOf(options.context(), token), send.signal)
+    const reply: CallReply<K> = JSON.parse(text)
+    return reply
+  }
+
+  const refresh = (): Promise<void> => {
+    refreshing ??= once('auth.refresh', {}, {})
+      .then((reply) => {
+        token = reply.authorization.accessToken
+        options.onAuthorized(reply)
+      })
+      .finally(() => {
+        refreshing = null
+      })
+    return refreshing
+  }
+
+  const send = async <K extends CallKey>(key: K, input: CallArguments<K>, how: SendOptions = {}): Promise<CallReply<K>> => {
+    if (refreshing !== null && !isExempt(key)) await refreshing
+    if (!how.background) options.onActivity()
+    try {
+      return await sendAndRetry(key, input, how)
+    } catch (error) {
+      if (error instanceof CallError) options.onFailed(error, key)
+      throw error
+    }
+  }
+
+  const sendAndRetry = async <K extends CallKey>(key: K, input: CallArguments<K>, how: SendOptions): Promise<CallReply<K>> => {
+    try {
+      const reply = await once(key, input, how)
+      const signedIn = readSignedIn(reply)
+      if (signedIn !== null) {
+        token = signedIn.authorization.accessToken
+        options.onAuthorized(signedIn)
+      }
+      return reply
+    } catch (error) {
+      if (!(error instanceof CallError) || !isExpired(error) || isExempt(key)) throw error
+      await refresh()
+      return once(key, input, how)
+    }
+  }
+
+  return { send, refresh, accessToken: () => token, forget: () => { token = '' } }
+}
+
+async function exchange(options: CallClientOptions, request: WireRequest, headers: Record<string, string>, signal?: AbortSignal): Promise<string> {
+  const response = await options
+    .fetch(request.url, { method: request.method, headers: { ...request.headers, ...headers }, body: request.body, credentials: 'same-origin', signal })
+    .catch((cause: unknown) => {
+      if (signal?.aborted) throw cause
+      options.onReached(false)
+      throw new CallError('OFFLINE', 'OFFLINE', 0, 'The server did not answer. Check the connection and try again.')
+    })
+  options.onReached(true)
+  const text = await response.text()
+  if (!response.ok) throw readCallError(response.status, parseOrNull(text))
+  return text
+}
+
+function headersOf(context: CallContext, token: string): Record<string, string> {
+  const headers: Record<string, string> = {
+    'app-language': context.appLanguage,
+    'client-app': clientApp,
+    'X-Timezone-Offset': String(new Date().getTimezoneOffset()),
+  }
+  if (token !== '') headers.authorization = `bearer ${token}`
+  if (context.accountId !== '') headers.AccountId = context.accountId
+  if (context.bot !== null) {
+    headers['bot-language'] = context.bot.language
+    headers.state = context.bot.state
+  }
+  return headers
+}
+
+/** Signing in and out never waits for a refresh and never starts one. */
+function isExempt(key: CallKey): boolean {
+  return key === 'auth.login' || key === 'auth.refresh' || key === 'auth.sign-out' || key === 'auth.claim-link' || key === 'sign-up.create'
+}
+
+function isExpired(error: CallError): boolean {
+  return error.status === 401 && (error.errorName === 'TOKEN_EXPIRED' || error.message === 'token expired')
+}
+
+function readSignedIn(reply: object): SignedIn | null {
+  return 'authorization' in reply && 'userInfo' in reply && isSignedIn(reply) ? reply : null
+}
+
+function isSignedIn(reply: { authorization: unknown; userInfo: unknown }): reply is SignedIn {
+  return typeof reply.authorization === 'object' && reply.authorization !== null && 'accessToken' in reply.authorization
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,50 @@
+// A call that did not succeed, as the console knows it: the catalogue's name when there is one, the sentence to show, the fields.
+import { type ErrorName, errors } from '@parley/contract/base/errors'
+
+export class CallError extends Error {
+  constructor(
+    /** Name in the catalogue; OFFLINE when no answer came; null for a code that is not ours. */
+    readonly errorName: ErrorName | 'OFFLINE' | null,
+    readonly code: string | number,
+    readonly status: number,
+    message: string,
+    readonly fields: Record<string, string> = {},
+  ) {
+    super(message)
+    this.name = 'CallError'
+  }
+}
+
+const names = Object.keys(errors).filter((name): name is ErrorName => name in errors)
+
+/** Finds the catalogue's row for what the wire said: by code, then by the literal sentence. */
+export function errorNameOf(code: string | number, message: string): ErrorName | null {
+  const byCode = names.find((name) => String(errors[name].code) === String(code))
+  const byText = names.find((name) => errors[name].text === message)
+  return byCode ?? byText ?? null
+}
+
+interface WireError {
+  code?: unknown
+  msg?: unknown
+  fields?: unknown
+}
+
+/** Reads `errors[0]` of a reply (§8: the first error is used). */
+export function readCallError(status: number, body: unknown): CallError {
+  const first = firstError(body)
+  const code = typeof first.code === 'string' || typeof first.code === 'number' ? first.code : status
+  const text = typeof first.msg === 'string' && first.msg !== '' ? first.msg : errors.SOMETHING_WRONG.text
+  return new CallError(errorNameOf(code, text), code, status, text, readFields(first.fields))
+}
+
+function firstError(body: unknown): WireError {
+  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return {}
+  const first: unknown = body.errors[0]
+  return typeof first === 'object' && first !== null ? first : {}
+}
+
+function readFields(fields: unknown): Record<string, string> {
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)]))
+}

@@ -1,0 +1,25 @@
+// The console's one call client, joined to the session, the connection state and the reactions.
+import { connection } from '../connection'
+import { reactTo } from '../reactions'
+import { session } from '../session'
+import { noteActivity, noteAuthorization } from '../idle'
+import { createCallClient } from './call-client'
+
+export const client = createCallClient({
+  fetch: (...request) => fetch(...request),
+  context: () => {
+    const { accountId, bot, language } = session.get()
+    return { accountId, bot, appLanguage: language }
+  },
+  onAuthorized: (reply) => {
+    const { id, emailId, fName, lName, orgId } = reply.userInfo
+    session.set({ state: 'signed-in', user: { id, email: emailId, firstName: fName, lastName: lName, orgId } })
+    noteAuthorization(reply.authorization.webIdleTime)
+  },
+  onFailed: (error, key) => reactTo(error, key),
+  onReached: (reached) => {
+    const next = reached ? 'connected' : 'offline'
+    if (connection.get().state !== next) connection.set({ state: next })
+  },
+  onActivity: noteActivity,
+})

@@ -1,0 +1,78 @@
+// Keyboard shortcuts of the whole console: single keys, chords and two-key sequences within 3 s (§2, §9). Silent while typing,
+// except for chords with Ctrl or Cmd. Later registrations win, so that keys of an open screen go before global ones.
+import { limits } from '@parley/contract/base/limits'
+import { useEffect } from 'react'
+import { createKeybindingsHandler } from 'tinykeys'
+import { createStore } from './store'
+
+export interface Shortcut {
+  /** tinykeys notation: `g d`, `$mod+k`, `Shift+?`. */
+  keys: string
+  /** Text key of what it does, for the chip and the list. */
+  label: string
+  run: (event: KeyboardEvent) => void
+}
+
+const registered: Shortcut[] = []
+/** First key of a sequence that was begun, and what may follow. */
+export const sequence = createStore<{ first: string; next: { key: string; label: string }[] }>({ first: '', next: [] })
+
+let handler: ((event: Event) => void) | null = null
+let chipTimer: ReturnType<typeof setTimeout> | undefined
+
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
+}
+
+export function listShortcuts(): readonly Shortcut[] {
+  return registered
+}
+
+function rebuild(): void {
+  const bindings = Object.fromEntries(registered.map((shortcut) => [shortcut.keys, (event: KeyboardEvent) => runUnlessTyping(shortcut, event)]))
+  handler = createKeybindingsHandler(bindings, { timeout: limits.shortcutWindowMs })
+}
+
+function runUnlessTyping(shortcut: Shortcut, event: KeyboardEvent): void {
+  const isChord = /\$mod|Control|Meta|Alt/.test(shortcut.keys)
+  if (isTyping(event.target) && !isChord) return
+  event.preventDefault()
+  showNext('')
+  shortcut.run(event)
+}
+
+function showNext(first: string): void {
+  clearTimeout(chipTimer)
+  const next = first === '' ? [] : registered
+    .filter((shortcut) => shortcut.keys.startsWith(`${first} `))
+    .map((shortcut) => ({ key: shortcut.keys.slice(first.length + 1), label: shortcut.label }))
+  sequence.set({ first: next.length === 0 ? '' : first, next })
+  if (next.length > 0) chipTimer = setTimeout(() => showNext(''), limits.shortcutWindowMs)
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented) return
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1
+  const begun = sequence.get().first
+  handler?.(event)
+  if (isPlain && !isTyping(event.target)) showNext(begun === '' ? event.key : '')
+}
+
+/** Starts listening; called once. */
+export function startShortcuts(): void {
+  rebuild()
+  window.addEventListener('keydown', onKeyDown)
+}
+
+/** Registers while the component is shown. Keep the list's identity stable (useMemo) or small. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  useEffect(() => {
+    registered.push(...shortcuts)
+    rebuild()
+    return () => {
+      for (const shortcut of shortcuts) registered.splice(registered.lastIndexOf(shortcut), 1)
+      rebuild()
+    }
+  }, [shortcuts])
+}

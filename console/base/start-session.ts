@@ -1,0 +1,63 @@
+// Finds out, once, whether the browser still holds a sign-in, and loads what follows one: profile, then app controls (§4 after login).
+// Which of several accounts to use is chooseAccount; asking the person is features/auth.
+import type { AppControls } from '@parley/contract/features/account'
+import { client } from './call/client'
+import { clearSession, session } from './session'
+
+/** That a sign-in was made here before; the token itself is never stored. Saves a refused refresh on a first visit. */
+const hintKey = 'parley.signed-in'
+
+let starting: Promise<void> | null = null
+
+/** Settles when it is known whether somebody is signed in. */
+export function ensureSession(): Promise<void> {
+  if (session.get().state !== 'starting') return Promise.resolve()
+  starting ??= resume()
+  return starting
+}
+
+async function resume(): Promise<void> {
+  if (localStorage.getItem(hintKey) === null) return clearSession()
+  try {
+    await client.refresh()
+    await openAccount()
+  } catch {
+    endSession()
+  }
+}
+
+export type Account = AppControls['associatedAccounts'][number]
+
+/** The account to work in: the only one, else the one named at launch, else the default; null: ask (§4, A13, A14). */
+export function chooseAccount(controls: Pick<AppControls, 'associatedAccounts' | 'defaultAccountId'>, launchAccountId = ''): { accountId: string } | null {
+  const offered = controls.associatedAccounts.filter((account) => account.isDeveloper)
+  if (offered.length <= 1) return { accountId: offered[0]?.accountId ?? '' }
+  const named = offered.find((account) => account.accountId === launchAccountId) ?? offered.find((account) => account.accountId === controls.defaultAccountId)
+  return named === undefined ? null : { accountId: named.accountId }
+}
+
+/** After every sign-in. False when the person must choose an account first. */
+export async function openAccount(): Promise<boolean> {
+  const user = session.get().user
+  if (user === null) return false
+  const kept = sessionStorage.getItem('parley.account') ?? ''
+  const controls = await client.send('account.list-controls', { userId: user.id })
+  const choice = chooseAccount(controls, kept)
+  localStorage.setItem(hintKey, '1')
+  if (choice === null) return false
+  selectAccount(choice.accountId)
+  return true
+}
+
+export function selectAccount(accountId: string): void {
+  sessionStorage.setItem('parley.account', accountId)
+  session.set({ accountId })
+}
+
+/** Forgets the sign-in on this side, whatever the server says. */
+export function endSession(): void {
+  localStorage.removeItem(hintKey)
+  sessionStorage.removeItem('parley.account')
+  client.forget()
+  clearSession()
+}

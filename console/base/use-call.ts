@@ -1,0 +1,64 @@
+// Reads server state: TanStack Query, typed by the call's key. Which changes make it read again is the call's own `reads`.
+import { type CallArguments, type CallKey, type CallReply, calls } from '@parley/contract/calls'
+import { QueryClient, keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Call } from '@parley/contract/base/call'
+import { CallError } from './call/call-error'
+import { client } from './call/client'
+
+const table: Record<string, Call> = calls
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, gcTime: 10 * 60_000, refetchOnWindowFocus: false, retry: (count, error) => count < 2 && isPassing(error) },
+    mutations: { retry: false },
+  },
+})
+
+/** Worth another try by itself: no answer, or a server that is just starting. */
+function isPassing(error: unknown): boolean {
+  return error instanceof CallError && (error.errorName === 'OFFLINE' || error.status === 503)
+}
+
+export interface UseCallOptions {
+  /** Milliseconds between polls; false for none. Polls do not keep the session awake. */
+  pollMs?: number | false
+  /** Keeps the last answer on screen while other arguments load. */
+  keep?: boolean
+  staleMs?: number
+}
+
+/** `input` null: not asked yet. */
+export function useCall<K extends CallKey>(key: K, input: CallArguments<K> | null, options: UseCallOptions = {}): UseQueryResult<CallReply<K>, CallError> {
+  return useQuery<CallReply<K>, CallError>({
+    queryKey: [key, input],
+    queryFn: ({ signal }) => {
+      if (input === null) throw new Error(`${key} was read without its arguments`)
+      return client.send(key, input, { signal, background: options.pollMs !== undefined })
+    },
+    enabled: input !== null,
+    refetchInterval: options.pollMs ?? false,
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+/** The same, for loaders and for reading ahead. */
+export function callQuery<K extends CallKey>(key: K, input: CallArguments<K>) {
+  return queryOptions({ queryKey: [key, input] as const, queryFn: ({ signal }) => client.send(key, input, { signal }) })
+}
+
+/** Makes every open reader of the tags read again; with a bot, only readers of that bot. */
+export function invalidateTags(tags: readonly string[], botId = ''): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const [key, input] = queryKey
+      const reads = typeof key === 'string' ? table[key]?.reads : undefined
+      return reads !== undefined && reads.some((tag) => tags.includes(tag)) && concerns(input, botId)
+    },
+  })
+}
+
+function concerns(input: unknown, botId: string): boolean {
+  if (botId === '' || typeof input !== 'object' || input === null || !('streamId' in input)) return true
+  return input.streamId === botId
+}

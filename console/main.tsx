@@ -1,0 +1,26 @@
+// Starts the console: styles, words, shortcuts, then the app.
+import '@fontsource-variable/ibm-plex-sans/wght.css'
+import '@fontsource/ibm-plex-mono/400.css'
+import '@fontsource/ibm-plex-mono/500.css'
+import '@mantine/core/styles.layer.css'
+import './ui/tokens.css'
+import './ui/page.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app'
+import { setLeave } from './base/reactions'
+import { startShortcuts } from './base/shortcuts'
+import { endSession } from './base/start-session'
+import { startText } from './base/text'
+import { router } from './router'
+
+setLeave((path) => {
+  endSession()
+  void router.navigate({ to: path, search: { return: router.state.location.href } })
+})
+
+await startText(localStorage.getItem('parley.language') ?? 'en')
+startShortcuts()
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('The page has no #root')
+createRoot(place).render(<App />)

@@ -1,0 +1,97 @@
+// Table: every screen of the console, one line each, in the order of the menu. A line with `screen: null` has its place and is not
+// built yet; building it is replacing null by `screen('<feature>', …)`. What a person sees of it: shell/menu-entry (§2, §6).
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { MenuEntry } from './shell/menu-entry'
+
+const tasks = { all: ['TASKS'] } as const
+const language = { all: ['NATURAL_LANGUAGE'] } as const
+const settings = { all: ['BOT_SETTINGS'] } as const
+const testing = { all: ['BATCH_TESTING'] } as const
+const knowledge = { all: ['KNOWLEDGE_GRAPH'] } as const
+const extensions = { all: ['EXTENSIONS'] } as const
+const analytics = { all: ['BOT_ANALYTICS'] } as const
+const apps = { all: ['APPS_AND_SCOPES'] } as const
+
+export const menu: readonly MenuEntry[] = [
+  // Workspace
+  { id: 'bots', tab: 'workspace', section: 'workspace', icon: 'bot', path: '/bots', screen: lazyRouteComponent(() => import('./features/bot/bots-screen'), 'BotsScreen'), shortcut: 'g b' },
+  { id: 'samples', tab: 'workspace', section: 'workspace', icon: 'sample', path: '/samples', screen: null },
+  { id: 'store', tab: 'workspace', section: 'workspace', icon: 'store', path: '/store', screen: null },
+  { id: 'team', tab: 'workspace', section: 'account', icon: 'team', path: '/team', screen: null },
+  { id: 'plan', tab: 'workspace', section: 'account', icon: 'gauge', path: '/plan', screen: null },
+  { id: 'invoices', tab: 'workspace', section: 'account', icon: 'invoice', path: '/invoices', screen: null },
+  { id: 'profile', tab: 'workspace', section: 'account', icon: 'person', path: '/profile', screen: lazyRouteComponent(() => import('./features/profile/profile-screen'), 'ProfileScreen'), unlisted: true },
+
+  // Skills
+  { id: 'summary', tab: 'skills', section: '', icon: 'home', path: '/', screen: lazyRouteComponent(() => import('./features/bot/bot-home-screen'), 'BotHomeScreen'), needs: { all: ['NATURAL_LANGUAGE', 'TASKS', 'BOT_SETTINGS'] }, shortcut: 'g h' },
+  { id: 'dialogs', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs', screen: null, needs: tasks, when: 'not-universal', shortcut: 'g d', count: 'dialogs' },
+  { id: 'canvas', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs/$dialogId', screen: null, needs: tasks, wide: true, unlisted: true },
+  { id: 'storyboard', tab: 'skills', section: 'build', icon: 'storyboard', path: '/storyboard', screen: null, needs: { any: ['BOTBUILDER_STORYBOARD', 'TASKS'] }, when: 'storyboard' },
+  { id: 'knowledge', tab: 'skills', section: 'build', icon: 'knowledge', path: '/knowledge', screen: null, needs: knowledge, when: 'not-universal', shortcut: 'g k' },
+  { id: 'default-dialog', tab: 'skills', section: 'build', icon: 'link', path: '/default-dialog', screen: null, needs: tasks },
+  { id: 'small-talk', tab: 'skills', section: 'build', icon: 'small-talk', path: '/small-talk', screen: null, needs: language, when: 'not-universal' },
+  { id: 'forms', tab: 'skills', section: 'build', icon: 'form', path: '/forms', screen: null, needs: tasks, when: 'forms' },
+  { id: 'widgets', tab: 'skills', section: 'build', icon: 'cards', path: '/widgets', screen: null, needs: tasks, when: 'widgets' },
+  { id: 'alerts', tab: 'skills', section: 'build', icon: 'bell', path: '/alerts', screen: null, needs: tasks, when: 'not-universal' },
+  { id: 'actions', tab: 'skills', section: 'build', icon: 'action', path: '/actions', screen: null, needs: tasks, when: 'action-tasks' },
+  { id: 'information', tab: 'skills', section: 'build', icon: 'document', path: '/information', screen: null, needs: tasks, when: 'information-tasks' },
+  { id: 'linked-bots', tab: 'skills', section: 'build', icon: 'link', path: '/linked-bots', screen: null, needs: tasks, when: 'universal' },
+  { id: 'variables', tab: 'skills', section: 'build', icon: 'variable', path: '/variables', screen: null, needs: settings, count: 'variables' },
+
+  { id: 'intents', tab: 'skills', section: 'train', icon: 'target', path: '/intents', screen: null, needs: language, when: 'not-universal', shortcut: 'g i', count: 'intents' },
+  { id: 'entities', tab: 'skills', section: 'train', icon: 'tag', path: '/entities', screen: null, needs: language, when: 'not-universal', shortcut: 'g e', count: 'entities' },
+  { id: 'synonyms', tab: 'skills', section: 'train', icon: 'synonym', path: '/synonyms', screen: null, needs: language },
+  { id: 'traits', tab: 'skills', section: 'train', icon: 'trait', path: '/traits', screen: null, needs: language, when: 'not-universal' },
+  { id: 'patterns', tab: 'skills', section: 'train', icon: 'pattern', path: '/patterns', screen: null, needs: language, when: 'not-universal' },
+  { id: 'linked-training', tab: 'skills', section: 'train', icon: 'waveform', path: '/linked-training', screen: null, needs: language, when: 'universal' },
+  { id: 'standard-responses', tab: 'skills', section: 'train', icon: 'speech-bubble', path: '/standard-responses', screen: null, needs: language },
+  { id: 'interruptions', tab: 'skills', section: 'train', icon: 'switch', path: '/interruptions', screen: null, needs: language },
+  { id: 'sentiment', tab: 'skills', section: 'train', icon: 'trend', path: '/sentiment', screen: null, needs: language, when: 'not-universal' },
+  { id: 'ignore-words', tab: 'skills', section: 'train', icon: 'filter', path: '/ignore-words', screen: null, needs: language, when: 'ignore-words' },
+  { id: 'thresholds', tab: 'skills', section: 'train', icon: 'gauge', path: '/thresholds', screen: null, needs: language },
+  { id: 'intent-discovery', tab: 'skills', section: 'train', icon: 'search', path: '/intent-discovery', screen: null, needs: language, when: 'intent-discovery' },
+
+  { id: 'utterance-test', tab: 'skills', section: 'check', icon: 'waveform', path: '/utterance-test', screen: null, needs: { all: ['NATURAL_LANGUAGE', 'BATCH_TESTING'] }, shortcut: 'g t' },
+  { id: 'batch-tests', tab: 'skills', section: 'check', icon: 'beaker', path: '/batch-tests', screen: null, needs: testing },
+  { id: 'conversation-tests', tab: 'skills', section: 'check', icon: 'chat-test', path: '/conversation-tests', screen: null, needs: testing },
+  { id: 'validations', tab: 'skills', section: 'check', icon: 'ok', path: '/validations', screen: null, needs: testing },
+
+  { id: 'agent-transfer', tab: 'skills', section: 'connect', icon: 'headset', path: '/agent-transfer', screen: null, needs: extensions },
+  { id: 'bot-functions', tab: 'skills', section: 'connect', icon: 'braces', path: '/bot-functions', screen: null, needs: extensions },
+  { id: 'authorization', tab: 'skills', section: 'connect', icon: 'shield', path: '/authorization', screen: null, needs: extensions },
+  { id: 'language-models', tab: 'skills', section: 'connect', icon: 'spark', path: '/language-models', screen: null, needs: extensions },
+  { id: 'settings', tab: 'skills', section: 'connect', icon: 'gear', path: '/settings', screen: null, needs: settings, when: 'settings-of-bot' },
+  { id: 'languages', tab: 'skills', section: 'connect', icon: 'language', path: '/languages', screen: null, needs: settings, when: 'settings-of-bot' },
+  { id: 'smart-bot', tab: 'skills', section: 'connect', icon: 'gear', path: '/smart-bot', screen: null, needs: settings, when: 'smart-bot' },
+  { id: 'bot-store', tab: 'skills', section: 'connect', icon: 'store', path: '/bot-store', screen: null, needs: settings, when: 'bot-store' },
+
+  // Analytics
+  { id: 'overview', tab: 'analytics', section: 'watch', icon: 'chart', path: '/analytics', screen: null, needs: { any: ['BOT_ANALYTICS', 'DASHBOARD'] }, shortcut: 'g a' },
+  { id: 'conversations', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations', screen: null, needs: analytics },
+  { id: 'conversation', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations/$sessionId', screen: null, needs: analytics, unlisted: true },
+  { id: 'users', tab: 'analytics', section: 'watch', icon: 'team', path: '/users', screen: null, needs: analytics },
+  { id: 'containment', tab: 'analytics', section: 'watch', icon: 'half', path: '/containment', screen: null, needs: analytics },
+  { id: 'metrics', tab: 'analytics', section: 'understand', icon: 'target', path: '/metrics', screen: null, needs: analytics },
+  { id: 'flows', tab: 'analytics', section: 'understand', icon: 'fork', path: '/flows', screen: null, needs: analytics },
+  { id: 'feedback', tab: 'analytics', section: 'understand', icon: 'small-talk', path: '/feedback', screen: null, needs: analytics },
+  { id: 'performance', tab: 'analytics', section: 'operate', icon: 'gauge', path: '/performance', screen: null, needs: analytics },
+  { id: 'task-logs', tab: 'analytics', section: 'operate', icon: 'bug', path: '/task-logs', screen: null, needs: analytics },
+  { id: 'model-usage', tab: 'analytics', section: 'operate', icon: 'spark', path: '/model-usage', screen: null, needs: analytics },
+  { id: 'usage', tab: 'analytics', section: 'operate', icon: 'trend', path: '/usage', screen: null, needs: analytics },
+  { id: 'dashboards', tab: 'analytics', section: 'dashboards', icon: 'cards', path: '/dashboards', screen: null, needs: { all: ['CUSTOM_DASHBOARDS'] } },
+
+  // Deploy
+  { id: 'channels', tab: 'deploy', section: 'channels', icon: 'channel', path: '/channels', screen: null, needs: { all: ['CHANNELS'] }, shortcut: 'g c', count: 'channels' },
+  { id: 'sdk', tab: 'deploy', section: 'channels', icon: 'api', path: '/sdk', screen: null, needs: { all: ['CHANNELS'] } },
+  { id: 'publish', tab: 'deploy', section: 'release', icon: 'publish', path: '/publish', screen: null, needs: { all: ['PUBLISH_BOT'] } },
+  { id: 'versions', tab: 'deploy', section: 'release', icon: 'version', path: '/versions', screen: null, needs: settings, when: 'versions', shortcut: 'g v' },
+  { id: 'import-export', tab: 'deploy', section: 'release', icon: 'download', path: '/import-export', screen: null, needs: { any: ['BOT_IMPORT'] } },
+  { id: 'change-log', tab: 'deploy', section: 'release', icon: 'history', path: '/change-log', screen: null, needs: settings },
+  { id: 'apps', tab: 'deploy', section: 'access', icon: 'key', path: '/apps', screen: null, needs: apps },
+  { id: 'api-scopes', tab: 'deploy', section: 'access', icon: 'shield', path: '/api-scopes', screen: null, needs: apps },
+
+  // Manage
+  { id: 'developers', tab: 'manage', section: 'people', icon: 'team', path: '/developers', screen: null, needs: { all: ['BOT_DEVELOPERS'] } },
+  { id: 'plan-usage', tab: 'manage', section: 'billing', icon: 'gauge', path: '/plan-usage', screen: null, when: 'plan' },
+  { id: 'bot-invoices', tab: 'manage', section: 'billing', icon: 'invoice', path: '/bot-invoices', screen: null, when: 'invoices' },
+]

@@ -1,0 +1,50 @@
+// Every address of the console, made from the menu table: sign-in pages outside, everything else inside the shell and signed in.
+// The address is the state: screens keep filters, tabs and selections in it.
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { ensureSession } from './base/start-session'
+import { session } from './base/session'
+import { menu } from './menu'
+import type { MenuEntry } from './shell/menu-entry'
+import { plannedScreen } from './shell/planned'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: lazyRouteComponent(() => import('./features/auth/info-screen'), 'NotFoundScreen') })
+
+const outside = [
+  createRoute({ getParentRoute: () => root, path: '/login', component: lazyRouteComponent(() => import('./features/auth/sign-in-screen'), 'SignInScreen') }),
+  createRoute({ getParentRoute: () => root, path: '/sign-up', component: lazyRouteComponent(() => import('./features/sign-up/sign-up-screen'), 'SignUpScreen') }),
+  createRoute({ getParentRoute: () => root, path: '/setup', component: lazyRouteComponent(() => import('./features/auth/setup-screen'), 'SetupScreen') }),
+  createRoute({ getParentRoute: () => root, path: '/info/$reason', component: lazyRouteComponent(() => import('./features/auth/info-screen'), 'InfoScreen') }),
+  createRoute({ getParentRoute: () => root, path: '/info', beforeLoad: () => { throw redirect({ to: '/login' }) } }),
+  createRoute({ getParentRoute: () => root, path: '/ui-kit', component: lazyRouteComponent(() => import('./ui/gallery-screen'), 'GalleryScreen') }),
+]
+
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
+  beforeLoad: async ({ location }) => {
+    await ensureSession()
+    if (session.get().state !== 'signed-in') throw redirect({ to: '/login', search: { return: location.href } })
+    if (session.get().user !== null && session.get().accountId === '' && sessionStorage.getItem('parley.account') === null) {
+      throw redirect({ to: '/login', search: { form: 'accountsList', return: location.href } })
+    }
+  },
+})
+
+const home = createRoute({ getParentRoute: () => inside, path: '/', beforeLoad: () => { throw redirect({ to: '/bots' }) } })
+
+const bot = createRoute({ getParentRoute: () => inside, path: '/bots/$botId', component: Outlet })
+
+const screenOf = (entry: MenuEntry) => entry.screen ?? plannedScreen(entry)
+
+const workspaceScreens = menu
+  .filter((entry) => entry.tab === 'workspace')
+  .map((entry) => createRoute({ getParentRoute: () => inside, path: entry.path, component: screenOf(entry) }))
+
+const botScreens = menu
+  .filter((entry) => entry.tab !== 'workspace')
+  .map((entry) => createRoute({ getParentRoute: () => bot, path: entry.path, component: screenOf(entry) }))
+
+const routeTree = root.addChildren([...outside, inside.addChildren([home, ...workspaceScreens, bot.addChildren(botScreens)])])
+
+export const router = createRouter({ routeTree, basepath: '/builder', defaultPreload: 'intent', scrollRestoration: true })

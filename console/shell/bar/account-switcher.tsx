@@ -1,0 +1,44 @@
+// The account's name in the top bar; a menu where the person belongs to several.
+import { Menu } from '@mantine/core'
+import { useSession, useUserId } from '../../base/session'
+import { selectAccount } from '../../base/start-session'
+import { queryClient, useCall } from '../../base/use-call'
+import { Icon } from '../../ui/icon'
+import classes from './top-bar.module.css'
+
+export function AccountSwitcher() {
+  const userId = useUserId()
+  const accountId = useSession((value) => value.accountId)
+  const { data: controls } = useCall('account.list-controls', userId === '' ? null : { userId }, { staleMs: 5 * 60_000 })
+  const accounts = controls?.associatedAccounts.filter((account) => account.isDeveloper) ?? []
+  const current = accounts.find((account) => account.accountId === accountId)
+  const name = current?.accountName ?? ''
+  if (accounts.length < 2) {
+    return (
+      <span className={classes.crumb} title={name}>
+        <span className={classes.name}>{name}</span>
+      </span>
+    )
+  }
+  const choose = (id: string) => {
+    selectAccount(id)
+    void queryClient.invalidateQueries()
+  }
+  return (
+    <Menu>
+      <Menu.Target>
+        <button type="button" className={classes.crumb}>
+          <span className={classes.name}>{name}</span>
+          <Icon name="chevron-down" size={14} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {accounts.map((account) => (
+          <Menu.Item key={account.accountId} onClick={() => choose(account.accountId)} rightSection={account.accountId === accountId ? <Icon name="check" /> : null}>
+            {account.accountName}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

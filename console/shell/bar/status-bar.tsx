@@ -1,0 +1,97 @@
+// The status bar, 28 high: only true facts. Draft and live version, language, model, problems, jobs, connection.
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useConnection } from '../../base/connection'
+import { useUserId } from '../../base/session'
+import { useText } from '../../base/text'
+import { botPath, useBot } from '../../base/use-bot'
+import { useCall } from '../../base/use-call'
+import { isOver, percentOf, useJobs } from '../../base/use-job'
+import { languageName } from '../../base/language-name'
+import { Icon, type IconName } from '../../ui/icon'
+import { shellState, toggleDrawer } from '../shell-state'
+import classes from './status-bar.module.css'
+
+export function StatusBar({ botId }: { botId: string }) {
+  return (
+    <footer className={classes.bar}>
+      {botId === '' ? <WorkspaceFacts /> : <BotFacts botId={botId} />}
+      <span className={classes.grow} />
+      <Connection />
+    </footer>
+  )
+}
+
+function Fact({ icon, children, tone }: { icon: IconName; children: ReactNode; tone?: 'bad' | 'warn' }) {
+  return (
+    <span className={classes.fact} data-tone={tone}>
+      <Icon name={icon} size={14} />
+      {children}
+    </span>
+  )
+}
+
+function WorkspaceFacts() {
+  const text = useText()
+  const userId = useUserId()
+  const { data: bots } = useCall('bot.list', userId === '' ? null : { userId })
+  if (bots === undefined) return null
+  return <Fact icon="bot">{text('shell.status.bots', { count: bots.length })}</Fact>
+}
+
+function BotFacts({ botId }: { botId: string }) {
+  const text = useText()
+  const { data: bot } = useBot(botId)
+  const { data: training } = useCall('training.get-state', { streamId: botId })
+  const { data: problems } = useCall('document.list-problems', { streamId: botId })
+  if (bot === undefined) return null
+  const draft = bot.liveVersion === null
+    ? text('shell.status.never-published')
+    : text(bot.changesSinceLive === 0 ? 'shell.status.same' : 'shell.status.draft', { count: bot.changesSinceLive, version: bot.liveVersion })
+  return (
+    <>
+      <Link to={botPath(botId, '/publish')} className={classes.link}>
+        <Fact icon="version">{draft}</Fact>
+      </Link>
+      <Fact icon="language">{languageName(bot.defaultLanguage)}</Fact>
+      {training !== undefined && <Fact icon="waveform">{trainingWords(training, text)}</Fact>}
+      {problems !== undefined && (
+        <button type="button" className={classes.link} onClick={() => shellState.set({ drawer: 'problems' })}>
+          <Fact icon="warn">{text('shell.status.problems', { count: problems.length })}</Fact>
+        </button>
+      )}
+      <JobsFact botId={botId} />
+    </>
+  )
+}
+
+function trainingWords(training: { state: string; changes: number; job: { done: number; total: number } | null }, text: ReturnType<typeof useText>): string {
+  const percent = training.job === null ? null : percentOf(training.job)
+  if (training.state === 'training' && percent !== null) return text('shell.status.training-percent', { percent })
+  return text(`shell.status.model-${training.state}`, { count: training.changes })
+}
+
+function JobsFact({ botId }: { botId: string }) {
+  const text = useText()
+  const { data: jobs = [] } = useJobs(botId)
+  const running = jobs.filter((job) => !isOver(job))
+  const percent = running[0] === undefined ? null : percentOf(running[0])
+  const words = running.length === 0 ? text('shell.status.no-jobs') : text('shell.status.jobs', { count: running.length })
+  return (
+    <button type="button" className={classes.link} onClick={() => toggleDrawer('jobs')}>
+      <Fact icon="jobs">{percent === null ? words : `${words} ${percent}%`}</Fact>
+    </button>
+  )
+}
+
+function Connection() {
+  const text = useText()
+  const state = useConnection()
+  return (
+    <span role="status">
+      <Fact icon={state === 'connected' ? 'online' : 'offline'} tone={state === 'offline' ? 'bad' : state === 'connecting' ? 'warn' : undefined}>
+        {text(`shell.connection.${state}`)}
+      </Fact>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+// The top bar, 48 high: where you are (account, bot), the bot's four tabs, the palette field, the save state, Test and Publish.
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../base/text'
+import { botPath } from '../../base/use-bot'
+import { Icon } from '../../ui/icon'
+import { Mark } from '../../ui/mark'
+import { shellState, useShellState } from '../shell-state'
+import { useShownMenu } from '../nav/use-shown-menu'
+import { tabs } from '../menu-entry'
+import { AccountSwitcher } from './account-switcher'
+import { BotSwitcher } from './bot-switcher'
+import { SaveStateSlot } from './save-state-slot'
+import { UserMenu } from './user-menu'
+import classes from './top-bar.module.css'
+
+export function TopBar({ botId }: { botId: string }) {
+  const text = useText()
+  return (
+    <header className={classes.bar}>
+      <Link to="/bots" className={classes.mark} aria-label={text('shell.home')}>
+        <Mark />
+      </Link>
+      <AccountSwitcher />
+      {botId !== '' && <BotSwitcher botId={botId} />}
+      {botId !== '' && <Tabs botId={botId} />}
+      <div className={classes.grow} />
+      <button type="button" className={classes.jump} onClick={() => shellState.set({ isPaletteOpen: true })}>
+        <Icon name="search" />
+        <span className={classes.jumpWords}>{text('shell.palette.field')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {botId !== '' && <BotActions botId={botId} />}
+      <UserMenu />
+    </header>
+  )
+}
+
+function Tabs({ botId }: { botId: string }) {
+  const text = useText()
+  const { tab: current, entriesOf } = useShownMenu(botId)
+  return (
+    <nav className={classes.tabs} aria-label={text('shell.tabs')}>
+      {tabs.map((tab) => {
+        const first = tab === 'workspace' ? undefined : entriesOf(tab)[0]
+        if (first === undefined) return null
+        return (
+          <Link key={tab} to={botPath(botId, first.path)} className={classes.tab} data-on={tab === current || undefined} aria-current={tab === current ? 'true' : undefined}>
+            {text(`shell.tab.${tab}`)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function BotActions({ botId }: { botId: string }) {
+  const text = useText()
+  const isDockOpen = useShellState((value) => value.isDockOpen)
+  return (
+    <>
+      <SaveStateSlot />
+      <Button leftSection={<Icon name="play" />} aria-pressed={isDockOpen} onClick={() => shellState.set({ isDockOpen: !isDockOpen })}>
+        {text('shell.action.test')}
+      </Button>
+      <Button variant="light" ml={8} renderRoot={(props) => <Link to={botPath(botId, '/publish')} {...props} />}>
+        {text('shell.action.publish')}
+      </Button>
+    </>
+  )
+}

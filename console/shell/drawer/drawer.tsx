@@ -1,0 +1,55 @@
+// The bottom drawer (Ctrl J): jobs first, then problems, debug and logs. Its height is dragged at the top edge and remembered.
+import { ActionIcon } from '@mantine/core'
+import type { PointerEvent } from 'react'
+import { useText } from '../../base/text'
+import { Icon } from '../../ui/icon'
+import { EmptyState } from '../../ui/state/empty-state'
+import { type DrawerTab, shellState, useShellState } from '../shell-state'
+import classes from './drawer.module.css'
+import { JobsDock } from './jobs-dock'
+import { ProblemsList } from './problems-list'
+
+const tabs: readonly DrawerTab[] = ['jobs', 'problems', 'debug', 'logs']
+const leastHeight = 120
+const mostShare = 0.6
+
+export function Drawer({ botId }: { botId: string }) {
+  const text = useText()
+  const open = useShellState((value) => value.drawer)
+  const height = useShellState((value) => value.drawerHeight)
+  if (open === null) return null
+  return (
+    <section className={classes.drawer} style={{ height }} aria-label={text('shell.drawer.title')}>
+      <div className={classes.edge} onPointerDown={dragEdge} />
+      <div className={classes.head} role="tablist">
+        {tabs.map((tab) => (
+          <button key={tab} type="button" role="tab" aria-selected={tab === open} className={classes.tab} onClick={() => shellState.set({ drawer: tab })}>
+            {text(`shell.drawer.${tab}`)}
+          </button>
+        ))}
+        <span className={classes.grow} />
+        <ActionIcon size={28} aria-label={text('ui.close')} onClick={() => shellState.set({ drawer: null })}>
+          <Icon name="close" />
+        </ActionIcon>
+      </div>
+      <div className={classes.body} role="tabpanel" aria-label={text(`shell.drawer.${open}`)} tabIndex={0}>
+        {open === 'jobs' && <JobsDock botId={botId} />}
+        {open === 'problems' && <ProblemsList botId={botId} />}
+        {(open === 'debug' || open === 'logs') && <EmptyState icon="bug" title={text('shell.drawer.nothing')} />}
+      </div>
+    </section>
+  )
+}
+
+function dragEdge(event: PointerEvent<HTMLDivElement>): void {
+  const edge = event.currentTarget
+  edge.setPointerCapture(event.pointerId)
+  const startY = event.clientY
+  const startHeight = shellState.get().drawerHeight
+  const move = (moved: globalThis.PointerEvent) => {
+    const height = Math.min(window.innerHeight * mostShare, Math.max(leastHeight, startHeight + startY - moved.clientY))
+    shellState.set({ drawerHeight: Math.round(height) })
+  }
+  edge.addEventListener('pointermove', move)
+  edge.addEventListener('pointerup', () => edge.removeEventListener('pointermove', move), { once: true })
+}

@@ -1,0 +1,65 @@
+// Long work of the bot (§ progress dock): each row says what runs, how far in real units, and how to stop it or what went wrong.
+import { Button } from '@mantine/core'
+import type { Job } from '@parley/contract/features/job'
+import { useText } from '../../base/text'
+import { useRelativeTime } from '../../base/time'
+import { useChange } from '../../base/use-change'
+import { isOver, percentOf, useJobs } from '../../base/use-job'
+import { EmptyState } from '../../ui/state/empty-state'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { Chip, type Tone } from '../../ui/status/chip'
+import { ThreadProgress } from '../../ui/thread/thread'
+import type { IconName } from '../../ui/icon'
+import classes from './drawer.module.css'
+
+export function JobsDock({ botId }: { botId: string }) {
+  const text = useText()
+  const jobs = useJobs(botId === '' ? null : botId)
+  if (jobs.error !== null) return <ErrorInPlace error={jobs.error} onRetry={() => void jobs.refetch()} />
+  if (jobs.data === undefined || jobs.data.length === 0) {
+    return <EmptyState icon="jobs" title={text('shell.jobs.none')} why={text('shell.jobs.why')} />
+  }
+  return (
+    <ul>
+      {jobs.data.map((job) => (
+        <JobRow key={job.id} job={job} />
+      ))}
+    </ul>
+  )
+}
+
+const looks: Record<Job['state'], { tone: Tone; icon: IconName }> = {
+  queued: { tone: 'plain', icon: 'clock' },
+  running: { tone: 'info', icon: 'running' },
+  done: { tone: 'ok', icon: 'ok' },
+  failed: { tone: 'bad', icon: 'failed' },
+  stopped: { tone: 'plain', icon: 'stop' },
+}
+
+function JobRow({ job }: { job: Job }) {
+  const text = useText()
+  const ago = useRelativeTime()
+  const stop = useChange('job.stop')
+  const percent = percentOf(job)
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>{job.label}</span>
+      <Chip {...looks[job.state]}>{text(`shell.jobs.${job.state}`)}</Chip>
+      <span className={classes.bar}>{!isOver(job) && <ThreadProgress value={percent} label={job.label} />}</span>
+      <span className={classes.units}>{unitsOf(job, text)}</span>
+      {isOver(job) ? (
+        <span className={classes.units}>{ago(job.endedAt ?? job.createdAt)}</span>
+      ) : (
+        <Button size="xs" loading={stop.isPending} onClick={() => stop.mutate({ streamId: job.botId, jobId: job.id })}>
+          {text('shell.jobs.stop')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function unitsOf(job: Job, text: ReturnType<typeof useText>): string {
+  if (job.state === 'failed') return job.error
+  if (job.total > 0 && job.unit !== '') return text('shell.jobs.units', { done: job.done.toLocaleString(), total: job.total.toLocaleString(), unit: job.unit })
+  return job.step
+}

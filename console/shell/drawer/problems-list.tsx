@@ -1,0 +1,33 @@
+// Problems of the whole bot, each with a way to where it is.
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../base/text'
+import { botPath } from '../../base/use-bot'
+import { useCall } from '../../base/use-call'
+import { Icon } from '../../ui/icon'
+import { EmptyState } from '../../ui/state/empty-state'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import classes from './drawer.module.css'
+
+export function ProblemsList({ botId }: { botId: string }) {
+  const text = useText()
+  const problems = useCall('document.list-problems', botId === '' ? null : { streamId: botId })
+  if (problems.error !== null) return <ErrorInPlace error={problems.error} onRetry={() => void problems.refetch()} />
+  if (problems.data === undefined || problems.data.length === 0) return <EmptyState icon="ok" title={text('shell.problems.none')} />
+  return (
+    <ul>
+      {problems.data.map((problem) => (
+        <li key={`${problem.objectId} ${problem.code} ${problem.field ?? ''}`} className={classes.row}>
+          <span className={problem.severity === 'bad' ? classes.bad : classes.warn}>
+            <Icon name={problem.severity === 'bad' ? 'bad' : 'warn'} />
+          </span>
+          <span className={classes.problem}>{problem.text}</span>
+          {problem.dialogId !== '' && (
+            <Link to={botPath(botId, `/dialogs/${problem.dialogId}`)} search={{ node: problem.objectId }}>
+              {text('shell.problems.open')}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+// What one line of the menu table says, and which lines a person sees: permission first, then the named rule (§6).
+import type { Permissions } from '@parley/contract/base/access'
+import type { RouteComponent } from '@tanstack/react-router'
+import { meets, type Needs } from '../base/permission'
+import type { IconName } from '../ui/icon'
+import { type MenuFacts, menuRules, type RuleName } from './menu-rules'
+
+export const tabs = ['workspace', 'skills', 'analytics', 'deploy', 'manage'] as const
+export type Tab = (typeof tabs)[number]
+
+export interface MenuEntry {
+  id: string
+  tab: Tab
+  section: string
+  icon: IconName
+  /** Below /bots/$botId for a bot's tabs, below the root for the workspace. */
+  path: string
+  /** null: it has its place and is not built yet. */
+  screen: RouteComponent | null
+  needs?: Needs
+  when?: RuleName
+  /** Two keys, tinykeys notation. */
+  shortcut?: string
+  /** Figure at the right, from the bot's summary. */
+  count?: 'dialogs' | 'intents' | 'entities' | 'variables' | 'channels'
+  /** Folds the menu to the rail while it is open. */
+  wide?: true
+  /** A route without a line in the menu (one object of a list). */
+  unlisted?: true
+}
+
+export const titleKey = (entry: { id: string }) => `shell.menu.${entry.id}`
+
+export function isShown(entry: MenuEntry, permissions: Permissions, facts: MenuFacts): boolean {
+  return meets(permissions, entry.needs ?? null) && (entry.when === undefined || menuRules[entry.when](facts))
+}

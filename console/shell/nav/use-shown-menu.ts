@@ -1,0 +1,55 @@
+// Which lines of the menu this person sees for this bot, and which one is open.
+import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSession, useUserId } from '../../base/session'
+import { botPath, useBot } from '../../base/use-bot'
+import { useCall } from '../../base/use-call'
+import { menu } from '../../menu'
+import { isShown, type MenuEntry, type Tab } from '../menu-entry'
+import type { MenuFacts } from '../menu-rules'
+
+export interface ShownMenu {
+  tab: Tab
+  open: MenuEntry | undefined
+  entriesOf: (tab: Tab) => MenuEntry[]
+  pathOf: (entry: MenuEntry) => string
+}
+
+export function useShownMenu(botId: string): ShownMenu {
+  const path = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') })
+  const facts = useMenuFacts(botId)
+  const { data: bot } = useBot(botId)
+  return useMemo(() => {
+    const pathOf = (entry: MenuEntry) => (entry.tab === 'workspace' ? entry.path : botPath(botId, entry.path))
+    const inBot = botId !== ''
+    const open = menu.find((entry) => (entry.tab === 'workspace') !== inBot && matches(path, pathOf(entry)))
+    const shown = menu.filter((entry) => entry.unlisted !== true && isShown(entry, bot?.permissions ?? {}, facts))
+    return { tab: open?.tab ?? (inBot ? 'skills' : 'workspace'), open, entriesOf: (tab) => shown.filter((entry) => entry.tab === tab), pathOf }
+  }, [bot, botId, facts, path])
+}
+
+/** `/bots/st-1/dialogs/$dialogId` against an address. */
+function matches(path: string, pattern: string): boolean {
+  const parts = path.split('/')
+  const wanted = pattern.split('/')
+  return parts.length === wanted.length && wanted.every((part, index) => part.startsWith('$') || part === parts[index])
+}
+
+function useMenuFacts(botId: string): MenuFacts {
+  const userId = useUserId()
+  const accountId = useSession((value) => value.accountId)
+  const { data: bot } = useBot(botId)
+  const { data: controls } = useCall('account.list-controls', userId === '' ? null : { userId }, { staleMs: 5 * 60_000 })
+  return useMemo(
+    () => ({
+      botType: bot?.type ?? 'default',
+      universalVersion: bot?.universalBotVersion ?? 0,
+      accountType: controls?.associatedAccounts.find((account) => account.accountId === accountId)?.accountType ?? 0,
+      isBillingEnabled: controls?.isBillingEnabled ?? false,
+      isStoreAdmin: controls?.wfAdmin ?? false,
+      taskCounts: bot?.taskCounts ?? { alerts: 0, actions: 0, informationTasks: 0 },
+      hasNegativePatterns: bot?.enableNegativePatterns ?? false,
+    }),
+    [accountId, bot, controls],
+  )
+}

@@ -1,0 +1,2 @@
+// Placeholder content comes with the screen itself.
+export function ShortcutList() { return null }

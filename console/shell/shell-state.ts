@@ -1,0 +1,50 @@
+// What the shell remembers in this browser: the folded menu, the drawer, the test dock, pins, the last bots.
+import { createStore, type Store, useStore } from '../base/store'
+
+export type DrawerTab = 'jobs' | 'problems' | 'debug' | 'logs'
+
+export interface ShellState {
+  isNavFolded: boolean
+  drawer: DrawerTab | null
+  drawerHeight: number
+  isDockOpen: boolean
+  isPaletteOpen: boolean
+  isHelpOpen: boolean
+  /** Menu ids in the order they were pinned. */
+  pins: readonly string[]
+  /** Bot ids, the last opened first. */
+  lastBots: readonly string[]
+}
+
+const storageKey = 'parley.shell'
+const start: ShellState = { isNavFolded: false, drawer: null, drawerHeight: 280, isDockOpen: false, isPaletteOpen: false, isHelpOpen: false, pins: [], lastBots: [] }
+
+function read(): ShellState {
+  try {
+    const kept: Partial<ShellState> = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    return { ...start, ...kept, isPaletteOpen: false, isHelpOpen: false }
+  } catch {
+    return start
+  }
+}
+
+export const shellState: Store<ShellState> = createStore(read())
+shellState.subscribe(() => localStorage.setItem(storageKey, JSON.stringify(shellState.get())))
+
+export function useShellState<P>(part: (value: ShellState) => P): P {
+  return useStore(shellState, part)
+}
+
+export function toggleDrawer(tab: DrawerTab = 'jobs'): void {
+  shellState.set({ drawer: shellState.get().drawer === null ? tab : null })
+}
+
+export function togglePin(id: string): void {
+  const { pins } = shellState.get()
+  shellState.set({ pins: pins.includes(id) ? pins.filter((pin) => pin !== id) : [...pins, id] })
+}
+
+export function noteBotOpened(botId: string): void {
+  const { lastBots } = shellState.get()
+  if (lastBots[0] !== botId) shellState.set({ lastBots: [botId, ...lastBots.filter((id) => id !== botId)].slice(0, 12) })
+}

@@ -1,0 +1,32 @@
+// The keys that work everywhere (brief §3.5): the palette, the drawer, the test chat, the menu, and "go to" for every menu line that has one.
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type Shortcut, useShortcuts } from '../base/shortcuts'
+import { botPath } from '../base/use-bot'
+import { menu } from '../menu'
+import { titleKey } from './menu-entry'
+import { shellState, toggleDrawer } from './shell-state'
+
+export function useShellShortcuts(botId: string): void {
+  const navigate = useNavigate()
+  const shortcuts = useMemo<Shortcut[]>(() => {
+    const goTo = menu
+      .filter((entry) => entry.shortcut !== undefined && (entry.tab === 'workspace' || botId !== ''))
+      .map((entry) => ({
+        keys: entry.shortcut ?? '',
+        label: titleKey(entry),
+        run: () => void navigate({ to: entry.tab === 'workspace' ? entry.path : botPath(botId, entry.path) }),
+      }))
+    const everywhere: Shortcut[] = [
+      { keys: '$mod+k', label: 'shell.palette.title', run: () => shellState.set({ isPaletteOpen: true }) },
+      { keys: '$mod+j', label: 'shell.drawer.title', run: () => toggleDrawer() },
+      { keys: '/', label: 'shell.nav.filter', run: () => document.querySelector<HTMLInputElement>('[data-search], [data-nav-filter]')?.focus() },
+      { keys: '[', label: 'shell.nav.fold', run: () => shellState.set({ isNavFolded: !shellState.get().isNavFolded }) },
+      { keys: 'Shift+?', label: 'shell.help.title', run: () => shellState.set({ isHelpOpen: true }) },
+      { keys: 'n b', label: 'shell.action.new-bot', run: () => void navigate({ to: '/bots', search: { new: 'bot' } }) },
+    ]
+    const inBot: Shortcut[] = botId === '' ? [] : [{ keys: 'e', label: 'shell.test', run: () => shellState.set({ isDockOpen: !shellState.get().isDockOpen }) }]
+    return [...goTo, ...everywhere, ...inBot]
+  }, [botId, navigate])
+  useShortcuts(shortcuts)
+}

@@ -1,0 +1,33 @@
+// The frame of every screen inside the shell: header 56 with the one title, status and actions, and the scrolling body.
+import { type ReactNode, useEffect } from 'react'
+import classes from './page.module.css'
+
+interface PageProps {
+  title: string
+  /** Plain figure beside the title. */
+  count?: number
+  /** Chips beside the title. */
+  status?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  /** The body scrolls itself (canvas, two panes). */
+  bare?: boolean
+}
+
+export function Page({ title, count, status, actions, children, bare = false }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Parley`
+  }, [title])
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <h1 className={classes.title}>{title}</h1>
+        {count !== undefined && <span className={classes.count}>{count.toLocaleString()}</span>}
+        {status}
+        <div className={classes.grow} />
+        {actions}
+      </header>
+      {bare ? children : <div className={classes.body}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// A failure told next to what failed: what happened, what was kept, what to do; the code goes under Details.
+import { Button } from '@mantine/core'
+import { CallError } from '../../base/call/call-error'
+import { useText } from '../../base/text'
+import { Icon } from '../icon'
+import classes from './state.module.css'
+
+interface ErrorInPlaceProps {
+  error: Error
+  /** What happened, in the words of this place; the server's sentence follows. */
+  title?: string
+  /** What was kept. */
+  kept?: string
+  onRetry?: () => void
+  compact?: boolean
+}
+
+export function ErrorInPlace({ error, title, kept, onRetry, compact = false }: ErrorInPlaceProps) {
+  const text = useText()
+  const code = error instanceof CallError ? String(error.code) : error.name
+  return (
+    <div role="alert" className={compact ? `${classes.error} ${classes.compact}` : classes.error}>
+      <span className={classes.errorIcon}>
+        <Icon name="bad" />
+      </span>
+      <div className={classes.errorWords}>
+        {title !== undefined && <p className={classes.errorTitle}>{title}</p>}
+        <p>{error.message}</p>
+        {kept !== undefined && <p className={classes.errorKept}>{kept}</p>}
+        <details className={classes.details}>
+          <summary>{text('ui.error.details')}</summary>
+          <code>{code}</code>
+        </details>
+      </div>
+      {onRetry !== undefined && (
+        <Button size="xs" onClick={onRetry}>
+          {text('ui.error.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// A person's round initials and a bot's square tile, on one of twelve soft hues.
+import classes from './avatar.module.css'
+
+export const hues = ['teal', 'blue', 'violet', 'orange', 'green', 'pink', 'amber', 'slate', 'red', 'indigo', 'olive', 'brown'] as const
+export type Hue = (typeof hues)[number]
+
+/** The same words always have the same hue. */
+export function hueOf(words: string): Hue {
+  let sum = 0
+  for (const letter of words) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return hues[sum % hues.length] ?? 'teal'
+}
+
+export function isHue(name: string): name is Hue {
+  return hues.some((hue) => hue === name)
+}
+
+/** Two letters: of the first two words, or the first two of one. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', second] = words
+  const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0], [...second][0]]
+  return letters.join('').toUpperCase()
+}
+
+const colours = (hue: Hue) => ({ background: `var(--hue-${hue})`, color: `var(--hue-${hue}-text)` })
+
+export function Avatar({ name, size = 24 }: { name: string; size?: 20 | 24 | 28 }) {
+  return (
+    <span className={classes.avatar} style={{ ...colours(hueOf(name)), width: size, height: size, fontSize: size === 28 ? 11 : size === 24 ? 10 : 9 }} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+export function Tile({ name, hue, size = 40 }: { name: string; hue?: string; size?: 20 | 24 | 40 }) {
+  const shown = hue !== undefined && isHue(hue) ? hue : hueOf(name)
+  return (
+    <span className={classes.tile} style={{ ...colours(shown), width: size, height: size, fontSize: size === 40 ? 14 : 10 }} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+// Mantine dressed in the tokens: its variables point at ours, its sizes are 28, 32 and 40. Colours live in tokens.css only.
+import {
+  ActionIcon, Button, type CSSVariablesResolver, Checkbox, createTheme, InputBase, type MantineColorsTuple, Menu, Modal, NumberInput, PasswordInput,
+  Popover, SegmentedControl, Select, Switch, Textarea, TextInput, Tooltip,
+} from '@mantine/core'
+import classes from './theme.module.css'
+
+/** Mantine wants ten shades; ours is one token a use, so every shade is the token and the resolver below names the uses. */
+const tokenColour = (token: string): MantineColorsTuple => [
+  `var(${token}-soft)`, `var(${token}-soft)`, `var(${token}-soft)`, `var(${token})`, `var(${token})`, `var(${token})`, `var(${token})`, `var(${token})`, `var(${token})`, `var(${token})`,
+]
+
+const statusColours = ['ok', 'warn', 'bad', 'info', 'ai'] as const
+const inputClasses = { input: classes.input, label: classes.label, description: classes.help, error: classes.error, required: classes.required }
+const popup = { transitionProps: { duration: 120, transition: 'fade' as const } }
+
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 7 },
+  autoContrast: true,
+  colors: {
+    accent: tokenColour('--accent'), ok: tokenColour('--ok'), warn: tokenColour('--warn'), bad: tokenColour('--bad'), info: tokenColour('--info'), ai: tokenColour('--ai'),
+  },
+  fontFamily: 'var(--font-ui)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '16px', sm: '18px', md: '20px', lg: '24px', xl: '28px' },
+  radius: { xs: '4px', sm: '4px', md: '8px', lg: '12px', xl: '999px' },
+  spacing: { xs: '4px', sm: '8px', md: '16px', lg: '24px', xl: '32px' },
+  shadows: { xs: 'none', sm: 'var(--shadow-1)', md: 'var(--shadow-1)', lg: 'var(--shadow-2)', xl: 'var(--shadow-2)' },
+  defaultRadius: 'sm',
+  focusRing: 'auto',
+  focusClassName: classes.focus,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  headings: { fontFamily: 'var(--font-ui)', fontWeight: '600' },
+  components: {
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: 32 }, classNames: { root: classes.iconButton } }),
+    Button: Button.extend({ defaultProps: { size: 'sm', variant: 'default' }, classNames: { root: classes.button, section: classes.buttonSection } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: '16px' }, classNames: { input: classes.box, label: classes.boxLabel } }),
+    InputBase: InputBase.extend({ classNames: inputClasses }),
+    Menu: Menu.extend({ defaultProps: { ...popup, shadow: 'sm', radius: 'md', offset: 4, position: 'bottom-start' }, classNames: { dropdown: classes.dropdown, item: classes.menuItem, label: classes.menuLabel, divider: classes.divider } }),
+    Modal: Modal.extend({ defaultProps: { radius: 'lg', padding: 24, transitionProps: { duration: 200, transition: 'fade' }, overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 } }, classNames: { content: classes.dialog, header: classes.dialogHeader, title: classes.dialogTitle, overlay: classes.overlay } }),
+    NumberInput: NumberInput.extend({ classNames: inputClasses }),
+    PasswordInput: PasswordInput.extend({ classNames: { ...inputClasses, innerInput: classes.innerInput } }),
+    Popover: Popover.extend({ defaultProps: { ...popup, shadow: 'sm', radius: 'md' }, classNames: { dropdown: classes.dropdown } }),
+    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs', transitionDuration: 120 }, classNames: { root: classes.segments, label: classes.segment, indicator: classes.segmentOn } }),
+    Select: Select.extend({ defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps } }, classNames: { ...inputClasses, dropdown: classes.dropdown, option: classes.menuItem } }),
+    Switch: Switch.extend({ defaultProps: { size: 'xs', withThumbIndicator: false }, classNames: { label: classes.boxLabel, track: classes.track } }),
+    Textarea: Textarea.extend({ classNames: inputClasses }),
+    TextInput: TextInput.extend({ classNames: inputClasses }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false, offset: 6, transitionProps: popup.transitionProps }, classNames: { tooltip: classes.tooltip } }),
+  },
+})
+
+const statusVariables = Object.fromEntries(
+  statusColours.flatMap((name) => [
+    [`--mantine-color-${name}-filled`, `var(--${name})`], [`--mantine-color-${name}-light`, `var(--${name}-soft)`],
+    [`--mantine-color-${name}-light-hover`, `var(--${name}-soft)`], [`--mantine-color-${name}-light-color`, `var(--${name})`],
+    [`--mantine-color-${name}-outline`, `var(--${name})`], [`--mantine-color-${name}-text`, `var(--${name})`],
+  ]),
+)
+
+const sameInBoth = {
+  ...statusVariables,
+  '--mantine-color-body': 'var(--bg-surface)', '--mantine-color-text': 'var(--text-1)', '--mantine-color-bright': 'var(--text-1)',
+  '--mantine-color-dimmed': 'var(--text-3)', '--mantine-color-placeholder': 'var(--text-3)', '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-error': 'var(--bad)', '--mantine-color-disabled': 'var(--bg-sunken)', '--mantine-color-disabled-color': 'var(--text-disabled)',
+  '--mantine-color-disabled-border': 'var(--border-subtle)', '--mantine-color-default': 'var(--bg-surface)', '--mantine-color-default-hover': 'var(--bg-hover)',
+  '--mantine-color-default-color': 'var(--text-1)', '--mantine-color-default-border': 'var(--border-default)',
+  '--mantine-primary-color-contrast': 'var(--on-accent)', '--mantine-color-accent-filled': 'var(--accent)', '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
+  '--mantine-color-accent-light': 'var(--accent-soft)', '--mantine-color-accent-light-hover': 'var(--bg-selected)', '--mantine-color-accent-light-color': 'var(--accent-text)',
+  '--mantine-color-accent-text': 'var(--accent-text)', '--mantine-color-accent-outline': 'var(--accent)',
+}
+
+export const resolveVariables: CSSVariablesResolver = () => ({ variables: {}, light: sameInBoth, dark: sameInBoth })

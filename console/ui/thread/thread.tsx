@@ -1,0 +1,48 @@
+// The thread: one 2 px line with knots. The same drawing is the chat, the trace, the history, the steps of a form and a job's
+// progress; what hangs on a knot is the caller's.
+import type { ReactNode } from 'react'
+import { Icon } from '../icon'
+import classes from './thread.module.css'
+
+/** done: filled, now: ringed, next: hollow, bad: red ring; plain: a small dot of history. */
+export type KnotState = 'done' | 'now' | 'next' | 'bad' | 'plain'
+
+export interface Knot {
+  id: string
+  state: KnotState
+  content: ReactNode
+}
+
+interface ThreadProps {
+  knots: readonly Knot[]
+  /** Steps of a form show a tick in a done knot. */
+  steps?: boolean
+  direction?: 'down' | 'across'
+  label: string
+  className?: string
+}
+
+export function Thread({ knots, steps = false, direction = 'down', label, className = '' }: ThreadProps) {
+  return (
+    <ol className={`${classes.thread} ${className}`} data-direction={direction} data-steps={steps || undefined} aria-label={label}>
+      {knots.map((knot) => (
+        <li key={knot.id} className={classes.knot} data-state={knot.state} aria-current={knot.state === 'now' && steps ? 'step' : undefined}>
+          <span className={classes.dot} aria-hidden>
+            {steps && knot.state === 'done' && <Icon name="check" size={12} />}
+          </span>
+          {knot.content}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The thread as a progress bar, in real units; `value` null is a moving thread of unknown length. */
+export function ThreadProgress({ value, label }: { value: number | null; label: string }) {
+  const known = value !== null
+  return (
+    <span className={classes.progress} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={known ? value : undefined} data-moving={!known || undefined}>
+      <span style={known ? { width: `${value}%` } : undefined} />
+    </span>
+  )
+}

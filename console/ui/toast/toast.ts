@@ -1,0 +1,28 @@
+// Short notices that need no decision, with an undo where there is one. At most three; 6 s, or 10 s with an action (§ toasts).
+// Drawing them is toasts.tsx.
+import { limits } from '@parley/contract/base/limits'
+import { createStore } from '../../base/store'
+
+export interface Toast {
+  id: number
+  words: string
+  tone: 'plain' | 'ok' | 'warn' | 'bad'
+  action: { label: string; run: () => void } | null
+  showMs: number
+}
+
+const plainMs = 6000
+const most = 3
+let nextId = 1
+
+export const toasts = createStore<{ shown: readonly Toast[] }>({ shown: [] })
+
+export function showToast(words: string, options: { tone?: Toast['tone']; action?: Toast['action'] } = {}): void {
+  const action = options.action ?? null
+  const toast: Toast = { id: nextId++, words, tone: options.tone ?? 'plain', action, showMs: action === null ? plainMs : limits.undoToastMs }
+  toasts.set({ shown: [...toasts.get().shown, toast].slice(-most) })
+}
+
+export function closeToast(id: number): void {
+  toasts.set({ shown: toasts.get().shown.filter((toast) => toast.id !== id) })
+}
