@@ -1,0 +1,10 @@
+// Every migration in its order. A new one is a file with the next number and a line here; one that has been released is never
+// changed again. There is no way down: a release that must be undone is restored from its backup.
+import type { Migration } from 'kysely'
+import * as base from './001-base'
+import * as product from './002-product'
+
+export const migrations: Record<string, Migration> = {
+  '001-base': base,
+  '002-product': product,
+}
