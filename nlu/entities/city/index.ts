@@ -9,7 +9,7 @@ import { hardlyCities, sometimesCities } from './common-words'
 import { type City, cityGazetteer } from './gazetteer'
 import { examples } from './examples'
 
-const placeBefore = new Set('to from in at near via into towards toward around de nach aus von à a'.split(' '))
+const placeBefore = new Set('to from in at near via into towards toward around nach aus von'.split(' '))
 const wellKnown = 100_000
 const mostFound = 100
 

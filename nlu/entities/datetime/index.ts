@@ -4,6 +4,7 @@ import type { EntityKind, ExtractContext, Found } from '../entity-kind'
 import { type CalendarDay, type CalendarSettings, findDays, preferences } from '../shared/calendar'
 import { type ClockTime, findClockTimes } from '../shared/clock'
 import { defineKind } from '../shared/define'
+import { withoutOverlaps } from '../shared/found'
 import { choiceSetting, switchSetting } from '../shared/settings'
 import { offsetAtWall, offsetMinutes, offsetText } from '../shared/zone'
 import { examples } from './examples'
@@ -32,7 +33,7 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
   extract(text, settings, context) {
     const days = findDays(text, settings, context)
     const times = findClockTimes(text)
-    const found = days.map((day) => complete(text, day, times, context)).filter((value): value is Found => value !== null)
+    const found = withoutOverlaps(days.map((day) => complete(text, day, times, context)).filter((value): value is Found => value !== null))
     if (found.length > 0 || !context.prompted) return found
     if (days.length > 0) return days.map((day) => ({ start: day.start, end: day.end, value: written(day, 0, context), score: 0.5 }))
     return times.map((time) => ({ start: time.start, end: time.end, value: next(time, context), score: 0.5 }))

@@ -48,7 +48,7 @@ function similarHit(index: ItemIndex, words: Word[], at: number, count: number, 
   let best: string[] = []
   let bestScore = enough
   for (const [other, common] of shared) {
-    if (other.length < shortestCorrected || Math.abs(other.length - key.length) > 3 || /\d/.test(other)) continue
+    if (other.length < shortestCorrected || Math.abs(other.length - key.length) > 3 || /\d/.test(other) || !isAsManyWords(other, key, count)) continue
     const dice = (2 * common) / (grams.length + gramsOf(other).length)
     const score = dice < enough && common < 2 ? 0 : Math.max(dice, byEdits(key, other))
     if (score > bestScore) [best, bestScore] = [[other], score]
@@ -93,6 +93,11 @@ function together(hits: Hit[]): Hit[] {
 function hitOf(wordings: Wording[], span: Span, score: number): Hit | null {
   const items = [...new Set(wordings.map((wording) => wording.item))]
   return items.length > 0 ? { ...span, items, score } : null
+}
+
+/** "start" is no misspelling of "start up", but "newyork" is one of "new york". */
+function isAsManyWords(other: string, key: string, count: number): boolean {
+  return other.split(' ').length === count || other.replaceAll(' ', '') === key.replaceAll(' ', '')
 }
 
 const keyOf = (words: Word[], at: number, count: number): string => words.slice(at, at + count).map((word) => word.key).join(' ')

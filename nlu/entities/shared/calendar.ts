@@ -1,10 +1,10 @@
 // Finds days in a sentence ("next tuesday", "12 march", "in 3 days") with chrono-node, and settles which year, month or week was meant.
-// Clock times are blanked out first, so that a day's span never holds one; they are clock.ts's.
+// Clock times are masked first, so that a day's span never holds one; they are clock.ts's.
 import { de, en, es, fr, it, ja, nl, pt, ru, sv, zh, type Chrono, type ParsedResult } from 'chrono-node'
 import type { ExtractContext } from '../entity-kind'
 import { extraParsers } from './calendar-parsers'
 import { findClockTimes } from './clock'
-import { blank } from './found'
+import { masked } from './found'
 import { pieces } from './pieces'
 import { offsetMinutes } from './zone'
 
@@ -47,10 +47,10 @@ export function findDays(text: string, settings: CalendarSettings, context: Extr
   const language = context.language.slice(0, 2).toLowerCase()
   const chrono = others.get(language) ?? englishChrono(settings.dayFirst)
   if (!others.has(language) && !trigger.test(text)) return []
-  const masked = blank(text, findClockTimes(text))
+  const daysOnly = masked(text, findClockTimes(text))
   const reference = { instant: new Date(context.now), timezone: offsetMinutes(context.timezone, context.now) }
   const found: CalendarDay[] = []
-  for (const piece of pieces(masked, longest, shared)) {
+  for (const piece of pieces(daysOnly, longest, shared)) {
     for (const result of chrono.parse(piece.text, reference)) {
       const day = toDay(result, piece.start, settings.prefer, context.now + reference.timezone * 60_000)
       const before = found.at(-1)

@@ -23,13 +23,13 @@ export function keepApart<T extends Span>(spans: T[], compare: (one: T, other: T
   return kept
 }
 
-/** The text with these spans turned into blanks, so that every other offset keeps its meaning. */
-export function blank(text: string, spans: Span[]): string {
+/** The text with these spans turned into bars, so that every other offset keeps its meaning and nothing reads across them. */
+export function masked(text: string, spans: Span[]): string {
   let result = ''
   let at = 0
   for (const span of [...spans].sort((one, other) => one.start - other.start)) {
     if (span.start < at) continue
-    result += text.slice(at, span.start) + ' '.repeat(span.end - span.start)
+    result += text.slice(at, span.start) + '|'.repeat(span.end - span.start)
     at = span.end
   }
   return result + text.slice(at)
