@@ -3,7 +3,7 @@ import type { EntityKindId, NodeKindId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Condition } from '@parley/contract/objects/condition'
 
-/** A way out of a node. `to`: another node's name in the same dialog, 'end', or omitted for the next node in the list. */
+/** A way out of a node. `to`: another node's name in the same dialog, 'next' for the node that follows in the list, or 'end'. */
 export interface SampleTransition { exit?: string; label?: string; when?: Condition; to: string }
 
 export interface SampleNode {

@@ -1,0 +1,131 @@
+// Conversations the travel desk must hold this way. The week of Monday 8 December 2025.
+import type { SampleConversation } from '../sample'
+
+const now = '2025-12-08T09:00:00Z'
+
+export const conversations: SampleConversation[] = [
+  {
+    name: 'Books a flight in three answers', now,
+    turns: [
+      { user: 'book a flight to oslo', bot: ['When do you want to leave?'] },
+      { user: 'friday morning', bot: ['3 flights to Oslo'] },
+      { user: 'the cheapest one', bot: ['Bergen to Oslo', 'Friday 12 December', 'Shall I book it?'] },
+      { user: 'yes', bot: ['Your reference is'] },
+    ],
+  },
+  {
+    name: 'Takes everything from one sentence', now,
+    turns: [
+      { user: 'need to fly from Stavanger to Oslo on thursday', bot: ['3 flights to Oslo'] },
+      { user: 'second', bot: ['Stavanger to Oslo', 'Thursday 11 December'] },
+      { user: 'go ahead', bot: ['Booked'] },
+    ],
+  },
+  {
+    name: 'Corrects the day before booking', now,
+    turns: [
+      { user: 'i need a flight to oslo', bot: ['When do you want to leave?'] },
+      { user: 'friday', bot: ['3 flights to Oslo'] },
+      { user: 'first', bot: ['Friday 12 December'] },
+      { user: 'no', bot: ['Nothing is booked yet'] },
+      { user: 'date', bot: ['When do you want to leave?'] },
+      { user: 'monday', bot: ['3 flights to Oslo'] },
+      { user: 'first', bot: ['Monday 15 December'] },
+      { user: 'no', bot: ['Nothing is booked yet'] },
+      { user: 'stop', bot: ['nothing was booked'] },
+    ],
+  },
+  {
+    name: 'Asks for a reason above the cap', now,
+    turns: [
+      { user: 'plane ticket to New York', bot: ['When do you want to leave?'] },
+      { user: '10 january 2026', bot: ['3 flights to New York City'] },
+      { user: 'cheapest', bot: ['above the cap for this route'] },
+      { user: 'The customer moved the workshop at short notice.', bot: ['Shall I book it?'] },
+      { user: 'yes', bot: ['Your reference is'] },
+    ],
+  },
+  {
+    name: 'Asks again for a day it cannot read or that has passed', now,
+    turns: [
+      { user: 'fly me to stockholm', bot: ['When do you want to leave?'] },
+      { user: 'whenever', bot: ['I could not read a day in that'] },
+      { user: '1 december 2025', bot: ['That day has passed'] },
+      { user: 'tomorrow', bot: ['3 flights to Stockholm'] },
+      { user: 'third', bot: ['Tuesday 9 December', 'Shall I book it?'] },
+      { user: 'yes', bot: ['Booked'] },
+    ],
+  },
+  {
+    name: 'Offers a person when the airlines do not answer', now,
+    turns: [
+      { user: 'book a flight to Ushuaia', bot: ['When do you want to leave?'] },
+      { user: 'friday', bot: ['I cannot reach the airlines', 'A travel agent can call you'] },
+      { user: 'yes', bot: ['Which number'] },
+      { user: '+47 912 34 567', bot: ['What time suits you?'] },
+      { user: '19:00', bot: ['The desk is open from 8:00 to 18:00', 'What time suits you?'] },
+      { user: '15:00', bot: ['will call +4791234567 at 15:00'] },
+    ],
+  },
+  {
+    name: 'Answers a question in between and comes back', now,
+    turns: [
+      { user: 'book a flight to Munich', bot: ['When do you want to leave?'] },
+      { user: 'is a suitcase included in economy?', bot: ['How many bags'] },
+      { user: '1', bot: ['up to 1 checked bags of 23 kg', 'When do you want to leave?'] },
+      { user: 'thursday', bot: ['3 flights to Munich'] },
+      { user: 'other days', bot: ['When do you want to leave?'] },
+    ],
+  },
+  {
+    name: 'Moves a flight for a fee', now,
+    turns: [
+      { user: 'change my flight', bot: ['booking reference'] },
+      { user: 'K7Q2MD', bot: ['I have it: Bergen to Oslo', 'Which day'] },
+      { user: '15 december', bot: ['Monday 15 December', 'Shall I change'] },
+      { user: 'yes please', bot: ['You now fly Bergen to Oslo on Monday 15 December'] },
+    ],
+  },
+  {
+    name: 'Finds the trip at the second try', now,
+    turns: [
+      { user: 'cancel my flight', bot: ['booking reference'] },
+      { user: 'the one to munich', bot: ['six letters and digits'] },
+      { user: 'X9X9X9', bot: ['There is no booking X9X9X9 with us'] },
+      { user: 'yes', bot: ['booking reference'] },
+      { user: 'M4T8RA', bot: ['Oslo to Munich', 'fully refundable'] },
+      { user: 'yes', bot: ['M4T8RA is cancelled'] },
+    ],
+  },
+  {
+    name: 'Books a room and warns above the cap', now,
+    turns: [
+      { user: 'find me a hotel in Oslo for 2 nights', bot: ['arrive at the hotel'] },
+      { user: '12 december', bot: ['Harbour Hotel, Station Hotel, Garden House'] },
+      { user: 'garden', bot: ['a night above the policy', 'Garden House in Oslo from Friday 12 December, 2 nights'] },
+      { user: 'yes', bot: ['Your room is booked'] },
+    ],
+  },
+  {
+    name: 'Says that a flight is unknown or late', now,
+    turns: [
+      { user: 'is SK265 on time?', bot: ['minutes late'] },
+      { user: 'status of ZZ100', bot: ['I know no flight ZZ100'] },
+    ],
+  },
+  {
+    name: 'Files a claim above the limit', now,
+    turns: [
+      { user: 'I paid 95 EUR for a taxi', bot: ['date on the receipt'] },
+      { user: 'yesterday', bot: ['above the 80 EUR', 'taxi, 95 EUR on Sunday 7 December'] },
+      { user: 'yes', bot: ['is on its way'] },
+    ],
+  },
+  {
+    name: 'Explains a visa and checks the passport', now,
+    turns: [
+      { user: 'do I need a visa for India', bot: ['You need a visa for India', 'Until what date'] },
+      { user: '1 march 2026', bot: ['please renew it first'] },
+    ],
+  },
+]

@@ -1,0 +1,73 @@
+// What people ask the travel desk when nothing is to be booked: times, bags, rules, papers, money, people.
+import type { SampleIntent } from '../sample'
+
+export const questionIntents: SampleIntent[] = [
+  {
+    name: 'Flight status', dialog: 'Flight status', description: 'Whether a flight is on time.',
+    patterns: ['flight status', 'is * (delayed late)', 'on time'],
+    utterances: [
+      'is [SK267](flight_number) on time?', 'flight status', 'has my flight been delayed', 'what gate does [LH2456](flight_number) leave from', 'when does [DY612](flight_number) take off',
+      'I am on my way to the airport, can you check whether [SK4035](flight_number) is late?', 'status of [BA763](flight_number)', 'any delays this morning', 'is my plane on schedule',
+      'did [KL1194](flight_number) get cancelled', 'departure time for [SK 267](flight_number)', 'flght status [SK336](flight_number)', 'how late is [AY931](flight_number) running', 'boarding time and gate',
+      'my colleague lands with [LH864](flight_number), is it punctual', 'will we leave on time', 'live information for flight [SK881](flight_number)', 'which gate do I go to?',
+      'tell me if my departure is delayed', 'is the 07:05 still leaving at 07:05',
+    ],
+  },
+  {
+    name: 'Baggage allowance', dialog: 'Baggage allowance', description: 'What may be taken along.',
+    patterns: ['* (bags baggage luggage suitcase) *'],
+    utterances: [
+      'how many bags can I take', 'baggage allowance', 'is a suitcase included in [economy](cabin)?', 'can i check in [two](bag_count) bags', 'what may my luggage weigh',
+      'I am taking demo equipment along, how much does an extra bag cost?', 'cabin bag size', 'hand luggage rules', 'do I have to pay for a second suitcase', 'bagage limit',
+      'how heavy can my case be in [business](cabin)', 'extra luggage', 'weight limit for checked bags', 'am I allowed to bring skis', 'is a laptop bag counted as a carry-on',
+      'travelling with [three](bag_count) cases in [premium](cabin)', 'what is the free luggage on my ticket', 'checked baggage fee', 'can my rucksack go in the cabin', 'kilos per suitcase',
+    ],
+  },
+  {
+    name: 'Travel policy', dialog: 'Travel policy', description: 'What the company pays for.',
+    patterns: ['* policy', 'am i allowed *'],
+    utterances: [
+      'travel policy', 'what is the cap for [hotels](policy_topic)', 'am I allowed to fly business on company money?', 'how much can I spend on [dinner](policy_topic)', 'daily allowance abroad',
+      'rules for [taxis](policy_topic)', 'do we pay for first class [trains](policy_topic)?', 'What does the company cover when I travel?', 'per diem', 'maximum price per night',
+      'is alcohol covered', 'who approves an expensive ticket', 'spending limits on business trips', 'polcy on [flights](policy_topic)', 'guidelines for [meals](policy_topic)',
+      'how far in advance do I have to book', 'can my partner come along at company expense', 'what is within policy', 'are we meant to take the [train](policy_topic) instead of flying', 'company rules about travelling',
+    ],
+  },
+  {
+    name: 'Visa and passport', dialog: 'Visa and passport', description: 'Papers for a country.',
+    patterns: ['* visa *', '* passport *'],
+    utterances: [
+      'do I need a visa for [India](visa_country)', 'visa requirements', 'is my passport still good enough for [China](visa_country)?', 'what papers do I need for [Japan](visa_country)', 'going to [Brazil](visa_country), any entry rules',
+      'how long does a visa take', 'passport validity', 'can I enter [the UK](visa_country) with an identity card?', 'vissa for [USA](visa_country)', 'travel documents for [the Emirates](visa_country)',
+      'I have never been outside Europe. Which documents does [India](visa_country) ask for?', 'entry permit', 'is an id card enough for [Sweden](visa_country)', 'my passport runs out soon', 'who pays my visa',
+      'need an ESTA for [America](visa_country)?', 'border requirements for [Denmark](visa_country)', 'business visa', 'do germans need anything special to get into [Brazil](visa_country)', 'immigration paperwork',
+    ],
+  },
+  {
+    name: 'Expense a trip', dialog: 'Expense a trip', description: 'Money back for a receipt.',
+    patterns: ['(expense claim) *', '* receipt'],
+    utterances: [
+      'expense a trip', 'I paid [42 EUR](expense_amount) for a [taxi](expense_category)', 'how do I claim [dinner](expense_category) back', 'submit a receipt', 'reimburse me for the [hotel](expense_category)',
+      'I had lunch with a customer [yesterday](expense_date) and want the money back.', 'file an expense', 'i have a bill for [parking](expense_category), [18 euros](expense_amount)', 'expenses from my last trip', 'hand in receipts',
+      'get my money back for a cab', 'travel expence report', 'put [30 euros](expense_amount) of [wifi](expense_category) on expenses', 'where do I send my receipts', 'claim [120 EUR](expense_amount) for a [room](expense_category) on [3 december](expense_date)',
+      'out of pocket costs', 'I used my private card on the road, who pays me back', 'reimbursement', 'start an expense claim', 'can you refund my [breakfast](expense_category)?',
+    ],
+  },
+  {
+    name: 'Talk to an agent', dialog: 'Call me back', description: 'A person from the travel desk.',
+    patterns: ['* (human agent person)', 'call me *'],
+    utterances: [
+      'talk to an agent', 'I want to speak to a human', 'can somebody call me?', 'connect me with a travel agent', 'real person please', 'is anyone there I can talk to', 'call me back at [3 pm](callback_time)',
+      'This is too complicated for a bot, please let me talk to somebody.', 'phone number of the travel desk', 'ring me on [+47 912 34 567](callback_phone)', 'customer service', 'i need help from a colleague', 'human',
+      'have someone from the desk phone me', 'let me speak with your team', 'get me an advisor', 'operator', 'can i call you', 'give me a call', 'talk to sombody',
+    ],
+  },
+  {
+    name: 'What can you do', dialog: 'What can you do', description: 'What the bot is for.',
+    patterns: ['help'],
+    utterances: [
+      'what can you do', 'help', 'how does this work', 'what are you for', 'hello', 'hi there', 'good morning', 'show me the options', 'menu', 'what can I ask you?', 'I am new here, where do I start',
+      'list everything you can help with', 'what do you know', 'who are you', 'are you a bot', 'hey', 'what topics do you cover', 'give me an overview', 'get started', 'good afternoon', 'wat can you do',
+    ],
+  },
+]
