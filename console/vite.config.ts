@@ -3,13 +3,14 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { callTablePlugin } from './vite-call-table'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root: here,
   base: '/builder/',
-  plugins: [react()],
+  plugins: [callTablePlugin(), react()],
   build: {
     outDir: fileURLToPath(new URL('../dist/console', import.meta.url)),
     emptyOutDir: true,
@@ -21,7 +22,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)[\\/]/, priority: 20 },
-            { name: 'contract', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/]/, priority: 20 },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
           ],
         },
       },

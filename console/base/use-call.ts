@@ -1,11 +1,9 @@
 // Reads server state: TanStack Query, typed by the call's key. Which changes make it read again is the call's own `reads`.
-import { type CallArguments, type CallKey, type CallReply, calls } from '@parley/contract/calls'
+import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
 import { QueryClient, keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Call } from '@parley/contract/base/call'
 import { CallError } from './call/call-error'
 import { client } from './call/client'
-
-const table: Record<string, Call> = calls
+import { callTable } from './call/table'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -52,7 +50,7 @@ export function invalidateTags(tags: readonly string[], botId = ''): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const [key, input] = queryKey
-      const reads = typeof key === 'string' ? table[key]?.reads : undefined
+      const reads = typeof key === 'string' ? callTable[key]?.reads : undefined
       return reads !== undefined && reads.some((tag) => tags.includes(tag)) && concerns(input, botId)
     },
   })

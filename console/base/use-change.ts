@@ -1,12 +1,10 @@
 // Changes server state by a call's key; when it succeeds, whatever reads what it touches reads again.
-import { type CallArguments, type CallKey, type CallReply, calls } from '@parley/contract/calls'
+import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import type { Call } from '@parley/contract/base/call'
 import type { CallError } from './call/call-error'
 import { client } from './call/client'
+import { wireCall } from './call/table'
 import { invalidateTags } from './use-call'
-
-const table: Record<string, Call> = calls
 
 export function useChange<K extends CallKey>(key: K): UseMutationResult<CallReply<K>, CallError, CallArguments<K>> {
   return useMutation<CallReply<K>, CallError, CallArguments<K>>({
@@ -24,6 +22,6 @@ export async function change<K extends CallKey>(key: K, input: CallArguments<K>)
 }
 
 function noteTouched(key: CallKey): void {
-  const touches = table[key]?.touches
+  const { touches } = wireCall(key)
   if (touches !== undefined) invalidateTags(touches)
 }

@@ -1,8 +1,6 @@
 // Mantine dressed in the tokens: its variables point at ours, its sizes are 28, 32 and 40. Colours live in tokens.css only.
-import {
-  ActionIcon, Button, type CSSVariablesResolver, Checkbox, createTheme, InputBase, type MantineColorsTuple, Menu, Modal, NumberInput, PasswordInput,
-  Popover, SegmentedControl, Select, Switch, Textarea, TextInput, Tooltip,
-} from '@mantine/core'
+// Components are named here, never imported, so that a page loads only the ones it draws.
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import classes from './theme.module.css'
 
 /** Mantine wants ten shades; ours is one token a use, so every shade is the token and the resolver below names the uses. */
@@ -35,21 +33,21 @@ export const theme = createTheme({
   respectReducedMotion: true,
   headings: { fontFamily: 'var(--font-ui)', fontWeight: '600' },
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: 32 }, classNames: { root: classes.iconButton } }),
-    Button: Button.extend({ defaultProps: { size: 'sm', variant: 'default' }, classNames: { root: classes.button, section: classes.buttonSection } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: '16px' }, classNames: { input: classes.box, label: classes.boxLabel } }),
-    InputBase: InputBase.extend({ classNames: inputClasses }),
-    Menu: Menu.extend({ defaultProps: { ...popup, shadow: 'sm', radius: 'md', offset: 4, position: 'bottom-start' }, classNames: { dropdown: classes.dropdown, item: classes.menuItem, label: classes.menuLabel, divider: classes.divider } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', padding: 24, transitionProps: { duration: 200, transition: 'fade' }, overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 } }, classNames: { content: classes.dialog, header: classes.dialogHeader, title: classes.dialogTitle, overlay: classes.overlay } }),
-    NumberInput: NumberInput.extend({ classNames: inputClasses }),
-    PasswordInput: PasswordInput.extend({ classNames: { ...inputClasses, innerInput: classes.innerInput } }),
-    Popover: Popover.extend({ defaultProps: { ...popup, shadow: 'sm', radius: 'md' }, classNames: { dropdown: classes.dropdown } }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs', transitionDuration: 120 }, classNames: { root: classes.segments, label: classes.segment, indicator: classes.segmentOn } }),
-    Select: Select.extend({ defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps } }, classNames: { ...inputClasses, dropdown: classes.dropdown, option: classes.menuItem } }),
-    Switch: Switch.extend({ defaultProps: { size: 'xs', withThumbIndicator: false }, classNames: { label: classes.boxLabel, track: classes.track } }),
-    Textarea: Textarea.extend({ classNames: inputClasses }),
-    TextInput: TextInput.extend({ classNames: inputClasses }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false, offset: 6, transitionProps: popup.transitionProps }, classNames: { tooltip: classes.tooltip } }),
+    ActionIcon: { defaultProps: { variant: 'subtle', size: 32 }, classNames: { root: classes.iconButton } },
+    Button: { defaultProps: { size: 'sm', variant: 'default' }, classNames: { root: classes.button, section: classes.buttonSection } },
+    Checkbox: { defaultProps: { size: '16px' }, classNames: { input: classes.box, label: classes.boxLabel } },
+    InputBase: { classNames: inputClasses },
+    Menu: { defaultProps: { ...popup, shadow: 'sm', radius: 'md', offset: 4, position: 'bottom-start' }, classNames: { dropdown: classes.dropdown, item: classes.menuItem, label: classes.menuLabel, divider: classes.divider } },
+    Modal: { defaultProps: { radius: 'lg', padding: 24, transitionProps: { duration: 200, transition: 'fade' }, overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 } }, classNames: { content: classes.dialog, header: classes.dialogHeader, title: classes.dialogTitle, overlay: classes.overlay } },
+    NumberInput: { classNames: inputClasses },
+    PasswordInput: { classNames: { ...inputClasses, innerInput: classes.innerInput } },
+    Popover: { defaultProps: { ...popup, shadow: 'sm', radius: 'md' }, classNames: { dropdown: classes.dropdown } },
+    SegmentedControl: { defaultProps: { size: 'xs', transitionDuration: 120 }, classNames: { root: classes.segments, label: classes.segment, indicator: classes.segmentOn } },
+    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps } }, classNames: { ...inputClasses, dropdown: classes.dropdown, option: classes.menuItem } },
+    Switch: { defaultProps: { size: 'xs', withThumbIndicator: false }, classNames: { label: classes.boxLabel, track: classes.track } },
+    Textarea: { classNames: inputClasses },
+    TextInput: { classNames: inputClasses },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: false, offset: 6, transitionProps: popup.transitionProps }, classNames: { tooltip: classes.tooltip } },
   },
 })
 

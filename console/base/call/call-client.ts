@@ -1,11 +1,11 @@
 // Makes calls by key and keeps the sign-in alive: the seven headers of §7, errors[0], and the one shared refresh of §4
 // (an expired token refreshes once; every other request waits for it and is then sent again). What a request looks like is
 // request.ts; what an error leads to is reactions.ts. The access token lives in this closure only, never in storage.
-import { type CallArguments, type CallKey, type CallReply, calls } from '@parley/contract/calls'
-import type { Call } from '@parley/contract/base/call'
+import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
 import type { SignedIn } from '@parley/contract/features/auth'
 import { CallError, readCallError } from './call-error'
 import { buildRequest, type WireRequest } from './request'
+import { wireCall } from './table'
 
 export interface CallContext {
   accountId: string
@@ -39,15 +39,12 @@ export interface CallClient {
 }
 
 const clientApp = 'parley-console'
-const table: Record<string, Call> = calls
-
 export function createCallClient(options: CallClientOptions): CallClient {
   let token = ''
   let refreshing: Promise<void> | null = null
 
   const once = async <K extends CallKey>(key: K, input: CallArguments<K>, send: SendOptions): Promise<CallReply<K>> => {
-    const row: Call = table[key] ?? calls[key]
-    const request = buildRequest(row, { ...input })
+    const request = buildRequest(wireCall(key), { ...input })
     const text = await exchange(options, request, headersOf(options.context(), token), send.signal)
     const reply: CallReply<K> = JSON.parse(text)
     return reply

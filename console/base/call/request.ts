@@ -1,6 +1,7 @@
 // Turns a call and its arguments into the request the wire wants (§7): version prefix, path parameters, PUT and DELETE as POST
 // with a method-override header, a random cache-busting query, and the body in the call's own form.
-import { type Call, pathParameters } from '@parley/contract/base/call'
+import { pathParameters } from '@parley/contract/base/call'
+import type { WireCall } from './table'
 
 export const apiPrefix = '/api/1.1'
 
@@ -11,7 +12,7 @@ export interface WireRequest {
   body: BodyInit | null
 }
 
-export function buildRequest(call: Call, input: Record<string, unknown>, random: number = Math.random()): WireRequest {
+export function buildRequest(call: WireCall, input: Record<string, unknown>, random: number = Math.random()): WireRequest {
   const inPath = pathParameters(call.path)
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
   const rest = Object.fromEntries(Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined))
@@ -24,7 +25,7 @@ export function buildRequest(call: Call, input: Record<string, unknown>, random:
   return { url: `${apiPrefix}${path}?${query}`, method: call.method === 'GET' ? 'GET' : 'POST', headers, body }
 }
 
-function encodeBody(call: Call, rest: Record<string, unknown>, headers: Record<string, string>): BodyInit {
+function encodeBody(call: WireCall, rest: Record<string, unknown>, headers: Record<string, string>): BodyInit {
   if (call.body === 'multipart') return encodeParts(rest)
   if (call.body === 'form') return new URLSearchParams(textValues(rest))
   headers['content-type'] = 'application/json'
