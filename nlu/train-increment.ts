@@ -15,7 +15,7 @@ import { createRandom } from './vectors/random'
 
 const mostChanged = 50
 const replayed = 300
-const plan = { passes: 3, rate: 0.3 }
+const plan = { passes: 4, rate: 0.5 }
 /** How often a new sentence comes in each pass. */
 const emphasis = 3
 

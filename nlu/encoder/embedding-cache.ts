@@ -9,11 +9,17 @@ export interface EmbeddingCache {
   put(entries: ReadonlyMap<string, Uint8Array>): Promise<void>
 }
 
+/** An embedding together with its mean in the kept form. */
+export interface KeptEmbedding extends Embedding {
+  meanScale: number
+  meanNumbers: Int8Array
+}
+
 const chunk = 512
 
 export async function embedCached(
   texts: readonly string[], encoder: Encoder, cache?: EmbeddingCache, onChunk?: (done: number) => void,
-): Promise<Embedding[]> {
+): Promise<KeptEmbedding[]> {
   const keys = texts.map((text) => keyOf(text, encoder.id))
   const known = cache ? await cache.get([...new Set(keys)]) : new Map<string, Uint8Array>()
   const missing = new Map<string, string>()
@@ -49,8 +55,18 @@ export function packEmbedding({ sentence, mean }: Embedding): Uint8Array {
   return bytes
 }
 
-export function unpackEmbedding(bytes: Uint8Array): Embedding {
-  return { sentence: unpackVector(bytes, 0), mean: unpackVector(bytes, 4 + embeddingSize) }
+export function unpackEmbedding(bytes: Uint8Array): KeptEmbedding {
+  const meanAt = 4 + embeddingSize
+  return {
+    sentence: unpackVector(bytes, 0),
+    mean: unpackVector(bytes, meanAt),
+    meanScale: scaleAt(bytes, meanAt),
+    meanNumbers: new Int8Array(bytes.buffer, bytes.byteOffset + meanAt + 4, embeddingSize),
+  }
+}
+
+function scaleAt(bytes: Uint8Array, at: number): number {
+  return new DataView(bytes.buffer, bytes.byteOffset).getFloat32(at, true)
 }
 
 function packVector(vector: Float32Array, bytes: Uint8Array, at: number): void {
@@ -61,7 +77,7 @@ function packVector(vector: Float32Array, bytes: Uint8Array, at: number): void {
 }
 
 function unpackVector(bytes: Uint8Array, at: number): Float32Array {
-  const scale = new DataView(bytes.buffer, bytes.byteOffset).getFloat32(at, true)
+  const scale = scaleAt(bytes, at)
   const vector = new Float32Array(embeddingSize)
   for (let i = 0; i < embeddingSize; i++) vector[i] = (((bytes[at + 4 + i] ?? 0) << 24) >> 24) * scale
   return vector

@@ -80,18 +80,19 @@ function countBelow(sorted: readonly number[], value: number, orEqual = false): 
 const mostLost = 0.015
 const lossPrice = 3
 
+/** Halfway between the lowest sentence let in and the highest outsider below it. */
 function bestCut(inside: readonly number[], outside: readonly number[]): number {
   const inner = [...inside].sort((a, b) => a - b)
   const outer = [...outside].sort((a, b) => a - b)
   let best = inner[0] ?? 0
   let bestGain = -Infinity
   for (let lost = 0; lost <= Math.floor(inner.length * mostLost); lost++) {
-    const cut = inner[lost] ?? 0
-    const gain = countBelow(outer, cut) / outer.length - (lossPrice * lost) / inner.length
-    if (gain > bestGain) {
-      bestGain = gain
-      best = cut
-    }
+    const lowest = inner[lost] ?? 0
+    const refused = countBelow(outer, lowest)
+    const gain = refused / outer.length - (lossPrice * lost) / inner.length
+    if (gain <= bestGain) continue
+    bestGain = gain
+    best = refused > 0 ? (lowest + (outer[refused - 1] ?? lowest)) / 2 : lowest
   }
   return best
 }

@@ -1,9 +1,9 @@
 // Puts what training found into a model: rounded weights, the header, and the meanings of the sentences to compare with.
 import { embeddingSize } from '../encoder/embedding'
-import { denseSize, meaningOf } from '../intents/dense'
+import { denseSize } from '../intents/dense'
 import type { ScopeRule } from '../intents/scope'
 import type { Vocabulary } from '../intents/vocabulary'
-import type { Model } from '../model'
+import type { Model, QuantizedRows } from '../model'
 import { hashOf, type ModelParts, saveModel } from '../model-file'
 import type { TrainingSet } from '../training-set'
 import { quantizeRows } from '../vectors/quantize'
@@ -45,17 +45,23 @@ export function assembleModel(found: Found): Model {
     featureWeights: vocabulary.weights,
     sparse: quantizeRows(weights.sparse, corpus.classes.length),
     dense: quantizeRows(weights.dense, denseFactor > 0 ? denseSize : 0),
-    meanings: quantizeRows(meaningRows(corpus.sentences), embeddingSize),
+    meanings: meaningRows(corpus.sentences),
   }
   return { hash: hashOf(saveModel(parts)), ...parts }
 }
 
 /** No rows unless every sentence has an embedding. */
-function meaningRows(sentences: readonly CorpusSentence[]): Float32Array {
-  if (sentences.some((sentence) => !sentence.embedding)) return new Float32Array(0)
-  const rows = new Float32Array(sentences.length * embeddingSize)
-  sentences.forEach(({ embedding }, i) => {
-    if (embedding) rows.set(meaningOf(embedding), i * embeddingSize)
+function meaningRows(sentences: readonly CorpusSentence[]): QuantizedRows {
+  const embeddings = sentences.flatMap(({ embedding }) => (embedding ? [embedding] : []))
+  if (embeddings.length < sentences.length) return { columns: embeddingSize, scales: new Float32Array(0), numbers: new Int8Array(0) }
+  const rows = {
+    columns: embeddingSize,
+    scales: new Float32Array(embeddings.length),
+    numbers: new Int8Array(embeddings.length * embeddingSize),
+  }
+  embeddings.forEach(({ meanScale, meanNumbers }, row) => {
+    rows.scales[row] = meanScale
+    rows.numbers.set(meanNumbers, row * embeddingSize)
   })
   return rows
 }

@@ -1,6 +1,6 @@
 // The sentences of a training set in the form training works on, and the bot's own phrases.
-import { type Embedding, type Encoder } from '../encoder/embedding'
-import { type EmbeddingCache, embedCached } from '../encoder/embedding-cache'
+import type { Encoder } from '../encoder/embedding'
+import { type EmbeddingCache, embedCached, type KeptEmbedding } from '../encoder/embedding-cache'
 import { createPhraseTable, type Phrase } from '../text/phrases'
 import { type Reader, readSentence, type Sentence } from '../text/sentence'
 import { baseLanguage, stemOf } from '../text/stems'
@@ -13,7 +13,7 @@ export interface CorpusSentence {
   intent: number
   /** Number among the intents that have sentences. */
   classIndex: number
-  embedding: Embedding | null
+  embedding: KeptEmbedding | null
 }
 
 export interface Corpus {

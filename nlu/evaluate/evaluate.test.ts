@@ -1,0 +1,66 @@
+// Quality of a training set, and what a sentence would mean before it is added.
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Encoder } from '../encoder/embedding'
+import type { Model } from '../model'
+import { openTestEncoder, smallBot, withIntent } from '../testing'
+import { train } from '../train'
+import { crossValidate } from './cross-validate'
+import { feedback } from './feedback'
+
+let encoder: Encoder
+let model: Model
+beforeAll(async () => {
+  encoder = await openTestEncoder()
+  model = (await train(smallBot(), encoder, { seed: 5 })).model
+}, 60_000)
+
+describe('cross-validation', () => {
+  it('finds well separated intents good', async () => {
+    const { meanF1, accuracy, intents } = await crossValidate(smallBot(), encoder, 5)
+    expect(accuracy).toBeGreaterThan(0.8)
+    expect(meanF1).toBeGreaterThan(0.8)
+    expect(intents.map(({ intentId, utterances }) => [intentId, utterances])).toEqual([['in-1', 10], ['in-2', 10], ['in-3', 10]])
+  })
+
+  it('names two intents that mean the same as confused, with the sentences', async () => {
+    const texts = ['tell me my balance', 'how much money is in my account', 'show the balance', 'what do I have left', 'money in my savings', 'balance of my card']
+    const twin = { id: 'in-4', name: 'Get balance', patterns: [], negativePatterns: [], utterances: texts.map((text) => ({ text, marks: [] })) }
+    const { confusions, intents } = await crossValidate(smallBot({ intents: [...smallBot().intents, twin] }), encoder, 5)
+    expect([confusions[0]?.intentId, confusions[0]?.takenFor].sort()).toEqual(['in-2', 'in-4'])
+    expect(confusions[0]?.texts.length).toBeGreaterThan(0)
+    expect(intents.find(({ intentId }) => intentId === 'in-4')?.f1).toBeLessThan(0.8)
+  })
+
+  it('says nothing about intents without sentences', async () => {
+    const { intents } = await crossValidate(withIntent(smallBot(), 'in-2', { utterances: [] }), encoder, 5)
+    expect(intents[1]).toMatchObject({ intentId: 'in-2', utterances: 0, recall: null, f1: null })
+  })
+})
+
+describe('feedback on a sentence', () => {
+  it('says how it is understood now and what it would be here', async () => {
+    const { predicted, here } = await feedback(model, encoder, 'please cancel the reservation', 'in-2')
+    expect(predicted).toMatchObject({ intentId: 'in-3', name: 'Cancel booking' })
+    expect(here).toBeLessThan(0.5)
+  })
+
+  it('warns of the closest sentence in another intent', async () => {
+    const { closest } = await feedback(model, encoder, 'cancel my flight booking', 'in-1')
+    expect(closest).toMatchObject({ intentId: 'in-3' })
+    const same = await feedback(model, encoder, 'Cancel my booking!', 'in-1')
+    expect(same.closest).toMatchObject({ text: 'cancel my booking', similarity: 1 })
+  })
+
+  it('knows the same and nearly the same sentence in the intent itself', async () => {
+    const same = await feedback(model, encoder, 'Account balance?', 'in-2')
+    expect(same.duplicates[0]).toEqual({ text: 'account balance', exact: true })
+    const near = await feedback(model, encoder, 'what is my balance please', 'in-2')
+    expect(near.duplicates.every(({ exact }) => !exact)).toBe(true)
+  })
+
+  it('takes less than 50 ms once the model is ready', async () => {
+    const started = performance.now()
+    await feedback(model, encoder, 'how much is left', 'in-1')
+    expect(performance.now() - started).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,58 @@
+// A bot document reduced to what training needs.
+import { describe, expect, it } from 'vitest'
+import type { BotObject } from '@parley/contract/objects/object'
+import { objectTypes } from '@parley/contract/objects/object'
+import type { ObjectKind } from '@parley/contract/base/ids'
+import { trainingSetOf } from './training-set'
+
+function object(kind: ObjectKind, id: string, data: object, parentId = ''): BotObject {
+  return { id, kind, parentId, rev: 1, data: objectTypes[kind].schema.parse(data) }
+}
+
+const document = {
+  botId: 'st-1',
+  rev: 1,
+  objects: [
+    object('bot', 'bot', { name: 'Bank', settings: { intentThreshold: 0.4, ambiguityMargin: 0.2 } }),
+    object('intent', 'in-1', { name: 'Pay', patterns: ['pay ~bill'] }),
+    object('intent', 'in-2', { name: 'Empty' }),
+    object('utterance', 'ut-1', { text: 'pay 5 euros', marks: [{ start: 4, end: 5, entityId: 'en-1' }] }, 'in-1'),
+    object('utterance', 'ut-2', { text: 'zahlen bitte', language: 'de' }, 'in-1'),
+    object('synonym', 'sy-1', { word: 'bill', synonyms: ['invoice'] }),
+    object('synonym', 'sy-2', { word: 'Rechnung', synonyms: ['Faktura'], language: 'de' }),
+    object('entity', 'en-1', { name: 'amount', type: 'number' }),
+    object('entity', 'en-2', {
+      name: 'card',
+      type: 'list_of_values',
+      settings: { values: [{ key: 'cc', title: 'Credit card', synonyms: ['visa', 'master'] }, 'Debit card'] },
+    }),
+  ],
+}
+
+describe('the training set of a bot document', () => {
+  it('holds the sentences, synonyms and values of one language', () => {
+    expect(trainingSetOf(document, 'en')).toEqual({
+      language: 'en',
+      intents: [
+        {
+          id: 'in-1', name: 'Pay', patterns: ['pay ~bill'], negativePatterns: [],
+          utterances: [{ text: 'pay 5 euros', marks: [{ start: 4, end: 5, entityId: 'en-1' }] }],
+        },
+        { id: 'in-2', name: 'Empty', patterns: [], negativePatterns: [], utterances: [] },
+      ],
+      synonyms: [{ word: 'bill', synonyms: ['invoice'] }],
+      entities: [
+        { id: 'en-1', name: 'amount', type: 'number' },
+        { id: 'en-2', name: 'card', type: 'list_of_values', values: ['Credit card', 'visa', 'master', 'Debit card'] },
+      ],
+      intentThreshold: 0.4,
+      ambiguityMargin: 0.2,
+    })
+  })
+
+  it('is another one for each language of the bot', () => {
+    const german = trainingSetOf(document, 'de')
+    expect(german.intents[0]?.utterances.map(({ text }) => text)).toEqual(['zahlen bitte'])
+    expect(german.synonyms).toEqual([{ word: 'Rechnung', synonyms: ['Faktura'] }])
+  })
+})
