@@ -8,7 +8,7 @@ import { addNode, copyNodes, removeNodes, reorder, uniqueName } from './edits'
 import { graphOf, type Graph, type GraphContext } from './model'
 import { neighbour, outlineOf } from './outline'
 import { routeOf } from './route'
-import { conditionSentence } from './sentence'
+import { conditionSentence } from '../../../ui/controls/shared/sentence'
 
 const kind = (id: string, exits: KindDescription['exits'], more: Partial<KindDescription> = {}): KindDescription => ({
   id, family: 'node', label: id, about: '', icon: 'target', group: 'say', planned: false, deprecated: false, fields: [], defaults: {}, exits, summary: [], ...more,

@@ -3,7 +3,7 @@
 import type { KindDescription } from '@parley/contract/base/form'
 import type { Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
-import { conditionSentence } from './sentence'
+import { conditionSentence } from '../../../ui/controls/shared/sentence'
 import { summaryLines, type NameOf, type SummaryLine } from './summary'
 
 export interface GraphExit {

@@ -2,7 +2,7 @@
 // so an id under an `entity` control reads as the entity's name. No kind is known by name here.
 import type { Field, KindDescription } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { shownTemplate } from './sentence'
+import { shownTemplate } from '../../../ui/controls/shared/sentence'
 
 export type SummaryLine =
   | { show: 'text'; text: string; isCode: boolean }

@@ -1,0 +1,56 @@
+// A form drawn from described fields alone: labels, help, what is shown when, each value by its control. It knows no kind.
+import type { Field } from '@parley/contract/base/form'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { useId } from 'react'
+import { sameJson } from '../../base/document/objects'
+import { useText } from '../../base/text'
+import type { Subject } from './control'
+import classes from './controls.module.css'
+import { controlList } from './index'
+
+interface DescribedFormProps {
+  fields: readonly Field[]
+  values: JsonObject
+  defaults: JsonObject
+  onChange: (name: string, value: Json) => void
+  isReadOnly: boolean
+  subject: Subject
+}
+
+export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, subject }: DescribedFormProps) {
+  const settings = { ...defaults, ...values }
+  return (
+    <div className={classes.form}>
+      {fields.filter((field) => isShown(field, settings)).map((field) => (
+        <DescribedField key={field.name} field={field} value={settings[field.name] ?? null} onChange={(value) => onChange(field.name, value)} isReadOnly={isReadOnly} subject={subject} />
+      ))}
+    </div>
+  )
+}
+
+export function isShown(field: Field, settings: JsonObject): boolean {
+  if (!field.shownWhen) return true
+  const value = settings[field.shownWhen.field] ?? null
+  return field.shownWhen.is.some((wanted) => sameJson(wanted, value))
+}
+
+interface DescribedFieldProps { field: Field; value: Json; onChange: (value: Json) => void; isReadOnly: boolean; subject: Subject }
+
+export function DescribedField({ field, value, onChange, isReadOnly, subject }: DescribedFieldProps) {
+  const text = useText()
+  const id = useId()
+  const { Control, hasOwnLabel } = controlList[field.control]
+  const label = text(`kind.${field.name}`, { defaultValue: field.label })
+  return (
+    <div className={classes.field} data-field={field.name}>
+      {hasOwnLabel !== true && (
+        <label className={classes.label} htmlFor={id}>
+          {label}
+          {field.required === true && <span className={classes.required}>{text('controls.required')}</span>}
+        </label>
+      )}
+      <Control field={{ ...field, label }} value={value} onChange={onChange} id={id} isReadOnly={isReadOnly} subject={subject} />
+      {field.help !== undefined && <p className={classes.help} id={`${id}-help`}>{field.help}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// Chooses the entity a step collects, makes a new one in place, and edits the chosen one's type and that type's own fields.
+import { newId, entityKinds, type EntityKindId } from '@parley/contract/base/ids'
+import { useState } from 'react'
+import { useDocument, useEdit, useObject, useObjects } from '../../../base/document'
+import { useText } from '../../../base/text'
+import type { ControlKind, ControlProps } from '../control'
+import classes from '../controls.module.css'
+import { ObjectPicker } from '../shared/object-picker'
+import { asText } from '../shared/read-value'
+import { EntityTypeFields, EntityTypePicker } from './entity-type'
+
+/** Letters, digits and underscores: the name is a key in expressions. */
+export function entityName(typed: string): string {
+  const name = typed.trim().replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '')
+  return /^\p{N}/u.test(name) ? `_${name}` : name || 'value'
+}
+
+export function isEntityKind(type: string): type is EntityKindId {
+  return entityKinds.some((kind) => kind === type)
+}
+
+function EntityControl({ field, value, onChange, id, isReadOnly, subject }: ControlProps) {
+  const text = useText()
+  const { canEdit } = useDocument()
+  const edit = useEdit()
+  const entities = useObjects('entity')
+  const entity = useObject('entity', asText(value))
+  const [naming, setNaming] = useState('')
+  const locked = isReadOnly || !canEdit
+  const create = (type: string) => {
+    if (!isEntityKind(type)) return
+    const entityId = newId('entity')
+    edit([{ op: 'put', id: entityId, kind: 'entity', set: { name: entityName(naming), type, description: '', settings: {} } }], { label: text('controls.entity.add', { name: entityName(naming) }) })
+    setNaming('')
+    onChange(entityId)
+  }
+  return (
+    <div className={classes.stack}>
+      <ObjectPicker
+        id={id} value={asText(value)} options={entities.map((each) => ({ id: each.id, name: each.data.name }))} placeholder={field.placeholder ?? text('controls.entity.choose')} icon="tag" isReadOnly={locked}
+        onChoose={(next) => { setNaming(''); onChange(next) }} onCreate={locked ? null : setNaming}
+      />
+      {naming !== '' && (
+        <div className={classes.panel}>
+          <p className={classes.panelTitle}>{text('controls.entity.new', { name: entityName(naming) })}</p>
+          <EntityTypePicker label={text('controls.entity.type')} value="" onChange={create} isReadOnly={false} />
+          <p className={classes.help}>{text('controls.entity.new.help')}</p>
+        </div>
+      )}
+      {entity && naming === '' && <EntityTypeFields entity={entity} isReadOnly={locked} subject={subject} />}
+    </div>
+  )
+}
+
+export const entityControl: ControlKind = { Control: EntityControl }

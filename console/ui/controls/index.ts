@@ -1,0 +1,48 @@
+// List: how each control is drawn. The compiler checks that none of the contract's controls is missing.
+import type { Control } from '@parley/contract/base/form'
+import { assignmentsControl } from './assignments/assignments-control'
+import { choiceControl } from './choice/choice-control'
+import type { ControlKind } from './control'
+import { dialogControl } from './dialog/dialog-control'
+import { entityControl } from './entity/entity-control'
+import { fileControl } from './file/file-control'
+import { intentControl } from './intent/intent-control'
+import { keyValuesControl } from './key-values/key-values-control'
+import { listControl } from './list/list-control'
+import { longTextControl } from './long-text/long-text-control'
+import { messageControl } from './message/message-control'
+import { numberControl } from './number/number-control'
+import { promptsControl } from './prompts/prompts-control'
+import { requestControl } from './request/request-control'
+import { rulesControl } from './rules/rules-control'
+import { scheduleControl } from './schedule/schedule-control'
+import { scriptControl } from './script/script-control'
+import { secretControl } from './secret/secret-control'
+import { switchControl } from './switch/switch-control'
+import { textControl } from './text/text-control'
+import { valuesControl } from './values/values-control'
+import { variableControl } from './variable/variable-control'
+
+export const controlList: Record<Control, ControlKind> = {
+  assignments: assignmentsControl,
+  choice: choiceControl,
+  dialog: dialogControl,
+  entity: entityControl,
+  file: fileControl,
+  intent: intentControl,
+  'key-values': keyValuesControl,
+  list: listControl,
+  'long-text': longTextControl,
+  message: messageControl,
+  number: numberControl,
+  prompts: promptsControl,
+  request: requestControl,
+  rules: rulesControl,
+  schedule: scheduleControl,
+  script: scriptControl,
+  secret: secretControl,
+  switch: switchControl,
+  text: textControl,
+  values: valuesControl,
+  variable: variableControl,
+}

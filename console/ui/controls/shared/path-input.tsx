@@ -1,0 +1,35 @@
+// A field for an expression, in code type, suggesting the paths it may read and saying when it cannot be read.
+import { Autocomplete } from '@mantine/core'
+import { parseExpression } from '@parley/kit/expression/parse'
+import { useMemo } from 'react'
+import { useText } from '../../../base/text'
+import type { Subject } from '../control'
+import classes from '../controls.module.css'
+import { usePaths } from './use-paths'
+
+interface PathInputProps {
+  id?: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  isReadOnly: boolean
+  subject: Subject
+  placeholder?: string
+  /** Anything may be written, so nothing is wrong. */
+  isLiteral?: boolean
+}
+
+export function PathInput({ id, label, value, onChange, isReadOnly, subject, placeholder, isLiteral = false }: PathInputProps) {
+  const text = useText()
+  const paths = usePaths(subject)
+  const groups = useMemo(() => (['entities', 'nodes', 'variables'] as const)
+    .map((group) => ({ group: text(`controls.paths.${group}`), items: [...new Set(paths.filter((path) => path.group === group).map((path) => path.path))] }))
+    .filter((group) => group.items.length > 0), [paths, text])
+  const error = useMemo(() => (isLiteral || value.trim() === '' ? '' : parseExpression(value).error), [isLiteral, value])
+  return (
+    <Autocomplete
+      id={id} aria-label={label} data={groups} limit={12} value={value} onChange={onChange} readOnly={isReadOnly} placeholder={placeholder} error={error === '' ? undefined : error}
+      classNames={{ input: classes.code }} spellCheck={false} autoComplete="off" comboboxProps={{ width: 260, position: 'bottom-start' }}
+    />
+  )
+}

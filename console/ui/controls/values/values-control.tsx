@@ -1,0 +1,80 @@
+// A sheet of values with their synonyms. Enter goes down, Tab right; rows pasted from a sheet become rows here.
+import { ActionIcon } from '@mantine/core'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useText } from '../../../base/text'
+import { Icon } from '../../icon'
+import type { ControlKind, ControlProps } from '../control'
+import classes from '../controls.module.css'
+import { asRecords, asTexts, textOf } from '../shared/read-value'
+import { rowsOfPaste, splitWords, type ValueRow } from './paste'
+
+const columns = ['title', 'value', 'synonyms'] as const
+
+function ValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
+  const text = useText()
+  const rows: ValueRow[] = asRecords(value).map((row) => ({ title: textOf(row.title), value: textOf(row.value), synonyms: asTexts(row.synonyms) }))
+  const shown = isReadOnly ? rows : [...rows, { title: '', value: '', synonyms: [] }]
+  const write = (next: ValueRow[]) => onChange(next.map((row) => ({ ...row })))
+  const writeCell = (at: number, column: (typeof columns)[number], written: string) => {
+    const row = shown[at]
+    if (!row) return
+    const followsTitle = column === 'title' && row.value === defaultValue(row.title)
+    const next: ValueRow = column === 'synonyms' ? { ...row, synonyms: splitWords(written) } : { ...row, [column]: written, ...(followsTitle ? { value: defaultValue(written) } : {}) }
+    write(shown.map((other, index) => (index === at ? next : other)).filter((other, index) => index < rows.length || other.title !== '' || other.synonyms.length > 0))
+  }
+  const paste = (event: ClipboardEvent, at: number) => {
+    const pasted = rowsOfPaste(event.clipboardData.getData('text'))
+    if (pasted.length === 0) return
+    event.preventDefault()
+    write([...rows.slice(0, at), ...pasted, ...rows.slice(at + 1)])
+  }
+  return (
+    <table className={classes.sheet} id={id} aria-label={field.label}>
+      <thead>
+        <tr>{columns.map((column) => <th key={column} scope="col">{text(`controls.values.${column}`)}</th>)}<th aria-hidden /></tr>
+      </thead>
+      <tbody>
+        {shown.map((row, index) => (
+          <tr key={index} data-new={index >= rows.length || undefined}>
+            {columns.map((column) => (
+              <td key={column}>
+                <Cell
+                  label={`${text(`controls.values.${column}`)} ${index + 1}`} isReadOnly={isReadOnly} shown={column === 'synonyms' ? row.synonyms.join(', ') : row[column]}
+                  placeholder={index >= rows.length && column === 'title' ? text('controls.values.add') : ''} onWrite={(written) => writeCell(index, column, written)} onPaste={(event) => paste(event, index)} keepsTyping={column === 'synonyms'}
+                />
+              </td>
+            ))}
+            <td>{!isReadOnly && index < rows.length && <ActionIcon size={24} aria-label={text('controls.values.remove', { name: row.title })} onClick={() => write(rows.filter((_, other) => other !== index))}><Icon name="close" size={14} /></ActionIcon>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const defaultValue = (title: string): string => title.trim().toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '')
+
+interface CellProps { label: string; shown: string; placeholder: string; isReadOnly: boolean; onWrite: (written: string) => void; onPaste: (event: ClipboardEvent) => void; keepsTyping: boolean }
+
+/** Synonyms are split only when the cell is left, so that a comma can be typed. */
+function Cell({ label, shown, placeholder, isReadOnly, onWrite, onPaste, keepsTyping }: CellProps) {
+  const common = { 'aria-label': label, placeholder, readOnly: isReadOnly, onPaste, onKeyDown: goDown, spellCheck: false }
+  return keepsTyping
+    ? <input key={shown} defaultValue={shown} onBlur={(event) => { if (event.currentTarget.value !== shown) onWrite(event.currentTarget.value) }} {...common} />
+    : <input value={shown} onChange={(event) => onWrite(event.currentTarget.value)} {...common} />
+}
+
+function goDown(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const cell = event.currentTarget.closest('td')
+  const row = cell?.parentElement
+  if (!cell || !row) return
+  const other = event.key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling
+  const at = [...row.children].indexOf(cell)
+  const target = other?.children[event.key === 'Enter' ? 0 : at]?.querySelector('input')
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
+
+export const valuesControl: ControlKind = { Control: ValuesControl }
