@@ -1,0 +1,24 @@
+// The password policy with live ticks: 'your password contains…' (§5 password).
+import type { PasswordPolicy } from '@parley/contract/features/sign-up'
+import { useText } from '../../base/text'
+import { Icon } from '../../ui/icon'
+import { passwordRules } from './password-policy'
+import classes from './auth.module.css'
+
+export function PasswordRules({ policy, password }: { policy: PasswordPolicy; password: string }) {
+  const text = useText()
+  return (
+    <div>
+      <p className={classes.nextNote}>{text('auth.policy.contains')}</p>
+      <ul className={classes.policy}>
+        {passwordRules(policy, password).map((rule) => (
+          <li key={rule.id} className={classes.rule} data-met={rule.isMet || undefined}>
+            <Icon name={rule.isMet ? 'ok' : 'none'} size={14} />
+            {text(`auth.policy.${rule.id}`, { count: rule.count })}
+            {rule.isMet && <span className="visually-hidden">{text('auth.policy.met')}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+// The name rules of §5 as rows.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkSpecialCharacters, findNameProblem, isValidName } from './name-rules'
+
+describe('a bot’s English name (§5 stream name)', () => {
+  it.each(['Travel desk', 'A1', '9 lives', 'a_b', 'x<y>', 'v2.0', 'a*'])('accepts %s', (name) => {
+    expect(isValidName('bot', name)).toBe(true)
+    expect(findNameProblem('bot', name)).toBeNull()
+  })
+
+  it.each([
+    ['', 'too-short', ''],
+    ['A', 'too-short', ''],
+    [' A ', 'too-short', ''],
+    ['_desk', 'first-character', '_'],
+    ['.net', 'first-character', '.'],
+    ['Travel-desk', 'character', '-'],
+    ['What?', 'character', '?'],
+    ['Café', 'character', 'é'],
+  ])('refuses “%s” because of %s', (name, fault, character) => {
+    expect(isValidName('bot', name)).toBe(false)
+    expect(findNameProblem('bot', name)).toEqual({ fault, character })
+  })
+
+  it('has no restriction in another language than an empty name', () => {
+    expect(isValidName('bot', '旅行デスク', 'ja')).toBe(true)
+    expect(isValidName('bot', '!', 'de')).toBe(true)
+    expect(isValidName('bot', '  ', 'ja')).toBe(false)
+    expect(isValidName('bot', '旅行デスク', 'en-GB')).toBe(false)
+  })
+
+  it('says what is wrong exactly when the name is refused', () => {
+    fc.assert(fc.property(fc.string(), (name) => (findNameProblem('bot', name) === null) === isValidName('bot', name)))
+  })
+})
+
+describe('other names (§5)', () => {
+  it('lets dialogs use accented letters but no underscore', () => {
+    expect(isValidName('dialog', 'Réserver un vol')).toBe(true)
+    expect(isValidName('dialog', 'Book_flight')).toBe(false)
+    expect(isValidName('dialog', 'B')).toBe(false)
+  })
+
+  it('lets a parameter’s name be empty', () => {
+    expect(isValidName('parameter', '')).toBe(true)
+    expect(isValidName('parameter', 'a-b')).toBe(false)
+  })
+
+  it('reads the default rule as the bot’s without the underscore (decision C12)', () => {
+    expect(isValidName('other', 'a b.c')).toBe(true)
+    expect(isValidName('other', 'a_b')).toBe(false)
+  })
+})
+
+describe('the special-character check (§5)', () => {
+  const alphanumeric = 'Concept names can only contain alphanumeric characters, spaces and underscores.'
+
+  it('passes letters, digits, spaces and underscores', () => {
+    expect(checkSpecialCharacters('Own car_2', 'Concept')).toBeNull()
+  })
+
+  it.each([...'=`~!@#$%^&*()-+{}:"[];\',./<>?|\\'])('refuses %s', (character) => {
+    expect(checkSpecialCharacters(`a${character}`, 'Concept')).toBe(alphanumeric)
+  })
+
+  it('shows the title traits as Traits', () => {
+    expect(checkSpecialCharacters('a-b', 'traits')).toBe('Traits names can only contain alphanumeric characters, spaces and underscores.')
+  })
+
+  it('allows one leading negation where negation is allowed', () => {
+    expect(checkSpecialCharacters('!urgent', 'Rule', true)).toBeNull()
+    expect(checkSpecialCharacters('ur!gent', 'Rule', true)).toBe('Negations are allowed only at the beginning of the Rule name')
+    expect(checkSpecialCharacters('!ur!gent', 'Rule', true)).toBe('Negations are allowed only at the beginning of the trait name')
+    expect(checkSpecialCharacters('!', 'Concept', true)).toBe(alphanumeric)
+  })
+})

@@ -1,0 +1,62 @@
+// Which names may be given to what (§5). The server refuses by these rules and the console shows them while a person types.
+// Uniqueness of a name is not here: it needs the other names.
+
+export type NamedThing = 'bot' | 'dialog' | 'parameter' | 'other'
+
+/** English names only; in another language anything goes (§5 stream name). `other` is the bot's rule without the underscore. */
+const englishRules: Record<NamedThing, RegExp> = {
+  bot: /^[A-Za-z0-9][A-Za-z0-9_<>*. ]+$/,
+  dialog: /^[A-Za-z0-9][A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F0-9 ]+$/,
+  parameter: /^[A-Za-z0-9_<>*. ]*$/,
+  other: /^[A-Za-z0-9][A-Za-z0-9<>*. ]+$/,
+}
+
+export function isEnglish(language: string): boolean {
+  return /^en([-_]|$)/i.test(language)
+}
+
+/** Whether the name may be given, surrounding spaces aside. */
+export function isValidName(thing: NamedThing, name: string, language = 'en'): boolean {
+  const trimmed = name.trim()
+  if (!isEnglish(language)) return thing === 'parameter' || trimmed !== ''
+  return englishRules[thing].test(trimmed)
+}
+
+/** What is wrong with a bot's or dialog's name, one fact at a time, for a live hint; null when nothing is. */
+export type NameFault = 'too-short' | 'first-character' | 'character'
+
+export interface NameProblem {
+  fault: NameFault
+  /** The first character that may not be there; '' when that is not the fault. */
+  character: string
+}
+
+export function findNameProblem(thing: 'bot' | 'dialog' | 'other', name: string, language = 'en'): NameProblem | null {
+  const trimmed = name.trim()
+  if (isValidName(thing, trimmed, language)) return null
+  const [first = '', ...rest] = trimmed
+  if (first !== '' && !/[A-Za-z0-9]/.test(first)) return { fault: 'first-character', character: first }
+  const wrong = rest.find((character) => !englishRules[thing].test(`a${character}`))
+  return wrong === undefined ? { fault: 'too-short', character: '' } : { fault: 'character', character: wrong }
+}
+
+const special = /[=`~!@#$%^&*()\-+{}:"[\];',./<>?|\\]/
+
+/**
+ * The special-character check of titled things (traits, concepts, groups): null when the name passes, else the literal sentence.
+ * `title` is what is named, in the singular; `traits` is shown as `Traits`.
+ */
+export function checkSpecialCharacters(name: string, title: string, allowNegation = false): string | null {
+  const shownTitle = title === 'traits' ? 'Traits' : title
+  const alphanumeric = `${shownTitle} names can only contain alphanumeric characters, spaces and underscores.`
+  if (!allowNegation) return special.test(name) ? alphanumeric : null
+  const isNegated = name.startsWith('!')
+  const rest = isNegated ? name.slice(1) : name
+  if (isNegated && rest === '') return alphanumeric
+  if (rest.includes('!')) {
+    return isNegated
+      ? 'Negations are allowed only at the beginning of the trait name'
+      : `Negations are allowed only at the beginning of the ${shownTitle} name`
+  }
+  return special.test(rest) ? alphanumeric : null
+}
