@@ -1,0 +1,35 @@
+// Builds the one part it is given. Run as a process of its own, so that what builders keep in memory is gone before the server
+// starts, and so that two parts are built at once.
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundle } from './bundle.mjs'
+import { root } from './root.mjs'
+
+const builders = {
+  encoder: async () => (await import('../build-encoder.mjs')).buildEncoder(),
+  kernel: async () => (await import('../build-kernel.mjs')).buildKernel(),
+  console: () => buildPages('console'),
+  widget: () => buildPages('widget'),
+  server: buildServer,
+}
+
+/** Each is described by the `vite.config.ts` in its folder. */
+async function buildPages(folder) {
+  Object.assign(process.env, { NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' })
+  const { build } = await import('vite')
+  await build({ configFile: join(root, folder, 'vite.config.ts'), logLevel: 'warn' })
+}
+
+/** Workers become files beside main.mjs, named after their source; tests that run from source use them too. */
+async function buildServer() {
+  const outdir = join(root, 'dist', 'server')
+  const names = readdirSync(join(root, 'server'), { recursive: true })
+  const entries = names.filter((name) => name === 'main.ts' || name.endsWith('.worker.ts')).map((name) => join(root, 'server', name))
+  rmSync(outdir, { recursive: true, force: true })
+  await bundle(entries, outdir)
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await builders[process.argv[2]]()
+}

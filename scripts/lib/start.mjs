@@ -1,0 +1,14 @@
+// Starts the built server in this very process, so that signals reach it directly and its exit code is the command's.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { prepare } from './prepare.mjs'
+import { root } from './root.mjs'
+
+export async function start() {
+  await prepare(console.log)
+  process.env.NODE_ENV ??= 'production'
+  process.setSourceMapsEnabled(true)
+  const main = join(root, 'dist', 'server', 'main.mjs')
+  process.argv[1] = main
+  await import(pathToFileURL(main).href)
+}

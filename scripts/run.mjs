@@ -1,0 +1,28 @@
+// The one command behind `npm start`, `npm test` and the others. It uses nothing but Node itself, so it works in a fresh clone:
+// it installs and builds what is missing or has changed, then does what it was asked. This file only checks Node and the word.
+import { refuseOldNode } from './lib/node-version.mjs'
+
+refuseOldNode()
+
+const commands = {
+  start: () => import('./lib/start.mjs').then(({ start }) => start()),
+  build: () => import('./lib/prepare.mjs').then(({ prepare }) => prepare(console.log)),
+  test: (names) => import('./lib/test.mjs').then(({ test }) => test({ withTests: true, names })),
+  check: () => import('./lib/test.mjs').then(({ test }) => test({ withTests: false, names: [] })),
+  bench: (names) => import('./lib/bench.mjs').then(({ bench }) => bench(names)),
+  dev: () => import('./lib/dev.mjs').then(({ dev }) => dev()),
+}
+
+const [word = 'start', ...names] = process.argv.slice(2)
+const command = commands[word]
+if (command === undefined) {
+  console.error(`There is no command "${word}"; there are ${Object.keys(commands).join(', ')}.`)
+  process.exit(2)
+}
+
+try {
+  await command(names)
+} catch (error) {
+  console.error(error?.isSentence || error?.name === 'StartFailure' ? error.message : error)
+  process.exit(1)
+}
