@@ -49,7 +49,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /** A pool and its query builder on an address that is known to answer. */
 export function connect(url: string, options: Pick<DatabaseOptions, 'connections' | 'report'> = {}, embedded?: Embedded): Database {
-  const pool = new Pool({ connectionString: url, max: options.connections ?? 10, connectionTimeoutMillis: 30_000, types: { getTypeParser } })
+  const pool = new Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 30_000,
+    types: { getTypeParser },
+  })
   pool.on('error', options.report ?? ((error) => process.emitWarning(error)))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let stopping: Promise<void> | undefined

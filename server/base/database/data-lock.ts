@@ -49,7 +49,9 @@ function clearStaleLock(lockFile: string, dataFolder: string): void {
   if (seen === undefined) return
   const holder = Number(seen.split('\n')[0])
   if (isAlive(holder) && describe(holder) === seen) {
-    throw new StartFailure(`Another server (process ${holder}) already uses the data folder ${dataFolder}; stop it first or set PARLEY_DATA to another folder.`)
+    throw new StartFailure(
+      `Another server (process ${holder}) already uses the data folder ${dataFolder}; stop it first or set PARLEY_DATA to another folder.`,
+    )
   }
   removeIfStill(lockFile, seen)
 }

@@ -12,7 +12,10 @@ describe('a database that is up to date', () => {
   })
 
   it('keeps a value under its key', async () => {
-    await db.insertInto('setting').values({ key: 'greeting', value: { text: 'こんにちは' } }).execute()
+    await db
+      .insertInto('setting')
+      .values({ key: 'greeting', value: { text: 'こんにちは' } })
+      .execute()
     const row = await db.selectFrom('setting').selectAll().where('key', '=', 'greeting').executeTakeFirstOrThrow()
     expect(row.value).toEqual({ text: 'こんにちは' })
   })

@@ -10,7 +10,9 @@ export async function migrate(db: Kysely<Tables>, list: Record<string, Migration
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === 'Error')?.migrationName
-    throw new StartFailure(`The database could not be brought up to date${failed ? ` (${failed})` : ''}: ${reasonOf(error)}`, { cause: error })
+    throw new StartFailure(`The database could not be brought up to date${failed ? ` (${failed})` : ''}: ${reasonOf(error)}`, {
+      cause: error,
+    })
   }
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
 }

@@ -41,11 +41,16 @@ export function startTimeOf(pid: number): string | undefined {
 /** Processes whose working directory is this folder. Only Linux tells; elsewhere the answer is none. */
 export function processesWorkingIn(folder: string): number[] {
   if (!hasProc) return []
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
   return pids.filter((pid) => readOrUndefined(() => readlinkSync(`/proc/${pid}/cwd`)) === folder)
 }
 
-interface ProcStatus { state: string; startTicks: string }
+interface ProcStatus {
+  state: string
+  startTicks: string
+}
 
 /** The program's name, the second field, may itself hold blanks and brackets, so fields are counted from its last bracket. */
 function statusOf(pid: number): ProcStatus | undefined {

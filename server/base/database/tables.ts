@@ -8,54 +8,213 @@ type Stored<T> = ColumnType<T, string, string>
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-export interface SettingRow { key: string; value: ColumnType<JsonObject, JsonObject | string, JsonObject | string> }
-export interface AccountRow { id: string; name: string; account_type: Generated<number>; created_at: Instant }
-export interface UserRow {
-  id: string; email: string; first_name: string; last_name: string; job_title: Generated<string>; department: Generated<string>; language: Generated<string>
-  password_hash: string | null; preferences: ColumnType<Record<string, string>, string | undefined, string>; first_login: Generated<boolean>; created_at: Instant
+export interface SettingRow {
+  key: string
+  value: ColumnType<JsonObject, JsonObject | string, JsonObject | string>
 }
-export interface MembershipRow { account_id: string; user_id: string; role: string; is_developer: Generated<boolean>; is_default: Generated<boolean> }
+export interface AccountRow {
+  id: string
+  name: string
+  account_type: Generated<number>
+  created_at: Instant
+}
+export interface UserRow {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  job_title: Generated<string>
+  department: Generated<string>
+  language: Generated<string>
+  password_hash: string | null
+  preferences: ColumnType<Record<string, string>, string | undefined, string>
+  first_login: Generated<boolean>
+  created_at: Instant
+}
+export interface MembershipRow {
+  account_id: string
+  user_id: string
+  role: string
+  is_developer: Generated<boolean>
+  is_default: Generated<boolean>
+}
 export interface AccessTokenRow {
-  hash: string; kind: string; family: string; user_id: string; account_id: Generated<string>; bot_id: Generated<string>
-  details: ColumnType<JsonObject, string | undefined, string>; created_at: Instant; expires_at: Instant; used_at: OptionalInstant
+  hash: string
+  kind: string
+  family: string
+  user_id: string
+  account_id: Generated<string>
+  bot_id: Generated<string>
+  details: ColumnType<JsonObject, string | undefined, string>
+  created_at: Instant
+  expires_at: Instant
+  used_at: OptionalInstant
 }
 export interface BotRow {
-  id: string; account_id: string; created_by: string; created_at: Instant; changed_at: Instant; changed_by: Generated<string>; rev: Generated<number>
-  trained_rev: Generated<number>; train_error: Generated<string>; model_hash: Generated<string>; live_version_id: string | null; removed_at: OptionalInstant
+  id: string
+  account_id: string
+  created_by: string
+  created_at: Instant
+  changed_at: Instant
+  changed_by: Generated<string>
+  rev: Generated<number>
+  trained_rev: Generated<number>
+  train_error: Generated<string>
+  model_hash: Generated<string>
+  live_version_id: string | null
+  removed_at: OptionalInstant
 }
-export interface BotShareRow { bot_id: string; user_id: string; role: string; permissions: ColumnType<Record<string, string>, string | undefined, string> }
-export interface ObjectRow { bot_id: string; id: string; kind: string; parent_id: string; rev: number; data: Stored<JsonObject> }
-export interface ObjectState { parentId: string; data: JsonObject }
+export interface BotShareRow {
+  bot_id: string
+  user_id: string
+  role: string
+  permissions: ColumnType<Record<string, string>, string | undefined, string>
+}
+export interface ObjectRow {
+  bot_id: string
+  id: string
+  kind: string
+  parent_id: string
+  rev: number
+  data: Stored<JsonObject>
+}
+export interface ObjectState {
+  parentId: string
+  data: JsonObject
+}
 export interface OperationRow {
-  bot_id: string; seq: number; batch_id: string; position: number; label: string; object_id: string; kind: string
-  before: ColumnType<ObjectState | null, string | null, never>; after: ColumnType<ObjectState | null, string | null, never>
-  actor_id: string; actor_name: string; at: Instant; undoes: Generated<string>; undone_by: Generated<string>
+  bot_id: string
+  seq: number
+  batch_id: string
+  position: number
+  label: string
+  object_id: string
+  kind: string
+  before: ColumnType<ObjectState | null, string | null, never>
+  after: ColumnType<ObjectState | null, string | null, never>
+  actor_id: string
+  actor_name: string
+  at: Instant
+  undoes: Generated<string>
+  undone_by: Generated<string>
 }
 export interface VersionRow {
-  id: string; bot_id: string; number: number; kind: string; hash: string; rev: number; model_hash: string; note: string; changes: number; document: string
-  created_by: string; created_at: Instant
+  id: string
+  bot_id: string
+  number: number
+  kind: string
+  hash: string
+  rev: number
+  model_hash: string
+  note: string
+  changes: number
+  document: string
+  created_by: string
+  created_at: Instant
 }
-export interface ModelRow { hash: string; bot_id: string; language: string; rev: number; quality: ColumnType<JsonObject, string, string>; created_at: Instant }
-export interface EmbeddingRow { text_hash: string; vector: Buffer }
+export interface ModelRow {
+  hash: string
+  bot_id: string
+  language: string
+  rev: number
+  quality: ColumnType<JsonObject, string, string>
+  created_at: Instant
+}
+export interface EmbeddingRow {
+  text_hash: string
+  vector: Buffer
+}
 export interface JobRow {
-  id: string; kind: string; bot_id: string; label: string; state: string; done: Generated<number>; total: Generated<number>; unit: Generated<string>; step: Generated<string>
-  input: Stored<JsonObject>; result: ColumnType<JsonObject | null, string | null | undefined, string | null>; error: Generated<string>; stop_asked: Generated<boolean>
-  created_at: Instant; started_at: OptionalInstant; ended_at: OptionalInstant
+  id: string
+  kind: string
+  bot_id: string
+  label: string
+  state: string
+  done: Generated<number>
+  total: Generated<number>
+  unit: Generated<string>
+  step: Generated<string>
+  input: Stored<JsonObject>
+  result: ColumnType<JsonObject | null, string | null | undefined, string | null>
+  error: Generated<string>
+  stop_asked: Generated<boolean>
+  created_at: Instant
+  started_at: OptionalInstant
+  ended_at: OptionalInstant
 }
 export interface ConversationRow {
-  id: string; bot_id: string; user_id: string; channel: string; language: string; test: boolean; sample: boolean; version_hash: string; version_number: number | null
-  fork_of: string | null; fork_turn: number | null; started_at: Instant; last_at: Instant; turns: number; open: boolean; first_words: string; intents: string[]
-  not_understood: number; handed_over: boolean; failed: boolean; messages_in: number; messages_out: number; intents_found: number; state: Stored<JsonObject>
+  id: string
+  bot_id: string
+  user_id: string
+  channel: string
+  language: string
+  test: boolean
+  sample: boolean
+  version_hash: string
+  version_number: number | null
+  fork_of: string | null
+  fork_turn: number | null
+  started_at: Instant
+  last_at: Instant
+  turns: number
+  open: boolean
+  first_words: string
+  intents: string[]
+  not_understood: number
+  handed_over: boolean
+  failed: boolean
+  messages_in: number
+  messages_out: number
+  intents_found: number
+  state: Stored<JsonObject>
 }
 export interface TurnRow {
-  conversation_id: string; turn: number; bot_id: string; at: Instant; said: string; messages: Stored<JsonObject[]>; events: Stored<JsonObject[]>; ms: number
+  conversation_id: string
+  turn: number
+  bot_id: string
+  at: Instant
+  said: string
+  messages: Stored<JsonObject[]>
+  events: Stored<JsonObject[]>
+  ms: number
   state: ColumnType<JsonObject | null, string | null, string | null>
 }
-export interface SessionScopeRow { scope: string; owner: string; key: string; value: Stored<JsonObject>; expires_at: OptionalInstant }
-export interface SdkAppRow { client_id: string; account_id: string; name: string; algorithm: string; secret: string; bots: string[]; created_at: Instant }
-export interface ChannelSettingRow { bot_id: string; type: string; enable: boolean; settings: ColumnType<JsonObject, string | undefined, string>; last_message_at: OptionalInstant }
-export interface FileRow { id: string; account_id: string; name: string; type: string; bytes: number; hash: string; created_at: Instant }
-export interface UsedOnceRow { token: string; expires_at: Instant }
+export interface SessionScopeRow {
+  scope: string
+  owner: string
+  key: string
+  value: Stored<JsonObject>
+  expires_at: OptionalInstant
+}
+export interface SdkAppRow {
+  client_id: string
+  account_id: string
+  name: string
+  algorithm: string
+  secret: string
+  bots: string[]
+  created_at: Instant
+}
+export interface ChannelSettingRow {
+  bot_id: string
+  type: string
+  enable: boolean
+  settings: ColumnType<JsonObject, string | undefined, string>
+  last_message_at: OptionalInstant
+}
+export interface FileRow {
+  id: string
+  account_id: string
+  name: string
+  type: string
+  bytes: number
+  hash: string
+  created_at: Instant
+}
+export interface UsedOnceRow {
+  token: string
+  expires_at: Instant
+}
 
 export interface Tables {
   access_token: AccessTokenRow

@@ -42,7 +42,10 @@ function findPackage(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((folder) => existsSync(join(folder, 'native', 'bin')))
 }
 
-interface Link { source: string; target: string }
+interface Link {
+  source: string
+  target: string
+}
 
 /** npm packages cannot hold links, so the package lists those its libraries need. Making them again changes nothing. */
 function hydrateLinks(packageFolder: string): void {
@@ -54,7 +57,9 @@ function hydrateLinks(packageFolder: string): void {
       symlinkSync(relative(dirname(link), join(packageFolder, source)), link)
     } catch (error) {
       if (codeOf(error) === 'EEXIST') continue
-      throw new StartFailure(`PostgreSQL's packaged libraries cannot be linked (${reasonOf(error)}); make node_modules writable once, or set DATABASE_URL.`)
+      throw new StartFailure(
+        `PostgreSQL's packaged libraries cannot be linked (${reasonOf(error)}); make node_modules writable once, or set DATABASE_URL.`,
+      )
     }
   }
 }

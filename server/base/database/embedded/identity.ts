@@ -26,7 +26,9 @@ export function chooseIdentity(binaries: Binaries, folder: string): Identity {
   }
   const works = candidates.find((identity) => runs(binaries.postgres, identity))
   if (works === undefined) {
-    throw new StartFailure('PostgreSQL does not run as root, and this machine allows no other way; run as a normal user or set DATABASE_URL.')
+    throw new StartFailure(
+      'PostgreSQL does not run as root, and this machine allows no other way; run as a normal user or set DATABASE_URL.',
+    )
   }
   return works
 }

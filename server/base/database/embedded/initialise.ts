@@ -39,13 +39,17 @@ export function prepareCluster(places: Places, binaries: Binaries): Identity {
     return identity
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(codeOf(error))) throw error
-    throw new StartFailure(`The database folder ${places.folder} cannot be written (${reasonOf(error)}); set PARLEY_DATA to a folder of this user, or DATABASE_URL.`)
+    throw new StartFailure(
+      `The database folder ${places.folder} cannot be written (${reasonOf(error)}); set PARLEY_DATA to a folder of this user, or DATABASE_URL.`,
+    )
   }
 }
 
 export function readPassword({ passwordFile, folder }: Places): string {
   if (!existsSync(passwordFile)) {
-    throw new StartFailure(`The password of the database in ${folder} is missing; bring back ${passwordFile} from a backup, or set PARLEY_DATA to a new folder.`)
+    throw new StartFailure(
+      `The password of the database in ${folder} is missing; bring back ${passwordFile} from a backup, or set PARLEY_DATA to a new folder.`,
+    )
   }
   return readFileSync(passwordFile, 'utf8').trim()
 }
@@ -60,7 +64,10 @@ function initialise(places: Places, binaries: Binaries, identity: Identity): voi
   giveTo(identity.ownerId, unfinished)
   giveTo(identity.ownerId, places.folder)
   const attempts = ['C.UTF-8', 'C'].map((letters) => () => runInitdb(unfinished, letters, places, binaries, identity))
-  const failure = attempts.reduce<string | undefined>((previous, attempt, i) => (i === 0 || previous !== undefined ? attempt() : undefined), undefined)
+  const failure = attempts.reduce<string | undefined>(
+    (previous, attempt, i) => (i === 0 || previous !== undefined ? attempt() : undefined),
+    undefined,
+  )
   if (failure !== undefined) throw new StartFailure(`The database in ${places.folder} could not be initialised: ${failure}`)
   renameSync(unfinished, places.cluster)
 }
@@ -68,8 +75,20 @@ function initialise(places: Places, binaries: Binaries, identity: Identity): voi
 /** `letters` decides what counts as a letter in text search; not every system knows C.UTF-8. Answers with the failure, if any. */
 function runInitdb(cluster: string, letters: string, places: Places, binaries: Binaries, { prefix, user }: Identity): string | undefined {
   const [command = binaries.initdb, ...rest] = [
-    ...prefix, binaries.initdb, '-D', cluster, '-U', databaseUser, '--pwfile', places.passwordFile, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale=C', `--lc-ctype=${letters}`, '--locale-provider=icu', '--icu-locale=und',
+    ...prefix,
+    binaries.initdb,
+    '-D',
+    cluster,
+    '-U',
+    databaseUser,
+    '--pwfile',
+    places.passwordFile,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    `--lc-ctype=${letters}`,
+    '--locale-provider=icu',
+    '--icu-locale=und',
   ]
   const { status, stderr, error } = spawnSync(command, rest, { cwd: '/', env: cleanEnvironment(), encoding: 'utf8', ...user })
   if (status === 0) return undefined

@@ -22,7 +22,9 @@ function pidFileOf(cluster: string): string {
 /** The live PostgreSQL on this cluster, if there is one. Port and readiness stand in the file's fourth and eighth line. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   if (!existsSync(pidFileOf(cluster))) return undefined
-  const lines = readFileSync(pidFileOf(cluster), 'utf8').split('\n').map((line) => line.trim())
+  const lines = readFileSync(pidFileOf(cluster), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
   const pid = Number(lines[0])
   if (!isPostmasterOf(cluster, pid)) return undefined
   return { pid, port: Number(lines[3]), ready: lines[7] === 'ready' }
@@ -45,7 +47,9 @@ export async function clearStalePidFile(cluster: string): Promise<void> {
   const deadline = Date.now() + secondsForChildren * 1000
   while (processesWorkingIn(cluster).length > 0) {
     if (Date.now() > deadline) {
-      throw new StartFailure(`Process ${processesWorkingIn(cluster)[0]} of an earlier database still works in ${cluster}; end it, then start again.`)
+      throw new StartFailure(
+        `Process ${processesWorkingIn(cluster)[0]} of an earlier database still works in ${cluster}; end it, then start again.`,
+      )
     }
     await sleep(50)
   }

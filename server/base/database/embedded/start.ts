@@ -56,15 +56,29 @@ async function findOrphan({ cluster }: Places): Promise<Postmaster | undefined> 
   for (;;) {
     const found = findPostmaster(cluster)
     if (found === undefined || found.ready) return found
-    if (Date.now() > deadline) throw new StartFailure(`The database process ${found.pid} neither answers nor ends; end it, then start again.`)
+    if (Date.now() > deadline)
+      throw new StartFailure(`The database process ${found.pid} neither answers nor ends; end it, then start again.`)
     await sleep(20)
   }
 }
 
 /** PostgreSQL's answer is the last line of its log, or the running server. */
-async function launch(places: Places, binaries: Binaries, identity: Identity, settings: Record<string, string>): Promise<Postmaster | string> {
+async function launch(
+  places: Places,
+  binaries: Binaries,
+  identity: Identity,
+  settings: Record<string, string>,
+): Promise<Postmaster | string> {
   const port = await findFreePort()
-  const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', jit: 'off', timezone: 'UTC', log_timezone: 'UTC', ...settings }
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...settings,
+  }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const logStart = keepLogShort(places.logFile)
   const log = openSync(places.logFile, 'a', 0o600)
@@ -80,12 +94,15 @@ async function launch(places: Places, binaries: Binaries, identity: Identity, se
 /** Detached, so that Ctrl-C in a terminal reaches our server alone, which then stops the database in order. */
 async function waitUntilReady(child: ChildProcess, { cluster }: Places): Promise<Postmaster | undefined> {
   let failure: Error | undefined
-  child.once('error', (error) => { failure = error })
+  child.once('error', (error) => {
+    failure = error
+  })
   const deadline = Date.now() + startSeconds * 1000
   while (child.exitCode === null && child.signalCode === null && failure === undefined) {
     const found = existsSync(cluster) ? findPostmaster(cluster) : undefined
     if (found?.ready && found.pid === child.pid) return found
-    if (Date.now() > deadline) throw new StartFailure(`The embedded database was not ready within ${startSeconds} seconds; its log is ${cluster}/../log.`)
+    if (Date.now() > deadline)
+      throw new StartFailure(`The embedded database was not ready within ${startSeconds} seconds; its log is ${cluster}/../log.`)
     await sleep(10)
   }
   return undefined
@@ -120,7 +137,9 @@ function refuseOtherMajor({ cluster, folder }: Places, { postgres }: Binaries): 
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   const ours = /\s(\d+)\./.exec(spawnSync(postgres, ['--version'], { encoding: 'utf8', env: cleanEnvironment() }).stdout ?? '')?.[1]
   if (ours === undefined || found === ours) return
-  throw new StartFailure(`The database in ${folder} was made by PostgreSQL ${found}, but this is ${ours}; export it with the earlier release, or set PARLEY_DATA to a new folder.`)
+  throw new StartFailure(
+    `The database in ${folder} was made by PostgreSQL ${found}, but this is ${ours}; export it with the earlier release, or set PARLEY_DATA to a new folder.`,
+  )
 }
 
 function describe(postmaster: Postmaster, adopted: boolean, places: Places, binaries: Binaries): Embedded {
