@@ -1,0 +1,23 @@
+/** @jsxImportSource preact */
+// Tells listeners of screen readers what the bot said: politely, once for each message, in plain words. Typing is never announced.
+import { plainText } from '@parley/kit/markdown/plain'
+import { useEffect, useState } from 'preact/hooks'
+import type { Conversation } from '../client/conversation'
+import type { Words } from '../words'
+import { shownWords } from './message-view'
+
+/** Messages kept in the region; older ones were read long ago. */
+const kept = 5
+
+export function Announcer({ conversation, words }: { conversation: Conversation; words: Words }) {
+  const [said, setSaid] = useState<readonly { id: string; text: string }[]>([])
+  useEffect(() => conversation.onBotMessage((message) => {
+    const text = plainText(message.text || shownWords(message, words))
+    setSaid((before) => [...before, { id: message.id, text }].slice(-kept))
+  }), [conversation])
+  return (
+    <div class="unseen" aria-live="polite" aria-atomic="false" aria-relevant="additions">
+      {said.map((message) => <p key={message.id}>{message.text}</p>)}
+    </div>
+  )
+}

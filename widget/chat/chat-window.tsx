@@ -1,0 +1,56 @@
+/** @jsxImportSource preact */
+// The chat window: header, conversation, connection notice, composer. The same on a page of its own and beside another page.
+import { useEffect, useReducer, useRef } from 'preact/hooks'
+import type { Conversation, ConversationState } from '../client/conversation'
+import type { Words } from '../words'
+import { Announcer } from './announcer'
+import { Composer } from './composer'
+import { Header } from './header'
+import { Icon } from './icon'
+import { MessageList } from './message-list'
+
+export interface ChatWindowProps {
+  conversation: Conversation
+  words: Words
+  language: string
+  textSize: number
+  setTextSize: (percent: number) => void
+  close?: () => void
+}
+
+export function ChatWindow({ conversation, words, language, textSize, setTextSize, close }: ChatWindowProps) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => conversation.subscribe(() => redraw(undefined)), [conversation])
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  const state = conversation.state()
+  const name = state.bot.name || words('defaultName')
+
+  function say(shown: string, body?: string): void {
+    conversation.say(shown, body)
+    field.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section class="window" role={close ? 'dialog' : 'region'} aria-label={words('title', { name })} onKeyDown={(event) => { if (event.key === 'Escape') close?.() }}>
+      <Header name={name} words={words} textSize={textSize} setTextSize={setTextSize} startOver={() => conversation.restart()} close={close} />
+      <MessageList state={state} say={say} loadEarlier={() => void conversation.loadEarlier()} words={words} language={language} />
+      <Notice state={state} words={words} tryAgain={() => conversation.open()} />
+      <Composer words={words} say={say} field={field} />
+      <Announcer conversation={conversation} words={words} />
+    </section>
+  )
+}
+
+function Notice({ state, words, tryAgain }: { state: ConversationState; words: Words; tryAgain: () => void }) {
+  if (state.status === 'online' || state.status === 'closed') return null
+  if (state.status === 'connecting') return state.isReady ? null : <p class="notice" role="status">{words('connecting')}</p>
+  const isFailed = state.status === 'failed'
+  return (
+    <p class={isFailed ? 'notice problem' : 'notice'} role="status">
+      <Icon name="alert" />
+      <span>{isFailed ? state.problem || words('failed') : words('offline')}</span>
+      <button type="button" class="plain" onClick={tryAgain}>{words('tryAgain')}</button>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+/** @jsxImportSource preact */
+// One message: its words in a bubble, and below them its template, if the window can draw it.
+import type { ChatMessage } from '../client/message'
+import { templateName, templateView, templateWords } from '../templates/index'
+import { unescapeText } from '../client/message'
+import type { Words } from '../words'
+import { Icon } from './icon'
+import { RichText } from './rich-text'
+
+interface MessageViewProps { message: ChatMessage; isOpen: boolean; say: (shown: string, body?: string) => void; words: Words }
+
+export function MessageView({ message, isOpen, say, words }: MessageViewProps) {
+  if (message.from === 'user') return <UserBubble message={message} words={words} />
+  const View = message.template ? templateView(message.template) : undefined
+  const text = shownWords(message, words)
+  const isError = message.template !== undefined && templateName(message.template) === 'error'
+  return (
+    <li class="said bot">
+      {text === '' ? null : <div class={isError ? 'bubble problem' : 'bubble'}><RichText text={text} newTab={words('newTab')} /></div>}
+      {View && message.template ? <View payload={message.template.payload} say={say} words={words} isOpen={isOpen} /> : null}
+    </li>
+  )
+}
+
+/** A drawn template repeats its options itself, so only its own words stand above it; one that cannot be drawn is its plain fallback. */
+export function shownWords(message: ChatMessage, words: Words): string {
+  if (!message.template) return message.text
+  const own = unescapeText(templateWords(message.template))
+  if (templateView(message.template)) return own
+  return message.text || own || words('unsupported')
+}
+
+function UserBubble({ message, words }: { message: ChatMessage; words: Words }) {
+  return (
+    <li class="said user">
+      <span class="unseen">{words('you')}: </span>
+      <div class="bubble" dir="auto">{message.text}</div>
+      {message.isWaiting ? <span class="waits" title={words('waiting')}><Icon name="clock" size={12} /><span class="unseen">{words('waiting')}</span></span> : null}
+    </li>
+  )
+}

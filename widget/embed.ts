@@ -1,0 +1,23 @@
+// The script other pages include: <script src="https://host/widget/parley-widget.js" data-bot="st-..." async></script>.
+// It reads its own tag, adds one element to the page and leaves everything else alone.
+import { mount } from './mount'
+import { settingsFrom } from './settings'
+
+const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
+
+function start(script: HTMLScriptElement): void {
+  const language = document.documentElement.lang || navigator.language
+  const settings = settingsFrom(script.dataset, script.src, language)
+  if (settings.botId === '') {
+    console.error('Parley widget: the script tag needs data-bot, the id of a published bot.')
+    return
+  }
+  const host = document.createElement('parley-widget')
+  document.body.append(host)
+  mount(host, settings, 'widget')
+}
+
+if (tag !== null) {
+  if (document.body) start(tag)
+  else document.addEventListener('DOMContentLoaded', () => start(tag), { once: true })
+}

@@ -1,0 +1,85 @@
+/** @jsxImportSource preact */
+// Puts the widget or the full-page chat into a page: a shadow root that the page's styles cannot reach, its style sheet, its colours.
+import { type FunctionComponent, render } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import chatStyles from './chat/chat.css?inline'
+import { ChatWindow } from './chat/chat-window'
+import { Widget } from './chat/widget'
+import { type Conversation, createConversation } from './client/conversation'
+import { browserMemory } from './client/memory'
+import { browserTransport } from './client/transport'
+import type { Settings } from './settings'
+import templateStyles from './templates/templates.css?inline'
+import { accentFor, type Scheme } from './theme/theme'
+import tokens from './theme/tokens.css?inline'
+import { directionOf, type Words, wordsFor } from './words'
+
+type Shape = 'widget' | 'page'
+
+export function mount(host: HTMLElement, settings: Settings, shape: Shape): void {
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(tokens + chatStyles + templateStyles)
+  root.adoptedStyleSheets = [sheet]
+  const words = wordsFor([settings.language, ...navigator.languages])
+  const conversation = createConversation({
+    botId: settings.botId,
+    transport: browserTransport(settings.base),
+    memory: browserMemory(settings.botId),
+    locale: settings.language,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  // The network coming back need not wait for the next try.
+  window.addEventListener('online', () => {
+    if (conversation.state().status === 'offline') conversation.open()
+  })
+  render(<Frame settings={settings} conversation={conversation} words={words} shape={shape} />, root)
+}
+
+interface FrameProps { settings: Settings; conversation: Conversation; words: Words; shape: Shape }
+
+const Frame: FunctionComponent<FrameProps> = ({ settings, conversation, words, shape }) => {
+  const [textSize, setTextSize] = useState(100)
+  const scheme = useScheme(settings.scheme)
+  const accent = useAccent(settings.accent, conversation, scheme)
+  const name = settings.name || words('defaultName')
+  const shared = { conversation, words, language: settings.language, textSize, setTextSize }
+  useEffect(() => {
+    if (shape === 'page') conversation.open()
+  }, [])
+  return (
+    <div
+      class={`parley ${shape} ${settings.side}`} data-scheme={scheme} dir={directionOf(settings.language)} lang={settings.language}
+      style={{ ...accent, '--text-scale': textSize / 100 }}
+    >
+      {shape === 'page' ? <ChatWindow {...shared} /> : <Widget {...shared} name={name} startsOpen={settings.startsOpen} />}
+    </div>
+  )
+}
+
+/** The scheme asked for, or the reader's own, followed as it changes. */
+function useScheme(asked: Settings['scheme']): Scheme {
+  const query = window.matchMedia('(prefers-color-scheme: dark)')
+  const [isDark, setDark] = useState(query.matches)
+  useEffect(() => {
+    const follow = () => setDark(query.matches)
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  if (asked !== 'auto') return asked
+  return isDark ? 'dark' : 'light'
+}
+
+/** The accent the page asks for, or the bot's. One that cannot be read is refused and the nearest that can is used and named. */
+function useAccent(asked: string, conversation: Conversation, scheme: Scheme): Record<string, string> {
+  const [color, setColor] = useState(asked)
+  useEffect(() => conversation.subscribe(() => {
+    const own = conversation.state().bot.color
+    if (asked === '' && own !== '') setColor(own)
+  }), [conversation])
+  const accent = color === '' ? null : accentFor(color, scheme)
+  useEffect(() => {
+    if (accent?.refused && asked !== '') console.warn(`Parley widget: ${accent.refused.asked} cannot be read on the ${scheme} window; ${accent.refused.offered} is the nearest colour that can and is used.`)
+  }, [color, scheme])
+  return accent?.properties ?? {}
+}

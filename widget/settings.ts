@@ -1,0 +1,43 @@
+// What the embedding page sets by attributes of the script tag, or the chat page by its address.
+
+export interface Settings {
+  botId: string
+  /** The server's address without a slash at its end. */
+  base: string
+  /** A colour such as #0B6E69; '' for the bot's own, then the design's. */
+  accent: string
+  scheme: 'auto' | 'light' | 'dark'
+  side: 'end' | 'start'
+  /** Shown until the bot's own name is known. */
+  name: string
+  language: string
+  startsOpen: boolean
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>
+
+/** `source` is the script's own address: the server is wherever the script came from. */
+export function settingsFrom(attributes: Attributes, source: string, language: string): Settings {
+  return {
+    botId: attributes.bot ?? '',
+    base: baseOf(source, '/widget/'),
+    accent: attributes.accent ?? '',
+    scheme: attributes.scheme === 'light' || attributes.scheme === 'dark' ? attributes.scheme : 'auto',
+    side: attributes.side === 'left' || attributes.side === 'start' ? 'start' : 'end',
+    name: attributes.name ?? '',
+    language: attributes.lang || language,
+    startsOpen: attributes.open === 'true',
+  }
+}
+
+/** Everything before the last `marker` of an address, without query. */
+export function baseOf(address: string, marker: string): string {
+  const path = address.split(/[?#]/)[0] ?? ''
+  const at = path.lastIndexOf(marker)
+  return at < 0 ? '' : path.slice(0, at)
+}
+
+/** The bot named by a chat page's address `/chat/{botId}`; '' when it names none. */
+export function botOfPage(path: string): string {
+  return decodeURIComponent(/\/chat\/([^/?#]+)\/?$/.exec(path)?.[1] ?? '')
+}

@@ -1,0 +1,67 @@
+/** @jsxImportSource preact */
+// Bars, upright, lying or stacked, each with its value written at its end.
+import { describeSeries, readSeries, scaleOf, type Series, seriesColor } from './chart'
+import { Legend } from './pie-chart'
+import { read, type TemplateProps } from './template'
+
+const width = 300
+const height = 150
+const foot = 18
+
+interface Bar { x: number; y: number; width: number; height: number; series: number; label: string }
+
+export function BarChart({ payload, words }: TemplateProps) {
+  const { axis, series } = readSeries(payload)
+  if (series.length === 0) return null
+  const isLying = read(payload.direction) === 'horizontal'
+  const bars = layBars(axis.length, series, payload.stacked === true)
+  const label = `${read(payload.text) || words('chart')}. ${describeSeries(axis, series)}`
+  const axisAt = (index: number) => ((index + 0.5) / Math.max(axis.length, 1))
+  return (
+    <figure class="chart">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {bars.map((bar, index) => <BarView key={index} bar={bar} isLying={isLying} isLabelled={bars.length <= 8} />)}
+        {axis.map((name, index) => (isLying
+          ? <text key={index} x="0" y={axisAt(index) * height + 4}>{name}</text>
+          : <text key={index} x={axisAt(index) * width} y={height - 4} text-anchor="middle">{name}</text>))}
+      </svg>
+      {series.length > 1 ? <Legend entries={series} /> : null}
+    </figure>
+  )
+}
+
+/** Bars in shares: x along the axis, y and height up the scale, all 0..1. */
+export function layBars(groups: number, series: readonly Series[], isStacked: boolean): Bar[] {
+  const count = Math.max(groups, ...series.map((one) => one.values.length), 1)
+  const group = 1 / count
+  const stackTotals = Array.from({ length: count }, (_, at) => series.reduce((sum, one) => sum + Math.max(0, one.values[at] ?? 0), 0))
+  const { high } = scaleOf(isStacked ? [{ title: '', values: stackTotals, labels: [] }] : series)
+  const lanes = isStacked ? 1 : series.length
+  return Array.from({ length: count }, (_, at) => at).flatMap((at) => {
+    let base = 0
+    return series.map((one, index) => {
+      const share = Math.max(0, one.values[at] ?? 0) / (high || 1)
+      const lane = (group * 0.7) / lanes
+      const bar = { x: at * group + group * 0.15 + (isStacked ? 0 : index * lane), y: base, width: lane * 0.94, height: share, series: index, label: one.labels[at] ?? '' }
+      if (isStacked) base += share
+      return bar
+    })
+  })
+}
+
+function BarView({ bar, isLying, isLabelled }: { bar: Bar; isLying: boolean; isLabelled: boolean }) {
+  const margin = 80
+  const room = isLying ? width - margin - 40 : height - foot - 14
+  const box = isLying
+    ? { x: margin + bar.y * room, y: bar.x * height, width: bar.height * room, height: bar.width * height }
+    : { x: bar.x * width, y: 14 + room - (bar.y + bar.height) * room, width: bar.width * width, height: bar.height * room }
+  const place = isLying
+    ? { x: box.x + box.width + 4, y: box.y + box.height / 2 + 4, 'text-anchor': 'start' as const }
+    : { x: box.x + box.width / 2, y: box.y - 4, 'text-anchor': 'middle' as const }
+  return (
+    <>
+      <rect {...box} rx="2" fill={seriesColor(bar.series)} />
+      {isLabelled ? <text {...place} class="value">{bar.label}</text> : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// Table: every template the window can draw, by `template_type` or, for media, by the outer type. One it does not know is shown as its
+// plain words by the message list.
+import type { Template } from '../client/message'
+import { BarChart } from './bar-chart'
+import { Buttons, QuickReplies } from './choices'
+import { DatePicker, DateRange } from './date'
+import { Form } from './form'
+import { LineChart } from './line-chart'
+import { Carousel, List, ListView } from './list'
+import { Audio, File, Image, PlayableMessage, Video } from './media'
+import { PieChart } from './pie-chart'
+import { Feedback, LikeDislike } from './rating'
+import { Dropdown, MultiSelect, RadioOptions } from './select'
+import { MiniTable, Table } from './table'
+import { read, readFirst, type TemplateView } from './template'
+
+const views: Readonly<Record<string, TemplateView>> = {
+  SYSTEM: () => null,
+  attachment: File,
+  audio: Audio,
+  barchart: BarChart,
+  button: Buttons,
+  carousel: Carousel,
+  dateTemplate: DatePicker,
+  daterange: DateRange,
+  dropdown_template: Dropdown,
+  error: () => null,
+  feedbackTemplate: Feedback,
+  form_template: Form,
+  image: Image,
+  like_dislike: LikeDislike,
+  linechart: LineChart,
+  link: File,
+  list: List,
+  listView: ListView,
+  live_agent: () => null,
+  message: PlayableMessage,
+  mini_table: MiniTable,
+  multi_select: MultiSelect,
+  piechart: PieChart,
+  quick_replies: QuickReplies,
+  radioOptionTemplate: RadioOptions,
+  table: Table,
+  video: Video,
+}
+
+export function templateName(template: Template): string {
+  return template.type === 'template' ? read(template.payload.template_type) : template.type
+}
+
+/** How a template is drawn; undefined when only its words can be shown. */
+export function templateView(template: Template): TemplateView | undefined {
+  const name = templateName(template)
+  return Object.hasOwn(views, name) ? views[name] : undefined
+}
+
+/** The words above a template: its own text, not the plain fallback that repeats its options. */
+export function templateWords(template: Template): string {
+  return readFirst(template.payload, ['text', 'heading', 'title', 'text_message'])
+}

@@ -1,0 +1,40 @@
+/** @jsxImportSource preact */
+// Lines over an axis, each named at its end or in the legend, with its points marked.
+import { describeSeries, readSeries, round, scaleOf, seriesColor } from './chart'
+import { Legend } from './pie-chart'
+import { read, type TemplateProps } from './template'
+
+const width = 300
+const height = 150
+const top = 10
+const bottom = 126
+
+export function LineChart({ payload, words }: TemplateProps) {
+  const { axis, series } = readSeries(payload)
+  if (series.length === 0) return null
+  const { low, high } = scaleOf(series)
+  const steps = Math.max(axis.length - 1, 1)
+  const x = (index: number) => round(34 + (index / steps) * (width - 54))
+  const y = (value: number) => round(bottom - ((value - low) / (high - low)) * (bottom - top))
+  const label = `${read(payload.text) || words('chart')}. ${describeSeries(axis, series)}`
+  return (
+    <figure class="chart">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {[low, high].map((value) => (
+          <g key={value}>
+            <line x1="34" x2={width - 20} y1={y(value)} y2={y(value)} class="grid" />
+            <text x="30" y={y(value) + 4} text-anchor="end">{value}</text>
+          </g>
+        ))}
+        {series.map((one, index) => (
+          <g key={index} stroke={seriesColor(index)} fill={seriesColor(index)}>
+            <polyline points={one.values.map((value, at) => `${x(at)},${y(value)}`).join(' ')} class="line" />
+            {one.values.map((value, at) => <circle key={at} cx={x(at)} cy={y(value)} r="2.5" />)}
+          </g>
+        ))}
+        {axis.map((name, index) => <text key={index} x={x(index)} y={height - 6} text-anchor="middle">{name}</text>)}
+      </svg>
+      <Legend entries={series.map((one) => ({ title: one.title, detail: one.labels.at(-1) }))} />
+    </figure>
+  )
+}
