@@ -22,7 +22,10 @@ function tokenTable(embeddings) {
     const row = embeddings.subarray(token * dimensions, (token + 1) * dimensions)
     const scale = row.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0) / 127 || 1
     scales[token] = scale
-    rows.set(row.map((value) => Math.round(value / scale)), token * dimensions)
+    rows.set(
+      row.map((value) => Math.round(value / scale)),
+      token * dimensions,
+    )
   }
   return Buffer.concat([Buffer.from(scales.buffer), Buffer.from(rows.buffer)])
 }

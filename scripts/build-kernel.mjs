@@ -10,7 +10,8 @@ const source = join(root, 'nlu/intents/kernel/kernel.ts')
 
 function stampOf() {
   const hash = createHash('sha256')
-  for (const file of [source, fileURLToPath(import.meta.url), join(root, 'node_modules/assemblyscript/package.json')]) hash.update(readFileSync(file))
+  for (const file of [source, fileURLToPath(import.meta.url), join(root, 'node_modules/assemblyscript/package.json')])
+    hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 
