@@ -1,4 +1,5 @@
 // Table: the union of all features' calls, by key. The server mounts it, the client is typed by it.
+import type { z } from 'zod'
 import type { InputOf, ReplyOf } from './base/call'
 import { accountCalls } from './features/account'
 import { authCalls } from './features/auth'
@@ -45,3 +46,5 @@ export const calls = {
 export type CallKey = keyof typeof calls
 export type CallInput<K extends CallKey> = InputOf<(typeof calls)[K]>
 export type CallReply<K extends CallKey> = ReplyOf<(typeof calls)[K]>
+/** What a caller passes: as the input, with defaulted fields optional. */
+export type CallArguments<K extends CallKey> = z.input<(typeof calls)[K]['input']>

@@ -49,7 +49,7 @@ export const FindIntentReply = z.object({
 
 export const trainingCalls = {
   'training.run': call({
-    method: 'POST', path: '/users/{userId}/builder/sentences/ml/train', access: 'signed-in', starts: 'training.run', touches: ['training', 'job'],
+    method: 'POST', path: '/users/{userId}/builder/sentences/ml/train', access: edit, starts: 'training.run', touches: ['training', 'job'],
     about: 'Starts training; while one runs, the same job is answered.',
     input: z.object({ userId: z.string(), streamId }), reply: Job,
   }),

@@ -16,7 +16,7 @@ export const utteranceCalls = {
     reply: z.object({ status: z.literal('pending').or(z.literal('success')), added: z.number(), duplicates: z.number(), unknownTasks: z.array(z.string()) }),
   }),
   'utterance.create': call({
-    method: 'POST', path: '/users/{userId}/builder/sentences', access: 'signed-in', about: 'Adds one utterance; 409 when it is there already.', touches: ['document'],
+    method: 'POST', path: '/users/{userId}/builder/sentences', access: { permission: 'NATURAL_LANGUAGE', level: 'YES' }, about: 'Adds one utterance; 409 when it is there already.', touches: ['document'],
     input: Sentence.extend({ userId: z.string(), streamId: z.string(), taskId: z.string().optional() }), reply: z.object({ _id: z.string() }).loose(),
   }),
 }

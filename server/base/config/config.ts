@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl?: string
   /** Absolute folder of training and benchmark texts, where the operator has one. */
   corporaFolder?: string
+  /** Hosts in private networks that bots' service calls may reach, lower case. */
+  privateHosts: string[]
 }
 
 type Environment = Record<string, string | undefined>
@@ -24,6 +26,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataFolder: resolve(textOf(environment['PARLEY_DATA']) ?? 'data'),
     databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
     corporaFolder: readFolder(environment['PARLEY_CORPORA']),
+    privateHosts: (textOf(environment['PARLEY_PRIVATE_HOSTS']) ?? '').toLowerCase().split(',').map((host) => host.trim()).filter((host) => host !== ''),
   }
 }
 

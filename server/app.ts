@@ -1,0 +1,65 @@
+// The HTTP server, built from the contract and the features: protection, calls, live socket, API page, the console's and the
+// widget's files. It neither opens the database nor listens; that is main.ts (and a test).
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import { Failure } from '@parley/contract/base/errors'
+import { limits } from '@parley/contract/base/limits'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Machines } from './base/context'
+import { errorHandler, errorReply } from './base/http/errors'
+import { mountCalls } from './base/http/mount'
+import { mountDescription } from './base/http/description'
+import { rewriteUrl } from './base/http/override'
+import { mountPages } from './base/http/pages'
+import { mountLive } from './base/live'
+import { features } from './features/index'
+import { mountSampleServices } from './sample-services'
+
+export interface AppOptions { checkReplies: boolean; distFolder: string }
+
+const socketBytes = 1024 * 1024
+
+export async function buildApp(machines: Machines, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    rewriteUrl: (request) => rewriteUrl(request), bodyLimit: limits.requestBytes, trustProxy: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 }, forceCloseConnections: true,
+  })
+  app.setErrorHandler(errorHandler(machines.log))
+  app.setNotFoundHandler((_, reply) => {
+    const { status, body } = errorReply(new Failure('NOT_FOUND'))
+    void reply.code(status).send(body)
+  })
+  allowEmptyBodies(app)
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' }, crossOriginOpenerPolicy: false })
+  await app.register(cors, { origin: true, credentials: false, methods: ['GET', 'POST', 'PUT', 'DELETE'], maxAge: 600 })
+  await app.register(cookie)
+  await app.register(multipart)
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Failure('TOO_MANY_REQUESTS') })
+  await app.register(websocket, { options: { maxPayload: socketBytes } })
+  mountCalls(app, machines, features, { checkReplies: options.checkReplies })
+  mountLive(app, machines)
+  mountDescription(app)
+  mountSampleServices(app)
+  await mountPages(app, options.distFolder)
+  return app
+}
+
+/** A JSON content type with an empty body means an empty object, and form posts are flat objects. */
+function allowEmptyBodies(app: FastifyInstance): void {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    const text = String(body)
+    if (text.trim() === '') return done(null, {})
+    try {
+      done(null, JSON.parse(text))
+    } catch {
+      done(new Failure('BAD_REQUEST', 'The body is not valid JSON.'))
+    }
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+}

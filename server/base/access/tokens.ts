@@ -1,0 +1,82 @@
+// Access tokens: opaque, stored only as SHA-256, looked up with a small cache that a sign-out clears. Making refresh tokens and
+// deciding who may sign in is the auth feature's.
+import { createHash, randomBytes } from 'node:crypto'
+import { fail } from '@parley/contract/base/errors'
+import type { JsonObject } from '@parley/contract/base/json'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../context'
+
+export type TokenKind = 'access' | 'refresh' | 'end-user' | 'setup' | 'socket'
+
+export interface Token {
+  hash: string
+  kind: TokenKind
+  /** Tokens of one sign-in share it, so that they end together. */
+  family: string
+  userId: string
+  accountId: string
+  botId: string
+  details: JsonObject
+  expiresAt: number
+}
+
+export interface NewToken { kind: TokenKind; family?: string; userId: string; accountId?: string; botId?: string; details?: JsonObject; seconds: number }
+
+const cacheMs = 10_000
+const cache = new LRUCache<string, Token>({ max: 5000, ttl: cacheMs })
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The token itself is answered here once and never stored. */
+export async function issueToken(db: Db, from: NewToken, now: number): Promise<{ token: string; family: string; expiresAt: number }> {
+  const token = randomBytes(32).toString('base64url')
+  const family = from.family ?? randomBytes(12).toString('base64url')
+  const expiresAt = now + from.seconds * 1000
+  await db
+    .insertInto('access_token')
+    .values({
+      hash: hashOf(token), kind: from.kind, family, user_id: from.userId, account_id: from.accountId ?? '', bot_id: from.botId ?? '',
+      details: JSON.stringify(from.details ?? {}), expires_at: new Date(expiresAt),
+    })
+    .execute()
+  return { token, family, expiresAt }
+}
+
+/** undefined for an unknown token; an expired one is still answered, so that the caller can say so. */
+export async function findToken(db: Db, token: string): Promise<Token | undefined> {
+  const hash = hashOf(token)
+  const known = cache.get(hash)
+  if (known) return known
+  const row = await db.selectFrom('access_token').selectAll().where('hash', '=', hash).executeTakeFirst()
+  if (!row) return undefined
+  const found: Token = {
+    hash, kind: row.kind as TokenKind, family: row.family, userId: row.user_id, accountId: row.account_id, botId: row.bot_id, details: row.details,
+    expiresAt: row.expires_at.getTime(),
+  }
+  if (found.kind === 'access' || found.kind === 'end-user') cache.set(hash, found)
+  return found
+}
+
+/** Takes a single-use token: true once, for one caller. */
+export async function useOnce(db: Db, hash: string, now: number): Promise<boolean> {
+  const done = await db.updateTable('access_token').set({ used_at: new Date(now) }).where('hash', '=', hash).where('used_at', 'is', null).executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Ends a whole sign-in. */
+export async function revokeFamily(db: Db, family: string): Promise<void> {
+  await db.deleteFrom('access_token').where('family', '=', family).execute()
+  for (const [hash, token] of cache.entries()) if (token.family === family) cache.delete(hash)
+}
+
+export async function removeExpiredTokens(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('access_token').where('expires_at', '<', new Date(now - 24 * 3600_000)).execute()
+}
+
+/** When an access token ends, by the hash the caller came with. */
+export async function expiryOf(db: Db, tokenHash: string): Promise<Date> {
+  const row = await db.selectFrom('access_token').select('expires_at').where('hash', '=', tokenHash).executeTakeFirst()
+  return row?.expires_at ?? fail('INVALID_ACCESS_TOKEN')
+}

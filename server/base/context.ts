@@ -1,0 +1,82 @@
+// What a handler is given: who calls, in which account, on which bot, and the few machines of the server it may use.
+// Writing goes through `write`, so that what must happen after the commit happens only then.
+import { type ErrorName, fail } from '@parley/contract/base/errors'
+import type { Permissions } from '@parley/contract/base/access'
+import type { Kysely, Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import type { Bus } from './bus/bus'
+import type { Config } from './config/config'
+import type { Tables } from './database/tables'
+import type { Files } from './files/files'
+import type { Jobs } from './jobs/jobs'
+import type { ServiceRules } from './ports/service'
+import type { Sandbox } from './sandbox/sandbox'
+import type { Engine } from './understanding/engine'
+import type { Trainer } from './understanding/trainer'
+
+export type Db = Kysely<Tables>
+
+/** Machines that live as long as the server. */
+export interface Machines {
+  config: Config
+  db: Db
+  pool: Pool
+  databaseUrl: string
+  bus: Bus
+  files: Files
+  jobs: Jobs
+  engine: Engine
+  trainer: Trainer
+  sandbox: Sandbox
+  serviceRules: ServiceRules
+  now(): number
+  log: Log
+}
+
+/** Failures of the outside world and our own; never the user's. */
+export interface Log {
+  info(message: string, details?: object): void
+  warn(message: string, details?: object): void
+  error(message: string, error: unknown): void
+}
+
+export interface Actor { userId: string; name: string; accountId: string; tokenHash: string; kind: 'developer' | 'end-user'; botId: string }
+
+/** A transaction with what is to follow its commit. */
+export interface Tx { db: Transaction<Tables>; afterCommit(run: () => void | Promise<void>): void }
+
+export interface Ctx extends Machines {
+  actor: Actor | null
+  /** The bot of the path, checked to be the caller's to see; '' where the path names none. */
+  botId: string
+  permissions: Permissions
+  request: RequestFacts
+  write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export interface RequestFacts {
+  address: string
+  origin: string
+  cookies: Record<string, string | undefined>
+  language: string
+  setCookie(name: string, value: string, maxAgeSeconds: number): void
+}
+
+/** The caller, or the failure that an absent one deserves. */
+export function actorOf(ctx: Pick<Ctx, 'actor'>, otherwise: ErrorName = 'INVALID_ACCESS_TOKEN'): Actor {
+  return ctx.actor ?? fail(otherwise)
+}
+
+/** Runs a transaction, then what it left to be done after the commit, in order. */
+export async function write<T>(db: Db, log: Log, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const after: (() => void | Promise<void>)[] = []
+  const result = await db.transaction().execute((transaction) => run({ db: transaction, afterCommit: (next) => after.push(next) }))
+  for (const next of after) {
+    try {
+      await next()
+    } catch (error) {
+      log.error('What follows a commit failed', error)
+    }
+  }
+  return result
+}

@@ -1,0 +1,135 @@
+// The tables of the bot document: reading objects and operations, and writing one changed object with its operation.
+// What an edit means, and what may be edited, is apply.ts and undo.ts.
+import { fail } from '@parley/contract/base/errors'
+import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
+import { type BotDocument, type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
+import type { Selectable } from 'kysely'
+import type { Db } from '../context'
+import type { ObjectRow, ObjectState, OperationRow } from '../database/tables'
+
+export interface Author { id: string; name: string }
+
+/** A batch being written: what every operation of it shares. */
+export interface Writing { botId: string; batchId: string; label: string; author: Author; undoes: string; at: Date }
+
+function kindOf(text: string): ObjectKind {
+  return isObjectKind(text) ? text : fail('SOMETHING_WRONG', `An object of an unknown kind: ${text}`)
+}
+
+/** Rows were written through the kind's schema; reading parses again, so that a field added since has its default. */
+export function objectOf(row: Selectable<ObjectRow>): BotObject {
+  const kind = kindOf(row.kind)
+  return { id: row.id, kind, parentId: row.parent_id, rev: row.rev, data: objectTypes[kind].schema.parse(row.data) }
+}
+
+export async function listObjects(db: Db, botId: string, kinds: readonly ObjectKind[] = []): Promise<BotObject[]> {
+  let query = db.selectFrom('object').selectAll().where('bot_id', '=', botId).orderBy('id')
+  if (kinds.length > 0) query = query.where('kind', 'in', [...kinds])
+  return (await query.execute()).map(objectOf)
+}
+
+export async function readDocument(db: Db, botId: string, kinds: readonly ObjectKind[] = []): Promise<BotDocument> {
+  const bot = await db.selectFrom('bot').select('rev').where('id', '=', botId).executeTakeFirst()
+  if (!bot) fail('NOT_FOUND', 'There is no such bot.')
+  return { botId, rev: bot.rev, objects: await listObjects(db, botId, kinds) }
+}
+
+export async function findObject(db: Db, botId: string, id: string): Promise<BotObject | undefined> {
+  const row = await db.selectFrom('object').selectAll().where('bot_id', '=', botId).where('id', '=', id).executeTakeFirst()
+  return row ? objectOf(row) : undefined
+}
+
+export async function childrenOf(db: Db, botId: string, id: string): Promise<BotObject[]> {
+  const rows = await db.selectFrom('object').selectAll().where('bot_id', '=', botId).where('parent_id', '=', id).orderBy('id').execute()
+  return rows.map(objectOf)
+}
+
+/** Takes the document for this transaction and answers with its revision. */
+export async function lockDocument(db: Db, botId: string): Promise<number> {
+  const row = await db.selectFrom('bot').select('rev').where('id', '=', botId).forUpdate().executeTakeFirst()
+  return row?.rev ?? fail('NOT_FOUND', 'There is no such bot.')
+}
+
+export async function setRevision(db: Db, writing: Writing, rev: number): Promise<void> {
+  await db.updateTable('bot').set({ rev, changed_at: writing.at, changed_by: writing.author.name }).where('id', '=', writing.botId).execute()
+}
+
+/** Brings an object to a state and records the operation. `after` null removes it. */
+export async function writeObject(db: Db, writing: Writing, seq: number, position: number, object: { id: string; kind: ObjectKind }, before: ObjectState | null, after: ObjectState | null): Promise<Operation> {
+  if (after === null) await db.deleteFrom('object').where('bot_id', '=', writing.botId).where('id', '=', object.id).execute()
+  else {
+    const row = { parent_id: after.parentId, rev: seq, data: JSON.stringify(after.data) }
+    await db
+      .insertInto('object')
+      .values({ bot_id: writing.botId, id: object.id, kind: object.kind, ...row })
+      .onConflict((conflict) => conflict.columns(['bot_id', 'id']).doUpdateSet(row))
+      .execute()
+  }
+  await db
+    .insertInto('operation')
+    .values({
+      bot_id: writing.botId, seq, batch_id: writing.batchId, position, label: writing.label, object_id: object.id, kind: object.kind,
+      before: before && JSON.stringify(before), after: after && JSON.stringify(after), actor_id: writing.author.id, actor_name: writing.author.name,
+      at: writing.at, undoes: writing.undoes,
+    })
+    .execute()
+  return {
+    seq, batchId: writing.batchId, label: writing.label, objectId: object.id, kind: object.kind, before, after,
+    actorId: writing.author.id, actorName: writing.author.name, at: writing.at.getTime(),
+  }
+}
+
+export function operationOf(row: Selectable<OperationRow>): Operation {
+  return {
+    seq: row.seq, batchId: row.batch_id, label: row.label, objectId: row.object_id, kind: kindOf(row.kind), before: row.before, after: row.after,
+    actorId: row.actor_id, actorName: row.actor_name, at: row.at.getTime(),
+  }
+}
+
+export async function operationsOfBatch(db: Db, botId: string, batchId: string): Promise<Operation[]> {
+  const rows = await db.selectFrom('operation').selectAll().where('bot_id', '=', botId).where('batch_id', '=', batchId).orderBy('seq').execute()
+  return rows.map(operationOf)
+}
+
+export async function operationsSince(db: Db, botId: string, since: number, most = 1000): Promise<Operation[]> {
+  const rows = await db.selectFrom('operation').selectAll().where('bot_id', '=', botId).where('seq', '>', since).orderBy('seq').limit(most).execute()
+  return rows.map(operationOf)
+}
+
+/** A batch of this author that still stands. `kind` says whether one done (to undo) or one taken back (to redo) is wanted. */
+export async function lastBatch(db: Db, botId: string, actorId: string, kind: 'done' | 'undone'): Promise<{ batchId: string; label: string; undoes: string; seq: number } | undefined> {
+  const row = await db
+    .selectFrom('operation')
+    .select(['batch_id', 'label', 'undoes', 'seq'])
+    .where('bot_id', '=', botId)
+    .where('actor_id', '=', actorId)
+    .where('undone_by', '=', '')
+    .where('undoes', kind === 'done' ? '=' : '<>', '')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  return row && { batchId: row.batch_id, label: row.label, undoes: row.undoes, seq: row.seq }
+}
+
+export async function markUndone(db: Db, botId: string, batchId: string, by: string): Promise<void> {
+  await db.updateTable('operation').set({ undone_by: by }).where('bot_id', '=', botId).where('batch_id', '=', batchId).execute()
+}
+
+export async function lastSequence(db: Db, botId: string): Promise<number> {
+  const row = await db.selectFrom('bot').select('rev').where('id', '=', botId).executeTakeFirst()
+  return row?.rev ?? fail('NOT_FOUND', 'There is no such bot.')
+}
+
+/** Newest first; limit -1 gives all. */
+export async function listChanges(db: Db, botId: string, offset: number, limit: number): Promise<{ operations: Operation[]; total: number }> {
+  let query = db.selectFrom('operation').selectAll().where('bot_id', '=', botId).orderBy('seq', 'desc').offset(offset)
+  if (limit >= 0) query = query.limit(limit)
+  const counted = await db.selectFrom('operation').select((eb) => eb.fn.countAll<number>().as('total')).where('bot_id', '=', botId).executeTakeFirstOrThrow()
+  return { operations: (await query.execute()).map(operationOf), total: counted.total }
+}
+
+/** Operations after a revision, how many. */
+export async function countChanges(db: Db, botId: string, since: number, kinds: readonly ObjectKind[] = []): Promise<number> {
+  let query = db.selectFrom('operation').select((eb) => eb.fn.countAll<number>().as('total')).where('bot_id', '=', botId).where('seq', '>', since)
+  if (kinds.length > 0) query = query.where('kind', 'in', [...kinds])
+  return (await query.executeTakeFirstOrThrow()).total
+}

@@ -1,0 +1,15 @@
+// What a feature gives the server: one handler for each of its calls, and the jobs it can do. Four words, no logic.
+import type { CallInput, CallKey, CallReply } from '@parley/contract/calls'
+import type { Ctx } from '../context'
+import type { JobKind } from '../jobs/jobs'
+
+export type Handler<K extends CallKey> = (ctx: Ctx, input: CallInput<K>) => Promise<CallReply<K>>
+
+/** Handlers of every call whose key starts with the feature's name. */
+export type Handlers<F extends string> = { [K in Extract<CallKey, `${F}.${string}`>]: Handler<K> }
+
+export interface Feature {
+  name: string
+  handlers: Partial<{ [K in CallKey]: Handler<K> }>
+  jobs?: JobKind[]
+}

@@ -1,0 +1,40 @@
+// From a request to the one flat input of its call: path parameters over body over query, then the call's own schema.
+// Multipart bodies are stored to a temporary file first; nothing here knows what a call means.
+import type { Call } from '@parley/contract/base/call'
+import { pathParameters } from '@parley/contract/base/call'
+import { fail } from '@parley/contract/base/errors'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { readUpload } from './upload'
+
+export async function readInput(call: Call, path: string, request: FastifyRequest): Promise<unknown> {
+  const given = { ...record(request.query), ...(await bodyOf(call, request)), ...parameters(path, request) }
+  const parsed = call.input.safeParse(given)
+  if (!parsed.success) refuse(parsed.error)
+  return parsed.data
+}
+
+async function bodyOf(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (call.method === 'GET') return {}
+  if (call.body === 'multipart') return readUpload(request)
+  if (call.body === 'array') return { items: request.body }
+  if (request.body === undefined || request.body === null) return {}
+  if (typeof request.body !== 'object' || Array.isArray(request.body)) fail('BAD_REQUEST', 'The body must be a JSON object.')
+  return record(request.body)
+}
+
+function parameters(path: string, request: FastifyRequest): Record<string, unknown> {
+  const values = record(request.params)
+  return Object.fromEntries(pathParameters(path).map((name) => [name, values[name]]))
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function refuse(error: z.ZodError): never {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues.slice(0, 20)) fields[issue.path.join('.') || 'body'] ??= issue.message
+  const [name, text] = Object.entries(fields)[0] ?? ['body', 'is not valid']
+  fail('INVALID_INPUT', `${name}: ${text}`, fields)
+}

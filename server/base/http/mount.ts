@@ -1,0 +1,85 @@
+// Walks the contract and mounts a route for each call: parse, sign-in, account, permission, handler, reply. No feature
+// registers a route by hand.
+import type {} from '@fastify/cookie'
+import type {} from '@fastify/rate-limit'
+import type { Access } from '@parley/contract/base/access'
+import type { Call } from '@parley/contract/base/call'
+import { fail } from '@parley/contract/base/errors'
+import { limits } from '@parley/contract/base/limits'
+import { calls, type CallKey } from '@parley/contract/calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actorFrom, checkCaller, checkLevel, permissionsOn } from '../access/access'
+import { type Actor, type Ctx, type Machines, write } from '../context'
+import type { Feature } from './handler'
+import { readInput } from './input'
+
+type AnyHandler = (ctx: Ctx, input: never) => Promise<unknown>
+
+export interface MountOptions {
+  /** Checks each reply against the contract: in tests and development. */
+  checkReplies: boolean
+}
+
+export function mountCalls(app: FastifyInstance, machines: Machines, features: Feature[], options: MountOptions): void {
+  const handlers = new Map<string, AnyHandler>()
+  for (const feature of features) for (const [key, handler] of Object.entries(feature.handlers)) handlers.set(key, handler as AnyHandler)
+  for (const key of Object.keys(calls) as CallKey[]) {
+    const call: Call = calls[key]
+    const handler = handlers.get(key)
+    if (!handler) throw new Error(`The call ${key} has no handler`)
+    for (const place of [{ path: call.path, method: call.method }, ...(call.alsoAt ?? [])]) {
+      app.route({
+        method: place.method ?? call.method,
+        url: `/api${place.path.replace(/\{(\w+)\}/g, ':$1')}`,
+        bodyLimit: call.maxBytes ?? limits.requestBytes,
+        handler: answer(key, call, place.path, handler, machines, options),
+        ...(call.perMinute ? { config: { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } } : {}),
+      })
+    }
+  }
+}
+
+function answer(key: string, call: Call, path: string, handler: AnyHandler, machines: Machines, options: MountOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const actor = call.access === 'public' ? null : await actorFrom(machines.db, header(request, 'authorization'), header(request, 'accountid') ?? '', machines.now())
+    checkCaller(call.access, actor)
+    const input = await readInput(call, path, request)
+    const ctx = await contextFor(call.access, actor, input, request, reply, machines)
+    const result = await handler(ctx, input as never)
+    if (options.checkReplies) checkReply(key, call, result)
+    return reply.header('cache-control', 'no-store').send(result)
+  }
+}
+
+async function contextFor(access: Access, actor: Actor | null, input: unknown, request: FastifyRequest, reply: FastifyReply, machines: Machines): Promise<Ctx> {
+  const botId = textOf(input, 'streamId')
+  const userId = textOf(input, 'userId')
+  if (actor?.kind === 'developer' && userId !== '' && userId !== actor.userId) fail('NO_PERMISSION')
+  const named = botId !== '' && actor?.kind === 'developer'
+  const permissions = named && typeof access !== 'string' ? await permissionsOn(machines.db, actor, botId) : {}
+  checkLevel(access, permissions)
+  return {
+    ...machines, actor, botId, permissions,
+    request: {
+      address: request.ip, origin: `${request.protocol}://${request.host}`, cookies: request.cookies, language: header(request, 'app-language') ?? 'en',
+      setCookie: (name, value, maxAge) =>
+        void reply.setCookie(name, value, { path: '/api', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge }),
+    },
+    write: (run) => write(machines.db, machines.log, run),
+  }
+}
+
+function checkReply(key: string, call: Call, result: unknown): void {
+  const parsed = call.reply.safeParse(result)
+  if (!parsed.success) throw new Error(`The reply of ${key} is not what the contract says: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`)
+}
+
+function textOf(input: unknown, name: string): string {
+  const value = typeof input === 'object' && input !== null && name in input ? (input as Record<string, unknown>)[name] : ''
+  return typeof value === 'string' ? value : ''
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

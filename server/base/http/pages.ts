@@ -1,0 +1,35 @@
+// The built files people open: the console below /builder, the end user's page below /chat, the widget's script. Each page is one
+// file for all its addresses; what belongs to it is found by its content-hashed name and kept for a year.
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const consolePolicy =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; font-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; frame-ancestors 'self'"
+const yearSeconds = 31_536_000
+
+export async function mountPages(app: FastifyInstance, distFolder: string): Promise<void> {
+  await mountFolder(app, join(distFolder, 'console'), '/builder/')
+  await mountFolder(app, join(distFolder, 'widget'), '/widget/')
+  const consolePage = join(distFolder, 'console', 'index.html')
+  const chatPage = join(distFolder, 'widget', 'page', 'index.html')
+  app.get('/', (_, reply) => reply.redirect('/builder/'))
+  app.get('/builder', (_, reply) => reply.redirect('/builder/'))
+  app.get('/chat/:botId', (_, reply) => sendPage(reply, chatPage))
+  app.get('/builder/*', (_, reply) => sendPage(reply, consolePage))
+}
+
+async function mountFolder(app: FastifyInstance, root: string, prefix: string): Promise<void> {
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root, prefix, wildcard: false, index: false, decorateReply: false,
+    setHeaders: (response, path) => void response.setHeader('cache-control', /\/assets\//.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'),
+  })
+}
+
+async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  if (!existsSync(file)) return reply.code(503).type('text/plain').send('This page is not built yet. Run npm start.')
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', consolePolicy).header('cache-control', 'no-cache').send(await readFile(file))
+}

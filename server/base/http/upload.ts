@@ -1,0 +1,36 @@
+// A multipart upload into a temporary file, bounded in size. The file part may be base64 text, as the public web client sends it.
+import type {} from '@fastify/multipart'
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fail } from '@parley/contract/base/errors'
+import { limits } from '@parley/contract/base/limits'
+import type { FastifyRequest } from 'fastify'
+
+/** The form's fields with `file: {name, type, path, bytes}`; whoever handles the call moves or removes the file. */
+export async function readUpload(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {}
+  for await (const part of request.parts({ limits: { fileSize: limits.fileBytes, files: 2, fields: 30 } })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value
+      continue
+    }
+    const content = await part.toBuffer()
+    if (part.file.truncated) fail('TOO_LARGE')
+    if (part.fieldname !== 'file') continue
+    const bytes = part.encoding === 'base64' ? Buffer.from(content.toString('latin1'), 'base64') : content
+    fields['file'] = await keep(part.filename, part.mimetype, bytes)
+  }
+  return fields
+}
+
+async function keep(name: string, type: string, bytes: Buffer): Promise<object> {
+  const path = join(tmpdir(), `parley-upload-${randomUUID()}`)
+  await writeFile(path, bytes, { mode: 0o600 })
+  return { name, type, path, bytes: bytes.length }
+}
+
+export async function removeUpload(path: string): Promise<void> {
+  await rm(path, { force: true })
+}

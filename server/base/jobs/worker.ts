@@ -1,0 +1,71 @@
+// Runs queued jobs in this server: takes one, tells its progress, keeps its result or the sentence of its failure.
+// A job cut off by a kill is taken up again by the queue; what a job does must bear being done twice.
+import { Logger, makeWorkerUtils, run, type Runner } from 'graphile-worker'
+import { Failure } from '@parley/contract/base/errors'
+import type { Json } from '@parley/contract/base/json'
+import { z } from 'zod'
+import type { Db, Machines } from '../context'
+import type { JobKind } from './jobs'
+
+const progressMs = 250
+const Payload = z.object({ jobId: z.string() })
+
+/** Makes or updates the queue's own tables. Run once before the server takes requests. */
+export async function prepareQueue(databaseUrl: string): Promise<void> {
+  const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: quietLogger() })
+  await utils.migrate()
+  await utils.release()
+}
+
+export async function startWorker(machines: Machines, kinds: Map<string, JobKind>): Promise<{ stop(): Promise<void> }> {
+  const runner: Runner = await run({
+    pgPool: machines.pool, concurrency: 2, pollInterval: 1000, noHandleSignals: true, logger: quietLogger(),
+    taskList: { run: async (payload, helpers) => runJob(machines, kinds, Payload.parse(payload).jobId, helpers.job.attempts >= helpers.job.max_attempts) },
+  })
+  return { stop: () => runner.stop() }
+}
+
+async function runJob(machines: Machines, kinds: Map<string, JobKind>, jobId: string, last: boolean): Promise<void> {
+  const { db } = machines
+  const row = await db.selectFrom('job').selectAll().where('id', '=', jobId).where('state', 'in', ['queued', 'running']).executeTakeFirst()
+  if (!row) return
+  const kind = kinds.get(row.kind)
+  if (!kind) return end(machines, jobId, 'failed', null, `There is no job ${row.kind}.`)
+  await update(machines, jobId, { state: 'running', started_at: new Date(machines.now()) })
+  let told = 0
+  try {
+    const result = await kind.run(machines, {
+      id: jobId, botId: row.bot_id, input: row.input,
+      progress: (done, total, step, unit = '') => {
+        const now = Date.now()
+        if (now - told < progressMs && done < total) return
+        told = now
+        update(machines, jobId, { done, total, step, unit }).catch((error) => machines.log.error('A job’s progress was not kept', error))
+      },
+      stopAsked: async () => (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked ?? true,
+    })
+    const stopped = (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked === true
+    await end(machines, jobId, stopped ? 'stopped' : 'done', result, '')
+  } catch (error) {
+    if (error instanceof Failure) return end(machines, jobId, 'failed', null, error.message)
+    machines.log.error(`The job ${row.kind} failed`, error)
+    if (last) return end(machines, jobId, 'failed', null, 'Something went wrong! Try again later.')
+    await update(machines, jobId, { state: 'queued' })
+    throw error
+  }
+}
+
+async function end(machines: Machines, jobId: string, state: string, result: Json, error: string): Promise<void> {
+  await update(machines, jobId, { state, result: JSON.stringify(result), error, ended_at: new Date(machines.now()) })
+}
+
+interface Change { state?: string; done?: number; total?: number; step?: string; unit?: string; result?: string | null; error?: string; started_at?: Date; ended_at?: Date }
+
+async function update({ db, bus }: { db: Db; bus: Machines['bus'] }, jobId: string, change: Change): Promise<void> {
+  const row = await db.updateTable('job').set(change).where('id', '=', jobId).returning(['bot_id', 'state', 'done', 'total', 'step']).executeTakeFirst()
+  if (row) bus.publish({ type: 'job', botId: row.bot_id, jobId, state: row.state, done: row.done, total: row.total, step: row.step })
+}
+
+function quietLogger() {
+  return new Logger(() => () => undefined)
+}

@@ -1,0 +1,33 @@
+// Which addresses a bot's service calls may reach: the public internet, hosts the operator named, and this server's own sample
+// services. Private, loopback and link-local addresses are refused, also after a redirect and whatever a name resolves to.
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+const refused = new BlockList()
+for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4]] as const) {
+  refused.addSubnet(net, bits, 'ipv4')
+}
+for (const [net, bits] of [['::', 128], ['::1', 128], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8], ['64:ff9b::', 96]] as const) refused.addSubnet(net, bits, 'ipv6')
+
+export function isRefused(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return refused.check(mapped, 'ipv4')
+  const family = isIP(address)
+  return family === 0 ? true : refused.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+export class RefusedAddress extends Error {}
+
+/** A resolver for one request that answers only with addresses that may be reached. */
+export function guardedLookup(hostname: string, allowed: ReadonlySet<string>): LookupFunction {
+  return (name, options, callback) => {
+    lookup(name, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '', 0)
+      const usable = allowed.has(hostname.toLowerCase()) ? found : found.filter(({ address }) => !isRefused(address))
+      const [first] = usable
+      if (!first) return callback(new RefusedAddress(`${hostname} is a private address`), '', 0)
+      if (options.all) return callback(null, usable)
+      callback(null, first.address, first.family)
+    })
+  }
+}

@@ -1,0 +1,45 @@
+// Fills the runtime's ports for one turn: understanding from the bot's model, entities, services, scripts, clock and chance.
+import { newId } from '@parley/contract/base/ids'
+import { limits } from '@parley/contract/base/limits'
+import type { Understanding } from '@parley/contract/base/understand'
+import type { EntityKindId } from '@parley/contract/base/ids'
+import { extract } from '@parley/nlu/entities/extract'
+import type { CompiledBot } from '@parley/runtime/compile'
+import type { Ports } from '@parley/runtime/ports'
+import type { Sandbox } from '../sandbox/sandbox'
+import type { Engine } from '../understanding/engine'
+import { callService, type ServiceRules } from './service'
+
+export interface PortMachines { engine: Engine; sandbox: Sandbox; rules: ServiceRules }
+
+/** Model hash by language; the bot's default language stands in for one without a model. */
+export type Models = Record<string, string>
+
+/** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. */
+export function portsFor(bot: CompiledBot, models: Models, machines: PortMachines, options: { explain: boolean; now?: () => number }): Ports {
+  const now = options.now ?? Date.now
+  return {
+    async understand({ text, language }) {
+      const hash = models[language] ?? models[bot.defaultLanguage] ?? ''
+      const answer = await machines.engine.understand(hash, text.slice(0, limits.utteranceChars), { explain: options.explain })
+      return answer ?? nothingUnderstood(text, language)
+    },
+    async extract({ text, entityId, language, timezone, now: at, prompted }) {
+      const entity = bot.entities.get(entityId)
+      if (!entity) return []
+      const kind = entity.type as EntityKindId
+      const found = extract(kind, text.slice(0, limits.utteranceChars), entity.settings, { language, timezone, now: at, prompted })
+      return found.map(({ start, end, value, score, alternatives }) => ({ entityId, kind, start, end, text: text.slice(start, end), value, score, ...(alternatives ? { alternatives } : {}) }))
+    },
+    service: (request) => callService(request, machines.rules),
+    script: (request) => machines.sandbox.run(request),
+    now,
+    random: Math.random,
+    messageId: () => newId('message'),
+  }
+}
+
+/** A bot without a model understands nothing, and says so. */
+function nothingUnderstood(text: string, language: string): Understanding {
+  return { text, language, modelHash: '', outcome: 'none', candidates: [], inScope: { score: 0, threshold: 0 }, entities: [], micros: 0 }
+}

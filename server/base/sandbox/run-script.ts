@@ -1,0 +1,107 @@
+// Runs one script in QuickJS: a WebAssembly memory with a hard cap, a deadline checked between instructions, JSON in and out.
+// A script that cannot be interrupted is the pool's to stop, by ending the worker.
+import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type QuickJSWASMModule, RELEASE_SYNC, shouldInterruptAfterDeadline } from 'quickjs-emscripten'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { ScriptReply } from '@parley/runtime/ports'
+import { prelude } from './prelude'
+import type { RunMessage } from './protocol'
+
+const pageBytes = 65_536
+const initialPages = 256
+const stackBytes = 512 * 1024
+const logLines = 200
+
+export async function loadModule(memoryBytes: number): Promise<QuickJSWASMModule> {
+  const wasmMemory = new WebAssembly.Memory({ initial: initialPages, maximum: Math.max(initialPages, Math.ceil(memoryBytes / pageBytes)) })
+  return newQuickJSWASMModuleFromVariant(newVariant(RELEASE_SYNC, { wasmMemory }))
+}
+
+export interface Outcome { reply: ScriptReply; broken: boolean }
+
+export function runScript(module: QuickJSWASMModule, { request, limits }: RunMessage, onProgress: () => void): Outcome {
+  const printed: string[] = []
+  const logs: string[] = []
+  let deadline = Date.now() + limits.ms
+  const runtime = module.newRuntime()
+  runtime.setMaxStackSize(stackBytes)
+  runtime.setInterruptHandler(() => shouldInterruptAfterDeadline(deadline)(runtime))
+  const context = runtime.newContext()
+  try {
+    giveHost(context, {
+      scope: () => JSON.stringify(request.scope), seed: () => request.seed, now: () => request.now,
+      print: (text) => void (printed.length < logLines && printed.push(text)), log: (text) => void (logs.length < logLines && logs.push(text)),
+      progress: () => {
+        deadline = Math.max(deadline, Date.now() + limits.extendedMs - limits.ms)
+        onProgress()
+      },
+    })
+    evaluate(context, prelude, 'prelude')
+    evaluate(context, `(function () {${request.source}\n})()`, 'script')
+    const pending = runtime.executePendingJobs(1000)
+    pending.dispose()
+    const text = evaluate(context, '__finish()', 'script')
+    if (text.length > limits.resultBytes) return { reply: { ok: false, failure: 'too-large', text: 'The script left more in the context than is allowed.', printed }, broken: false }
+    return { reply: { ok: true, scope: JSON.parse(text) as JsonObject, printed, logs }, broken: false }
+  } catch (error) {
+    return outcomeOf(error, printed, Date.now() >= deadline)
+  } finally {
+    dispose(context, runtime)
+  }
+}
+
+class ScriptError extends Error {
+  constructor(message: string, readonly line: number | undefined, readonly kind: string) {
+    super(message)
+  }
+}
+
+function outcomeOf(error: unknown, printed: string[], late: boolean): Outcome {
+  if (late) return { reply: { ok: false, failure: 'timeout', text: 'The script took too long and was stopped.', printed }, broken: false }
+  if (!(error instanceof ScriptError)) return { reply: { ok: false, failure: 'memory', text: 'The script used too much memory and was stopped.', printed }, broken: true }
+  const outOfMemory = /out of memory/i.test(error.message)
+  if (outOfMemory) return { reply: { ok: false, failure: 'memory', text: 'The script used too much memory and was stopped.', printed }, broken: true }
+  return { reply: { ok: false, failure: 'error', text: `${error.kind}: ${error.message}`, line: error.line, printed }, broken: false }
+}
+
+/** The value as text; throws what the script threw. */
+function evaluate(context: QuickJSContext, source: string, file: string): string {
+  const result = context.evalCode(source, `${file}.js`)
+  if (!result.error) {
+    const text = context.typeof(result.value) === 'string' ? context.getString(result.value) : ''
+    result.value.dispose()
+    return text
+  }
+  const thrown: unknown = context.dump(result.error)
+  result.error.dispose()
+  const details = typeof thrown === 'object' && thrown !== null ? thrown : { message: String(thrown) }
+  const text = (name: string): string => (name in details ? String((details as Record<string, unknown>)[name]) : '')
+  const line = /script\.js:(\d+)/.exec(text('stack'))?.[1]
+  throw new ScriptError(text('message'), line === undefined ? undefined : Number(line), text('name') || 'Error')
+}
+
+type Host = Record<string, (text: string) => string | number | void>
+
+function giveHost(context: QuickJSContext, host: Host): void {
+  const object = context.newObject()
+  for (const [name, run] of Object.entries(host)) {
+    const handle = context.newFunction(name, (argument) => {
+      const value = run(argument ? context.getString(argument) : '')
+      if (typeof value === 'string') return context.newString(value)
+      return typeof value === 'number' ? context.newNumber(value) : context.undefined
+    })
+    context.setProp(object, name, handle)
+    handle.dispose()
+  }
+  context.setProp(context.global, '__host', object)
+  object.dispose()
+}
+
+/** After running out of memory QuickJS cannot be taken down in order; its module is thrown away with the worker. */
+function dispose(context: QuickJSContext, runtime: ReturnType<QuickJSWASMModule['newRuntime']>): void {
+  try {
+    context.dispose()
+    runtime.dispose()
+  } catch {
+    return
+  }
+}

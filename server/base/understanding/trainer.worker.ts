@@ -1,0 +1,56 @@
+// The worker that trains: keeps embeddings and the last few trainings in memory, so that a small change is added to what is
+// already learnt. It ends itself through its owner when it has been idle.
+import { parentPort } from 'node:worker_threads'
+import type { Encoder } from '@parley/nlu/encoder/embedding'
+import type { EmbeddingCache } from '@parley/nlu/encoder/embedding-cache'
+import { createEncoder } from '@parley/nlu/encoder/encoder'
+import { crossValidate } from '@parley/nlu/evaluate/cross-validate'
+import { saveModel } from '@parley/nlu/model-file'
+import { train, type TrainingState } from '@parley/nlu/train'
+import { trainIncrement } from '@parley/nlu/train-increment'
+import type { TrainingSet } from '@parley/nlu/training-set'
+import { LRUCache } from 'lru-cache'
+import type { FromTrainer, TrainMessage } from './protocol'
+
+const port = parentPort
+if (!port) throw new Error('Training runs as a worker')
+const tell = (message: FromTrainer): void => port.postMessage(message)
+const kept = new LRUCache<string, Uint8Array>({ max: 30_000 })
+const states = new LRUCache<string, TrainingState>({ max: 4 })
+const cache: EmbeddingCache = {
+  get: async (keys) => new Map(keys.flatMap((key): [string, Uint8Array][] => {
+    const bytes = kept.get(key)
+    return bytes ? [[key, bytes]] : []
+  })),
+  put: async (entries) => {
+    for (const [key, bytes] of entries) kept.set(key, bytes)
+  },
+}
+const fewForFolds = 5
+const folds = 5
+let encoder: Promise<Encoder> | undefined
+
+port.on('message', (message: TrainMessage) => {
+  work(message).catch((error: unknown) => tell({ id: message.id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+})
+
+async function work({ id, key, set, encoderFolder, seed, fresh }: TrainMessage): Promise<void> {
+  const started = Date.now()
+  const english = set.language === 'en' || set.language.startsWith('en_')
+  if (english) encoder ??= createEncoder(encoderFolder)
+  const used = english ? ((await encoder) ?? null) : null
+  const before = fresh ? undefined : states.get(key)
+  const increment = before ? await trainIncrement(before, set, used, { cache }) : undefined
+  const result = increment ?? (await train(set, used, { seed, cache, onProgress: (done, total, step) => tell({ id, progress: { done, total, step } }) }))
+  states.set(key, result.state)
+  tell({ id, progress: { done: 90, total: 100, step: 'measuring quality' } })
+  const quality = enoughForFolds(set) ? await crossValidate(set, used, folds, { seed, cache }) : null
+  const bytes = saveModel(result.model)
+  tell({ id, trained: { bytes, quality, incremental: increment !== undefined && increment !== null, ms: Date.now() - started } })
+}
+
+/** Quality is measured where every intent can be held out in part (reference: at least five sentences an intent). */
+function enoughForFolds(set: TrainingSet): boolean {
+  const counts = set.intents.map(({ utterances }) => utterances.length).filter((count) => count > 0)
+  return counts.length >= 2 && counts.filter((count) => count >= fewForFolds).length >= 2
+}

@@ -1,0 +1,46 @@
+// Users and their accounts as the profile and the accounts list show them.
+import { fail } from '@parley/contract/base/errors'
+import type { AppControls, Profile } from '@parley/contract/features/account'
+import { sql } from 'kysely'
+import type { Db } from '../../base/context'
+
+export async function readProfile(db: Db, userId: string, accountId: string): Promise<Profile> {
+  const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
+  if (!row) fail('INVALID_ACCESS_TOKEN')
+  return {
+    id: row.id, orgId: accountId, emailId: row.email, fName: row.first_name, lName: row.last_name, jTitle: row.job_title, dept: row.department, sourceType: 'local',
+    additionalFields: {}, isFirstTimeLogin: row.first_login, licenseType: 'full', koreUserInfo: {}, personalInfo: { language: row.language },
+    hasPassword: row.password_hash !== null, preferences: row.preferences,
+  }
+}
+
+export interface ProfileChange { first_name?: string; last_name?: string; job_title?: string; department?: string; email?: string; language?: string }
+
+export async function updateUser(db: Db, userId: string, change: ProfileChange): Promise<void> {
+  if (Object.keys(change).length > 0) await db.updateTable('app_user').set(change).where('id', '=', userId).execute()
+}
+
+export async function mergePreferences(db: Db, userId: string, preferences: Record<string, string>): Promise<void> {
+  await sql`update app_user set preferences = preferences || ${JSON.stringify(preferences)}::jsonb where id = ${userId}`.execute(db)
+}
+
+export async function passwordHashOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+export async function setPasswordHash(db: Db, userId: string, hash: string): Promise<void> {
+  await db.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute()
+}
+
+export async function listAccounts(db: Db, userId: string): Promise<AppControls['associatedAccounts']> {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .select(['account.id', 'account.name', 'account.account_type', 'membership.is_developer', 'membership.is_default'])
+    .where('membership.user_id', '=', userId)
+    .orderBy('membership.is_default', 'desc')
+    .orderBy('account.name')
+    .execute()
+  return rows.map((row) => ({ accountId: row.id, accountName: row.name, accountType: row.account_type, isDeveloper: row.is_developer, idp: '', tfa: { enable: false } }))
+}

@@ -1,0 +1,23 @@
+// Answers the auth calls; the rules are in service.ts.
+import { expiryOf } from '../../base/access/tokens'
+import { actorOf } from '../../base/context'
+import type { Handlers } from '../../base/http/handler'
+import { claimLink, refresh, signIn, signOut } from './service'
+
+const version = '0.1.0'
+const recheckSeconds = 600
+
+export const handlers: Handlers<'auth'> = {
+  'auth.login': (ctx, input) => signIn(ctx, input.username, input.password),
+  'auth.refresh': (ctx) => refresh(ctx),
+  'auth.sign-out': async (ctx) => {
+    await signOut(ctx)
+    return { ok: true }
+  },
+  'auth.claim-link': (ctx, input) => claimLink(ctx, input.token),
+  'auth.get-token-expiry': async (ctx) => {
+    const expires = await expiryOf(ctx.db, actorOf(ctx).tokenHash)
+    return { expiresDate: expires.toISOString(), expires_in: Math.max(0, Math.round((expires.getTime() - ctx.now()) / 1000)) }
+  },
+  'auth.get-version-info': async () => ({ APP_VERSION: version, DONT_NOTIFY: false, MANDATORY_UPDATE: false, RECHECK_FREQ: recheckSeconds }),
+}

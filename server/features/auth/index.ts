@@ -1,0 +1,9 @@
+// Signing in and out, as a feature of the server.
+import type { Feature } from '../../base/http/handler'
+import { handlers } from './handlers'
+
+export { hashPassword, matchesPassword } from './passwords'
+export { startSignIn } from './service'
+export { findById } from './store'
+
+export const auth: Feature = { name: 'auth', handlers }

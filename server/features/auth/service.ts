@@ -1,0 +1,64 @@
+// Signing in and staying so: a short access token for the console's memory, a long refresh token in an http-only cookie that
+// changes at each use; using an old one again ends the whole sign-in.
+import { fail } from '@parley/contract/base/errors'
+import { limits } from '@parley/contract/base/limits'
+import type { SignedIn } from '@parley/contract/features/auth'
+import { findToken, issueToken, revokeFamily, useOnce } from '../../base/access/tokens'
+import type { Ctx } from '../../base/context'
+import { matchesPassword } from './passwords'
+import { findByEmail, findById, markReturning, type SignInUser } from './store'
+
+const refreshCookie = 'parley_refresh'
+const refreshSeconds = limits.refreshTokenDays * 24 * 3600
+
+export async function signIn(ctx: Ctx, username: string, password: string): Promise<SignedIn> {
+  const user = await findByEmail(ctx.db, username)
+  const matches = await matchesPassword(user?.passwordHash, password)
+  if (!user || !matches) fail('INVALID_CREDENTIALS')
+  await markReturning(ctx.db, user.id)
+  return startSignIn(ctx, user)
+}
+
+/** Issues both tokens to a user who has proved who they are. */
+export async function startSignIn(ctx: Ctx, user: SignInUser, family?: string): Promise<SignedIn> {
+  const now = ctx.now()
+  const base = { userId: user.id, accountId: user.accountId }
+  const refresh = await issueToken(ctx.db, { ...base, kind: 'refresh', family, seconds: refreshSeconds }, now)
+  const access = await issueToken(ctx.db, { ...base, kind: 'access', family: refresh.family, seconds: limits.accessTokenMinutes * 60 }, now)
+  ctx.request.setCookie(refreshCookie, refresh.token, refreshSeconds)
+  return {
+    authorization: {
+      accessToken: access.token, token_type: 'Bearer', issuedDate: new Date(now).toISOString(), expiresDate: new Date(access.expiresAt).toISOString(),
+      expires_in: Math.round((access.expiresAt - now) / 1000), resourceOwnerID: user.id, webIdleTime: limits.idleMinutes,
+    },
+    userInfo: { id: user.id, emailId: user.email, fName: user.firstName, lName: user.lastName, orgId: user.accountId },
+  }
+}
+
+export async function refresh(ctx: Ctx): Promise<SignedIn> {
+  const cookie = ctx.request.cookies[refreshCookie]
+  const token = cookie ? await findToken(ctx.db, cookie) : undefined
+  if (token?.kind !== 'refresh' || token.expiresAt <= ctx.now()) fail('INVALID_ACCESS_TOKEN')
+  if (!(await useOnce(ctx.db, token.hash, ctx.now()))) {
+    await revokeFamily(ctx.db, token.family)
+    fail('INVALID_ACCESS_TOKEN')
+  }
+  const user = await findById(ctx.db, token.userId)
+  return user ? startSignIn(ctx, user, token.family) : fail('INVALID_ACCESS_TOKEN')
+}
+
+export async function signOut(ctx: Ctx): Promise<void> {
+  const cookie = ctx.request.cookies[refreshCookie]
+  const token = cookie ? await findToken(ctx.db, cookie) : undefined
+  if (token) await revokeFamily(ctx.db, token.family)
+  ctx.request.setCookie(refreshCookie, '', 0)
+}
+
+/** The terminal's one-time link of a new installation: good once, for a day. */
+export async function claimLink(ctx: Ctx, link: string): Promise<SignedIn> {
+  const token = await findToken(ctx.db, link)
+  if (token?.kind !== 'setup' || token.expiresAt <= ctx.now()) fail('INVALID_TOKEN')
+  if (!(await useOnce(ctx.db, token.hash, ctx.now()))) fail('INVALID_TOKEN')
+  const user = await findById(ctx.db, token.userId)
+  return user ? startSignIn(ctx, user) : fail('INVALID_TOKEN')
+}

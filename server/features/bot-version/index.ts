@@ -1,0 +1,21 @@
+// Versions and publishing, as a feature of the server.
+import { BotObject } from '@parley/contract/objects/object'
+import { documentFromText } from '../../base/document/canonical'
+import type { Feature, Handlers } from '../../base/http/handler'
+import { goLive, keep, publish, readiness } from './service'
+import { documentText, listVersions } from './store'
+
+const handlers: Handlers<'bot-version'> = {
+  'bot-version.list': (ctx) => listVersions(ctx.db, ctx.botId),
+  'bot-version.get-document': async (ctx, input) => {
+    const { text, rev } = await documentText(ctx.db, ctx.botId, input.versionId)
+    const document = documentFromText(ctx.botId, rev, text)
+    return { ...document, objects: document.objects.map((object) => BotObject.parse(object)) }
+  },
+  'bot-version.create': (ctx, input) => keep(ctx, 'checkpoint', input.note),
+  'bot-version.get-readiness': (ctx) => readiness(ctx),
+  'bot-version.publish': (ctx, input) => publish(ctx, input.note),
+  'bot-version.make-live': (ctx, input) => goLive(ctx, input.versionId),
+}
+
+export const botVersion: Feature = { name: 'bot-version', handlers }

@@ -1,0 +1,94 @@
+// Publishing: the draft becomes an immutable version with the models that were trained from it, and end users are sent to it in
+// the same transaction. Going back to an earlier version is the same act.
+import { fail } from '@parley/contract/base/errors'
+import { newId } from '@parley/contract/base/ids'
+import type { CallReply } from '@parley/contract/calls'
+import type { BotVersion } from '@parley/contract/features/bot-version'
+import type { BotObject } from '@parley/contract/objects/object'
+import { problemsOf } from '../../base/document/problems'
+import { actorOf, type Ctx } from '../../base/context'
+import { canonicalText, documentFromText, hashOfText } from '../../base/document/canonical'
+import { differenceOf } from '../../base/document/difference'
+import { countChanges, lockDocument, readDocument } from '../../base/document/store'
+import { trainBot, trainedKinds, trainingStateOf } from '../training/index'
+import { documentText, enableWebClient, findVersion, insertVersion, listVersions, makeLive, modelsOf } from './store'
+
+export async function readiness(ctx: Ctx): Promise<CallReply<'bot-version.get-readiness'>> {
+  const versions = await listVersions(ctx.db, ctx.botId)
+  const live = versions.find((version) => version.live) ?? null
+  const draft = await readDocument(ctx.db, ctx.botId)
+  const before = live ? await objectsAt(ctx, live) : []
+  return { next: (versions[0]?.number ?? 0) + 1, live, changes: differenceOf(before, draft.objects), checks: await checksOf(ctx, draft), rev: draft.rev }
+}
+
+async function objectsAt(ctx: Ctx, version: BotVersion): Promise<BotObject[]> {
+  const { text, rev } = await documentText(ctx.db, ctx.botId, version.id)
+  return documentFromText(ctx.botId, rev, text).objects
+}
+
+type Checks = CallReply<'bot-version.get-readiness'>['checks']
+
+async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>>): Promise<Checks> {
+  const problems = problemsOf(draft)
+  const bad = problems.filter(({ severity }) => severity === 'bad')
+  const training = await trainingStateOf(ctx)
+  const dialogs = draft.objects.filter(({ kind }) => kind === 'dialog').length
+  const first = bad[0] ?? problems[0]
+  return [
+    dialogs === 0
+      ? { id: 'dialogs', state: 'bad', title: 'The bot has no dialog yet', detail: 'Make one, so that there is something to publish.', to: 'dialogs' }
+      : { id: 'dialogs', state: 'ok', title: `${dialogs} dialogs`, detail: '', to: 'dialogs' },
+    problems.length === 0
+      ? { id: 'problems', state: 'ok', title: 'No problems in the dialogs', detail: '', to: 'dialogs' }
+      : { id: 'problems', state: 'warn', title: `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the dialogs`, detail: first?.text ?? '', to: first ? `dialogs/${first.dialogId}` : 'dialogs' },
+    training.state === 'up-to-date'
+      ? { id: 'training', state: 'ok', title: 'The model is up to date', detail: '', to: 'intents' }
+      : { id: 'training', state: 'warn', title: training.state === 'none' ? 'The bot has no model yet' : `${training.changes} changes are not in the model`, detail: 'Publishing trains it first.', to: 'intents' },
+  ]
+}
+
+export async function publish(ctx: Ctx, note: string): Promise<BotVersion> {
+  const draft = await readDocument(ctx.db, ctx.botId)
+  const blocked = (await checksOf(ctx, draft)).find(({ state }) => state === 'bad')
+  if (blocked) fail('PUBLISH_BLOCKED', `${blocked.title}. ${blocked.detail}`)
+  const models = await modelsOf(ctx.db, ctx.botId)
+  const stale = models.text === '' || (await countChanges(ctx.db, ctx.botId, models.trainedRev, trainedKinds)) > 0
+  if (stale) await trainBot(ctx, ctx.botId, { fresh: true })
+  const version = await keep(ctx, 'published', note)
+  ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })
+  return version
+}
+
+/** Keeps the draft as a version; a published one goes live in the same transaction. */
+export async function keep(ctx: Ctx, kind: 'published' | 'checkpoint', note: string): Promise<BotVersion> {
+  const id = newId('version', ctx.now())
+  await ctx.write(async (tx) => {
+    await lockDocument(tx.db, ctx.botId)
+    const draft = await readDocument(tx.db, ctx.botId)
+    const text = canonicalText(draft)
+    const live = (await listVersions(tx.db, ctx.botId)).find((version) => version.live)
+    const before = live ? documentFromText(ctx.botId, live.rev, (await documentText(tx.db, ctx.botId, live.id)).text).objects : []
+    const models = await modelsOf(tx.db, ctx.botId)
+    const changes = differenceOf(before, draft.objects).length
+    await insertVersion(tx.db, { id, botId: ctx.botId, kind, hash: hashOfText(text), text, rev: draft.rev, modelHash: models.text, note, changes, createdBy: actorOf(ctx).name })
+    if (kind === 'published') {
+      await makeLive(tx.db, ctx.botId, id)
+      await enableWebClient(tx.db, ctx.botId)
+    }
+    tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'version' }))
+  })
+  return findVersion(ctx.db, ctx.botId, id)
+}
+
+export async function goLive(ctx: Ctx, versionId: string): Promise<BotVersion> {
+  const version = await findVersion(ctx.db, ctx.botId, versionId)
+  if (version.kind !== 'published') fail('INVALID_INPUT', 'Only a published version can go live.')
+  await ctx.write(async (tx) => {
+    await makeLive(tx.db, ctx.botId, versionId)
+    tx.afterCommit(() => {
+      ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'version' })
+      ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })
+    })
+  })
+  return findVersion(ctx.db, ctx.botId, versionId)
+}

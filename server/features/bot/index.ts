@@ -1,0 +1,21 @@
+// Bots: the list and one bot's life, as a feature of the server.
+import type { Feature, Handlers } from '../../base/http/handler'
+import { createBot, getBot, listBots, removeBot, restoreBot, updateBot } from './service'
+import { summaryOf } from './summary'
+
+export { getBot, makeBot } from './service'
+
+const handlers: Handlers<'bot'> = {
+  'bot.list': (ctx) => listBots(ctx),
+  'bot.get': (ctx) => getBot(ctx),
+  'bot.create': (ctx, input) => createBot(ctx, input),
+  'bot.update': (ctx, input) => updateBot(ctx, input),
+  'bot.remove': async (ctx) => {
+    await removeBot(ctx)
+    return { ok: true }
+  },
+  'bot.restore': (ctx) => restoreBot(ctx),
+  'bot.get-summary': (ctx) => summaryOf(ctx),
+}
+
+export const bot: Feature = { name: 'bot', handlers }

@@ -1,0 +1,24 @@
+// Conversations and their threads, as a feature of the server.
+import { fail } from '@parley/contract/base/errors'
+import type { Feature, Handlers } from '../../base/http/handler'
+import { type ConversationState, listTurns } from '../../gateway/store'
+import { stateShown, turnOf, waitingAt } from '../test-chat/index'
+import { conversationOf, findConversation, listConversations } from './store'
+
+export { type DayRange, inRange } from './store'
+
+const handlers: Handlers<'conversation'> = {
+  'conversation.list': (ctx, input) => listConversations(ctx.db, ctx.botId, { ...input, sample: input.sample !== 'false' }, input),
+  'conversation.get': async (ctx, input) => {
+    const row = await findConversation(ctx.db, ctx.botId, input.sessionId)
+    if (!row) fail('NOT_FOUND', 'There is no such conversation.')
+    const { session } = row.state as unknown as ConversationState
+    const turns = (await listTurns(ctx.db, row.id)).map(turnOf)
+    return {
+      sessionId: row.id, botId: ctx.botId, versionHash: row.version_hash, forkOf: null, turns, state: stateShown(session), waitingAt: waitingAt(session), ended: !row.open,
+      conversation: conversationOf(row),
+    }
+  },
+}
+
+export const conversation: Feature = { name: 'conversation', handlers }

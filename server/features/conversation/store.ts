@@ -1,0 +1,54 @@
+// Conversations as analytics reads them: the list behind every figure. Figures are the dashboard's.
+import type { Conversation } from '@parley/contract/features/conversation'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../base/context'
+import type { ConversationRow, Tables } from '../../base/database/tables'
+import type { Selectable } from 'kysely'
+
+/** Whole days in a time zone, both included. */
+export interface DayRange { from: string; to: string; timezone: string; channel: string; language: string; sample: boolean }
+
+export type Show = 'all' | 'contained' | 'handed-over' | 'failed' | 'not-understood' | 'intent-found'
+
+/** The conversations of a bot in a range that count: real ones, and sample ones when they are wanted. */
+export function inRange(db: Db, botId: string, range: DayRange): SelectQueryBuilder<Tables, 'conversation', object> {
+  let query = db
+    .selectFrom('conversation')
+    .where('conversation.bot_id', '=', botId)
+    .where('conversation.test', '=', false)
+    .where('conversation.started_at', '>=', sql<Date>`(${range.from}::date)::timestamp at time zone ${range.timezone}`)
+    .where('conversation.started_at', '<', sql<Date>`(${range.to}::date + 1)::timestamp at time zone ${range.timezone}`)
+  if (range.channel !== '') query = query.where('conversation.channel', '=', range.channel)
+  if (range.language !== '') query = query.where('conversation.language', '=', range.language)
+  if (!range.sample) query = query.where('conversation.sample', '=', false)
+  return query
+}
+
+export async function listConversations(
+  db: Db, botId: string, range: DayRange, wanted: { show: Show; search: string; intentId: string; offset: number; limit: number },
+): Promise<{ items: Conversation[]; total: number }> {
+  let query = inRange(db, botId, range)
+  if (wanted.show === 'contained') query = query.where('handed_over', '=', false).where('failed', '=', false)
+  if (wanted.show === 'handed-over') query = query.where('handed_over', '=', true)
+  if (wanted.show === 'failed') query = query.where('failed', '=', true)
+  if (wanted.show === 'not-understood') query = query.where('not_understood', '>', 0)
+  if (wanted.show === 'intent-found') query = query.where('intents_found', '>', 0)
+  if (wanted.intentId !== '') query = query.where(sql<boolean>`${wanted.intentId} = any(intents)`)
+  if (wanted.search !== '') query = query.where(sql<boolean>`exists (select 1 from turn where turn.conversation_id = conversation.id and turn.said ilike ${`%${wanted.search.replace(/[%_\\]/g, '\\$&')}%`})`)
+  const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  let page = query.selectAll('conversation').orderBy('started_at', 'desc').offset(wanted.offset)
+  if (wanted.limit >= 0) page = page.limit(wanted.limit)
+  return { items: (await page.execute()).map(conversationOf), total: counted.total }
+}
+
+export function conversationOf(row: Selectable<ConversationRow>): Conversation {
+  return {
+    sessionId: row.id, userId: row.user_id, channel: row.channel, language: row.language, startedAt: row.started_at.getTime(), lastAt: row.last_at.getTime(), turns: row.turns,
+    firstWords: row.first_words, intents: row.intents, outcome: row.handed_over ? 'handed-over' : row.failed ? 'failed' : row.open ? 'open' : 'contained',
+    notUnderstood: row.not_understood, sample: row.sample, version: row.version_number,
+  }
+}
+
+export async function findConversation(db: Db, botId: string, id: string): Promise<Selectable<ConversationRow> | undefined> {
+  return db.selectFrom('conversation').selectAll().where('bot_id', '=', botId).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,67 @@
+// Sample traffic: conversations that the runtime really holds with the live bot (or the draft), spread over the last week and
+// marked as sample. What is said comes from the sample's own conversations and the bot's utterances, by a fixed seed.
+import { fail } from '@parley/contract/base/errors'
+import { newId } from '@parley/contract/base/ids'
+import { objectsOf } from '@parley/contract/objects/object'
+import type { Machines } from '../../base/context'
+import { readDocument } from '../../base/document/store'
+import type { JobKind } from '../../base/jobs/jobs'
+import { gatewayOf } from '../../gateway/index'
+import { listSamples } from '../marketplace/index'
+import { seededRandom } from './random'
+
+const conversations = 60
+const days = 7
+const dayMs = 86_400_000
+const strays = ['can you order me a pizza', 'what is the meaning of life', 'my neighbour plays the drums at night', 'who won the match yesterday']
+const channels = ['rtm', 'rtm', 'rtm', 'ivr', 'msteams']
+
+export const trafficJob: JobKind = {
+  kind: 'dashboard.load-sample-traffic',
+  onePerBot: true,
+  run: async (machines, job) => {
+    const scripts = await scriptsFor(machines, job.botId)
+    const random = seededRandom(job.botId)
+    for (let number = 0; number < conversations; number++) {
+      if (await job.stopAsked()) break
+      const start = machines.now() - dayMs * random() * days - 60_000
+      await hold(machines, job.botId, pick(scripts, random), start, random, number)
+      job.progress(number + 1, conversations, 'talking', 'conversations')
+    }
+    machines.bus.publish({ type: 'changed', botId: job.botId, tag: 'session' })
+    return { conversations }
+  },
+}
+
+async function hold(machines: Machines, botId: string, script: string[], start: number, random: () => number, number: number): Promise<void> {
+  const gateway = gatewayOf(machines)
+  let clock = start
+  const user = Math.floor(random() * conversations * 0.6)
+  const id = await gateway.start({
+    botId, target: 'draft', userId: `sample visitor ${user}`, channel: pick(channels, random), language: '', timezone: 'UTC', test: false, sample: true, at: start,
+  })
+  const said = number % 9 === 8 ? [...script.slice(0, 1), pick(strays, random)] : script
+  for (const text of said) {
+    const done = await gateway.say(id, { id: newId('message'), type: 'text', text, at: clock }, { now: () => clock })
+    clock += 8000 + random() * 40_000
+    if (done.session.ended) break
+  }
+  await gateway.end(id)
+}
+
+/** What users say in turn: whole conversations where the bot came from a sample, else single sentences. */
+async function scriptsFor(machines: Machines, botId: string): Promise<string[][]> {
+  const document = await readDocument(machines.db, botId, ['bot', 'utterance'])
+  const sampleId = objectsOf(document, 'bot')[0]?.data.sampleId
+  const sample = listSamples().find(({ id }) => id === sampleId)
+  const whole = sample?.conversations.map(({ turns }) => turns.map(({ user }) => user)) ?? []
+  const single = objectsOf(document, 'utterance').map(({ data }) => [data.text])
+  const scripts = [...whole, ...whole, ...single.filter((_, at) => at % Math.max(1, Math.ceil(single.length / 40)) === 0)]
+  return scripts.length > 0 ? scripts : fail('INVALID_INPUT', 'Add a few utterances first, so that there is something to say to the bot.')
+}
+
+function pick<T>(list: readonly T[], random: () => number): T {
+  const chosen = list[Math.floor(random() * list.length)]
+  if (chosen === undefined) throw new Error('Nothing to pick from')
+  return chosen
+}

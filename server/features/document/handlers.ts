@@ -1,0 +1,69 @@
+// Answers the document calls; applying, undoing and naming are server/base/document.
+import { fail } from '@parley/contract/base/errors'
+import { isObjectKind } from '@parley/contract/base/ids'
+import type { Applied } from '@parley/contract/features/document'
+import { BotObject, objectTypes } from '@parley/contract/objects/object'
+import { referencesIn } from '@parley/contract/objects/references'
+import { problemsOf } from '../../base/document/problems'
+import { applyBatch } from '../../base/document/apply'
+import { findObject, lastSequence, listChanges, listObjects, operationsSince, readDocument } from '../../base/document/store'
+import { redo, undo, undoLabels } from '../../base/document/undo'
+import { titleOf, wordsOf } from '../../base/document/words'
+import { actorOf, type Ctx, type Tx } from '../../base/context'
+import type { Handlers } from '../../base/http/handler'
+import { authorOf, tellChanged } from './service'
+
+export const handlers: Handlers<'document'> = {
+  'document.get': async (ctx, input) => {
+    const kinds = input.kinds.split(',').map((kind) => kind.trim()).filter((kind) => kind !== '')
+    const known = kinds.filter(isObjectKind)
+    if (known.length !== kinds.length) fail('INVALID_INPUT', `Unknown kind among ${input.kinds}.`)
+    return wire(await readDocument(ctx.db, ctx.botId, known))
+  },
+  'document.list': async (ctx, input) => {
+    const title = objectTypes[input.kind].title
+    const needle = input.search?.toLowerCase() ?? ''
+    const named = (await listObjects(ctx.db, ctx.botId, [input.kind]))
+      .filter((object) => input.parentId === undefined || object.parentId === input.parentId)
+      .map((object) => ({ object: BotObject.parse(object), name: titleOf(object.kind, BotObject.parse(object).data).toLowerCase() }))
+      .filter(({ object, name }) => needle === '' || String(object.data[title] ?? name).toLowerCase().includes(needle))
+      .sort((a, b) => a.name.localeCompare(b.name))
+    const end = input.limit === -1 ? undefined : input.offset + input.limit
+    return { items: named.slice(input.offset, end).map(({ object }) => object), total: named.length }
+  },
+  'document.apply': (ctx, input) => edit(ctx, (tx) => applyBatch(tx, ctx.botId, authorOf(ctx), input, { now: ctx.now() })),
+  'document.undo': (ctx) => edit(ctx, (tx) => undo(tx, ctx.botId, authorOf(ctx), ctx.now())),
+  'document.redo': (ctx) => edit(ctx, (tx) => redo(tx, ctx.botId, authorOf(ctx), ctx.now())),
+  'document.get-undo': (ctx) => undoLabels(ctx.db, ctx.botId, actorOf(ctx).userId),
+  'document.list-operations': async (ctx, input) => ({ rev: await lastSequence(ctx.db, ctx.botId), operations: await operationsSince(ctx.db, ctx.botId, input.since) }),
+  'document.list-problems': async (ctx) => problemsOf(await readDocument(ctx.db, ctx.botId)),
+  'document.list-usages': async (ctx, input) => {
+    if (!(await findObject(ctx.db, ctx.botId, input.objectId))) fail('NOT_FOUND', 'There is no such object.')
+    const objects = await listObjects(ctx.db, ctx.botId)
+    return objects
+      .filter((object) => object.id !== input.objectId && referencesIn(object).includes(input.objectId))
+      .map((object) => ({
+        objectId: object.id, kind: object.kind, dialogId: object.kind === 'node' ? object.parentId : object.kind === 'dialog' ? object.id : '',
+        title: titleOf(object.kind, BotObject.parse(object).data),
+      }))
+  },
+  'document.list-changes': async (ctx, input) => {
+    const { operations, total } = await listChanges(ctx.db, ctx.botId, input.offset, input.limit)
+    const items = operations.map((operation) => ({
+      seq: operation.seq, batchId: operation.batchId, actorName: operation.actorName, text: wordsOf(operation), objectId: operation.objectId, kind: operation.kind, at: operation.at,
+    }))
+    return { items, total }
+  },
+}
+
+async function edit(ctx: Ctx, change: (tx: Tx) => Promise<Applied>): Promise<Applied> {
+  return ctx.write(async (tx) => {
+    const applied = await change(tx)
+    tellChanged(ctx, tx, ctx.botId, applied.rev, applied.operations.map(({ kind }) => kind))
+    return applied
+  })
+}
+
+function wire(document: Awaited<ReturnType<typeof readDocument>>) {
+  return { ...document, objects: document.objects.map((object) => BotObject.parse(object)) }
+}

@@ -1,0 +1,7 @@
+// The bot document over the wire, as a feature of the server.
+import type { Feature } from '../../base/http/handler'
+import { handlers } from './handlers'
+
+export { authorOf, onDocumentChanged, tellChanged } from './service'
+
+export const documentFeature: Feature = { name: 'document', handlers }

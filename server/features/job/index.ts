@@ -1,0 +1,16 @@
+// Jobs as a person sees them, as a feature of the server. Running them is server/base/jobs.
+import { fail } from '@parley/contract/base/errors'
+import type { Feature, Handlers } from '../../base/http/handler'
+import { askToStop, findJob, listJobs } from '../../base/jobs/jobs'
+
+const handlers: Handlers<'job'> = {
+  'job.list': (ctx) => listJobs(ctx.db, ctx.botId),
+  'job.get': (ctx, input) => findJob(ctx.db, ctx.botId, input.jobId),
+  'job.stop': async (ctx, input) => {
+    const job = await findJob(ctx.db, ctx.botId, input.jobId)
+    if (job.state !== 'queued' && job.state !== 'running') fail('JOB_ENDED')
+    return askToStop(ctx.db, ctx.botId, job, ctx.now())
+  },
+}
+
+export const jobFeature: Feature = { name: 'job', handlers }

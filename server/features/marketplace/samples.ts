@@ -1,0 +1,31 @@
+// The sample bots as the server needs them: which there are, their documents as edits, their own services.
+import { fail } from '@parley/contract/base/errors'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { Bot } from '@parley/contract/objects/bot'
+import type { Edit } from '@parley/contract/objects/object'
+import { buildSample } from '../../../samples/build'
+import { samples } from '../../../samples/index'
+import type { Sample, SampleReply, SampleRequest } from '../../../samples/sample'
+
+export function listSamples(): readonly Sample[] {
+  return samples
+}
+
+export function sampleOf(id: string): Sample {
+  return samples.find((sample) => sample.id === id) ?? fail('NOT_FOUND', `There is no sample ${id}.`)
+}
+
+/** The sample's objects as edits of a new bot, in an order in which every parent comes before its children. */
+export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>): Edit[] {
+  const order = ['bot', 'variable', 'entity', 'synonym', 'dialog', 'intent', 'node', 'note', 'utterance']
+  const objects = [...buildSample(sample, botId).objects].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  return objects.map((object) => {
+    const data = JSON.parse(JSON.stringify(object.data)) as JsonObject
+    const set = object.kind === 'bot' ? { ...data, ...(JSON.parse(JSON.stringify(fields)) as JsonObject), languages: data['languages'] ?? ['en'], sampleId: sample.id, description: fields.description || (data['description'] ?? '') } : data
+    return { op: 'put', id: object.id, kind: object.kind, ...(object.parentId === '' ? {} : { parentId: object.parentId }), set }
+  })
+}
+
+export function callSampleService(sampleId: string, request: SampleRequest): SampleReply {
+  return sampleOf(sampleId).service(request)
+}

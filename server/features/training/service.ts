@@ -1,0 +1,144 @@
+// Training's state, the utterance test, and the feedback on a sentence before it is added.
+import { fail } from '@parley/contract/base/errors'
+import { isObjectKind } from '@parley/contract/base/ids'
+import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
+import type { CallInput, CallReply } from '@parley/contract/calls'
+import type { Feedback, IntentQuality, TrainingState } from '@parley/contract/features/training'
+import { objectsOf } from '@parley/contract/objects/object'
+import { type DeclaredEntity, extract, extractAll } from '@parley/nlu/entities/extract'
+import { builtEntity } from '@parley/nlu/entities/index'
+import { z } from 'zod'
+import type { Ctx } from '../../base/context'
+import { countChanges, findObject, listObjects } from '../../base/document/store'
+import { findJob } from '../../base/jobs/jobs'
+import { readModel, readTrained, runningJob } from './store'
+import { trainedKinds, trainJob } from './train'
+
+const weakF1 = 0.75
+const conflictShare = 0.15
+const fewUtterances = 5
+
+const Quality = z.object({
+  meanF1: z.number().nullable(),
+  intents: z.array(z.object({ intentId: z.string(), utterances: z.number(), f1: z.number().nullable() })),
+  confusions: z.array(z.object({ intentId: z.string(), takenFor: z.string(), count: z.number() })),
+})
+
+export async function stateOf(ctx: Ctx): Promise<TrainingState> {
+  const trained = await readTrained(ctx.db, ctx.botId)
+  const [bot] = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['bot']) }, 'bot')
+  const language = bot?.data.defaultLanguage ?? 'en'
+  const modelHash = trained.models[language] ?? ''
+  const jobId = await runningJob(ctx.db, ctx.botId, trainJob.kind)
+  const changes = await countChanges(ctx.db, ctx.botId, trained.trainedRev, [...trainedKinds].filter(isObjectKind))
+  const model = modelHash === '' ? undefined : await readModel(ctx.db, modelHash)
+  const settled = modelHash === '' ? 'none' : trained.error !== '' ? 'failed' : changes > 0 ? 'stale' : 'up-to-date'
+  return {
+    state: jobId ? 'training' : settled, changes, job: jobId ? await findJob(ctx.db, ctx.botId, jobId) : null, modelHash,
+    trainedAt: model?.createdAt.getTime() ?? null, error: trained.error, autoTrain: bot?.data.settings.autoTrain ?? true,
+  }
+}
+
+/** The words that existing scripts poll for. */
+export async function statusWords(ctx: Ctx): Promise<string> {
+  const { state, error } = await stateOf(ctx)
+  if (state === 'training') return 'In Progress'
+  if (state === 'failed') return error
+  return 'Finished'
+}
+
+export async function qualityOf(ctx: Ctx): Promise<{ meanF1: number | null; intents: IntentQuality[] }> {
+  const { modelHash } = await stateOf(ctx)
+  const measured = Quality.safeParse((modelHash && (await readModel(ctx.db, modelHash))?.quality) || {})
+  const objects = await listObjects(ctx.db, ctx.botId, ['intent', 'utterance'])
+  const counts = new Map<string, number>()
+  for (const utterance of objectsOf({ objects }, 'utterance')) counts.set(utterance.parentId, (counts.get(utterance.parentId) ?? 0) + 1)
+  const intents = objectsOf({ objects }, 'intent').map(({ id }) => qualityOfIntent(id, counts.get(id) ?? 0, measured.success ? measured.data : null))
+  return { meanF1: measured.success ? measured.data.meanF1 : null, intents }
+}
+
+function qualityOfIntent(intentId: string, utterances: number, measured: z.infer<typeof Quality> | null): IntentQuality {
+  const scores = measured?.intents.find((intent) => intent.intentId === intentId)
+  const confusedWith = (measured?.confusions ?? [])
+    .filter((confusion) => confusion.intentId === intentId)
+    .map(({ takenFor, count }) => ({ intentId: takenFor, count, of: scores?.utterances ?? utterances }))
+  const worst = confusedWith[0]
+  const f1 = scores?.f1 ?? null
+  const conflict = worst !== undefined && worst.count / Math.max(1, worst.of) >= conflictShare
+  const quality = utterances < fewUtterances ? 'few' : conflict ? 'conflict' : f1 !== null && f1 < weakF1 ? 'weak' : 'good'
+  return { intentId, utterances, f1, quality, confusedWith }
+}
+
+/** Understands with the draft's model, reasons included, and finds the bot's entities in the sentence. */
+export async function understandNow(ctx: Ctx, text: string): Promise<Understanding> {
+  const { models } = await readTrained(ctx.db, ctx.botId)
+  const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'entity'])
+  const language = objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
+  const answer = await ctx.engine.understand(models[language] ?? '', text, { explain: true })
+  if (!answer) fail('NOT_TRAINED')
+  return { ...answer, entities: entitiesIn(objects, text, language, ctx.now()) }
+}
+
+function entitiesIn(objects: Awaited<ReturnType<typeof listObjects>>, text: string, language: string, now: number, timezone = 'UTC'): EntityMatch[] {
+  const declared: DeclaredEntity[] = objectsOf({ objects }, 'entity').map(({ id, data }) => ({ id, type: data.type, settings: data.settings }))
+  return extractAll(declared, text, { language, timezone, now, prompted: false })
+}
+
+export async function findIntent(ctx: Ctx, input: CallInput<'training.find-intent'>): Promise<CallReply<'training.find-intent'>> {
+  const understanding = await understandNow(ctx, input.input)
+  const [bot] = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['bot']) }, 'bot')
+  const winners = understanding.outcome === 'none' ? [] : understanding.outcome === 'intent' ? understanding.candidates.slice(0, 1) : understanding.candidates.filter((one) => one.score >= (understanding.candidates[0]?.score ?? 0) - (bot?.data.settings.ambiguityMargin ?? 0))
+  return {
+    understanding,
+    response: {
+      result: understanding.outcome === 'intent' ? 'successintent' : understanding.outcome === 'ambiguous' ? 'ambiguous' : 'failintent',
+      bot: bot?.data.name ?? '', botid: ctx.botId, language: understanding.language, usedtime: understanding.micros / 1000,
+      finalResolver: {
+        winningIntent: winners.map(({ name, intentId, score }) => ({ intent: name, taskId: intentId, score: round(score * 100) })),
+        ranking: understanding.candidates.map(({ name, intentId, score }) => ({ intent: name, taskId: intentId, scoring: { mlScore: round(score), score: round(score * 100), faqScore: 0 } })),
+        entities: understanding.entities.map((match) => ({ entityId: match.entityId ?? '', kind: match.kind, text: match.text, value: match.value })),
+      },
+    },
+  }
+}
+
+export async function feedbackOn(ctx: Ctx, intentId: string, text: string): Promise<Feedback> {
+  const { models } = await readTrained(ctx.db, ctx.botId)
+  const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'entity'])
+  const language = objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
+  const given = (await ctx.engine.feedback(models[language] ?? '', text, intentId)) ?? { predicted: null, here: 0, closest: null, duplicates: [] }
+  return { ...given, entities: entitiesIn(objects, text, language, ctx.now()) }
+}
+
+export async function predictionsOf(ctx: Ctx, intentId: string, utteranceIds: string[]): Promise<CallReply<'training.list-predictions'>> {
+  const { models } = await readTrained(ctx.db, ctx.botId)
+  const wanted = new Set(utteranceIds)
+  const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'utterance'])
+  const language = objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
+  const hash = models[language] ?? ''
+  const found: CallReply<'training.list-predictions'> = []
+  for (const { id, data } of objectsOf({ objects }, 'utterance').filter((utterance) => wanted.has(utterance.id))) {
+    const given = await ctx.engine.feedback(hash, data.text, intentId)
+    if (!given?.predicted) continue
+    const { predicted, here } = given
+    const margin = predicted.intentId === intentId ? here - (1 - here) : here - predicted.score
+    found.push({ utteranceId: id, intentId: predicted.intentId, name: predicted.name, margin: round(margin) })
+  }
+  return found
+}
+
+export async function tryEntity(ctx: Ctx, input: CallInput<'training.try-entity'>): Promise<CallReply<'training.try-entity'>> {
+  const object = await findObject(ctx.db, ctx.botId, input.entityId)
+  const [entity] = object ? objectsOf({ objects: [object] }, 'entity') : []
+  if (!entity) fail('NOT_FOUND', 'There is no such entity.')
+  const kind = builtEntity(entity.data.type)
+  const context = { language: 'en', timezone: input.timezone, now: ctx.now(), prompted: true }
+  return extract(entity.data.type, input.text, entity.data.settings, context).map((found) => ({
+    entityId: entity.id, kind: entity.data.type, start: found.start, end: found.end, text: input.text.slice(found.start, found.end), value: found.value, score: found.score,
+    ...(found.alternatives ? { alternatives: found.alternatives } : {}), shown: kind?.format(found.value, 'en') ?? String(found.value),
+  }))
+}
+
+function round(number: number): number {
+  return Math.round(number * 10_000) / 10_000
+}

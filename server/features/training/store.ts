@@ -1,0 +1,41 @@
+// What training keeps: the bot's models and how far they are trained, and the quality measured with each.
+import type { JsonObject } from '@parley/contract/base/json'
+import type { Db } from '../../base/context'
+import { readModels, writeModels } from '../../base/understanding/models'
+import type { Models } from '../../base/ports/ports'
+
+export interface TrainedState { rev: number; trainedRev: number; models: Models; error: string }
+
+export async function readTrained(db: Db, botId: string): Promise<TrainedState> {
+  const row = await db.selectFrom('bot').select(['rev', 'trained_rev', 'model_hash', 'train_error']).where('id', '=', botId).executeTakeFirstOrThrow()
+  return { rev: row.rev, trainedRev: row.trained_rev, models: readModels(row.model_hash), error: row.train_error }
+}
+
+export interface TrainedModel { hash: string; botId: string; language: string; rev: number; quality: JsonObject }
+
+export async function keepModel(db: Db, model: TrainedModel): Promise<void> {
+  await db
+    .insertInto('model')
+    .values({ hash: model.hash, bot_id: model.botId, language: model.language, rev: model.rev, quality: JSON.stringify(model.quality) })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ rev: model.rev, quality: JSON.stringify(model.quality) }))
+    .execute()
+}
+
+/** Points the bot at its new models; an older training that ends late changes nothing. */
+export async function useModels(db: Db, botId: string, models: Models, rev: number): Promise<void> {
+  await db.updateTable('bot').set({ model_hash: writeModels(models), trained_rev: rev, train_error: '' }).where('id', '=', botId).where('trained_rev', '<=', rev).execute()
+}
+
+export async function setTrainError(db: Db, botId: string, error: string): Promise<void> {
+  await db.updateTable('bot').set({ train_error: error }).where('id', '=', botId).execute()
+}
+
+export async function readModel(db: Db, hash: string): Promise<{ quality: JsonObject; createdAt: Date } | undefined> {
+  const row = await db.selectFrom('model').select(['quality', 'created_at']).where('hash', '=', hash).executeTakeFirst()
+  return row && { quality: row.quality, createdAt: row.created_at }
+}
+
+export async function runningJob(db: Db, botId: string, kind: string): Promise<string | undefined> {
+  const row = await db.selectFrom('job').select('id').where('bot_id', '=', botId).where('kind', '=', kind).where('state', 'in', ['queued', 'running']).executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,62 @@
+// The training job: every language of the bot, in the training worker, then one change that points the bot at the new models.
+import { createHash } from 'node:crypto'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { objectsOf } from '@parley/contract/objects/object'
+import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
+import type { Machines } from '../../base/context'
+import { readDocument } from '../../base/document/store'
+import type { JobKind } from '../../base/jobs/jobs'
+import type { Models } from '../../base/ports/ports'
+import { keepModel, setTrainError, useModels } from './store'
+
+/** Kinds of object whose change makes the model stale. */
+export const trainedKinds = ['intent', 'utterance', 'synonym', 'entity'] as const
+const kinds = ['bot', ...trainedKinds] as const
+
+export const trainJob: JobKind = {
+  kind: 'training.run',
+  onePerBot: true,
+  run: async (machines, job) => {
+    try {
+      return await trainBot(machines, job.botId, { fresh: job.input['fresh'] === true, progress: job.progress })
+    } catch (error) {
+      await setTrainError(machines.db, job.botId, 'Training failed. The previous model still answers.')
+      throw error
+    } finally {
+      machines.bus.publish({ type: 'changed', botId: job.botId, tag: 'training' })
+    }
+  },
+}
+
+export interface TrainOptions { fresh: boolean; progress?: (done: number, total: number, step: string, unit?: string) => void }
+
+/** Trains every language and answers with what was learnt. The same document gives the same models when `fresh`. */
+export async function trainBot(machines: Machines, botId: string, options: TrainOptions): Promise<Json> {
+  const document = await readDocument(machines.db, botId, kinds)
+  const languages = objectsOf(document, 'bot')[0]?.data.languages ?? ['en']
+  const models: Models = {}
+  const report: JsonObject[] = []
+  for (const language of languages) {
+    const set = trainingSetOf(document, language)
+    const count = set.intents.reduce((sum, { utterances }) => sum + utterances.length, 0)
+    const told = (done: number, total: number): void => options.progress?.(Math.round((done / Math.max(1, total)) * count), count, language, 'utterances')
+    const trained = await machines.trainer.train(keyOf(botId, set), set, { fresh: options.fresh, onProgress: told })
+    const hash = await machines.files.put(trained.bytes)
+    await keepModel(machines.db, { hash, botId, language, rev: document.rev, quality: qualityOf(trained.quality) })
+    models[language] = hash
+    report.push({ language, utterances: count, intents: set.intents.length, ms: trained.ms, incremental: trained.incremental, bytes: trained.bytes.length, modelHash: hash })
+  }
+  await useModels(machines.db, botId, models, document.rev)
+  return { languages: report, rev: document.rev }
+}
+
+/** Settings that go into a model must not be carried over by an addition to an older one. */
+function keyOf(botId: string, set: TrainingSet): string {
+  const settings = createHash('sha256').update(JSON.stringify([set.intentThreshold, set.ambiguityMargin])).digest('hex').slice(0, 12)
+  return `${botId} ${set.language} ${settings}`
+}
+
+function qualityOf(quality: object | null): JsonObject {
+  return quality === null ? {} : (JSON.parse(JSON.stringify(quality)) as JsonObject)
+}
+

@@ -1,0 +1,58 @@
+// Utterances over the paths existing scripts use, as a feature of the server: import of many, one at a time, by intent name.
+import { fail } from '@parley/contract/base/errors'
+import { newId } from '@parley/contract/base/ids'
+import { type Edit, objectsOf } from '@parley/contract/objects/object'
+import type { Ctx } from '../../base/context'
+import { applyBatch } from '../../base/document/apply'
+import { listObjects } from '../../base/document/store'
+import type { Feature, Handlers } from '../../base/http/handler'
+import { authorOf, tellChanged } from '../document/index'
+
+interface Sentence { sentence: string; taskName: string; language: string }
+
+const nameKey = (name: string): string => name.toLowerCase().replace(/_/g, ' ').trim()
+
+async function add(ctx: Ctx, sentences: Sentence[]): Promise<{ ids: string[]; duplicates: number; unknownTasks: string[] }> {
+  const objects = await listObjects(ctx.db, ctx.botId, ['intent', 'utterance'])
+  const intents = new Map(objectsOf({ objects }, 'intent').map(({ id, data }) => [nameKey(data.name), id]))
+  const known = new Set(objectsOf({ objects }, 'utterance').map(({ parentId, data }) => `${parentId} ${data.language} ${nameKey(data.text)}`))
+  const unknownTasks = new Set<string>()
+  const edits: Edit[] = []
+  let duplicates = 0
+  for (const { sentence, taskName, language } of sentences) {
+    const intentId = intents.get(nameKey(taskName))
+    if (intentId === undefined) {
+      unknownTasks.add(taskName)
+      continue
+    }
+    const key = `${intentId} ${language} ${nameKey(sentence)}`
+    if (known.has(key)) {
+      duplicates += 1
+      continue
+    }
+    known.add(key)
+    edits.push({ op: 'put', id: newId('utterance'), kind: 'utterance', parentId: intentId, set: { text: sentence, language, source: 'imported' } })
+  }
+  if (edits.length > 0) {
+    await ctx.write(async (tx) => {
+      const applied = await applyBatch(tx, ctx.botId, authorOf(ctx), { id: newId('batch'), label: `Import ${edits.length} utterances`, edits }, { now: ctx.now() })
+      tellChanged(ctx, tx, ctx.botId, applied.rev, ['utterance'])
+    })
+  }
+  return { ids: edits.map(({ id }) => id), duplicates, unknownTasks: [...unknownTasks] }
+}
+
+const handlers: Handlers<'utterance'> = {
+  'utterance.import': async (ctx, input) => {
+    const { ids, duplicates, unknownTasks } = await add(ctx, input.items)
+    if (ids.length === 0 && duplicates === 0) fail('NOT_FOUND', `No intent is named ${unknownTasks.slice(0, 3).join(', ')}.`)
+    return { status: 'success', added: ids.length, duplicates, unknownTasks }
+  },
+  'utterance.create': async (ctx, input) => {
+    const { ids, unknownTasks } = await add(ctx, [input])
+    if (unknownTasks.length > 0) fail('NOT_FOUND', `No intent is named ${input.taskName}.`)
+    return { _id: ids[0] ?? fail('DUPLICATE', 'This utterance is there already.') }
+  },
+}
+
+export const utterance: Feature = { name: 'utterance', handlers }
