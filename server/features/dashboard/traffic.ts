@@ -14,7 +14,7 @@ const conversations = 60
 const days = 7
 const dayMs = 86_400_000
 const strays = ['can you order me a pizza', 'what is the meaning of life', 'my neighbour plays the drums at night', 'who won the match yesterday']
-const channels = ['rtm', 'rtm', 'rtm', 'ivr', 'msteams']
+const channel = 'rtm'
 
 export const trafficJob: JobKind = {
   kind: 'dashboard.load-sample-traffic',
@@ -38,7 +38,7 @@ async function hold(machines: Machines, botId: string, script: string[], start: 
   let clock = start
   const user = Math.floor(random() * conversations * 0.6)
   const id = await gateway.start({
-    botId, target: 'draft', userId: `sample visitor ${user}`, channel: pick(channels, random), language: '', timezone: 'UTC', test: false, sample: true, at: start,
+    botId, target: 'draft', userId: `sample visitor ${user}`, channel, language: '', timezone: 'UTC', test: false, sample: true, at: start,
   })
   const said = number % 9 === 8 ? [...script.slice(0, 1), pick(strays, random)] : script
   for (const text of said) {
