@@ -14,6 +14,10 @@ describe('the script tag', () => {
     expect(settings).toMatchObject({ accent: '#123456', scheme: 'dark', side: 'start', name: 'Desk', language: 'ar', startsOpen: true })
   })
 
+  it.each([['en-US@posix', 'en'], ['', 'en'], ['nb-no', 'nb-NO']])('reads the language %j as %s', (tag, language) => {
+    expect(settingsFrom({}, '', tag).language).toBe(language)
+  })
+
   it('falls back where it says something unknown', () => {
     expect(settingsFrom({ scheme: 'pink', side: 'top' }, '', 'en')).toMatchObject({ scheme: 'auto', side: 'end', base: '' })
   })

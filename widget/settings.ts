@@ -25,8 +25,18 @@ export function settingsFrom(attributes: Attributes, source: string, language: s
     scheme: attributes.scheme === 'light' || attributes.scheme === 'dark' ? attributes.scheme : 'auto',
     side: attributes.side === 'left' || attributes.side === 'start' ? 'start' : 'end',
     name: attributes.name ?? '',
-    language: attributes.lang || language,
+    language: knownLanguage(attributes.lang || language),
     startsOpen: attributes.open === 'true',
+  }
+}
+
+/** The tag as the browser writes it; English for one it cannot read (some systems report tags that are none). */
+export function knownLanguage(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? 'en'
+  } catch (error) {
+    if (error instanceof RangeError) return 'en'
+    throw error
   }
 }
 

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 // One message: its words in a bubble, and below them its template, if the window can draw it.
-import type { ChatMessage } from '../client/message'
+import { useErrorBoundary } from 'preact/hooks'
+import { type ChatMessage, unescapeText } from '../client/message'
 import { templateName, templateView, templateWords } from '../templates/index'
-import { unescapeText } from '../client/message'
 import type { Words } from '../words'
 import { Icon } from './icon'
 import { RichText } from './rich-text'
@@ -10,9 +10,11 @@ import { RichText } from './rich-text'
 interface MessageViewProps { message: ChatMessage; isOpen: boolean; say: (shown: string, body?: string) => void; words: Words }
 
 export function MessageView({ message, isOpen, say, words }: MessageViewProps) {
+  // One template that cannot be drawn must not take the conversation with it.
+  const [broken] = useErrorBoundary((error) => console.error('Parley widget: a message could not be drawn.', error))
   if (message.from === 'user') return <UserBubble message={message} words={words} />
-  const View = message.template ? templateView(message.template) : undefined
-  const text = shownWords(message, words)
+  const View = message.template && !broken ? templateView(message.template) : undefined
+  const text = broken ? message.text || words('unsupported') : shownWords(message, words)
   const isError = message.template !== undefined && templateName(message.template) === 'error'
   return (
     <li class="said bot">

@@ -59,7 +59,7 @@ export function scaleOf(series: readonly Series[]): { low: number; high: number 
 function niceCeiling(value: number): number {
   if (value <= 0) return 0
   const power = 10 ** Math.floor(Math.log10(value))
-  const step = [1, 2, 5, 10].find((candidate) => candidate * power >= value) ?? 10
+  const step = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((candidate) => candidate * power >= value) ?? 10
   return step * power
 }
 

@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 // A small form inside the chat. One field sends its value, several send a JSON object by key; secrets are shown as stars.
-import type { JSX } from 'preact'
 import { useId, useRef, useState } from 'preact/hooks'
 import type { Words } from '../words'
 import { isPayload, type Payload, read, readFirst, readList, readNumber, type TemplateProps } from './template'
@@ -73,7 +72,7 @@ interface FieldProps { field: FormField; value: string; isMissing: boolean; chan
 
 function Field({ field, value, isMissing, change, words }: FieldProps) {
   const id = useId()
-  const attributes = {
+  const attributes: InputAttributes = {
     id, value, placeholder: field.placeholder, autocomplete: 'off', 'aria-invalid': isMissing,
     'aria-describedby': isMissing ? `${id}-problem` : undefined,
     onInput: (event: InputEvent) => change(event.currentTarget instanceof HTMLInputElement ? event.currentTarget.value : ''),
@@ -87,8 +86,18 @@ function Field({ field, value, isMissing, change, words }: FieldProps) {
   )
 }
 
+interface InputAttributes {
+  id: string
+  value: string
+  placeholder: string
+  autocomplete: string
+  'aria-invalid': boolean
+  'aria-describedby'?: string
+  onInput: (event: InputEvent) => void
+}
+
 /** One branch a type: which attributes an input may have depends on its type. */
-function Input({ type, maxLength, attributes }: { type: InputType; maxLength?: number; attributes: JSX.HTMLAttributes<HTMLInputElement> & { value: string } }) {
+function Input({ type, maxLength, attributes }: { type: InputType; maxLength?: number; attributes: InputAttributes }) {
   switch (type) {
     case 'number': return <input type="number" {...attributes} />
     case 'date': return <input type="date" {...attributes} />
