@@ -6,18 +6,41 @@ import { cityGazetteer } from '@parley/nlu/entities/city/gazetteer'
 import { casual } from 'chrono-node'
 
 const types: DeclaredEntity['type'][] = [
-  'city', 'currencyv2', 'date', 'email', 'list_of_values', 'number', 'percentage', 'person_name', 'phone_number', 'time',
+  'city',
+  'currencyv2',
+  'date',
+  'email',
+  'list_of_values',
+  'number',
+  'percentage',
+  'person_name',
+  'phone_number',
+  'time',
 ]
-const sizes = [{ title: 'Small', value: 'S', synonyms: ['little'] }, { title: 'Medium', value: 'M', synonyms: [] }, { title: 'Large', value: 'L', synonyms: ['huge'] }]
+const sizes = [
+  { title: 'Small', value: 'S', synonyms: ['little'] },
+  { title: 'Medium', value: 'M', synonyms: [] },
+  { title: 'Large', value: 'L', synonyms: ['huge'] },
+]
 const openings = ['please', 'I would like to', 'can you', 'hi,', 'well', 'could we']
 const requests = [
-  'book a table for {n} people in {c} {d} at {t}', 'send {n} dollars to {p}', 'fly from {c} to Boston {d}', 'remind me {d}',
-  'change my number to +1 415 555 26{n}', 'what is my balance', 'order a large pizza', 'my mail is ada{n}@example.com',
-  'I am not happy with the service I got', 'raise the limit by {n}%',
+  'book a table for {n} people in {c} {d} at {t}',
+  'send {n} dollars to {p}',
+  'fly from {c} to Boston {d}',
+  'remind me {d}',
+  'change my number to +1 415 555 26{n}',
+  'what is my balance',
+  'order a large pizza',
+  'my mail is ada{n}@example.com',
+  'I am not happy with the service I got',
+  'raise the limit by {n}%',
 ]
 const words = {
-  n: ['10', '25', '42', '71', '99'], c: ['paris', 'New York', 'london', 'são paulo', 'Mumbai'], d: ['tomorrow', 'next tuesday', 'on 12 march', 'in 3 days', 'on friday'],
-  t: ['5pm', '17:30', 'noon', 'half past seven', '9 am'], p: ['Ada Lovelace', 'Grace', 'my brother', 'Dr. Turing', 'the shop'],
+  n: ['10', '25', '42', '71', '99'],
+  c: ['paris', 'New York', 'london', 'são paulo', 'Mumbai'],
+  d: ['tomorrow', 'next tuesday', 'on 12 march', 'in 3 days', 'on friday'],
+  t: ['5pm', '17:30', 'noon', 'half past seven', '9 am'],
+  p: ['Ada Lovelace', 'Grace', 'my brother', 'Dr. Turing', 'the shop'],
 }
 
 export async function bench(print: (line: string) => void): Promise<void> {
@@ -31,7 +54,9 @@ export async function bench(print: (line: string) => void): Promise<void> {
   const all = measure(sentences, (text) => extractAll(declared, text, context))
   const chrono = measure(sentences, (text) => casual.parse(text, reference))
   print(`extractAll, ${types.length} types: p50 ${all.p50.toFixed(3)} ms, p99 ${all.p99.toFixed(3)} ms`)
-  print(`chrono-node alone:    p50 ${chrono.p50.toFixed(3)} ms, p99 ${chrono.p99.toFixed(3)} ms (ratio of p50 ${(all.p50 / chrono.p50).toFixed(1)})`)
+  print(
+    `chrono-node alone:    p50 ${chrono.p50.toFixed(3)} ms, p99 ${chrono.p99.toFixed(3)} ms (ratio of p50 ${(all.p50 / chrono.p50).toFixed(1)})`,
+  )
 }
 
 function sentence(index: number): string {

@@ -10,13 +10,35 @@ import { builtEntity, entities } from './index'
 const asked = Date.parse('2026-03-04T10:00:00Z')
 const without = 'hmm, so then well'
 const long = 3000
-const hostile = ['a', '1', '1 ', 'may ', '@', 'a@', 'a.', '(', '$', '1,', 'one ', 'to ', 'at 5 ', 'my name is ', '10:', '\u{1F600}', '+1 (', 'new york ']
+const hostile = [
+  'a',
+  '1',
+  '1 ',
+  'may ',
+  '@',
+  'a@',
+  'a.',
+  '(',
+  '$',
+  '1,',
+  'one ',
+  'to ',
+  'at 5 ',
+  'my name is ',
+  '10:',
+  '\u{1F600}',
+  '+1 (',
+  'new york ',
+]
 
 const built = entityKinds.map(builtEntity).filter((kind) => kind !== null)
 
 function contextOf(example: Partial<Example>): ExtractContext {
   return {
-    language: example.language ?? 'en', timezone: example.timezone ?? 'UTC', now: asked, prompted: example.prompted ?? false,
+    language: example.language ?? 'en',
+    timezone: example.timezone ?? 'UTC',
+    now: asked,
+    prompted: example.prompted ?? false,
   }
 }
 
@@ -39,7 +61,7 @@ function expectTrueOffsets(text: string, found: { start: number; end: number; sc
     expect(score).toBeLessThanOrEqual(1)
   }
   const inOrder = [...found].sort((one, other) => one.start - other.start)
-  inOrder.slice(1).forEach((one, i) => expect(one.start).toBeGreaterThanOrEqual(inOrder[i]?.end ?? 0))
+  for (const [i, one] of inOrder.slice(1).entries()) expect(one.start).toBeGreaterThanOrEqual(inOrder[i]?.end ?? 0)
 }
 
 describe.each(built)('entity type $id', (kind) => {
@@ -61,25 +83,35 @@ describe.each(built)('entity type $id', (kind) => {
   })
 
   it('keeps its offsets true and never throws, whatever is typed', () => {
-    const words = fc.array(fc.constantFrom(...kind.examples.map((example) => example.text), ...hostile), { maxLength: 6 }).map((parts) => parts.join(' '))
+    const words = fc
+      .array(fc.constantFrom(...kind.examples.map((example) => example.text), ...hostile), { maxLength: 6 })
+      .map((parts) => parts.join(' '))
     const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 200 }), words)
     const settings = usualSettings(kind)
-    fc.assert(fc.property(text, fc.boolean(), fc.constantFrom('en', 'de', 'ja', 'xx', ''), (sentence, prompted, language) => {
-      expectTrueOffsets(sentence, kind.extract(sentence, settings, { ...contextOf({ prompted }), language }))
-    }), { numRuns: 150 })
+    fc.assert(
+      fc.property(text, fc.boolean(), fc.constantFrom('en', 'de', 'ja', 'xx', ''), (sentence, prompted, language) => {
+        expectTrueOffsets(sentence, kind.extract(sentence, settings, { ...contextOf({ prompted }), language }))
+      }),
+      { numRuns: 150 },
+    )
   })
 
   it('survives settings of any shape and a time zone nobody knows', () => {
     const values = fc.dictionary(fc.constantFrom(...kind.fields.map((field) => field.name), 'other'), fc.jsonValue())
-    fc.assert(fc.property(values, (settings) => {
-      const read = kind.read(JSON.parse(JSON.stringify(settings)))
-      kind.extract('tomorrow at 5pm for 20 euros', read, { ...contextOf({ prompted: true }), timezone: 'Nowhere/Else' })
-    }), { numRuns: 60 })
+    fc.assert(
+      fc.property(values, (settings) => {
+        const read = kind.read(JSON.parse(JSON.stringify(settings)))
+        kind.extract('tomorrow at 5pm for 20 euros', read, { ...contextOf({ prompted: true }), timezone: 'Nowhere/Else' })
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('takes time in proportion to the length of the sentence', () => {
     const settings = usualSettings(kind)
-    const texts = [...hostile, ...kind.examples.map((example) => `${example.text} `)].map((part) => part.repeat(Math.ceil(long / part.length)))
+    const texts = [...hostile, ...kind.examples.map((example) => `${example.text} `)].map((part) =>
+      part.repeat(Math.ceil(long / part.length)),
+    )
     for (const text of texts) {
       kind.extract(text.slice(0, long / 4), settings, contextOf({ prompted: true }))
       const short = fastest(() => kind.extract(text.slice(0, long / 4), settings, contextOf({ prompted: true })))
@@ -103,7 +135,11 @@ describe('the list of entity types', () => {
     for (const id of entityKinds) {
       const kind = entities[id]
       expect(kind.id).toBe(id)
-      expect([typeof kind.supportEntity, typeof kind.supportDynamicEntity, typeof kind.deprecated]).toEqual(['boolean', 'boolean', 'boolean'])
+      expect([typeof kind.supportEntity, typeof kind.supportDynamicEntity, typeof kind.deprecated]).toEqual([
+        'boolean',
+        'boolean',
+        'boolean',
+      ])
     }
     expect(Object.keys(entities)).toEqual([...Object.keys(entities)].sort())
   })
@@ -113,8 +149,16 @@ describe('the list of entity types', () => {
   })
 
   it('maps each type to the field the specification gives it (S3-043, S3-052, S3-056, S3-059, S3-060, S3-071)', () => {
-    const special = Object.fromEntries(entityKinds.map((id) => [id, Object.values(entities[id].mapping).join('/')]).filter(([, mapping]) => mapping !== 'Textbox/String'))
-    expect(special).toEqual({ attachment: 'file/Object', date: 'Date/String', email: 'Email/Email', location: 'Location/Object', number: 'Textbox/Number' })
+    const special = Object.fromEntries(
+      entityKinds.map((id) => [id, Object.values(entities[id].mapping).join('/')]).filter(([, mapping]) => mapping !== 'Textbox/String'),
+    )
+    expect(special).toEqual({
+      attachment: 'file/Object',
+      date: 'Date/String',
+      email: 'Email/Email',
+      location: 'Location/Object',
+      number: 'Textbox/Number',
+    })
   })
 })
 

@@ -12,8 +12,19 @@ export function describeEntities(): KindDescription[] {
 export function describeEntity(kind: EntityKind | PlannedEntity): KindDescription {
   const isPlanned = 'planned' in kind
   return {
-    id: kind.id, family: 'entity', label: kind.label, about: kind.about, icon: kind.icon, group: 'entity', planned: isPlanned,
-    deprecated: kind.deprecated, fields: isPlanned ? [] : kind.fields, defaults: isPlanned ? {} : kind.defaults, exits: [], summary: [],
-    supportEntity: kind.supportEntity, supportDynamicEntity: kind.supportDynamicEntity,
+    id: kind.id,
+    family: 'entity',
+    label: kind.label,
+    about: kind.about,
+    icon: kind.icon,
+    group: 'entity',
+    planned: isPlanned,
+    deprecated: kind.deprecated,
+    fields: isPlanned ? [] : kind.fields,
+    defaults: isPlanned ? {} : kind.defaults,
+    exits: [],
+    summary: [],
+    supportEntity: kind.supportEntity,
+    supportDynamicEntity: kind.supportDynamicEntity,
   }
 }

@@ -58,6 +58,13 @@ export interface EntityKind<S = unknown> {
 }
 
 export interface PlannedEntity {
-  id: EntityKindId; label: string; about: string; icon: string; deprecated: boolean
-  supportEntity: boolean; supportDynamicEntity: boolean; mapping: { field: string; type: string }; planned: true
+  id: EntityKindId
+  label: string
+  about: string
+  icon: string
+  deprecated: boolean
+  supportEntity: boolean
+  supportDynamicEntity: boolean
+  mapping: { field: string; type: string }
+  planned: true
 }

@@ -7,7 +7,11 @@ import type { ExtractContext, Found } from './entity-kind'
 import { builtEntity } from './index'
 import { keepApart } from './shared/found'
 
-export interface DeclaredEntity { id: string; type: EntityKindId; settings: JsonObject }
+export interface DeclaredEntity {
+  id: string
+  type: EntityKindId
+  settings: JsonObject
+}
 
 const readSettings = new WeakMap<JsonObject, Map<EntityKindId, unknown>>()
 

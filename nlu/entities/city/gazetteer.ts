@@ -5,7 +5,10 @@ import { createRequire } from 'node:module'
 import { phraseKey } from '../shared/words'
 import { otherNames } from './common-words'
 
-export interface City { name: string; population: number }
+export interface City {
+  name: string
+  population: number
+}
 
 export interface Gazetteer {
   cities: Map<string, City>

@@ -13,7 +13,9 @@ const placeBefore = new Set('to from in at near via into towards toward around n
 const wellKnown = 100_000
 const mostFound = 100
 
-interface CitySettings { leastPeople: number }
+interface CitySettings {
+  leastPeople: number
+}
 
 export const city: EntityKind<CitySettings> = defineKind({
   id: 'city',
@@ -46,7 +48,10 @@ export const city: EntityKind<CitySettings> = defineKind({
   examples,
 })
 
-interface Match { city: City; next: number }
+interface Match {
+  city: City
+  next: number
+}
 
 /** The longest name that begins at this word; its words may be parted by blanks, hyphens and the like, not by punctuation. */
 function longestCity(text: string, words: Word[], at: number, leastPeople: number): Match | null {
@@ -72,7 +77,8 @@ function scoreOf(text: string, words: Word[], at: number, match: Match, shouts: 
   const beginsSentence = at === 0 || /[.!?]\s*$/.test(text.slice(Math.max(0, word.start - 3), word.start))
   const isCapital = startsWithCapital(word.text) && !shouts && !beginsSentence
   const afterPlaceWord = placeBefore.has(words[at - 1]?.key ?? '')
-  if (isOneWord && (hardlyCities.has(word.key) || word.key.length < 3)) return isCapital && (afterPlaceWord || match.city.population >= wellKnown) && word.key !== 'i' ? 0.7 : 0
+  if (isOneWord && (hardlyCities.has(word.key) || word.key.length < 3))
+    return isCapital && (afterPlaceWord || match.city.population >= wellKnown) && word.key !== 'i' ? 0.7 : 0
   if (isOneWord && sometimesCities.has(word.key)) return isCapital || afterPlaceWord ? 0.75 : 0
   if (isCapital || afterPlaceWord) return 0.9
   const isKnown = match.city.population >= wellKnown || (!isOneWord && match.city.population >= 20_000)

@@ -8,16 +8,24 @@ import { textSetting } from '../shared/settings'
 import { currencyAtStart, currencyOfWord, dollarCodes, isIsoCode, signs } from './money-words'
 import { examples } from './examples'
 
-interface CurrencySettings { currency: string }
+interface CurrencySettings {
+  currency: string
+}
 
 export const currencyv2: EntityKind<CurrencySettings> = defineKind({
   id: 'currencyv2',
   label: 'Currency',
   about: 'An amount of money: 20 euros, $15.50, fifty bucks.',
   icon: 'coin',
-  fields: [{
-    name: 'currency', label: 'Currency of a bare number and of "$"', control: 'text', placeholder: 'USD', help: 'Three letters, such as USD, EUR or INR.',
-  }],
+  fields: [
+    {
+      name: 'currency',
+      label: 'Currency of a bare number and of "$"',
+      control: 'text',
+      placeholder: 'USD',
+      help: 'Three letters, such as USD, EUR or INR.',
+    },
+  ],
   defaults: { currency: 'USD' },
   refusal: 'Please give {{entity}} as an amount, such as 20 euros or $15.50.',
   read(settings) {
@@ -44,7 +52,8 @@ export const currencyv2: EntityKind<CurrencySettings> = defineKind({
 
 /** "20€" and "EUR20" with the letters beside the digits blanked, for the number reader; offsets stay. */
 function separated(text: string): string {
-  return text.replace(/(?<![\p{L}])[A-Za-z]{2,3}(?=\d)/gu, (letters) => (currencyOfWord(letters) ? ' '.repeat(letters.length) : letters))
+  return text
+    .replace(/(?<![\p{L}])[A-Za-z]{2,3}(?=\d)/gu, (letters) => (currencyOfWord(letters) ? ' '.repeat(letters.length) : letters))
     .replace(/(?<=\d)[A-Za-z]{2,7}(?![\p{L}])/gu, (letters) => (currencyOfWord(letters) ? ' '.repeat(letters.length) : letters))
 }
 

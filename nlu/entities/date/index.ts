@@ -14,7 +14,9 @@ export const date: EntityKind<CalendarSettings> = defineKind({
   mapping: { field: 'Date', type: 'String' },
   fields: [
     {
-      name: 'prefer', label: 'When the year or week is not said', control: 'choice',
+      name: 'prefer',
+      label: 'When the year or week is not said',
+      control: 'choice',
       options: [
         { value: 'future', label: 'The next one', help: 'For bookings and reminders.' },
         { value: 'past', label: 'The last one', help: 'For births, orders and complaints.' },
@@ -33,7 +35,10 @@ export const date: EntityKind<CalendarSettings> = defineKind({
     return findDays(text, settings, context)
       .filter((day) => day.seconds === null && (!day.vague || context.prompted))
       .map(({ start, end, year, month, day, vague }) => ({
-        start, end, value: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`, score: vague ? 0.6 : 0.95,
+        start,
+        end,
+        value: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`,
+        score: vague ? 0.6 : 0.95,
       }))
   },
   examples,

@@ -19,8 +19,14 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
   icon: 'calendar-time',
   fields: [
     {
-      name: 'prefer', label: 'When the year or week is not said', control: 'choice',
-      options: [{ value: 'future', label: 'The next one' }, { value: 'past', label: 'The last one' }, { value: 'nearest', label: 'The nearest one' }],
+      name: 'prefer',
+      label: 'When the year or week is not said',
+      control: 'choice',
+      options: [
+        { value: 'future', label: 'The next one' },
+        { value: 'past', label: 'The last one' },
+        { value: 'nearest', label: 'The nearest one' },
+      ],
     },
     { name: 'dayFirst', label: 'Read 3/4 as 3 April', control: 'switch' },
   ],

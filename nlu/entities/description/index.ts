@@ -4,7 +4,10 @@ import { defineKind } from '../shared/define'
 import { numberSetting } from '../shared/settings'
 import { examples } from './examples'
 
-interface DescriptionSettings { minChars: number; maxChars: number }
+interface DescriptionSettings {
+  minChars: number
+  maxChars: number
+}
 
 export const description: EntityKind<DescriptionSettings> = defineKind({
   id: 'description',

@@ -10,7 +10,9 @@ const domain = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,10}[A-Za-
 const longestLocal = 64
 const longestDomain = 253
 
-interface EmailSettings { lowerCase: boolean }
+interface EmailSettings {
+  lowerCase: boolean
+}
 
 export const email: EntityKind<EmailSettings> = defineKind({
   id: 'email',

@@ -8,7 +8,10 @@ import { examples } from './examples'
 
 const cases = ['as typed', 'lower', 'upper'] as const
 
-interface LabelSettings { letterCase: (typeof cases)[number]; maxChars: number }
+interface LabelSettings {
+  letterCase: (typeof cases)[number]
+  maxChars: number
+}
 
 export const label: EntityKind<LabelSettings> = defineKind({
   id: 'label',

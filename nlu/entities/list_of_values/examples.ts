@@ -1,15 +1,19 @@
 // Table: what a list of values gives; its tests and its page in the console. S3-057.
 import type { Example } from '../entity-kind'
 
-const sizes = { values: [
-  { title: 'Small', value: 'S', synonyms: ['little', 'tiny'] },
-  { title: 'Medium', value: 'M', synonyms: ['regular', 'normal'] },
-  { title: 'Extra large', value: 'XL', synonyms: ['huge'] },
-] }
-const plans = { values: [
-  { title: 'Basic plan', value: 'basic', synonyms: ['"start up"', '<one>'] },
-  { title: 'Gold plan', value: 'gold', synonyms: ['top of the range'] },
-] }
+const sizes = {
+  values: [
+    { title: 'Small', value: 'S', synonyms: ['little', 'tiny'] },
+    { title: 'Medium', value: 'M', synonyms: ['regular', 'normal'] },
+    { title: 'Extra large', value: 'XL', synonyms: ['huge'] },
+  ],
+}
+const plans = {
+  values: [
+    { title: 'Basic plan', value: 'basic', synonyms: ['"start up"', '<one>'] },
+    { title: 'Gold plan', value: 'gold', synonyms: ['top of the range'] },
+  ],
+}
 
 export const examples: Example[] = [
   { text: 'medium', value: 'M', settings: sizes },

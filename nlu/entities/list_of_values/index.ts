@@ -9,7 +9,11 @@ import { examples } from './examples'
 import { indexItems, type ItemIndex } from './items'
 import { type Hit, search } from './search'
 
-interface ListSettings { index: ItemIndex; autoCorrect: boolean; multiple: boolean }
+interface ListSettings {
+  index: ItemIndex
+  autoCorrect: boolean
+  multiple: boolean
+}
 
 export const listOfValues: EntityKind<ListSettings> = defineKind({
   id: 'list_of_values',
@@ -18,7 +22,10 @@ export const listOfValues: EntityKind<ListSettings> = defineKind({
   icon: 'list',
   fields: [
     {
-      name: 'values', label: 'Values', control: 'values', required: true,
+      name: 'values',
+      label: 'Values',
+      control: 'values',
+      required: true,
       help: 'Synonyms match by any of their words; "in quotes" by all of them; <in brackets> only as the entire reply.',
     },
     { name: 'autoCorrect', label: 'Correct misspelt words', control: 'switch' },
@@ -53,7 +60,9 @@ function joined(found: Found[]): Found {
   const values: Json[] = []
   for (const { value } of inOrder) if (!values.includes(value)) values.push(value)
   return {
-    start: Math.min(...found.map((one) => one.start)), end: Math.max(...found.map((one) => one.end)), value: values,
+    start: Math.min(...found.map((one) => one.start)),
+    end: Math.max(...found.map((one) => one.end)),
+    value: values,
     score: Math.min(...found.map((one) => one.score)),
   }
 }

@@ -6,9 +6,17 @@ import { phraseKey } from '../shared/words'
 /** How much of a wording must be said: any of its words, all of them in any order, or nothing else than it. */
 export type Mode = 'part' | 'all' | 'entire'
 
-export interface Item { title: string; value: Json }
+export interface Item {
+  title: string
+  value: Json
+}
 
-export interface Wording { item: number; mode: Mode; words: string[]; key: string }
+export interface Wording {
+  item: number
+  mode: Mode
+  words: string[]
+  key: string
+}
 
 export interface ItemIndex {
   items: Item[]

@@ -4,7 +4,10 @@ import { overlaps, type Span } from '../shared/found'
 import type { Word } from '../shared/words'
 import { gramsOf, type ItemIndex, type Wording } from './items'
 
-export interface Hit extends Span { items: number[]; score: number }
+export interface Hit extends Span {
+  items: number[]
+  score: number
+}
 
 const enough = 0.75
 const shortestCorrected = 5
@@ -29,13 +32,23 @@ export function search(index: ItemIndex, words: Word[], autoCorrect: boolean): H
       }
     }
   }
-  for (const hit of partHits(index, words.filter((word) => !used.some((span) => overlaps(span, word))))) take(hit)
+  for (const hit of partHits(
+    index,
+    words.filter((word) => !used.some((span) => overlaps(span, word))),
+  ))
+    take(hit)
   return hits.sort((one, other) => other.score - one.score || one.start - other.start)
 }
 
 function exactHit(index: ItemIndex, words: Word[], at: number, count: number): Hit | null {
   const found = index.exact.get(keyOf(words, at, count))
-  return found ? hitOf(found.filter((wording) => wording.mode !== 'entire' || count === words.length), spanOf(words, at, count), 1) : null
+  return found
+    ? hitOf(
+        found.filter((wording) => wording.mode !== 'entire' || count === words.length),
+        spanOf(words, at, count),
+        1,
+      )
+    : null
 }
 
 /** The most similar wording by shared letter groups (Dice) or by edits over letters, when it is similar enough and holds no digit. */
@@ -48,7 +61,13 @@ function similarHit(index: ItemIndex, words: Word[], at: number, count: number, 
   let best: string[] = []
   let bestScore = enough
   for (const [other, common] of shared) {
-    if (other.length < shortestCorrected || Math.abs(other.length - key.length) > 3 || /\d/.test(other) || !isAsManyWords(other, key, count)) continue
+    if (
+      other.length < shortestCorrected ||
+      Math.abs(other.length - key.length) > 3 ||
+      /\d/.test(other) ||
+      !isAsManyWords(other, key, count)
+    )
+      continue
     const dice = (2 * common) / (grams.length + gramsOf(other).length)
     const score = dice < enough && common < 2 ? 0 : Math.max(dice, byEdits(key, other))
     if (score > bestScore) [best, bestScore] = [[other], score]
@@ -100,7 +119,11 @@ function isAsManyWords(other: string, key: string, count: number): boolean {
   return other.split(' ').length === count || other.replaceAll(' ', '') === key.replaceAll(' ', '')
 }
 
-const keyOf = (words: Word[], at: number, count: number): string => words.slice(at, at + count).map((word) => word.key).join(' ')
+const keyOf = (words: Word[], at: number, count: number): string =>
+  words
+    .slice(at, at + count)
+    .map((word) => word.key)
+    .join(' ')
 
 function spanOf(words: Word[], at: number, count: number): Span {
   return { start: words[at]?.start ?? 0, end: words[at + count - 1]?.end ?? 0 }

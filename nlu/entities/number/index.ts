@@ -5,7 +5,11 @@ import { findNumerals } from '../shared/numerals'
 import { numberSetting, switchSetting } from '../shared/settings'
 import { examples } from './examples'
 
-interface NumberSettings { min: number; max: number; whole: boolean }
+interface NumberSettings {
+  min: number
+  max: number
+  whole: boolean
+}
 
 export const number: EntityKind<NumberSettings> = defineKind({
   id: 'number',
@@ -27,10 +31,17 @@ export const number: EntityKind<NumberSettings> = defineKind({
   }),
   extract(text, settings, context) {
     return findNumerals(text, context.language)
-      .filter(({ value, weak }) => value >= settings.min && value <= settings.max && (!settings.whole || Number.isInteger(value)) && (!weak || context.prompted || startsSentence(text)))
+      .filter(
+        ({ value, weak }) =>
+          value >= settings.min &&
+          value <= settings.max &&
+          (!settings.whole || Number.isInteger(value)) &&
+          (!weak || context.prompted || startsSentence(text)),
+      )
       .map(({ start, end, value, digits }) => ({ start, end, value, score: digits ? 0.9 : 0.85 }))
   },
-  format: (value, language) => (typeof value === 'number' ? new Intl.NumberFormat(knownLanguage(language), { maximumFractionDigits: 12 }).format(value) : ''),
+  format: (value, language) =>
+    typeof value === 'number' ? new Intl.NumberFormat(knownLanguage(language), { maximumFractionDigits: 12 }).format(value) : '',
   examples,
 })
 

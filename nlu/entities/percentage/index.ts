@@ -5,9 +5,12 @@ import { findNumerals } from '../shared/numerals'
 import { switchSetting } from '../shared/settings'
 import { examples } from './examples'
 
-const sign = /^\s{0,2}(?:%|％|percent(?:age)?(?![\p{L}])|per\s?cent(?![\p{L}])|pct(?![\p{L}])|prozent(?![\p{L}])|pour\s?cent(?![\p{L}])|por\s?ciento(?![\p{L}]))/iu
+const sign =
+  /^\s{0,2}(?:%|％|percent(?:age)?(?![\p{L}])|per\s?cent(?![\p{L}])|pct(?![\p{L}])|prozent(?![\p{L}])|pour\s?cent(?![\p{L}])|por\s?ciento(?![\p{L}]))/iu
 
-interface PercentageSettings { overHundred: boolean }
+interface PercentageSettings {
+  overHundred: boolean
+}
 
 export const percentage: EntityKind<PercentageSettings> = defineKind({
   id: 'percentage',

@@ -8,16 +8,52 @@ import { examples } from './examples'
 const namePart = "[\\p{L}\\p{M}]{1,30}(?:['’.-][\\p{L}\\p{M}]{1,30}){0,2}\\.?"
 const run = `(${namePart}(?:\\s${namePart}){0,4})`
 const cues: { pattern: RegExp; capital: boolean; score: number }[] = [
-  { pattern: new RegExp(`(?<![\\p{L}])(?:(?:my|his|her|the|full|first|last) name(?:['’]s| is|:)|name:|i am called|people call me|call me) ${run}`, 'giu'), capital: false, score: 0.9 },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}])(?:(?:my|his|her|the|full|first|last) name(?:['’]s| is|:)|name:|i am called|people call me|call me) ${run}`,
+      'giu',
+    ),
+    capital: false,
+    score: 0.9,
+  },
   { pattern: new RegExp(`(?<![\\p{L}])(?:mr|mrs|ms|miss|dr|prof|professor)\\.? ${run}`, 'giu'), capital: true, score: 0.9 },
-  { pattern: new RegExp(`(?<![\\p{L}])(?:i am|i['’]m|this is|it['’]s|speaking with|speak to|talk to|ask for|appointment for|reservation for|book for|from|to|with) ${run}`, 'giu'), capital: true, score: 0.6 },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}])(?:i am|i['’]m|this is|it['’]s|speaking with|speak to|talk to|ask for|appointment for|reservation for|book for|from|to|with) ${run}`,
+      'giu',
+    ),
+    capital: true,
+    score: 0.6,
+  },
 ]
-const joining = new Set(['de', 'da', 'di', 'del', 'della', 'van', 'von', 'der', 'den', 'bin', 'ibn', 'la', 'le', 'el', 'al', 'dos', 'y', 'ter', 'zu'])
-const never = new Set((
-  'and or but not no yes i you he she we they it is am are was were my your the a an in on at to from for with please thanks thank ok okay ' +
-  'monday tuesday wednesday thursday friday saturday sunday january february march june july august september october november december ' +
-  'here there what who how why when where hello hi hey help want need can could would will should'
-).split(' '))
+const joining = new Set([
+  'de',
+  'da',
+  'di',
+  'del',
+  'della',
+  'van',
+  'von',
+  'der',
+  'den',
+  'bin',
+  'ibn',
+  'la',
+  'le',
+  'el',
+  'al',
+  'dos',
+  'y',
+  'ter',
+  'zu',
+])
+const never = new Set(
+  (
+    'and or but not no yes i you he she we they it is am are was were my your the a an in on at to from for with please thanks thank ok okay ' +
+    'monday tuesday wednesday thursday friday saturday sunday january february march june july august september october november december ' +
+    'here there what who how why when where hello hi hey help want need can could would will should'
+  ).split(' '),
+)
 const longestReply = 60
 
 export const personName: EntityKind<null> = defineKind({
@@ -79,5 +115,8 @@ function wholeReply(text: string): Found[] {
 /** A name typed all in lower case gets its capitals; any other stays as typed. */
 function capitalised(name: string): string {
   if (name !== name.toLowerCase()) return name
-  return name.split(' ').map((part) => (joining.has(part) ? part : part.charAt(0).toUpperCase() + part.slice(1))).join(' ')
+  return name
+    .split(' ')
+    .map((part) => (joining.has(part) ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+    .join(' ')
 }

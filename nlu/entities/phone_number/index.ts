@@ -9,16 +9,24 @@ const candidate = /(?<![\p{L}\p{N}@/.,:=_-])(?:\+|00)?\(?\d(?:[ ().\u2011/-]{0,2
 const looksLikeDate = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/
 const longestCandidates = 50
 
-interface PhoneSettings { country: CountryCode }
+interface PhoneSettings {
+  country: CountryCode
+}
 
 export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
   id: 'phone_number',
   label: 'Phone number',
   about: 'A telephone number, stored as + and digits.',
   icon: 'phone',
-  fields: [{
-    name: 'country', label: 'Country of numbers without a country code', control: 'text', placeholder: 'US', help: 'Two letters, such as US, GB or IN.',
-  }],
+  fields: [
+    {
+      name: 'country',
+      label: 'Country of numbers without a country code',
+      control: 'text',
+      placeholder: 'US',
+      help: 'Two letters, such as US, GB or IN.',
+    },
+  ],
   defaults: { country: 'US' },
   refusal: 'Please give {{entity}} as a phone number, with its country code if it is abroad.',
   read(settings) {

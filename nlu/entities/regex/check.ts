@@ -36,7 +36,10 @@ function compile(body: string, ignoreCase: boolean): RegExp | string {
   return reason
 }
 
-interface Group { hasRepeat: boolean; hasAlternatives: boolean }
+interface Group {
+  hasRepeat: boolean
+  hasAlternatives: boolean
+}
 
 function danger(body: string): string | null {
   const open: Group[] = [{ hasRepeat: false, hasAlternatives: false }]
@@ -74,7 +77,11 @@ function leave(open: Group[]): Group | null {
 }
 
 function tokensOf(body: string): string[] {
-  return body.match(/\\.|\[(?:\\.|[^\]\\])*\]|[*+?]\??|\{\d+(?:,\d*)?\}\??|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|[\s\S]/g)?.map((token) => (token.startsWith('(') ? '(' : token)) ?? []
+  return (
+    body
+      .match(/\\.|\[(?:\\.|[^\]\\])*\]|[*+?]\??|\{\d+(?:,\d*)?\}\??|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|[\s\S]/g)
+      ?.map((token) => (token.startsWith('(') ? '(' : token)) ?? []
+  )
 }
 
 const isRepeat = (token: string): boolean => /^(?:[*+?]\??|\{\d+(?:,\d*)?\}\??)$/.test(token)

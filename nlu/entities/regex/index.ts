@@ -7,7 +7,11 @@ import { checkPattern } from './check'
 import { examples } from './examples'
 import { matchesOf } from './run'
 
-interface RegexSettings { pattern: RegExp | null; isTimed: boolean; group: boolean }
+interface RegexSettings {
+  pattern: RegExp | null
+  isTimed: boolean
+  group: boolean
+}
 
 export const regex: EntityKind<RegexSettings> = defineKind({
   id: 'regex',

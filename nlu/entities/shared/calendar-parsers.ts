@@ -3,7 +3,8 @@
 import type { Parser } from 'chrono-node'
 
 const dayOfMonth: Parser = {
-  pattern: () => /\b(?:on )?the (\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|january|february|march|april|may|june|july|august|september|october|november|december|floor|time|street|avenue))/i,
+  pattern: () =>
+    /\b(?:on )?the (\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|january|february|march|april|may|june|july|august|september|october|november|december|floor|time|street|avenue))/i,
   extract: (_context, match) => {
     const day = Number(match[1])
     return day >= 1 && day <= 31 ? { day } : null

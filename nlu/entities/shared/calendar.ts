@@ -37,8 +37,16 @@ const backward = /\b(?:last|past|previous|ago|yesterday|earlier)\b/i
 const timeOfDay = /\b(?:now|hours?|hrs?|minutes?|mins?|seconds?)\b/i
 
 const others = new Map<string, Chrono>([
-  ['de', de.casual], ['es', es.casual], ['fr', fr.casual], ['it', it.casual], ['ja', ja.casual], ['nl', nl.casual], ['pt', pt.casual],
-  ['ru', ru.casual], ['sv', sv.casual], ['zh', zh.casual],
+  ['de', de.casual],
+  ['es', es.casual],
+  ['fr', fr.casual],
+  ['it', it.casual],
+  ['ja', ja.casual],
+  ['nl', nl.casual],
+  ['pt', pt.casual],
+  ['ru', ru.casual],
+  ['sv', sv.casual],
+  ['zh', zh.casual],
 ])
 const english = new Map<boolean, Chrono>()
 
@@ -83,10 +91,15 @@ function toDay(result: ParsedResult, offset: number, prefer: Preference, wallNow
   const date = new Date(settle(named, step, prefer, startOfDay(wallNow)))
   const words = result.text.trimEnd()
   return {
-    start: offset + result.index, end: offset + result.index + words.length,
-    year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(),
+    start: offset + result.index,
+    end: offset + result.index + words.length,
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
     vague: !certain('day') && !certain('weekday'),
-    seconds: hasTime ? (result.start.get('hour') ?? 0) * 3600 + (result.start.get('minute') ?? 0) * 60 + (result.start.get('second') ?? 0) : null,
+    seconds: hasTime
+      ? (result.start.get('hour') ?? 0) * 3600 + (result.start.get('minute') ?? 0) * 60 + (result.start.get('second') ?? 0)
+      : null,
   }
 }
 
@@ -105,9 +118,11 @@ function settle(named: number, step: Step, prefer: Preference, today: number): n
 function moved(day: number, step: Exclude<Step, 'none'>, count: number): number | null {
   if (step === 'week') return day + count * 7 * 86_400_000
   const date = new Date(day)
-  const result = new Date(step === 'month'
-    ? Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, date.getUTCDate())
-    : Date.UTC(date.getUTCFullYear() + count, date.getUTCMonth(), date.getUTCDate()))
+  const result = new Date(
+    step === 'month'
+      ? Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, date.getUTCDate())
+      : Date.UTC(date.getUTCFullYear() + count, date.getUTCMonth(), date.getUTCDate()),
+  )
   return result.getUTCDate() === date.getUTCDate() ? result.getTime() : null
 }
 

@@ -16,19 +16,24 @@ export interface ClockTime {
 
 const hourWord = '(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})'
 const minuteWord = '(five|ten|twenty[ -]five|twenty|quarter|a quarter|half|\\d{1,2})'
-const part = "(?:\\s{0,2}(a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])|\\s{1,2}(?:in the |at )?(morning|afternoon|evening|night)(?![\\p{L}]))?"
+const part = '(?:\\s{0,2}(a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])|\\s{1,2}(?:in the |at )?(morning|afternoon|evening|night)(?![\\p{L}]))?'
 
 const twentyFour = new RegExp(`(?<![\\d:.,/\\p{L}-]|\\d-)(?:(?<=\\d)T)?(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?!\\d|:\\d)${part}`, 'giu')
 const isoClock = /(?<=\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(?:Z|[+-]\d{2}:?\d{2})?/g
 const marked = new RegExp(`(?<![\\p{L}\\p{N}.,:/])${hourWord}(?:[.](\\d{2}))?\\s{0,2}(a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])`, 'giu')
 const oClock = new RegExp(`(?<![\\p{L}\\p{N}.,:/])${hourWord}\\s{0,2}o['’]?\\s?clock(?![\\p{L}])${part}`, 'giu')
-const pastOrTo = new RegExp(`(?<![\\p{L}\\p{N}])${minuteWord}(?:\\s(?:minutes|mins?))?\\s(past|after|to|till)\\s${hourWord}(?![\\p{L}\\p{N}:.,]\\d|[\\p{L}\\p{N}])${part}`, 'giu')
+const pastOrTo = new RegExp(
+  `(?<![\\p{L}\\p{N}])${minuteWord}(?:\\s(?:minutes|mins?))?\\s(past|after|to|till)\\s${hourWord}(?![\\p{L}\\p{N}:.,]\\d|[\\p{L}\\p{N}])${part}`,
+  'giu',
+)
 const named = /(?<![\p{L}\p{N}])(noon|midday|mid-day|midnight)(?![\p{L}\p{N}])/giu
-const ending = '(?=$|\\s{0,2}[,.!?;)]|\\s(?:on|today|tonight|tomorrow|in the|please|and|or|for|next|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday|sharp)(?![\\p{L}]))'
+const ending =
+  '(?=$|\\s{0,2}[,.!?;)]|\\s(?:on|today|tonight|tomorrow|in the|please|and|or|for|next|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday|sharp)(?![\\p{L}]))'
 const afterAt = new RegExp(`(?<=(?<![\\p{L}])(?:at|by|around|about|until|till|before|after)\\s)${hourWord}${part}${ending}`, 'giu')
 const inThe = new RegExp(`(?<![\\p{L}\\p{N}.,:/-])${hourWord}\\s(?:in the|at) (morning|afternoon|evening|night)(?![\\p{L}])`, 'giu')
 
-const trigger = /\d|noon|midday|mid-day|midnight|clock|past|after|\bto\b|till|\bat\b|\bby\b|around|about|until|before|morning|evening|night|[ap]\.?m\b/i
+const trigger =
+  /\d|noon|midday|mid-day|midnight|clock|past|after|\bto\b|till|\bat\b|\bby\b|around|about|until|before|morning|evening|night|[ap]\.?m\b/i
 
 /** First in the sentence first; none overlap. */
 export function findClockTimes(text: string): ClockTime[] {
@@ -66,7 +71,14 @@ function read(text: string, pattern: RegExp, toTime: (match: RegExpExecArray) =>
   return found
 }
 
-function time(match: RegExpExecArray, hours: string | undefined, minutes: string | undefined, seconds: string | undefined, half: Half, score = 0.95): ClockTime | null {
+function time(
+  match: RegExpExecArray,
+  hours: string | undefined,
+  minutes: string | undefined,
+  seconds: string | undefined,
+  half: Half,
+  score = 0.95,
+): ClockTime | null {
   const hour = numberOf(hours)
   const minute = Number(minutes ?? 0)
   const second = Number(seconds ?? 0)

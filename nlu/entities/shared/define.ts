@@ -7,7 +7,11 @@ type Common = 'supportEntity' | 'supportDynamicEntity' | 'deprecated' | 'mapping
 
 export function defineKind<S>(kind: Omit<EntityKind<S>, Common> & Partial<Pick<EntityKind<S>, Common>>): EntityKind<S> {
   const common: Pick<EntityKind<S>, Common> = {
-    supportEntity: true, supportDynamicEntity: true, deprecated: false, mapping: { field: 'Textbox', type: 'String' }, format: plainText,
+    supportEntity: true,
+    supportDynamicEntity: true,
+    deprecated: false,
+    mapping: { field: 'Textbox', type: 'String' },
+    format: plainText,
   }
   return { ...common, ...kind }
 }

@@ -2,7 +2,10 @@
 // How a find is made is each type's own.
 import type { Found } from '../entity-kind'
 
-export interface Span { start: number; end: number }
+export interface Span {
+  start: number
+  end: number
+}
 
 export function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end

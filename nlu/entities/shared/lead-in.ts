@@ -2,9 +2,9 @@
 // One list for the types that take a whole reply; what they then accept is their own.
 import { trimmedSpan } from './words'
 
-const subject = "(?:my|the|our|his|her|its|your)"
+const subject = '(?:my|the|our|his|her|its|your)'
 const openings: RegExp[] = [
-  new RegExp(`^(?:(?:well|so|ok|okay|sure|yes|yeah|hi|hello|hey|um|uh|please)[,.!]?\\s+){1,3}`, 'i'),
+  /^(?:(?:well|so|ok|okay|sure|yes|yeah|hi|hello|hey|um|uh|please)[,.!]?\s+){1,3}/i,
   new RegExp(`^${subject}\\s+(?:[\\p{L}]{1,20}\\s+){1,3}(?:is|are|was|would be|will be)[:,]?\\s+`, 'iu'),
   /^(?:it|that|this)(?:['’]s|\s+(?:is|was|would be|will be|should be))[:,]?\s+/i,
   /^(?:i am called|call me|you can call me|name it|call it|put|write|enter|set it to|make it|use)\s+/i,

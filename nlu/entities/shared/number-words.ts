@@ -2,8 +2,27 @@
 import type { Word } from './words'
 
 const units: Record<string, number> = {
-  zero: 0, nil: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
-  thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19,
+  zero: 0,
+  nil: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
 }
 const tens: Record<string, number> = { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 }
 const scales: Record<string, number> = { hundred: 100, thousand: 1e3, lakh: 1e5, million: 1e6, crore: 1e7, billion: 1e9, trillion: 1e12 }
@@ -14,8 +33,7 @@ const lookUp = (table: Record<string, number>, key: string | undefined): number 
 
 export const scaleOf = (key: string): number | undefined => lookUp(scales, key)
 
-const isValueWord = (key: string | undefined): boolean =>
-  lookUp(units, key) !== undefined || lookUp(tens, key) !== undefined
+const isValueWord = (key: string | undefined): boolean => lookUp(units, key) !== undefined || lookUp(tens, key) !== undefined
 
 /** Reads the longest number that begins at word `at`. `next` is the word after it. */
 export function readNumberWords(words: Word[], at: number): { value: number; next: number } | null {
@@ -80,7 +98,8 @@ function withFraction(words: Word[], next: number, value: number): { value: numb
     }
     if (digits !== '') return { value: Number(`${value}.${digits}`), next: i }
   }
-  if (words[next]?.key === 'and' && words[next + 1]?.key === 'a' && words[next + 2]?.key === 'half') return { value: value + 0.5, next: next + 3 }
+  if (words[next]?.key === 'and' && words[next + 1]?.key === 'a' && words[next + 2]?.key === 'half')
+    return { value: value + 0.5, next: next + 3 }
   if (words[next]?.key === 'dozen') return { value: value * 12, next: next + 1 }
   return { value, next }
 }

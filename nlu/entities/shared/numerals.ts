@@ -16,7 +16,24 @@ export interface Numeral {
 const commaDecimalLanguages = new Set(['de', 'es', 'fr', 'it', 'nl', 'pt', 'ru', 'pl', 'sv', 'tr', 'id', 'vi'])
 const digitRun = /\d[\d.,]{0,40}/g
 const notBefore = /[\p{L}\d_@#/:.]/u
-const pronounBefore = new Set(['the', 'this', 'that', 'which', 'another', 'any', 'no', 'some', 'every', 'each', 'other', 'last', 'next', 'only', 'good', 'new'])
+const pronounBefore = new Set([
+  'the',
+  'this',
+  'that',
+  'which',
+  'another',
+  'any',
+  'no',
+  'some',
+  'every',
+  'each',
+  'other',
+  'last',
+  'next',
+  'only',
+  'good',
+  'new',
+])
 
 export function findNumerals(text: string, language: string): Numeral[] {
   const inDigits = findDigits(text, language)
@@ -52,8 +69,11 @@ function findWords(text: string, words: Word[]): Numeral[] {
       const minus = words[i - 1]
       const negative = minus?.key === 'minus' || minus?.key === 'negative'
       found.push({
-        start: negative && minus ? minus.start : first.start, end: last.end, value: negative ? -read.value : read.value,
-        digits: false, weak: read.next === i + 1 && read.value === 1,
+        start: negative && minus ? minus.start : first.start,
+        end: last.end,
+        value: negative ? -read.value : read.value,
+        digits: false,
+        weak: read.next === i + 1 && read.value === 1,
       })
     }
     i = read.next - 1

@@ -25,12 +25,19 @@ export function wordsOf(text: string): Word[] {
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (isPlain(lower)) return lower
-  return lower.normalize('NFD').replace(/[\p{M}'’]/gu, '').replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('ł', 'l')
+  return lower
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
 }
 
 /** The key of a phrase: its words' keys with one space between. */
 export function phraseKey(text: string): string {
-  return wordsOf(text).map((word) => word.key).join(' ')
+  return wordsOf(text)
+    .map((word) => word.key)
+    .join(' ')
 }
 
 export function startsWithCapital(word: string): boolean {

@@ -30,7 +30,13 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   const known = formats.get(timezone)
   if (known) return known
   const options: Intl.DateTimeFormatOptions = {
-    hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   }
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: isZone(timezone) ? timezone : 'UTC' })
   if (formats.size < 500) formats.set(timezone, format)

@@ -9,17 +9,27 @@ import { examples } from './examples'
 const halves = ['ask', 'morning', 'afternoon'] as const
 const halfDay = 43_200
 
-interface TimeSettings { bareHour: (typeof halves)[number] }
+interface TimeSettings {
+  bareHour: (typeof halves)[number]
+}
 
 export const time: EntityKind<TimeSettings> = defineKind({
   id: 'time',
   label: 'Time',
   about: 'A time of the day: 5pm, half past seven, noon, 17:30.',
   icon: 'clock',
-  fields: [{
-    name: 'bareHour', label: 'When neither am nor pm is said', control: 'choice',
-    options: [{ value: 'ask', label: 'Offer both' }, { value: 'morning', label: 'Morning' }, { value: 'afternoon', label: 'Afternoon' }],
-  }],
+  fields: [
+    {
+      name: 'bareHour',
+      label: 'When neither am nor pm is said',
+      control: 'choice',
+      options: [
+        { value: 'ask', label: 'Offer both' },
+        { value: 'morning', label: 'Morning' },
+        { value: 'afternoon', label: 'Afternoon' },
+      ],
+    },
+  ],
   defaults: { bareHour: 'ask' },
   refusal: 'Please give {{entity}} as a time, such as 5pm or 17:30.',
   read: (settings) => ({ bareHour: choiceSetting(settings, 'bareHour', halves, 'ask') }),
@@ -39,7 +49,10 @@ function toFound(clock: ClockTime, settings: TimeSettings, offset: string) {
   const moved = clock.halfDayUnknown && settings.bareHour === 'afternoon'
   const value = written(moved ? later : clock.seconds, offset)
   if (!clock.halfDayUnknown || settings.bareHour !== 'ask') return { start, end, value, score }
-  const alternatives = [clock.seconds, later].map((seconds) => ({ title: written(seconds, '').slice(1, 6), value: written(seconds, offset) }))
+  const alternatives = [clock.seconds, later].map((seconds) => ({
+    title: written(seconds, '').slice(1, 6),
+    value: written(seconds, offset),
+  }))
   return { start, end, value, score, alternatives }
 }
 

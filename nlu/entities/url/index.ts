@@ -4,16 +4,20 @@ import { defineKind } from '../shared/define'
 import { switchSetting } from '../shared/settings'
 import { examples } from './examples'
 
-const topLevel = new Set((
-  'com org net edu gov mil int info biz io ai app dev co me tv cc xyz site online store shop tech cloud blog news page wiki ' +
-  'eu uk us ca au nz in jp cn kr sg hk tw de fr es it nl be ch at se no dk fi pl cz pt ie gr ru ua tr il ae sa za ng ke br mx ar cl pe'
-).split(' '))
+const topLevel = new Set(
+  (
+    'com org net edu gov mil int info biz io ai app dev co me tv cc xyz site online store shop tech cloud blog news page wiki ' +
+    'eu uk us ca au nz in jp cn kr sg hk tw de fr es it nl be ch at se no dk fi pl cz pt ie gr ru ua tr il ae sa za ng ke br mx ar cl pe'
+  ).split(' '),
+)
 const scheme = /^(?:https?|ftp):\/\//i
 const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}[\p{L}]{2,63}(?::\d{1,5})?$/u
 const address = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/
 const longestAddress = 2048
 
-interface UrlSettings { bare: boolean }
+interface UrlSettings {
+  bare: boolean
+}
 
 export const url: EntityKind<UrlSettings> = defineKind({
   id: 'url',

@@ -8,16 +8,23 @@ import { examples } from './examples'
 const cueBefore = /(?:zip|postal|post\s?code|pin\s?code|plz|cep|code)(?:\s?code)?(?:\s(?:is|of|are)|:)?\s{0,3}$/i
 const stateBefore = /,?\s[A-Z]{2}\s$/
 
-interface ZipcodeSettings { form: PostalForm }
+interface ZipcodeSettings {
+  form: PostalForm
+}
 
 export const zipcode: EntityKind<ZipcodeSettings> = defineKind({
   id: 'zipcode',
   label: 'Zip code',
   about: 'A postal code.',
   icon: 'mailbox',
-  fields: [{
-    name: 'country', label: 'Country', control: 'choice', options: Object.keys(postalForms).map((value) => ({ value, label: value })),
-  }],
+  fields: [
+    {
+      name: 'country',
+      label: 'Country',
+      control: 'choice',
+      options: Object.keys(postalForms).map((value) => ({ value, label: value })),
+    },
+  ],
   defaults: { country: 'US' },
   refusal: 'Please give {{entity}} as a postal code.',
   read(settings) {
