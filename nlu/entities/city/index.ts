@@ -1,6 +1,6 @@
 // A city by its name, among places above 5,000 people; of several with one name the most populous counts. Stored is its name.
 // Words that are mostly something else ("nice", "mobile") count only with a sign that a place is meant.
-import type { EntityKind, ExtractContext, Found } from '../entity-kind'
+import type { EntityKind, Found } from '../entity-kind'
 import { defineKind } from '../shared/define'
 import { replySpan } from '../shared/lead-in'
 import { numberSetting } from '../shared/settings'
@@ -29,7 +29,7 @@ export const city: EntityKind<CitySettings> = defineKind({
   extract(text, settings, context) {
     const words = wordsOf(text)
     const reply = context.prompted ? replySpan(text) : null
-    const shouts = text === text.toUpperCase()
+    const sentence: Sentence = { text, words, shouts: text === text.toUpperCase(), prompted: context.prompted }
     const found: Found[] = []
     for (let at = 0; at < words.length && found.length < mostFound; at++) {
       const match = longestCity(text, words, at, settings.leastPeople)
@@ -38,7 +38,7 @@ export const city: EntityKind<CitySettings> = defineKind({
       const last = words[match.next - 1]
       if (!first || !last) continue
       const isReply = reply !== null && reply.start === first.start && reply.end === last.end
-      const score = isReply ? 0.9 : scoreOf(text, words, at, match, shouts, context)
+      const score = isReply ? 0.9 : scoreOf(sentence, at, match)
       if (score === 0) continue
       found.push({ start: first.start, end: last.end, value: match.city.name, score: score + Math.min(0.05, match.city.population / 4e8) })
       at = match.next - 1
@@ -69,8 +69,17 @@ function longestCity(text: string, words: Word[], at: number, leastPeople: numbe
   return match
 }
 
+interface Sentence {
+  text: string
+  words: Word[]
+  /** All in capitals, so that a capital says nothing. */
+  shouts: boolean
+  prompted: boolean
+}
+
 /** 0: more likely not a city. */
-function scoreOf(text: string, words: Word[], at: number, match: Match, shouts: boolean, context: ExtractContext): number {
+function scoreOf(sentence: Sentence, at: number, match: Match): number {
+  const { text, words, shouts, prompted } = sentence
   const word = words[at]
   if (!word) return 0
   const isOneWord = match.next === at + 1
@@ -82,5 +91,5 @@ function scoreOf(text: string, words: Word[], at: number, match: Match, shouts: 
   if (isOneWord && sometimesCities.has(word.key)) return isCapital || afterPlaceWord ? 0.75 : 0
   if (isCapital || afterPlaceWord) return 0.9
   const isKnown = match.city.population >= wellKnown || (!isOneWord && match.city.population >= 20_000)
-  return isKnown || (startsWithCapital(word.text) && !shouts) ? 0.8 : context.prompted && words.length <= 4 ? 0.6 : 0
+  return isKnown || (startsWithCapital(word.text) && !shouts) ? 0.8 : prompted && words.length <= 4 ? 0.6 : 0
 }

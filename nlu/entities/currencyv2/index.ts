@@ -38,7 +38,7 @@ export const currencyv2: EntityKind<CurrencySettings> = defineKind({
       if (numeral.value < 0) continue
       const money = withCurrency(text, numeral, settings.currency)
       if (money) found.push(money)
-      else if (context.prompted) found.push(toFound(numeral.start, numeral.end, settings.currency, numeral.value, 0.6))
+      else if (context.prompted) found.push(toFound(numeral.start, numeral.end, { code: settings.currency, amount: numeral.value }, 0.6))
     }
     return withoutOverlaps(found)
   },
@@ -61,20 +61,22 @@ function withCurrency(text: string, numeral: Numeral, configured: string): Found
   const before = text.slice(Math.max(0, numeral.start - 12), numeral.start)
   const sign = /(US\$|NZ\$|HK\$|[ACSR]\$|\p{Sc})\s?$/iu.exec(before)
   const signCode = sign?.[1] === undefined ? undefined : codeOfSign(sign[1], configured)
-  if (sign && signCode) return toFound(numeral.start - sign[0].length, numeral.end, signCode, numeral.value, 0.98)
+  if (sign && signCode) return toFound(numeral.start - sign[0].length, numeral.end, { code: signCode, amount: numeral.value }, 0.98)
   const gap = /^[\s-]{0,2}/.exec(text.slice(numeral.end, numeral.end + 2))?.[0].length ?? 0
   const rest = text.slice(numeral.end + gap, numeral.end + gap + 24)
   const signAfter = /^\p{Sc}/u.exec(rest)
   const codeAfter = signAfter ? codeOfSign(signAfter[0], configured) : undefined
-  if (signAfter && codeAfter) return toFound(numeral.start, numeral.end + gap + 1, codeAfter, numeral.value, 0.97)
+  if (signAfter && codeAfter) return toFound(numeral.start, numeral.end + gap + 1, { code: codeAfter, amount: numeral.value }, 0.97)
   const name = currencyAtStart(rest)
   if (name) {
     const code = name.code === 'USD' && /^dollar/i.test(rest) && dollarCodes.has(configured) ? configured : name.code
-    return toFound(numeral.start, numeral.end + gap + name.length, code, numeral.value, 0.95)
+    return toFound(numeral.start, numeral.end + gap + name.length, { code: code, amount: numeral.value }, 0.95)
   }
   const wordBefore = /(?<![\p{L}])(\p{L}{2,4})\.?\s{0,2}$/u.exec(before)
   const codeBefore = wordBefore?.[1] === undefined ? null : currencyOfWord(wordBefore[1])
-  return wordBefore && codeBefore ? toFound(numeral.start - wordBefore[0].length, numeral.end, codeBefore, numeral.value, 0.95) : null
+  return wordBefore && codeBefore
+    ? toFound(numeral.start - wordBefore[0].length, numeral.end, { code: codeBefore, amount: numeral.value }, 0.95)
+    : null
 }
 
 function codeOfSign(sign: string, configured: string): string | undefined {
@@ -83,8 +85,8 @@ function codeOfSign(sign: string, configured: string): string | undefined {
   return Object.hasOwn(signs, upper) ? signs[upper] : undefined
 }
 
-function toFound(start: number, end: number, code: string, amount: number, score: number): Found {
-  return { start, end, value: [{ code, amount }], score }
+function toFound(start: number, end: number, money: { code: string; amount: number }, score: number): Found {
+  return { start, end, value: [money], score }
 }
 
 function written(code: Json | undefined, amount: Json | undefined, language: string): string {

@@ -28,7 +28,7 @@ export function search(index: ItemIndex, words: Word[], autoCorrect: boolean): H
     const few = words.slice(0, wordsCorrected)
     for (let count = Math.min(index.longest, few.length, 4); count >= 1; count--) {
       for (let at = 0; at + count <= few.length; at++) {
-        if (!used.some((span) => overlaps(span, spanOf(few, at, count)))) take(similarHit(index, few, at, count, words.length))
+        if (!used.some((span) => overlaps(span, spanOf(few, at, count)))) take(similarHit(index, few, at, count))
       }
     }
   }
@@ -52,7 +52,7 @@ function exactHit(index: ItemIndex, words: Word[], at: number, count: number): H
 }
 
 /** The most similar wording by shared letter groups (Dice) or by edits over letters, when it is similar enough and holds no digit. */
-function similarHit(index: ItemIndex, words: Word[], at: number, count: number, all: number): Hit | null {
+function similarHit(index: ItemIndex, words: Word[], at: number, count: number): Hit | null {
   const key = keyOf(words, at, count)
   if (key.length < shortestCorrected || /\d/.test(key)) return null
   const grams = gramsOf(key)
@@ -73,7 +73,9 @@ function similarHit(index: ItemIndex, words: Word[], at: number, count: number, 
     if (score > bestScore) [best, bestScore] = [[other], score]
     else if (score === bestScore && best.length > 0) best.push(other)
   }
-  const wordings = best.flatMap((other) => index.exact.get(other) ?? []).filter((wording) => wording.mode !== 'entire' || count === all)
+  const wordings = best
+    .flatMap((other) => index.exact.get(other) ?? [])
+    .filter((wording) => wording.mode !== 'entire' || count === words.length)
   return hitOf(wordings, spanOf(words, at, count), 0.95 * bestScore)
 }
 

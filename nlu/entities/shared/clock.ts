@@ -39,14 +39,14 @@ const trigger =
 export function findClockTimes(text: string): ClockTime[] {
   if (!trigger.test(text)) return []
   const found = [
-    ...read(text, isoClock, (m) => time(m, m[1], m[2], m[3], 'given')),
-    ...read(text, twentyFour, (m) => time(m, m[1], m[2], m[3], halfOf(m[4], m[5]), 0.95)),
-    ...read(text, marked, (m) => time(m, m[1], m[2], undefined, halfOf(m[3]), 0.95)),
-    ...read(text, oClock, (m) => time(m, m[1], undefined, undefined, halfOf(m[2], m[3]), 0.9)),
+    ...read(text, isoClock, (m) => time(m, [m[1], m[2], m[3]], 'given', 0.95)),
+    ...read(text, twentyFour, (m) => time(m, [m[1], m[2], m[3]], halfOf(m[4], m[5]), 0.95)),
+    ...read(text, marked, (m) => time(m, [m[1], m[2]], halfOf(m[3]), 0.95)),
+    ...read(text, oClock, (m) => time(m, [m[1]], halfOf(m[2], m[3]), 0.9)),
     ...read(text, pastOrTo, relativeToHour),
     ...read(text, named, (m) => span(m, m[1]?.toLowerCase() === 'midnight' ? 0 : 43_200, false, 0.95)),
-    ...read(text, inThe, (m) => time(m, m[1], undefined, undefined, halfOf(undefined, m[2]), 0.85)),
-    ...read(text, afterAt, (m) => time(m, m[1], undefined, undefined, halfOf(m[2], m[3]), 0.7)),
+    ...read(text, inThe, (m) => time(m, [m[1]], halfOf(undefined, m[2]), 0.85)),
+    ...read(text, afterAt, (m) => time(m, [m[1]], halfOf(m[2], m[3]), 0.7)),
   ]
   const apart = keepApart(found, (one, other) => other.end - other.start - (one.end - one.start) || other.score - one.score)
   return apart.sort((one, other) => one.start - other.start)
@@ -71,14 +71,9 @@ function read(text: string, pattern: RegExp, toTime: (match: RegExpExecArray) =>
   return found
 }
 
-function time(
-  match: RegExpExecArray,
-  hours: string | undefined,
-  minutes: string | undefined,
-  seconds: string | undefined,
-  half: Half,
-  score = 0.95,
-): ClockTime | null {
+/** `parts` are hours, minutes and seconds as written. */
+function time(match: RegExpExecArray, parts: (string | undefined)[], half: Half, score: number): ClockTime | null {
+  const [hours, minutes, seconds] = parts
   const hour = numberOf(hours)
   const minute = Number(minutes ?? 0)
   const second = Number(seconds ?? 0)
