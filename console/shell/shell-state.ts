@@ -1,4 +1,4 @@
-// What the shell remembers in this browser: the folded menu, the drawer, the test dock, pins, the last bots.
+// What the shell remembers in this browser: the folded menu, the drawer, pins, the last bots.
 import { createStore, type Store, useStore } from '../base/store'
 
 export type DrawerTab = 'jobs' | 'problems' | 'debug' | 'logs'
@@ -7,7 +7,6 @@ export interface ShellState {
   isNavFolded: boolean
   drawer: DrawerTab | null
   drawerHeight: number
-  isDockOpen: boolean
   isPaletteOpen: boolean
   isHelpOpen: boolean
   /** Menu ids in the order they were pinned. */
@@ -17,7 +16,7 @@ export interface ShellState {
 }
 
 const storageKey = 'parley.shell'
-const start: ShellState = { isNavFolded: false, drawer: null, drawerHeight: 280, isDockOpen: false, isPaletteOpen: false, isHelpOpen: false, pins: [], lastBots: [] }
+const start: ShellState = { isNavFolded: false, drawer: null, drawerHeight: 280, isPaletteOpen: false, isHelpOpen: false, pins: [], lastBots: [] }
 
 function read(): ShellState {
   try {

@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type Shortcut, useShortcuts } from '../base/shortcuts'
+import { toggleTestChat } from '../base/test-chat'
 import { botPath } from '../base/use-bot'
 import { menu } from '../menu'
 import { titleKey } from './menu-entry'
@@ -25,7 +26,7 @@ export function useShellShortcuts(botId: string): void {
       { keys: 'Shift+?', label: 'shell.help.title', run: () => shellState.set({ isHelpOpen: true }) },
       { keys: 'n b', label: 'shell.action.new-bot', run: () => void navigate({ to: '/bots', search: { new: 'bot' } }) },
     ]
-    const inBot: Shortcut[] = botId === '' ? [] : [{ keys: 'e', label: 'shell.test', run: () => shellState.set({ isDockOpen: !shellState.get().isDockOpen }) }]
+    const inBot: Shortcut[] = botId === '' ? [] : [{ keys: 'e', label: 'shell.test', run: toggleTestChat }]
     return [...goTo, ...everywhere, ...inBot]
   }, [botId, navigate])
   useShortcuts(shortcuts)

@@ -1,2 +1,98 @@
-// Placeholder content comes with the screen itself.
-export function BotHomeScreen() { return null }
+// The bot's home: what state it is in and what to do next. Three cards that fail or stay empty one by one.
+import { Button } from '@mantine/core'
+import type { BotSummary } from '@parley/contract/features/bot'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../base/text'
+import { botPath, useBot, useBotId } from '../../base/use-bot'
+import { useCall } from '../../base/use-call'
+import { Icon } from '../../ui/icon'
+import { Page } from '../../ui/page/page'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { Bone, BoneRows, Waiting } from '../../ui/state/skeleton'
+import { Chip } from '../../ui/status/chip'
+import { ChangesCard } from './home/changes-card'
+import { CountsRow } from './home/counts-row'
+import { HealthCard } from './home/health-card'
+import { NextStepsCard } from './home/next-steps-card'
+import { OnboardingCard } from './home/onboarding-card'
+import { TrafficCard } from './home/traffic-card'
+import { useTestFromAddress } from './home/use-test-from-address'
+import classes from './home/home.module.css'
+
+export function BotHomeScreen() {
+  const text = useText()
+  const botId = useBotId()
+  const { data: bot, error: botError, refetch: readBot } = useBot(botId)
+  const summary = useCall('bot.get-summary', { streamId: botId })
+  useTestFromAddress()
+  if (bot === undefined && botError !== null) {
+    return (
+      <Page title={text('bot.home.title')}>
+        <ErrorInPlace error={botError} title={text('bot.home.failed')} onRetry={() => void readBot()} />
+      </Page>
+    )
+  }
+  const isLive = bot !== undefined && bot.liveVersion !== null
+  return (
+    <Page
+      title={bot?.name ?? '…'}
+      status={bot !== undefined && <>
+        {isLive ? <Chip tone="ok" icon="ok">{text('bot.home.live', { version: bot.liveVersion })}</Chip> : <Chip icon="none">{text('bot.chip.never')}</Chip>}
+        {(!isLive || bot.changesSinceLive > 0) && <Chip tone="warn" icon="edit">{isLive ? text('bot.home.draft-changes', { count: bot.changesSinceLive }) : text('bot.home.draft')}</Chip>}
+      </>}
+      actions={
+        <>
+          {isLive && (
+            <Button leftSection={<Icon name="compare" />} renderRoot={(props) => <Link to={botPath(botId, '/versions')} {...props} />}>
+              {text('bot.home.compare', { version: bot.liveVersion })}
+            </Button>
+          )}
+          <Button variant="filled" leftSection={<Icon name="publish" />} renderRoot={(props) => <Link to={botPath(botId, '/publish')} {...props} />}>
+            {text('bot.home.publish')}
+          </Button>
+        </>
+      }
+    >
+      {summary.data === undefined && summary.error === null && <HomeSkeleton />}
+      {summary.error !== null && summary.data === undefined && <ErrorInPlace error={summary.error} title={text('bot.home.failed')} onRetry={() => void summary.refetch()} />}
+      {summary.data !== undefined && <Home botId={botId} summary={summary.data} />}
+    </Page>
+  )
+}
+
+function Home({ botId, summary }: { botId: string; summary: BotSummary }) {
+  const isNew = summary.onboarding.some((step) => !step.done)
+  return (
+    <>
+      <CountsRow botId={botId} counts={summary.counts} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {isNew && <OnboardingCard botId={botId} steps={summary.onboarding} />}
+          {(!isNew || summary.nextSteps.length > 0) && <NextStepsCard botId={botId} steps={summary.nextSteps} />}
+          <TrafficCard botId={botId} days={summary.bot.sessions7d} />
+        </div>
+        <div className={classes.side}>
+          <HealthCard health={summary.health} />
+          <ChangesCard botId={botId} changes={summary.changes} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function HomeSkeleton() {
+  const text = useText()
+  return (
+    <Waiting what={text('bot.home.loading')}>
+      <Bone height={43} radius={8} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <div className={classes.bones}><BoneRows rows={5} height={52} /></div>
+        </div>
+        <div className={classes.side}>
+          <div className={classes.bones}><BoneRows rows={4} /></div>
+        </div>
+      </div>
+    </Waiting>
+  )
+}

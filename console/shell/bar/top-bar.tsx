@@ -1,11 +1,12 @@
 // The top bar, 48 high: where you are (account, bot), the bot's four tabs, the palette field, the save state, Test and Publish.
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { toggleTestChat, useTestChatOpen } from '../../base/test-chat'
 import { useText } from '../../base/text'
 import { botPath } from '../../base/use-bot'
 import { Icon } from '../../ui/icon'
 import { Mark } from '../../ui/mark'
-import { shellState, useShellState } from '../shell-state'
+import { shellState } from '../shell-state'
 import { useShownMenu } from '../nav/use-shown-menu'
 import { tabs } from '../menu-entry'
 import { AccountSwitcher } from './account-switcher'
@@ -56,11 +57,11 @@ function Tabs({ botId }: { botId: string }) {
 
 function BotActions({ botId }: { botId: string }) {
   const text = useText()
-  const isDockOpen = useShellState((value) => value.isDockOpen)
+  const isDockOpen = useTestChatOpen()
   return (
     <>
       <SaveStateSlot />
-      <Button leftSection={<Icon name="play" />} aria-pressed={isDockOpen} onClick={() => shellState.set({ isDockOpen: !isDockOpen })}>
+      <Button leftSection={<Icon name="play" />} aria-pressed={isDockOpen} onClick={toggleTestChat}>
         {text('shell.action.test')}
       </Button>
       <Button variant="light" ml={8} renderRoot={(props) => <Link to={botPath(botId, '/publish')} {...props} />}>

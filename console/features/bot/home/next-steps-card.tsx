@@ -1,0 +1,37 @@
+// What to do next, most useful first: the problem, its effect, one action each.
+import { Button } from '@mantine/core'
+import type { BotSummary } from '@parley/contract/features/bot'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../../base/text'
+import { botPath } from '../../../base/use-bot'
+import { Icon, type IconName } from '../../../ui/icon'
+import { Card } from '../../../ui/page/card'
+import { EmptyState } from '../../../ui/state/empty-state'
+import classes from './home.module.css'
+
+const most = 5
+const icons: Record<BotSummary['nextSteps'][number]['severity'], IconName> = { bad: 'warn', warn: 'bad', info: 'target' }
+
+export function NextStepsCard({ botId, steps }: { botId: string; steps: BotSummary['nextSteps'] }) {
+  const text = useText()
+  const shown = steps.slice(0, most)
+  return (
+    <Card title={text('bot.home.next')} note={shown.length === 0 ? undefined : text('bot.home.next-note', { count: shown.length })}>
+      {shown.length === 0 && <EmptyState icon="ok" title={text('bot.home.next-none')} why={text('bot.home.next-none-why')} />}
+      {shown.map((step) => (
+        <div key={step.id} className={classes.step}>
+          <span className={classes.stepIcon} data-severity={step.severity}>
+            <Icon name={icons[step.severity]} />
+          </span>
+          <span className={classes.stepWords}>
+            <span className={classes.stepTitle}>{step.title}</span>
+            <span className={classes.stepEffect}>{step.effect}</span>
+          </span>
+          <Button size="xs" renderRoot={(props) => <Link to={botPath(botId, step.to.startsWith('/') ? step.to : `/${step.to}`)} {...props} />}>
+            {step.action}
+          </Button>
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+// The first run of a bot: five steps on the thread, each ticked when it truly happened.
+import { Button } from '@mantine/core'
+import type { BotSummary } from '@parley/contract/features/bot'
+import { Link } from '@tanstack/react-router'
+import { testChat } from '../../../base/test-chat'
+import { useText } from '../../../base/text'
+import { botPath } from '../../../base/use-bot'
+import { Card } from '../../../ui/page/card'
+import { Thread } from '../../../ui/thread/thread'
+import classes from './home.module.css'
+
+/** Where each step is done; the test step opens the chat beside the page. */
+const places: Record<string, string> = { hello: '/dialogs', intent: '/intents', detail: '/dialogs', publish: '/publish' }
+
+export function OnboardingCard({ botId, steps }: { botId: string; steps: BotSummary['onboarding'] }) {
+  const text = useText()
+  const done = steps.filter((step) => step.done).length
+  const nextId = steps.find((step) => !step.done)?.id
+  return (
+    <Card title={text('bot.onboarding.title')} note={text('bot.onboarding.note', { done, count: steps.length })}>
+      <Thread
+        steps
+        className={classes.onboarding}
+        label={text('bot.onboarding.title')}
+        knots={steps.map((step) => ({
+          id: step.id,
+          state: step.done ? 'done' : step.id === nextId ? 'now' : 'next',
+          content: (
+            <div className={classes.onboardingStep}>
+              <span className={classes.stepWords}>
+                <span className={classes.stepTitle}>{text(`bot.onboarding.${step.id}`)}</span>
+                <span className={classes.stepEffect}>{text(`bot.onboarding.${step.id}.about`)}</span>
+              </span>
+              {step.id === nextId && <StepAction botId={botId} id={step.id} />}
+            </div>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
+function StepAction({ botId, id }: { botId: string; id: string }) {
+  const text = useText()
+  const words = text(`bot.onboarding.${id}.do`)
+  const place = places[id]
+  if (place === undefined) {
+    return (
+      <Button size="xs" onClick={() => testChat.set({ isOpen: true })}>
+        {words}
+      </Button>
+    )
+  }
+  return (
+    <Button size="xs" renderRoot={(props) => <Link to={botPath(botId, place)} {...props} />}>
+      {words}
+    </Button>
+  )
+}

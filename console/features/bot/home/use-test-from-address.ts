@@ -1,0 +1,13 @@
+// `?test=1` opens the test chat beside the screen, once; the address forgets it.
+import { useEffect } from 'react'
+import { useUrlState } from '../../../base/use-url-state'
+import { testChat } from '../../../base/test-chat'
+
+export function useTestFromAddress(): void {
+  const [wanted, setWanted] = useUrlState('test')
+  useEffect(() => {
+    if (wanted === '') return
+    testChat.set({ isOpen: true })
+    setWanted('')
+  }, [wanted, setWanted])
+}

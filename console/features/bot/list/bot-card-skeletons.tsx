@@ -1,0 +1,31 @@
+// Six cards to come.
+import { useText } from '../../../base/text'
+import { Bone, Waiting } from '../../../ui/state/skeleton'
+import card from './bot-card.module.css'
+import classes from './bots.module.css'
+
+export function BotCardSkeletons() {
+  const text = useText()
+  return (
+    <Waiting what={text('bot.list.loading')}>
+      <div className={classes.filters}>
+        <Bone width={280} height={32} />
+      </div>
+      <div className={classes.grid}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className={card.card}>
+            <div className={card.head}>
+              <Bone width={40} height={40} radius={8} />
+              <div className={card.words}>
+                <Bone width="60%" height={16} />
+              </div>
+            </div>
+            <Bone width="40%" height={20} />
+            <Bone width="70%" height={20} />
+            <div className={card.foot} />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  )
+}

@@ -1,0 +1,53 @@
+// Names and e-mail, saved together.
+import { Button, TextInput } from '@mantine/core'
+import type { Profile } from '@parley/contract/features/account'
+import { type FormEvent, useState } from 'react'
+import { session } from '../../base/session'
+import { useText } from '../../base/text'
+import { useChange } from '../../base/use-change'
+import { FormSection } from '../../ui/page/form-section'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { showToast } from '../../ui/toast/toast'
+import classes from './profile.module.css'
+
+export function PersonSection({ profile }: { profile: Profile }) {
+  const text = useText()
+  const update = useChange('account.update-profile')
+  const [values, setValues] = useState({ fName: profile.fName, lName: profile.lName, emailId: profile.emailId, jTitle: profile.jTitle })
+  const isChanged = values.fName !== profile.fName || values.lName !== profile.lName || values.emailId !== profile.emailId || values.jTitle !== profile.jTitle
+  const isNameMissing = values.fName.trim() === ''
+  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget
+    setValues((before) => ({ ...before, [name]: value }))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isNameMissing) return
+    update.mutate(
+      { userId: profile.id, ...values },
+      {
+        onSuccess: (saved) => {
+          const { user } = session.get()
+          if (user !== null) session.set({ user: { ...user, firstName: saved.fName, lastName: saved.lName, email: saved.emailId } })
+          showToast(text('profile.saved'), { tone: 'ok' })
+        },
+      },
+    )
+  }
+  return (
+    <FormSection title={text('profile.person')}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.pair}>
+          <TextInput label={text('profile.first-name')} autoComplete="given-name" value={values.fName} error={isNameMissing ? text('profile.first-name-missing') : null} onChange={set('fName')} />
+          <TextInput label={text('profile.last-name')} autoComplete="family-name" value={values.lName} onChange={set('lName')} />
+        </div>
+        <TextInput label={text('profile.email')} type="email" autoComplete="email" value={values.emailId} onChange={set('emailId')} />
+        <TextInput label={text('profile.job')} autoComplete="organization-title" value={values.jTitle} onChange={set('jTitle')} />
+        {update.error !== null && <ErrorInPlace error={update.error} compact />}
+        <Button type="submit" className={classes.save} variant="filled" disabled={!isChanged} loading={update.isPending}>
+          {text('profile.save')}
+        </Button>
+      </form>
+    </FormSection>
+  )
+}

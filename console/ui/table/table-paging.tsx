@@ -1,0 +1,31 @@
+// Which rows of how many, and the two ways to turn; absent when one page holds them all.
+import { ActionIcon } from '@mantine/core'
+import type { useText } from '../../base/text'
+import { Icon } from '../icon'
+import classes from './data-table.module.css'
+
+interface TablePagingProps {
+  total: number
+  /** From 0. */
+  page: number
+  pageSize: number
+  onPage: (page: number) => void
+  text: ReturnType<typeof useText>
+}
+
+export function TablePaging({ total, page, pageSize, onPage, text }: TablePagingProps) {
+  if (total <= pageSize) return null
+  const from = page * pageSize + 1
+  const to = Math.min(total, from + pageSize - 1)
+  return (
+    <div className={classes.paging}>
+      <span role="status">{text('ui.table.page', { from: from.toLocaleString(), to: to.toLocaleString(), total: total.toLocaleString() })}</span>
+      <ActionIcon size={28} disabled={page === 0} aria-label={text('ui.table.previous')} onClick={() => onPage(page - 1)}>
+        <Icon name="chevron-left" />
+      </ActionIcon>
+      <ActionIcon size={28} disabled={to >= total} aria-label={text('ui.table.next')} onClick={() => onPage(page + 1)}>
+        <Icon name="chevron-right" />
+      </ActionIcon>
+    </div>
+  )
+}
