@@ -1,8 +1,9 @@
 // The list of sample bots. A new one is a folder and a line here.
+import { bankHelper } from './bank-helper'
 import type { Sample } from './sample'
 import { travelDesk } from './travel-desk'
 
-export const samples: readonly Sample[] = [travelDesk]
+export const samples: readonly Sample[] = [bankHelper, travelDesk]
 
 export function sampleById(id: string): Sample | undefined {
   return samples.find((sample) => sample.id === id)

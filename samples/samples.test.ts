@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { objectsOf } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
-import { nodeKindOf } from '../runtime/nodes'
+import { nodeKindOf } from '@parley/runtime/nodes/index'
+import { findProblems } from '@parley/runtime/problems/index'
 import { buildSample } from './build'
 import { samples } from './index'
 import { readUtterance } from './utterance'
@@ -75,6 +76,10 @@ describe.each(samples.map((sample) => ({ id: sample.id, sample, document: buildS
     }
   })
 
+  it('has no problem the canvas would report', () => {
+    expect(findProblems(document)).toEqual([])
+  })
+
   it('stands on the grid without two nodes on one place', () => {
     const places = nodes.map((node) => `${node.parentId}/${node.data.x}/${node.data.y}`)
     expect(new Set(places).size).toBe(places.length)
@@ -93,7 +98,7 @@ describe('building a sample', () => {
   if (!sample) throw new Error('There are no samples')
 
   it('says where an unknown name stands', () => {
-    const broken = { ...sample, intents: [{ name: 'Lost', dialog: 'Nowhere', utterances: ['hi'] }] }
+    const broken = { ...sample, intents: [...sample.intents, { name: 'Lost', dialog: 'Nowhere', utterances: ['hi'] }] }
     expect(() => buildSample(broken, botId)).toThrow('intent Lost: there is no dialog named "Nowhere"')
   })
 

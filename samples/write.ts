@@ -163,5 +163,6 @@ function fork(exit: string, branches: Branch[] = []): SampleTransition[] {
 
 function plain(condition: Condition): JsonObject {
   if ('expression' in condition) return { expression: condition.expression }
-  return { join: condition.join, rules: condition.rules.map(({ left, op, right }) => (right === undefined ? { left, op } : { left, op, right })) }
+  const rules = condition.rules.map(({ left, op, right }): JsonObject => (right === undefined ? { left, op } : { left, op, right }))
+  return { join: condition.join, rules }
 }

@@ -1,6 +1,7 @@
 // Booking something new with the travel desk: flights and hotels. Changing what is booked is dialogs-trip's.
 import type { SampleDialog } from '../sample'
 import { ask, buttons, call, confirm, decide, dialog, intent, link, printed, quick, remember, run, say, today } from '../write'
+import { startCity } from './start-city'
 
 const takeFare = `
 const fares = context.Search_fares.response.body.fares
@@ -28,10 +29,8 @@ print(JSON.stringify({ type: 'template', payload: { template_type: 'listView', t
 const bookFlight = dialog('Book flight', 'Finds fares for one journey, checks them against the policy cap and books the one chosen.', [
   intent('Book flight'),
   today(),
-  decide('Start named first?', [
-    ['From comes before to', '?context.userInputs.originalInput.sentence.toLowerCase().split("from ")[1].includes(" to ")', 'Departure named first'],
-  ], 'Ask destination'),
-  remember('Departure named first', 'from_city', ''),
+  remember('Words after from', 'start_words', ''),
+  decide('Start named?', [['Start named', 'entities.start_words exists', 'Keep the start']], 'Ask destination'),
   ask('Ask destination', 'to_city', [
     'Where would you like to fly?',
     'Happy to help. Where would you like to fly?',
@@ -73,7 +72,7 @@ const bookFlight = dialog('Book flight', 'Finds fares for one journey, checks th
     'To be sure: {{entities.from_city}} to {{entities.to_city}}, {{entities.travel_date | date:"dddd D MMMM"}} at {{context.fare.departs}} for {{context.fare.price | EUR}}. Shall I book it?',
   ], { yes: 'Book it', no: 'What to change', yesWords: ['book it', 'go ahead', 'please do'], noWords: ['not that', 'change it', 'wrong'] }),
   ask('What to change', 'trip_change', [
-    quick('Nothing is booked yet. What should be different?', 'Destination', ['Departure city', 'departure city'], 'Date', ['Nothing, stop here', 'stop']),
+    quick('Nothing is booked yet. What should be different?', 'Destination', ['Departure city', 'departure city'], 'Date', ['Nothing, stop here', 'nothing']),
   ], {
     retry: ['I can change the destination, the departure city or the date. Which one?'],
     extract: 'never',
@@ -84,6 +83,7 @@ const bookFlight = dialog('Book flight', 'Finds fares for one journey, checks th
     ],
     to: 'Nothing booked',
   }),
+  run('Keep the start', startCity('from_city'), 'Ask destination'),
   run('Forget the destination', 'context.entities.to_city = null\ncontext.entities.fare_choice = null\ncontext.entities.trip_change = null', 'Ask destination'),
   run('Forget the departure', 'context.entities.from_city = null\ncontext.entities.fare_choice = null\ncontext.entities.trip_change = null', 'Ask departure'),
   ask('Ask departure', 'from_city', ['Which city do you leave from?'], { retry: ['The name of a city is enough. Which city do you leave from?'], to: 'Same city?' }),

@@ -1,14 +1,13 @@
 // Everything around the flight: trains, cars, rules, papers, expenses, and a person to talk to.
 import type { SampleDialog } from '../sample'
 import { ask, buttons, call, confirm, decide, dialog, intent, quick, remember, run, say, template, today } from '../write'
+import { startCity } from './start-city'
 
 const railTickets = dialog('Rail tickets', 'Finds a train from the time wanted on and buys the ticket.', [
   intent('Rail tickets'),
   today(),
-  decide('Start named first?', [
-    ['From comes before to', '?context.userInputs.originalInput.sentence.toLowerCase().split("from ")[1].includes(" to ")', 'Start named first'],
-  ], 'Ask arrival station'),
-  remember('Start named first', 'rail_from', ''),
+  remember('Words after from', 'start_words', ''),
+  decide('Start named?', [['Start named', 'entities.start_words exists', 'Keep the start']], 'Ask arrival station'),
   ask('Ask arrival station', 'rail_to', ['Which city does the train go to?', 'Where would you like to go by train?'], { retry: ['Which city is it? For example Stockholm.'] }),
   ask('Ask start station', 'rail_from', ['And which city do you start from?'], { retry: ['The name of the city you start from, please.'] }),
   ask('Ask day', 'rail_date', ['On which day?', 'Which day do you travel?'], {
@@ -24,6 +23,7 @@ const railTickets = dialog('Rail tickets', 'Finds a train from the time wanted o
   confirm('Confirm with changes', ['A train leaves {{entities.rail_from}} at {{context.Search_trains.response.body.train.departs}}, with {{context.Search_trains.response.body.train.changes}} change, and arrives at {{context.Search_trains.response.body.train.arrives}}, {{context.Search_trains.response.body.train.price | EUR}}. Shall I buy the ticket?'], { yes: 'Buy ticket', no: 'No ticket' }),
   call('Buy ticket', 'POST', '{{env.travel_url}}/tickets', { body: { train: '{{context.Search_trains.response.body.train.id}}', date: '{{entities.rail_date}}' }, error: 'Trains unknown' }),
   say('Ticket bought', ['The ticket to {{entities.rail_to}} is yours, reference {{context.Buy_ticket.response.body.reference}}. You will find it in your mail.'], 'end'),
+  run('Keep the start', startCity('rail_from'), 'Ask arrival station'),
   say('No train', ['There is no train from {{entities.rail_from}} to {{entities.rail_to}}. A flight may be the way.'], 'end'),
   say('Trains unknown', ['The railway does not answer at the moment. Nothing was bought.'], 'end'),
   say('No ticket', ['All right, no ticket was bought.'], 'end'),

@@ -1,11 +1,13 @@
 // What the travel desk asks people for: places, days, references, choices. How each type is found in a sentence is nlu/entities'.
 import type { SampleEntity } from '../sample'
 import { list, pattern, todayEntity } from '../write-entity'
+import { wordsAfter } from './start-city'
 
 export const entities: SampleEntity[] = [
   todayEntity,
   { name: 'to_city', type: 'city', description: 'Where the flight goes.' },
   { name: 'from_city', type: 'city', description: 'Where the flight starts; the home city unless said.' },
+  wordsAfter('start_words', 'The town named after "from", so that it is not taken for the destination.'),
   { name: 'travel_date', type: 'date', description: 'Day of departure.' },
   list('fare_choice', 'Which of the three fares shown.', [
     ['First', 'first', ['1', 'the first one', 'option one', 'number one', '1st']],
@@ -77,7 +79,7 @@ export const entities: SampleEntity[] = [
     ['Room', 'room', ['hotel', 'night', 'accommodation', 'lodging']],
     ['Other', 'other', ['something else', 'misc', 'miscellaneous', 'visa fee', 'wifi', 'laundry']],
   ]),
-  { name: 'expense_date', type: 'date', description: 'Day on the receipt.' },
+  { name: 'expense_date', type: 'date', description: 'Day on the receipt.', settings: { prefer: 'past' } },
   { name: 'receipt_email', type: 'email', description: 'Where the confirmation is sent.' },
   { name: 'bid_share', type: 'percentage', description: 'Part of the upgrade price the traveller pays.' },
   { name: 'callback_topic', type: 'description', description: 'What the call is about.' },

@@ -58,16 +58,17 @@ export const questionIntents: SampleIntent[] = [
     patterns: ['* (human agent person)', 'call me *'],
     utterances: [
       'talk to an agent', 'I want to speak to a human', 'can somebody call me?', 'connect me with a travel agent', 'real person please', 'is anyone there I can talk to', 'call me back at [3 pm](callback_time)',
-      'This is too complicated for a bot, please let me talk to somebody.', 'phone number of the travel desk', 'ring me on [+47 912 34 567](callback_phone)', 'customer service', 'i need help from a colleague', 'human',
+      'This is too complicated for a bot, please let me talk to somebody.', 'phone number of the travel desk', 'ring me on my mobile', 'customer service', 'i need help from a colleague', 'human',
       'have someone from the desk phone me', 'let me speak with your team', 'get me an advisor', 'operator', 'can i call you', 'give me a call', 'talk to sombody',
     ],
   },
   {
     name: 'What can you do', dialog: 'What can you do', description: 'What the bot is for.',
-    patterns: ['help'],
+    patterns: ['help', '< hello', '< hi', '< hey', '< good (morning afternoon evening)'],
     utterances: [
-      'what can you do', 'help', 'how does this work', 'what are you for', 'hello', 'hi there', 'good morning', 'show me the options', 'menu', 'what can I ask you?', 'I am new here, where do I start',
-      'list everything you can help with', 'what do you know', 'who are you', 'are you a bot', 'hey', 'what topics do you cover', 'give me an overview', 'get started', 'good afternoon', 'wat can you do',
+      'what can you do', 'what can I ask you here?', 'how does this travel assistant work', 'what are you able to help with', 'show me the options you have', 'which requests do you handle', 'I am new here, where do I start', 'list everything you can help with',
+      'give me an overview of your services', 'what kind of questions do you answer', 'what topics do you cover', 'explain what this chat is for', 'what else can I do here', 'tell me what you are good at', 'which tasks can I do in this chat',
+      'what is this assistant for', 'wat can you do', 'can you tell me how to use you', 'what sort of things can I book through you', 'show the main menu', 'give me some examples of what to ask',
     ],
   },
 ]

@@ -1,0 +1,132 @@
+// Conversations the bank's helper must hold this way. The week of Monday 8 December 2025.
+import type { SampleConversation } from '../sample'
+
+const now = '2025-12-08T09:00:00Z'
+
+export const conversations: SampleConversation[] = [
+  {
+    name: 'Says what is free when some money is reserved', now,
+    turns: [
+      { user: 'check my balance', bot: ['Which account?'] },
+      { user: 'current', bot: ['€2,418.35', '€2,353.45 is free to use'] },
+    ],
+  },
+  {
+    name: 'Says that an account is overdrawn', now,
+    turns: [{ user: 'how much is left on the joint account', bot: ['overdrawn by €86.40'] }],
+  },
+  {
+    name: 'Sends money in one sentence and two answers', now,
+    turns: [
+      { user: 'send 50 euros to Maria', bot: ['From which account?'] },
+      { user: 'current', bot: ['€50.00', 'Shall I send it?'] },
+      { user: 'yes', bot: ['Maria Holm has the money within ten seconds'] },
+    ],
+  },
+  {
+    name: 'Corrects the amount of a transfer', now,
+    turns: [
+      { user: 'I owe Tom 20 EUR', bot: ['From which account?'] },
+      { user: 'savings', bot: ['€20.00', 'Shall I send it?'] },
+      { user: 'no', bot: ['Nothing was sent. What should be different?'] },
+      { user: 'the amount', bot: ['How much'] },
+      { user: '25', bot: ['€25.00', 'Shall I send it?'] },
+      { user: 'go ahead', bot: ['Sent. Tom Berger'] },
+    ],
+  },
+  {
+    name: 'Checks who it is before a large transfer', now,
+    turns: [
+      { user: 'move 1500 euros to my savings', bot: ['From which account?'] },
+      { user: 'current', bot: ['customer number'] },
+      { user: '12345678', bot: ['date of birth'] },
+      { user: '14 May 1988', bot: ['do not belong together'] },
+      { user: 'yes', bot: ['customer number'] },
+      { user: '20481632', bot: ['date of birth'] },
+      { user: '14 May 1988', bot: ['Thank you', '€1,500.00', 'Shall I send it?'] },
+      { user: 'yes', bot: ['has the money at once'] },
+    ],
+  },
+  {
+    name: 'Refuses a transfer the account does not cover', now,
+    turns: [
+      { user: 'send 90 euros to tom', bot: ['From which account?'] },
+      { user: 'joint', bot: ['Shall I send it?'] },
+      { user: 'yes', bot: ['Only 0.00 euros are free', 'What should be different?'] },
+      { user: 'account', bot: ['From which account?'] },
+      { user: 'savings', bot: ['Shall I send it?'] },
+      { user: 'yes', bot: ['Sent'] },
+    ],
+  },
+  {
+    name: 'Says that nothing left the account when transfers fail', now,
+    turns: [
+      { user: 'send 503 euros to Falk Property', bot: ['From which account?'] },
+      { user: 'current', bot: ['Shall I send it?'] },
+      { user: 'yes', bot: ['no money has left your account'] },
+    ],
+  },
+  {
+    name: 'Pays a bill after a wrong reference', now,
+    turns: [
+      { user: 'settle my electricity bill', bot: ['ten digits'] },
+      { user: '12345', bot: ['ten digits, for example'] },
+      { user: '4417203890', bot: ['Nordkraft has no bill with that reference'] },
+      { user: 'yes', bot: ['ten digits'] },
+      { user: '4417203895', bot: ['On which day shall I pay it?'] },
+      { user: 'friday', bot: ['to Nordkraft on Friday 12 December', 'Shall I pay it?'] },
+      { user: 'yes', bot: ['Nordkraft gets the money on Friday 12 December'] },
+    ],
+  },
+  {
+    name: 'Blocks a stolen card at once', now,
+    turns: [
+      { user: 'my credit card was stolen', bot: ['ending in 8820 is blocked now', 'last use it'] },
+      { user: '4 december', bot: ['there are 2 charges', 'new credit card'] },
+      { user: 'yes', bot: ['is on its way'] },
+    ],
+  },
+  {
+    name: 'Answers a question during a transfer and comes back', now,
+    turns: [
+      { user: 'transfer money', bot: ['Who is the money for?'] },
+      { user: 'what does the account cost', bot: ['3 euros a month', 'Who is the money for?'] },
+      { user: 'landlord', bot: ['How much'] },
+      { user: '350', bot: ['From which account?'] },
+      { user: 'current', bot: ['€350.00', 'Falk Property'] },
+      { user: 'yes', bot: ['Sent'] },
+    ],
+  },
+  {
+    name: 'Converts an amount', now,
+    turns: [{ user: 'convert 250 EUR to dollars', bot: ['250 EUR is 290.70 USD'] }],
+  },
+  {
+    name: 'Disputes a charge that is not the customer\'s', now,
+    turns: [
+      { user: 'dispute a charge', bot: ['statement'] },
+      { user: 'Bokhuset', bot: ['How much was charged?'] },
+      { user: '49.90 euros', bot: ['On which day?'] },
+      { user: '3 december', bot: ['What is wrong with it?'] },
+      { user: 'not mine', bot: ['should be blocked as well', '€49.90 at Bokhuset on 3 December'] },
+      { user: 'yes', bot: ['Filed as D-'] },
+    ],
+  },
+  {
+    name: 'Works out a loan that is tight', now,
+    turns: [
+      { user: 'I want to borrow 20000 euros', bot: ['how many years'] },
+      { user: '3', bot: ['in percent'] },
+      { user: '10%', bot: ['net income'] },
+      { user: '1800', bot: ['possible but tight', 'adviser to call'] },
+      { user: 'no', bot: ['binds neither of us'] },
+    ],
+  },
+  {
+    name: 'Names the next opening day when a branch is closed', now,
+    turns: [
+      { user: 'are you open on saturday?', bot: ['Which town'] },
+      { user: 'Oslo', bot: ['Saturday 13 December', 'opens again on Monday'] },
+    ],
+  },
+]
