@@ -4,7 +4,7 @@ import type { KindDescription } from '@parley/contract/base/form'
 import type { Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
 import { conditionSentence } from '../../../ui/controls/shared/sentence'
-import { summaryLines, type NameOf, type SummaryLine } from './summary'
+import { summaryLines, valueAt, type NameOf, type SummaryLine } from './summary'
 
 export interface GraphExit {
   /** Transition id, or `exit:<id>` while the exit has none. */
@@ -29,6 +29,8 @@ export interface GraphNode {
   icon: string
   kindLabel: string
   lines: SummaryLine[]
+  /** First wording as it is written, for editing on the node. */
+  firstText: string
   exits: GraphExit[]
   /** Its one way out leaves at the bottom and has no row. */
   isSingle: boolean
@@ -53,9 +55,10 @@ export interface GraphContext {
 
 type NodeObject = BotObject<'node'>
 
-export function graphOf(nodes: readonly NodeObject[], context: GraphContext): Graph {
+/** `read` may remember nodes it has seen. */
+export function graphOf(nodes: readonly NodeObject[], context: GraphContext, read: (node: NodeObject) => GraphNode = (node) => graphNode(node, context)): Graph {
   const ids = new Set(nodes.map((node) => node.id))
-  const graphNodes = nodes.map((node) => graphNode(node, context))
+  const graphNodes = nodes.map(read)
   return { nodes: graphNodes, edges: graphNodes.flatMap((node) => edgesOf(node, ids)) }
 }
 
@@ -66,10 +69,16 @@ export function graphNode(node: NodeObject, context: GraphContext): GraphNode {
   const [only] = exits
   return {
     id: node.id, name: node.data.name, kind, family: kind?.group ?? 'decide', icon: kind?.icon ?? 'question',
-    kindLabel: typeLabel(node, kind, context), lines, exits,
+    kindLabel: typeLabel(node, kind, context), lines, firstText: firstTextOf(node, kind), exits,
     isSingle: exits.length === 1 && only !== undefined && !only.isFallback && !only.isCondition && lines.length > 0,
     x: node.data.x, y: node.data.y, isMinimized: node.data.minimized, isEnabled: node.data.enabled, isStart: node.id === context.startNodeId,
   }
+}
+
+function firstTextOf(node: NodeObject, kind: KindDescription | null): string {
+  const field = kind?.fields.find((candidate) => candidate.control === 'prompts')
+  const text = field ? valueAt(node.data.settings, `${field.name}[0].text`) : null
+  return typeof text === 'string' ? text : ''
 }
 
 /** What a node that collects an entity collects says more than that it does. */

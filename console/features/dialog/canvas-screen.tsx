@@ -1,0 +1,128 @@
+// One dialog, open: as a graph, as an outline or as text, with the inspector of the selected step. The address keeps the view, the
+// step and the tab.
+import { SegmentedControl } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { DocumentProvider, useDocument, useDocumentLoad } from '../../base/document'
+import { isTyping } from '../../base/shortcuts'
+import { useText } from '../../base/text'
+import { botPath, useBot, useBotId } from '../../base/use-bot'
+import { useUrlState } from '../../base/use-url-state'
+import { Icon } from '../../ui/icon'
+import { EmptyState } from '../../ui/state/empty-state'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { followed, useFollowed } from '../test-chat/follow'
+import { Canvas } from './canvas/canvas'
+import { CanvasHead, views } from './canvas/canvas-head'
+import classes from './canvas/canvas.module.css'
+import { CanvasBones } from './canvas/canvas-bones'
+import { Inspector } from './inspector/inspector'
+import { useCanvasEdits, type CanvasEdits } from './model/use-canvas-edits'
+import { useOpenDialog, type OpenDialog } from './model/use-open-dialog'
+import { useProblems } from './model/use-marks'
+import { Outline } from './outline/outline'
+import { ScriptView } from './outline/script-view'
+import { Link } from '@tanstack/react-router'
+
+export function CanvasScreen() {
+  const botId = useBotId()
+  const parameters: Record<string, string | undefined> = useParams({ strict: false })
+  const bot = useBot(botId).data
+  const dialogId = parameters.dialogId ?? ''
+  return (
+    <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES'}>
+      <Loaded key={dialogId} dialogId={dialogId} />
+    </DocumentProvider>
+  )
+}
+
+function Loaded({ dialogId }: { dialogId: string }) {
+  const text = useText()
+  const { store, botId } = useDocument()
+  const load = useDocumentLoad()
+  const open = useOpenDialog(dialogId)
+  const edits = useCanvasEdits(open)
+  if (open && edits) return <OpenScreen open={open} edits={edits} />
+  if (load.state === 'loading') return <CanvasBones />
+  if (load.state === 'failed') return <ErrorInPlace error={load.error instanceof Error ? load.error : new Error(String(load.error))} title={text('dialog.load.failed')} kept={text('dialog.load.kept')} onRetry={() => { void store.load() }} />
+  return <EmptyState icon="fork" title={text('dialog.load.gone')} why={text('dialog.load.gone.why')} action={<Link to={botPath(botId, '/dialogs')}>{text('dialog.load.back')}</Link>} />
+}
+
+function OpenScreen({ open, edits }: { open: OpenDialog; edits: CanvasEdits }) {
+  const text = useText()
+  const { botId } = useDocument()
+  const [asked, setView] = useUrlState('view', 'flow')
+  const view = views.find((candidate) => candidate === asked) ?? 'flow'
+  const [nodeId, setNodeId] = useUrlState('node')
+  const [many, setMany] = useState<readonly string[]>([])
+  const [isInspecting, setInspecting] = useState(nodeId !== '')
+  const [overlay, setOverlay] = useState<'plain' | 'problems'>('plain')
+  const problems = useProblems(botId, open.dialog.id)
+  const selected = useMemo(() => (many.length > 1 ? many : nodeId === '' ? [] : [nodeId]), [many, nodeId])
+
+  useEffect(() => { document.title = `${open.dialog.data.name} · Parley` }, [open.dialog.data.name])
+  const select = useCallback((ids: readonly string[]) => {
+    setMany(ids.length > 1 ? ids : [])
+    const only = ids.length === 1 ? ids[0] ?? '' : ''
+    if (only !== nodeId) setNodeId(only)
+    if (ids.length !== 1) setInspecting(false)
+  }, [nodeId, setNodeId])
+  const inspect = useCallback((id: string) => {
+    setMany([])
+    setInspecting(true)
+    if (id !== nodeId) setNodeId(id, true)
+  }, [nodeId, setNodeId])
+  useScreenKeys(edits, () => setView(view === 'outline' ? 'flow' : 'outline'))
+
+  const parts = { open, edits, selected, onSelect: select, onInspect: inspect }
+  const showsInspector = isInspecting && nodeId !== '' && open.nodes.some((node) => node.id === nodeId)
+  return (
+    <div className={classes.screen}>
+      <CanvasHead open={open} edits={edits} view={view} onView={setView} problems={problems} onProblem={inspect} />
+      <div className={classes.wrap}>
+        <div className={classes.stage}>
+          {view === 'flow' && (
+            <>
+              <Canvas {...parts} overlay={overlay} />
+              <div className={classes.overlays}>
+                <SegmentedControl value={overlay} onChange={(next) => setOverlay(next === 'problems' ? 'problems' : 'plain')} data={[{ value: 'plain', label: text('dialog.overlay.plain') }, { value: 'problems', label: text('dialog.overlay.problems') }]} aria-label={text('dialog.overlay.label')} />
+                <FollowChip />
+              </div>
+            </>
+          )}
+          {view === 'outline' && <Outline {...parts} />}
+          {view === 'script' && <ScriptView open={open} />}
+        </div>
+        {showsInspector && <Inspector open={open} nodeId={nodeId} edits={edits} onClose={() => { setInspecting(false); setNodeId('') }} onOpen={inspect} />}
+      </div>
+    </div>
+  )
+}
+
+function FollowChip() {
+  const text = useText()
+  const { botId } = useDocument()
+  const turn = useFollowed((value) => (value.botId === botId && value.isFollowing && value.passed.length > 0 ? value.turn : 0))
+  if (turn === 0) return null
+  return <button type="button" className={classes.following} onClick={() => followed.set({ isFollowing: false })} title={text('dialog.overlay.unfollow')}><Icon name="target" size={14} />{text('dialog.overlay.following', { turn })}</button>
+}
+
+/** Ctrl Z works on the document everywhere but in fields that are not its own (the test chat's composer). */
+function useScreenKeys(edits: CanvasEdits, toggleOutline: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : null
+      const isForeign = isTyping(target) && target?.closest('[data-document-field]') == null
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isForeign && target?.closest('.cm-editor') == null) {
+        event.preventDefault()
+        if (event.shiftKey) edits.redo()
+        else edits.undo()
+      } else if (event.key === 'F2' && document.querySelector('[data-node-name]')) {
+        event.preventDefault()
+        document.querySelector<HTMLInputElement>('[data-node-name]')?.select()
+      } else if (event.key === 'o' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(target)) toggleOutline()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [edits, toggleOutline])
+}

@@ -1,0 +1,61 @@
+// The floating tray: one button per family of steps that can be built, and the note. A button adds its kind, or opens the menu of its
+// family's kinds; it can also be dragged onto the canvas.
+import { Menu, Tooltip } from '@mantine/core'
+import { nodeFamilies, type KindDescription } from '@parley/contract/base/form'
+import { useText } from '../../../base/text'
+import { Icon } from '../../../ui/icon'
+import { iconOf } from './add-menu'
+import { familyColour } from './canvas-state'
+import classes from './add.module.css'
+
+interface AddTrayProps { kinds: readonly KindDescription[]; onAdd: (kind: KindDescription) => void; onNote: () => void }
+
+/** What a drag from the tray carries: a kind's id. */
+export const dragType = 'application/x-parley-kind'
+
+export function AddTray({ kinds, onAdd, onNote }: AddTrayProps) {
+  const text = useText()
+  return (
+    <div className={classes.tray} role="toolbar" aria-orientation="vertical" aria-label={text('dialog.add.title')}>
+      {nodeFamilies.map((family) => <FamilyButton key={family} family={family} kinds={kinds.filter((kind) => kind.group === family)} onAdd={onAdd} />)}
+      <hr className={classes.rule} />
+      <Tooltip label={text('dialog.add.note')} position="right">
+        <button type="button" className={classes.trayButton} aria-label={text('dialog.add.note')} onClick={onNote}><Icon name="note" size={20} /></button>
+      </Tooltip>
+    </div>
+  )
+}
+
+function FamilyButton({ family, kinds, onAdd }: { family: string; kinds: readonly KindDescription[]; onAdd: (kind: KindDescription) => void }) {
+  const text = useText()
+  const [first] = kinds
+  const built = kinds.filter((kind) => !kind.planned)
+  if (!first) return null
+  const label = text(`dialog.family.${family}`)
+  const shown = built[0] ?? first
+  const button = (
+    <button
+      type="button" className={classes.trayButton} style={{ color: familyColour(family) }} aria-label={label} draggable={built.length === 1} data-planned={built.length === 0 || undefined}
+      onDragStart={(event) => event.dataTransfer.setData(dragType, shown.id)} onClick={built.length === 1 && kinds.length === 1 ? () => onAdd(shown) : undefined}
+    >
+      <Icon name={iconOf(shown.icon)} size={20} />
+    </button>
+  )
+  if (built.length === 1 && kinds.length === 1) return <Tooltip label={shown.label} position="right">{button}</Tooltip>
+  return (
+    <Menu position="right-start" trigger="click-hover" openDelay={200}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{label}</Menu.Label>
+        {kinds.map((kind) => (
+          <Menu.Item
+            key={kind.id} disabled={kind.planned} draggable={!kind.planned} onDragStart={(event) => event.dataTransfer.setData(dragType, kind.id)} onClick={() => onAdd(kind)} title={kind.about}
+            leftSection={<span style={{ color: familyColour(family) }}><Icon name={iconOf(kind.icon)} /></span>} rightSection={kind.planned ? <span className={classes.about}>{text('dialog.add.planned')}</span> : undefined}
+          >
+            {kind.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,63 @@
+// What the parts of one open canvas share besides the document: the deeds a node or an edge may ask for, and the add menu's place.
+import { createContext, useContext } from 'react'
+import type { SummaryLine } from '../graph/summary'
+import type { GraphExit, GraphNode } from '../graph/model'
+
+/** Where the add menu is open, on the screen and on the canvas, and what the new step comes after. */
+export interface AddPlace {
+  screen: { x: number; y: number }
+  canvas: { x: number; y: number }
+  after: { nodeId: string; exitKey: string; exitId: string; insert: boolean } | null
+}
+
+export interface CanvasDeeds {
+  canEdit: boolean
+  openAdd: (place: AddPlace) => void
+  openInspector: (nodeId: string) => void
+  writeText: (nodeId: string, text: string) => void
+  writeNote: (noteId: string, text: string) => void
+  removeNote: (noteId: string) => void
+  toggleMinimized: (nodeId: string) => void
+  startTalking: (text: string) => void
+}
+
+const Context = createContext<CanvasDeeds | null>(null)
+export const CanvasDeedsProvider = Context.Provider
+
+export function useCanvasDeeds(): CanvasDeeds {
+  const deeds = useContext(Context)
+  if (!deeds) throw new Error('A canvas part stands outside its canvas')
+  return deeds
+}
+
+export interface StepMark { turn: number; isSelected: boolean }
+
+/** What a node shows besides itself. */
+export interface StepData extends Record<string, unknown> {
+  node: GraphNode
+  problems: number
+  mark: StepMark | null
+  isDim: boolean
+  /** Exit keys that the followed conversation left by. */
+  litExits: string
+}
+
+export interface EdgeData extends Record<string, unknown> {
+  label: string
+  /** Its exit has no row to read the label from. */
+  showsLabel: boolean
+  isFallback: boolean
+  isLit: boolean
+  isDim: boolean
+  leaves: 'right' | 'bottom'
+  order: number
+  exitKey: string
+  exitId: string
+}
+
+export type { GraphExit, SummaryLine }
+
+/** Token of a family's colour. */
+export function familyColour(family: string): string {
+  return `var(--f-${family === 'hand-over' ? 'hand' : family})`
+}
