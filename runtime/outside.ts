@@ -53,7 +53,7 @@ export class Outside {
     const known = this.#extracted.get(key)
     if (known) return known
     const asked: Json = { entityId: request.entityId, text: request.text, prompted: request.prompted }
-    const matches = await this.#call('extract', nodeId, asked, () => this.#ports.extract(request), (reply) => toJson(reply))
+    const matches = await this.#call('extract', nodeId, asked, () => this.#ports.extract(request), (reply) => reply.map(matchJson))
     const found = matches ?? []
     this.#extracted.set(key, found)
     return found
@@ -98,6 +98,15 @@ export class Outside {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** A match as JSON, field by field: it is the most frequent reply, and a copy through text would cost more than the rest. */
+function matchJson(match: EntityMatch): Json {
+  const { kind, start, end, text, value, score } = match
+  const plain: Json = { kind, start, end, text, value, score }
+  if (match.entityId !== undefined) plain.entityId = match.entityId
+  if (match.alternatives !== undefined) plain.alternatives = match.alternatives
+  return plain
 }
 
 /** A typed record as plain JSON; absent fields stay absent. */

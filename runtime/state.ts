@@ -38,7 +38,6 @@ export class TurnState {
   hops = 0
   hasApologised = false
   #scope: { frame: Frame | undefined; scope: JsonObject } | null = null
-  #bytes = -1
 
   constructor(readonly bot: CompiledBot, session: Session, readonly incoming: Incoming, ports: Ports) {
     this.outside = new Outside(ports, this.events, bot.secrets)
@@ -113,16 +112,15 @@ export class TurnState {
   /** Refuses a value for which the context has no room left (limits.contextBytes). */
   admit(value: Json): void {
     const room = limits.contextBytes - platformBytes
-    if (this.#bytes < 0) this.#bytes = jsonBytes(this.session)
-    const size = jsonBytes(value)
-    if (this.#bytes + size > room) this.#bytes = jsonBytes(this.session)
-    if (this.#bytes + size > room) throw new TurnFailure('CONTEXT_TOO_LARGE', `The context would be larger than ${limits.contextBytes} bytes.`)
-    this.#bytes += size
+    const size = typeof value === 'string' ? value.length * 3 + 2 : jsonBytes(value)
+    let before = this.session.bytes ?? jsonBytes(this.session)
+    if (before + size > room) before = jsonBytes(this.session)
+    if (before + size > room) throw new TurnFailure('CONTEXT_TOO_LARGE', `The context would be larger than ${limits.contextBytes} bytes.`)
+    this.session.bytes = before + size
   }
 
-  remember(nodeId: string, type: string, componentName: string): void {
-    const entry = { nodeId, type, componentName, state: 'processed', timestamp: this.outside.now }
-    this.session.history = [...(this.session.history ?? []).slice(1 - historyKept), entry]
+  remember(nodeId: string): void {
+    this.session.history = [...(this.session.history ?? []).slice(1 - historyKept), { nodeId, at: this.outside.now }]
   }
 
   taskName(frames: readonly Frame[] = this.session.frames): string {

@@ -39,7 +39,7 @@ function nodeAt(state: TurnState, frame: Frame): CompiledNode | undefined {
 
 function enterNode(state: TurnState, frame: Frame, node: CompiledNode): void {
   state.emit({ type: 'node-entered', dialogId: frame.dialogId, nodeId: node.id })
-  state.remember(node.id, node.type, node.name)
+  state.remember(node.id)
   state.changed()
 }
 

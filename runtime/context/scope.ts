@@ -17,7 +17,7 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     intent: bot.intents.get(frame?.intentId ?? '')?.name ?? '',
     session: { ...session.scopes, UserContext: session.user, opts: { userId: session.userId, streamId: session.botId } },
     tags: { user: session.tags.user, session: session.tags.session },
-    history: session.history ?? [],
+    history: historyOf(bot, session),
     FollowupIntents: (session.followUps ?? []).map((id) => bot.intents.get(id)?.name ?? ''),
     onHoldTasks: session.held.map((frames) => bot.dialogs.get(frames[0]?.dialogId ?? '')?.name ?? ''),
     userInputs: { originalInput: { sentence, timestamp: session.lastAt } },
@@ -26,6 +26,13 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     botid: bot.id,
   }
   return { context, entities, env: bot.env, content: bot.content(session.language), user: session.user }
+}
+
+function historyOf(bot: CompiledBot, session: Session): Json[] {
+  return (session.history ?? []).map(({ nodeId, at }) => {
+    const node = bot.nodes.get(nodeId)
+    return { nodeId, type: node?.type ?? '', componentName: node?.name ?? '', state: 'processed', timestamp: at }
+  })
 }
 
 /** Makes one of a script's changes in session and dialog. Gives the path to record, or null for what is read-only. */

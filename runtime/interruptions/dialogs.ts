@@ -32,7 +32,7 @@ export function goTo(frame: Frame, nodeId: string): void {
 
 /** Takes the running dialog off the stack, gives its results to its caller and the caller back. */
 export function endDialog(state: TurnState, frame: Frame, outcome: 'fulfilled' | 'failed'): Frame | undefined {
-  const scope = state.scope(frame)
+  const scope = frame.onReturn.length > 0 ? state.scope(frame) : {}
   state.session.frames.pop()
   state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome })
   const caller = state.frame

@@ -55,10 +55,12 @@ export interface Session {
   user: JsonObject
   tags: { user: JsonObject; session: JsonObject }
   ended: boolean
-  /** The last nodes passed, oldest first: `context.history`. */
-  history?: JsonObject[]
+  /** The last nodes passed, oldest first; `context.history` is made of them. `at` is epoch milliseconds. */
+  history?: { nodeId: string; at: number }[]
   /** Intents the user named while a dialog went on, to be offered when it is done. */
   followUps?: string[]
+  /** Estimate, never too low by more than the platform's own fields, of the session's size as JSON. */
+  bytes?: number
 }
 
 export interface NewSession {
