@@ -15,6 +15,7 @@ import { buildApp } from './app'
 import { features } from './features/index'
 import { firstStart } from './first-start'
 import { sampleServicesPath } from './sample-services'
+import { warmUp } from './warm-up'
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
     const link = await firstStart(machines, `http://localhost:${port}`)
     process.stdout.write(`Open http://localhost:${port}\n`)
     if (link !== null) process.stdout.write(`First start: open ${link} (good once, for a day)\n`)
+    setImmediate(() => void warmUp(machines))
     const end = ending(async () => {
       await app.close()
       await worker.stop()

@@ -55,7 +55,9 @@ export function connect(url: string, options: Pick<DatabaseOptions, 'connections
     connectionTimeoutMillis: 30_000,
     types: { getTypeParser },
   })
-  pool.on('error', options.report ?? ((error) => process.emitWarning(error)))
+  const report = options.report ?? ((error: Error) => process.emitWarning(error))
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {

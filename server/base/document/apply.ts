@@ -5,6 +5,7 @@ import { type IdNoun, idPrefixes, type ObjectKind } from '@parley/contract/base/
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/features/document'
 import { type Batch, type BotObject, type Edit, objectTypes, type Operation } from '@parley/contract/objects/object'
+import { sameJson } from '@parley/kit/json/same'
 import type { Tx } from '../context'
 import { loadNames, type NameTable } from './names'
 import { type Author, childrenOf, findObject, lockDocument, operationsOfBatch, setRevision, writeObject, type Writing } from './store'
@@ -64,7 +65,7 @@ async function remove(run: Run, object: BotObject): Promise<void> {
 }
 
 async function record(run: Run, object: BotObject, before: State | null, after: State | null): Promise<void> {
-  if (before && after && JSON.stringify(before) === JSON.stringify(after)) return
+  if (before && after && sameJson(before, after)) return
   run.rev += 1
   run.operations.push(await writeObject(run.tx.db, run.writing, run.rev, run.position++, object, before, after))
 }

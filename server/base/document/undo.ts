@@ -5,6 +5,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/features/document'
 import type { Operation } from '@parley/contract/objects/object'
+import { sameJson } from '@parley/kit/json/same'
 import type { Tx } from '../context'
 import { jsonOf } from './apply'
 import { type Author, findObject, lastBatch, lockDocument, markUndone, operationsOfBatch, setRevision, writeObject, type Writing } from './store'
@@ -76,8 +77,7 @@ async function invert(tx: Tx, writing: Writing, operation: Operation, seq: numbe
 function restoreFields(current: JsonObject, before: JsonObject, after: JsonObject): JsonObject {
   const restored: JsonObject = { ...current }
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const was = JSON.stringify(after[key])
-    if (JSON.stringify(before[key]) === was || JSON.stringify(current[key]) !== was) continue
+    if (sameJson(before[key], after[key]) || !sameJson(current[key], after[key])) continue
     const value = before[key]
     if (value === undefined) delete restored[key]
     else restored[key] = value

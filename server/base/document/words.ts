@@ -2,6 +2,7 @@
 import { type ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { objectTypes, type Operation } from '@parley/contract/objects/object'
+import { sameJson } from '@parley/kit/json/same'
 
 const fieldWords: Record<string, string> = {
   x: 'the place', y: 'the place', settings: 'the settings', transitions: 'the ways out', name: 'the name', text: 'the words', startNodeId: 'the start',
@@ -27,5 +28,5 @@ export function titleOf(kind: ObjectKind, data: JsonObject): string {
 
 /** Names of data fields whose value differs. */
 export function changedFields(before: JsonObject, after: JsonObject): string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !sameJson(before[key], after[key]))
 }

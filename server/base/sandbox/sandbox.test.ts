@@ -1,0 +1,61 @@
+// Users' scripts in the real sandbox: what they may do, and that nothing they do reaches beyond it.
+import { afterAll, describe, expect, it } from 'vitest'
+import { createSandbox } from './sandbox'
+
+const sandbox = createSandbox({ size: 2 })
+afterAll(() => sandbox.stop())
+
+const run = (source: string, context: object = {}) =>
+  sandbox.run({ source, scope: { context: JSON.parse(JSON.stringify(context)), env: { limit: '5' } }, language: 'en', now: Date.UTC(2026, 2, 4), seed: 7 })
+
+describe('a script', () => {
+  it('reads and writes the context and prints', async () => {
+    const reply = await run('context.total = context.prices.reduce((a, b) => a + b, 0); print("Total " + context.total + " of " + env.limit)', { prices: [1, 2, 3] })
+    expect(reply).toMatchObject({ ok: true, printed: ['Total 6 of 5'], scope: { context: { total: 6 } } })
+  })
+
+  it('keeps values in a session scope by get, put and delete (reference 2.2)', async () => {
+    const reply = await run('const s = context.session.BotUserSession; s.put("seen", (s.get("seen") || 0) + 1); s.delete("old")', { session: { BotUserSession: { seen: 2, old: 1 } } })
+    expect(reply).toMatchObject({ ok: true, scope: { context: { session: { BotUserSession: { seen: 3 } } } } })
+    expect(JSON.stringify(reply)).not.toContain('old')
+  })
+
+  it('gives the same chance and the same clock each time, so that a turn can be run again', async () => {
+    const source = 'print([Math.random(), Date.now(), new Date().toISOString()].join())'
+    expect(await run(source)).toEqual(await run(source))
+    expect(await run('print(new Date().toISOString())')).toMatchObject({ printed: ['2026-03-04T00:00:00.000Z'] })
+  })
+
+  it('tells an error with its line', async () => {
+    expect(await run('const a = 1\nmissing.value')).toMatchObject({ ok: false, failure: 'error', line: 2, text: expect.stringContaining('missing') })
+  })
+})
+
+describe('a hostile script', () => {
+  it.each([
+    ['an endless loop', 'while (true) {}', 'timeout'],
+    ['a catastrophic expression', '/^(a+)+$/.test("a".repeat(40) + "b")', 'timeout'],
+    ['a memory bomb', 'const kept = []; while (true) kept.push(new Array(1000).fill(kept.length))', 'memory'],
+    ['a string that doubles', 'let s = "x"; while (true) s += s', 'error'],
+    ['endless recursion', '(function f() { f() })()', 'error'],
+  ])('is stopped: %s', async (_, source, failure) => {
+    expect(await run(source)).toMatchObject({ ok: false, failure })
+  })
+
+  it('does not keep others waiting or break them', async () => {
+    const started = Date.now()
+    const [bad, ...good] = await Promise.all([run('while (true) {}'), ...Array.from({ length: 10 }, (_, n) => run(`print(${n})`))])
+    expect(bad).toMatchObject({ ok: false })
+    good.forEach((reply, n) => expect(reply).toMatchObject({ ok: true, printed: [String(n)] }))
+    expect(Date.now() - started).toBeLessThan(8000)
+  })
+
+  it.each(['process', 'require', 'fetch', 'setTimeout', '__host', 'globalThis.constructor.constructor("return process")()'])('finds no %s', async (expression) => {
+    expect(await run(`print(typeof (${expression}))`)).not.toMatchObject({ printed: ['object'] })
+    expect(await run(`print(typeof (${expression}))`)).not.toMatchObject({ printed: ['function'] })
+  })
+
+  it('may not leave more than a megabyte behind', async () => {
+    expect(await run('context.big = "x".repeat(2 * 1024 * 1024)')).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,8 @@
+// Answers the channel calls; the rules are in service.ts.
+import type { Handlers } from '../../base/http/handler'
+import { listChannels, updateChannel } from './service'
+
+export const handlers: Handlers<'channel'> = {
+  'channel.list': (ctx) => listChannels(ctx),
+  'channel.update': (ctx, input) => updateChannel(ctx, input),
+}

@@ -1,0 +1,44 @@
+// Which channels a bot has on and how they are set up. What a channel is, is the channels package's; a live bot is the version feature's.
+import { enabledChannels, findChannel, shownChannels } from '@parley/channels/catalogue'
+import { isPlanned } from '@parley/channels/channel'
+import { fail } from '@parley/contract/base/errors'
+import { Json, type JsonObject } from '@parley/contract/base/json'
+import type { CallInput, CallReply } from '@parley/contract/calls'
+import type { Ctx } from '../../base/context'
+import { bindApp } from '../sdk-app/index'
+import { readSettings, writeSetting } from './store'
+
+/** Settings every channel may have beside the fields of its own form. */
+const sharedFields = ['name', 'isAlertsEnabled', 'sttEnabled', 'sttEngine']
+const longestText = 2000
+
+export async function listChannels(ctx: Ctx): Promise<CallReply<'channel.list'>> {
+  const kept = new Map((await readSettings(ctx.db, ctx.botId)).map((setting) => [setting.type, setting]))
+  const defaults = enabledChannels()
+  return shownChannels().map((channel) => {
+    const setting = kept.get(channel.id)
+    return {
+      type: channel.id, name: channel.tooltipName, about: channel.about, planned: isPlanned(channel),
+      enable: setting?.enable ?? defaults.has(channel.id), lastMessageAt: setting?.lastMessageAt?.getTime() ?? null,
+    }
+  })
+}
+
+export async function updateChannel(ctx: Ctx, input: CallInput<'channel.update'>): Promise<CallReply<'channel.update'>> {
+  const channel = findChannel(input.channelType)
+  if (!channel) fail('NOT_FOUND', `There is no channel ${input.channelType}.`)
+  if (isPlanned(channel)) fail('INVALID_INPUT', `${channel.tooltipName} is planned and cannot be set up yet.`)
+  const known = new Set([...channel.fields.map((field) => field.name), ...sharedFields])
+  const settings: JsonObject = {}
+  for (const [name, value] of Object.entries(input)) {
+    const parsed = Json.safeParse(value)
+    if (known.has(name) && parsed.success && JSON.stringify(parsed.data).length <= longestText) settings[name] = parsed.data
+  }
+  if (input.app?.clientId) {
+    await bindApp(ctx, input.app.clientId, ctx.botId)
+    settings.app = { clientId: input.app.clientId, appName: input.app.appName ?? '' }
+  }
+  const kept = await writeSetting(ctx.db, ctx.botId, channel.id, input.enable, settings)
+  ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'channel' })
+  return { type: channel.id, enable: input.enable, settings: { ...channel.defaults, ...kept } }
+}

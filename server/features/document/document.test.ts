@@ -1,0 +1,152 @@
+// The bot document through the real server: batches, undo and redo, two people, references by id.
+import { newId } from '@parley/contract/base/ids'
+import type { Edit } from '@parley/contract/objects/object'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, testApp } from '../../testing/app'
+
+const server = await testApp()
+let ingrid: Caller
+let streamId: string
+
+beforeAll(async () => {
+  ingrid = await server.signUp('Ingrid')
+  streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Document bot' }))._id
+})
+
+const apply = (edits: Edit[], label = '', id = newId('batch')) => ingrid.call('document.apply', { streamId, id, label, edits })
+const find = async (id: string) => (await ingrid.call('document.get', { streamId })).objects.find((object) => object.id === id)
+
+describe('edits', () => {
+  it('creates an object, changes one field and leaves the others', async () => {
+    const id = newId('intent')
+    await apply([{ op: 'put', id, kind: 'intent', set: { name: 'Book flight', description: 'Flights' } }])
+    await apply([{ op: 'put', id, kind: 'intent', set: { name: 'Book a flight' } }])
+    expect((await find(id))?.data).toMatchObject({ name: 'Book a flight', description: 'Flights' })
+  })
+
+  it('does a batch once however often it is sent', async () => {
+    const id = newId('synonym')
+    const batch = newId('batch')
+    const first = await apply([{ op: 'put', id, kind: 'synonym', set: { word: 'plane' } }], 'Add', batch)
+    const again = await apply([{ op: 'put', id, kind: 'synonym', set: { word: 'plane' } }], 'Add', batch)
+    expect(again.rev).toBe(first.rev)
+    expect(again.operations).toEqual(first.operations)
+  })
+
+  it('does all of a batch or nothing', async () => {
+    const id = newId('variable')
+    const failure = await ingrid.failure('document.apply', {
+      streamId, id: newId('batch'), edits: [{ op: 'put', id, kind: 'variable', set: { key: 'fine' } }, { op: 'put', id: newId('variable'), kind: 'variable', set: { key: 'not-fine' } }],
+    })
+    expect(failure.status).toBe(400)
+    expect(await find(id)).toBeUndefined()
+  })
+
+  it.each([
+    ['an id of another kind', { op: 'put', id: newId('dialog'), kind: 'intent', set: { name: 'X' } }],
+    ['an id that is none', { op: 'put', id: 'in-123', kind: 'intent', set: { name: 'X' } }],
+    ['a missing name', { op: 'put', id: newId('intent'), kind: 'intent', set: {} }],
+    ['a node below what is no dialog', { op: 'put', id: newId('node'), kind: 'node', parentId: newId('dialog'), set: { type: 'message', name: 'M' } }],
+    ['removing the bot itself', { op: 'remove', id: '' }],
+  ] as [string, Edit][])('refuses %s', async (name, edit) => {
+    const target = name === 'removing the bot itself' ? { ...edit, id: streamId } : edit
+    expect((await ingrid.failure('document.apply', { streamId, id: newId('batch'), edits: [target] })).status).toBe(400)
+  })
+
+  it('removes what hangs below and brings all of it back with one undo', async () => {
+    const [dialogId, nodeId] = [newId('dialog'), newId('node')]
+    await apply([{ op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Refund' } }, { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'message', name: 'Sorry' } }])
+    await apply([{ op: 'remove', id: dialogId }], 'Remove Refund')
+    expect(await find(nodeId)).toBeUndefined()
+    await ingrid.call('document.undo', { streamId })
+    expect((await find(nodeId))?.parentId).toBe(dialogId)
+  })
+})
+
+describe('undo and redo', () => {
+  it('goes back and forth, and a new change ends what could be redone', async () => {
+    const id = newId('intent')
+    await apply([{ op: 'put', id, kind: 'intent', set: { name: 'One' } }], 'Make One')
+    await apply([{ op: 'put', id, kind: 'intent', set: { name: 'Two' } }], 'Rename to Two')
+    expect(await ingrid.call('document.get-undo', { streamId })).toMatchObject({ undo: 'Rename to Two' })
+    await ingrid.call('document.undo', { streamId })
+    expect((await find(id))?.data['name']).toBe('One')
+    expect(await ingrid.call('document.get-undo', { streamId })).toEqual({ undo: 'Make One', redo: 'Rename to Two' })
+    await ingrid.call('document.redo', { streamId })
+    expect((await find(id))?.data['name']).toBe('Two')
+    await ingrid.call('document.undo', { streamId })
+    await apply([{ op: 'put', id, kind: 'intent', set: { description: 'Other' } }], 'Describe')
+    expect((await ingrid.failure('document.redo', { streamId })).code).toBe('NOTHING_TO_REDO')
+  })
+
+  it('leaves a field alone that somebody has changed since', async () => {
+    const mads = await shareWith('Mads')
+    const id = newId('intent')
+    await mads.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'put', id, kind: 'intent', set: { name: 'Car', description: 'a' } }] })
+    await mads.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'put', id, kind: 'intent', set: { name: 'Rent a car', description: 'b' } }] })
+    await apply([{ op: 'put', id, kind: 'intent', set: { name: 'Rent' } }])
+    await mads.call('document.undo', { streamId })
+    expect((await find(id))?.data).toMatchObject({ name: 'Rent', description: 'a' })
+  })
+
+  it('cannot take back the making of the bot', async () => {
+    const bot = await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Fresh bot' })
+    expect((await ingrid.failure('document.undo', { streamId: bot._id })).code).toBe('NOTHING_TO_UNDO')
+    expect((await ingrid.failure('document.redo', { streamId: bot._id })).code).toBe('NOTHING_TO_REDO')
+  })
+})
+
+describe('references', () => {
+  it('keeps mentions by id, so that renaming an entity changes one object and every mention follows', async () => {
+    const [entityId, dialogId, nodeId] = [newId('entity'), newId('dialog'), newId('node')]
+    await apply([
+      { op: 'put', id: entityId, kind: 'entity', set: { name: 'city', type: 'city' } },
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Trip' } },
+      { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'message', name: 'Say', settings: { messages: [{ kind: 'text', text: 'To {{entities.city}}' }] } } },
+    ])
+    const before = await find(nodeId)
+    expect(JSON.stringify(before?.data)).toContain(entityId.replaceAll('-', '_'))
+    const renamed = await apply([{ op: 'put', id: entityId, kind: 'entity', set: { name: 'destination' } }])
+    expect(renamed.operations).toHaveLength(1)
+    const usages = await ingrid.call('document.list-usages', { streamId, objectId: entityId })
+    expect(usages.map(({ objectId }) => objectId)).toEqual([nodeId])
+  })
+})
+
+describe('the change log', () => {
+  it('tells each change in words with its author, newest first', async () => {
+    const id = newId('dialog')
+    await apply([{ op: 'put', id, kind: 'dialog', set: { name: 'Logged' } }])
+    await apply([{ op: 'put', id, kind: 'dialog', set: { name: 'Renamed' } }])
+    const { items } = await ingrid.call('document.list-changes', { streamId, limit: 2 })
+    expect(items.map(({ text, actorName }) => [text, actorName])).toEqual([['renamed Logged to Renamed', 'Ingrid Halden'], ['added Logged', 'Ingrid Halden']])
+  })
+})
+
+describe('many at once', () => {
+  it('loses nothing when two people edit different fields of one object at the same time', async () => {
+    const mads = await shareWith('Rolf')
+    const id = newId('intent')
+    await apply([{ op: 'put', id, kind: 'intent', set: { name: 'Shared' } }])
+    const edits = Array.from({ length: 20 }, (_, number) => [
+      ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'put', id, kind: 'intent', set: { description: `description ${number}` } }] }),
+      mads.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'put', id, kind: 'intent', set: { patterns: [`pattern ${number}`] } }] }),
+    ])
+    const applied = await Promise.all(edits.flat())
+    const sequences = applied.flatMap(({ operations }) => operations.map(({ seq }) => seq))
+    expect(new Set(sequences).size).toBe(sequences.length)
+    const object = await find(id)
+    expect(object?.data).toMatchObject({ name: 'Shared' })
+    expect(String(object?.data['description'])).toMatch(/^description \d+$/)
+    expect(object?.data['patterns']).toHaveLength(1)
+  })
+})
+
+/** Sharing has no call of its own yet, so the row is written as the sharing feature will. */
+async function shareWith(name: string): Promise<Caller> {
+  const other = await server.signUp(name)
+  const db = server.machines.db
+  await db.insertInto('membership').values({ account_id: ingrid.accountId, user_id: other.userId, role: 'developer' }).execute()
+  await db.insertInto('bot_share').values({ bot_id: streamId, user_id: other.userId, role: 'developer', permissions: JSON.stringify({ TASKS: 'YES' }) }).execute()
+  return other
+}

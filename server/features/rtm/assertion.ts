@@ -1,0 +1,82 @@
+// Checks a JWT an app signed for one of its users: the app it names, signature, time, and that a one-time token was not used before.
+import { fail } from '@parley/contract/base/errors'
+import { errors, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { Db } from '../../base/context'
+import { type App, findApp } from '../sdk-app/index'
+import { useTokenOnce } from './store'
+
+export interface Assertion { app: App; subject: string; isAnonymous: boolean }
+
+/** Seconds a signer's clock may be off, and how long a token without an end counts as fresh. */
+const clockSeconds = 30
+const endlessSeconds = 600
+const oneTimeSeconds = 3600
+
+export async function readAssertion(db: Db, jwt: string, now: number): Promise<Assertion> {
+  const claims = readUnchecked(jwt)
+  const issuer = claimOf(claims, 'iss', 'kore_iss')
+  const app = issuer === '' ? undefined : await findApp(db, issuer)
+  if (!app) refuse('the issuer is not a known app')
+  await checkSignature(jwt, app, now)
+  checkTime(claims, now)
+  const subject = claimOf(claims, 'sub', 'kore_sub')
+  if (subject === '' || subject.length > 320) refuse('there is no subject')
+  await checkReplay(db, app, claims, now)
+  return { app, subject, isAnonymous: String(claims.isAnonymous) === 'true' }
+}
+
+function readUnchecked(jwt: string): JWTPayload {
+  try {
+    return decodeJwt(jwt)
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) refuse('it is not a JWT')
+    throw error
+  }
+}
+
+async function checkSignature(jwt: string, app: App, now: number): Promise<void> {
+  try {
+    if (decodeProtectedHeader(jwt).alg !== app.algorithm) refuse(`the algorithm is not ${app.algorithm}`)
+    await jwtVerify(jwt, new TextEncoder().encode(app.secret), { algorithms: [app.algorithm], currentDate: new Date(now), clockTolerance: clockSeconds })
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) refuse('jwt expired')
+    if (error instanceof errors.JWSSignatureVerificationFailed) refuse('invalid signature')
+    if (error instanceof errors.JOSEError) refuse(error.message)
+    throw error
+  }
+}
+
+/** A token without an end is good for a short while after it was made; a one-time token lives at most an hour. */
+function checkTime(claims: JWTPayload, now: number): void {
+  const seconds = now / 1000
+  if (claims.exp === undefined && (claims.iat === undefined || claims.iat + endlessSeconds < seconds)) refuse('there is no exp and it was not made just now')
+  if (claims.exp !== undefined && claimOf(claims, 'jti', 'kore_jti') !== '' && claims.exp > seconds + oneTimeSeconds + clockSeconds) refuse('a token with a jti lives at most an hour')
+}
+
+async function checkReplay(db: Db, app: App, claims: JWTPayload, now: number): Promise<void> {
+  const id = claimOf(claims, 'jti', 'kore_jti')
+  if (id === '') return
+  const end = claims.exp === undefined ? now + endlessSeconds * 1000 : (claims.exp + clockSeconds) * 1000
+  if (!(await useTokenOnce(db, `jti ${app.clientId} ${id.slice(0, 200)}`, new Date(end)))) refuse('jti was used before')
+}
+
+function claimOf(claims: JWTPayload, name: string, alias: string): string {
+  const value = claims[name] ?? claims[alias]
+  return typeof value === 'string' ? value : ''
+}
+
+function refuse(reason: string): never {
+  fail('JWT_INVALID', `error verifying the jwt: ${reason}`)
+}
+
+/** A token as an integrator's own server would sign it. */
+export async function signAssertion(app: App, subject: string, options: { audience: string; isAnonymous: boolean; now: number; seconds: number }): Promise<string> {
+  const issued = Math.floor(options.now / 1000)
+  return new SignJWT({ isAnonymous: options.isAnonymous, aud: options.audience })
+    .setProtectedHeader({ alg: app.algorithm, typ: 'JWT' })
+    .setIssuer(app.clientId)
+    .setSubject(subject)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + options.seconds)
+    .sign(new TextEncoder().encode(app.secret))
+}

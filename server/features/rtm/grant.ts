@@ -1,0 +1,83 @@
+// Trades proof of who an end user is for a token bound to one bot: a signed JWT, an app's anonymous visitor, or a visitor of the bot's
+// own page. Only a published bot with the web client switched on can be reached.
+import { fail } from '@parley/contract/base/errors'
+import type { CallInput, CallReply } from '@parley/contract/calls'
+import { issueToken } from '../../base/access/tokens'
+import { actorOf, type Ctx } from '../../base/context'
+import { readSetting } from '../channel/index'
+import { type App, appBoundTo, findApp, ownApp } from '../sdk-app/index'
+import { readAssertion, signAssertion } from './assertion'
+import { endUserId, visitorName } from './identity'
+import { findBot, nameOfUser, type RtmBot } from './store'
+
+type Granted = CallReply<'rtm.grant'>
+
+/** A day: the client keeps it for as long as its page is open. */
+const tokenSeconds = 24 * 3600
+const signedSeconds = 3600
+
+export async function signFor(ctx: Ctx, input: CallInput<'rtm.sign'>): Promise<{ jwt: string }> {
+  const actor = actorOf(ctx)
+  const app = input.clientId ? await checkedApp(ctx, input.clientId, input.clientSecret ?? '') : await ownApp(ctx)
+  const options = { audience: input.aud ?? '', isAnonymous: input.isAnonymous === 'true', now: ctx.now(), seconds: signedSeconds }
+  return { jwt: await signAssertion(app, input.identity || actor.userId, options) }
+}
+
+async function checkedApp(ctx: Ctx, clientId: string, secret: string): Promise<App> {
+  const app = await findApp(ctx.db, clientId)
+  if (!app || app.accountId !== actorOf(ctx).accountId || app.secret !== secret) fail('INVALID_CREDENTIALS')
+  return app
+}
+
+export async function grantSigned(ctx: Ctx, jwt: string, botId: string): Promise<Granted> {
+  const { app, subject } = await readAssertion(ctx.db, jwt, ctx.now())
+  return grantFor(ctx, app, subject, botId, await nameOfUser(ctx.db, subject))
+}
+
+export async function grantAnonymous(ctx: Ctx, assertion: { issuer: string; subject: string }, botId: string): Promise<Granted> {
+  const app = await findApp(ctx.db, assertion.issuer)
+  if (!app || assertion.subject === '') fail('JWT_INVALID', 'error verifying the jwt: the issuer is not a known app')
+  // A visitor is never the same person as a signed user of that name.
+  return grantFor(ctx, app, `anonymous ${assertion.subject}`, botId, { firstName: '', lastName: '' })
+}
+
+async function grantFor(ctx: Ctx, app: App, subject: string, asked: string, name: PersonName): Promise<Granted> {
+  const botId = asked === '' && app.bots.length === 1 ? (app.bots[0] ?? '') : asked
+  if (!(await appBoundTo(ctx.db, app, botId))) fail('JWT_INVALID', 'error verifying the jwt: the app is not bound to this bot')
+  const bot = await reachable(ctx, botId)
+  return issue(ctx, bot, { userId: endUserId(app.clientId, subject), identity: `${app.clientId}/${subject}`, name })
+}
+
+export async function openAsVisitor(ctx: Ctx, botId: string, given: string): Promise<CallReply<'rtm.open'>> {
+  const bot = await reachable(ctx, botId)
+  const visitor = visitorName(given)
+  const granted = await issue(ctx, bot, { userId: endUserId(`web ${botId}`, visitor), identity: `web/${visitor.slice(0, 8)}`, name: { firstName: '', lastName: '' } })
+  const setting = await readSetting(ctx.db, botId, 'rtm')
+  const accent = setting?.settings.accent
+  return { ...granted, visitor, bot: { id: botId, name: bot.name, color: typeof accent === 'string' ? accent : '' } }
+}
+
+/** The bot, when it is published and its web client is on. */
+async function reachable(ctx: Ctx, botId: string): Promise<RtmBot> {
+  const bot = await findBot(ctx.db, botId)
+  if (!bot) fail('NOT_FOUND', 'There is no such bot.')
+  if (!bot.isLive) fail('NOT_PUBLISHED')
+  if ((await readSetting(ctx.db, botId, 'rtm'))?.enable !== true) fail('NOT_PUBLISHED', 'This bot does not answer in web and mobile clients.')
+  return bot
+}
+
+interface PersonName { firstName: string; lastName: string }
+interface Person { userId: string; identity: string; name: PersonName }
+
+async function issue(ctx: Ctx, bot: RtmBot, person: Person): Promise<Granted> {
+  const now = ctx.now()
+  const details = { identity: person.identity, firstName: person.name.firstName, lastName: person.name.lastName }
+  const { token, expiresAt } = await issueToken(ctx.db, { kind: 'end-user', userId: person.userId, accountId: bot.accountId, botId: bot.id, details, seconds: tokenSeconds }, now)
+  return {
+    authorization: { accessToken: token, token_type: 'Bearer', issuedDate: new Date(now).toISOString(), expiresDate: new Date(expiresAt).toISOString() },
+    userInfo: {
+      userId: person.userId, accountId: bot.accountId, orgId: bot.accountId, identity: person.identity, enrollType: 'enterprise', managedBy: bot.accountId,
+      fName: person.name.firstName, lName: person.name.lastName,
+    },
+  }
+}

@@ -1,0 +1,7 @@
+// The web and mobile client's side of the server: its sign-in, its socket, its history, as a feature of the server.
+import type { Feature } from '../../base/http/handler'
+import { handlers } from './handlers'
+
+export { mountRtmSocket } from './socket'
+
+export const rtm: Feature = { name: 'rtm', handlers }

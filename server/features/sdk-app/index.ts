@@ -1,0 +1,7 @@
+// Apps that outside pages sign their users' tokens with, as a feature of the server.
+import type { Feature } from '../../base/http/handler'
+import { handlers } from './handlers'
+
+export { type App, appBoundTo, bindApp, findApp, ownApp } from './service'
+
+export const sdkApp: Feature = { name: 'sdk-app', handlers }

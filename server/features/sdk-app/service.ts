@@ -1,0 +1,58 @@
+// The rules of apps: who may make one, which bots it may sign for. Checking a signature is the web client's sign-in (feature rtm).
+import { randomBytes } from 'node:crypto'
+import { fail } from '@parley/contract/base/errors'
+import { newId } from '@parley/contract/base/ids'
+import type { CallInput, CallReply } from '@parley/contract/calls'
+import { permissionsOn } from '../../base/access/access'
+import { actorOf, type Ctx, type Db } from '../../base/context'
+import { type App, accountOfBot, bindBot, deleteApp, findApp, findOwnApp, insertApp } from './store'
+
+export { type App, findApp } from './store'
+
+/** Stands for every bot of the account, in the app the server keeps for its own tests; nobody can ask for it. */
+const everyBot = '*'
+const ownAppName = 'Test client'
+
+export function describeApp(app: App): CallReply<'sdk-app.list'>[number] {
+  return { clientId: app.clientId, appName: app.name, algorithm: app.algorithm, bots: app.bots.filter((bot) => bot !== everyBot), createdOn: app.createdAt.toISOString() }
+}
+
+export async function createApp(ctx: Ctx, input: CallInput<'sdk-app.create'>): Promise<CallReply<'sdk-app.create'>> {
+  const actor = actorOf(ctx)
+  for (const botId of input.bots) await mayBind(ctx, botId)
+  const app = await insertApp(ctx.db, newApp(actor.accountId, input.appName, input.algorithm, input.bots, ctx.now()))
+  return { ...describeApp(app), clientSecret: app.secret }
+}
+
+async function mayBind(ctx: Ctx, botId: string): Promise<void> {
+  const permissions = await permissionsOn(ctx.db, actorOf(ctx), botId)
+  if (permissions.APPS_AND_SCOPES !== 'YES') fail('NO_PERMISSION', 'You may not bind apps to this bot.')
+}
+
+function newApp(accountId: string, name: string, algorithm: string, bots: string[], now: number): Omit<App, 'createdAt'> {
+  return { clientId: newId('app', now), accountId, name, algorithm, secret: randomBytes(32).toString('base64url'), bots }
+}
+
+export async function removeApp(ctx: Ctx, clientId: string): Promise<void> {
+  const wasThere = await deleteApp(ctx.db, actorOf(ctx).accountId, clientId)
+  if (!wasThere) fail('NOT_FOUND', 'There is no such app.')
+}
+
+/** The account's app for tests and first tries, which signs for all its bots. Made when first needed. */
+export async function ownApp(ctx: Ctx): Promise<App> {
+  const { accountId } = actorOf(ctx)
+  return (await findOwnApp(ctx.db, accountId, everyBot)) ?? insertApp(ctx.db, newApp(accountId, ownAppName, 'HS256', [everyBot], ctx.now()))
+}
+
+/** Whether tokens the app signs open a bot: bound to it by name, or the account's own app, and always of the bot's own account. */
+export async function appBoundTo(db: Db, app: App, botId: string): Promise<boolean> {
+  if (!app.bots.includes(botId) && !app.bots.includes(everyBot)) return false
+  return (await accountOfBot(db, botId)) === app.accountId
+}
+
+/** Lets an app of the caller's account sign for one more bot. */
+export async function bindApp(ctx: Ctx, clientId: string, botId: string): Promise<void> {
+  const app = await findApp(ctx.db, clientId)
+  if (!app || app.accountId !== actorOf(ctx).accountId) fail('NOT_FOUND', 'There is no such app in this account.')
+  await bindBot(ctx.db, clientId, botId)
+}

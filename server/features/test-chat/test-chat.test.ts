@@ -1,0 +1,127 @@
+// From a sample bot to a conversation end users have, through the real server: test chat, steps back, publish, analytics.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { gatewayOf } from '../../gateway/index'
+import { type Caller, testApp } from '../../testing/app'
+import { jobEnd, sampleBot } from '../../testing/waiting'
+
+const server = await testApp()
+let ingrid: Caller
+let streamId: string
+
+beforeAll(async () => {
+  ingrid = await server.signUp('Ingrid')
+  streamId = await sampleBot(ingrid, 'travel-desk')
+})
+
+const send = (sessionId: string, text: string) => ingrid.call('test-chat.send', { streamId, sessionId, text })
+
+describe('the test chat', () => {
+  it('greets, understands, asks for what is missing, and tells why', async () => {
+    const thread = await ingrid.call('test-chat.start', { streamId })
+    expect(thread.turns[0]?.messages[0]?.text).toMatch(/travel desk/i)
+    const { turn } = await send(thread.sessionId, 'please book me a flight')
+    const types = turn.events.map(({ type }) => type)
+    expect(types).toEqual(expect.arrayContaining(['received', 'understood', 'decided', 'dialog-started', 'node-entered', 'said', 'waiting']))
+    const understood = turn.events.find((event) => event.type === 'understood')
+    expect(understood?.understanding.candidates[0]?.reasons.length).toBeGreaterThan(0)
+  })
+
+  it('goes back to an earlier turn and on from there, and leaves the original as it was', async () => {
+    const { sessionId } = await ingrid.call('test-chat.start', { streamId })
+    await send(sessionId, 'please book me a flight')
+    await send(sessionId, 'Oslo')
+    const original = await ingrid.call('test-chat.get', { streamId, sessionId })
+    const fork = await ingrid.call('test-chat.fork', { streamId, sessionId, turn: 2 })
+    expect(fork).toMatchObject({ forkOf: { sessionId, turn: 2 } })
+    expect(fork.turns).toHaveLength(2)
+    const continued = await send(fork.sessionId, 'Berlin')
+    expect(JSON.stringify(continued.state)).toContain('Berlin')
+    expect((await ingrid.call('test-chat.get', { streamId, sessionId: fork.sessionId })).turns.map(({ said }) => said)).toEqual(['', 'please book me a flight', 'Berlin'])
+    expect(await ingrid.call('test-chat.get', { streamId, sessionId })).toEqual(original)
+  })
+
+  it('goes on after a restart: nothing of a conversation lives in memory alone', async () => {
+    const { sessionId } = await ingrid.call('test-chat.start', { streamId })
+    await send(sessionId, 'please book me a flight')
+    const before = await ingrid.call('test-chat.get', { streamId, sessionId })
+    const { readConversation } = await import('../../gateway/store')
+    const stored = await readConversation(server.machines.db, sessionId)
+    expect(stored?.state.session.waiting).toMatchObject({ kind: 'node', nodeId: before.waitingAt })
+  })
+
+  it('answers each of 20 conversations at once with its own words', async () => {
+    const threads = await Promise.all(Array.from({ length: 20 }, () => ingrid.call('test-chat.start', { streamId })))
+    const cities = ['Oslo', 'Berlin', 'Paris', 'Madrid']
+    await Promise.all(threads.map(({ sessionId }) => send(sessionId, 'please book me a flight')))
+    const replies = await Promise.all(threads.map(({ sessionId }, at) => send(sessionId, cities[at % 4] ?? '')))
+    replies.forEach((reply, at) => expect(JSON.stringify(reply.state)).toContain(cities[at % 4] ?? ''))
+  })
+
+  it('keeps another bot’s conversation out of reach', async () => {
+    const { sessionId } = await ingrid.call('test-chat.start', { streamId })
+    const other = await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Other bot' })
+    expect((await ingrid.failure('test-chat.get', { streamId: other._id, sessionId })).status).toBe(404)
+  })
+})
+
+describe('publishing', () => {
+  it('says what would change, makes an immutable version, and is live at once', async () => {
+    const ready = await ingrid.call('bot-version.get-readiness', { streamId })
+    expect(ready).toMatchObject({ next: 1, live: null })
+    const version = await ingrid.call('bot-version.publish', { streamId, note: 'First' })
+    expect(version).toMatchObject({ number: 1, live: true, kind: 'published', note: 'First' })
+    expect(await ingrid.call('bot-version.get-readiness', { streamId })).toMatchObject({ changes: [] })
+    expect((await ingrid.call('bot.get', { userId: ingrid.userId, streamId })).state).toBe('published')
+  })
+
+  it('lets a running conversation finish on the version it began with', async () => {
+    const gateway = gatewayOf(server.machines)
+    const start = { botId: streamId, target: 'live' as const, userId: 'visitor', channel: 'rtm', language: '', timezone: 'UTC', test: false }
+    const id = await gateway.start(start)
+    const say = (text: string) => gateway.say(id, { id: 'ms-1', type: 'text', text, at: Date.now() })
+    const before = await say('please book me a flight')
+    await ingrid.call('bot.update', { userId: ingrid.userId, streamId, settings: { welcome: 'Changed welcome' } })
+    await ingrid.call('bot-version.publish', { streamId, note: 'Second' })
+    expect((await say('Oslo')).session.versionHash).toBe(before.session.versionHash)
+    const fresh = await gateway.start(start)
+    const greeted = await gateway.say(fresh, { id: 'ms-2', type: 'event', event: 'ON_CONNECT', text: '', at: Date.now() })
+    expect(greeted.messages[0]?.text).toBe('Changed welcome')
+  })
+
+  it('goes back to an earlier version in one step', async () => {
+    const versions = await ingrid.call('bot-version.list', { streamId })
+    const first = versions.find(({ number }) => number === 1)
+    expect(await ingrid.call('bot-version.make-live', { streamId, versionId: first?.id ?? '' })).toMatchObject({ number: 1, live: true })
+  })
+
+  it('is refused while the bot has no dialog', async () => {
+    const empty = await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Empty bot' })
+    expect((await ingrid.failure('bot-version.publish', { streamId: empty._id })).code).toBe('PUBLISH_BLOCKED')
+  })
+})
+
+describe('analytics', () => {
+  const range = () => ({ streamId, from: new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10), to: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) })
+
+  it('counts real conversations and leads from each figure to them', async () => {
+    const overview = await ingrid.call('dashboard.get-overview', range())
+    expect(overview.figures.sessions).toBe(2)
+    expect(overview).toMatchObject({ hasReal: true, hasSample: false })
+    const { items, total } = await ingrid.call('conversation.list', { ...range(), show: 'intent-found' })
+    expect(total).toBe(1)
+    const thread = await ingrid.call('conversation.get', { streamId, sessionId: items[0]?.sessionId ?? '' })
+    expect(thread.turns.map(({ said }) => said)).toEqual(['please book me a flight', 'Oslo'])
+  })
+
+  it('holds sample conversations on request, marks them, and removes every one again', async () => {
+    const { jobId } = await ingrid.call('dashboard.load-sample-traffic', { streamId })
+    expect((await jobEnd(ingrid, streamId, jobId)).state).toBe('done')
+    const overview = await ingrid.call('dashboard.get-overview', range())
+    expect(overview.hasSample).toBe(true)
+    expect(overview.figures.sessions).toBeGreaterThan(50)
+    expect((await ingrid.call('dashboard.get-overview', { ...range(), sample: 'false' })).figures.sessions).toBe(2)
+    await ingrid.call('dashboard.remove-sample-traffic', { streamId })
+    expect((await ingrid.call('dashboard.get-overview', range())).figures.sessions).toBe(2)
+    expect(server.failures).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+// The real server for tests: every feature, a database of its own, jobs running, replies checked against the contract; calls go
+// through HTTP as a client sends them. Only its clock can be held.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Call } from '@parley/contract/base/call'
+import { pathParameters } from '@parley/contract/base/call'
+import { type CallArguments, type CallKey, type CallReply, calls } from '@parley/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app'
+import { prepareQueue, startWorker } from '../base/jobs/worker'
+import type { JobKind } from '../base/jobs/jobs'
+import type { Log, Machines } from '../base/context'
+import { makeMachines } from '../base/machines'
+import { projectRoot } from '../base/worker-file'
+import { features } from '../features/index'
+import { sampleServicesPath } from '../sample-services'
+import { testDatabase } from './postgres'
+
+export interface TestApp {
+  app: FastifyInstance
+  machines: Machines
+  origin: string
+  /** A caller with a new account. */
+  signUp(name?: string): Promise<Caller>
+  anonymous: Caller
+  /** Failures of our own that were logged; a test that expects none looks here. */
+  failures: unknown[]
+}
+
+export interface Caller {
+  userId: string
+  accountId: string
+  token: string
+  cookie: string
+  call<K extends CallKey>(key: K, input: CallArguments<K>): Promise<CallReply<K>>
+  /** The status and body as they came, without expecting success. */
+  raw(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>
+  /** The wire's error of a call that must fail. */
+  failure<K extends CallKey>(key: K, input: CallArguments<K>): Promise<{ status: number; code: string | number; msg: string }>
+}
+
+export interface Answer { status: number; body: unknown; headers: Record<string, unknown> }
+
+let counter = 0
+
+export async function testApp(): Promise<TestApp> {
+  const database = await testDatabase()
+  const dataFolder = mkdtempSync(join(tmpdir(), 'parley-test-data-'))
+  const failures: unknown[] = []
+  const log: Log = { info: () => undefined, warn: () => undefined, error: (message, error) => void failures.push({ message, error }) }
+  const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
+  await prepareQueue(database.url)
+  const config = { port: 0, host: '127.0.0.1', dataFolder, databaseUrl: undefined, privateHosts: ['localhost-allowed.test'] }
+  const { machines, stop } = await makeMachines({ config, database, log, kinds, ownOrigin: '', ownPath: sampleServicesPath })
+  const app = await buildApp(machines, { checkReplies: true, distFolder: join(projectRoot(), 'dist') })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  machines.serviceRules.ownOrigin = origin
+  const worker = await startWorker(machines, kinds)
+  afterAll(async () => {
+    await app.close()
+    await worker.stop()
+    await stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+  const anonymous = callerOf(app, { userId: '', accountId: '', token: '', cookie: '' })
+  return {
+    app, machines, origin, failures, anonymous,
+    async signUp(name = 'Ingrid') {
+      const emailId = `${name.toLowerCase()}${(counter += 1)}.${process.pid}@example.com`
+      const answer = await anonymous.raw('POST', '/signup_?isFromBt=true', { body: { firstName: name, lastName: 'Halden', emailId, password: 'correct horse 9' } })
+      if (answer.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(answer.body)}`)
+      const { authorization, userInfo } = answer.body as CallReply<'sign-up.create'>
+      return callerOf(app, { userId: userInfo.id, accountId: userInfo.orgId, token: authorization.accessToken, cookie: cookieOf(answer) })
+    },
+  }
+}
+
+function cookieOf(answer: Answer): string {
+  const set = answer.headers['set-cookie']
+  return String(Array.isArray(set) ? set[0] : (set ?? '')).split(';')[0] ?? ''
+}
+
+export function callerOf(app: FastifyInstance, who: Pick<Caller, 'userId' | 'accountId' | 'token' | 'cookie'>): Caller {
+  const raw: Caller['raw'] = async (method, path, options = {}) => {
+    const headers = { ...(who.token === '' ? {} : { authorization: `bearer ${who.token}` }), ...(who.cookie === '' ? {} : { cookie: who.cookie }), ...options.headers }
+    const payload = options.body === undefined ? undefined : typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
+    const json = payload === undefined || 'content-type' in headers ? {} : { 'content-type': 'application/json' }
+    const reply = await app.inject({ method: method as 'GET', url: `/api/1.1${path}`, headers: { ...json, ...headers }, payload })
+    return { status: reply.statusCode, body: read(reply.body), headers: reply.headers }
+  }
+  const send = (key: CallKey, input: object): Promise<Answer> => {
+    const call: Call = calls[key]
+    const values = new Map(Object.entries({ userId: who.userId, ...input }))
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
+    const rest = Object.fromEntries([...values].filter(([name, value]) => !pathParameters(call.path).includes(name) && value !== undefined && (name !== 'userId' || 'userId' in input)))
+    const asQuery = call.method === 'GET' || call.method === 'DELETE'
+    const query = asQuery && Object.keys(rest).length > 0 ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]))}` : ''
+    return raw(call.method, path + query, asQuery ? {} : { body: call.body === 'array' ? rest['items'] : rest })
+  }
+  return {
+    ...who, raw,
+    async call(key, input) {
+      const answer = await send(key, input)
+      if (answer.status !== 200) throw new Error(`${key} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      return answer.body as CallReply<typeof key>
+    },
+    async failure(key, input) {
+      const answer = await send(key, input)
+      const error = (answer.body as { errors?: { code: string | number; msg: string }[] }).errors?.[0]
+      if (answer.status === 200 || !error) throw new Error(`${key} was expected to fail and answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`)
+      return { status: answer.status, ...error }
+    },
+  }
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
