@@ -24,7 +24,12 @@ export function trainBaseline({ train }: Pick<Corpus, 'train'>): Baseline {
   }
   const idf = counts.map((count) => Math.log((1 + train.length) / (1 + count)) + 1)
   const labels = [...new Set(train.map(({ intent }) => intent))]
-  const weights = fit(tokenized.map((terms) => rowOf(terms, vocabulary, idf)), train.map(({ intent }) => labels.indexOf(intent)), labels.length, idf.length)
+  const weights = fitWeights(
+    tokenized.map((terms) => rowOf(terms, vocabulary, idf)),
+    train.map(({ intent }) => labels.indexOf(intent)),
+    labels.length,
+    idf.length,
+  )
   return { predict: (text) => labels[highest(scoresOf(rowOf(termsOf(text), vocabulary, idf), weights, labels.length))] ?? '' }
 }
 
@@ -44,7 +49,7 @@ function rowOf(terms: string[], vocabulary: Map<string, number>, idf: number[]):
   return row.map(([feature, value]) => [feature, value / length])
 }
 
-function fit(rows: Row[], classes: number[], classCount: number, features: number): Float32Array {
+function fitWeights(rows: Row[], classes: number[], classCount: number, features: number): Float32Array {
   const weights = new Float32Array(features * classCount)
   const squares = new Float32Array(features).fill(0.1)
   const stride = 7919

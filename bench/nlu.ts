@@ -14,7 +14,13 @@ import { type Corpus, corporaFolder, readCorpus, setOf } from './nlu-corpora'
 
 /** Accuracy in % each corpus must reach. */
 const targets: Record<string, number | null> = {
-  clinc: 95.3, 'clinc-10shot': 88, 'clinc-5shot': 84, banking: 92.5, 'banking-10shot': 79, 'banking-5shot': 71, snips: null,
+  clinc: 95.3,
+  'clinc-10shot': 88,
+  'clinc-5shot': 84,
+  banking: 92.5,
+  'banking-10shot': 79,
+  'banking-5shot': 71,
+  snips: null,
 }
 const seed = 1
 type Print = (line: string) => void
@@ -52,7 +58,11 @@ async function benchCorpus(corpus: Corpus, target: number | null, encoder: Encod
   const baselineAccuracy = share(corpus.test, ({ text, intent }) => baseline.result.predict(text) === intent)
   const hybrid = await measured(() => train(setOf(corpus), encoder, { seed }))
   const { model } = hybrid.result
-  const answers = await ask(model, encoder, corpus.test.map(({ text }) => text))
+  const answers = await ask(
+    model,
+    encoder,
+    corpus.test.map(({ text }) => text),
+  )
   const isRight = (i: number) => answers.top[i] === corpus.test[i]?.intent
   const accuracy = share([...corpus.test.keys()], isRight)
   print(
@@ -62,7 +72,15 @@ async function benchCorpus(corpus: Corpus, target: number | null, encoder: Encod
       `understands in ${answers.p50.toFixed(3)} / ${answers.p99.toFixed(3)} ms (p50 / p99); model ${(saveModel(model).length / 1e6).toFixed(2)} MB`,
   )
   const outside = [...corpus.oosTest, ...corpus.oosTrain]
-  if (outside.length > 0) await benchScope(corpus.name, model, encoder, answers.scope.map((score, i) => ({ score, right: isRight(i) })), outside, print)
+  if (outside.length > 0)
+    await benchScope(
+      corpus.name,
+      model,
+      encoder,
+      answers.scope.map((score, i) => ({ score, right: isRight(i) })),
+      outside,
+      print,
+    )
 }
 
 interface Answers {
@@ -92,11 +110,19 @@ async function ask(model: Model, encoder: Encoder, texts: readonly string[]): Pr
 const inScopeWanted = 0.948
 
 async function benchScope(
-  name: string, model: Model, encoder: Encoder, inside: { score: number; right: boolean }[], outsideTexts: string[], print: Print,
+  name: string,
+  model: Model,
+  encoder: Encoder,
+  inside: { score: number; right: boolean }[],
+  outsideTexts: string[],
+  print: Print,
 ): Promise<void> {
   const outside = (await ask(model, encoder, outsideTexts)).scope
   const { threshold } = model.header.scope
-  const area = areaUnderCurve(inside.map(({ score }) => score), outside)
+  const area = areaUnderCurve(
+    inside.map(({ score }) => score),
+    outside,
+  )
   const strictest = inside.map(({ score }) => score).sort((a, b) => b - a)
   const cut = strictest.find((score) => share(inside, (each) => each.right && each.score >= score) >= inScopeWanted)
   const recallAt = (limit: number) => percent(share(outside, (score) => score < limit))
@@ -119,7 +145,11 @@ async function benchIncrement(corpus: Corpus, encoder: Encoder, print: Print): P
   const start = await train(before, encoder, { seed })
   const others = corpus.test.filter(({ intent }) => intent !== held.id)
   const accuracyOf = async (model: Model, rows: Corpus['test']) => {
-    const { top } = await ask(model, encoder, rows.map(({ text }) => text))
+    const { top } = await ask(
+      model,
+      encoder,
+      rows.map(({ text }) => text),
+    )
     return percent(share([...rows.keys()], (i) => top[i] === rows[i]?.intent))
   }
   const othersBefore = await accuracyOf(start.model, others)

@@ -57,7 +57,11 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 function rowBytes({ columns, scales, numbers }: QuantizedRows): Uint8Array[] {
-  return [new Uint8Array(Uint32Array.of(columns).buffer), floatBytes(scales), new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)]
+  return [
+    new Uint8Array(Uint32Array.of(columns).buffer),
+    floatBytes(scales),
+    new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength),
+  ]
 }
 
 function floatBytes(values: Float32Array): Uint8Array {

@@ -12,10 +12,23 @@ beforeAll(async () => {
   encoder = await openTestEncoder()
 }, 60_000)
 
-const parking = ['where can I park my car', 'is there a car park', 'parking lot near the station', 'how much is parking', 'I need a parking space', 'can I leave my car here']
+const parking = [
+  'where can I park my car',
+  'is there a car park',
+  'parking lot near the station',
+  'how much is parking',
+  'I need a parking space',
+  'can I leave my car here',
+]
 
 function withParking(set: TrainingSet): TrainingSet {
-  const intent = { id: 'in-9', name: 'Find parking', patterns: [], negativePatterns: [], utterances: parking.map((text) => ({ text, marks: [] })) }
+  const intent = {
+    id: 'in-9',
+    name: 'Find parking',
+    patterns: [],
+    negativePatterns: [],
+    utterances: parking.map((text) => ({ text, marks: [] })),
+  }
   return { ...set, intents: [...set.intents, intent] }
 }
 
@@ -34,7 +47,9 @@ describe('a small change of a trained model', () => {
 
   it('goes on from the change before', async () => {
     const first = await trainIncrement(await start(), withParking(smallBot()), encoder)
-    const more = withIntent(withParking(smallBot()), 'in-2', { utterances: [...smallBot().intents[1]!.utterances, { text: 'am I broke', marks: [] }] })
+    const more = withIntent(withParking(smallBot()), 'in-2', {
+      utterances: [...(smallBot().intents[1]?.utterances ?? []), { text: 'am I broke', marks: [] }],
+    })
     const second = first && (await trainIncrement(first.state, more, encoder))
     if (!second) throw new Error('not taken in')
     expect((await understand(second.model, encoder, 'am I broke')).candidates[0]).toMatchObject({ name: 'Check balance', definite: true })

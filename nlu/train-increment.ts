@@ -24,7 +24,10 @@ const emphasis = 3
  * large or of a kind that needs a full training; the state is still good then.
  */
 export async function trainIncrement(
-  state: TrainingState, changed: TrainingSet, encoder: Encoder | null, options: { cache?: EmbeddingCache } = {},
+  state: TrainingState,
+  changed: TrainingSet,
+  encoder: Encoder | null,
+  options: { cache?: EmbeddingCache } = {},
 ): Promise<TrainedModel | null> {
   const difference = differenceOf(state, changed)
   if (!difference || !samePhrases(state.set, changed)) return null

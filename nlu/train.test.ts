@@ -84,11 +84,19 @@ describe('definite matches', () => {
     const set = withIntent(smallBot(), 'in-1', { negativePatterns: ['flight simulator'] })
     const understanding = await understand(await trained(set), encoder, 'book a flight simulator')
     expect(winner(understanding)).not.toBe('Book flight')
-    expect(understanding.candidates.find(({ name }) => name === 'Book flight')).toMatchObject({ score: 0, reasons: [{ by: 'negative-pattern', rule: 'flight simulator' }] })
+    expect(understanding.candidates.find(({ name }) => name === 'Book flight')).toMatchObject({
+      score: 0,
+      reasons: [{ by: 'negative-pattern', rule: 'flight simulator' }],
+    })
   })
 
   it('one sentence in two intents is asked about', async () => {
-    const set = withIntent(smallBot(), 'in-2', { utterances: [{ text: 'I have to cancel', marks: [] }, { text: 'what is my balance', marks: [] }] })
+    const set = withIntent(smallBot(), 'in-2', {
+      utterances: [
+        { text: 'I have to cancel', marks: [] },
+        { text: 'what is my balance', marks: [] },
+      ],
+    })
     expect(await ask('I have to cancel', await trained(set))).toBe('ambiguous')
   })
 
@@ -136,7 +144,7 @@ describe('reasons', () => {
     const { candidates } = await understand(sparse, null, text, { explain: true })
     const pulls = candidates.map(({ reasons }) => (reasons[0]?.tokens ?? []).reduce((sum, { weight }) => sum + weight, 0))
     const logits = candidates.map(({ score }) => Math.log(score) * sparse.header.temperature)
-    pulls.forEach((pull, i) => expect(pull - (pulls[0] ?? 0)).toBeCloseTo((logits[i] ?? 0) - (logits[0] ?? 0), 3))
+    for (const [i, pull] of pulls.entries()) expect(pull - (pulls[0] ?? 0)).toBeCloseTo((logits[i] ?? 0) - (logits[0] ?? 0), 3)
   })
 })
 
@@ -147,8 +155,18 @@ describe('other circumstances', () => {
     const spanish = smallBot({
       language: 'es',
       intents: [
-        { ...blank, id: 'a', name: 'Pedir', utterances: utterances(['quiero pedir una pizza', 'me gustaría encargar comida', 'pedimos dos pizzas', 'pide una ensalada']) },
-        { ...blank, id: 'b', name: 'Pagar', utterances: utterances(['quiero pagar la cuenta', 'cómo pago la factura', 'la cuenta por favor', 'pagamos con tarjeta']) },
+        {
+          ...blank,
+          id: 'a',
+          name: 'Pedir',
+          utterances: utterances(['quiero pedir una pizza', 'me gustaría encargar comida', 'pedimos dos pizzas', 'pide una ensalada']),
+        },
+        {
+          ...blank,
+          id: 'b',
+          name: 'Pagar',
+          utterances: utterances(['quiero pagar la cuenta', 'cómo pago la factura', 'la cuenta por favor', 'pagamos con tarjeta']),
+        },
       ],
     })
     const { model: es } = await train(spanish, encoder, { seed: 1 })
@@ -162,8 +180,18 @@ describe('other circumstances', () => {
     const chinese = smallBot({
       language: 'zh',
       intents: [
-        { ...blank, id: 'a', name: '天气', utterances: ['今天天气怎么样', '明天会下雨吗', '天气预报'].map((text) => ({ text, marks: [] })) },
-        { ...blank, id: 'b', name: '余额', utterances: ['我的账户余额是多少', '查询余额', '我还有多少钱'].map((text) => ({ text, marks: [] })) },
+        {
+          ...blank,
+          id: 'a',
+          name: '天气',
+          utterances: ['今天天气怎么样', '明天会下雨吗', '天气预报'].map((text) => ({ text, marks: [] })),
+        },
+        {
+          ...blank,
+          id: 'b',
+          name: '余额',
+          utterances: ['我的账户余额是多少', '查询余额', '我还有多少钱'].map((text) => ({ text, marks: [] })),
+        },
       ],
     })
     const { model: zh } = await train(chinese, encoder, { seed: 1 })
@@ -174,7 +202,9 @@ describe('other circumstances', () => {
   it('a bot without intents, and one without sentences, understand nothing and do not fail', async () => {
     const empty = await trained(smallBot({ intents: [] }))
     expect(await understand(empty, encoder, 'hello', { explain: true })).toMatchObject({ outcome: 'none', candidates: [] })
-    const bare = await trained(withIntent(smallBot({ intents: smallBot().intents.slice(0, 1) }), 'in-1', { utterances: [], patterns: ['fly'] }))
+    const bare = await trained(
+      withIntent(smallBot({ intents: smallBot().intents.slice(0, 1) }), 'in-1', { utterances: [], patterns: ['fly'] }),
+    )
     expect(await ask('hello', bare)).toBe('none')
     expect(await ask('I fly away', bare)).toBe('Book flight')
   })

@@ -14,7 +14,7 @@ import { assembleModel } from './training/assemble'
 import { buildCorpus, type Corpus, type CorpusSentence, encoderFor } from './training/corpus'
 import { planFor, runPlan } from './training/fit-plan'
 import { evidenceOf, foldsFor, groupByClass, scoreUnseen, type Unseen } from './training/out-of-fold'
-import { blockWeights, denseFactors, featureSettings, fewestSentences, qualityOf, withDense } from './training/settings'
+import { blockWeightsFor, denseFactors, featureSettings, fewestSentences, qualityOf, withDense } from './training/settings'
 import { createFit, type Example, type Fit, type Shape } from './training/softmax'
 import type { TrainingSet } from './training-set'
 import { createKernel } from './vectors/kernel-loader'
@@ -76,7 +76,7 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
 export function buildFeatures({ sentences, reader }: Corpus) {
   const settings = featureSettings(sentences.length, reader.stem !== null)
   const read = sentences.map(({ sentence }) => sentence)
-  const vocabulary = buildVocabulary(read, reader.stem, settings, blockWeights, fewestSentences(sentences.length))
+  const vocabulary = buildVocabulary(read, reader.stem, settings, blockWeightsFor(sentences.length), fewestSentences(sentences.length))
   return { vocabulary, vectors: read.map((sentence) => vectorOf(sentence, vocabulary, reader.stem)) }
 }
 
@@ -95,7 +95,13 @@ interface DenseChoice {
 }
 
 /** Scores unseen sentences with each factor worth trying and keeps the best. */
-async function chooseDense(corpus: Corpus, vectors: Example['sparse'][], shape: Shape, hasEncoder: boolean, seed: number): Promise<DenseChoice> {
+async function chooseDense(
+  corpus: Corpus,
+  vectors: Example['sparse'][],
+  shape: Shape,
+  hasEncoder: boolean,
+  seed: number,
+): Promise<DenseChoice> {
   let best: DenseChoice | null = null
   for (const denseFactor of denseFactors(corpus.sentences.length, hasEncoder)) {
     const examples = corpus.sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
@@ -118,20 +124,41 @@ interface Fitted {
 /** An everyday sentence this close to one of the bot's own may well be in its scope. */
 const tooClose = 0.75
 
-async function fitScopeRule(fitted: Fitted, unseen: readonly Unseen[], encoder: Encoder | null, cache?: EmbeddingCache): Promise<ScopeRule> {
+async function fitScopeRule(
+  fitted: Fitted,
+  unseen: readonly Unseen[],
+  encoder: Encoder | null,
+  cache?: EmbeddingCache,
+): Promise<ScopeRule> {
   const { corpus, set } = fitted
   const inside = unseen.map(({ evidence, scores, rightClass }) => ({ ...evidence, correct: bestClasses(scores, 1)[0] === rightClass }))
-  if (baseLanguage(set.language) !== 'en') return fitScope(inside, [])
+  const heldOut = 1 / foldsFor(corpus.sentences.length).folds
+  if (baseLanguage(set.language) !== 'en') return fitScope(inside, [], heldOut)
   const own = encoderFor(set.language, encoder)
   const read = everydaySentences.map((text) => readSentence(text, corpus.reader))
-  const embeddings = own ? await embedCached(read.map(({ canonical }) => canonical), own, cache) : []
+  const embeddings = own
+    ? await embedCached(
+        read.map(({ canonical }) => canonical),
+        own,
+        cache,
+      )
+    : []
   const classes = corpus.sentences.map((sentence) => sentence.classIndex)
   const neighbours = groupByClass([...classes.keys()], classes)
   const outside = read.map((sentence, i) => outsideEvidence(fitted, sentence, embeddings[i] ?? null, neighbours))
-  return fitScope(inside, outside.filter(({ nearest }) => nearest < tooClose))
+  return fitScope(
+    inside,
+    outside.filter(({ nearest }) => nearest < tooClose),
+    heldOut,
+  )
 }
 
-function outsideEvidence({ corpus, vocabulary, fit, denseFactor }: Fitted, sentence: Sentence, embedding: CorpusSentence['embedding'], neighbours: number[][]) {
+function outsideEvidence(
+  { corpus, vocabulary, fit, denseFactor }: Fitted,
+  sentence: Sentence,
+  embedding: CorpusSentence['embedding'],
+  neighbours: (readonly number[])[],
+) {
   const stranger: CorpusSentence = { sentence, intent: 0, classIndex: 0, embedding }
   const number = fit.add(exampleOf(stranger, vectorOf(sentence, vocabulary, corpus.reader.stem), denseFactor))
   return evidenceOf(fit.scores(number), stranger, corpus.sentences, neighbours)

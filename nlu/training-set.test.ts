@@ -35,7 +35,10 @@ describe('the training set of a bot document', () => {
       language: 'en',
       intents: [
         {
-          id: 'in-1', name: 'Pay', patterns: ['pay ~bill'], negativePatterns: [],
+          id: 'in-1',
+          name: 'Pay',
+          patterns: ['pay ~bill'],
+          negativePatterns: [],
           utterances: [{ text: 'pay 5 euros', marks: [{ start: 4, end: 5, entityId: 'en-1' }] }],
         },
         { id: 'in-2', name: 'Empty', patterns: [], negativePatterns: [], utterances: [] },

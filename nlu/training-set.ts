@@ -76,5 +76,7 @@ function wordingsOf(value: unknown, language: string): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap((each) => wordingsOf(each, language))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([field, part]) => (wordingFields.includes(field) || field === language ? wordingsOf(part, language) : []))
+  return Object.entries(value).flatMap(([field, part]) =>
+    wordingFields.includes(field) || field === language ? wordingsOf(part, language) : [],
+  )
 }

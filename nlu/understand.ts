@@ -3,7 +3,7 @@
 import type { IntentCandidate, Reason, Understanding } from '@parley/contract/base/understand'
 import type { Embedding, Encoder } from './encoder/embedding'
 import { definiteMatches, vetoedIntents } from './intents/definite'
-import { searchedClasses } from './intents/nearest'
+import { nearestSimilarity } from './intents/nearest'
 import { bestClasses, probabilitiesOf } from './intents/probabilities'
 import { modelReasons } from './intents/reasons'
 import { scopeScore } from './intents/scope'
@@ -23,7 +23,10 @@ export interface Judgement {
 }
 
 export async function understand(
-  model: Model, encoder: Encoder | null, text: string, options: { explain?: boolean } = {},
+  model: Model,
+  encoder: Encoder | null,
+  text: string,
+  options: { explain?: boolean } = {},
 ): Promise<Understanding> {
   const live = await liveModel(model)
   const judgement = await judge(live, encoder, text)
@@ -53,7 +56,7 @@ export async function judge(live: LiveModel, encoder: Encoder | null, text: stri
 export function judgeEmbedded(live: LiveModel, sentence: Sentence, embedding: Embedding | null): Judgement {
   const scores = live.scorer.score(live.vector(sentence), embedding)
   if (scores.length === 0) return { sentence, embedding, scores, scope: 0 }
-  const nearest = searchedClasses(live.model, embedding, scores)[0]?.similarity ?? 0
+  const nearest = nearestSimilarity(live.model, embedding, scores)
   const highest = scores[bestClasses(scores, 1)[0] ?? 0] ?? 0
   return { sentence, embedding, scores, scope: scopeScore({ highest, nearest }, live.model.header.scope) }
 }
@@ -73,7 +76,11 @@ function rankCandidates(live: LiveModel, { sentence, scores }: Judgement): Inten
   const taken = new Set<number>()
   for (const { intent, rank, reasons } of definite) {
     taken.add(intent)
-    candidates.push({ ...candidateOf(live, intent, 1, reasons), definite: true, rank: rank + (probabilities[classOf.get(intent) ?? -1] ?? 0) })
+    candidates.push({
+      ...candidateOf(live, intent, 1, reasons),
+      definite: true,
+      rank: rank + (probabilities[classOf.get(intent) ?? -1] ?? 0),
+    })
   }
   for (const label of bestClasses(scores, mostCandidates + taken.size + vetoes.size)) {
     const intent = header.classes[label] ?? 0
@@ -108,7 +115,12 @@ function sameKind(first: IntentCandidate, second: IntentCandidate): boolean {
 
 async function explain(live: LiveModel, encoder: Encoder | null, judgement: Judgement, candidates: IntentCandidate[]): Promise<void> {
   const fitting = encoderFits(live.model, encoder) ? encoder : null
-  const reasons = await modelReasons(live, fitting, judgement, candidates.map(({ intentId }) => intentId))
+  const reasons = await modelReasons(
+    live,
+    fitting,
+    judgement,
+    candidates.map(({ intentId }) => intentId),
+  )
   candidates.forEach((candidate, i) => {
     const model = reasons[i]
     if (!model) return

@@ -18,7 +18,10 @@ export interface KeptEmbedding extends Embedding {
 const chunk = 512
 
 export async function embedCached(
-  texts: readonly string[], encoder: Encoder, cache?: EmbeddingCache, onChunk?: (done: number) => void,
+  texts: readonly string[],
+  encoder: Encoder,
+  cache?: EmbeddingCache,
+  onChunk?: (done: number) => void,
 ): Promise<KeptEmbedding[]> {
   const keys = texts.map((text) => keyOf(text, encoder.id))
   const known = cache ? await cache.get([...new Set(keys)]) : new Map<string, Uint8Array>()

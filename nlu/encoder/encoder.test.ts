@@ -33,7 +33,12 @@ describe('the sentence encoder', () => {
   it('gives the very same numbers alone and among others', async () => {
     const text = 'transfer fifty dollars to my savings'
     const alone = await embedOne(text)
-    const [, among] = await encoder.embed(['one two three four five six', text, 'an utterly different sentence', 'cancel the order from last week please now'])
+    const [, among] = await encoder.embed([
+      'one two three four five six',
+      text,
+      'an utterly different sentence',
+      'cancel the order from last week please now',
+    ])
     expect(among).toEqual(alone)
   })
 
@@ -64,11 +69,18 @@ describe('kept embeddings', () => {
   it('spare the encoder what it has seen, and change nothing', async () => {
     const kept = new Map<string, Uint8Array>()
     const cache = {
-      get: async (keys: readonly string[]) => new Map(keys.flatMap((key) => (kept.has(key) ? [[key, kept.get(key) ?? new Uint8Array()] as const] : []))),
-      put: async (entries: ReadonlyMap<string, Uint8Array>) => entries.forEach((bytes, key) => kept.set(key, bytes)),
+      get: async (keys: readonly string[]) =>
+        new Map(keys.flatMap((key) => (kept.has(key) ? [[key, kept.get(key) ?? new Uint8Array()] as const] : []))),
+      put: async (entries: ReadonlyMap<string, Uint8Array>) => {
+        for (const [key, bytes] of entries) kept.set(key, bytes)
+      },
     }
     const asked: string[] = []
-    const counting: Encoder = { id: encoder.id, embed: (texts) => (asked.push(...texts), encoder.embed(texts)) }
+    const embed: Encoder['embed'] = (texts) => {
+      asked.push(...texts)
+      return encoder.embed(texts)
+    }
+    const counting: Encoder = { id: encoder.id, embed }
     const first = await embedCached(['a b', 'c d', 'a b'], counting, cache)
     const second = await embedCached(['c d', 'a b', 'e f'], counting, cache)
     expect(asked).toEqual(['a b', 'c d', 'e f'])
@@ -78,7 +90,14 @@ describe('kept embeddings', () => {
 })
 
 describe('the tokenizer', () => {
-  const pieces: [string, number][] = [['<unk>', 0], ['▁a', -1], ['▁ab', -1.5], ['b', -1], ['c', -1], ['▁', -5]]
+  const pieces: [string, number][] = [
+    ['<unk>', 0],
+    ['▁a', -1],
+    ['▁ab', -1.5],
+    ['b', -1],
+    ['c', -1],
+    ['▁', -5],
+  ]
   const tokenizer = createTokenizer(pieces, 1, 128)
   it('takes the most probable cut', () => {
     expect(tokenizer.encode('ab')).toEqual([2])

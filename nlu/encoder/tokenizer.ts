@@ -59,7 +59,11 @@ interface Lattice {
 
 function bestCut(root: TrieNode, characters: string[]): number[] {
   const length = characters.length
-  const lattice: Lattice = { score: new Float64Array(length + 1), piece: new Int32Array(length + 1), from: new Int32Array(length + 1).fill(-1) }
+  const lattice: Lattice = {
+    score: new Float64Array(length + 1),
+    piece: new Int32Array(length + 1),
+    from: new Int32Array(length + 1).fill(-1),
+  }
   for (let start = 0; start < length; start++) {
     const startScore = lattice.score[start] ?? 0
     let matched = false

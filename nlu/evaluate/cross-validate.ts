@@ -40,7 +40,10 @@ export interface CrossValidation {
 const textsShown = 5
 
 export async function crossValidate(
-  set: TrainingSet, encoder: Encoder | null, folds: number, options: { seed?: number; cache?: EmbeddingCache } = {},
+  set: TrainingSet,
+  encoder: Encoder | null,
+  folds: number,
+  options: { seed?: number; cache?: EmbeddingCache } = {},
 ): Promise<CrossValidation> {
   const corpus = await buildCorpus(set, encoder, options.cache)
   const { vocabulary, vectors } = buildFeatures(corpus)
@@ -96,5 +99,8 @@ function ratio(part: number, whole: number): number | null {
 }
 
 function mean(values: readonly number[]): number | null {
-  return ratio(values.reduce((sum, value) => sum + value, 0), values.length)
+  return ratio(
+    values.reduce((sum, value) => sum + value, 0),
+    values.length,
+  )
 }

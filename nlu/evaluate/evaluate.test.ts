@@ -19,12 +19,29 @@ describe('cross-validation', () => {
     const { meanF1, accuracy, intents } = await crossValidate(smallBot(), encoder, 5)
     expect(accuracy).toBeGreaterThan(0.8)
     expect(meanF1).toBeGreaterThan(0.8)
-    expect(intents.map(({ intentId, utterances }) => [intentId, utterances])).toEqual([['in-1', 10], ['in-2', 10], ['in-3', 10]])
+    expect(intents.map(({ intentId, utterances }) => [intentId, utterances])).toEqual([
+      ['in-1', 10],
+      ['in-2', 10],
+      ['in-3', 10],
+    ])
   })
 
   it('names two intents that mean the same as confused, with the sentences', async () => {
-    const texts = ['tell me my balance', 'how much money is in my account', 'show the balance', 'what do I have left', 'money in my savings', 'balance of my card']
-    const twin = { id: 'in-4', name: 'Get balance', patterns: [], negativePatterns: [], utterances: texts.map((text) => ({ text, marks: [] })) }
+    const texts = [
+      'tell me my balance',
+      'how much money is in my account',
+      'show the balance',
+      'what do I have left',
+      'money in my savings',
+      'balance of my card',
+    ]
+    const twin = {
+      id: 'in-4',
+      name: 'Get balance',
+      patterns: [],
+      negativePatterns: [],
+      utterances: texts.map((text) => ({ text, marks: [] })),
+    }
     const { confusions, intents } = await crossValidate(smallBot({ intents: [...smallBot().intents, twin] }), encoder, 5)
     expect([confusions[0]?.intentId, confusions[0]?.takenFor].sort()).toEqual(['in-2', 'in-4'])
     expect(confusions[0]?.texts.length).toBeGreaterThan(0)

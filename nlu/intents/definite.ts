@@ -65,7 +65,8 @@ export function definiteMatches(table: DefiniteTable, sentence: Sentence): Defin
   }
   for (const intent of table.exact.get(key) ?? []) add(intent, ranks.exact, { by: 'exact', rule: sentence.text })
   for (const intent of table.names.get(key) ?? []) add(intent, ranks.name, { by: 'name', rule: sentence.text })
-  for (const [intent, { text }] of patternMatches(table.patterns, table.concepts, sentence)) add(intent, ranks.pattern, { by: 'pattern', rule: text })
+  for (const [intent, { text }] of patternMatches(table.patterns, table.concepts, sentence))
+    add(intent, ranks.pattern, { by: 'pattern', rule: text })
   return [...matches.values()]
 }
 

@@ -1,7 +1,7 @@
 // The words of a sentence as named features, in three blocks: words and pairs of words, stems, and pieces of words.
 // Which features a model knows and what they weigh is vocabulary.ts's.
 import type { Sentence } from '../text/sentence'
-import { type Stem } from '../text/stems'
+import type { Stem } from '../text/stems'
 import { isUnspaced, wordsOf } from '../text/words'
 
 export const blocks = ['word', 'stem', 'piece'] as const

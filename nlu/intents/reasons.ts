@@ -13,7 +13,10 @@ const noFeatures: SparseVector = { features: new Int32Array(0), values: new Floa
 
 /** For each intent its reasons; null where the classifier does not know the intent. */
 export async function modelReasons(
-  live: LiveModel, encoder: Encoder | null, judgement: Judgement, intentIds: readonly string[],
+  live: LiveModel,
+  encoder: Encoder | null,
+  judgement: Judgement,
+  intentIds: readonly string[],
 ): Promise<(Reason[] | null)[]> {
   const { header } = live.model
   const { sentence, embedding } = judgement

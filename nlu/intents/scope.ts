@@ -37,12 +37,16 @@ const nearestWeights = [0, 2, 4, 8, 12]
 /** Nothing is known about sentences outside or inside: everything passes. */
 const open: ScopeRule = { nearestWeight: 0, centre: 0, slope: 1, threshold: 0 }
 
-export function fitScope(inside: readonly InsideEvidence[], outside: readonly ScopeEvidence[]): ScopeRule {
+/** `heldOut`: the share of the bot's sentences the classifier went without when it was measured; the less it knew, the lower it scored. */
+export function fitScope(inside: readonly InsideEvidence[], outside: readonly ScopeEvidence[], heldOut: number): ScopeRule {
   if (inside.length === 0 || outside.length === 0) return open
   let nearestWeight = 0
   let bestArea = -1
   for (const weight of nearestWeights) {
-    const area = areaUnderCurve(inside.map((e) => scopeSum(e, weight)), outside.map((e) => scopeSum(e, weight)))
+    const area = areaUnderCurve(
+      inside.map((e) => scopeSum(e, weight)),
+      outside.map((e) => scopeSum(e, weight)),
+    )
     if (area > bestArea + 1e-4) {
       bestArea = area
       nearestWeight = weight
@@ -50,7 +54,7 @@ export function fitScope(inside: readonly InsideEvidence[], outside: readonly Sc
   }
   const correct = inside.filter((e) => e.correct).map((e) => scopeSum(e, nearestWeight))
   const outer = outside.map((e) => scopeSum(e, nearestWeight))
-  const cut = bestCut(correct.length > 0 ? correct : inside.map((e) => scopeSum(e, nearestWeight)), outer)
+  const cut = bestCut(correct.length > 0 ? correct : inside.map((e) => scopeSum(e, nearestWeight)), outer, mostLost * heldOut)
   const centre = cut
   const slope = 2 / Math.max(0.1, spread(outer))
   return { nearestWeight, centre, slope, threshold: logistic((cut - centre) * slope) }
@@ -76,17 +80,18 @@ function countBelow(sorted: readonly number[], value: number, orEqual = false): 
   return low
 }
 
-/** Share of the bot's own correctly understood sentences that a threshold may cost at most, and their price against outsiders let in. */
-const mostLost = 0.015
+/** Share of the bot's own correctly understood sentences that a threshold may cost, times the share held out; and their price
+ * against outsiders let in. */
+const mostLost = 0.12
 const lossPrice = 3
 
 /** Halfway between the lowest sentence let in and the highest outsider below it. */
-function bestCut(inside: readonly number[], outside: readonly number[]): number {
+function bestCut(inside: readonly number[], outside: readonly number[], loss: number): number {
   const inner = [...inside].sort((a, b) => a - b)
   const outer = [...outside].sort((a, b) => a - b)
   let best = inner[0] ?? 0
   let bestGain = -Infinity
-  for (let lost = 0; lost <= Math.floor(inner.length * mostLost); lost++) {
+  for (let lost = 0; lost <= Math.floor(inner.length * loss); lost++) {
     const lowest = inner[lost] ?? 0
     const refused = countBelow(outer, lowest)
     const gain = refused / outer.length - (lossPrice * lost) / inner.length

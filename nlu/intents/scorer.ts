@@ -34,7 +34,13 @@ export function createScorer({ header, sparse, dense }: Model): Scorer {
   }
 }
 
-function addSparse({ features, values }: SparseVector, numbers: Int8Array, scales: Float32Array, classes: number, scores: Float32Array): void {
+function addSparse(
+  { features, values }: SparseVector,
+  numbers: Int8Array,
+  scales: Float32Array,
+  classes: number,
+  scores: Float32Array,
+): void {
   for (let k = 0; k < features.length; k++) {
     const feature = features[k] ?? 0
     const factor = (values[k] ?? 0) * (scales[feature] ?? 0)

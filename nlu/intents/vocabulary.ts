@@ -21,7 +21,11 @@ export interface SparseVector {
 export type Carriers = Map<number, number[]>
 
 export function buildVocabulary(
-  sentences: readonly Sentence[], stem: Stem | null, settings: FeatureSettings, blockWeights: Record<Block, number>, fewest: number,
+  sentences: readonly Sentence[],
+  stem: Stem | null,
+  settings: FeatureSettings,
+  blockWeights: Record<Block, number>,
+  fewest: number,
 ): Vocabulary {
   const frequency = new Map<string, number>()
   for (const sentence of sentences) {

@@ -69,5 +69,8 @@ function unknownIn(stretch: Stretch, concepts: Concepts): PatternProblem | null 
     }
   }
   if (stretch.kind !== 'concept' || concepts.has(stretch.name)) return null
-  return { position: stretch.position, message: `There is no concept ~${stretch.name}: it is the name of neither a synonym nor an entity with values` }
+  return {
+    position: stretch.position,
+    message: `There is no concept ~${stretch.name}: it is the name of neither a synonym nor an entity with values`,
+  }
 }

@@ -25,7 +25,15 @@ function tokenOf(match: RegExpMatchArray): PatternToken | null {
   if (concept !== undefined) return { kind: 'concept', name: concept, position }
   if (word !== undefined) return { kind: 'text', text: word, exact: Boolean(quote), position }
   switch (whole) {
-    case '[': case ']': case '{': case '}': case '<<': case '>>': case '<': case '>': case '!':
+    case '[':
+    case ']':
+    case '{':
+    case '}':
+    case '<<':
+    case '>>':
+    case '<':
+    case '>':
+    case '!':
       return { kind: whole, position }
     default:
       return { kind: 'text', text: '', exact: true, position }

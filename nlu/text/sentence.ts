@@ -1,6 +1,6 @@
 // A sentence prepared for everything that reads it: its words, their stems, the bot's own phrases in it, and the wording the
 // encoder gets to see.
-import { type PhraseMatch, type PhraseTable } from './phrases'
+import type { PhraseMatch, PhraseTable } from './phrases'
 import type { Stem } from './stems'
 import { type Word, wordsOf } from './words'
 

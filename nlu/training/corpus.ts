@@ -34,7 +34,10 @@ export async function readerFor(language: string, phrases: readonly Phrase[]): P
 
 /** A sentence said twice in one intent counts once. */
 export async function buildCorpus(
-  set: TrainingSet, encoder: Encoder | null, cache?: EmbeddingCache, onEmbedded?: (done: number) => void,
+  set: TrainingSet,
+  encoder: Encoder | null,
+  cache?: EmbeddingCache,
+  onEmbedded?: (done: number) => void,
 ): Promise<Corpus> {
   const reader = await readerFor(set.language, phrasesOf(set))
   const sentences: CorpusSentence[] = []
@@ -53,10 +56,18 @@ export async function buildCorpus(
 }
 
 export async function embedSentences(
-  sentences: readonly CorpusSentence[], encoder: Encoder | null, cache?: EmbeddingCache, onEmbedded?: (done: number) => void,
+  sentences: readonly CorpusSentence[],
+  encoder: Encoder | null,
+  cache?: EmbeddingCache,
+  onEmbedded?: (done: number) => void,
 ): Promise<void> {
   if (!encoder) return
-  const embeddings = await embedCached(sentences.map(({ sentence }) => sentence.canonical), encoder, cache, onEmbedded)
+  const embeddings = await embedCached(
+    sentences.map(({ sentence }) => sentence.canonical),
+    encoder,
+    cache,
+    onEmbedded,
+  )
   sentences.forEach((sentence, i) => {
     sentence.embedding = embeddings[i] ?? null
   })

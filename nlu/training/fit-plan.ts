@@ -7,16 +7,26 @@ export interface FitPlan {
   rate: number
 }
 
+/** Each sentence is seen less often the more there are; beyond these limits nothing more is gained. */
 export function planFor(sentences: number): FitPlan {
-  if (sentences > 5000) return { passes: 4, rate: 0.5 }
-  const passes = Math.round(20_000 / Math.max(1, sentences))
-  return { passes: Math.max(8, Math.min(60, passes)), rate: sentences > 3000 ? 0.5 : 0.25 }
+  if (sentences > 5000) return { passes: within(54_000 / sentences, 4, 8), rate: 0.5 }
+  return { passes: within(20_000 / Math.max(1, sentences), 8, 60), rate: sentences > 3000 ? 0.5 : 0.25 }
+}
+
+function within(passes: number, fewest: number, most: number): number {
+  return Math.max(fewest, Math.min(most, Math.round(passes)))
 }
 
 /** The rate falls evenly to this share of itself. */
 const lastRate = 0.1
 
-export async function runPlan(fit: Fit, examples: readonly number[], plan: FitPlan, seed: number, onPass?: () => void | Promise<void>): Promise<void> {
+export async function runPlan(
+  fit: Fit,
+  examples: readonly number[],
+  plan: FitPlan,
+  seed: number,
+  onPass?: () => void | Promise<void>,
+): Promise<void> {
   const random = createRandom(seed)
   const order = Int32Array.from(examples)
   for (let pass = 0; pass < plan.passes; pass++) {

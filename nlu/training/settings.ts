@@ -9,7 +9,10 @@ const fewestForPairs = 100
 /** Above this many sentences a feature seen once is left out. */
 const manySentences = 3000
 
-export const blockWeights: Record<Block, number> = { word: 0.5, stem: 1, piece: 0.7 }
+/** Many sentences bear out single words, few sentences need what their forms have in common. */
+export function blockWeightsFor(sentences: number): Record<Block, number> {
+  return sentences > manySentences ? { word: 1, stem: 1, piece: 1 } : { word: 0.5, stem: 1, piece: 0.7 }
+}
 
 export function featureSettings(sentences: number, hasStems: boolean): FeatureSettings {
   return { pairs: sentences >= fewestForPairs, stems: hasStems }

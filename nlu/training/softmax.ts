@@ -130,11 +130,13 @@ function learn(kernel: Kernel, shape: Shape, layout: Layout, example: Stored, ra
   if (squares === 0) return
   const { featuresAt, valuesAt, count } = example
   kernel.math.updateSparse(layout.sparse, layout.sparseSums, layout.stride, featuresAt, valuesAt, count, layout.scores, squares, rate)
-  if (shape.dense > 0) kernel.math.updateDense(layout.dense, layout.denseSums, example.denseAt, shape.dense, shape.classes, layout.scores, rate)
+  if (shape.dense > 0)
+    kernel.math.updateDense(layout.dense, layout.denseSums, example.denseAt, shape.dense, shape.classes, layout.scores, rate)
 }
 
 function unpadded(padded: Float32Array, { classes, features }: Shape, stride: number): Float32Array {
   const rows = new Float32Array(features * classes)
-  for (let feature = 0; feature < features; feature++) rows.set(padded.subarray(feature * stride, feature * stride + classes), feature * classes)
+  for (let feature = 0; feature < features; feature++)
+    rows.set(padded.subarray(feature * stride, feature * stride + classes), feature * classes)
   return rows
 }

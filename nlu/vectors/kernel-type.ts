@@ -7,8 +7,15 @@ export interface KernelMath {
   addSparseScores(weightsAt: number, stride: number, featuresAt: number, valuesAt: number, count: number, scoresAt: number): void
   gradient(scoresAt: number, classes: number, stride: number, rightClass: number, skip: number): number
   updateSparse(
-    weightsAt: number, sumsAt: number, stride: number, featuresAt: number, valuesAt: number, count: number,
-    gradientAt: number, squares: number, rate: number,
+    weightsAt: number,
+    sumsAt: number,
+    stride: number,
+    featuresAt: number,
+    valuesAt: number,
+    count: number,
+    gradientAt: number,
+    squares: number,
+    rate: number,
   ): void
   updateDense(weightsAt: number, sumsAt: number, inputAt: number, dense: number, classes: number, gradientAt: number, rate: number): void
 }

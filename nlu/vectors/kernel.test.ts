@@ -63,7 +63,7 @@ describe('the training kernel', () => {
         expect(compiled.backend).toBe('simd')
         const fast = learnOnce(compiled, each)
         const plain = learnOnce(createPlainKernel(), each)
-        fast.forEach((value, i) => expect(Math.abs(value - (plain[i] ?? Number.NaN))).toBeLessThan(2e-3))
+        for (const [i, value] of fast.entries()) expect(Math.abs(value - (plain[i] ?? Number.NaN))).toBeLessThan(2e-3)
       }),
       { numRuns: 40 },
     )
@@ -88,7 +88,8 @@ describe('rounding rows to 8 bits', () => {
         const given = Float32Array.from(values)
         const largest = Math.max(...values.map(Math.abs))
         const back = rowOf(quantizeRows(given, 8), 0)
-        given.forEach((value, i) => expect(Math.abs(value - (back[i] ?? Number.NaN))).toBeLessThanOrEqual(largest / 254 + 1e-4))
+        for (const [i, value] of given.entries())
+          expect(Math.abs(value - (back[i] ?? Number.NaN))).toBeLessThanOrEqual(largest / 254 + 1e-4)
       }),
     )
   })

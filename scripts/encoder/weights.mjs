@@ -27,7 +27,10 @@ function layer(take, index) {
   const block = `Layer_${index}/TransformerLayer/`
   const vector = (path) => take(`${folded}${block}${path}/ConcatPartitions/concat`)
   return {
-    norm1: { scale: vector('layer_prepostprocess/layer_norm/layer_norm_scale'), bias: vector('layer_prepostprocess/layer_norm/layer_norm_bias') },
+    norm1: {
+      scale: vector('layer_prepostprocess/layer_norm/layer_norm_scale'),
+      bias: vector('layer_prepostprocess/layer_norm/layer_norm_bias'),
+    },
     norm2: {
       scale: vector('FFN/layer_prepostprocess/layer_norm/layer_norm_scale'),
       bias: vector('FFN/layer_prepostprocess/layer_norm/layer_norm_bias'),
@@ -57,7 +60,13 @@ export function readWeights(folder) {
     embeddings: take('module/Embeddings_en'),
     frequencies: take(`${folded}TransformerStack/Layer_0/AddTimingSignal/TimingSignal/ExpandDims_1`),
     layers: [layer(take, 0), layer(take, 1)],
-    shortcut: { weights: take(`${folded}Layer_0/TransformerLayer/dense/kernel/ConcatPartitions/concat`), bias: take(`${folded}Layer_0/TransformerLayer/dense/bias/ConcatPartitions/concat`) },
-    sentence: { weights: take('module/Encoder_en/hidden_layers/tanh_layer_0/weights'), bias: take('module/Encoder_en/hidden_layers/tanh_layer_0/bias') },
+    shortcut: {
+      weights: take(`${folded}Layer_0/TransformerLayer/dense/kernel/ConcatPartitions/concat`),
+      bias: take(`${folded}Layer_0/TransformerLayer/dense/bias/ConcatPartitions/concat`),
+    },
+    sentence: {
+      weights: take('module/Encoder_en/hidden_layers/tanh_layer_0/weights'),
+      bias: take('module/Encoder_en/hidden_layers/tanh_layer_0/bias'),
+    },
   }
 }

@@ -10,7 +10,7 @@ function dotProduct(leftAt: usize, rightAt: usize, length: i32): f32 {
   let sum2 = f32x4.splat(0)
   let sum3 = f32x4.splat(0)
   for (let i = 0; i < length; i += 16) {
-    const offset = <usize>i << 2
+    const offset = (<usize>i) << 2
     sum0 = f32x4.add(sum0, f32x4.mul(v128.load(leftAt + offset), v128.load(rightAt + offset)))
     sum1 = f32x4.add(sum1, f32x4.mul(v128.load(leftAt + offset, 16), v128.load(rightAt + offset, 16)))
     sum2 = f32x4.add(sum2, f32x4.mul(v128.load(leftAt + offset, 32), v128.load(rightAt + offset, 32)))
@@ -24,7 +24,7 @@ function dotProduct(leftAt: usize, rightAt: usize, length: i32): f32 {
 function addScaled(factor: f32, sourceAt: usize, targetAt: usize, length: i32): void {
   const factors = f32x4.splat(factor)
   for (let i = 0; i < length; i += 4) {
-    const offset = <usize>i << 2
+    const offset = (<usize>i) << 2
     v128.store(targetAt + offset, f32x4.add(v128.load(targetAt + offset), f32x4.mul(factors, v128.load(sourceAt + offset))))
   }
 }
@@ -32,7 +32,7 @@ function addScaled(factor: f32, sourceAt: usize, targetAt: usize, length: i32): 
 /** scores[class] += weights[class] . input */
 export function addDenseScores(weightsAt: usize, inputAt: usize, dense: i32, classes: i32, scoresAt: usize): void {
   for (let c = 0; c < classes; c++) {
-    const at = scoresAt + (<usize>c << 2)
+    const at = scoresAt + ((<usize>c) << 2)
     store<f32>(at, load<f32>(at) + dotProduct(weightsAt + ((<usize>c * <usize>dense) << 2), inputAt, dense))
   }
 }
@@ -40,7 +40,7 @@ export function addDenseScores(weightsAt: usize, inputAt: usize, dense: i32, cla
 /** scores += value * weights[feature] over the sentence's features. */
 export function addSparseScores(weightsAt: usize, stride: i32, featuresAt: usize, valuesAt: usize, count: i32, scoresAt: usize): void {
   for (let k = 0; k < count; k++) {
-    const at = <usize>k << 2
+    const at = (<usize>k) << 2
     addScaled(load<f32>(valuesAt + at), weightsAt + ((<usize>load<i32>(featuresAt + at) * <usize>stride) << 2), scoresAt, stride)
   }
 }
@@ -51,19 +51,19 @@ export function addSparseScores(weightsAt: usize, stride: i32, featuresAt: usize
  */
 export function gradient(scoresAt: usize, classes: i32, stride: i32, rightClass: i32, skip: f32): f32 {
   let highest: f32 = -3.0e38
-  for (let c = 0; c < classes; c++) highest = max<f32>(highest, load<f32>(scoresAt + (<usize>c << 2)))
+  for (let c = 0; c < classes; c++) highest = max<f32>(highest, load<f32>(scoresAt + ((<usize>c) << 2)))
   let total: f32 = 0
   for (let c = 0; c < classes; c++) {
-    const at = scoresAt + (<usize>c << 2)
+    const at = scoresAt + ((<usize>c) << 2)
     const power = Mathf.exp(load<f32>(at) - highest)
     store<f32>(at, power)
     total += power
   }
   let squares: f32 = 0
   for (let c = 0; c < stride; c++) {
-    const at = scoresAt + (<usize>c << 2)
+    const at = scoresAt + ((<usize>c) << 2)
     let part: f32 = 0
-    if (c < classes) part = load<f32>(at) / total - (c == rightClass ? <f32>1 : <f32>0)
+    if (c < classes) part = load<f32>(at) / total - (c === rightClass ? <f32>1 : <f32>0)
     if (abs(part) < skip) part = 0
     store<f32>(at, part)
     squares += part * part
@@ -73,10 +73,18 @@ export function gradient(scoresAt: usize, classes: i32, stride: i32, rightClass:
 
 /** Adagrad with one sum a feature. */
 export function updateSparse(
-  weightsAt: usize, sumsAt: usize, stride: i32, featuresAt: usize, valuesAt: usize, count: i32, gradientAt: usize, squares: f32, rate: f32,
+  weightsAt: usize,
+  sumsAt: usize,
+  stride: i32,
+  featuresAt: usize,
+  valuesAt: usize,
+  count: i32,
+  gradientAt: usize,
+  squares: f32,
+  rate: f32,
 ): void {
   for (let k = 0; k < count; k++) {
-    const at = <usize>k << 2
+    const at = (<usize>k) << 2
     const feature = <usize>load<i32>(featuresAt + at)
     const value = load<f32>(valuesAt + at)
     const sumAt = sumsAt + (feature << 2)
@@ -89,9 +97,9 @@ export function updateSparse(
 /** Adagrad with one sum a class; classes with a gradient of 0 are left alone. */
 export function updateDense(weightsAt: usize, sumsAt: usize, inputAt: usize, dense: i32, classes: i32, gradientAt: usize, rate: f32): void {
   for (let c = 0; c < classes; c++) {
-    const at = <usize>c << 2
+    const at = (<usize>c) << 2
     const part = load<f32>(gradientAt + at)
-    if (part == 0) continue
+    if (part === 0) continue
     const sum = load<f32>(sumsAt + at) + part * part
     store<f32>(sumsAt + at, sum)
     addScaled((-rate * part) / Mathf.sqrt(sum), inputAt, weightsAt + ((<usize>c * <usize>dense) << 2), dense)
