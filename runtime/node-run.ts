@@ -138,10 +138,13 @@ export class RunningNode implements NodeRun<unknown> {
     const request = { source, scope: this.state.scope(this.frame), language: session.language, now: outside.now, seed }
     const { reply, changes } = await outside.script(request, this.id)
     for (const text of reply.printed) this.state.emit({ type: 'printed', nodeId: this.id, text })
+    // `entities` and `context.entities` are one thing: a script that shares them changes both, which is one write.
+    const written = new Set<string>()
     for (const change of changes) {
       if (change.value !== undefined) this.state.admit(change.value)
       const path = applyChange(session, this.frame, change)
-      if (path !== null) this.recordWrite(path, change.value ?? null)
+      if (path !== null && !written.has(path)) this.recordWrite(path, change.value ?? null)
+      if (path !== null) written.add(path)
     }
     if (changes.length > 0) this.state.changed()
     return reply

@@ -3,7 +3,16 @@
 import { z } from 'zod'
 
 export const operators = [
-  'exists', 'not-exists', 'equals', 'not-equals', 'greater', 'greater-or-equal', 'less', 'less-or-equal', 'contains', 'not-contains',
+  'exists',
+  'not-exists',
+  'equals',
+  'not-equals',
+  'greater',
+  'greater-or-equal',
+  'less',
+  'less-or-equal',
+  'contains',
+  'not-contains',
 ] as const
 export type Operator = (typeof operators)[number]
 

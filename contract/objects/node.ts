@@ -32,6 +32,9 @@ export type Node = z.infer<typeof Node>
 
 /** The key under which a node's results stand in `context`: letters, digits and underscores of its name. */
 export function contextKey(name: string): string {
-  const key = name.trim().replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '')
+  const key = name
+    .trim()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
   return /^\p{N}/u.test(key) ? `_${key}` : key || '_'
 }

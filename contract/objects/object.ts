@@ -14,8 +14,15 @@ import { Utterance } from './utterance'
 import { Variable } from './variable'
 
 export interface ObjectData {
-  bot: Bot; dialog: Dialog; node: Node; note: Note; intent: Intent; utterance: Utterance; entity: Entity
-  synonym: Synonym; variable: Variable
+  bot: Bot
+  dialog: Dialog
+  node: Node
+  note: Note
+  intent: Intent
+  utterance: Utterance
+  entity: Entity
+  synonym: Synonym
+  variable: Variable
 }
 
 /** Each kind: its schema, the kind its parent must have (null: it hangs on the bot), and the field people name it by. */
@@ -41,11 +48,19 @@ export interface BotObject<K extends ObjectKind = ObjectKind> {
   data: ObjectData[K]
 }
 export const BotObject = z.object({
-  id: z.string().max(80), kind: z.enum(objectKinds), parentId: z.string().max(80), rev: z.number().int(), data: JsonObject,
+  id: z.string().max(80),
+  kind: z.enum(objectKinds),
+  parentId: z.string().max(80),
+  rev: z.number().int(),
+  data: JsonObject,
 })
 
 /** All of a bot at one revision. */
-export interface BotDocument { botId: string; rev: number; objects: BotObject[] }
+export interface BotDocument {
+  botId: string
+  rev: number
+  objects: BotObject[]
+}
 export const BotDocument = z.object({ botId: z.string(), rev: z.number(), objects: z.array(BotObject) })
 
 /**
@@ -53,14 +68,24 @@ export const BotDocument = z.object({ botId: z.string(), rev: z.number(), object
  * two people editing different fields lose nothing); `move` changes its parent; `remove` removes it and what hangs below it.
  */
 export const Edit = z.discriminatedUnion('op', [
-  z.object({ op: z.literal('put'), id: z.string().max(80), kind: z.enum(objectKinds), parentId: z.string().max(80).optional(), set: JsonObject }),
+  z.object({
+    op: z.literal('put'),
+    id: z.string().max(80),
+    kind: z.enum(objectKinds),
+    parentId: z.string().max(80).optional(),
+    set: JsonObject,
+  }),
   z.object({ op: z.literal('move'), id: z.string().max(80), parentId: z.string().max(80) }),
   z.object({ op: z.literal('remove'), id: z.string().max(80) }),
 ])
 export type Edit = z.infer<typeof Edit>
 
 /** A batch of edits that happen together and are undone together. Sending the same id again changes nothing. */
-export const Batch = z.object({ id: z.string().min(8).max(80), label: z.string().max(200).default(''), edits: z.array(Edit).min(1).max(5000) })
+export const Batch = z.object({
+  id: z.string().min(8).max(80),
+  label: z.string().max(200).default(''),
+  edits: z.array(Edit).min(1).max(5000),
+})
 export type Batch = z.infer<typeof Batch>
 
 /** One operation of the log: an edit with the value before and after, so that it can be inverted. */

@@ -30,12 +30,23 @@ const [CITY, DAY, LIMIT, HELLO] = [cityId, dayId, limitId, helloId].map(idForm)
 
 describe('references by id', () => {
   it.each([
-    ['To {{entities.city}} and {{ context.entities.day | date:\'D MMM\' }}, {{content.hello}} entities.city', 'template',
-      `To {{entities.${CITY}}} and {{ context.entities.${DAY} | date:'D MMM' }}, {{content.${HELLO}}} entities.city`],
+    [
+      "To {{entities.city}} and {{ context.entities.day | date:'D MMM' }}, {{content.hello}} entities.city",
+      'template',
+      `To {{entities.${CITY}}} and {{ context.entities.${DAY} | date:'D MMM' }}, {{content.${HELLO}}} entities.city`,
+    ],
     ["entities.city === 'entities.city' && env.limit > 3", 'expression', `entities.${CITY} === 'entities.city' && env.${LIMIT} > 3`],
     ["context.entities['city'] // entities.city", 'script', `context.entities['${CITY}'] // entities.city`],
-    ['function f(env) { return env.limit } print(`${entities.city}`)', 'script', `function f(env) { return env.limit } print(\`\${entities.${CITY}}\`)`],
-    ['city.entities + my.entities.city + entities.unknown + hello', 'expression', 'city.entities + my.entities.city + entities.unknown + hello'],
+    [
+      'function f(env) { return env.limit } print(`${entities.city}`)',
+      'script',
+      `function f(env) { return env.limit } print(\`\${entities.${CITY}}\`)`,
+    ],
+    [
+      'city.entities + my.entities.city + entities.unknown + hello',
+      'expression',
+      'city.entities + my.entities.city + entities.unknown + hello',
+    ],
     ['content.limit + env.hello', 'expression', 'content.limit + env.hello'],
   ] as const)('writes %s (%s) with ids and back', (text, kind, expected) => {
     expect(toIds(text, kind, names)).toBe(expected)
@@ -48,27 +59,65 @@ describe('references by id', () => {
   })
 
   it('goes there and back for any text (property)', () => {
-    const piece = fc.constantFrom('entities.city', 'context.entities.day', 'env.limit', 'content.hello', "'entities.city'", '"env.limit"', '// entities.city\n',
-      '/* env.limit */', ' + ', '; ', '{{', '}}', '`${', '}`', '(', ')', 'entities', '.', 'city', "['city']", ' | date', 'x', '\n')
+    const piece = fc.constantFrom(
+      'entities.city',
+      'context.entities.day',
+      'env.limit',
+      'content.hello',
+      "'entities.city'",
+      '"env.limit"',
+      '// entities.city\n',
+      '/* env.limit */',
+      ' + ',
+      '; ',
+      '{{',
+      '}}',
+      '`${',
+      '}`',
+      '(',
+      ')',
+      'entities',
+      '.',
+      'city',
+      "['city']",
+      ' | date',
+      'x',
+      '\n',
+    )
     const source = fc.array(piece, { maxLength: 15 }).map((parts) => parts.join(''))
-    fc.assert(fc.property(source, fc.constantFrom('template' as const, 'expression' as const, 'script' as const), (text, kind) => {
-      expect(toNames(toIds(text, kind, names), kind, names)).toBe(text)
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(source, fc.constantFrom('template' as const, 'expression' as const, 'script' as const), (text, kind) => {
+        expect(toNames(toIds(text, kind, names), kind, names)).toBe(text)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('never touches strings and comments (property)', () => {
-    fc.assert(fc.property(fc.string().map((text) => JSON.stringify(`entities.city ${text.replace(/[\n\r\u2028\u2029]/g, '')}`)), (literal) => {
-      const script = `// entities.city env.limit\nprint(${literal}) /* content.hello */`
-      expect(toIds(script, 'script', names)).toBe(script)
-    }))
+    fc.assert(
+      fc.property(
+        fc.string().map((text) => JSON.stringify(`entities.city ${text.replace(/[\n\r\u2028\u2029]/g, '')}`)),
+        (literal) => {
+          const script = `// entities.city env.limit\nprint(${literal}) /* content.hello */`
+          expect(toIds(script, 'script', names)).toBe(script)
+        },
+      ),
+    )
   })
 
   it('finds every object that a node mentions, in settings, ways out and texts', () => {
     const data = Node.parse({
-      type: 'entity', name: 'Ask',
-      settings: { entityId: cityId, prompts: [{ text: `{{env.${LIMIT}}}`, kind: 'template', template: `{"a":"{{ entities.${DAY} == \\"x\\" }}"}` }], assign: [{ to: dayId, expression: '1' }] },
+      type: 'entity',
+      name: 'Ask',
+      settings: {
+        entityId: cityId,
+        prompts: [{ text: `{{env.${LIMIT}}}`, kind: 'template', template: `{"a":"{{ entities.${DAY} == \\"x\\" }}"}` }],
+        assign: [{ to: dayId, expression: '1' }],
+      },
       transitions: [
-        { id: 't1', to: 'dc-next', when: { join: 'and', rules: [{ left: `content.${HELLO}`, op: 'equals', right: 'entities' }] } }, { id: 't2', to: 'end' }, { id: 't3', to: null },
+        { id: 't1', to: 'dc-next', when: { join: 'and', rules: [{ left: `content.${HELLO}`, op: 'equals', right: 'entities' }] } },
+        { id: 't2', to: 'end' },
+        { id: 't3', to: null },
       ],
     })
     const node: BotObject<'node'> = { id: 'dc-1', kind: 'node', parentId: 'dg-1', rev: 1, data }
@@ -77,13 +126,37 @@ describe('references by id', () => {
 
   it('visits every text of a node with its language, and changes no other field', () => {
     const data = Node.parse({
-      type: 'service', name: 'Call', settings: { url: 'u', headers: [{ key: 'k', value: 'v' }], body: '{"a":"b"}', timeoutMs: 1000, other: 'no' },
-      transitions: [{ id: 't1', to: 'end', when: { join: 'or', rules: [{ left: 'l', op: 'equals', right: 'literal' }, { left: 'm', op: 'equals', right: 'env.x' }] } }],
+      type: 'service',
+      name: 'Call',
+      settings: { url: 'u', headers: [{ key: 'k', value: 'v' }], body: '{"a":"b"}', timeoutMs: 1000, other: 'no' },
+      transitions: [
+        {
+          id: 't1',
+          to: 'end',
+          when: {
+            join: 'or',
+            rules: [
+              { left: 'l', op: 'equals', right: 'literal' },
+              { left: 'm', op: 'equals', right: 'env.x' },
+            ],
+          },
+        },
+      ],
     })
     const node: BotObject<'node'> = { id: 'dc-1', kind: 'node', parentId: 'dg-1', rev: 1, data }
     const seen: string[] = []
-    const mapped = mapTexts(node, (text, kind, field) => { seen.push(`${field}:${kind}:${text}`); return text })
-    expect(seen).toEqual(['url:template:u', 'headers:template:v', 'body:template:{"a":"b"}', 'transitions:expression:l', 'transitions:expression:m', 'transitions:expression:env.x'])
+    const mapped = mapTexts(node, (text, kind, field) => {
+      seen.push(`${field}:${kind}:${text}`)
+      return text
+    })
+    expect(seen).toEqual([
+      'url:template:u',
+      'headers:template:v',
+      'body:template:{"a":"b"}',
+      'transitions:expression:l',
+      'transitions:expression:m',
+      'transitions:expression:env.x',
+    ])
     expect(mapped).toEqual(node)
   })
 })

@@ -40,12 +40,15 @@ export function namesOf(document: { objects: readonly BotObject[] }): Names {
     names[scope].set(idForm(id), name)
   }
   for (const entity of objectsOf(document, 'entity')) add('entities', entity.data.name, entity.id)
-  for (const variable of objectsOf(document, 'variable')) add(variable.data.scope, variable.data.key, variable.id)
+  for (const variable of objectsOf(document, 'variable')) add(variable.data.scope ?? 'env', variable.data.key, variable.id)
   return { ids, names }
 }
 
 /** A name in a text that stands for an object, and the root it stands below. */
-export interface Mention { scope: NameScope; name: PathName }
+export interface Mention {
+  scope: NameScope
+  name: PathName
+}
 
 /** The mentions of entities and variables in a text, in its order. */
 export function mentionsIn(text: string, kind: TextKind): Mention[] {
@@ -97,7 +100,9 @@ const idSettings = ['intentId', 'entityId', 'dialogId'] as const
 /** Ids of every object this object mentions, each once: typed fields, ways out, marks and those in texts. */
 export function referencesIn(object: BotObject): string[] {
   const found = new Set<string>()
-  const add = (id: Json | undefined) => { if (typeof id === 'string' && id !== '') found.add(id) }
+  const add = (id: Json | undefined) => {
+    if (typeof id === 'string' && id !== '') found.add(id)
+  }
   if (isKind(object, 'bot')) {
     add(object.data.settings?.welcomeDialogId)
     add(object.data.settings?.fallbackDialogId)
@@ -122,7 +127,8 @@ export function referencesIn(object: BotObject): string[] {
 
 function addAssignmentTargets(assignments: Json | undefined, add: (id: Json | undefined) => void): void {
   if (!Array.isArray(assignments)) return
-  for (const assignment of assignments) if (assignment !== null && typeof assignment === 'object' && !Array.isArray(assignment)) add(assignment.to)
+  for (const assignment of assignments)
+    if (assignment !== null && typeof assignment === 'object' && !Array.isArray(assignment)) add(assignment.to)
 }
 
 /** Values that are nothing but an id, wherever a kind keeps them. */

@@ -13,14 +13,22 @@ export type TextVisitor = (text: string, kind: TextKind, field: string) => strin
 /** How one setting holds its texts. */
 type Shape = (value: Json, visit: TextVisitor, field: string) => Json
 
-const textOf = (kind: TextKind): Shape => (value, visit, field) => (typeof value === 'string' && value !== '' ? visit(value, kind, field) : value)
-const each = (shape: Shape): Shape => (value, visit, field) => (Array.isArray(value) ? value.map((element) => shape(element, visit, field)) : value)
+const textOf =
+  (kind: TextKind): Shape =>
+  (value, visit, field) =>
+    typeof value === 'string' && value !== '' ? visit(value, kind, field) : value
+const each =
+  (shape: Shape): Shape =>
+  (value, visit, field) =>
+    Array.isArray(value) ? value.map((element) => shape(element, visit, field)) : value
 
 /** A record's fields, each with its shape; other fields stay. */
-const fields = (shapes: Record<string, Shape>): Shape => (value, visit, field) => {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  return mapFields(shapes, value, visit, field)
-}
+const fields =
+  (shapes: Record<string, Shape>): Shape =>
+  (value, visit, field) => {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+    return mapFields(shapes, value, visit, field)
+  }
 
 function mapFields(shapes: Record<string, Shape>, record: JsonObject, visit: TextVisitor, field: string): JsonObject {
   const changed: JsonObject = { ...record }
@@ -60,18 +68,28 @@ function readString(literal: string): string | null {
 export function isPathLike(text: string): boolean {
   return /^\s*(?:context|entities|env|content|user)\s*(?:\?\.|\.|\[)/.test(text)
 }
-const ruleRight: Shape = (value, visit, field) => (typeof value === 'string' && isPathLike(value) ? visit(value, 'expression', field) : value)
+const ruleRight: Shape = (value, visit, field) =>
+  typeof value === 'string' && isPathLike(value) ? visit(value, 'expression', field) : value
 
 const condition = fields({ rules: each(fields({ left: expression, right: ruleRight })), expression })
-const prompts = each(fields({ text: template, choices: each(fields({ title: template, payload: template })), template: jsonText, source: script }))
+const prompts = each(
+  fields({ text: template, choices: each(fields({ title: template, payload: template })), template: jsonText, source: script }),
+)
 const assignments = each(fields({ expression }))
 
 /** By name of the setting, whatever the node's kind: one name means the same everywhere. */
 const nodeSettings: Record<string, Shape> = {
-  messages: prompts, prompts, errorPrompts: prompts, defaultValue: template,
+  messages: prompts,
+  prompts,
+  errorPrompts: prompts,
+  defaultValue: template,
   validation: each(fields({ when: condition, message: template })),
-  source: script, url: template, headers: each(fields({ value: template })), body: jsonText,
-  assign: assignments, onReturn: assignments,
+  source: script,
+  url: template,
+  headers: each(fields({ value: template })),
+  body: jsonText,
+  assign: assignments,
+  onReturn: assignments,
 }
 
 /** Any text with a placeholder in an entity's settings. */
@@ -104,7 +122,8 @@ export function mapTexts(object: BotObject, visit: TextVisitor): BotObject {
   if (isKind(object, 'node')) {
     const settings = mapFields(nodeSettings, object.data.settings ?? {}, visit, '')
     const transitions = (object.data.transitions ?? []).map((transition) =>
-      (transition.when ? { ...transition, when: mapCondition(transition.when, visit, 'transitions') } : transition))
+      transition.when ? { ...transition, when: mapCondition(transition.when, visit, 'transitions') } : transition,
+    )
     return { ...object, data: { ...object.data, settings, transitions } }
   }
   if (isKind(object, 'entity')) {

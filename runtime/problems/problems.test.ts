@@ -1,0 +1,58 @@
+// Each kind of problem found where it is, and nothing found in a bot that is whole.
+import { describe, expect, it } from 'vitest'
+import { ask, BotBuilder, dialogId, entityId, intentId, nodeId, say } from '../testing/bot-builder'
+import { findProblems } from './index'
+
+const whole = () => new BotBuilder().entity('city', 'city').variable('limit', '3')
+  .dialog('Book', [
+    { name: 'Start', type: 'intent', settings: { intentId: intentId('Book') } },
+    ask('City', 'city', {}, [{ to: 'Done', when: { expression: 'env.limit > 2' } }, { to: 'Done' }, { exit: 'retries', to: 'end' }]),
+    say('Done', 'To {{entities.city}}.'),
+  ])
+
+const codes = (builder: BotBuilder) => findProblems(builder.document()).map((problem) => problem.code)
+
+describe('problems of a bot', () => {
+  it('are none in a bot that is whole', () => {
+    expect(findProblems(whole().document())).toEqual([])
+  })
+
+  it('name a way out that leads nowhere, with its dialog, node and exit', () => {
+    const problems = findProblems(new BotBuilder().dialog('D', [say('Hi', 'hi', [{ to: null }])]).document())
+    expect(problems).toMatchObject([{ code: 'dead-end', objectId: nodeId('D/Hi'), dialogId: dialogId('D'), severity: 'error', field: 'next' }])
+  })
+
+  it('name an exit whose conditions may all fail', () => {
+    expect(codes(new BotBuilder().dialog('D', [say('Hi', 'hi', [{ to: 'end', when: { expression: '1 > 2' } }])]))).toEqual(['dead-end'])
+  })
+
+  it.each([
+    ['unreachable-node', new BotBuilder().dialog('D', [say('A', 'a', 'end'), say('B', 'b')])],
+    ['missing-prompt', new BotBuilder().dialog('D', [say('A', ' ')])],
+    ['missing-setting', new BotBuilder().dialog('D', [{ name: 'L', type: 'dialog' }])],
+    ['dangling-reference', new BotBuilder().dialog('D', [{ name: 'L', type: 'dialog', settings: { dialogId: dialogId('Gone') } }])],
+    ['undefined-variable', new BotBuilder().dialog('D', [say('A', '{{entities.nobody}}')])],
+    ['unreadable-text', new BotBuilder().dialog('D', [say('A', '{{1 +}}')])],
+    ['dialog-without-start', new BotBuilder().dialog('D', [])],
+    ['planned-kind', new BotBuilder().dialog('D', [{ name: 'F', type: 'form' }])],
+  ] as const)('name %s', (code, builder) => {
+    expect(codes(builder)).toEqual([code])
+  })
+
+  it('name an entity that was removed but is still mentioned by id', () => {
+    const mention = `{{entities.${entityId('gone').replaceAll('-', '_')}}}`
+    expect(codes(new BotBuilder().dialog('D', [say('A', mention)]))).toEqual(['dangling-reference'])
+  })
+
+  it('name an intent that nothing serves', () => {
+    const document = whole().document()
+    for (const object of document.objects) if (object.kind === 'intent') Object.assign(object.data, { dialogId: '' })
+    expect(findProblems(document).map((problem) => problem.code)).toContain('intent-without-dialog')
+  })
+
+  it('never throw, whatever fields are missing', () => {
+    const document = whole().document()
+    const bare = { ...document, objects: document.objects.map((object) => JSON.parse(JSON.stringify({ ...object, data: {} }))) }
+    expect(() => findProblems(bare)).not.toThrow()
+  })
+})

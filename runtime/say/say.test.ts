@@ -1,0 +1,68 @@
+// Wording choice, the platform's own sentences and the reading of short answers, as tables (specification §8, rows S8-045 to S8-055).
+import { describe, expect, it } from 'vitest'
+import { Prompt } from '@parley/contract/objects/prompt'
+import { choiceOf } from './choice'
+import { commandIn } from './command'
+import { sayPrinted } from './printed'
+import { choosePrompt, sayPrompt } from './prompt'
+import { standardResponses, standardTexts, withValues, type StandardKey } from './standard'
+import { yesOrNo } from './yes-or-no'
+
+const prompts = [
+  { text: 'any' }, { text: 'german', language: 'de' }, { text: 'mail', channel: 'email' }, { text: 'german mail', language: 'de', channel: 'email' },
+].map((prompt) => Prompt.parse(prompt))
+
+describe('choosing a wording', () => {
+  it.each([
+    ['en', 'rtm', 'any'], ['de', 'rtm', 'german'], ['en', 'email', 'mail'], ['de', 'email', 'german mail'], ['fr', 'sms', 'any'], ['de-AT', 'rtm', 'german'],
+  ])('for %s on %s is "%s"', (language, channel, text) => {
+    expect(choosePrompt(prompts, { language, defaultLanguage: 'en', channel }, () => 0.9)?.text).toBe(text)
+  })
+
+  it('leaves the choice among equals to chance', () => {
+    const equal = ['a', 'b', 'c'].map((text) => Prompt.parse({ text }))
+    const place = { language: 'en', defaultLanguage: 'en', channel: 'rtm' }
+    expect([0, 0.5, 0.99].map((random) => choosePrompt(equal, place, () => random)?.text)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('says the plain text of a template that cannot be read', async () => {
+    const tools = { fill: (text: string) => text, print: async () => [] }
+    expect(await sayPrompt(Prompt.parse({ kind: 'template', template: '{', text: 'plain' }), tools)).toEqual([{ type: 'text', text: 'plain' }])
+    expect(await sayPrompt(Prompt.parse({ kind: 'template', template: '{"type":"image","payload":{"url":"u"}}', text: 'plain' }), tools))
+      .toEqual([{ type: 'template', text: 'plain', template: { type: 'image', payload: { url: 'u' } } }])
+  })
+})
+
+describe('standard responses', () => {
+  it.each<[string, StandardKey]>([
+    ['S8-045', 'switch-task'], ['S8-046', 'resume-task'], ['S8-047', 'hold-not-allowed'], ['S8-048', 'confirm-resume'], ['S8-049', 'discard-task'], ['S8-050', 'max-held'],
+    ['S8-051', 'follow-up'], ['S8-052', 'probable-answer'], ['S8-053', 'session-timeout'], ['S8-054', 'not-understood'], ['S8-054', 'not-understood-tasks'],
+    ['S8-054', 'not-understood-alerts'], ['S8-054', 'not-understood-faqs'], ['S8-055', 'ambiguous'],
+  ])('%s: %s is written in English, Japanese and Korean', (_, key) => {
+    const texts = ['en', 'ja', 'ko'].map((language) => standardTexts(key, language)[0])
+    expect(new Set(texts).size).toBe(3)
+  })
+
+  it('have the same places in every language', () => {
+    const places = (text: string) => [...new Set(text.match(/<[\w-]+>/g) ?? [])].sort()
+    for (const texts of Object.values(standardResponses)) for (const text of [...texts.ja, ...texts.ko]) expect(places(text)).toEqual(places(texts.en[0]))
+    expect(withValues('<task> and <other>', { task: 'x' })).toBe('x and <other>')
+  })
+})
+
+describe('short answers', () => {
+  it.each([['a', 0], ['B.', 1], ['2', 1], ['the second one', 1], ['flight', 0], ['book a HOTEL', 1], ['neither', null], ['9', null], ['book', null]])('%s chooses %s', (text, choice) => {
+    expect(choiceOf(text, ['Book a flight', 'Book a hotel'])).toBe(choice)
+  })
+  it.each([['yes', 'yes'], ['Not now', 'no'], ['know', null], ['', null], ['sí', 'yes']])('%s means %s', (text, answer) => {
+    expect(yesOrNo(text, text === 'sí' ? 'es' : 'en')).toBe(answer)
+  })
+  it.each([['Cancel!', 'one'], ['start over', 'all'], ['cancel my order', null], ['discard all', 'all'], ['취소', null]])('%s is the command %s', (text, command) => {
+    expect(commandIn(text, 'en')).toBe(command)
+  })
+  it('takes printed text that is no template as it is', () => {
+    expect(sayPrinted('{not json')).toEqual({ type: 'text', text: '{not json' })
+    expect(sayPrinted('{"text":"hi"}')).toEqual({ type: 'text', text: 'hi' })
+    expect(sayPrinted('{"a":1}')).toEqual({ type: 'text', text: '{"a":1}' })
+  })
+})
