@@ -19,14 +19,20 @@ import { mountLive } from './base/live'
 import { features } from './features/index'
 import { mountSampleServices } from './sample-services'
 
-export interface AppOptions { checkReplies: boolean; distFolder: string }
+export interface AppOptions {
+  checkReplies: boolean
+  distFolder: string
+}
 
 const socketBytes = 1024 * 1024
 
 export async function buildApp(machines: Machines, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    rewriteUrl: (request) => rewriteUrl(request), bodyLimit: limits.requestBytes, trustProxy: false,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 }, forceCloseConnections: true,
+    rewriteUrl: (request) => rewriteUrl(request),
+    bodyLimit: limits.requestBytes,
+    trustProxy: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
+    forceCloseConnections: true,
   })
   app.setErrorHandler(errorHandler(machines.log))
   app.setNotFoundHandler((_, reply) => {
@@ -34,7 +40,11 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
     void reply.code(status).send(body)
   })
   allowEmptyBodies(app)
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' }, crossOriginOpenerPolicy: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginOpenerPolicy: false,
+  })
   await app.register(cors, { origin: true, credentials: false, methods: ['GET', 'POST', 'PUT', 'DELETE'], maxAge: 600 })
   await app.register(cookie)
   await app.register(multipart)

@@ -12,7 +12,9 @@ export async function findSetUp(db: Db): Promise<SetUp> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   const userId = row?.value['userId']
   if (typeof userId !== 'string' || users.length > 1) return { state: 'in-use' }
-  const { rows } = await sql<{ used: boolean }>`select exists (select 1 from access_token where user_id = ${userId} and kind = 'refresh') as used`.execute(db)
+  const { rows } = await sql<{
+    used: boolean
+  }>`select exists (select 1 from access_token where user_id = ${userId} and kind = 'refresh') as used`.execute(db)
   return rows[0]?.used === true ? { state: 'in-use' } : { state: 'waiting', userId }
 }
 

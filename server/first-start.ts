@@ -27,11 +27,23 @@ async function setUp(machines: Machines): Promise<string> {
     const botIds: string[] = []
     for (const sample of listSamples()) {
       const author = { id: userId, name: 'Owner' }
-      botIds.push(await makeBot(machines, tx, { accountId, author, sampleId: sample.id }, { name: sample.name, description: sample.description, color: sample.color, type: 'default', defaultLanguage: sample.languages[0] ?? 'en' }))
+      botIds.push(
+        await makeBot(
+          machines,
+          tx,
+          { accountId, author, sampleId: sample.id },
+          {
+            name: sample.name,
+            description: sample.description,
+            color: sample.color,
+            type: 'default',
+            defaultLanguage: sample.languages[0] ?? 'en',
+          },
+        ),
+      )
     }
     return { userId, botIds }
   })
   for (const botId of made.botIds) await trainBot(machines, botId, { fresh: true })
   return made.userId
 }
-

@@ -21,12 +21,23 @@ async function main(): Promise<void> {
   const config = readConfig()
   const lock = lockDataFolder(config.dataFolder)
   const log = terminalLog()
-  const database = await openDatabase({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, report: (error) => log.warn('A database connection broke', { reason: error.message }) })
+  const database = await openDatabase({
+    dataFolder: config.dataFolder,
+    databaseUrl: config.databaseUrl,
+    report: (error) => log.warn('A database connection broke', { reason: error.message }),
+  })
   try {
     await migrate(database.db)
     await prepareQueue(database.url)
     const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
-    const { machines, stop } = await makeMachines({ config, database, log, kinds, ownOrigin: `http://127.0.0.1:${config.port}`, ownPath: sampleServicesPath })
+    const { machines, stop } = await makeMachines({
+      config,
+      database,
+      log,
+      kinds,
+      ownOrigin: `http://127.0.0.1:${config.port}`,
+      ownPath: sampleServicesPath,
+    })
     const app = await buildApp(machines, { checkReplies: false, distFolder: join(projectRoot(), 'dist') })
     const port = await listen(app, config.host, config.port)
     machines.serviceRules.ownOrigin = `http://127.0.0.1:${port}`
@@ -83,6 +94,10 @@ function ending(stop: () => Promise<void>): () => void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartFailure ? `${error.message}\n` : `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.stderr.write(
+    error instanceof StartFailure
+      ? `${error.message}\n`
+      : `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
   process.exit(1)
 })

@@ -10,7 +10,12 @@ export function mountSampleServices(app: FastifyInstance): void {
   app.all<{ Params: { sample: string; '*': string } }>(`${sampleServicesPath}:sample/*`, async (request, reply) => {
     const query = Object.fromEntries(new URL(request.url, 'http://localhost').searchParams)
     const body = Json.safeParse(request.body)
-    const { status, body: answer } = callSampleService(request.params.sample, { method: request.method, path: `/${request.params['*']}`, query, body: body.success ? body.data : null })
+    const { status, body: answer } = callSampleService(request.params.sample, {
+      method: request.method,
+      path: `/${request.params['*']}`,
+      query,
+      body: body.success ? body.data : null,
+    })
     return reply.code(status).header('content-type', 'application/json').send(JSON.stringify(answer))
   })
 }

@@ -2,9 +2,21 @@
 // The server enforces a call's access before its handler runs; the console's menu reads the same ids.
 
 export const permissionIds = [
-  'BOTBUILDER_STORYBOARD', 'TASKS', 'NATURAL_LANGUAGE', 'KNOWLEDGE_GRAPH', 'BOT_SETTINGS', 'EXTENSIONS',
-  'BATCH_TESTING', 'BOT_ANALYTICS', 'CUSTOM_DASHBOARDS', 'DASHBOARD', 'CHANNELS', 'PUBLISH_BOT', 'APPS_AND_SCOPES',
-  'BOT_IMPORT', 'BOT_DEVELOPERS',
+  'BOTBUILDER_STORYBOARD',
+  'TASKS',
+  'NATURAL_LANGUAGE',
+  'KNOWLEDGE_GRAPH',
+  'BOT_SETTINGS',
+  'EXTENSIONS',
+  'BATCH_TESTING',
+  'BOT_ANALYTICS',
+  'CUSTOM_DASHBOARDS',
+  'DASHBOARD',
+  'CHANNELS',
+  'PUBLISH_BOT',
+  'APPS_AND_SCOPES',
+  'BOT_IMPORT',
+  'BOT_DEVELOPERS',
 ] as const
 export type PermissionId = (typeof permissionIds)[number]
 
@@ -21,7 +33,10 @@ export type Level = (typeof levels)[number]
  * - a permission: signed in, the bot in the path is shared with the caller, and the caller's role holds the level.
  */
 export type Access =
-  | 'public' | 'signed-in' | 'end-user' | 'end-user-or-signed-in'
+  | 'public'
+  | 'signed-in'
+  | 'end-user'
+  | 'end-user-or-signed-in'
   | { permission: PermissionId; level: Exclude<Level, 'NO'> }
 
 export type Permissions = Partial<Record<PermissionId, Level>>

@@ -1,7 +1,11 @@
 // Table: every error a call may answer with. One row is the wire code, the HTTP status and the English sentence;
 // the console's reaction to it lives in console/base/reactions. §8 of the specification; texts are its literals where given.
 
-export interface ErrorRow { code: string | number; status: number; text: string }
+export interface ErrorRow {
+  code: string | number
+  status: number
+  text: string
+}
 
 const row = (status: number, text: string, code?: string | number): Omit<ErrorRow, 'code'> & { code?: string | number } =>
   code === undefined ? { status, text } : { status, text, code }
@@ -48,7 +52,11 @@ export const errors: Record<ErrorName, ErrorRow> = Object.fromEntries(
 
 /** A failure that is the user's: expected, from the catalogue, never logged as an error. */
 export class Failure extends Error {
-  constructor(override readonly name: ErrorName, readonly detail?: string, readonly fields?: Record<string, string>) {
+  constructor(
+    override readonly name: ErrorName,
+    readonly detail?: string,
+    readonly fields?: Record<string, string>,
+  ) {
     super(detail ?? errors[name].text)
   }
 }
@@ -58,4 +66,6 @@ export function fail(name: ErrorName, detail?: string, fields?: Record<string, s
   throw new Failure(name, detail, fields)
 }
 
-export interface ErrorReply { errors: { code: string | number; msg: string; fields?: Record<string, string> }[] }
+export interface ErrorReply {
+  errors: { code: string | number; msg: string; fields?: Record<string, string> }[]
+}

@@ -4,8 +4,27 @@ import { z } from 'zod'
 import { Json } from './json'
 
 export const controls = [
-  'text', 'long-text', 'number', 'switch', 'choice', 'list', 'key-values', 'secret', 'script', 'message', 'prompts',
-  'entity', 'intent', 'dialog', 'variable', 'request', 'values', 'rules', 'assignments', 'schedule', 'file',
+  'text',
+  'long-text',
+  'number',
+  'switch',
+  'choice',
+  'list',
+  'key-values',
+  'secret',
+  'script',
+  'message',
+  'prompts',
+  'entity',
+  'intent',
+  'dialog',
+  'variable',
+  'request',
+  'values',
+  'rules',
+  'assignments',
+  'schedule',
+  'file',
 ] as const
 export type Control = (typeof controls)[number]
 

@@ -3,34 +3,115 @@
 
 /** Dialog node kinds, the specification's ids (§3 and reference node model). Order is the palette's order. */
 export const nodeKinds = [
-  'intent', 'message', 'entity', 'confirmation', 'form', 'logic', 'dialog', 'service', 'script', 'webhook',
-  'generate', 'agentTransfer', 'process',
+  'intent',
+  'message',
+  'entity',
+  'confirmation',
+  'form',
+  'logic',
+  'dialog',
+  'service',
+  'script',
+  'webhook',
+  'generate',
+  'agentTransfer',
+  'process',
 ] as const
 export type NodeKindId = (typeof nodeKinds)[number]
 
 /** Dialog entity types of the specification, section 3. */
 export const entityKinds = [
-  'address', 'airport', 'attachment', 'city', 'color', 'company_name', 'composite', 'country', 'currency', 'currencyv2',
-  'date', 'dateperiod', 'datetime', 'description', 'email', 'from_number', 'label', 'list_of_items_lookup',
-  'list_of_values', 'location', 'number', 'percentage', 'person_name', 'phone_number', 'quantity', 'quantityv2',
-  'regex', 'time', 'timezone', 'to_number', 'url', 'zipcode',
+  'address',
+  'airport',
+  'attachment',
+  'city',
+  'color',
+  'company_name',
+  'composite',
+  'country',
+  'currency',
+  'currencyv2',
+  'date',
+  'dateperiod',
+  'datetime',
+  'description',
+  'email',
+  'from_number',
+  'label',
+  'list_of_items_lookup',
+  'list_of_values',
+  'location',
+  'number',
+  'percentage',
+  'person_name',
+  'phone_number',
+  'quantity',
+  'quantityv2',
+  'regex',
+  'time',
+  'timezone',
+  'to_number',
+  'url',
+  'zipcode',
 ] as const
 export type EntityKindId = (typeof entityKinds)[number]
 
 /** Channels of the specification, section 3, alphabetical. `naver` is another catalogue's name for naverworks (decision C25). */
 export const channelIds = [
-  'alexa', 'audiocodes', 'cisco', 'email', 'facebook', 'genesys', 'googleactions', 'googlebusiness', 'hangoutchat', 'instagram',
-  'ivr', 'ivrVoice', 'jabber', 'kore', 'korevg', 'line', 'livebank', 'liveperson', 'mattermost', 'msteams', 'naverworks', 'nice',
-  'rcengage', 'rcs', 'ringcentral', 'rtm', 'sinch', 'skype', 'skypeOnPrem', 'skypeforbusiness', 'slack', 'sms', 'spark',
-  'syniverse', 'telegram', 'twilio', 'twiliovoice', 'twitter', 'unblu', 'websdk', 'wechat', 'wfacebook', 'wfacebookC',
-  'wfacebookG', 'whatsapp', 'widgetsdk', 'yammer', 'zendesk', 'zoom',
+  'alexa',
+  'audiocodes',
+  'cisco',
+  'email',
+  'facebook',
+  'genesys',
+  'googleactions',
+  'googlebusiness',
+  'hangoutchat',
+  'instagram',
+  'ivr',
+  'ivrVoice',
+  'jabber',
+  'kore',
+  'korevg',
+  'line',
+  'livebank',
+  'liveperson',
+  'mattermost',
+  'msteams',
+  'naverworks',
+  'nice',
+  'rcengage',
+  'rcs',
+  'ringcentral',
+  'rtm',
+  'sinch',
+  'skype',
+  'skypeOnPrem',
+  'skypeforbusiness',
+  'slack',
+  'sms',
+  'spark',
+  'syniverse',
+  'telegram',
+  'twilio',
+  'twiliovoice',
+  'twitter',
+  'unblu',
+  'websdk',
+  'wechat',
+  'wfacebook',
+  'wfacebookC',
+  'wfacebookG',
+  'whatsapp',
+  'widgetsdk',
+  'yammer',
+  'zendesk',
+  'zoom',
 ] as const
 export type ChannelId = (typeof channelIds)[number]
 
 /** Kinds of object that together make a bot document. */
-export const objectKinds = [
-  'bot', 'dialog', 'node', 'note', 'intent', 'utterance', 'entity', 'synonym', 'variable',
-] as const
+export const objectKinds = ['bot', 'dialog', 'node', 'note', 'intent', 'utterance', 'entity', 'synonym', 'variable'] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
 export function isObjectKind(text: string): text is ObjectKind {
@@ -43,9 +124,29 @@ export type BotType = (typeof botTypes)[number]
 
 /** Public prefixes of ids, so that an id tells what it names wherever it is seen. */
 export const idPrefixes = {
-  account: 'o', user: 'u', bot: 'st', dialog: 'dg', node: 'dc', note: 'nt', intent: 'in', utterance: 'ut', entity: 'en',
-  synonym: 'sy', variable: 'va', transition: 'tr', message: 'ms', session: 'ss', app: 'cs', version: 'bv', job: 'jb',
-  batch: 'op', file: 'f', request: 'rq', condition: 'cd', change: 'btl', sample: 'sm',
+  account: 'o',
+  user: 'u',
+  bot: 'st',
+  dialog: 'dg',
+  node: 'dc',
+  note: 'nt',
+  intent: 'in',
+  utterance: 'ut',
+  entity: 'en',
+  synonym: 'sy',
+  variable: 'va',
+  transition: 'tr',
+  message: 'ms',
+  session: 'ss',
+  app: 'cs',
+  version: 'bv',
+  job: 'jb',
+  batch: 'op',
+  file: 'f',
+  request: 'rq',
+  condition: 'cd',
+  change: 'btl',
+  sample: 'sm',
 } as const
 export type IdNoun = keyof typeof idPrefixes
 
@@ -56,7 +157,10 @@ export type IdNoun = keyof typeof idPrefixes
 export function newId(noun: IdNoun, now: number = Date.now(), random: () => number = secureRandom): string {
   const time = Math.max(0, Math.floor(now)).toString(16).padStart(12, '0').slice(-12)
   let tail = ''
-  while (tail.length < 18) tail += Math.floor(random() * 0x10000).toString(16).padStart(4, '0')
+  while (tail.length < 18)
+    tail += Math.floor(random() * 0x10000)
+      .toString(16)
+      .padStart(4, '0')
   const variant = '89ab'.charAt(Math.floor(random() * 4) & 3)
   return `${idPrefixes[noun]}-${time.slice(0, 8)}-${time.slice(8)}-5${tail.slice(0, 3)}-${variant}${tail.slice(3, 6)}-${tail.slice(6, 18)}`
 }

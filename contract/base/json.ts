@@ -2,7 +2,9 @@
 import { z } from 'zod'
 
 export type Json = string | number | boolean | null | Json[] | JsonObject
-export interface JsonObject { [key: string]: Json }
+export interface JsonObject {
+  [key: string]: Json
+}
 
 export const Json: z.ZodType<Json> = z.json() as z.ZodType<Json>
 export const JsonObject = z.record(z.string(), Json)

@@ -5,7 +5,15 @@ export const LiveNotice = z.discriminatedUnion('type', [
   /** Something tagged changed; readers of the tag refetch. `rev` is the document's revision for the tag `document`. */
   z.object({ type: z.literal('changed'), botId: z.string(), tag: z.string(), rev: z.number().optional(), by: z.string().optional() }),
   /** A job moved; the job's own fields are in `job.get`. */
-  z.object({ type: z.literal('job'), botId: z.string(), jobId: z.string(), state: z.string(), done: z.number(), total: z.number(), step: z.string() }),
+  z.object({
+    type: z.literal('job'),
+    botId: z.string(),
+    jobId: z.string(),
+    state: z.string(),
+    done: z.number(),
+    total: z.number(),
+    step: z.string(),
+  }),
   z.object({ type: z.literal('signed-out') }),
 ])
 export type LiveNotice = z.infer<typeof LiveNotice>

@@ -3,7 +3,12 @@
 import { z } from 'zod'
 import { Json, JsonObject } from './json'
 
-export const Attachment = z.object({ fileId: z.string(), fileName: z.string(), fileType: z.string().optional(), url: z.string().optional() })
+export const Attachment = z.object({
+  fileId: z.string(),
+  fileName: z.string(),
+  fileType: z.string().optional(),
+  url: z.string().optional(),
+})
 export type Attachment = z.infer<typeof Attachment>
 
 /** What arrived: a typed sentence, a click (payload with the title the user saw), or an event such as the window opening. */

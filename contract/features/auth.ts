@@ -18,39 +18,72 @@ export const Authorization = z.object({
 })
 export type Authorization = z.infer<typeof Authorization>
 
-export const SignedIn = z.object({ authorization: Authorization, userInfo: z.object({ id: z.string(), emailId: z.string(), fName: z.string(), lName: z.string(), orgId: z.string() }) })
+export const SignedIn = z.object({
+  authorization: Authorization,
+  userInfo: z.object({ id: z.string(), emailId: z.string(), fName: z.string(), lName: z.string(), orgId: z.string() }),
+})
 export type SignedIn = z.infer<typeof SignedIn>
 
 export const authCalls = {
   'auth.login': call({
-    method: 'POST', path: '/oauth/token', access: 'public', knownAs: 'mp.user.login', body: 'form', perMinute: 300,
+    method: 'POST',
+    path: '/oauth/token',
+    access: 'public',
+    knownAs: 'mp.user.login',
+    body: 'form',
+    perMinute: 300,
     about: 'Signs a user in with e-mail or phone and password; the refresh token is set as an http-only cookie.',
     input: z.object({
-      client_id: z.string().max(100).default('1'), client_secret: z.string().max(200).default('1'), scope: z.string().max(100).default('1'),
-      grant_type: z.literal('password'), username: z.string().min(1).max(320), password: z.string().min(1).max(limits.passwordMaxChars),
+      client_id: z.string().max(100).default('1'),
+      client_secret: z.string().max(200).default('1'),
+      scope: z.string().max(100).default('1'),
+      grant_type: z.literal('password'),
+      username: z.string().min(1).max(320),
+      password: z.string().min(1).max(limits.passwordMaxChars),
     }),
     reply: SignedIn,
   }),
   'auth.refresh': call({
-    method: 'POST', path: '/oAuth/token/refresh', access: 'public', about: 'Trades the refresh cookie for a new access token.',
-    input: z.object({}), reply: SignedIn,
+    method: 'POST',
+    path: '/oAuth/token/refresh',
+    access: 'public',
+    about: 'Trades the refresh cookie for a new access token.',
+    input: z.object({}),
+    reply: SignedIn,
   }),
   'auth.sign-out': call({
-    method: 'DELETE', path: '/oAuth/signout', alsoAt: [{ method: 'POST', path: '/oAuth/signout' }], access: 'public', knownAs: 'mp.user.signout',
+    method: 'DELETE',
+    path: '/oAuth/signout',
+    alsoAt: [{ method: 'POST', path: '/oAuth/signout' }],
+    access: 'public',
+    knownAs: 'mp.user.signout',
     about: 'Ends the caller’s sign-in; answers the same whether or not there was one.',
-    input: z.object({ eventOrigin: z.string().max(100).optional() }), reply: z.object({ ok: z.literal(true) }),
+    input: z.object({ eventOrigin: z.string().max(100).optional() }),
+    reply: z.object({ ok: z.literal(true) }),
   }),
   'auth.claim-link': call({
-    method: 'POST', path: '/setup/claim', access: 'public', about: 'Opens the console as the owner of a new installation with the one-time link that the terminal printed.',
-    input: z.object({ token: z.string().min(10).max(200) }), reply: SignedIn,
+    method: 'POST',
+    path: '/setup/claim',
+    access: 'public',
+    about: 'Opens the console as the owner of a new installation with the one-time link that the terminal printed.',
+    input: z.object({ token: z.string().min(10).max(200) }),
+    reply: SignedIn,
   }),
   'auth.get-token-expiry': call({
-    method: 'GET', path: '/users/{userId}/tokenExpiry', access: 'signed-in', knownAs: 'mp.user.tokenExpiry',
+    method: 'GET',
+    path: '/users/{userId}/tokenExpiry',
+    access: 'signed-in',
+    knownAs: 'mp.user.tokenExpiry',
     about: 'When the caller’s access token ends.',
-    input: z.object({ userId: z.string() }), reply: z.object({ expiresDate: z.string(), expires_in: z.number() }),
+    input: z.object({ userId: z.string() }),
+    reply: z.object({ expiresDate: z.string(), expires_in: z.number() }),
   }),
   'auth.get-version-info': call({
-    method: 'GET', path: '/versionInfo', access: 'public', knownAs: 'bt.check.versionInfo', about: 'The product’s version, for the update notice.',
+    method: 'GET',
+    path: '/versionInfo',
+    access: 'public',
+    knownAs: 'bt.check.versionInfo',
+    about: 'The product’s version, for the update notice.',
     input: z.object({}),
     reply: z.object({ APP_VERSION: z.string(), DONT_NOTIFY: z.boolean(), MANDATORY_UPDATE: z.boolean(), RECHECK_FREQ: z.number() }),
   }),

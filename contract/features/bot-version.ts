@@ -10,44 +10,93 @@ const view = { permission: 'BOT_SETTINGS', level: 'VIEW' } as const
 const publish = { permission: 'PUBLISH_BOT', level: 'YES' } as const
 
 export const BotVersion = z.object({
-  id: z.string(), number: z.number(), hash: z.string(), note: z.string(), kind: z.enum(['published', 'checkpoint']), live: z.boolean(),
-  createdBy: z.string(), createdAt: z.number(), changes: z.number(), rev: z.number(), modelHash: z.string(),
+  id: z.string(),
+  number: z.number(),
+  hash: z.string(),
+  note: z.string(),
+  kind: z.enum(['published', 'checkpoint']),
+  live: z.boolean(),
+  createdBy: z.string(),
+  createdAt: z.number(),
+  changes: z.number(),
+  rev: z.number(),
+  modelHash: z.string(),
 })
 export type BotVersion = z.infer<typeof BotVersion>
 
 /** One changed object, in words. */
 export const Change = z.object({
-  objectId: z.string(), kind: z.enum(objectKinds), change: z.enum(['added', 'removed', 'changed', 'moved']),
+  objectId: z.string(),
+  kind: z.enum(objectKinds),
+  change: z.enum(['added', 'removed', 'changed', 'moved']),
   /** The dialog or intent it belongs to, for grouping. */
-  group: z.string(), title: z.string(),
+  group: z.string(),
+  title: z.string(),
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 })
 export type Change = z.infer<typeof Change>
 
-export const Check = z.object({ id: z.string(), state: z.enum(['ok', 'warn', 'bad']), title: z.string(), detail: z.string(), to: z.string() })
+export const Check = z.object({
+  id: z.string(),
+  state: z.enum(['ok', 'warn', 'bad']),
+  title: z.string(),
+  detail: z.string(),
+  to: z.string(),
+})
 
 export const botVersionCalls = {
   'bot-version.list': call({
-    method: 'GET', path: `${base}/versions`, access: view, about: 'Versions, newest first.', reads: ['version'], input: z.object({ streamId }), reply: z.array(BotVersion),
+    method: 'GET',
+    path: `${base}/versions`,
+    access: view,
+    about: 'Versions, newest first.',
+    reads: ['version'],
+    input: z.object({ streamId }),
+    reply: z.array(BotVersion),
   }),
   'bot-version.get-document': call({
-    method: 'GET', path: `${base}/versions/{versionId}/document`, access: view, about: 'A version’s document.', input: z.object({ streamId, versionId: z.string() }), reply: BotDocument,
+    method: 'GET',
+    path: `${base}/versions/{versionId}/document`,
+    access: view,
+    about: 'A version’s document.',
+    input: z.object({ streamId, versionId: z.string() }),
+    reply: BotDocument,
   }),
   'bot-version.create': call({
-    method: 'POST', path: `${base}/versions`, access: { permission: 'TASKS', level: 'YES' }, about: 'Names a checkpoint of the draft.', touches: ['version'],
-    input: z.object({ streamId, note: z.string().max(2000).default('') }), reply: BotVersion,
+    method: 'POST',
+    path: `${base}/versions`,
+    access: { permission: 'TASKS', level: 'YES' },
+    about: 'Names a checkpoint of the draft.',
+    touches: ['version'],
+    input: z.object({ streamId, note: z.string().max(2000).default('') }),
+    reply: BotVersion,
   }),
   'bot-version.get-readiness': call({
-    method: 'GET', path: `${base}/publish`, access: view, about: 'What publishing now would change, and the checks it must pass.', reads: ['document', 'version', 'training'],
-    input: z.object({ streamId }), reply: z.object({ next: z.number(), live: BotVersion.nullable(), changes: z.array(Change), checks: z.array(Check), rev: z.number() }),
+    method: 'GET',
+    path: `${base}/publish`,
+    access: view,
+    about: 'What publishing now would change, and the checks it must pass.',
+    reads: ['document', 'version', 'training'],
+    input: z.object({ streamId }),
+    reply: z.object({ next: z.number(), live: BotVersion.nullable(), changes: z.array(Change), checks: z.array(Check), rev: z.number() }),
   }),
   'bot-version.publish': call({
-    method: 'POST', path: `${base}/publish`, access: publish, starts: 'bot-version.publish', touches: ['version', 'bot'],
+    method: 'POST',
+    path: `${base}/publish`,
+    access: publish,
+    starts: 'bot-version.publish',
+    touches: ['version', 'bot'],
     about: 'Makes a version of the draft and sends end users to it; trains first when the model is stale.',
-    input: z.object({ streamId, note: z.string().max(2000).default('') }), reply: BotVersion,
+    input: z.object({ streamId, note: z.string().max(2000).default('') }),
+    reply: BotVersion,
   }),
   'bot-version.make-live': call({
-    method: 'POST', path: `${base}/versions/{versionId}/live`, access: publish, about: 'Sends end users to an earlier published version: roll back, itself undoable the same way.', touches: ['version', 'bot'],
-    input: z.object({ streamId, versionId: z.string() }), reply: BotVersion,
+    method: 'POST',
+    path: `${base}/versions/{versionId}/live`,
+    access: publish,
+    about: 'Sends end users to an earlier published version: roll back, itself undoable the same way.',
+    touches: ['version', 'bot'],
+    input: z.object({ streamId, versionId: z.string() }),
+    reply: BotVersion,
   }),
 }

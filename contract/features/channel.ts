@@ -3,15 +3,40 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { JsonObject } from '../base/json'
 
-export const Channel = z.object({ type: z.string(), name: z.string(), enable: z.boolean(), planned: z.boolean(), about: z.string(), lastMessageAt: z.number().nullable() })
+export const Channel = z.object({
+  type: z.string(),
+  name: z.string(),
+  enable: z.boolean(),
+  planned: z.boolean(),
+  about: z.string(),
+  lastMessageAt: z.number().nullable(),
+})
 
 export const channelCalls = {
   'channel.list': call({
-    method: 'GET', path: '/builder/streams/{streamId}/channels', access: { permission: 'CHANNELS', level: 'VIEW' }, about: 'Every channel, built or planned, with the bot’s setting.', reads: ['channel'],
-    input: z.object({ streamId: z.string() }), reply: z.array(Channel),
+    method: 'GET',
+    path: '/builder/streams/{streamId}/channels',
+    access: { permission: 'CHANNELS', level: 'VIEW' },
+    about: 'Every channel, built or planned, with the bot’s setting.',
+    reads: ['channel'],
+    input: z.object({ streamId: z.string() }),
+    reply: z.array(Channel),
   }),
   'channel.update': call({
-    method: 'POST', path: '/users/{userId}/builder/streams/{streamId}/channels/{channelType}', access: { permission: 'CHANNELS', level: 'YES' }, about: 'Sets up a channel or switches it on or off.', touches: ['channel', 'bot'],
-    input: z.object({ userId: z.string(), streamId: z.string(), channelType: z.string(), enable: z.boolean(), app: z.object({ clientId: z.string(), appName: z.string() }).partial().optional() }).loose(), reply: z.object({ type: z.string(), enable: z.boolean(), settings: JsonObject }),
+    method: 'POST',
+    path: '/users/{userId}/builder/streams/{streamId}/channels/{channelType}',
+    access: { permission: 'CHANNELS', level: 'YES' },
+    about: 'Sets up a channel or switches it on or off.',
+    touches: ['channel', 'bot'],
+    input: z
+      .object({
+        userId: z.string(),
+        streamId: z.string(),
+        channelType: z.string(),
+        enable: z.boolean(),
+        app: z.object({ clientId: z.string(), appName: z.string() }).partial().optional(),
+      })
+      .loose(),
+    reply: z.object({ type: z.string(), enable: z.boolean(), settings: JsonObject }),
   }),
 }

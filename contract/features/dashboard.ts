@@ -7,40 +7,73 @@ const base = '/builder/streams/{streamId}/analytics'
 
 /** Whole days in the caller's time zone, both ends included. */
 export const Range = {
-  streamId: z.string(), from: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), to: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), timezone: z.string().max(60).default('UTC'),
-  channel: z.string().max(40).default(''), language: z.string().max(10).default(''), sample: z.coerce.string().default('true'),
+  streamId: z.string(),
+  from: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  to: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  timezone: z.string().max(60).default('UTC'),
+  channel: z.string().max(40).default(''),
+  language: z.string().max(10).default(''),
+  sample: z.coerce.string().default('true'),
 }
 
 const Figures = z.object({
-  sessions: z.number(), users: z.number(), messagesIn: z.number(), messagesOut: z.number(), intentsFound: z.number(), intentsNotFound: z.number(),
+  sessions: z.number(),
+  users: z.number(),
+  messagesIn: z.number(),
+  messagesOut: z.number(),
+  intentsFound: z.number(),
+  intentsNotFound: z.number(),
   /** Sessions that ended without hand-over or failure. */
-  contained: z.number(), handedOver: z.number(), failed: z.number(),
+  contained: z.number(),
+  handedOver: z.number(),
+  failed: z.number(),
 })
 export type Figures = z.infer<typeof Figures>
 
 export const Overview = z.object({
-  figures: Figures, before: Figures,
+  figures: Figures,
+  before: Figures,
   days: z.array(z.object({ day: z.string(), sessions: z.number(), contained: z.number(), notUnderstood: z.number() })),
   daysBefore: z.array(z.object({ day: z.string(), sessions: z.number() })),
   channels: z.array(z.object({ channel: z.string(), sessions: z.number() })),
   intents: z.array(z.object({ intentId: z.string(), name: z.string(), count: z.number() })),
   missed: z.array(z.object({ text: z.string(), count: z.number() })),
-  slowest: z.array(z.object({ nodeId: z.string(), name: z.string(), dialogId: z.string(), p95: z.number(), calls: z.number(), failures: z.number() })),
-  hasSample: z.boolean(), hasReal: z.boolean(), updatedAt: z.number(),
+  slowest: z.array(
+    z.object({ nodeId: z.string(), name: z.string(), dialogId: z.string(), p95: z.number(), calls: z.number(), failures: z.number() }),
+  ),
+  hasSample: z.boolean(),
+  hasReal: z.boolean(),
+  updatedAt: z.number(),
 })
 export type Overview = z.infer<typeof Overview>
 
 export const dashboardCalls = {
   'dashboard.get-overview': call({
-    method: 'GET', path: `${base}/overview`, access, about: 'Sessions, users, messages, intents found and not found, containment.', reads: ['session'],
-    input: z.object(Range), reply: Overview,
+    method: 'GET',
+    path: `${base}/overview`,
+    access,
+    about: 'Sessions, users, messages, intents found and not found, containment.',
+    reads: ['session'],
+    input: z.object(Range),
+    reply: Overview,
   }),
   'dashboard.load-sample-traffic': call({
-    method: 'POST', path: `${base}/sampletraffic`, access, starts: 'dashboard.load-sample-traffic', about: 'Lets the runtime hold conversations with the bot, marked as sample.', touches: ['session', 'job'],
-    input: z.object({ streamId: z.string() }), reply: z.object({ jobId: z.string() }),
+    method: 'POST',
+    path: `${base}/sampletraffic`,
+    access,
+    starts: 'dashboard.load-sample-traffic',
+    about: 'Lets the runtime hold conversations with the bot, marked as sample.',
+    touches: ['session', 'job'],
+    input: z.object({ streamId: z.string() }),
+    reply: z.object({ jobId: z.string() }),
   }),
   'dashboard.remove-sample-traffic': call({
-    method: 'DELETE', path: `${base}/sampletraffic`, access, about: 'Removes every conversation marked as sample.', touches: ['session'],
-    input: z.object({ streamId: z.string() }), reply: z.object({ removed: z.number() }),
+    method: 'DELETE',
+    path: `${base}/sampletraffic`,
+    access,
+    about: 'Removes every conversation marked as sample.',
+    touches: ['session'],
+    input: z.object({ streamId: z.string() }),
+    reply: z.object({ removed: z.number() }),
   }),
 }

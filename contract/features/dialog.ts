@@ -8,42 +8,126 @@ const edit = { permission: 'TASKS', level: 'YES' } as const
 const view = { permission: 'TASKS', level: 'VIEW' } as const
 
 /** A node of a dialog as the wire writes it: its id is type + number, its definition is the component. */
-export const WireNode = z.object({
-  nodeId: z.string().max(80), type: z.string().max(40), componentId: z.string().max(80),
-  transitions: z.array(z.record(z.string(), z.json())).default([]), metadata: z.record(z.string(), z.json()).default({}),
-}).loose()
+export const WireNode = z
+  .object({
+    nodeId: z.string().max(80),
+    type: z.string().max(40),
+    componentId: z.string().max(80),
+    transitions: z.array(z.record(z.string(), z.json())).default([]),
+    metadata: z.record(z.string(), z.json()).default({}),
+  })
+  .loose()
 
-export const WireDialog = z.object({ _id: z.string(), refId: z.string(), name: z.string(), shortDesc: z.string(), streamId: z.string(), state: z.string(), nodes: z.array(WireNode) }).loose()
+export const WireDialog = z
+  .object({
+    _id: z.string(),
+    refId: z.string(),
+    name: z.string(),
+    shortDesc: z.string(),
+    streamId: z.string(),
+    state: z.string(),
+    nodes: z.array(WireNode),
+  })
+  .loose()
 export const WireComponent = z.object({ _id: z.string(), name: z.string(), type: z.string() }).loose()
 
 export const dialogCalls = {
   'dialog.list': call({
-    method: 'GET', path: `${base}/dialogs`, access: view, about: 'The bot’s dialogs, oldest first, as a plain array.', reads: ['document'], input: z.object({ streamId }), reply: z.array(WireDialog),
+    method: 'GET',
+    path: `${base}/dialogs`,
+    access: view,
+    about: 'The bot’s dialogs, oldest first, as a plain array.',
+    reads: ['document'],
+    input: z.object({ streamId }),
+    reply: z.array(WireDialog),
   }),
   'dialog.get': call({
-    method: 'GET', path: `${base}/dialogs/{dialogId}`, access: view, about: 'One dialog with its nodes.', reads: ['document'], input: z.object({ streamId, dialogId: z.string() }), reply: WireDialog,
+    method: 'GET',
+    path: `${base}/dialogs/{dialogId}`,
+    access: view,
+    about: 'One dialog with its nodes.',
+    reads: ['document'],
+    input: z.object({ streamId, dialogId: z.string() }),
+    reply: WireDialog,
   }),
   'dialog.create': call({
-    method: 'POST', path: `${base}/dialogs`, access: edit, about: 'Makes a dialog from components.', touches: ['document'],
-    input: z.object({ streamId, name: z.string().trim().min(1).max(128), shortDesc: z.string().max(2000).default(''), nodes: z.array(WireNode).max(1000).default([]) }).loose(), reply: WireDialog,
+    method: 'POST',
+    path: `${base}/dialogs`,
+    access: edit,
+    about: 'Makes a dialog from components.',
+    touches: ['document'],
+    input: z
+      .object({
+        streamId,
+        name: z.string().trim().min(1).max(128),
+        shortDesc: z.string().max(2000).default(''),
+        nodes: z.array(WireNode).max(1000).default([]),
+      })
+      .loose(),
+    reply: WireDialog,
   }),
   'dialog.update': call({
-    method: 'PUT', path: `${base}/dialogs/{dialogId}`, access: edit, about: 'Replaces a dialog’s name and node graph.', touches: ['document'],
-    input: z.object({ streamId, dialogId: z.string(), name: z.string().trim().min(1).max(128).optional(), shortDesc: z.string().max(2000).optional(), nodes: z.array(WireNode).max(1000).optional() }).loose(), reply: WireDialog,
+    method: 'PUT',
+    path: `${base}/dialogs/{dialogId}`,
+    access: edit,
+    about: 'Replaces a dialog’s name and node graph.',
+    touches: ['document'],
+    input: z
+      .object({
+        streamId,
+        dialogId: z.string(),
+        name: z.string().trim().min(1).max(128).optional(),
+        shortDesc: z.string().max(2000).optional(),
+        nodes: z.array(WireNode).max(1000).optional(),
+      })
+      .loose(),
+    reply: WireDialog,
   }),
   'dialog.remove': call({
-    method: 'DELETE', path: `${base}/dialogs/{dialogId}`, access: edit, about: 'Removes a dialog and its nodes.', touches: ['document'], input: z.object({ streamId, dialogId: z.string() }), reply: z.object({ ok: z.literal(true) }),
+    method: 'DELETE',
+    path: `${base}/dialogs/{dialogId}`,
+    access: edit,
+    about: 'Removes a dialog and its nodes.',
+    touches: ['document'],
+    input: z.object({ streamId, dialogId: z.string() }),
+    reply: z.object({ ok: z.literal(true) }),
   }),
   'dialog.create-component': call({
-    method: 'POST', path: `${base}/components`, access: edit, about: 'Makes a component: a node that no dialog holds yet. An intent component makes its intent too.', touches: ['document'],
-    input: z.object({ streamId, type: z.string().max(40), name: z.string().max(128).optional(), intent: z.string().max(128).optional(), desc: z.string().max(2000).optional(), message: z.json().optional() }).loose(), reply: WireComponent,
+    method: 'POST',
+    path: `${base}/components`,
+    access: edit,
+    about: 'Makes a component: a node that no dialog holds yet. An intent component makes its intent too.',
+    touches: ['document'],
+    input: z
+      .object({
+        streamId,
+        type: z.string().max(40),
+        name: z.string().max(128).optional(),
+        intent: z.string().max(128).optional(),
+        desc: z.string().max(2000).optional(),
+        message: z.json().optional(),
+      })
+      .loose(),
+    reply: WireComponent,
   }),
   'dialog.update-component': call({
-    method: 'PUT', path: `${base}/components/{componentId}`, access: edit, about: 'Changes a component’s name or the dialog it serves.', touches: ['document'],
-    input: z.object({ streamId, componentId: z.string(), name: z.string().max(128).optional(), dialogId: z.string().max(80).optional() }).loose(), reply: WireComponent,
+    method: 'PUT',
+    path: `${base}/components/{componentId}`,
+    access: edit,
+    about: 'Changes a component’s name or the dialog it serves.',
+    touches: ['document'],
+    input: z
+      .object({ streamId, componentId: z.string(), name: z.string().max(128).optional(), dialogId: z.string().max(80).optional() })
+      .loose(),
+    reply: WireComponent,
   }),
   'dialog.set-default': call({
-    method: 'PUT', path: `${base}/defaultDialogSettings`, access: edit, about: 'Names the dialog that answers when nothing was understood, by its refId.', touches: ['document', 'bot'],
-    input: z.object({ streamId, defaultDialogId: z.string() }).loose(), reply: z.object({ ok: z.literal(true) }),
+    method: 'PUT',
+    path: `${base}/defaultDialogSettings`,
+    access: edit,
+    about: 'Names the dialog that answers when nothing was understood, by its refId.',
+    touches: ['document', 'bot'],
+    input: z.object({ streamId, defaultDialogId: z.string() }).loose(),
+    reply: z.object({ ok: z.literal(true) }),
   }),
 }

@@ -4,24 +4,49 @@ import { call } from '../base/call'
 import { Json } from '../base/json'
 
 export const Job = z.object({
-  id: z.string(), kind: z.string(), botId: z.string(), label: z.string(),
+  id: z.string(),
+  kind: z.string(),
+  botId: z.string(),
+  label: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed', 'stopped']),
-  done: z.number(), total: z.number(), unit: z.string(), step: z.string(),
-  result: Json, error: z.string(), createdAt: z.number(), startedAt: z.number().nullable(), endedAt: z.number().nullable(),
+  done: z.number(),
+  total: z.number(),
+  unit: z.string(),
+  step: z.string(),
+  result: Json,
+  error: z.string(),
+  createdAt: z.number(),
+  startedAt: z.number().nullable(),
+  endedAt: z.number().nullable(),
 })
 export type Job = z.infer<typeof Job>
 
 export const jobCalls = {
   'job.list': call({
-    method: 'GET', path: '/builder/streams/{streamId}/jobs', access: { permission: 'BOT_SETTINGS', level: 'VIEW' }, about: 'The bot’s jobs, newest first, at most 50.', reads: ['job'],
-    input: z.object({ streamId: z.string() }), reply: z.array(Job),
+    method: 'GET',
+    path: '/builder/streams/{streamId}/jobs',
+    access: { permission: 'BOT_SETTINGS', level: 'VIEW' },
+    about: 'The bot’s jobs, newest first, at most 50.',
+    reads: ['job'],
+    input: z.object({ streamId: z.string() }),
+    reply: z.array(Job),
   }),
   'job.get': call({
-    method: 'GET', path: '/builder/streams/{streamId}/jobs/{jobId}', access: { permission: 'BOT_SETTINGS', level: 'VIEW' }, about: 'One job.', reads: ['job'],
-    input: z.object({ streamId: z.string(), jobId: z.string() }), reply: Job,
+    method: 'GET',
+    path: '/builder/streams/{streamId}/jobs/{jobId}',
+    access: { permission: 'BOT_SETTINGS', level: 'VIEW' },
+    about: 'One job.',
+    reads: ['job'],
+    input: z.object({ streamId: z.string(), jobId: z.string() }),
+    reply: Job,
   }),
   'job.stop': call({
-    method: 'POST', path: '/builder/streams/{streamId}/jobs/{jobId}/stop', access: { permission: 'BOT_SETTINGS', level: 'YES' }, about: 'Asks a job to stop.', touches: ['job'],
-    input: z.object({ streamId: z.string(), jobId: z.string() }), reply: Job,
+    method: 'POST',
+    path: '/builder/streams/{streamId}/jobs/{jobId}/stop',
+    access: { permission: 'BOT_SETTINGS', level: 'YES' },
+    about: 'Asks a job to stop.',
+    touches: ['job'],
+    input: z.object({ streamId: z.string(), jobId: z.string() }),
+    reply: Job,
   }),
 }

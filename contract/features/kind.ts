@@ -5,7 +5,11 @@ import { KindDescription } from '../base/form'
 
 export const kindCalls = {
   'kind.list': call({
-    method: 'GET', path: '/builder/kinds', access: 'signed-in', about: 'Every node, entity and channel kind, built or planned.',
-    input: z.object({}), reply: z.object({ nodes: z.array(KindDescription), entities: z.array(KindDescription), channels: z.array(KindDescription) }),
+    method: 'GET',
+    path: '/builder/kinds',
+    access: 'signed-in',
+    about: 'Every node, entity and channel kind, built or planned.',
+    input: z.object({}),
+    reply: z.object({ nodes: z.array(KindDescription), entities: z.array(KindDescription), channels: z.array(KindDescription) }),
   }),
 }

@@ -3,48 +3,113 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 
-const BotInfo = z.object({ chatBot: z.string().max(200).optional(), taskBotId: z.string().max(80).optional(), customData: z.json().optional() }).loose()
+const BotInfo = z
+  .object({ chatBot: z.string().max(200).optional(), taskBotId: z.string().max(80).optional(), customData: z.json().optional() })
+  .loose()
 const Granted = z.object({
   authorization: z.object({ accessToken: z.string(), token_type: z.string(), expiresDate: z.string(), issuedDate: z.string() }),
-  userInfo: z.object({ userId: z.string(), accountId: z.string(), orgId: z.string(), identity: z.string(), enrollType: z.string(), managedBy: z.string(), fName: z.string(), lName: z.string() }),
+  userInfo: z.object({
+    userId: z.string(),
+    accountId: z.string(),
+    orgId: z.string(),
+    identity: z.string(),
+    enrollType: z.string(),
+    managedBy: z.string(),
+    fName: z.string(),
+    lName: z.string(),
+  }),
 })
 
 export const HistoryMessage = z.object({
-  _id: z.string(), type: z.enum(['incoming', 'outgoing']), createdOn: z.string(), components: z.array(z.object({ cT: z.string(), data: z.object({ text: z.string() }) })),
+  _id: z.string(),
+  type: z.enum(['incoming', 'outgoing']),
+  createdOn: z.string(),
+  components: z.array(z.object({ cT: z.string(), data: z.object({ text: z.string() }) })),
 })
 
 export const rtmCalls = {
   'rtm.sign': call({
-    method: 'POST', path: '/users/sts', access: 'signed-in', body: 'form', about: 'Signs a JWT for the caller (or an identity) with an app of the account, for tests and first tries.',
-    input: z.object({ clientId: z.string().optional(), clientSecret: z.string().optional(), identity: z.string().max(320).optional(), aud: z.string().optional(), isAnonymous: z.coerce.string().optional() }).loose(), reply: z.object({ jwt: z.string() }),
+    method: 'POST',
+    path: '/users/sts',
+    access: 'signed-in',
+    body: 'form',
+    about: 'Signs a JWT for the caller (or an identity) with an app of the account, for tests and first tries.',
+    input: z
+      .object({
+        clientId: z.string().optional(),
+        clientSecret: z.string().optional(),
+        identity: z.string().max(320).optional(),
+        aud: z.string().optional(),
+        isAnonymous: z.coerce.string().optional(),
+      })
+      .loose(),
+    reply: z.object({ jwt: z.string() }),
   }),
   'rtm.grant': call({
-    method: 'POST', path: '/oAuth/token/jwtgrant', access: 'public', about: 'Trades an app-signed JWT for an end user’s access token.',
-    input: z.object({ assertion: z.string().max(8000), botInfo: BotInfo.default({}) }).loose(), reply: Granted,
+    method: 'POST',
+    path: '/oAuth/token/jwtgrant',
+    access: 'public',
+    about: 'Trades an app-signed JWT for an end user’s access token.',
+    input: z.object({ assertion: z.string().max(8000), botInfo: BotInfo.default({}) }).loose(),
+    reply: Granted,
   }),
   'rtm.grant-anonymous': call({
-    method: 'POST', path: '/oAuth/token/jwtgrant/anonymous', access: 'public', about: 'The same for a visitor whom only the browser’s own id names, where the app allows it.',
-    input: z.object({ assertion: z.object({ issuer: z.string().max(100), subject: z.string().max(320) }).loose(), botInfo: BotInfo.default({}) }).loose(), reply: Granted,
+    method: 'POST',
+    path: '/oAuth/token/jwtgrant/anonymous',
+    access: 'public',
+    about: 'The same for a visitor whom only the browser’s own id names, where the app allows it.',
+    input: z
+      .object({ assertion: z.object({ issuer: z.string().max(100), subject: z.string().max(320) }).loose(), botInfo: BotInfo.default({}) })
+      .loose(),
+    reply: Granted,
   }),
   'rtm.open': call({
-    method: 'POST', path: '/websdk/open', access: 'public', perMinute: 600, about: 'Opens a conversation from the bot’s own page or widget: an anonymous visitor of a published bot.',
+    method: 'POST',
+    path: '/websdk/open',
+    access: 'public',
+    perMinute: 600,
+    about: 'Opens a conversation from the bot’s own page or widget: an anonymous visitor of a published bot.',
     input: z.object({ botId: z.string().max(80), visitor: z.string().max(100).default('') }),
     reply: Granted.extend({ visitor: z.string(), bot: z.object({ id: z.string(), name: z.string(), color: z.string() }) }),
   }),
   'rtm.start': call({
-    method: 'POST', path: '/rtm/start', access: 'end-user-or-signed-in', about: 'A socket address, good once and for 30 s.',
-    input: z.object({ botInfo: BotInfo.default({}) }).loose(), reply: z.object({ url: z.string() }),
+    method: 'POST',
+    path: '/rtm/start',
+    access: 'end-user-or-signed-in',
+    about: 'A socket address, good once and for 30 s.',
+    input: z.object({ botInfo: BotInfo.default({}) }).loose(),
+    reply: z.object({ url: z.string() }),
   }),
   'rtm.list-messages': call({
-    method: 'GET', path: '/botmessages/rtm', access: 'end-user-or-signed-in', about: 'The user’s history with a bot, a page counted back from the newest, oldest first.',
-    input: z.object({ botId: z.string().max(80).optional(), offset: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(200).default(10), forward: z.string().optional(), msgId: z.string().optional() }).loose(),
+    method: 'GET',
+    path: '/botmessages/rtm',
+    access: 'end-user-or-signed-in',
+    about: 'The user’s history with a bot, a page counted back from the newest, oldest first.',
+    input: z
+      .object({
+        botId: z.string().max(80).optional(),
+        offset: z.coerce.number().int().min(0).default(0),
+        limit: z.coerce.number().int().min(1).max(200).default(10),
+        forward: z.string().optional(),
+        msgId: z.string().optional(),
+      })
+      .loose(),
     reply: z.object({ moreAvailable: z.boolean(), icon: z.string(), total: z.number(), messages: z.array(HistoryMessage) }),
   }),
   'rtm.get-theme': call({
-    method: 'GET', path: '/websdkthemes/{botId}/activetheme', access: 'end-user-or-signed-in', about: 'The bot’s colours for the web client.',
-    input: z.object({ botId: z.string() }), reply: z.object({ activeTheme: z.boolean() }).loose(),
+    method: 'GET',
+    path: '/websdkthemes/{botId}/activetheme',
+    access: 'end-user-or-signed-in',
+    about: 'The bot’s colours for the web client.',
+    input: z.object({ botId: z.string() }),
+    reply: z.object({ activeTheme: z.boolean() }).loose(),
   }),
   'rtm.get-bot-icon': call({
-    method: 'GET', path: '/botmeta/{botId}', access: 'public', about: 'The bot’s icon.', input: z.object({ botId: z.string() }), reply: z.object({ icon: z.string() }),
+    method: 'GET',
+    path: '/botmeta/{botId}',
+    access: 'public',
+    about: 'The bot’s icon.',
+    input: z.object({ botId: z.string() }),
+    reply: z.object({ icon: z.string() }),
   }),
 }

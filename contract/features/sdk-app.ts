@@ -2,19 +2,49 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 
-export const SdkApp = z.object({ clientId: z.string(), appName: z.string(), algorithm: z.string(), bots: z.array(z.string()), createdOn: z.string() })
+export const SdkApp = z.object({
+  clientId: z.string(),
+  appName: z.string(),
+  algorithm: z.string(),
+  bots: z.array(z.string()),
+  createdOn: z.string(),
+})
 /** The secret is shown once, when the app is made. */
 export const NewSdkApp = SdkApp.extend({ clientSecret: z.string() })
 
 export const sdkAppCalls = {
   'sdk-app.list': call({
-    method: 'GET', path: '/users/{userId}/sdk/apps', access: 'signed-in', about: 'The account’s apps, without their secrets.', reads: ['sdk-app'], input: z.object({ userId: z.string() }), reply: z.array(SdkApp),
+    method: 'GET',
+    path: '/users/{userId}/sdk/apps',
+    access: 'signed-in',
+    about: 'The account’s apps, without their secrets.',
+    reads: ['sdk-app'],
+    input: z.object({ userId: z.string() }),
+    reply: z.array(SdkApp),
   }),
   'sdk-app.create': call({
-    method: 'POST', path: '/users/{userId}/sdk/apps', access: 'signed-in', about: 'Makes an app; its secret is in this reply only.', touches: ['sdk-app'],
-    input: z.object({ userId: z.string(), appName: z.string().trim().min(1).max(128), algorithm: z.enum(['HS256', 'HS512']).default('HS256'), bots: z.array(z.string()).max(100).default([]) }).loose(), reply: NewSdkApp,
+    method: 'POST',
+    path: '/users/{userId}/sdk/apps',
+    access: 'signed-in',
+    about: 'Makes an app; its secret is in this reply only.',
+    touches: ['sdk-app'],
+    input: z
+      .object({
+        userId: z.string(),
+        appName: z.string().trim().min(1).max(128),
+        algorithm: z.enum(['HS256', 'HS512']).default('HS256'),
+        bots: z.array(z.string()).max(100).default([]),
+      })
+      .loose(),
+    reply: NewSdkApp,
   }),
   'sdk-app.remove': call({
-    method: 'DELETE', path: '/users/{userId}/sdk/apps/{clientId}', access: 'signed-in', about: 'Removes an app; tokens it signed stop working.', touches: ['sdk-app'], input: z.object({ userId: z.string(), clientId: z.string() }), reply: z.object({ ok: z.literal(true) }),
+    method: 'DELETE',
+    path: '/users/{userId}/sdk/apps/{clientId}',
+    access: 'signed-in',
+    about: 'Removes an app; tokens it signed stop working.',
+    touches: ['sdk-app'],
+    input: z.object({ userId: z.string(), clientId: z.string() }),
+    reply: z.object({ ok: z.literal(true) }),
   }),
 }

@@ -13,54 +13,101 @@ const access = { permission: 'TASKS', level: 'VIEW' } as const
 
 /** One turn of a conversation: what came in, what the bot said, and every event between, in order. */
 export const Turn = z.object({
-  turn: z.number(), at: z.number(),
+  turn: z.number(),
+  at: z.number(),
   /** What the user said as shown; '' for an event such as the opening. */
   said: z.string(),
-  messages: z.array(Outgoing), events: z.array(SessionEvent),
+  messages: z.array(Outgoing),
+  events: z.array(SessionEvent),
   /** Milliseconds from receipt to commit. */
   ms: z.number(),
 })
 export type Turn = z.infer<typeof Turn>
 
 export const Thread = z.object({
-  sessionId, botId: z.string(), versionHash: z.string(),
+  sessionId,
+  botId: z.string(),
+  versionHash: z.string(),
   /** The session and turn it was forked from, if it is a fork. */
   forkOf: z.object({ sessionId: z.string(), turn: z.number() }).nullable(),
   turns: z.array(Turn),
   /** Conversation state after the last turn: context as scripts see it. */
   state: JsonObject,
-  waitingAt: z.string(), ended: z.boolean(),
+  waitingAt: z.string(),
+  ended: z.boolean(),
 })
 export type Thread = z.infer<typeof Thread>
 
 export const testChatCalls = {
   'test-chat.start': call({
-    method: 'POST', path: base, access, about: 'Starts a test conversation with the draft (or the live version) and plays the welcome.', touches: ['session'],
-    input: z.object({ streamId, target: z.enum(['draft', 'live']).default('draft'), language: z.string().max(10).default(''), timezone: z.string().max(60).default('UTC') }), reply: Thread,
+    method: 'POST',
+    path: base,
+    access,
+    about: 'Starts a test conversation with the draft (or the live version) and plays the welcome.',
+    touches: ['session'],
+    input: z.object({
+      streamId,
+      target: z.enum(['draft', 'live']).default('draft'),
+      language: z.string().max(10).default(''),
+      timezone: z.string().max(60).default('UTC'),
+    }),
+    reply: Thread,
   }),
   'test-chat.send': call({
-    method: 'POST', path: `${base}/{sessionId}/messages`, access, about: 'Says something to the bot; the reply is the whole turn.', touches: ['session'],
-    input: z.object({ streamId, sessionId, text: z.string().min(1).max(limits.messageChars), shown: z.string().max(limits.messageChars).optional() }),
+    method: 'POST',
+    path: `${base}/{sessionId}/messages`,
+    access,
+    about: 'Says something to the bot; the reply is the whole turn.',
+    touches: ['session'],
+    input: z.object({
+      streamId,
+      sessionId,
+      text: z.string().min(1).max(limits.messageChars),
+      shown: z.string().max(limits.messageChars).optional(),
+    }),
     reply: z.object({ turn: Turn, state: JsonObject, waitingAt: z.string(), ended: z.boolean() }),
   }),
   'test-chat.get': call({
-    method: 'GET', path: `${base}/{sessionId}`, access, about: 'The whole thread.', input: z.object({ streamId, sessionId }), reply: Thread,
+    method: 'GET',
+    path: `${base}/{sessionId}`,
+    access,
+    about: 'The whole thread.',
+    input: z.object({ streamId, sessionId }),
+    reply: Thread,
   }),
   'test-chat.get-state': call({
-    method: 'GET', path: `${base}/{sessionId}/turns/{turn}/state`, access, about: 'The conversation’s state after one turn.',
-    input: z.object({ streamId, sessionId, turn: z.coerce.number().int().min(0) }), reply: z.object({ state: JsonObject, waitingAt: z.string() }),
+    method: 'GET',
+    path: `${base}/{sessionId}/turns/{turn}/state`,
+    access,
+    about: 'The conversation’s state after one turn.',
+    input: z.object({ streamId, sessionId, turn: z.coerce.number().int().min(0) }),
+    reply: z.object({ state: JsonObject, waitingAt: z.string() }),
   }),
   'test-chat.fork': call({
-    method: 'POST', path: `${base}/{sessionId}/fork`, access, about: 'A new conversation that continues from after one turn; the original stays.', touches: ['session'],
+    method: 'POST',
+    path: `${base}/{sessionId}/fork`,
+    access,
+    about: 'A new conversation that continues from after one turn; the original stays.',
+    touches: ['session'],
     input: z.object({
-      streamId, sessionId, turn: z.number().int().min(0),
+      streamId,
+      sessionId,
+      turn: z.number().int().min(0),
       /** Values to change first, by path below context. */
-      set: z.array(z.object({ path: z.string().max(400), value: Json })).max(100).default([]),
+      set: z
+        .array(z.object({ path: z.string().max(400), value: Json }))
+        .max(100)
+        .default([]),
     }),
     reply: Thread,
   }),
   'test-chat.list-openers': call({
-    method: 'GET', path: `${base}/openers`, access, about: 'Three sentences to start with, from the bot’s own utterances.', reads: ['document'],
-    input: z.object({ streamId }), reply: z.array(z.string()),
+    method: 'GET',
+    path: `${base}/openers`,
+    access,
+    about: 'Three sentences to start with, from the bot’s own utterances.',
+    reads: ['document'],
+    input: z.object({ streamId }),
+    reply: z.array(z.string()),
   }),
 }

@@ -13,13 +13,20 @@ const sentence = z.string().trim().min(1).max(limits.utteranceChars)
 export const TrainingState = z.object({
   /** up-to-date; stale: changes are not in the model; none: never trained. */
   state: z.enum(['up-to-date', 'stale', 'training', 'none', 'failed']),
-  changes: z.number(), job: Job.nullable(), modelHash: z.string(), trainedAt: z.number().nullable(), error: z.string(),
+  changes: z.number(),
+  job: Job.nullable(),
+  modelHash: z.string(),
+  trainedAt: z.number().nullable(),
+  error: z.string(),
   autoTrain: z.boolean(),
 })
 export type TrainingState = z.infer<typeof TrainingState>
 
 export const IntentQuality = z.object({
-  intentId: z.string(), utterances: z.number(), f1: z.number().nullable(), quality: z.enum(['good', 'weak', 'conflict', 'few']),
+  intentId: z.string(),
+  utterances: z.number(),
+  f1: z.number().nullable(),
+  quality: z.enum(['good', 'weak', 'conflict', 'few']),
   confusedWith: z.array(z.object({ intentId: z.string(), count: z.number(), of: z.number() })),
 })
 export type IntentQuality = z.infer<typeof IntentQuality>
@@ -36,10 +43,20 @@ export type Feedback = z.infer<typeof Feedback>
 /** The public shape of an utterance test's answer (reference/domain 3.8), the parts existing scripts read. */
 export const FindIntentReply = z.object({
   response: z.object({
-    result: z.enum(['successintent', 'failintent', 'ambiguous']), bot: z.string(), botid: z.string(), language: z.string(), usedtime: z.number(),
+    result: z.enum(['successintent', 'failintent', 'ambiguous']),
+    bot: z.string(),
+    botid: z.string(),
+    language: z.string(),
+    usedtime: z.number(),
     finalResolver: z.object({
       winningIntent: z.array(z.object({ intent: z.string(), taskId: z.string(), score: z.number() })),
-      ranking: z.array(z.object({ intent: z.string(), taskId: z.string(), scoring: z.object({ mlScore: z.number(), score: z.number(), faqScore: z.number() }) })),
+      ranking: z.array(
+        z.object({
+          intent: z.string(),
+          taskId: z.string(),
+          scoring: z.object({ mlScore: z.number(), score: z.number(), faqScore: z.number() }),
+        }),
+      ),
       entities: z.array(z.record(z.string(), z.json())),
     }),
   }),
@@ -49,37 +66,72 @@ export const FindIntentReply = z.object({
 
 export const trainingCalls = {
   'training.run': call({
-    method: 'POST', path: '/users/{userId}/builder/sentences/ml/train', access: edit, starts: 'training.run', touches: ['training', 'job'],
+    method: 'POST',
+    path: '/users/{userId}/builder/sentences/ml/train',
+    access: edit,
+    starts: 'training.run',
+    touches: ['training', 'job'],
     about: 'Starts training; while one runs, the same job is answered.',
-    input: z.object({ userId: z.string(), streamId }), reply: Job,
+    input: z.object({ userId: z.string(), streamId }),
+    reply: Job,
   }),
   'training.get-state': call({
-    method: 'GET', path: '/builder/streams/{streamId}/training', access: view, about: 'Whether the model is up to date, and how far training is.', reads: ['training', 'document'],
-    input: z.object({ streamId }), reply: TrainingState,
+    method: 'GET',
+    path: '/builder/streams/{streamId}/training',
+    access: view,
+    about: 'Whether the model is up to date, and how far training is.',
+    reads: ['training', 'document'],
+    input: z.object({ streamId }),
+    reply: TrainingState,
   }),
   'training.get-status': call({
-    method: 'GET', path: '/users/{userId}/bt/streams/{streamId}/autoTrainStatus', access: view, about: 'Training status in the words existing scripts poll for.', reads: ['training'],
-    input: z.object({ userId: z.string(), streamId }).loose(), reply: z.object({ trainingStatus: z.string() }),
+    method: 'GET',
+    path: '/users/{userId}/bt/streams/{streamId}/autoTrainStatus',
+    access: view,
+    about: 'Training status in the words existing scripts poll for.',
+    reads: ['training'],
+    input: z.object({ userId: z.string(), streamId }).loose(),
+    reply: z.object({ trainingStatus: z.string() }),
   }),
   'training.list-quality': call({
-    method: 'GET', path: '/builder/streams/{streamId}/training/quality', access: view, about: 'Per intent: cross-validated F1 of the last training and what it is confused with.', reads: ['training', 'document'],
-    input: z.object({ streamId }), reply: z.object({ meanF1: z.number().nullable(), intents: z.array(IntentQuality) }),
+    method: 'GET',
+    path: '/builder/streams/{streamId}/training/quality',
+    access: view,
+    about: 'Per intent: cross-validated F1 of the last training and what it is confused with.',
+    reads: ['training', 'document'],
+    input: z.object({ streamId }),
+    reply: z.object({ meanF1: z.number().nullable(), intents: z.array(IntentQuality) }),
   }),
   'training.find-intent': call({
-    method: 'POST', path: '/users/{userId}/builder/streams/{streamId}/findIntent', access: view, about: 'Tests one sentence and says why it was understood so.',
-    input: z.object({ userId: z.string(), streamId, input: sentence, streamName: z.string().optional() }), reply: FindIntentReply,
+    method: 'POST',
+    path: '/users/{userId}/builder/streams/{streamId}/findIntent',
+    access: view,
+    about: 'Tests one sentence and says why it was understood so.',
+    input: z.object({ userId: z.string(), streamId, input: sentence, streamName: z.string().optional() }),
+    reply: FindIntentReply,
   }),
   'training.get-feedback': call({
-    method: 'POST', path: '/builder/streams/{streamId}/training/feedback', access: view, about: 'What adding a sentence to an intent would mean, before it is added.',
-    input: z.object({ streamId, intentId: z.string(), text: sentence }), reply: Feedback,
+    method: 'POST',
+    path: '/builder/streams/{streamId}/training/feedback',
+    access: view,
+    about: 'What adding a sentence to an intent would mean, before it is added.',
+    input: z.object({ streamId, intentId: z.string(), text: sentence }),
+    reply: Feedback,
   }),
   'training.list-predictions': call({
-    method: 'POST', path: '/builder/streams/{streamId}/training/predictions', access: view, about: 'Predicted intent and margin of utterances of one intent, for its table.', reads: ['training', 'document'],
+    method: 'POST',
+    path: '/builder/streams/{streamId}/training/predictions',
+    access: view,
+    about: 'Predicted intent and margin of utterances of one intent, for its table.',
+    reads: ['training', 'document'],
     input: z.object({ streamId, intentId: z.string(), utteranceIds: z.array(z.string()).max(200) }),
     reply: z.array(z.object({ utteranceId: z.string(), intentId: z.string(), name: z.string(), margin: z.number() })),
   }),
   'training.try-entity': call({
-    method: 'POST', path: '/builder/streams/{streamId}/training/entity', access: view, about: 'What one entity finds in a sentence.',
+    method: 'POST',
+    path: '/builder/streams/{streamId}/training/entity',
+    access: view,
+    about: 'What one entity finds in a sentence.',
     input: z.object({ streamId, entityId: z.string(), text: sentence, timezone: z.string().max(60).default('UTC') }),
     reply: z.array(Understanding.shape.entities.element.extend({ shown: z.string() })),
   }),

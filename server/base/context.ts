@@ -40,10 +40,20 @@ export interface Log {
   error(message: string, error: unknown): void
 }
 
-export interface Actor { userId: string; name: string; accountId: string; tokenHash: string; kind: 'developer' | 'end-user'; botId: string }
+export interface Actor {
+  userId: string
+  name: string
+  accountId: string
+  tokenHash: string
+  kind: 'developer' | 'end-user'
+  botId: string
+}
 
 /** A transaction with what is to follow its commit. */
-export interface Tx { db: Transaction<Tables>; afterCommit(run: () => void | Promise<void>): void }
+export interface Tx {
+  db: Transaction<Tables>
+  afterCommit(run: () => void | Promise<void>): void
+}
 
 export interface Ctx extends Machines {
   actor: Actor | null

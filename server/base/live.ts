@@ -41,6 +41,10 @@ async function greet(machines: Machines, frame: string): Promise<(notice: LiveNo
   const actor = await actorFrom(machines.db, `Bearer ${hello.token}`, '', machines.now())
   if (actor?.kind !== 'developer') throw new Error('Only a signed-in user may listen')
   if (hello.botId !== '') await permissionsOn(machines.db, actor, hello.botId)
-  const shared = new Set((await machines.db.selectFrom('bot_share').select('bot_id').where('user_id', '=', actor.userId).execute()).map(({ bot_id }) => bot_id))
-  return (notice) => notice.type !== 'signed-out' && (notice.botId === hello.botId || (shared.has(notice.botId) && notice.type === 'changed' && notice.tag === 'bot'))
+  const shared = new Set(
+    (await machines.db.selectFrom('bot_share').select('bot_id').where('user_id', '=', actor.userId).execute()).map(({ bot_id }) => bot_id),
+  )
+  return (notice) =>
+    notice.type !== 'signed-out' &&
+    (notice.botId === hello.botId || (shared.has(notice.botId) && notice.type === 'changed' && notice.tag === 'bot'))
 }

@@ -3,7 +3,13 @@ import { pino } from 'pino'
 import type { Log } from './context'
 
 export function terminalLog(): Log {
-  const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn', redact: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token'] }, pino.destination(2))
+  const logger = pino(
+    {
+      level: process.env['LOG_LEVEL'] ?? 'warn',
+      redact: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token'],
+    },
+    pino.destination(2),
+  )
   return {
     info: (message, details) => logger.info(details ?? {}, message),
     warn: (message, details) => logger.warn(details ?? {}, message),

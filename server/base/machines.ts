@@ -11,15 +11,33 @@ import { createSandbox } from './sandbox/sandbox'
 import { createEngine } from './understanding/engine'
 import { createTrainer } from './understanding/trainer'
 
-export interface MachineOptions { config: Config; database: Database; log: Log; kinds: Map<string, JobKind>; now?: () => number; ownOrigin: string; ownPath: string }
+export interface MachineOptions {
+  config: Config
+  database: Database
+  log: Log
+  kinds: Map<string, JobKind>
+  now?: () => number
+  ownOrigin: string
+  ownPath: string
+}
 
 export async function makeMachines(options: MachineOptions): Promise<{ machines: Machines; stop(): Promise<void> }> {
   const { config, database, log, kinds } = options
   const bus: Bus = config.databaseUrl === undefined ? localBus() : await postgresBus(database.url, log)
   const files = filesIn(join(config.dataFolder, 'files'))
   const machines: Machines = {
-    config, db: database.db, pool: database.pool, databaseUrl: database.url, bus, files, log, now: options.now ?? Date.now,
-    jobs: jobs(bus, () => kinds), engine: createEngine(files), trainer: createTrainer(), sandbox: createSandbox(),
+    config,
+    db: database.db,
+    pool: database.pool,
+    databaseUrl: database.url,
+    bus,
+    files,
+    log,
+    now: options.now ?? Date.now,
+    jobs: jobs(bus, () => kinds),
+    engine: createEngine(files),
+    trainer: createTrainer(),
+    sandbox: createSandbox(),
     serviceRules: { allowedHosts: new Set(config.privateHosts), ownOrigin: options.ownOrigin, ownPath: options.ownPath },
   }
   return {

@@ -18,5 +18,20 @@ import { training } from './training/index'
 import { utterance } from './utterance/index'
 
 export const features: Feature[] = [
-  account, auth, bot, botVersion, conversation, dashboard, dialog, documentFeature, fileFeature, jobFeature, kind, marketplace, signUpFeature, testChat, training, utterance,
+  account,
+  auth,
+  bot,
+  botVersion,
+  conversation,
+  dashboard,
+  dialog,
+  documentFeature,
+  fileFeature,
+  jobFeature,
+  kind,
+  marketplace,
+  signUpFeature,
+  testChat,
+  training,
+  utterance,
 ]

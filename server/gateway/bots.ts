@@ -28,7 +28,15 @@ export async function readyBot(db: Db, botId: string, target: Target): Promise<R
   const row = await db
     .selectFrom('bot')
     .leftJoin('version', 'version.id', 'bot.live_version_id')
-    .select(['bot.rev', 'bot.model_hash', 'bot.removed_at', 'version.hash', 'version.number', 'version.model_hash as live_models', 'version.id as version_id'])
+    .select([
+      'bot.rev',
+      'bot.model_hash',
+      'bot.removed_at',
+      'version.hash',
+      'version.number',
+      'version.model_hash as live_models',
+      'version.id as version_id',
+    ])
     .where('bot.id', '=', botId)
     .executeTakeFirst()
   if (!row || row.removed_at !== null) fail('NOT_FOUND', 'There is no such bot.')
@@ -44,7 +52,13 @@ export async function readyBot(db: Db, botId: string, target: Target): Promise<R
 
 /** The version a conversation began with, though another has gone live since: a conversation never changes version midway. */
 export async function readyVersion(db: Db, botId: string, versionHash: string): Promise<ReadyBot | undefined> {
-  const row = await db.selectFrom('version').select(['id', 'number', 'model_hash', 'rev']).where('bot_id', '=', botId).where('hash', '=', versionHash).orderBy('number', 'desc').executeTakeFirst()
+  const row = await db
+    .selectFrom('version')
+    .select(['id', 'number', 'model_hash', 'rev'])
+    .where('bot_id', '=', botId)
+    .where('hash', '=', versionHash)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
   if (!row) return undefined
   const known = await once(`${botId} ${versionHash}`, async () => {
     const { document } = await db.selectFrom('version').select('document').where('id', '=', row.id).executeTakeFirstOrThrow()
@@ -63,7 +77,9 @@ async function once(key: string, read: () => Promise<BotDocument>): Promise<{ bo
   const known = compiled.get(key)
   if (known) return known
   const document = await read()
-  const usesScopes = document.objects.some((object) => object.kind === 'node' && /EnterpriseContext|BotContext|UserSession/.test(JSON.stringify(object.data)))
+  const usesScopes = document.objects.some(
+    (object) => object.kind === 'node' && /EnterpriseContext|BotContext|UserSession/.test(JSON.stringify(object.data)),
+  )
   const ready = { bot: compile(document), usesScopes }
   compiled.set(key, ready)
   return ready

@@ -18,7 +18,8 @@ export function factsOf(events: readonly SessionEvent[]): TurnFacts {
     if (event.type === 'not-understood') facts.notUnderstood += 1
     if (event.type === 'handed-over') facts.handedOver = true
     if (event.type === 'dialog-ended' && event.outcome === 'failed') facts.failed = true
-    if (event.type === 'decided' && (event.decision === 'start' || event.decision === 'interrupt') && event.intentId !== undefined) facts.intents.push(event.intentId)
+    if (event.type === 'decided' && (event.decision === 'start' || event.decision === 'interrupt') && event.intentId !== undefined)
+      facts.intents.push(event.intentId)
   }
   return facts
 }

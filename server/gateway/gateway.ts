@@ -13,7 +13,15 @@ import { type ReadyBot, readyBot, readyVersion, type Target } from './bots'
 import { factsOf } from './facts'
 import { inLine } from './line'
 import { loadScopes, storeScopes } from './scopes'
-import { closeConversation, commitTurn, type ConversationState, keepConversation, openConversationOf, type Opening, readConversation } from './store'
+import {
+  closeConversation,
+  commitTurn,
+  type ConversationState,
+  keepConversation,
+  openConversationOf,
+  type Opening,
+  readConversation,
+} from './store'
 
 export interface Start {
   botId: string
@@ -54,7 +62,11 @@ export interface Gateway {
   end(conversationId: string): Promise<void>
 }
 
-interface Held { state: ConversationState; opening: Opening; turns: number }
+interface Held {
+  state: ConversationState
+  opening: Opening
+  turns: number
+}
 
 const heldSessions = 2000
 const unstarted = 5000
@@ -75,7 +87,10 @@ export function createGateway(machines: Machines, ports: PortMachines): Gateway 
   /** A test conversation follows the draft as it changes; a real one stays on the version it began with. */
   async function botFor(session: Session, opening: Opening): Promise<ReadyBot> {
     if (opening.test && session.versionHash.startsWith('draft:')) return readyBot(machines.db, session.botId, 'draft')
-    return (await readyVersion(machines.db, session.botId, session.versionHash)) ?? readyBot(machines.db, session.botId, opening.test ? 'draft' : 'live')
+    return (
+      (await readyVersion(machines.db, session.botId, session.versionHash)) ??
+      readyBot(machines.db, session.botId, opening.test ? 'draft' : 'live')
+    )
   }
 
   async function sayNow(id: string, incoming: Incoming, now: (() => number) | undefined): Promise<TurnDone> {
@@ -92,7 +107,11 @@ export function createGateway(machines: Machines, ports: PortMachines): Gateway 
     const said = incoming.type === 'event' ? '' : (incoming.shown ?? incoming.text)
     const ms = performance.now() - started
     try {
-      await commitTurn(machines.pool, { state: after, opening, at: new Date(at), said, messages: result.messages, events: result.events, ms, facts }, turns === 0)
+      await commitTurn(
+        machines.pool,
+        { state: after, opening, at: new Date(at), said, messages: result.messages, events: result.events, ms, facts },
+        turns === 0,
+      )
     } catch (error) {
       held.delete(id)
       throw error
@@ -101,7 +120,16 @@ export function createGateway(machines: Machines, ports: PortMachines): Gateway 
     fresh.delete(id)
     if (result.session.ended) held.delete(id)
     else held.set(id, { state: after, opening, turns: turns + 1 })
-    return { conversationId: id, turn: result.session.turn, at, said, messages: result.messages, events: result.events, ms, session: result.session }
+    return {
+      conversationId: id,
+      turn: result.session.turn,
+      at,
+      said,
+      messages: result.messages,
+      events: result.events,
+      ms,
+      session: result.session,
+    }
   }
 
   async function start(from: Start): Promise<string> {
@@ -109,8 +137,24 @@ export function createGateway(machines: Machines, ports: PortMachines): Gateway 
     const now = from.at ?? machines.now()
     const language = from.language !== '' && ready.bot.languages.includes(from.language) ? from.language : ready.bot.defaultLanguage
     const id = newId('session', now)
-    const session = newSession({ id, botId: from.botId, userId: from.userId, channel: from.channel, language, timezone: from.timezone, versionHash: ready.versionHash, now, user: from.user })
-    const opening: Opening = { test: from.test, sample: from.sample ?? false, versionNumber: ready.versionNumber, forkOf: null, forkTurn: null }
+    const session = newSession({
+      id,
+      botId: from.botId,
+      userId: from.userId,
+      channel: from.channel,
+      language,
+      timezone: from.timezone,
+      versionHash: ready.versionHash,
+      now,
+      user: from.user,
+    })
+    const opening: Opening = {
+      test: from.test,
+      sample: from.sample ?? false,
+      versionNumber: ready.versionNumber,
+      forkOf: null,
+      forkTurn: null,
+    }
     fresh.set(id, { state: { session, intents: [] }, opening, turns: 0 })
     return id
   }

@@ -5,7 +5,7 @@ export function inLine(): <T>(key: string, work: () => Promise<T>) => Promise<T>
   return (key, work) => {
     const before = last.get(key) ?? Promise.resolve()
     const run = before.then(work, work)
-    const settled = run.then(ignore, ignore)
+    const settled = run.then(nothing, nothing)
     last.set(key, settled)
     void settled.then(() => {
       if (last.get(key) === settled) last.delete(key)
@@ -14,6 +14,5 @@ export function inLine(): <T>(key: string, work: () => Promise<T>) => Promise<T>
   }
 }
 
-function ignore(): void {
-  return undefined
-}
+/** The waiting line only needs to know that the work is over. */
+const nothing = (): undefined => undefined

@@ -7,7 +7,12 @@ import type { Db } from '../base/context'
 type ScopeName = keyof Session['scopes']
 
 function owners(session: Session, accountId: string): Record<ScopeName, string> {
-  return { EnterpriseContext: accountId, BotContext: session.botId, UserSession: session.userId, BotUserSession: `${session.botId} ${session.userId}` }
+  return {
+    EnterpriseContext: accountId,
+    BotContext: session.botId,
+    UserSession: session.userId,
+    BotUserSession: `${session.botId} ${session.userId}`,
+  }
 }
 
 export async function loadScopes(db: Db, session: Session): Promise<Session['scopes']> {

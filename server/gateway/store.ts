@@ -9,9 +9,18 @@ import type { Pool } from 'pg'
 import type { Db } from '../base/context'
 import type { TurnFacts } from './facts'
 
-export interface ConversationState { session: Session; intents: string[] }
+export interface ConversationState {
+  session: Session
+  intents: string[]
+}
 
-export interface Opening { test: boolean; sample: boolean; versionNumber: number | null; forkOf: string | null; forkTurn: number | null }
+export interface Opening {
+  test: boolean
+  sample: boolean
+  versionNumber: number | null
+  forkOf: string | null
+  forkTurn: number | null
+}
 
 export interface TurnWrite {
   state: ConversationState
@@ -47,11 +56,57 @@ export async function commitTurn(pool: Pool, write: TurnWrite, isFirst: boolean)
   const kept = opening.test ? state : null
   const started = new Date(session.startedAt)
   const values = isFirst
-    ? [session.id, session.botId, session.userId, session.channel, session.language, opening.test, opening.sample, session.versionHash, opening.versionNumber, opening.forkOf, opening.forkTurn,
-        started, write.at, session.turn, !session.ended, write.said.slice(0, 200), intents, facts.notUnderstood, facts.handedOver, facts.failed, facts.messagesIn, facts.messagesOut,
-        facts.intents.length, state, write.said, messages, events, write.ms, kept]
-    : [session.id, write.at, session.turn, !session.ended, write.said.slice(0, 200), intents, facts.notUnderstood, facts.handedOver, facts.failed, facts.messagesIn, facts.messagesOut,
-        facts.intents.length, state, write.said, messages, events, write.ms, kept]
+    ? [
+        session.id,
+        session.botId,
+        session.userId,
+        session.channel,
+        session.language,
+        opening.test,
+        opening.sample,
+        session.versionHash,
+        opening.versionNumber,
+        opening.forkOf,
+        opening.forkTurn,
+        started,
+        write.at,
+        session.turn,
+        !session.ended,
+        write.said.slice(0, 200),
+        intents,
+        facts.notUnderstood,
+        facts.handedOver,
+        facts.failed,
+        facts.messagesIn,
+        facts.messagesOut,
+        facts.intents.length,
+        state,
+        write.said,
+        messages,
+        events,
+        write.ms,
+        kept,
+      ]
+    : [
+        session.id,
+        write.at,
+        session.turn,
+        !session.ended,
+        write.said.slice(0, 200),
+        intents,
+        facts.notUnderstood,
+        facts.handedOver,
+        facts.failed,
+        facts.messagesIn,
+        facts.messagesOut,
+        facts.intents.length,
+        state,
+        write.said,
+        messages,
+        events,
+        write.ms,
+        kept,
+      ]
   const done = await pool.query({ name: isFirst ? 'turn-first' : 'turn-next', text: isFirst ? insert : update, values })
   if (done.rowCount !== 1) fail('SESSION_ENDED', 'Another message of this conversation was answered at the same moment; send it again.')
 }
@@ -62,21 +117,50 @@ export async function keepConversation(db: Db, state: ConversationState, opening
   await db
     .insertInto('conversation')
     .values({
-      id: session.id, bot_id: session.botId, user_id: session.userId, channel: session.channel, language: session.language, test: opening.test, sample: opening.sample,
-      version_hash: session.versionHash, version_number: opening.versionNumber, fork_of: opening.forkOf, fork_turn: opening.forkTurn, started_at: new Date(session.startedAt),
-      last_at: new Date(session.lastAt), turns: session.turn, open: true, first_words: '', intents, not_understood: 0, handed_over: false, failed: false, messages_in: 0,
-      messages_out: 0, intents_found: 0, state: JSON.stringify(state),
+      id: session.id,
+      bot_id: session.botId,
+      user_id: session.userId,
+      channel: session.channel,
+      language: session.language,
+      test: opening.test,
+      sample: opening.sample,
+      version_hash: session.versionHash,
+      version_number: opening.versionNumber,
+      fork_of: opening.forkOf,
+      fork_turn: opening.forkTurn,
+      started_at: new Date(session.startedAt),
+      last_at: new Date(session.lastAt),
+      turns: session.turn,
+      open: true,
+      first_words: '',
+      intents,
+      not_understood: 0,
+      handed_over: false,
+      failed: false,
+      messages_in: 0,
+      messages_out: 0,
+      intents_found: 0,
+      state: JSON.stringify(state),
     })
     .execute()
 }
 
-export interface StoredConversation { state: ConversationState; opening: Opening; turns: number; open: boolean; lastAt: number }
+export interface StoredConversation {
+  state: ConversationState
+  opening: Opening
+  turns: number
+  open: boolean
+  lastAt: number
+}
 
 export async function readConversation(db: Db, id: string): Promise<StoredConversation | undefined> {
   const row = await db.selectFrom('conversation').selectAll().where('id', '=', id).executeTakeFirst()
   return (
     row && {
-      state: row.state as unknown as ConversationState, turns: row.turns, open: row.open, lastAt: row.last_at.getTime(),
+      state: row.state as unknown as ConversationState,
+      turns: row.turns,
+      open: row.open,
+      lastAt: row.last_at.getTime(),
       opening: { test: row.test, sample: row.sample, versionNumber: row.version_number, forkOf: row.fork_of, forkTurn: row.fork_turn },
     }
   )
@@ -98,7 +182,14 @@ export async function openConversationOf(db: Db, botId: string, userId: string, 
   return row?.id
 }
 
-export interface TurnRecord { turn: number; at: Date; said: string; messages: Outgoing[]; events: SessionEvent[]; ms: number }
+export interface TurnRecord {
+  turn: number
+  at: Date
+  said: string
+  messages: Outgoing[]
+  events: SessionEvent[]
+  ms: number
+}
 
 export async function listTurns(db: Db, conversationId: string, upTo = Number.MAX_SAFE_INTEGER): Promise<TurnRecord[]> {
   const rows = await db
@@ -113,7 +204,12 @@ export async function listTurns(db: Db, conversationId: string, upTo = Number.MA
 
 /** State after a turn of a test conversation; turn 0 has none. */
 export async function stateAfter(db: Db, conversationId: string, turn: number): Promise<ConversationState | undefined> {
-  const row = await db.selectFrom('turn').select('state').where('conversation_id', '=', conversationId).where('turn', '=', turn).executeTakeFirst()
+  const row = await db
+    .selectFrom('turn')
+    .select('state')
+    .where('conversation_id', '=', conversationId)
+    .where('turn', '=', turn)
+    .executeTakeFirst()
   return (row?.state ?? undefined) as ConversationState | undefined
 }
 

@@ -41,7 +41,11 @@ export interface Caller {
   failure<K extends CallKey>(key: K, input: CallArguments<K>): Promise<{ status: number; code: string | number; msg: string }>
 }
 
-export interface Answer { status: number; body: unknown; headers: Record<string, unknown> }
+export interface Answer {
+  status: number
+  body: unknown
+  headers: Record<string, unknown>
+}
 
 let counter = 0
 
@@ -66,10 +70,16 @@ export async function testApp(): Promise<TestApp> {
   })
   const anonymous = callerOf(app, { userId: '', accountId: '', token: '', cookie: '' })
   return {
-    app, machines, origin, failures, anonymous,
+    app,
+    machines,
+    origin,
+    failures,
+    anonymous,
     async signUp(name = 'Ingrid') {
       const emailId = `${name.toLowerCase()}${(counter += 1)}.${process.pid}@example.com`
-      const answer = await anonymous.raw('POST', '/signup_?isFromBt=true', { body: { firstName: name, lastName: 'Halden', emailId, password: 'correct horse 9' } })
+      const answer = await anonymous.raw('POST', '/signup_?isFromBt=true', {
+        body: { firstName: name, lastName: 'Halden', emailId, password: 'correct horse 9' },
+      })
       if (answer.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(answer.body)}`)
       const { authorization, userInfo } = answer.body as CallReply<'sign-up.create'>
       return callerOf(app, { userId: userInfo.id, accountId: userInfo.orgId, token: authorization.accessToken, cookie: cookieOf(answer) })
@@ -84,7 +94,11 @@ function cookieOf(answer: Answer): string {
 
 export function callerOf(app: FastifyInstance, who: Pick<Caller, 'userId' | 'accountId' | 'token' | 'cookie'>): Caller {
   const raw: Caller['raw'] = async (method, path, options = {}) => {
-    const headers = { ...(who.token === '' ? {} : { authorization: `bearer ${who.token}` }), ...(who.cookie === '' ? {} : { cookie: who.cookie }), ...options.headers }
+    const headers = {
+      ...(who.token === '' ? {} : { authorization: `bearer ${who.token}` }),
+      ...(who.cookie === '' ? {} : { cookie: who.cookie }),
+      ...options.headers,
+    }
     const payload = options.body === undefined ? undefined : typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
     const json = payload === undefined || 'content-type' in headers ? {} : { 'content-type': 'application/json' }
     const reply = await app.inject({ method: method as 'GET', url: `/api/1.1${path}`, headers: { ...json, ...headers }, payload })
@@ -94,13 +108,21 @@ export function callerOf(app: FastifyInstance, who: Pick<Caller, 'userId' | 'acc
     const call: Call = calls[key]
     const values = new Map(Object.entries({ userId: who.userId, ...input }))
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
-    const rest = Object.fromEntries([...values].filter(([name, value]) => !pathParameters(call.path).includes(name) && value !== undefined && (name !== 'userId' || 'userId' in input)))
+    const rest = Object.fromEntries(
+      [...values].filter(
+        ([name, value]) => !pathParameters(call.path).includes(name) && value !== undefined && (name !== 'userId' || 'userId' in input),
+      ),
+    )
     const asQuery = call.method === 'GET' || call.method === 'DELETE'
-    const query = asQuery && Object.keys(rest).length > 0 ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]))}` : ''
+    const query =
+      asQuery && Object.keys(rest).length > 0
+        ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]))}`
+        : ''
     return raw(call.method, path + query, asQuery ? {} : { body: call.body === 'array' ? rest['items'] : rest })
   }
   return {
-    ...who, raw,
+    ...who,
+    raw,
     async call(key, input) {
       const answer = await send(key, input)
       if (answer.status !== 200) throw new Error(`${key} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
@@ -109,7 +131,8 @@ export function callerOf(app: FastifyInstance, who: Pick<Caller, 'userId' | 'acc
     async failure(key, input) {
       const answer = await send(key, input)
       const error = (answer.body as { errors?: { code: string | number; msg: string }[] }).errors?.[0]
-      if (answer.status === 200 || !error) throw new Error(`${key} was expected to fail and answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`)
+      if (answer.status === 200 || !error)
+        throw new Error(`${key} was expected to fail and answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`)
       return { status: answer.status, ...error }
     },
   }

@@ -17,15 +17,24 @@ export async function actorFrom(db: Db, authorization: string | undefined, accou
   if (found.expiresAt <= now) fail('TOKEN_EXPIRED')
   const isDeveloper = found.kind === 'access'
   return {
-    userId: found.userId, accountId: isDeveloper ? await accountOf(db, found.userId, accountHeader, found.accountId) : found.accountId, tokenHash: found.hash,
-    kind: isDeveloper ? 'developer' : 'end-user', botId: found.botId, name: isDeveloper ? await nameOf(db, found.userId) : '',
+    userId: found.userId,
+    accountId: isDeveloper ? await accountOf(db, found.userId, accountHeader, found.accountId) : found.accountId,
+    tokenHash: found.hash,
+    kind: isDeveloper ? 'developer' : 'end-user',
+    botId: found.botId,
+    name: isDeveloper ? await nameOf(db, found.userId) : '',
   }
 }
 
 /** The account of the header, when the user belongs to it; otherwise the one signed in with. */
 async function accountOf(db: Db, userId: string, wanted: string, own: string): Promise<string> {
   if (wanted === '' || wanted === own) return own
-  const row = await db.selectFrom('membership').select('account_id').where('user_id', '=', userId).where('account_id', '=', wanted).executeTakeFirst()
+  const row = await db
+    .selectFrom('membership')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', wanted)
+    .executeTakeFirst()
   return row?.account_id ?? fail('NO_PERMISSION')
 }
 
@@ -59,7 +68,9 @@ export async function permissionsOn(db: Db, actor: Actor, botId: string, options
   const row = await db
     .selectFrom('bot')
     .innerJoin('bot_share', 'bot_share.bot_id', 'bot.id')
-    .innerJoin('membership', (join) => join.onRef('membership.account_id', '=', 'bot.account_id').onRef('membership.user_id', '=', 'bot_share.user_id'))
+    .innerJoin('membership', (join) =>
+      join.onRef('membership.account_id', '=', 'bot.account_id').onRef('membership.user_id', '=', 'bot_share.user_id'),
+    )
     .select(['bot_share.permissions', 'bot.removed_at'])
     .where('bot.id', '=', botId)
     .where('bot_share.user_id', '=', actor.userId)
@@ -70,7 +81,8 @@ export async function permissionsOn(db: Db, actor: Actor, botId: string, options
 
 export function checkLevel(access: Access, permissions: Permissions): void {
   if (typeof access === 'string') return
-  if (!allows(permissions, access.permission, access.level)) fail('NO_PERMISSION', `You need ${access.level === 'VIEW' ? 'view' : 'edit'} permission on ${access.permission}.`)
+  if (!allows(permissions, access.permission, access.level))
+    fail('NO_PERMISSION', `You need ${access.level === 'VIEW' ? 'view' : 'edit'} permission on ${access.permission}.`)
 }
 
 /** What an owner holds: everything. */

@@ -20,7 +20,15 @@ export interface Token {
   expiresAt: number
 }
 
-export interface NewToken { kind: TokenKind; family?: string; userId: string; accountId?: string; botId?: string; details?: JsonObject; seconds: number }
+export interface NewToken {
+  kind: TokenKind
+  family?: string
+  userId: string
+  accountId?: string
+  botId?: string
+  details?: JsonObject
+  seconds: number
+}
 
 const cacheMs = 10_000
 const cache = new LRUCache<string, Token>({ max: 5000, ttl: cacheMs })
@@ -37,8 +45,14 @@ export async function issueToken(db: Db, from: NewToken, now: number): Promise<{
   await db
     .insertInto('access_token')
     .values({
-      hash: hashOf(token), kind: from.kind, family, user_id: from.userId, account_id: from.accountId ?? '', bot_id: from.botId ?? '',
-      details: JSON.stringify(from.details ?? {}), expires_at: new Date(expiresAt),
+      hash: hashOf(token),
+      kind: from.kind,
+      family,
+      user_id: from.userId,
+      account_id: from.accountId ?? '',
+      bot_id: from.botId ?? '',
+      details: JSON.stringify(from.details ?? {}),
+      expires_at: new Date(expiresAt),
     })
     .execute()
   return { token, family, expiresAt }
@@ -52,7 +66,13 @@ export async function findToken(db: Db, token: string): Promise<Token | undefine
   const row = await db.selectFrom('access_token').selectAll().where('hash', '=', hash).executeTakeFirst()
   if (!row) return undefined
   const found: Token = {
-    hash, kind: row.kind as TokenKind, family: row.family, userId: row.user_id, accountId: row.account_id, botId: row.bot_id, details: row.details,
+    hash,
+    kind: row.kind as TokenKind,
+    family: row.family,
+    userId: row.user_id,
+    accountId: row.account_id,
+    botId: row.bot_id,
+    details: row.details,
     expiresAt: row.expires_at.getTime(),
   }
   if (found.kind === 'access' || found.kind === 'end-user') cache.set(hash, found)
@@ -61,7 +81,12 @@ export async function findToken(db: Db, token: string): Promise<Token | undefine
 
 /** Takes a single-use token: true once, for one caller. */
 export async function useOnce(db: Db, hash: string, now: number): Promise<boolean> {
-  const done = await db.updateTable('access_token').set({ used_at: new Date(now) }).where('hash', '=', hash).where('used_at', 'is', null).executeTakeFirst()
+  const done = await db
+    .updateTable('access_token')
+    .set({ used_at: new Date(now) })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
   return done.numUpdatedRows === 1n
 }
 
@@ -72,7 +97,10 @@ export async function revokeFamily(db: Db, family: string): Promise<void> {
 }
 
 export async function removeExpiredTokens(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('access_token').where('expires_at', '<', new Date(now - 24 * 3600_000)).execute()
+  await db
+    .deleteFrom('access_token')
+    .where('expires_at', '<', new Date(now - 24 * 3600_000))
+    .execute()
 }
 
 /** When an access token ends, by the hash the caller came with. */

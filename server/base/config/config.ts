@@ -26,7 +26,11 @@ export function readConfig(environment: Environment = process.env): Config {
     dataFolder: resolve(textOf(environment['PARLEY_DATA']) ?? 'data'),
     databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
     corporaFolder: readFolder(environment['PARLEY_CORPORA']),
-    privateHosts: (textOf(environment['PARLEY_PRIVATE_HOSTS']) ?? '').toLowerCase().split(',').map((host) => host.trim()).filter((host) => host !== ''),
+    privateHosts: (textOf(environment['PARLEY_PRIVATE_HOSTS']) ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
   }
 }
 

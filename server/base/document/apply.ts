@@ -13,15 +13,32 @@ import { type Author, childrenOf, findObject, lockDocument, operationsOfBatch, s
 const idTail = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Everything one batch needs while it is applied. */
-interface Run { tx: Tx; writing: Writing; rev: number; position: number; operations: Operation[]; names: NameTable | null }
+interface Run {
+  tx: Tx
+  writing: Writing
+  rev: number
+  position: number
+  operations: Operation[]
+  names: NameTable | null
+}
 
-export interface ApplyOptions { undoes?: string; now?: number }
+export interface ApplyOptions {
+  undoes?: string
+  now?: number
+}
 
 export async function applyBatch(tx: Tx, botId: string, author: Author, batch: Batch, options: ApplyOptions = {}): Promise<Applied> {
   const rev = await lockDocument(tx.db, botId)
   const known = await operationsOfBatch(tx.db, botId, batch.id)
   if (known.length > 0) return { rev, operations: known, label: batch.label }
-  const writing: Writing = { botId, batchId: batch.id, label: batch.label, author, undoes: options.undoes ?? '', at: new Date(options.now ?? Date.now()) }
+  const writing: Writing = {
+    botId,
+    batchId: batch.id,
+    label: batch.label,
+    author,
+    undoes: options.undoes ?? '',
+    at: new Date(options.now ?? Date.now()),
+  }
   const run: Run = { tx, writing, rev, position: 0, operations: [], names: null }
   for (const edit of batch.edits) await applyEdit(run, edit)
   if (run.operations.length > 0) await setRevision(tx.db, writing, run.rev)
@@ -70,7 +87,10 @@ async function record(run: Run, object: BotObject, before: State | null, after: 
   run.operations.push(await writeObject(run.tx.db, run.writing, run.rev, run.position++, object, before, after))
 }
 
-interface State { parentId: string; data: JsonObject }
+interface State {
+  parentId: string
+  data: JsonObject
+}
 
 export function stateOf(object: BotObject): State {
   return { parentId: object.parentId, data: jsonOf(object.data) }

@@ -26,7 +26,11 @@ export function documentFromText(botId: string, rev: number, text: string): { bo
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key] ?? null)]))
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key] ?? null)]),
+  )
 }
 
 function compare(a: string, b: string): number {

@@ -18,7 +18,14 @@ export function differenceOf(before: readonly BotObject[], after: readonly BotOb
   const changes: Change[] = []
   for (const [id, object] of all) {
     const change = changeOf(was.get(id), is.get(id))
-    if (change) changes.push({ objectId: id, kind: object.kind, group: groupOf(object, all), title: titleOf(object.kind, jsonOf(object.data)), ...change })
+    if (change)
+      changes.push({
+        objectId: id,
+        kind: object.kind,
+        group: groupOf(object, all),
+        title: titleOf(object.kind, jsonOf(object.data)),
+        ...change,
+      })
   }
   return changes.sort((a, b) => a.group.localeCompare(b.group) || a.title.localeCompare(b.title))
 }
@@ -36,7 +43,11 @@ function changeOf(before: BotObject | undefined, after: BotObject | undefined): 
 /** An object's settings are told apart by their own fields; other values as a whole. */
 function detail(field: string, before: Json, after: Json): Change['fields'] {
   if (isObject(before) && isObject(after)) {
-    return changedFields(before, after).map((inner) => ({ field: inner, before: shorten(before[inner] ?? null), after: shorten(after[inner] ?? null) }))
+    return changedFields(before, after).map((inner) => ({
+      field: inner,
+      before: shorten(before[inner] ?? null),
+      after: shorten(after[inner] ?? null),
+    }))
   }
   return [{ field, before: shorten(before), after: shorten(after) }]
 }
@@ -46,7 +57,8 @@ function isObject(value: Json): value is { [key: string]: Json } {
 }
 
 function shorten(value: Json): string {
-  const text = typeof value === 'string' ? value : value === null ? '' : Array.isArray(value) ? value.map(wording).join('; ') : JSON.stringify(value)
+  const text =
+    typeof value === 'string' ? value : value === null ? '' : Array.isArray(value) ? value.map(wording).join('; ') : JSON.stringify(value)
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
 }
 
@@ -60,7 +72,14 @@ function readable(objects: readonly BotObject[]): Map<string, BotObject> {
   return new Map(objects.map((object) => [object.id, mapTexts(object, (text, kind) => toNames(text, kind, names))]))
 }
 
-const kindGroups: Partial<Record<ObjectKind, string>> = { bot: 'Settings', variable: 'Variables', synonym: 'Synonyms', entity: 'Entities', utterance: 'Training', intent: 'Training' }
+const kindGroups: Partial<Record<ObjectKind, string>> = {
+  bot: 'Settings',
+  variable: 'Variables',
+  synonym: 'Synonyms',
+  entity: 'Entities',
+  utterance: 'Training',
+  intent: 'Training',
+}
 
 function groupOf(object: BotObject, all: ReadonlyMap<string, BotObject>): string {
   const dialog = object.kind === 'dialog' ? object : all.get(object.parentId)

@@ -23,4 +23,3 @@ export async function loadNames(db: Db, botId: string): Promise<NameTable> {
     },
   }
 }
-

@@ -7,10 +7,20 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../context'
 import type { ObjectRow, ObjectState, OperationRow } from '../database/tables'
 
-export interface Author { id: string; name: string }
+export interface Author {
+  id: string
+  name: string
+}
 
 /** A batch being written: what every operation of it shares. */
-export interface Writing { botId: string; batchId: string; label: string; author: Author; undoes: string; at: Date }
+export interface Writing {
+  botId: string
+  batchId: string
+  label: string
+  author: Author
+  undoes: string
+  at: Date
+}
 
 function kindOf(text: string): ObjectKind {
   return isObjectKind(text) ? text : fail('SOMETHING_WRONG', `An object of an unknown kind: ${text}`)
@@ -51,11 +61,23 @@ export async function lockDocument(db: Db, botId: string): Promise<number> {
 }
 
 export async function setRevision(db: Db, writing: Writing, rev: number): Promise<void> {
-  await db.updateTable('bot').set({ rev, changed_at: writing.at, changed_by: writing.author.name }).where('id', '=', writing.botId).execute()
+  await db
+    .updateTable('bot')
+    .set({ rev, changed_at: writing.at, changed_by: writing.author.name })
+    .where('id', '=', writing.botId)
+    .execute()
 }
 
 /** Brings an object to a state and records the operation. `after` null removes it. */
-export async function writeObject(db: Db, writing: Writing, seq: number, position: number, object: { id: string; kind: ObjectKind }, before: ObjectState | null, after: ObjectState | null): Promise<Operation> {
+export async function writeObject(
+  db: Db,
+  writing: Writing,
+  seq: number,
+  position: number,
+  object: { id: string; kind: ObjectKind },
+  before: ObjectState | null,
+  after: ObjectState | null,
+): Promise<Operation> {
   if (after === null) await db.deleteFrom('object').where('bot_id', '=', writing.botId).where('id', '=', object.id).execute()
   else {
     const row = { parent_id: after.parentId, rev: seq, data: JSON.stringify(after.data) }
@@ -68,36 +90,80 @@ export async function writeObject(db: Db, writing: Writing, seq: number, positio
   await db
     .insertInto('operation')
     .values({
-      bot_id: writing.botId, seq, batch_id: writing.batchId, position, label: writing.label, object_id: object.id, kind: object.kind,
-      before: before && JSON.stringify(before), after: after && JSON.stringify(after), actor_id: writing.author.id, actor_name: writing.author.name,
-      at: writing.at, undoes: writing.undoes,
+      bot_id: writing.botId,
+      seq,
+      batch_id: writing.batchId,
+      position,
+      label: writing.label,
+      object_id: object.id,
+      kind: object.kind,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      actor_id: writing.author.id,
+      actor_name: writing.author.name,
+      at: writing.at,
+      undoes: writing.undoes,
     })
     .execute()
   return {
-    seq, batchId: writing.batchId, label: writing.label, objectId: object.id, kind: object.kind, before, after,
-    actorId: writing.author.id, actorName: writing.author.name, at: writing.at.getTime(),
+    seq,
+    batchId: writing.batchId,
+    label: writing.label,
+    objectId: object.id,
+    kind: object.kind,
+    before,
+    after,
+    actorId: writing.author.id,
+    actorName: writing.author.name,
+    at: writing.at.getTime(),
   }
 }
 
 export function operationOf(row: Selectable<OperationRow>): Operation {
   return {
-    seq: row.seq, batchId: row.batch_id, label: row.label, objectId: row.object_id, kind: kindOf(row.kind), before: row.before, after: row.after,
-    actorId: row.actor_id, actorName: row.actor_name, at: row.at.getTime(),
+    seq: row.seq,
+    batchId: row.batch_id,
+    label: row.label,
+    objectId: row.object_id,
+    kind: kindOf(row.kind),
+    before: row.before,
+    after: row.after,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    at: row.at.getTime(),
   }
 }
 
 export async function operationsOfBatch(db: Db, botId: string, batchId: string): Promise<Operation[]> {
-  const rows = await db.selectFrom('operation').selectAll().where('bot_id', '=', botId).where('batch_id', '=', batchId).orderBy('seq').execute()
+  const rows = await db
+    .selectFrom('operation')
+    .selectAll()
+    .where('bot_id', '=', botId)
+    .where('batch_id', '=', batchId)
+    .orderBy('seq')
+    .execute()
   return rows.map(operationOf)
 }
 
 export async function operationsSince(db: Db, botId: string, since: number, most = 1000): Promise<Operation[]> {
-  const rows = await db.selectFrom('operation').selectAll().where('bot_id', '=', botId).where('seq', '>', since).orderBy('seq').limit(most).execute()
+  const rows = await db
+    .selectFrom('operation')
+    .selectAll()
+    .where('bot_id', '=', botId)
+    .where('seq', '>', since)
+    .orderBy('seq')
+    .limit(most)
+    .execute()
   return rows.map(operationOf)
 }
 
 /** A batch of this author that still stands. `kind` says whether one done (to undo) or one taken back (to redo) is wanted. */
-export async function lastBatch(db: Db, botId: string, actorId: string, kind: 'done' | 'undone'): Promise<{ batchId: string; label: string; undoes: string; seq: number } | undefined> {
+export async function lastBatch(
+  db: Db,
+  botId: string,
+  actorId: string,
+  kind: 'done' | 'undone',
+): Promise<{ batchId: string; label: string; undoes: string; seq: number } | undefined> {
   const row = await db
     .selectFrom('operation')
     .select(['batch_id', 'label', 'undoes', 'seq'])
@@ -120,16 +186,29 @@ export async function lastSequence(db: Db, botId: string): Promise<number> {
 }
 
 /** Newest first; limit -1 gives all. */
-export async function listChanges(db: Db, botId: string, offset: number, limit: number): Promise<{ operations: Operation[]; total: number }> {
+export async function listChanges(
+  db: Db,
+  botId: string,
+  offset: number,
+  limit: number,
+): Promise<{ operations: Operation[]; total: number }> {
   let query = db.selectFrom('operation').selectAll().where('bot_id', '=', botId).orderBy('seq', 'desc').offset(offset)
   if (limit >= 0) query = query.limit(limit)
-  const counted = await db.selectFrom('operation').select((eb) => eb.fn.countAll<number>().as('total')).where('bot_id', '=', botId).executeTakeFirstOrThrow()
+  const counted = await db
+    .selectFrom('operation')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('bot_id', '=', botId)
+    .executeTakeFirstOrThrow()
   return { operations: (await query.execute()).map(operationOf), total: counted.total }
 }
 
 /** Operations after a revision, how many. */
 export async function countChanges(db: Db, botId: string, since: number, kinds: readonly ObjectKind[] = []): Promise<number> {
-  let query = db.selectFrom('operation').select((eb) => eb.fn.countAll<number>().as('total')).where('bot_id', '=', botId).where('seq', '>', since)
+  let query = db
+    .selectFrom('operation')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('bot_id', '=', botId)
+    .where('seq', '>', since)
   if (kinds.length > 0) query = query.where('kind', 'in', [...kinds])
   return (await query.executeTakeFirstOrThrow()).total
 }

@@ -8,7 +8,17 @@ import type { Operation } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 import type { Tx } from '../context'
 import { jsonOf } from './apply'
-import { type Author, findObject, lastBatch, lockDocument, markUndone, operationsOfBatch, setRevision, writeObject, type Writing } from './store'
+import {
+  type Author,
+  findObject,
+  lastBatch,
+  lockDocument,
+  markUndone,
+  operationsOfBatch,
+  setRevision,
+  writeObject,
+  type Writing,
+} from './store'
 
 /** Marks a batch that redid something: it is taken back by undoing the original again, never by itself. */
 const redone = 'redone'
@@ -32,7 +42,11 @@ export async function redo(tx: Tx, botId: string, author: Author, now: number): 
 }
 
 /** What undo and redo would do now; empty labels when nothing. */
-export async function undoLabels(db: Tx['db'] | Parameters<typeof lastBatch>[0], botId: string, actorId: string): Promise<{ undo: string; redo: string }> {
+export async function undoLabels(
+  db: Tx['db'] | Parameters<typeof lastBatch>[0],
+  botId: string,
+  actorId: string,
+): Promise<{ undo: string; redo: string }> {
   const [done, undone] = await Promise.all([lastBatch(db, botId, actorId, 'done'), redoable(db, botId, actorId)])
   return { undo: done ? done.label || 'Last change' : '', redo: undone ? undone.label || 'Last change' : '' }
 }
@@ -45,7 +59,13 @@ async function redoable(db: Parameters<typeof lastBatch>[0], botId: string, acto
   return done && done.seq > undone.seq ? undefined : undone
 }
 
-async function turnAround(tx: Tx, botId: string, author: Author, batch: { batchId: string; label: string }, now: number): Promise<{ applied: Applied; batchId: string }> {
+async function turnAround(
+  tx: Tx,
+  botId: string,
+  author: Author,
+  batch: { batchId: string; label: string },
+  now: number,
+): Promise<{ applied: Applied; batchId: string }> {
   let rev = await lockDocument(tx.db, botId)
   const writing: Writing = { botId, batchId: newId('batch'), label: batch.label, author, undoes: batch.batchId, at: new Date(now) }
   const operations: Operation[] = []

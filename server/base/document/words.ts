@@ -1,13 +1,27 @@
 // An operation in words, for the change log and recent changes: "added Ask date", "changed the prompts in Ask date".
-import { type ObjectKind } from '@parley/contract/base/ids'
+import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { objectTypes, type Operation } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 
 const fieldWords: Record<string, string> = {
-  x: 'the place', y: 'the place', settings: 'the settings', transitions: 'the ways out', name: 'the name', text: 'the words', startNodeId: 'the start',
-  patterns: 'the patterns', negativePatterns: 'the negative patterns', description: 'the description', synonyms: 'the synonyms', value: 'the value',
-  dialogId: 'the dialog', marks: 'the entity marks', enabled: 'the switch', minimized: 'the size', localized: 'the translations',
+  x: 'the place',
+  y: 'the place',
+  settings: 'the settings',
+  transitions: 'the ways out',
+  name: 'the name',
+  text: 'the words',
+  startNodeId: 'the start',
+  patterns: 'the patterns',
+  negativePatterns: 'the negative patterns',
+  description: 'the description',
+  synonyms: 'the synonyms',
+  value: 'the value',
+  dialogId: 'the dialog',
+  marks: 'the entity marks',
+  enabled: 'the switch',
+  minimized: 'the size',
+  localized: 'the translations',
 }
 
 export function wordsOf(operation: Operation): string {

@@ -17,7 +17,11 @@ export function describeApi(): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Parley', version: '1.1', description: 'Every call of the server. PUT and DELETE may be sent as POST with X-HTTP-Method-Override.' },
+    info: {
+      title: 'Parley',
+      version: '1.1',
+      description: 'Every call of the server. PUT and DELETE may be sent as POST with X-HTTP-Method-Override.',
+    },
     servers: [{ url: '/api/1.1' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema() } },
     paths,
@@ -33,11 +37,19 @@ function describeCall(key: string, call: Call): object {
   const parameters = [...inPath].map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } }))
   const asQuery = call.method === 'GET' || call.method === 'DELETE'
   const query = asQuery ? rest.map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema })) : []
-  const body = { type: 'object', properties: Object.fromEntries(rest), required: rest.map(([name]) => name).filter((name) => required.has(name)) }
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(rest),
+    required: rest.map(([name]) => name).filter((name) => required.has(name)),
+  }
   const type = call.body === 'multipart' ? 'multipart/form-data' : 'application/json'
   return {
-    operationId: key, summary: call.about, tags: [key.slice(0, key.indexOf('.'))], ...(call.knownAs ? { 'x-known-as': call.knownAs } : {}),
-    'x-access': call.access, ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    operationId: key,
+    summary: call.about,
+    tags: [key.slice(0, key.indexOf('.'))],
+    ...(call.knownAs ? { 'x-known-as': call.knownAs } : {}),
+    'x-access': call.access,
+    ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters, ...query],
     ...(asQuery ? {} : { requestBody: { content: { [type]: { schema: call.body === 'array' ? properties['items'] : body } } } }),
     responses: {
@@ -54,8 +66,13 @@ function schemaOf(schema: z.ZodType): Schema {
 
 function errorSchema(): object {
   return {
-    type: 'object', description: `Codes: ${Object.values(errors).map(({ code }) => code).join(', ')}`,
-    properties: { errors: { type: 'array', items: { type: 'object', properties: { code: {}, msg: { type: 'string' } }, required: ['code', 'msg'] } } },
+    type: 'object',
+    description: `Codes: ${Object.values(errors)
+      .map(({ code }) => code)
+      .join(', ')}`,
+    properties: {
+      errors: { type: 'array', items: { type: 'object', properties: { code: {}, msg: { type: 'string' } }, required: ['code', 'msg'] } },
+    },
   }
 }
 

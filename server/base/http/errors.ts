@@ -5,7 +5,10 @@ import type { Log } from '../context'
 
 export function errorReply(failure: Failure): { status: number; body: ErrorReply } {
   const row = errors[failure.name]
-  return { status: row.status, body: { errors: [{ code: row.code, msg: failure.message, ...(failure.fields ? { fields: failure.fields } : {}) }] } }
+  return {
+    status: row.status,
+    body: { errors: [{ code: row.code, msg: failure.message, ...(failure.fields ? { fields: failure.fields } : {}) }] },
+  }
 }
 
 export function failureOf(error: unknown): Failure | undefined {

@@ -44,7 +44,10 @@ export function mountCalls(app: FastifyInstance, machines: Machines, features: F
 
 function answer(key: string, call: Call, path: string, handler: AnyHandler, machines: Machines, options: MountOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const actor = call.access === 'public' ? null : await actorFrom(machines.db, header(request, 'authorization'), header(request, 'accountid') ?? '', machines.now())
+    const actor =
+      call.access === 'public'
+        ? null
+        : await actorFrom(machines.db, header(request, 'authorization'), header(request, 'accountid') ?? '', machines.now())
     checkCaller(call.access, actor)
     const input = await readInput(call, path, request)
     const ctx = await contextFor(call.access, actor, input, request, reply, machines)
@@ -54,7 +57,14 @@ function answer(key: string, call: Call, path: string, handler: AnyHandler, mach
   }
 }
 
-async function contextFor(access: Access, actor: Actor | null, input: unknown, request: FastifyRequest, reply: FastifyReply, machines: Machines): Promise<Ctx> {
+async function contextFor(
+  access: Access,
+  actor: Actor | null,
+  input: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  machines: Machines,
+): Promise<Ctx> {
   const botId = textOf(input, 'streamId')
   const userId = textOf(input, 'userId')
   if (actor?.kind === 'developer' && userId !== '' && userId !== actor.userId) fail('NO_PERMISSION')
@@ -62,9 +72,15 @@ async function contextFor(access: Access, actor: Actor | null, input: unknown, r
   const permissions = named && typeof access !== 'string' ? await permissionsOn(machines.db, actor, botId) : {}
   checkLevel(access, permissions)
   return {
-    ...machines, actor, botId, permissions,
+    ...machines,
+    actor,
+    botId,
+    permissions,
     request: {
-      address: request.ip, origin: `${request.protocol}://${request.host}`, cookies: request.cookies, language: header(request, 'app-language') ?? 'en',
+      address: request.ip,
+      origin: `${request.protocol}://${request.host}`,
+      cookies: request.cookies,
+      language: header(request, 'app-language') ?? 'en',
       setCookie: (name, value, maxAge) =>
         void reply.setCookie(name, value, { path: '/api', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge }),
     },
@@ -74,7 +90,10 @@ async function contextFor(access: Access, actor: Actor | null, input: unknown, r
 
 function checkReply(key: string, call: Call, result: unknown): void {
   const parsed = call.reply.safeParse(result)
-  if (!parsed.success) throw new Error(`The reply of ${key} is not what the contract says: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`)
+  if (!parsed.success)
+    throw new Error(
+      `The reply of ${key} is not what the contract says: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`,
+    )
 }
 
 function textOf(input: unknown, name: string): string {

@@ -24,12 +24,21 @@ export async function mountPages(app: FastifyInstance, distFolder: string): Prom
 async function mountFolder(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   if (!existsSync(root)) return
   await app.register(fastifyStatic, {
-    root, prefix, wildcard: false, index: false, decorateReply: false,
-    setHeaders: (response, path) => void response.setHeader('cache-control', /\/assets\//.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'),
+    root,
+    prefix,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    setHeaders: (response, path) =>
+      void response.setHeader('cache-control', /\/assets\//.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'),
   })
 }
 
 async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
   if (!existsSync(file)) return reply.code(503).type('text/plain').send('This page is not built yet. Run npm start.')
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', consolePolicy).header('cache-control', 'no-cache').send(await readFile(file))
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', consolePolicy)
+    .header('cache-control', 'no-cache')
+    .send(await readFile(file))
 }

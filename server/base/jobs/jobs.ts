@@ -28,7 +28,12 @@ export interface JobKind {
   run(machines: Machines, job: JobRun): Promise<Json>
 }
 
-export interface NewJob { kind: string; botId: string; label: string; input?: JsonObject }
+export interface NewJob {
+  kind: string
+  botId: string
+  label: string
+  input?: JsonObject
+}
 
 export interface Jobs {
   start(tx: Tx, from: NewJob): Promise<Job>
@@ -42,10 +47,19 @@ export function jobs(bus: Bus, kinds: () => Map<string, JobKind>): Jobs {
       if (running) return running
       const row = await tx.db
         .insertInto('job')
-        .values({ id: newId('job'), kind: from.kind, bot_id: from.botId, label: from.label, state: 'queued', input: JSON.stringify(from.input ?? {}) })
+        .values({
+          id: newId('job'),
+          kind: from.kind,
+          bot_id: from.botId,
+          label: from.label,
+          state: 'queued',
+          input: JSON.stringify(from.input ?? {}),
+        })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await sql`select graphile_worker.add_job('run', payload := ${JSON.stringify({ jobId: row.id })}::json, max_attempts := 3)`.execute(tx.db)
+      await sql`select graphile_worker.add_job('run', payload := ${JSON.stringify({ jobId: row.id })}::json, max_attempts := 3)`.execute(
+        tx.db,
+      )
       const job = jobOf(row)
       tx.afterCommit(() => bus.publish({ type: 'job', botId: job.botId, jobId: job.id, state: job.state, done: 0, total: 0, step: '' }))
       return job
@@ -55,15 +69,33 @@ export function jobs(bus: Bus, kinds: () => Map<string, JobKind>): Jobs {
 
 async function unended(db: Tx['db'], from: NewJob): Promise<Job | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext(${`${from.kind} ${from.botId}`}))`.execute(db)
-  const row = await db.selectFrom('job').selectAll().where('bot_id', '=', from.botId).where('kind', '=', from.kind).where('state', 'in', ['queued', 'running']).executeTakeFirst()
+  const row = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('bot_id', '=', from.botId)
+    .where('kind', '=', from.kind)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst()
   return row ? jobOf(row) : undefined
 }
 
 export function jobOf(row: Selectable<JobRow>): Job {
   const state = jobStates.find((s) => s === row.state) ?? 'failed'
   return {
-    id: row.id, kind: row.kind, botId: row.bot_id, label: row.label, state, done: row.done, total: row.total, unit: row.unit, step: row.step,
-    result: row.result, error: row.error, createdAt: row.created_at.getTime(), startedAt: row.started_at?.getTime() ?? null, endedAt: row.ended_at?.getTime() ?? null,
+    id: row.id,
+    kind: row.kind,
+    botId: row.bot_id,
+    label: row.label,
+    state,
+    done: row.done,
+    total: row.total,
+    unit: row.unit,
+    step: row.step,
+    result: row.result,
+    error: row.error,
+    createdAt: row.created_at.getTime(),
+    startedAt: row.started_at?.getTime() ?? null,
+    endedAt: row.ended_at?.getTime() ?? null,
   }
 }
 

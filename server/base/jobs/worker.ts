@@ -19,8 +19,15 @@ export async function prepareQueue(databaseUrl: string): Promise<void> {
 
 export async function startWorker(machines: Machines, kinds: Map<string, JobKind>): Promise<{ stop(): Promise<void> }> {
   const runner: Runner = await run({
-    pgPool: machines.pool, concurrency: 2, pollInterval: 1000, noHandleSignals: true, logger: quietLogger(),
-    taskList: { run: async (payload, helpers) => runJob(machines, kinds, Payload.parse(payload).jobId, helpers.job.attempts >= helpers.job.max_attempts) },
+    pgPool: machines.pool,
+    concurrency: 2,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger: quietLogger(),
+    taskList: {
+      run: async (payload, helpers) =>
+        runJob(machines, kinds, Payload.parse(payload).jobId, helpers.job.attempts >= helpers.job.max_attempts),
+    },
   })
   return { stop: () => runner.stop() }
 }
@@ -35,14 +42,17 @@ async function runJob(machines: Machines, kinds: Map<string, JobKind>, jobId: st
   let told = 0
   try {
     const result = await kind.run(machines, {
-      id: jobId, botId: row.bot_id, input: row.input,
+      id: jobId,
+      botId: row.bot_id,
+      input: row.input,
       progress: (done, total, step, unit = '') => {
         const now = Date.now()
         if (now - told < progressMs && done < total) return
         told = now
         update(machines, jobId, { done, total, step, unit }).catch((error) => machines.log.error('A job’s progress was not kept', error))
       },
-      stopAsked: async () => (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked ?? true,
+      stopAsked: async () =>
+        (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked ?? true,
     })
     const stopped = (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked === true
     await end(machines, jobId, stopped ? 'stopped' : 'done', result, '')
@@ -59,10 +69,25 @@ async function end(machines: Machines, jobId: string, state: string, result: Jso
   await update(machines, jobId, { state, result: JSON.stringify(result), error, ended_at: new Date(machines.now()) })
 }
 
-interface Change { state?: string; done?: number; total?: number; step?: string; unit?: string; result?: string | null; error?: string; started_at?: Date; ended_at?: Date }
+interface Change {
+  state?: string
+  done?: number
+  total?: number
+  step?: string
+  unit?: string
+  result?: string | null
+  error?: string
+  started_at?: Date
+  ended_at?: Date
+}
 
 async function update({ db, bus }: { db: Db; bus: Machines['bus'] }, jobId: string, change: Change): Promise<void> {
-  const row = await db.updateTable('job').set(change).where('id', '=', jobId).returning(['bot_id', 'state', 'done', 'total', 'step']).executeTakeFirst()
+  const row = await db
+    .updateTable('job')
+    .set(change)
+    .where('id', '=', jobId)
+    .returning(['bot_id', 'state', 'done', 'total', 'step'])
+    .executeTakeFirst()
   if (row) bus.publish({ type: 'job', botId: row.bot_id, jobId, state: row.state, done: row.done, total: row.total, step: row.step })
 }
 

@@ -10,13 +10,22 @@ import type { Sandbox } from '../sandbox/sandbox'
 import type { Engine } from '../understanding/engine'
 import { callService, type ServiceRules } from './service'
 
-export interface PortMachines { engine: Engine; sandbox: Sandbox; rules: ServiceRules }
+export interface PortMachines {
+  engine: Engine
+  sandbox: Sandbox
+  rules: ServiceRules
+}
 
 /** Model hash by language; the bot's default language stands in for one without a model. */
 export type Models = Record<string, string>
 
 /** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. */
-export function portsFor(bot: CompiledBot, models: Models, machines: PortMachines, options: { explain: boolean; now?: () => number }): Ports {
+export function portsFor(
+  bot: CompiledBot,
+  models: Models,
+  machines: PortMachines,
+  options: { explain: boolean; now?: () => number },
+): Ports {
   const now = options.now ?? Date.now
   return {
     async understand({ text, language }) {
@@ -29,7 +38,16 @@ export function portsFor(bot: CompiledBot, models: Models, machines: PortMachine
       if (!entity) return []
       const kind = entity.type as EntityKindId
       const found = extract(kind, text.slice(0, limits.utteranceChars), entity.settings, { language, timezone, now: at, prompted })
-      return found.map(({ start, end, value, score, alternatives }) => ({ entityId, kind, start, end, text: text.slice(start, end), value, score, ...(alternatives ? { alternatives } : {}) }))
+      return found.map(({ start, end, value, score, alternatives }) => ({
+        entityId,
+        kind,
+        start,
+        end,
+        text: text.slice(start, end),
+        value,
+        score,
+        ...(alternatives ? { alternatives } : {}),
+      }))
     },
     service: (request) => callService(request, machines.rules),
     script: (request) => machines.sandbox.run(request),

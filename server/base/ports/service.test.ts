@@ -35,7 +35,10 @@ afterAll(() => {
 })
 
 const call = (url: string, more: Partial<ServiceRequest> = {}, rules: Partial<ServiceRules> = {}) =>
-  callService({ method: 'GET', url, headers: {}, body: '', timeoutMs: 1000, ...more }, { allowedHosts: new Set(), ownOrigin: origin, ownPath: '/sample-services/', ...rules })
+  callService(
+    { method: 'GET', url, headers: {}, body: '', timeoutMs: 1000, ...more },
+    { allowedHosts: new Set(), ownOrigin: origin, ownPath: '/sample-services/', ...rules },
+  )
 
 describe('a service call', () => {
   it('reaches this server’s own sample services by path', async () => {
@@ -66,12 +69,21 @@ describe('a service call', () => {
     expect(Date.now() - started).toBeLessThan(3000)
   })
 
-  it.each(['http://127.0.0.1:1/', 'http://localhost:1/', 'http://[::1]:1/', 'http://2130706433/', 'http://0x7f.1/', 'http://[::ffff:127.0.0.1]/', 'http://10.0.0.1/', 'file:///etc/passwd', 'ftp://example.com/', 'not an address', '/api/1.1/setup/claim'])(
-    'refuses %s',
-    async (url) => {
-      expect(await call(url)).toMatchObject({ ok: false, failure: 'refused' })
-    },
-  )
+  it.each([
+    'http://127.0.0.1:1/',
+    'http://localhost:1/',
+    'http://[::1]:1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://10.0.0.1/',
+    'file:///etc/passwd',
+    'ftp://example.com/',
+    'not an address',
+    '/api/1.1/setup/claim',
+  ])('refuses %s', async (url) => {
+    expect(await call(url)).toMatchObject({ ok: false, failure: 'refused' })
+  })
 
   it('cannot leave the sample services by dots', async () => {
     const before = seen.length
@@ -81,7 +93,20 @@ describe('a service call', () => {
 })
 
 describe('private addresses', () => {
-  it.each(['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '::1', 'fe80::1', 'fc00::1', '::ffff:10.0.0.1', '0.0.0.0', 'not-an-address'])('%s is refused', (address) => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '::1',
+    'fe80::1',
+    'fc00::1',
+    '::ffff:10.0.0.1',
+    '0.0.0.0',
+    'not-an-address',
+  ])('%s is refused', (address) => {
     expect(isRefused(address)).toBe(true)
   })
   it.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])('%s may be called', (address) => {

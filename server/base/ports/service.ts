@@ -25,9 +25,21 @@ export async function callService(request: ServiceRequest, rules: ServiceRules):
     let url = new URL(own ? rules.ownOrigin + request.url : request.url)
     let current = request
     for (let hop = 0; hop <= mostRedirects; hop++) {
-      const reply = await once(url, current, rules, deadline, own && url.origin === rules.ownOrigin && url.pathname.startsWith(rules.ownPath))
+      const reply = await once(
+        url,
+        current,
+        rules,
+        deadline,
+        own && url.origin === rules.ownOrigin && url.pathname.startsWith(rules.ownPath),
+      )
       const location = reply.status >= 300 && reply.status < 400 ? reply.headers['location'] : undefined
-      if (location === undefined) return { ok: true, statusCode: reply.status, headers: reply.headers, body: parseBody(reply.body, reply.headers['content-type'] ?? '') }
+      if (location === undefined)
+        return {
+          ok: true,
+          statusCode: reply.status,
+          headers: reply.headers,
+          body: parseBody(reply.body, reply.headers['content-type'] ?? ''),
+        }
       const target = new URL(location, url)
       const keepsBody = reply.status === 307 || reply.status === 308
       const headers = target.origin === url.origin ? current.headers : withoutCredentials(current.headers)
@@ -40,7 +52,11 @@ export async function callService(request: ServiceRequest, rules: ServiceRules):
   }
 }
 
-interface Received { status: number; headers: Record<string, string>; body: string }
+interface Received {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
 
 function once(url: URL, request: ServiceRequest, rules: ServiceRules, deadline: number, own: boolean): Promise<Received> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -50,7 +66,12 @@ function once(url: URL, request: ServiceRequest, rules: ServiceRules, deadline: 
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest
     const headers = { ...request.headers, ...(request.body === '' ? {} : { 'content-length': String(Buffer.byteLength(request.body)) }) }
-    const outgoing = start(url, { method: request.method, headers, lookup: guardedLookup(host, allowed), signal: AbortSignal.timeout(Math.max(1, deadline - Date.now())) })
+    const outgoing = start(url, {
+      method: request.method,
+      headers,
+      lookup: guardedLookup(host, allowed),
+      signal: AbortSignal.timeout(Math.max(1, deadline - Date.now())),
+    })
     outgoing.on('response', (incoming) => receive(incoming).then(resolve, reject))
     outgoing.on('error', reject)
     outgoing.end(request.body)
@@ -71,7 +92,9 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
     }
     chunks.push(part)
   }
-  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]))
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+  )
   return { status: incoming.statusCode ?? 0, headers, body: Buffer.concat(chunks).toString('utf8') }
 }
 
@@ -94,6 +117,11 @@ function failed(error: unknown): ServiceReply {
   if (error instanceof TooLarge) return { ok: false, failure: 'too-large', text: 'The service answered with more than 1 MB.' }
   if (error instanceof TypeError) return { ok: false, failure: 'refused', text: 'The address is not valid.' }
   const name = error instanceof Error ? error.name : ''
-  if (name === 'AbortError' || name === 'TimeoutError') return { ok: false, failure: 'timeout', text: 'The service did not answer in time.' }
-  return { ok: false, failure: 'unreachable', text: `The service could not be reached${error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''}.` }
+  if (name === 'AbortError' || name === 'TimeoutError')
+    return { ok: false, failure: 'timeout', text: 'The service did not answer in time.' }
+  return {
+    ok: false,
+    failure: 'unreachable',
+    text: `The service could not be reached${error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''}.`,
+  }
 }

@@ -1,6 +1,13 @@
 // Runs one script in QuickJS: a WebAssembly memory with a hard cap, a deadline checked between instructions, JSON in and out.
 // A script that cannot be interrupted is the pool's to stop, by ending the worker.
-import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type QuickJSWASMModule, RELEASE_SYNC, shouldInterruptAfterDeadline } from 'quickjs-emscripten'
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSWASMModule,
+  RELEASE_SYNC,
+  shouldInterruptAfterDeadline,
+} from 'quickjs-emscripten'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ScriptReply } from '@parley/runtime/ports'
 import { prelude } from './prelude'
@@ -16,7 +23,10 @@ export async function loadModule(memoryBytes: number): Promise<QuickJSWASMModule
   return newQuickJSWASMModuleFromVariant(newVariant(RELEASE_SYNC, { wasmMemory }))
 }
 
-export interface Outcome { reply: ScriptReply; broken: boolean }
+export interface Outcome {
+  reply: ScriptReply
+  broken: boolean
+}
 
 export function runScript(module: QuickJSWASMModule, { request, limits }: RunMessage, onProgress: () => void): Outcome {
   const printed: string[] = []
@@ -28,8 +38,11 @@ export function runScript(module: QuickJSWASMModule, { request, limits }: RunMes
   const context = runtime.newContext()
   try {
     giveHost(context, {
-      scope: () => JSON.stringify(request.scope), seed: () => request.seed, now: () => request.now,
-      print: (text) => void (printed.length < logLines && printed.push(text)), log: (text) => void (logs.length < logLines && logs.push(text)),
+      scope: () => JSON.stringify(request.scope),
+      seed: () => request.seed,
+      now: () => request.now,
+      print: (text) => void (printed.length < logLines && printed.push(text)),
+      log: (text) => void (logs.length < logLines && logs.push(text)),
       progress: () => {
         deadline = Math.max(deadline, Date.now() + limits.extendedMs - limits.ms)
         onProgress()
@@ -40,7 +53,11 @@ export function runScript(module: QuickJSWASMModule, { request, limits }: RunMes
     const pending = runtime.executePendingJobs(1000)
     pending.dispose()
     const text = evaluate(context, '__finish()', 'script')
-    if (text.length > limits.resultBytes) return { reply: { ok: false, failure: 'too-large', text: 'The script left more in the context than is allowed.', printed }, broken: false }
+    if (text.length > limits.resultBytes)
+      return {
+        reply: { ok: false, failure: 'too-large', text: 'The script left more in the context than is allowed.', printed },
+        broken: false,
+      }
     return { reply: { ok: true, scope: JSON.parse(text) as JsonObject, printed, logs }, broken: false }
   } catch (error) {
     return outcomeOf(error, printed, Date.now() >= deadline)
@@ -50,16 +67,22 @@ export function runScript(module: QuickJSWASMModule, { request, limits }: RunMes
 }
 
 class ScriptError extends Error {
-  constructor(message: string, readonly line: number | undefined, readonly kind: string) {
+  constructor(
+    message: string,
+    readonly line: number | undefined,
+    readonly kind: string,
+  ) {
     super(message)
   }
 }
 
 function outcomeOf(error: unknown, printed: string[], late: boolean): Outcome {
   if (late) return { reply: { ok: false, failure: 'timeout', text: 'The script took too long and was stopped.', printed }, broken: false }
-  if (!(error instanceof ScriptError)) return { reply: { ok: false, failure: 'memory', text: 'The script used too much memory and was stopped.', printed }, broken: true }
+  if (!(error instanceof ScriptError))
+    return { reply: { ok: false, failure: 'memory', text: 'The script used too much memory and was stopped.', printed }, broken: true }
   const outOfMemory = /out of memory/i.test(error.message)
-  if (outOfMemory) return { reply: { ok: false, failure: 'memory', text: 'The script used too much memory and was stopped.', printed }, broken: true }
+  if (outOfMemory)
+    return { reply: { ok: false, failure: 'memory', text: 'The script used too much memory and was stopped.', printed }, broken: true }
   return { reply: { ok: false, failure: 'error', text: `${error.kind}: ${error.message}`, line: error.line, printed }, broken: false }
 }
 
@@ -79,7 +102,7 @@ function evaluate(context: QuickJSContext, source: string, file: string): string
   throw new ScriptError(text('message'), line === undefined ? undefined : Number(line), text('name') || 'Error')
 }
 
-type Host = Record<string, (text: string) => string | number | void>
+type Host = Record<string, (text: string) => string | number | undefined>
 
 function giveHost(context: QuickJSContext, host: Host): void {
   const object = context.newObject()

@@ -6,16 +6,27 @@ const sandbox = createSandbox({ size: 2 })
 afterAll(() => sandbox.stop())
 
 const run = (source: string, context: object = {}) =>
-  sandbox.run({ source, scope: { context: JSON.parse(JSON.stringify(context)), env: { limit: '5' } }, language: 'en', now: Date.UTC(2026, 2, 4), seed: 7 })
+  sandbox.run({
+    source,
+    scope: { context: JSON.parse(JSON.stringify(context)), env: { limit: '5' } },
+    language: 'en',
+    now: Date.UTC(2026, 2, 4),
+    seed: 7,
+  })
 
 describe('a script', () => {
   it('reads and writes the context and prints', async () => {
-    const reply = await run('context.total = context.prices.reduce((a, b) => a + b, 0); print("Total " + context.total + " of " + env.limit)', { prices: [1, 2, 3] })
+    const reply = await run(
+      'context.total = context.prices.reduce((a, b) => a + b, 0); print("Total " + context.total + " of " + env.limit)',
+      { prices: [1, 2, 3] },
+    )
     expect(reply).toMatchObject({ ok: true, printed: ['Total 6 of 5'], scope: { context: { total: 6 } } })
   })
 
   it('keeps values in a session scope by get, put and delete (reference 2.2)', async () => {
-    const reply = await run('const s = context.session.BotUserSession; s.put("seen", (s.get("seen") || 0) + 1); s.delete("old")', { session: { BotUserSession: { seen: 2, old: 1 } } })
+    const reply = await run('const s = context.session.BotUserSession; s.put("seen", (s.get("seen") || 0) + 1); s.delete("old")', {
+      session: { BotUserSession: { seen: 2, old: 1 } },
+    })
     expect(reply).toMatchObject({ ok: true, scope: { context: { session: { BotUserSession: { seen: 3 } } } } })
     expect(JSON.stringify(reply)).not.toContain('old')
   })
@@ -27,7 +38,12 @@ describe('a script', () => {
   })
 
   it('tells an error with its line', async () => {
-    expect(await run('const a = 1\nmissing.value')).toMatchObject({ ok: false, failure: 'error', line: 2, text: expect.stringContaining('missing') })
+    expect(await run('const a = 1\nmissing.value')).toMatchObject({
+      ok: false,
+      failure: 'error',
+      line: 2,
+      text: expect.stringContaining('missing'),
+    })
   })
 })
 
@@ -46,14 +62,17 @@ describe('a hostile script', () => {
     const started = Date.now()
     const [bad, ...good] = await Promise.all([run('while (true) {}'), ...Array.from({ length: 10 }, (_, n) => run(`print(${n})`))])
     expect(bad).toMatchObject({ ok: false })
-    good.forEach((reply, n) => expect(reply).toMatchObject({ ok: true, printed: [String(n)] }))
+    expect(good).toMatchObject(Array.from({ length: 10 }, (_, n) => ({ ok: true, printed: [String(n)] })))
     expect(Date.now() - started).toBeLessThan(8000)
   })
 
-  it.each(['process', 'require', 'fetch', 'setTimeout', '__host', 'globalThis.constructor.constructor("return process")()'])('finds no %s', async (expression) => {
-    expect(await run(`print(typeof (${expression}))`)).not.toMatchObject({ printed: ['object'] })
-    expect(await run(`print(typeof (${expression}))`)).not.toMatchObject({ printed: ['function'] })
-  })
+  it.each(['process', 'require', 'fetch', 'setTimeout', '__host', 'globalThis.constructor.constructor("return process")()'])(
+    'finds no %s',
+    async (expression) => {
+      expect(await run(`print(typeof (${expression}))`)).not.toMatchObject({ printed: ['object'] })
+      expect(await run(`print(typeof (${expression}))`)).not.toMatchObject({ printed: ['function'] })
+    },
+  )
 
   it('may not leave more than a megabyte behind', async () => {
     expect(await run('context.big = "x".repeat(2 * 1024 * 1024)')).toMatchObject({ ok: false })

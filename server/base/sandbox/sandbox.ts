@@ -11,12 +11,24 @@ export interface Sandbox {
   stop(): Promise<void>
 }
 
-const defaults: SandboxLimits = { ms: limits.scriptMs, extendedMs: limits.scriptExtendedMs, memoryBytes: limits.scriptMemoryBytes, resultBytes: limits.contextBytes }
+const defaults: SandboxLimits = {
+  ms: limits.scriptMs,
+  extendedMs: limits.scriptExtendedMs,
+  memoryBytes: limits.scriptMemoryBytes,
+  resultBytes: limits.contextBytes,
+}
 const graceMs = 200
 const startMs = 10_000
 
-interface Waiting { request: ScriptRequest; settle: (reply: ScriptReply) => void }
-interface Member { worker: Worker; ready: boolean; running: { id: number; settle: (reply: ScriptReply) => void; timer: NodeJS.Timeout } | null }
+interface Waiting {
+  request: ScriptRequest
+  settle: (reply: ScriptReply) => void
+}
+interface Member {
+  worker: Worker
+  ready: boolean
+  running: { id: number; settle: (reply: ScriptReply) => void; timer: NodeJS.Timeout } | null
+}
 
 export function createSandbox(options: { size?: number; limits?: Partial<SandboxLimits> } = {}): Sandbox {
   const size = options.size ?? 2
@@ -27,7 +39,10 @@ export function createSandbox(options: { size?: number; limits?: Partial<Sandbox
   let stopped = false
 
   function startMember(): void {
-    const worker = new Worker(workerFile('sandbox'), { workerData: { memoryBytes: bound.memoryBytes }, resourceLimits: { maxOldGenerationSizeMb: 64 } })
+    const worker = new Worker(workerFile('sandbox'), {
+      workerData: { memoryBytes: bound.memoryBytes },
+      resourceLimits: { maxOldGenerationSizeMb: 64 },
+    })
     const member: Member = { worker, ready: false, running: null }
     members.add(member)
     worker.unref()
@@ -39,7 +54,8 @@ export function createSandbox(options: { size?: number; limits?: Partial<Sandbox
   function receive(member: Member, message: FromWorker): void {
     if ('ready' in message) {
       member.ready = true
-      return next()
+      next()
+      return
     }
     if ('progress' in message) {
       if (member.running?.id === message.id) watch(member, bound.extendedMs)

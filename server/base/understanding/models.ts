@@ -2,9 +2,17 @@
 import type { Models } from '../ports/ports'
 
 export function readModels(text: string): Models {
-  return Object.fromEntries(text.split(' ').map((pair) => pair.split('=')).flatMap(([language, hash]) => (language && hash ? [[language, hash]] : [])))
+  return Object.fromEntries(
+    text
+      .split(' ')
+      .map((pair) => pair.split('='))
+      .flatMap(([language, hash]) => (language && hash ? [[language, hash]] : [])),
+  )
 }
 
 export function writeModels(models: Models): string {
-  return Object.keys(models).sort().map((language) => `${language}=${models[language] ?? ''}`).join(' ')
+  return Object.keys(models)
+    .sort()
+    .map((language) => `${language}=${models[language] ?? ''}`)
+    .join(' ')
 }

@@ -2,8 +2,20 @@
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import type { TrainingSet } from '@parley/nlu/training-set'
 
-export interface TrainMessage { id: number; /** Whose training it is: the next one of the same key may start from it. */ key: string; set: TrainingSet; encoderFolder: string; seed: number; fresh: boolean }
-export interface Trained { bytes: Uint8Array; quality: CrossValidation | null; incremental: boolean; ms: number }
+export interface TrainMessage {
+  id: number /** Whose training it is: the next one of the same key may start from it. */
+  key: string
+  set: TrainingSet
+  encoderFolder: string
+  seed: number
+  fresh: boolean
+}
+export interface Trained {
+  bytes: Uint8Array
+  quality: CrossValidation | null
+  incremental: boolean
+  ms: number
+}
 export type FromTrainer =
   | { id: number; progress: { done: number; total: number; step: string } }
   | { id: number; trained: Trained }

@@ -7,14 +7,22 @@ import { encoderFolder } from './engine'
 import type { FromTrainer, Trained, TrainMessage } from './protocol'
 
 export interface Trainer {
-  train(key: string, set: TrainingSet, options: { fresh?: boolean; onProgress?: (done: number, total: number, step: string) => void }): Promise<Trained>
+  train(
+    key: string,
+    set: TrainingSet,
+    options: { fresh?: boolean; onProgress?: (done: number, total: number, step: string) => void },
+  ): Promise<Trained>
   stop(): Promise<void>
 }
 
 const idleMs = 60_000
 const seed = 20_260
 
-interface Waiting { resolve: (trained: Trained) => void; reject: (error: Error) => void; onProgress?: (done: number, total: number, step: string) => void }
+interface Waiting {
+  resolve: (trained: Trained) => void
+  reject: (error: Error) => void
+  onProgress?: (done: number, total: number, step: string) => void
+}
 
 export function createTrainer(): Trainer {
   let worker: Worker | undefined
@@ -37,7 +45,10 @@ export function createTrainer(): Trainer {
   function receive(message: FromTrainer): void {
     const one = waiting.get(message.id)
     if (!one) return
-    if ('progress' in message) return one.onProgress?.(message.progress.done, message.progress.total, message.progress.step)
+    if ('progress' in message) {
+      one.onProgress?.(message.progress.done, message.progress.total, message.progress.step)
+      return
+    }
     waiting.delete(message.id)
     if ('trained' in message) one.resolve(message.trained)
     else one.reject(new Error(message.failed))

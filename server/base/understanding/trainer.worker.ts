@@ -18,10 +18,13 @@ const tell = (message: FromTrainer): void => port.postMessage(message)
 const kept = new LRUCache<string, Uint8Array>({ max: 30_000 })
 const states = new LRUCache<string, TrainingState>({ max: 4 })
 const cache: EmbeddingCache = {
-  get: async (keys) => new Map(keys.flatMap((key): [string, Uint8Array][] => {
-    const bytes = kept.get(key)
-    return bytes ? [[key, bytes]] : []
-  })),
+  get: async (keys) =>
+    new Map(
+      keys.flatMap((key): [string, Uint8Array][] => {
+        const bytes = kept.get(key)
+        return bytes ? [[key, bytes]] : []
+      }),
+    ),
   put: async (entries) => {
     for (const [key, bytes] of entries) kept.set(key, bytes)
   },
@@ -31,7 +34,9 @@ const folds = 5
 let encoder: Promise<Encoder> | undefined
 
 port.on('message', (message: TrainMessage) => {
-  work(message).catch((error: unknown) => tell({ id: message.id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+  work(message).catch((error: unknown) =>
+    tell({ id: message.id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
 })
 
 async function work({ id, key, set, encoderFolder, seed, fresh }: TrainMessage): Promise<void> {
@@ -41,7 +46,8 @@ async function work({ id, key, set, encoderFolder, seed, fresh }: TrainMessage):
   const used = english ? ((await encoder) ?? null) : null
   const before = fresh ? undefined : states.get(key)
   const increment = before ? await trainIncrement(before, set, used, { cache }) : undefined
-  const result = increment ?? (await train(set, used, { seed, cache, onProgress: (done, total, step) => tell({ id, progress: { done, total, step } }) }))
+  const result =
+    increment ?? (await train(set, used, { seed, cache, onProgress: (done, total, step) => tell({ id, progress: { done, total, step } }) }))
   states.set(key, result.state)
   tell({ id, progress: { done: 90, total: 100, step: 'measuring quality' } })
   const quality = enoughForFolds(set) ? await crossValidate(set, used, folds, { seed, cache }) : null

@@ -13,11 +13,15 @@ async function updateProfile(ctx: Ctx, input: CallInput<'account.update-profile'
   const { userId, accountId } = actorOf(ctx)
   const profile = await readProfile(ctx.db, userId, accountId)
   const email = input.emailId?.trim()
-  if (email !== undefined && email.toLowerCase() !== profile.emailId.toLowerCase() && (await isEmailTaken(ctx.db, email))) fail('ACCOUNT_EXISTS')
+  if (email !== undefined && email.toLowerCase() !== profile.emailId.toLowerCase() && (await isEmailTaken(ctx.db, email)))
+    fail('ACCOUNT_EXISTS')
   await updateUser(ctx.db, userId, {
-    ...(input.fName !== undefined && { first_name: input.fName }), ...(input.lName !== undefined && { last_name: input.lName }),
-    ...(input.jTitle !== undefined && { job_title: input.jTitle }), ...(input.dept !== undefined && { department: input.dept }),
-    ...(email !== undefined && { email }), ...(input.personalInfo && { language: input.personalInfo.language }),
+    ...(input.fName !== undefined && { first_name: input.fName }),
+    ...(input.lName !== undefined && { last_name: input.lName }),
+    ...(input.jTitle !== undefined && { job_title: input.jTitle }),
+    ...(input.dept !== undefined && { department: input.dept }),
+    ...(email !== undefined && { email }),
+    ...(input.personalInfo && { language: input.personalInfo.language }),
   })
   forgetName(userId)
   return readProfile(ctx.db, userId, accountId)
@@ -46,8 +50,15 @@ const handlers: Handlers<'account'> = {
   'account.list-controls': async (ctx) => {
     const associatedAccounts = await listAccounts(ctx.db, actorOf(ctx).userId)
     return {
-      associatedAccounts, defaultAccountId: associatedAccounts[0]?.accountId ?? '', wfAdmin: false, isEnterpriseExist: associatedAccounts.some((a) => a.accountType === 3),
-      isManage: true, isFreeDomain: false, isBillingEnabled: false, directSSO: false, hasSelectedAccount: associatedAccounts.length > 0,
+      associatedAccounts,
+      defaultAccountId: associatedAccounts[0]?.accountId ?? '',
+      wfAdmin: false,
+      isEnterpriseExist: associatedAccounts.some((a) => a.accountType === 3),
+      isManage: true,
+      isFreeDomain: false,
+      isBillingEnabled: false,
+      directSSO: false,
+      hasSelectedAccount: associatedAccounts.length > 0,
     }
   },
 }

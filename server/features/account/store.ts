@@ -8,13 +8,32 @@ export async function readProfile(db: Db, userId: string, accountId: string): Pr
   const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!row) fail('INVALID_ACCESS_TOKEN')
   return {
-    id: row.id, orgId: accountId, emailId: row.email, fName: row.first_name, lName: row.last_name, jTitle: row.job_title, dept: row.department, sourceType: 'local',
-    additionalFields: {}, isFirstTimeLogin: row.first_login, licenseType: 'full', koreUserInfo: {}, personalInfo: { language: row.language },
-    hasPassword: row.password_hash !== null, preferences: row.preferences,
+    id: row.id,
+    orgId: accountId,
+    emailId: row.email,
+    fName: row.first_name,
+    lName: row.last_name,
+    jTitle: row.job_title,
+    dept: row.department,
+    sourceType: 'local',
+    additionalFields: {},
+    isFirstTimeLogin: row.first_login,
+    licenseType: 'full',
+    koreUserInfo: {},
+    personalInfo: { language: row.language },
+    hasPassword: row.password_hash !== null,
+    preferences: row.preferences,
   }
 }
 
-export interface ProfileChange { first_name?: string; last_name?: string; job_title?: string; department?: string; email?: string; language?: string }
+export interface ProfileChange {
+  first_name?: string
+  last_name?: string
+  job_title?: string
+  department?: string
+  email?: string
+  language?: string
+}
 
 export async function updateUser(db: Db, userId: string, change: ProfileChange): Promise<void> {
   if (Object.keys(change).length > 0) await db.updateTable('app_user').set(change).where('id', '=', userId).execute()
@@ -42,5 +61,12 @@ export async function listAccounts(db: Db, userId: string): Promise<AppControls[
     .orderBy('membership.is_default', 'desc')
     .orderBy('account.name')
     .execute()
-  return rows.map((row) => ({ accountId: row.id, accountName: row.name, accountType: row.account_type, isDeveloper: row.is_developer, idp: '', tfa: { enable: false } }))
+  return rows.map((row) => ({
+    accountId: row.id,
+    accountName: row.name,
+    accountType: row.account_type,
+    isDeveloper: row.is_developer,
+    idp: '',
+    tfa: { enable: false },
+  }))
 }

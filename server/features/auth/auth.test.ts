@@ -17,17 +17,36 @@ describe('signing up (§7, mp.user.signup)', () => {
   it('refuses an address that is in use, in any case, with code 21 (§8)', async () => {
     const mads = await server.signUp('Mads')
     const { emailId } = await mads.call('account.get-profile', { userId: mads.userId })
-    const failure = await server.anonymous.failure('sign-up.create', { firstName: 'M', lastName: 'H', emailId: emailId.toUpperCase(), password: 'correct horse 9' })
+    const failure = await server.anonymous.failure('sign-up.create', {
+      firstName: 'M',
+      lastName: 'H',
+      emailId: emailId.toUpperCase(),
+      password: 'correct horse 9',
+    })
     expect(failure).toMatchObject({ status: 409, code: 21, msg: 'Account already exists' })
   })
 
-  it.each([['short', 'a1'], ['without a digit', 'correct horse'], ['without a letter', '123456789']])('refuses a password that is %s', async (_, password) => {
-    const failure = await server.anonymous.failure('sign-up.create', { firstName: 'A', lastName: 'B', emailId: `p${password.length}@example.com`, password })
+  it.each([
+    ['short', 'a1'],
+    ['without a digit', 'correct horse'],
+    ['without a letter', '123456789'],
+  ])('refuses a password that is %s', async (_, password) => {
+    const failure = await server.anonymous.failure('sign-up.create', {
+      firstName: 'A',
+      lastName: 'B',
+      emailId: `p${password.length}@example.com`,
+      password,
+    })
     expect(failure).toMatchObject({ status: 400, code: 'PASSWORD_POLICY' })
   })
 
   it.each(['no-at-sign', 'two@@example.com', 'space in@example.com', 'a@b', ''])('refuses %j as an e-mail address', async (emailId) => {
-    const failure = await server.anonymous.failure('sign-up.create', { firstName: 'A', lastName: 'B', emailId, password: 'correct horse 9' })
+    const failure = await server.anonymous.failure('sign-up.create', {
+      firstName: 'A',
+      lastName: 'B',
+      emailId,
+      password: 'correct horse 9',
+    })
     expect(failure.status).toBe(400)
   })
 })
@@ -36,7 +55,9 @@ describe('signing in (§7, mp.user.login)', () => {
   it('answers with an access token, the user id where scripts read it, and a cookie that scripts of a page cannot read', async () => {
     const nora = await server.signUp('Nora')
     const { emailId } = await nora.call('account.get-profile', { userId: nora.userId })
-    const answer = await server.anonymous.raw('POST', '/oauth/token', { body: { client_id: '1', client_secret: '1', scope: '1', grant_type: 'password', username: emailId, password: 'correct horse 9' } })
+    const answer = await server.anonymous.raw('POST', '/oauth/token', {
+      body: { client_id: '1', client_secret: '1', scope: '1', grant_type: 'password', username: emailId, password: 'correct horse 9' },
+    })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ authorization: { resourceOwnerID: nora.userId, token_type: 'Bearer' } })
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Lax/i)
@@ -46,14 +67,22 @@ describe('signing in (§7, mp.user.login)', () => {
     const olav = await server.signUp('Olav')
     const { emailId } = await olav.call('account.get-profile', { userId: olav.userId })
     const wrong = await server.anonymous.failure('auth.login', { grant_type: 'password', username: emailId, password: 'wrong horse 9' })
-    const unknown = await server.anonymous.failure('auth.login', { grant_type: 'password', username: 'nobody@example.com', password: 'wrong horse 9' })
+    const unknown = await server.anonymous.failure('auth.login', {
+      grant_type: 'password',
+      username: 'nobody@example.com',
+      password: 'wrong horse 9',
+    })
     expect(wrong).toEqual(unknown)
     expect(wrong).toMatchObject({ status: 400, msg: 'Invalid credentials' })
   })
 
   it('answers under every prefix and in every case that public clients use', async () => {
     for (const url of ['/api/oAuth/Token', '/api/v1.1/oauth/token', '/API/1.1/OAUTH/TOKEN']) {
-      const reply = await server.app.inject({ method: 'POST', url, payload: { grant_type: 'password', username: 'x@example.com', password: 'y' } })
+      const reply = await server.app.inject({
+        method: 'POST',
+        url,
+        payload: { grant_type: 'password', username: 'x@example.com', password: 'y' },
+      })
       expect(reply.json()).toEqual({ errors: [{ code: 'INVALID_CREDENTIALS', msg: 'Invalid credentials' }] })
     }
   })
@@ -78,7 +107,11 @@ describe('staying signed in', () => {
   })
 
   it('signs out for good, as POST, as DELETE and as POST with the override (decision C2)', async () => {
-    for (const [method, headers] of [['POST', {}], ['DELETE', {}], ['POST', { 'x-http-method-override': 'DELETE' }]] as const) {
+    for (const [method, headers] of [
+      ['POST', {}],
+      ['DELETE', {}],
+      ['POST', { 'x-http-method-override': 'DELETE' }],
+    ] as const) {
       const kari = await server.signUp('Kari')
       expect((await kari.raw(method, '/oAuth/signout', { headers, ...(method === 'POST' ? { body: {} } : {}) })).status).toBe(200)
       expect((await kari.failure('account.get-profile', { userId: kari.userId })).status).toBe(401)
@@ -97,7 +130,9 @@ describe('staying signed in', () => {
 
   it('changes the password only for somebody who knows the current one', async () => {
     const liv = await server.signUp('Liv')
-    expect((await liv.failure('account.set-password', { password: 'not it 1', newPassword: 'new horse 10' })).code).toBe('INVALID_CREDENTIALS')
+    expect((await liv.failure('account.set-password', { password: 'not it 1', newPassword: 'new horse 10' })).code).toBe(
+      'INVALID_CREDENTIALS',
+    )
     await liv.call('account.set-password', { password: 'correct horse 9', newPassword: 'new horse 10' })
     const { emailId } = await liv.call('account.get-profile', { userId: liv.userId })
     await server.anonymous.call('auth.login', { grant_type: 'password', username: emailId, password: 'new horse 10' })

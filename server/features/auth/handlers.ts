@@ -19,5 +19,10 @@ export const handlers: Handlers<'auth'> = {
     const expires = await expiryOf(ctx.db, actorOf(ctx).tokenHash)
     return { expiresDate: expires.toISOString(), expires_in: Math.max(0, Math.round((expires.getTime() - ctx.now()) / 1000)) }
   },
-  'auth.get-version-info': async () => ({ APP_VERSION: version, DONT_NOTIFY: false, MANDATORY_UPDATE: false, RECHECK_FREQ: recheckSeconds }),
+  'auth.get-version-info': async () => ({
+    APP_VERSION: version,
+    DONT_NOTIFY: false,
+    MANDATORY_UPDATE: false,
+    RECHECK_FREQ: recheckSeconds,
+  }),
 }

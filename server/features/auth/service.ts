@@ -28,8 +28,13 @@ export async function startSignIn(ctx: Ctx, user: SignInUser, family?: string): 
   ctx.request.setCookie(refreshCookie, refresh.token, refreshSeconds)
   return {
     authorization: {
-      accessToken: access.token, token_type: 'Bearer', issuedDate: new Date(now).toISOString(), expiresDate: new Date(access.expiresAt).toISOString(),
-      expires_in: Math.round((access.expiresAt - now) / 1000), resourceOwnerID: user.id, webIdleTime: limits.idleMinutes,
+      accessToken: access.token,
+      token_type: 'Bearer',
+      issuedDate: new Date(now).toISOString(),
+      expiresDate: new Date(access.expiresAt).toISOString(),
+      expires_in: Math.round((access.expiresAt - now) / 1000),
+      resourceOwnerID: user.id,
+      webIdleTime: limits.idleMinutes,
     },
     userInfo: { id: user.id, emailId: user.email, fName: user.firstName, lName: user.lastName, orgId: user.accountId },
   }

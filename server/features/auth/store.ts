@@ -1,7 +1,14 @@
 // Users as signing in needs them: found by e-mail, with the account they sign in to.
 import type { Db } from '../../base/context'
 
-export interface SignInUser { id: string; email: string; firstName: string; lastName: string; passwordHash: string | null; accountId: string }
+export interface SignInUser {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string | null
+  accountId: string
+}
 
 export async function findByEmail(db: Db, email: string): Promise<SignInUser | undefined> {
   return one(userQuery(db).where((eb) => eb(eb.fn('lower', ['app_user.email']), '=', email.trim().toLowerCase())))
@@ -15,13 +22,29 @@ function userQuery(db: Db) {
   return db
     .selectFrom('app_user')
     .innerJoin('membership', 'membership.user_id', 'app_user.id')
-    .select(['app_user.id', 'app_user.email', 'app_user.first_name', 'app_user.last_name', 'app_user.password_hash', 'membership.account_id'])
+    .select([
+      'app_user.id',
+      'app_user.email',
+      'app_user.first_name',
+      'app_user.last_name',
+      'app_user.password_hash',
+      'membership.account_id',
+    ])
     .orderBy('membership.is_default', 'desc')
 }
 
 async function one(query: ReturnType<typeof userQuery>): Promise<SignInUser | undefined> {
   const row = await query.executeTakeFirst()
-  return row && { id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name, passwordHash: row.password_hash, accountId: row.account_id }
+  return (
+    row && {
+      id: row.id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      passwordHash: row.password_hash,
+      accountId: row.account_id,
+    }
+  )
 }
 
 export async function markReturning(db: Db, userId: string): Promise<void> {

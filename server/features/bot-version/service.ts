@@ -18,7 +18,13 @@ export async function readiness(ctx: Ctx): Promise<CallReply<'bot-version.get-re
   const live = versions.find((version) => version.live) ?? null
   const draft = await readDocument(ctx.db, ctx.botId)
   const before = live ? await objectsAt(ctx, live) : []
-  return { next: (versions[0]?.number ?? 0) + 1, live, changes: differenceOf(before, draft.objects), checks: await checksOf(ctx, draft), rev: draft.rev }
+  return {
+    next: (versions[0]?.number ?? 0) + 1,
+    live,
+    changes: differenceOf(before, draft.objects),
+    checks: await checksOf(ctx, draft),
+    rev: draft.rev,
+  }
 }
 
 async function objectsAt(ctx: Ctx, version: BotVersion): Promise<BotObject[]> {
@@ -36,14 +42,32 @@ async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>
   const first = bad[0] ?? problems[0]
   return [
     dialogs === 0
-      ? { id: 'dialogs', state: 'bad', title: 'The bot has no dialog yet', detail: 'Make one, so that there is something to publish.', to: 'dialogs' }
+      ? {
+          id: 'dialogs',
+          state: 'bad',
+          title: 'The bot has no dialog yet',
+          detail: 'Make one, so that there is something to publish.',
+          to: 'dialogs',
+        }
       : { id: 'dialogs', state: 'ok', title: `${dialogs} dialogs`, detail: '', to: 'dialogs' },
     problems.length === 0
       ? { id: 'problems', state: 'ok', title: 'No problems in the dialogs', detail: '', to: 'dialogs' }
-      : { id: 'problems', state: 'warn', title: `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the dialogs`, detail: first?.text ?? '', to: first ? `dialogs/${first.dialogId}` : 'dialogs' },
+      : {
+          id: 'problems',
+          state: 'warn',
+          title: `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the dialogs`,
+          detail: first?.text ?? '',
+          to: first ? `dialogs/${first.dialogId}` : 'dialogs',
+        },
     training.state === 'up-to-date'
       ? { id: 'training', state: 'ok', title: 'The model is up to date', detail: '', to: 'intents' }
-      : { id: 'training', state: 'warn', title: training.state === 'none' ? 'The bot has no model yet' : `${training.changes} changes are not in the model`, detail: 'Publishing trains it first.', to: 'intents' },
+      : {
+          id: 'training',
+          state: 'warn',
+          title: training.state === 'none' ? 'The bot has no model yet' : `${training.changes} changes are not in the model`,
+          detail: 'Publishing trains it first.',
+          to: 'intents',
+        },
   ]
 }
 
@@ -70,7 +94,18 @@ export async function keep(ctx: Ctx, kind: 'published' | 'checkpoint', note: str
     const before = live ? documentFromText(ctx.botId, live.rev, (await documentText(tx.db, ctx.botId, live.id)).text).objects : []
     const models = await modelsOf(tx.db, ctx.botId)
     const changes = differenceOf(before, draft.objects).length
-    await insertVersion(tx.db, { id, botId: ctx.botId, kind, hash: hashOfText(text), text, rev: draft.rev, modelHash: models.text, note, changes, createdBy: actorOf(ctx).name })
+    await insertVersion(tx.db, {
+      id,
+      botId: ctx.botId,
+      kind,
+      hash: hashOfText(text),
+      text,
+      rev: draft.rev,
+      modelHash: models.text,
+      note,
+      changes,
+      createdBy: actorOf(ctx).name,
+    })
     if (kind === 'published') {
       await makeLive(tx.db, ctx.botId, id)
       await enableWebClient(tx.db, ctx.botId)

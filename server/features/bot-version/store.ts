@@ -3,18 +3,44 @@ import { fail } from '@parley/contract/base/errors'
 import type { BotVersion } from '@parley/contract/features/bot-version'
 import type { Db } from '../../base/context'
 
-const columns = ['version.id', 'version.number', 'version.hash', 'version.note', 'version.kind', 'version.created_by', 'version.created_at', 'version.changes', 'version.rev', 'version.model_hash', 'bot.live_version_id'] as const
+const columns = [
+  'version.id',
+  'version.number',
+  'version.hash',
+  'version.note',
+  'version.kind',
+  'version.created_by',
+  'version.created_at',
+  'version.changes',
+  'version.rev',
+  'version.model_hash',
+  'bot.live_version_id',
+] as const
 
 function query(db: Db, botId: string) {
-  return db.selectFrom('version').innerJoin('bot', 'bot.id', 'version.bot_id').select([...columns]).where('version.bot_id', '=', botId).orderBy('version.number', 'desc')
+  return db
+    .selectFrom('version')
+    .innerJoin('bot', 'bot.id', 'version.bot_id')
+    .select([...columns])
+    .where('version.bot_id', '=', botId)
+    .orderBy('version.number', 'desc')
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>
 
 function versionOf(row: Row): BotVersion {
   return {
-    id: row.id, number: row.number, hash: row.hash, note: row.note, kind: row.kind === 'checkpoint' ? 'checkpoint' : 'published', live: row.id === row.live_version_id,
-    createdBy: row.created_by, createdAt: row.created_at.getTime(), changes: row.changes, rev: row.rev, modelHash: row.model_hash,
+    id: row.id,
+    number: row.number,
+    hash: row.hash,
+    note: row.note,
+    kind: row.kind === 'checkpoint' ? 'checkpoint' : 'published',
+    live: row.id === row.live_version_id,
+    createdBy: row.created_by,
+    createdAt: row.created_at.getTime(),
+    changes: row.changes,
+    rev: row.rev,
+    modelHash: row.model_hash,
   }
 }
 
@@ -28,20 +54,49 @@ export async function findVersion(db: Db, botId: string, versionId: string): Pro
 }
 
 export async function documentText(db: Db, botId: string, versionId: string): Promise<{ text: string; rev: number }> {
-  const row = await db.selectFrom('version').select(['document', 'rev']).where('bot_id', '=', botId).where('id', '=', versionId).executeTakeFirst()
+  const row = await db
+    .selectFrom('version')
+    .select(['document', 'rev'])
+    .where('bot_id', '=', botId)
+    .where('id', '=', versionId)
+    .executeTakeFirst()
   return row ? { text: row.document, rev: row.rev } : fail('NOT_FOUND', 'There is no such version.')
 }
 
-export interface NewVersion { id: string; botId: string; kind: 'published' | 'checkpoint'; hash: string; text: string; rev: number; modelHash: string; note: string; changes: number; createdBy: string }
+export interface NewVersion {
+  id: string
+  botId: string
+  kind: 'published' | 'checkpoint'
+  hash: string
+  text: string
+  rev: number
+  modelHash: string
+  note: string
+  changes: number
+  createdBy: string
+}
 
 /** Takes the next number; the caller holds the document's lock. */
 export async function insertVersion(db: Db, version: NewVersion): Promise<void> {
-  const last = await db.selectFrom('version').select((eb) => eb.fn.max('number').as('number')).where('bot_id', '=', version.botId).executeTakeFirst()
+  const last = await db
+    .selectFrom('version')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where('bot_id', '=', version.botId)
+    .executeTakeFirst()
   await db
     .insertInto('version')
     .values({
-      id: version.id, bot_id: version.botId, number: (last?.number ?? 0) + 1, kind: version.kind, hash: version.hash, rev: version.rev, model_hash: version.modelHash,
-      note: version.note, changes: version.changes, document: version.text, created_by: version.createdBy,
+      id: version.id,
+      bot_id: version.botId,
+      number: (last?.number ?? 0) + 1,
+      kind: version.kind,
+      hash: version.hash,
+      rev: version.rev,
+      model_hash: version.modelHash,
+      note: version.note,
+      changes: version.changes,
+      document: version.text,
+      created_by: version.createdBy,
     })
     .execute()
 }
@@ -52,7 +107,11 @@ export async function makeLive(db: Db, botId: string, versionId: string): Promis
 
 /** The web client is on from the first publish, unless somebody has switched it off. */
 export async function enableWebClient(db: Db, botId: string): Promise<void> {
-  await db.insertInto('channel_setting').values({ bot_id: botId, type: 'rtm', enable: true }).onConflict((conflict) => conflict.columns(['bot_id', 'type']).doNothing()).execute()
+  await db
+    .insertInto('channel_setting')
+    .values({ bot_id: botId, type: 'rtm', enable: true })
+    .onConflict((conflict) => conflict.columns(['bot_id', 'type']).doNothing())
+    .execute()
 }
 
 export async function modelsOf(db: Db, botId: string): Promise<{ text: string; trainedRev: number; rev: number }> {

@@ -23,7 +23,10 @@ describe('making a bot', () => {
   it('refuses a name that the account uses already, in any case', async () => {
     const ingrid = await server.signUp()
     await create(ingrid, 'Travel desk')
-    expect(await ingrid.failure('bot.create', { userId: ingrid.userId, name: 'travel DESK' })).toMatchObject({ status: 409, code: 'NAME_TAKEN' })
+    expect(await ingrid.failure('bot.create', { userId: ingrid.userId, name: 'travel DESK' })).toMatchObject({
+      status: 409,
+      code: 'NAME_TAKEN',
+    })
   })
 
   it('accepts the older type name standard as default (decision C1)', async () => {
@@ -62,9 +65,15 @@ describe('access', () => {
     const [ingrid, stranger] = [await owner(), await intruder()]
     const bot = await botOf(ingrid)
     const call: Call = calls[key]
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'streamId' ? bot : name === 'userId' ? stranger.userId : newId('dialog')))
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === 'streamId' ? bot : name === 'userId' ? stranger.userId : newId('dialog'),
+    )
     const withBot = path.includes(bot) ? path : `${path}?streamId=${bot}`
-    const answer = await stranger.raw(call.method, withBot, call.method === 'GET' || call.method === 'DELETE' ? {} : { body: { streamId: bot, ...plausible } })
+    const answer = await stranger.raw(
+      call.method,
+      withBot,
+      call.method === 'GET' || call.method === 'DELETE' ? {} : { body: { streamId: bot, ...plausible } },
+    )
     expect([400, 404]).toContain(answer.status)
     expect(JSON.stringify(answer.body)).not.toContain('Secret desk')
   })
@@ -81,9 +90,16 @@ describe('access', () => {
     const bot = await botOf(ingrid)
     const { db } = server.machines
     await db.insertInto('membership').values({ account_id: ingrid.accountId, user_id: mads.userId, role: 'tester' }).execute()
-    await db.insertInto('bot_share').values({ bot_id: bot, user_id: mads.userId, role: 'tester', permissions: JSON.stringify({ TASKS: 'VIEW' }) }).execute()
+    await db
+      .insertInto('bot_share')
+      .values({ bot_id: bot, user_id: mads.userId, role: 'tester', permissions: JSON.stringify({ TASKS: 'VIEW' }) })
+      .execute()
     await mads.call('document.get', { streamId: bot })
-    const edit = { streamId: bot, id: newId('batch'), edits: [{ op: 'put' as const, id: newId('dialog'), kind: 'dialog' as const, set: { name: 'No' } }] }
+    const edit = {
+      streamId: bot,
+      id: newId('batch'),
+      edits: [{ op: 'put' as const, id: newId('dialog'), kind: 'dialog' as const, set: { name: 'No' } }],
+    }
     expect(await mads.failure('document.apply', edit)).toMatchObject({ status: 403, code: 403 })
   })
 
@@ -94,8 +110,21 @@ describe('access', () => {
   const intruder = () => (second ??= server.signUp('Intruder'))
   const botOf = (caller: Caller) => (made ??= create(caller, 'Secret desk').then(({ _id }) => _id))
   const plausible = {
-    name: 'Name', text: 'text', input: 'text', intentId: 'in-x', utteranceIds: [], entityId: 'en-x', sentence: 'text', taskName: 'x', items: [], type: 'message', enable: true,
-    defaultDialogId: 'dg-x', id: newId('batch'), edits: [{ op: 'remove', id: 'dg-x' }], turn: 0,
+    name: 'Name',
+    text: 'text',
+    input: 'text',
+    intentId: 'in-x',
+    utteranceIds: [],
+    entityId: 'en-x',
+    sentence: 'text',
+    taskName: 'x',
+    items: [],
+    type: 'message',
+    enable: true,
+    defaultDialogId: 'dg-x',
+    id: newId('batch'),
+    edits: [{ op: 'remove', id: 'dg-x' }],
+    turn: 0,
   }
 })
 
@@ -110,7 +139,10 @@ describe('hostile requests', () => {
     ['a prototype in disguise', '{"name":"Fine name","__proto__":{"isAdmin":true}}', 200, undefined],
   ])('answers %s with the catalogue’s error and no stack', async (_, body, status, code) => {
     const ingrid = await owner()
-    const answer = await ingrid.raw('POST', `/users/${ingrid.userId}/builder/v2/streams`, { body, headers: { 'content-type': 'application/json' } })
+    const answer = await ingrid.raw('POST', `/users/${ingrid.userId}/builder/v2/streams`, {
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
     expect(answer.status).toBe(status)
     if (code !== undefined) expect(answer.body).toMatchObject({ errors: [{ code }] })
     expect(JSON.stringify(answer.body)).not.toMatch(/at .*\.(ts|js):\d/)
@@ -118,7 +150,10 @@ describe('hostile requests', () => {
 
   it('answers an unknown address and a wrong method with the same envelope', async () => {
     const ingrid = await owner()
-    for (const [method, path] of [['GET', '/nothing/here'], ['PUT', '/oauth/token']] as const) {
+    for (const [method, path] of [
+      ['GET', '/nothing/here'],
+      ['PUT', '/oauth/token'],
+    ] as const) {
       expect(await ingrid.raw(method, path, {})).toMatchObject({ status: 404, body: { errors: [{ code: 404 }] } })
     }
   })

@@ -4,7 +4,13 @@ import type { TrainingState } from '@parley/contract/features/training'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 
-export interface Recent { turns: number; failed: number; notUnderstood: number; p95: number; tests: number }
+export interface Recent {
+  turns: number
+  failed: number
+  notUnderstood: number
+  p95: number
+  tests: number
+}
 
 const slowMs = 600
 const errorShare = 0.02
@@ -14,19 +20,58 @@ export async function recentOf(db: Db, botId: string): Promise<Recent> {
     select count(*) as turns, count(*) filter (where events @? '$[*] ? (@.type == "failed")') as failed,
       count(*) filter (where events @? '$[*] ? (@.type == "not-understood")') as not_understood, percentile_cont(0.95) within group (order by ms) as p95
     from turn where bot_id = ${botId} and at > now() - interval '1 day'`.execute(db)
-  const tests = await db.selectFrom('conversation').select('id').where('bot_id', '=', botId).where('test', '=', true).where('messages_in', '>', 0).limit(1).execute()
+  const tests = await db
+    .selectFrom('conversation')
+    .select('id')
+    .where('bot_id', '=', botId)
+    .where('test', '=', true)
+    .where('messages_in', '>', 0)
+    .limit(1)
+    .execute()
   const row = rows[0]
-  return { turns: Number(row?.turns ?? 0), failed: Number(row?.failed ?? 0), notUnderstood: Number(row?.not_understood ?? 0), p95: Number(row?.p95 ?? 0), tests: tests.length }
+  return {
+    turns: Number(row?.turns ?? 0),
+    failed: Number(row?.failed ?? 0),
+    notUnderstood: Number(row?.not_understood ?? 0),
+    p95: Number(row?.p95 ?? 0),
+    tests: tests.length,
+  }
 }
 
 export function healthOf(training: TrainingState, recent: Recent): BotSummary['health'] {
   const failedShare = recent.turns === 0 ? 0 : recent.failed / recent.turns
-  const words: Record<TrainingState['state'], string> = { 'up-to-date': 'up to date', stale: 'needs training', training: 'training', none: 'not trained', failed: 'training failed' }
+  const words: Record<TrainingState['state'], string> = {
+    'up-to-date': 'up to date',
+    stale: 'needs training',
+    training: 'training',
+    none: 'not trained',
+    failed: 'training failed',
+  }
   const quiet = recent.turns === 0
   return [
-    { label: 'Model', value: words[training.state], note: training.changes > 0 ? `${training.changes} changes` : '', state: training.state === 'up-to-date' ? 'ok' : training.state === 'failed' ? 'bad' : 'warn' },
-    { label: 'Errors', value: quiet ? '–' : `${(failedShare * 100).toFixed(1)}%`, note: `of ${recent.turns} turns`, state: quiet ? 'none' : failedShare > errorShare ? 'bad' : 'ok' },
-    { label: 'Not understood', value: quiet ? '–' : `${((recent.notUnderstood / recent.turns) * 100).toFixed(1)}%`, note: `${recent.notUnderstood} messages`, state: quiet ? 'none' : recent.notUnderstood / recent.turns > 0.2 ? 'warn' : 'ok' },
-    { label: 'Slowest turns, p95', value: quiet ? '–' : `${Math.round(recent.p95)} ms`, note: `target ${slowMs} ms`, state: quiet ? 'none' : recent.p95 > slowMs ? 'warn' : 'ok' },
+    {
+      label: 'Model',
+      value: words[training.state],
+      note: training.changes > 0 ? `${training.changes} changes` : '',
+      state: training.state === 'up-to-date' ? 'ok' : training.state === 'failed' ? 'bad' : 'warn',
+    },
+    {
+      label: 'Errors',
+      value: quiet ? '–' : `${(failedShare * 100).toFixed(1)}%`,
+      note: `of ${recent.turns} turns`,
+      state: quiet ? 'none' : failedShare > errorShare ? 'bad' : 'ok',
+    },
+    {
+      label: 'Not understood',
+      value: quiet ? '–' : `${((recent.notUnderstood / recent.turns) * 100).toFixed(1)}%`,
+      note: `${recent.notUnderstood} messages`,
+      state: quiet ? 'none' : recent.notUnderstood / recent.turns > 0.2 ? 'warn' : 'ok',
+    },
+    {
+      label: 'Slowest turns, p95',
+      value: quiet ? '–' : `${Math.round(recent.p95)} ms`,
+      note: `target ${slowMs} ms`,
+      state: quiet ? 'none' : recent.p95 > slowMs ? 'warn' : 'ok',
+    },
   ]
 }

@@ -19,11 +19,29 @@ export function streamOf(record: BotRecord): Stream {
   const today = Date.now()
   const day = (back: number): string => new Date(today - back * 86_400_000).toISOString().slice(0, 10)
   return {
-    _id: record.id, name: bot.name, description: bot.description, type: bot.type, color: bot.color, createdOn: record.createdAt.toISOString(), createdBy: record.createdBy,
-    ownerName: record.ownerName, lModifiedOn: record.changedAt.toISOString(), lModifiedBy: record.changedBy, defaultLanguage: bot.defaultLanguage, languages: bot.languages,
-    license: { planId: 'self-hosted', planName: 'Self-hosted' }, channels: record.channels, taskCounts: { alerts: 0, actions: 0, informationTasks: 0 },
-    permissions: record.permissions, enableNegativePatterns: true, universalBotVersion: 2, status: 0, state: record.live ? 'published' : 'configured', sampleId: bot.sampleId,
-    liveVersion: record.live?.number ?? null, changesSinceLive: record.live ? record.rev - record.live.rev : record.rev,
+    _id: record.id,
+    name: bot.name,
+    description: bot.description,
+    type: bot.type,
+    color: bot.color,
+    createdOn: record.createdAt.toISOString(),
+    createdBy: record.createdBy,
+    ownerName: record.ownerName,
+    lModifiedOn: record.changedAt.toISOString(),
+    lModifiedBy: record.changedBy,
+    defaultLanguage: bot.defaultLanguage,
+    languages: bot.languages,
+    license: { planId: 'self-hosted', planName: 'Self-hosted' },
+    channels: record.channels,
+    taskCounts: { alerts: 0, actions: 0, informationTasks: 0 },
+    permissions: record.permissions,
+    enableNegativePatterns: true,
+    universalBotVersion: 2,
+    status: 0,
+    state: record.live ? 'published' : 'configured',
+    sampleId: bot.sampleId,
+    liveVersion: record.live?.number ?? null,
+    changesSinceLive: record.live ? record.rev - record.live.rev : record.rev,
     sessions7d: [6, 5, 4, 3, 2, 1, 0].map((back) => record.sessions.find((s) => s.day === day(back))?.count ?? 0),
     needsTraining: record.modelHash === '' || record.trainedRev < record.rev,
   }
@@ -42,12 +60,25 @@ export async function getBot(ctx: Ctx, botId = ctx.botId): Promise<Stream> {
 export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promise<Stream> {
   const actor = actorOf(ctx)
   checkName(input.name, input.defaultLanguage)
-  if (await isNameTaken(ctx.db, actor.accountId, input.name, '')) fail('NAME_TAKEN', `There is a bot named ${input.name} already.`, { name: 'in use' })
-  const type = botTypes.find((known) => known === input.type) ?? (input.type === 'standard' ? 'default' : fail('INVALID_INPUT', `There is no bot type ${input.type}.`))
+  if (await isNameTaken(ctx.db, actor.accountId, input.name, ''))
+    fail('NAME_TAKEN', `There is a bot named ${input.name} already.`, { name: 'in use' })
+  const type =
+    botTypes.find((known) => known === input.type) ??
+    (input.type === 'standard' ? 'default' : fail('INVALID_INPUT', `There is no bot type ${input.type}.`))
   const botId = await ctx.write((tx) =>
-    makeBot(ctx, tx, { accountId: actor.accountId, author: authorOf(ctx), sampleId: input.sampleId }, {
-      name: input.name, type, description: input.description, color: input.color, defaultLanguage: input.defaultLanguage, languages: [input.defaultLanguage],
-    }),
+    makeBot(
+      ctx,
+      tx,
+      { accountId: actor.accountId, author: authorOf(ctx), sampleId: input.sampleId },
+      {
+        name: input.name,
+        type,
+        description: input.description,
+        color: input.color,
+        defaultLanguage: input.defaultLanguage,
+        languages: [input.defaultLanguage],
+      },
+    ),
   )
   return getBot(ctx, botId)
 }
@@ -55,25 +86,44 @@ export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promi
 /** §5: the stream name rule, for English alone. */
 function checkName(name: string, language: string): void {
   if (findNameProblem('bot', name, language) === null) return
-  const rule = 'Names start with a letter or digit, have at least two characters, and use letters, digits, spaces, underscores, periods, <, > and *.'
+  const rule =
+    'Names start with a letter or digit, have at least two characters, and use letters, digits, spaces, underscores, periods, <, > and *.'
   fail('NAME_NOT_VALID', rule, { name: rule })
 }
 
 /** Stands where the undoing batch would: a bot's making is taken back by removing the bot. */
 const neverUndone = 'never'
 
-export interface NewBot { accountId: string; author: Author; sampleId: string }
+export interface NewBot {
+  accountId: string
+  author: Author
+  sampleId: string
+}
 
 /** Makes a bot, from a sample or empty, in the caller's transaction. Answers with its id. */
 export async function makeBot(machines: Machines, tx: Tx, from: NewBot, fields: Partial<Bot> & { name: string }): Promise<string> {
   const botId = newId('bot', machines.now())
-  await insertBot(tx.db, { id: botId, accountId: from.accountId, userId: from.author.id, permissions: ownerPermissions, by: from.author.name })
+  await insertBot(tx.db, {
+    id: botId,
+    accountId: from.accountId,
+    userId: from.author.id,
+    permissions: ownerPermissions,
+    by: from.author.name,
+  })
   const sample = from.sampleId === '' ? null : sampleOf(from.sampleId)
-  const edits: Edit[] = sample ? sampleEdits(sample, botId, fields) : [{ op: 'put', id: botId, kind: 'bot', set: JSON.parse(JSON.stringify(Bot.parse(fields))) }]
+  const edits: Edit[] = sample
+    ? sampleEdits(sample, botId, fields)
+    : [{ op: 'put', id: botId, kind: 'bot', set: JSON.parse(JSON.stringify(Bot.parse(fields))) }]
   const batch = { id: newId('batch'), label: `Made ${fields.name}`, edits }
   const applied = await applyBatch(tx, botId, from.author, batch, { now: machines.now() })
   await markUndone(tx.db, botId, batch.id, neverUndone)
-  tellChanged(machines, tx, botId, applied.rev, applied.operations.map(({ kind }) => kind))
+  tellChanged(
+    machines,
+    tx,
+    botId,
+    applied.rev,
+    applied.operations.map(({ kind }) => kind),
+  )
   return botId
 }
 
@@ -82,14 +132,23 @@ export async function updateBot(ctx: Ctx, input: CallInput<'bot.update'>): Promi
   if (!record) fail('NOT_FOUND', 'There is no such bot.')
   if (input.name !== undefined && input.name !== record.bot.name) {
     checkName(input.name, record.bot.defaultLanguage)
-    if (await isNameTaken(ctx.db, record.accountId, input.name, record.id)) fail('NAME_TAKEN', `There is a bot named ${input.name} already.`)
+    if (await isNameTaken(ctx.db, record.accountId, input.name, record.id))
+      fail('NAME_TAKEN', `There is a bot named ${input.name} already.`)
   }
   const set = {
-    ...(input.name !== undefined && { name: input.name }), ...(input.description !== undefined && { description: input.description }),
-    ...(input.color !== undefined && { color: input.color }), ...(input.settings && { settings: { ...record.bot.settings, ...input.settings } }),
+    ...(input.name !== undefined && { name: input.name }),
+    ...(input.description !== undefined && { description: input.description }),
+    ...(input.color !== undefined && { color: input.color }),
+    ...(input.settings && { settings: { ...record.bot.settings, ...input.settings } }),
   }
   await ctx.write(async (tx) => {
-    const applied = await applyBatch(tx, ctx.botId, authorOf(ctx), { id: newId('batch'), label: 'Bot settings', edits: [{ op: 'put', id: ctx.botId, kind: 'bot', set }] }, { now: ctx.now() })
+    const applied = await applyBatch(
+      tx,
+      ctx.botId,
+      authorOf(ctx),
+      { id: newId('batch'), label: 'Bot settings', edits: [{ op: 'put', id: ctx.botId, kind: 'bot', set }] },
+      { now: ctx.now() },
+    )
     tellChanged(ctx, tx, ctx.botId, applied.rev, ['bot'])
   })
   return getBot(ctx)
@@ -105,7 +164,7 @@ export async function removeBot(ctx: Ctx): Promise<void> {
 export async function restoreBot(ctx: Ctx): Promise<Stream> {
   const actor = actorOf(ctx)
   const [record] = await readBots(ctx.db, actor.userId, null, { botId: ctx.botId, removed: true })
-  if (!record || record.permissions.BOT_DEVELOPERS !== 'YES') fail('NOT_FOUND', 'There is no such removed bot.')
+  if (record?.permissions.BOT_DEVELOPERS !== 'YES') fail('NOT_FOUND', 'There is no such removed bot.')
   await ctx.write(async (tx) => {
     await setRemoved(tx.db, record.id, null)
     tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: record.id, tag: 'bot' }))

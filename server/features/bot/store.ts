@@ -5,21 +5,51 @@ import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 
 export interface BotRecord {
-  id: string; accountId: string; createdBy: string; ownerName: string; createdAt: Date; changedAt: Date; changedBy: string; rev: number; trainedRev: number; modelHash: string
-  live: { number: number; rev: number } | null; bot: Bot; permissions: Permissions; channels: string[]; sessions: { day: string; count: number }[]
+  id: string
+  accountId: string
+  createdBy: string
+  ownerName: string
+  createdAt: Date
+  changedAt: Date
+  changedBy: string
+  rev: number
+  trainedRev: number
+  modelHash: string
+  live: { number: number; rev: number } | null
+  bot: Bot
+  permissions: Permissions
+  channels: string[]
+  sessions: { day: string; count: number }[]
 }
 
 const days = 7
 
 /** Bots of an account shared with a user; one when `botId` is given. Removed ones only when asked for. */
-export async function readBots(db: Db, userId: string, accountId: string | null, options: { botId?: string; removed?: boolean } = {}): Promise<BotRecord[]> {
+export async function readBots(
+  db: Db,
+  userId: string,
+  accountId: string | null,
+  options: { botId?: string; removed?: boolean } = {},
+): Promise<BotRecord[]> {
   let query = db
     .selectFrom('bot')
     .innerJoin('bot_share', 'bot_share.bot_id', 'bot.id')
     .innerJoin('object', (join) => join.onRef('object.bot_id', '=', 'bot.id').onRef('object.id', '=', 'bot.id'))
     .leftJoin('app_user', 'app_user.id', 'bot.created_by')
     .leftJoin('version', 'version.id', 'bot.live_version_id')
-    .select(['bot.id', 'bot.account_id', 'bot.created_by', 'bot.created_at', 'bot.changed_at', 'bot.changed_by', 'bot.rev', 'bot.trained_rev', 'bot.model_hash', 'object.data', 'bot_share.permissions'])
+    .select([
+      'bot.id',
+      'bot.account_id',
+      'bot.created_by',
+      'bot.created_at',
+      'bot.changed_at',
+      'bot.changed_by',
+      'bot.rev',
+      'bot.trained_rev',
+      'bot.model_hash',
+      'object.data',
+      'bot_share.permissions',
+    ])
     .select(['app_user.first_name', 'app_user.last_name', 'version.number as live_number', 'version.rev as live_rev'])
     .where('bot_share.user_id', '=', userId)
     .orderBy('bot.changed_at', 'desc')
@@ -28,17 +58,36 @@ export async function readBots(db: Db, userId: string, accountId: string | null,
   if (options.botId !== undefined) query = query.where('bot.id', '=', options.botId)
   const rows = await query.execute()
   const ids = rows.map((row) => row.id)
-  const [channels, sessions] = ids.length > 0 ? await Promise.all([readChannels(db, ids), readSessions(db, ids)]) : [new Map<string, string[]>(), new Map<string, BotRecord['sessions']>()]
+  const [channels, sessions] =
+    ids.length > 0
+      ? await Promise.all([readChannels(db, ids), readSessions(db, ids)])
+      : [new Map<string, string[]>(), new Map<string, BotRecord['sessions']>()]
   return rows.map((row) => ({
-    id: row.id, accountId: row.account_id, createdBy: row.created_by, ownerName: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), createdAt: row.created_at,
-    changedAt: row.changed_at, changedBy: row.changed_by, rev: row.rev, trainedRev: row.trained_rev, modelHash: row.model_hash,
+    id: row.id,
+    accountId: row.account_id,
+    createdBy: row.created_by,
+    ownerName: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    changedBy: row.changed_by,
+    rev: row.rev,
+    trainedRev: row.trained_rev,
+    modelHash: row.model_hash,
     live: row.live_number === null || row.live_rev === null ? null : { number: row.live_number, rev: row.live_rev },
-    bot: Bot.parse(row.data), permissions: row.permissions as Permissions, channels: channels.get(row.id) ?? [], sessions: sessions.get(row.id) ?? [],
+    bot: Bot.parse(row.data),
+    permissions: row.permissions as Permissions,
+    channels: channels.get(row.id) ?? [],
+    sessions: sessions.get(row.id) ?? [],
   }))
 }
 
 async function readChannels(db: Db, ids: string[]): Promise<Map<string, string[]>> {
-  const rows = await db.selectFrom('channel_setting').select(['bot_id', 'type']).where('bot_id', 'in', ids).where('enable', '=', true).execute()
+  const rows = await db
+    .selectFrom('channel_setting')
+    .select(['bot_id', 'type'])
+    .where('bot_id', 'in', ids)
+    .where('enable', '=', true)
+    .execute()
   return groupTypes(rows)
 }
 
@@ -62,9 +111,18 @@ async function readSessions(db: Db, ids: string[]): Promise<Map<string, BotRecor
   return byBot
 }
 
-export async function insertBot(db: Db, bot: { id: string; accountId: string; userId: string; permissions: Permissions; by: string }): Promise<void> {
-  await db.insertInto('bot').values({ id: bot.id, account_id: bot.accountId, created_by: bot.userId, changed_by: bot.by, live_version_id: null }).execute()
-  await db.insertInto('bot_share').values({ bot_id: bot.id, user_id: bot.userId, role: 'owner', permissions: JSON.stringify(bot.permissions) }).execute()
+export async function insertBot(
+  db: Db,
+  bot: { id: string; accountId: string; userId: string; permissions: Permissions; by: string },
+): Promise<void> {
+  await db
+    .insertInto('bot')
+    .values({ id: bot.id, account_id: bot.accountId, created_by: bot.userId, changed_by: bot.by, live_version_id: null })
+    .execute()
+  await db
+    .insertInto('bot_share')
+    .values({ bot_id: bot.id, user_id: bot.userId, role: 'owner', permissions: JSON.stringify(bot.permissions) })
+    .execute()
 }
 
 export async function setRemoved(db: Db, botId: string, at: Date | null): Promise<void> {

@@ -22,13 +22,29 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
   const of = (kind: BotObject['kind']): number => document.objects.filter((object) => object.kind === kind).length
   return {
     bot,
-    counts: { dialogs: of('dialog'), intents: of('intent'), utterances: of('utterance'), entities: of('entity'), variables: of('variable'), languages: bot.languages.length, channels: bot.channels.length },
+    counts: {
+      dialogs: of('dialog'),
+      intents: of('intent'),
+      utterances: of('utterance'),
+      entities: of('entity'),
+      variables: of('variable'),
+      languages: bot.languages.length,
+      channels: bot.channels.length,
+    },
     nextSteps: [...problemSteps(document), ...trainingSteps(document, training), ...publishSteps(bot)].slice(0, mostSteps),
     health: healthOf(training, recent),
-    changes: operations.map((operation) => ({ seq: operation.seq, actorName: operation.actorId === ctx.actor?.userId ? 'You' : operation.actorName, text: wordsOf(operation), at: operation.at })),
+    changes: operations.map((operation) => ({
+      seq: operation.seq,
+      actorName: operation.actorId === ctx.actor?.userId ? 'You' : operation.actorName,
+      text: wordsOf(operation),
+      at: operation.at,
+    })),
     onboarding: [
-      { id: 'dialog', done: of('dialog') > 0 }, { id: 'intent', done: objectsOf(document, 'utterance').length >= fewUtterances }, { id: 'entity', done: objectsOf(document, 'node').some(({ data }) => data.type === 'entity') },
-      { id: 'test', done: recent.tests > 0 }, { id: 'publish', done: bot.liveVersion !== null },
+      { id: 'dialog', done: of('dialog') > 0 },
+      { id: 'intent', done: objectsOf(document, 'utterance').length >= fewUtterances },
+      { id: 'entity', done: objectsOf(document, 'node').some(({ data }) => data.type === 'entity') },
+      { id: 'test', done: recent.tests > 0 },
+      { id: 'publish', done: bot.liveVersion !== null },
     ],
   }
 }
@@ -37,9 +53,16 @@ type Steps = BotSummary['nextSteps']
 type Document = Awaited<ReturnType<typeof readDocument>>
 
 function problemSteps(document: Document): Steps {
-  return problemsOf(document).slice(0, 3).map((problem, at) => ({
-    id: `problem-${at}`, severity: problem.severity, title: problem.text, effect: nameOf(document, problem.dialogId), action: 'Open', to: problem.dialogId === '' ? 'dialogs' : `dialogs/${problem.dialogId}?node=${problem.objectId}`,
-  }))
+  return problemsOf(document)
+    .slice(0, 3)
+    .map((problem, at) => ({
+      id: `problem-${at}`,
+      severity: problem.severity,
+      title: problem.text,
+      effect: nameOf(document, problem.dialogId),
+      action: 'Open',
+      to: problem.dialogId === '' ? 'dialogs' : `dialogs/${problem.dialogId}?node=${problem.objectId}`,
+    }))
 }
 
 function nameOf(document: Document, dialogId: string): string {
@@ -53,16 +76,49 @@ function trainingSteps(document: Document, training: Awaited<ReturnType<typeof t
   const few = objectsOf(document, 'intent').filter(({ id }) => (counts.get(id) ?? 0) < fewUtterances)
   const steps: Steps = []
   if (training.changes > 0 && training.state !== 'training') {
-    steps.push({ id: 'train', severity: 'warn', title: `${training.changes} training changes are not in the model`, effect: 'The draft still answers with the previous model', action: 'Train', to: 'intents' })
+    steps.push({
+      id: 'train',
+      severity: 'warn',
+      title: `${training.changes} training changes are not in the model`,
+      effect: 'The draft still answers with the previous model',
+      action: 'Train',
+      to: 'intents',
+    })
   }
   const [first] = few
-  if (first) steps.push({ id: 'few', severity: 'warn', title: `${first.data.name} has ${counts.get(first.id) ?? 0} utterances`, effect: few.length > 1 ? `${few.length} intents have fewer than ${fewUtterances}` : 'Five or more help it to be recognised', action: 'Add', to: `intents/${first.id}` })
+  if (first)
+    steps.push({
+      id: 'few',
+      severity: 'warn',
+      title: `${first.data.name} has ${counts.get(first.id) ?? 0} utterances`,
+      effect: few.length > 1 ? `${few.length} intents have fewer than ${fewUtterances}` : 'Five or more help it to be recognised',
+      action: 'Add',
+      to: `intents/${first.id}`,
+    })
   return steps
 }
 
 function publishSteps(bot: BotSummary['bot']): Steps {
-  if (bot.liveVersion === null) return [{ id: 'publish', severity: 'info', title: 'Nobody can talk to this bot yet', effect: 'It goes live when you publish it', action: 'Publish', to: 'publish' }]
+  if (bot.liveVersion === null)
+    return [
+      {
+        id: 'publish',
+        severity: 'info',
+        title: 'Nobody can talk to this bot yet',
+        effect: 'It goes live when you publish it',
+        action: 'Publish',
+        to: 'publish',
+      },
+    ]
   if (bot.changesSinceLive === 0) return []
-  return [{ id: 'publish', severity: 'info', title: `${bot.changesSinceLive} changes since v${bot.liveVersion} are not live`, effect: 'End users still talk to the published version', action: 'Review', to: 'publish' }]
+  return [
+    {
+      id: 'publish',
+      severity: 'info',
+      title: `${bot.changesSinceLive} changes since v${bot.liveVersion} are not live`,
+      effect: 'End users still talk to the published version',
+      action: 'Review',
+      to: 'publish',
+    },
+  ]
 }
-

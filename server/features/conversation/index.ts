@@ -15,7 +15,14 @@ const handlers: Handlers<'conversation'> = {
     const { session } = row.state as unknown as ConversationState
     const turns = (await listTurns(ctx.db, row.id)).map(turnOf)
     return {
-      sessionId: row.id, botId: ctx.botId, versionHash: row.version_hash, forkOf: null, turns, state: stateShown(session), waitingAt: waitingAt(session), ended: !row.open,
+      sessionId: row.id,
+      botId: ctx.botId,
+      versionHash: row.version_hash,
+      forkOf: null,
+      turns,
+      state: stateShown(session),
+      waitingAt: waitingAt(session),
+      ended: !row.open,
       conversation: conversationOf(row),
     }
   },

@@ -6,7 +6,14 @@ import type { ConversationRow, Tables } from '../../base/database/tables'
 import type { Selectable } from 'kysely'
 
 /** Whole days in a time zone, both included. */
-export interface DayRange { from: string; to: string; timezone: string; channel: string; language: string; sample: boolean }
+export interface DayRange {
+  from: string
+  to: string
+  timezone: string
+  channel: string
+  language: string
+  sample: boolean
+}
 
 export type Show = 'all' | 'contained' | 'handed-over' | 'failed' | 'not-understood' | 'intent-found'
 
@@ -25,7 +32,10 @@ export function inRange(db: Db, botId: string, range: DayRange): SelectQueryBuil
 }
 
 export async function listConversations(
-  db: Db, botId: string, range: DayRange, wanted: { show: Show; search: string; intentId: string; offset: number; limit: number },
+  db: Db,
+  botId: string,
+  range: DayRange,
+  wanted: { show: Show; search: string; intentId: string; offset: number; limit: number },
 ): Promise<{ items: Conversation[]; total: number }> {
   let query = inRange(db, botId, range)
   if (wanted.show === 'contained') query = query.where('handed_over', '=', false).where('failed', '=', false)
@@ -34,7 +44,10 @@ export async function listConversations(
   if (wanted.show === 'not-understood') query = query.where('not_understood', '>', 0)
   if (wanted.show === 'intent-found') query = query.where('intents_found', '>', 0)
   if (wanted.intentId !== '') query = query.where(sql<boolean>`${wanted.intentId} = any(intents)`)
-  if (wanted.search !== '') query = query.where(sql<boolean>`exists (select 1 from turn where turn.conversation_id = conversation.id and turn.said ilike ${`%${wanted.search.replace(/[%_\\]/g, '\\$&')}%`})`)
+  if (wanted.search !== '')
+    query = query.where(
+      sql<boolean>`exists (select 1 from turn where turn.conversation_id = conversation.id and turn.said ilike ${`%${wanted.search.replace(/[%_\\]/g, '\\$&')}%`})`,
+    )
   const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   let page = query.selectAll('conversation').orderBy('started_at', 'desc').offset(wanted.offset)
   if (wanted.limit >= 0) page = page.limit(wanted.limit)
@@ -43,9 +56,19 @@ export async function listConversations(
 
 export function conversationOf(row: Selectable<ConversationRow>): Conversation {
   return {
-    sessionId: row.id, userId: row.user_id, channel: row.channel, language: row.language, startedAt: row.started_at.getTime(), lastAt: row.last_at.getTime(), turns: row.turns,
-    firstWords: row.first_words, intents: row.intents, outcome: row.handed_over ? 'handed-over' : row.failed ? 'failed' : row.open ? 'open' : 'contained',
-    notUnderstood: row.not_understood, sample: row.sample, version: row.version_number,
+    sessionId: row.id,
+    userId: row.user_id,
+    channel: row.channel,
+    language: row.language,
+    startedAt: row.started_at.getTime(),
+    lastAt: row.last_at.getTime(),
+    turns: row.turns,
+    firstWords: row.first_words,
+    intents: row.intents,
+    outcome: row.handed_over ? 'handed-over' : row.failed ? 'failed' : row.open ? 'open' : 'contained',
+    notUnderstood: row.not_understood,
+    sample: row.sample,
+    version: row.version_number,
   }
 }
 

@@ -10,15 +10,34 @@ export async function overviewOf(ctx: Ctx, input: CallInput<'dashboard.get-overv
   const before = rangeBefore(range)
   const { db, botId } = ctx
   const [figures, earlier, days, daysBefore, channels, intents, missed, slowest, kinds] = await Promise.all([
-    figuresOf(db, botId, range), figuresOf(db, botId, before), daysOf(db, botId, range), daysOf(db, botId, before), channelsOf(db, botId, range),
-    intentsOf(db, botId, range), missedOf(db, botId, range), slowestOf(db, botId, range), hasKinds(db, botId),
+    figuresOf(db, botId, range),
+    figuresOf(db, botId, before),
+    daysOf(db, botId, range),
+    daysOf(db, botId, before),
+    channelsOf(db, botId, range),
+    intentsOf(db, botId, range),
+    missedOf(db, botId, range),
+    slowestOf(db, botId, range),
+    hasKinds(db, botId),
   ])
-  return { figures, before: earlier, days, daysBefore: daysBefore.map(({ day, sessions }) => ({ day, sessions })), channels, intents, missed, slowest, ...kinds, updatedAt: ctx.now() }
+  return {
+    figures,
+    before: earlier,
+    days,
+    daysBefore: daysBefore.map(({ day, sessions }) => ({ day, sessions })),
+    channels,
+    intents,
+    missed,
+    slowest,
+    ...kinds,
+    updatedAt: ctx.now(),
+  }
 }
 
 /** As many days as the range has, ending the day before it. */
 function rangeBefore(range: DayRange): DayRange {
   const length = daysBetween(range.from, range.to).length
-  const day = (text: string, back: number): string => new Date(Date.parse(`${text}T00:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10)
+  const day = (text: string, back: number): string =>
+    new Date(Date.parse(`${text}T00:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10)
   return { ...range, from: day(range.from, length), to: day(range.from, 1) }
 }

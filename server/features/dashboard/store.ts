@@ -21,8 +21,15 @@ export async function figuresOf(db: Db, botId: string, range: DayRange): Promise
     .executeTakeFirstOrThrow()
   const sessions = Number(row.sessions)
   return {
-    sessions, users: Number(row.users), messagesIn: Number(row.messages_in), messagesOut: Number(row.messages_out), intentsFound: Number(row.found), intentsNotFound: Number(row.not_found),
-    contained: sessions - Number(row.handed_over) - Number(row.failed), handedOver: Number(row.handed_over), failed: Number(row.failed),
+    sessions,
+    users: Number(row.users),
+    messagesIn: Number(row.messages_in),
+    messagesOut: Number(row.messages_out),
+    intentsFound: Number(row.found),
+    intentsNotFound: Number(row.not_found),
+    contained: sessions - Number(row.handed_over) - Number(row.failed),
+    handedOver: Number(row.handed_over),
+    failed: Number(row.failed),
   }
 }
 
@@ -39,18 +46,28 @@ export async function daysOf(db: Db, botId: string, range: DayRange): Promise<Ov
   const byDay = new Map(rows.map((row) => [row.day, row]))
   return daysBetween(range.from, range.to).map((day) => {
     const row = byDay.get(day)
-    return { day, sessions: Number(row?.sessions ?? 0), contained: Number(row?.contained ?? 0), notUnderstood: Number(row?.not_understood ?? 0) }
+    return {
+      day,
+      sessions: Number(row?.sessions ?? 0),
+      contained: Number(row?.contained ?? 0),
+      notUnderstood: Number(row?.not_understood ?? 0),
+    }
   })
 }
 
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
-  for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${to}T00:00:00Z`) && days.length < 400; at += 86_400_000) days.push(new Date(at).toISOString().slice(0, 10))
+  for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${to}T00:00:00Z`) && days.length < 400; at += 86_400_000)
+    days.push(new Date(at).toISOString().slice(0, 10))
   return days
 }
 
 export async function channelsOf(db: Db, botId: string, range: DayRange): Promise<Overview['channels']> {
-  const rows = await inRange(db, botId, range).select((eb) => ['channel', eb.fn.countAll<number>().as('sessions')]).groupBy('channel').orderBy('sessions', 'desc').execute()
+  const rows = await inRange(db, botId, range)
+    .select((eb) => ['channel', eb.fn.countAll<number>().as('sessions')])
+    .groupBy('channel')
+    .orderBy('sessions', 'desc')
+    .execute()
   return rows.map(({ channel, sessions }) => ({ channel, sessions: Number(sessions) }))
 }
 
@@ -85,17 +102,30 @@ export async function slowestOf(db: Db, botId: string, range: DayRange): Promise
     where event->>'type' = 'effect' and event->>'effect' in ('service', 'script')
     group by 1, 2, 3 order by failures desc, p95 desc limit ${most}`.execute(db)
   return rows.rows.map((row) => ({
-    nodeId: row.node_id, name: row.name ?? 'Removed step', dialogId: row.dialog_id ?? '', p95: Math.round(Number(row.p95)), calls: Number(row.calls), failures: Number(row.failures),
+    nodeId: row.node_id,
+    name: row.name ?? 'Removed step',
+    dialogId: row.dialog_id ?? '',
+    p95: Math.round(Number(row.p95)),
+    calls: Number(row.calls),
+    failures: Number(row.failures),
   }))
 }
 
 export async function hasKinds(db: Db, botId: string): Promise<{ hasSample: boolean; hasReal: boolean }> {
-  const rows = await db.selectFrom('conversation').select('sample').distinct().where('bot_id', '=', botId).where('test', '=', false).execute()
+  const rows = await db
+    .selectFrom('conversation')
+    .select('sample')
+    .distinct()
+    .where('bot_id', '=', botId)
+    .where('test', '=', false)
+    .execute()
   return { hasSample: rows.some(({ sample }) => sample), hasReal: rows.some(({ sample }) => !sample) }
 }
 
 export async function removeSample(db: Db, botId: string): Promise<number> {
-  await sql`delete from turn using conversation where conversation.id = turn.conversation_id and conversation.bot_id = ${botId} and conversation.sample`.execute(db)
+  await sql`delete from turn using conversation where conversation.id = turn.conversation_id and conversation.bot_id = ${botId} and conversation.sample`.execute(
+    db,
+  )
   const done = await db.deleteFrom('conversation').where('bot_id', '=', botId).where('sample', '=', true).executeTakeFirst()
   return Number(done.numDeletedRows)
 }

@@ -13,7 +13,12 @@ import { seededRandom } from './random'
 const conversations = 60
 const days = 7
 const dayMs = 86_400_000
-const strays = ['can you order me a pizza', 'what is the meaning of life', 'my neighbour plays the drums at night', 'who won the match yesterday']
+const strays = [
+  'can you order me a pizza',
+  'what is the meaning of life',
+  'my neighbour plays the drums at night',
+  'who won the match yesterday',
+]
 const channel = 'rtm'
 
 export const trafficJob: JobKind = {
@@ -33,12 +38,27 @@ export const trafficJob: JobKind = {
   },
 }
 
-async function hold(machines: Machines, botId: string, script: string[], start: number, random: () => number, number: number): Promise<void> {
+async function hold(
+  machines: Machines,
+  botId: string,
+  script: string[],
+  start: number,
+  random: () => number,
+  number: number,
+): Promise<void> {
   const gateway = gatewayOf(machines)
   let clock = start
   const user = Math.floor(random() * conversations * 0.6)
   const id = await gateway.start({
-    botId, target: 'draft', userId: `sample visitor ${user}`, channel, language: '', timezone: 'UTC', test: false, sample: true, at: start,
+    botId,
+    target: 'draft',
+    userId: `sample visitor ${user}`,
+    channel,
+    language: '',
+    timezone: 'UTC',
+    test: false,
+    sample: true,
+    at: start,
   })
   const said = number % 9 === 8 ? [...script.slice(0, 1), pick(strays, random)] : script
   for (const text of said) {

@@ -13,14 +13,26 @@ import { placedNode, wireDialog, type WireNode } from './wire'
 async function edit(ctx: Ctx, label: string, edits: Edit[]): Promise<void> {
   await ctx.write(async (tx) => {
     const applied = await applyBatch(tx, ctx.botId, authorOf(ctx), { id: newId('batch'), label, edits }, { now: ctx.now() })
-    tellChanged(ctx, tx, ctx.botId, applied.rev, applied.operations.map(({ kind }) => kind))
+    tellChanged(
+      ctx,
+      tx,
+      ctx.botId,
+      applied.rev,
+      applied.operations.map(({ kind }) => kind),
+    )
   })
 }
 
 export async function listDialogs(ctx: Ctx) {
   const objects = await listObjects(ctx.db, ctx.botId, ['dialog', 'node'])
   const nodes = objectsOf({ objects }, 'node')
-  return objectsOf({ objects }, 'dialog').map((dialog) => wireDialog(ctx.botId, dialog, nodes.filter(({ parentId }) => parentId === dialog.id)))
+  return objectsOf({ objects }, 'dialog').map((dialog) =>
+    wireDialog(
+      ctx.botId,
+      dialog,
+      nodes.filter(({ parentId }) => parentId === dialog.id),
+    ),
+  )
 }
 
 export async function getDialog(ctx: Ctx, dialogId: string) {
@@ -31,7 +43,10 @@ export async function createDialog(ctx: Ctx, input: CallInput<'dialog.create'>) 
   const dialogId = newId('dialog', ctx.now())
   const nodes = await graphEdits(ctx, dialogId, input.nodes as WireNode[])
   const startNodeId = nodes[0]?.id ?? ''
-  await edit(ctx, `Made ${input.name}`, [{ op: 'put', id: dialogId, kind: 'dialog', set: { name: input.name, description: input.shortDesc, startNodeId } }, ...nodes])
+  await edit(ctx, `Made ${input.name}`, [
+    { op: 'put', id: dialogId, kind: 'dialog', set: { name: input.name, description: input.shortDesc, startNodeId } },
+    ...nodes,
+  ])
   return getDialog(ctx, dialogId)
 }
 
@@ -40,7 +55,9 @@ export async function updateDialog(ctx: Ctx, input: CallInput<'dialog.update'>) 
   if (dialog?.kind !== 'dialog') fail('NOT_FOUND', 'There is no such dialog.')
   const nodes = input.nodes === undefined ? [] : await graphEdits(ctx, input.dialogId, input.nodes as WireNode[])
   const set: JsonObject = {
-    ...(input.name !== undefined && { name: input.name }), ...(input.shortDesc !== undefined && { description: input.shortDesc }), ...(nodes[0] && { startNodeId: nodes[0].id }),
+    ...(input.name !== undefined && { name: input.name }),
+    ...(input.shortDesc !== undefined && { description: input.shortDesc }),
+    ...(nodes[0] && { startNodeId: nodes[0].id }),
   }
   const removed = input.nodes === undefined ? [] : await nodesLeftOut(ctx, input.dialogId, new Set(nodes.map(({ id }) => id)))
   await edit(ctx, 'Changed a dialog', [{ op: 'put', id: input.dialogId, kind: 'dialog', set }, ...nodes, ...removed])
@@ -129,5 +146,7 @@ export async function setDefault(ctx: Ctx, dialogId: string): Promise<void> {
   const objects: BotObject[] = await listObjects(ctx.db, ctx.botId, ['bot', 'dialog'])
   if (!objectsOf({ objects }, 'dialog').some(({ id }) => id === dialogId)) fail('NOT_FOUND', 'There is no such dialog.')
   const bot = objectsOf({ objects }, 'bot')[0] ?? fail('NOT_FOUND')
-  await edit(ctx, 'Default dialog', [{ op: 'put', id: ctx.botId, kind: 'bot', set: { settings: { ...bot.data.settings, fallbackDialogId: dialogId } } }])
+  await edit(ctx, 'Default dialog', [
+    { op: 'put', id: ctx.botId, kind: 'bot', set: { settings: { ...bot.data.settings, fallbackDialogId: dialogId } } },
+  ])
 }

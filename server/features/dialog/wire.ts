@@ -4,7 +4,13 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Node, Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
 
-export interface WireNode { nodeId: string; type: string; componentId: string; transitions: JsonObject[]; metadata: JsonObject }
+export interface WireNode {
+  nodeId: string
+  type: string
+  componentId: string
+  transitions: JsonObject[]
+  metadata: JsonObject
+}
 
 const left = 72
 const columnWidth = 312
@@ -14,7 +20,9 @@ const rowHeight = 144
 const wireTypes: Record<string, string> = { confirmation: 'dialogAct' }
 
 export function wireDialog(botId: string, dialog: BotObject<'dialog'>, nodes: BotObject<'node'>[]) {
-  const ordered = [...nodes].sort((a, b) => (a.id === dialog.data.startNodeId ? -1 : b.id === dialog.data.startNodeId ? 1 : a.id < b.id ? -1 : 1))
+  const ordered = [...nodes].sort((a, b) =>
+    a.id === dialog.data.startNodeId ? -1 : b.id === dialog.data.startNodeId ? 1 : a.id < b.id ? -1 : 1,
+  )
   const counts = new Map<string, number>()
   const wireIds = new Map<string, string>()
   for (const node of ordered) {
@@ -25,19 +33,49 @@ export function wireDialog(botId: string, dialog: BotObject<'dialog'>, nodes: Bo
   }
   const target = (to: string | null): string => (to === 'end' ? 'end' : (wireIds.get(to ?? '') ?? ''))
   return {
-    _id: dialog.id, refId: dialog.id, name: dialog.data.name, shortDesc: dialog.data.description, streamId: botId, state: dialog.data.state,
+    _id: dialog.id,
+    refId: dialog.id,
+    name: dialog.data.name,
+    shortDesc: dialog.data.description,
+    streamId: botId,
+    state: dialog.data.state,
     nodes: ordered.map((node) => ({
-      nodeId: wireIds.get(node.id) ?? node.id, type: wireTypes[node.data.type] ?? node.data.type, componentId: node.id,
-      transitions: node.data.transitions.map((transition): JsonObject => (transition.when === null ? { default: target(transition.to) } : { if: JSON.parse(JSON.stringify(transition.when)) as Json, then: target(transition.to) })),
+      nodeId: wireIds.get(node.id) ?? node.id,
+      type: wireTypes[node.data.type] ?? node.data.type,
+      componentId: node.id,
+      transitions: node.data.transitions.map(
+        (transition): JsonObject =>
+          transition.when === null
+            ? { default: target(transition.to) }
+            : { if: JSON.parse(JSON.stringify(transition.when)) as Json, then: target(transition.to) },
+      ),
       metadata: { left: node.data.x, top: node.data.y },
     })),
   }
 }
 
 /** The node as it becomes part of a dialog: its place, and its ways out with component ids in place of wire ids. */
-export function placedNode(wire: WireNode, at: number, componentOf: ReadonlyMap<string, string>, transitionId: () => string): Pick<Node, 'x' | 'y' | 'transitions'> {
-  const target = (to: Json | undefined): string | null => (to === 'end' ? 'end' : typeof to === 'string' ? (componentOf.get(to) ?? null) : null)
-  const transitions = wire.transitions.map((transition): Transition => ({ id: transitionId(), exit: 'next', label: '', when: null, to: target(transition['default'] ?? transition['then']) }))
+export function placedNode(
+  wire: WireNode,
+  at: number,
+  componentOf: ReadonlyMap<string, string>,
+  transitionId: () => string,
+): Pick<Node, 'x' | 'y' | 'transitions'> {
+  const target = (to: Json | undefined): string | null =>
+    to === 'end' ? 'end' : typeof to === 'string' ? (componentOf.get(to) ?? null) : null
+  const transitions = wire.transitions.map(
+    (transition): Transition => ({
+      id: transitionId(),
+      exit: 'next',
+      label: '',
+      when: null,
+      to: target(transition['default'] ?? transition['then']),
+    }),
+  )
   const { left: x, top: y } = wire.metadata
-  return { x: typeof x === 'number' ? x : left + columnWidth * Math.floor(at / 8), y: typeof y === 'number' && wire.transitions.length === 0 ? y : 24 + rowHeight * (at % 8), transitions }
+  return {
+    x: typeof x === 'number' ? x : left + columnWidth * Math.floor(at / 8),
+    y: typeof y === 'number' && wire.transitions.length === 0 ? y : 24 + rowHeight * (at % 8),
+    transitions,
+  }
 }

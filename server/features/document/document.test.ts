@@ -36,7 +36,12 @@ describe('edits', () => {
   it('does all of a batch or nothing', async () => {
     const id = newId('variable')
     const failure = await ingrid.failure('document.apply', {
-      streamId, id: newId('batch'), edits: [{ op: 'put', id, kind: 'variable', set: { key: 'fine' } }, { op: 'put', id: newId('variable'), kind: 'variable', set: { key: 'not-fine' } }],
+      streamId,
+      id: newId('batch'),
+      edits: [
+        { op: 'put', id, kind: 'variable', set: { key: 'fine' } },
+        { op: 'put', id: newId('variable'), kind: 'variable', set: { key: 'not-fine' } },
+      ],
     })
     expect(failure.status).toBe(400)
     expect(await find(id)).toBeUndefined()
@@ -46,7 +51,10 @@ describe('edits', () => {
     ['an id of another kind', { op: 'put', id: newId('dialog'), kind: 'intent', set: { name: 'X' } }],
     ['an id that is none', { op: 'put', id: 'in-123', kind: 'intent', set: { name: 'X' } }],
     ['a missing name', { op: 'put', id: newId('intent'), kind: 'intent', set: {} }],
-    ['a node below what is no dialog', { op: 'put', id: newId('node'), kind: 'node', parentId: newId('dialog'), set: { type: 'message', name: 'M' } }],
+    [
+      'a node below what is no dialog',
+      { op: 'put', id: newId('node'), kind: 'node', parentId: newId('dialog'), set: { type: 'message', name: 'M' } },
+    ],
     ['removing the bot itself', { op: 'remove', id: '' }],
   ] as [string, Edit][])('refuses %s', async (name, edit) => {
     const target = name === 'removing the bot itself' ? { ...edit, id: streamId } : edit
@@ -55,7 +63,10 @@ describe('edits', () => {
 
   it('removes what hangs below and brings all of it back with one undo', async () => {
     const [dialogId, nodeId] = [newId('dialog'), newId('node')]
-    await apply([{ op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Refund' } }, { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'message', name: 'Sorry' } }])
+    await apply([
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Refund' } },
+      { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'message', name: 'Sorry' } },
+    ])
     await apply([{ op: 'remove', id: dialogId }], 'Remove Refund')
     expect(await find(nodeId)).toBeUndefined()
     await ingrid.call('document.undo', { streamId })
@@ -82,8 +93,16 @@ describe('undo and redo', () => {
   it('leaves a field alone that somebody has changed since', async () => {
     const mads = await shareWith('Mads')
     const id = newId('intent')
-    await mads.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'put', id, kind: 'intent', set: { name: 'Car', description: 'a' } }] })
-    await mads.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'put', id, kind: 'intent', set: { name: 'Rent a car', description: 'b' } }] })
+    await mads.call('document.apply', {
+      streamId,
+      id: newId('batch'),
+      edits: [{ op: 'put', id, kind: 'intent', set: { name: 'Car', description: 'a' } }],
+    })
+    await mads.call('document.apply', {
+      streamId,
+      id: newId('batch'),
+      edits: [{ op: 'put', id, kind: 'intent', set: { name: 'Rent a car', description: 'b' } }],
+    })
     await apply([{ op: 'put', id, kind: 'intent', set: { name: 'Rent' } }])
     await mads.call('document.undo', { streamId })
     expect((await find(id))?.data).toMatchObject({ name: 'Rent', description: 'a' })
@@ -102,7 +121,13 @@ describe('references', () => {
     await apply([
       { op: 'put', id: entityId, kind: 'entity', set: { name: 'city', type: 'city' } },
       { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Trip' } },
-      { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'message', name: 'Say', settings: { messages: [{ kind: 'text', text: 'To {{entities.city}}' }] } } },
+      {
+        op: 'put',
+        id: nodeId,
+        kind: 'node',
+        parentId: dialogId,
+        set: { type: 'message', name: 'Say', settings: { messages: [{ kind: 'text', text: 'To {{entities.city}}' }] } },
+      },
     ])
     const before = await find(nodeId)
     expect(JSON.stringify(before?.data)).toContain(entityId.replaceAll('-', '_'))
@@ -119,7 +144,10 @@ describe('the change log', () => {
     await apply([{ op: 'put', id, kind: 'dialog', set: { name: 'Logged' } }])
     await apply([{ op: 'put', id, kind: 'dialog', set: { name: 'Renamed' } }])
     const { items } = await ingrid.call('document.list-changes', { streamId, limit: 2 })
-    expect(items.map(({ text, actorName }) => [text, actorName])).toEqual([['renamed Logged to Renamed', 'Ingrid Halden'], ['added Logged', 'Ingrid Halden']])
+    expect(items.map(({ text, actorName }) => [text, actorName])).toEqual([
+      ['renamed Logged to Renamed', 'Ingrid Halden'],
+      ['added Logged', 'Ingrid Halden'],
+    ])
   })
 })
 
@@ -129,8 +157,16 @@ describe('many at once', () => {
     const id = newId('intent')
     await apply([{ op: 'put', id, kind: 'intent', set: { name: 'Shared' } }])
     const edits = Array.from({ length: 20 }, (_, number) => [
-      ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'put', id, kind: 'intent', set: { description: `description ${number}` } }] }),
-      mads.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'put', id, kind: 'intent', set: { patterns: [`pattern ${number}`] } }] }),
+      ingrid.call('document.apply', {
+        streamId,
+        id: newId('batch'),
+        edits: [{ op: 'put', id, kind: 'intent', set: { description: `description ${number}` } }],
+      }),
+      mads.call('document.apply', {
+        streamId,
+        id: newId('batch'),
+        edits: [{ op: 'put', id, kind: 'intent', set: { patterns: [`pattern ${number}`] } }],
+      }),
     ])
     const applied = await Promise.all(edits.flat())
     const sequences = applied.flatMap(({ operations }) => operations.map(({ seq }) => seq))
@@ -147,6 +183,9 @@ async function shareWith(name: string): Promise<Caller> {
   const other = await server.signUp(name)
   const db = server.machines.db
   await db.insertInto('membership').values({ account_id: ingrid.accountId, user_id: other.userId, role: 'developer' }).execute()
-  await db.insertInto('bot_share').values({ bot_id: streamId, user_id: other.userId, role: 'developer', permissions: JSON.stringify({ TASKS: 'YES' }) }).execute()
+  await db
+    .insertInto('bot_share')
+    .values({ bot_id: streamId, user_id: other.userId, role: 'developer', permissions: JSON.stringify({ TASKS: 'YES' }) })
+    .execute()
   return other
 }

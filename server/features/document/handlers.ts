@@ -15,7 +15,10 @@ import { authorOf, tellChanged } from './service'
 
 export const handlers: Handlers<'document'> = {
   'document.get': async (ctx, input) => {
-    const kinds = input.kinds.split(',').map((kind) => kind.trim()).filter((kind) => kind !== '')
+    const kinds = input.kinds
+      .split(',')
+      .map((kind) => kind.trim())
+      .filter((kind) => kind !== '')
     const known = kinds.filter(isObjectKind)
     if (known.length !== kinds.length) fail('INVALID_INPUT', `Unknown kind among ${input.kinds}.`)
     return wire(await readDocument(ctx.db, ctx.botId, known))
@@ -26,7 +29,13 @@ export const handlers: Handlers<'document'> = {
     const named = (await listObjects(ctx.db, ctx.botId, [input.kind]))
       .filter((object) => input.parentId === undefined || object.parentId === input.parentId)
       .map((object) => ({ object: BotObject.parse(object), name: titleOf(object.kind, BotObject.parse(object).data).toLowerCase() }))
-      .filter(({ object, name }) => needle === '' || String(object.data[title] ?? name).toLowerCase().includes(needle))
+      .filter(
+        ({ object, name }) =>
+          needle === '' ||
+          String(object.data[title] ?? name)
+            .toLowerCase()
+            .includes(needle),
+      )
       .sort((a, b) => a.name.localeCompare(b.name))
     const end = input.limit === -1 ? undefined : input.offset + input.limit
     return { items: named.slice(input.offset, end).map(({ object }) => object), total: named.length }
@@ -35,7 +44,10 @@ export const handlers: Handlers<'document'> = {
   'document.undo': (ctx) => edit(ctx, (tx) => undo(tx, ctx.botId, authorOf(ctx), ctx.now())),
   'document.redo': (ctx) => edit(ctx, (tx) => redo(tx, ctx.botId, authorOf(ctx), ctx.now())),
   'document.get-undo': (ctx) => undoLabels(ctx.db, ctx.botId, actorOf(ctx).userId),
-  'document.list-operations': async (ctx, input) => ({ rev: await lastSequence(ctx.db, ctx.botId), operations: await operationsSince(ctx.db, ctx.botId, input.since) }),
+  'document.list-operations': async (ctx, input) => ({
+    rev: await lastSequence(ctx.db, ctx.botId),
+    operations: await operationsSince(ctx.db, ctx.botId, input.since),
+  }),
   'document.list-problems': async (ctx) => problemsOf(await readDocument(ctx.db, ctx.botId)),
   'document.list-usages': async (ctx, input) => {
     if (!(await findObject(ctx.db, ctx.botId, input.objectId))) fail('NOT_FOUND', 'There is no such object.')
@@ -43,14 +55,22 @@ export const handlers: Handlers<'document'> = {
     return objects
       .filter((object) => object.id !== input.objectId && referencesIn(object).includes(input.objectId))
       .map((object) => ({
-        objectId: object.id, kind: object.kind, dialogId: object.kind === 'node' ? object.parentId : object.kind === 'dialog' ? object.id : '',
+        objectId: object.id,
+        kind: object.kind,
+        dialogId: object.kind === 'node' ? object.parentId : object.kind === 'dialog' ? object.id : '',
         title: titleOf(object.kind, BotObject.parse(object).data),
       }))
   },
   'document.list-changes': async (ctx, input) => {
     const { operations, total } = await listChanges(ctx.db, ctx.botId, input.offset, input.limit)
     const items = operations.map((operation) => ({
-      seq: operation.seq, batchId: operation.batchId, actorName: operation.actorName, text: wordsOf(operation), objectId: operation.objectId, kind: operation.kind, at: operation.at,
+      seq: operation.seq,
+      batchId: operation.batchId,
+      actorName: operation.actorName,
+      text: wordsOf(operation),
+      objectId: operation.objectId,
+      kind: operation.kind,
+      at: operation.at,
     }))
     return { items, total }
   },
@@ -59,7 +79,13 @@ export const handlers: Handlers<'document'> = {
 async function edit(ctx: Ctx, change: (tx: Tx) => Promise<Applied>): Promise<Applied> {
   return ctx.write(async (tx) => {
     const applied = await change(tx)
-    tellChanged(ctx, tx, ctx.botId, applied.rev, applied.operations.map(({ kind }) => kind))
+    tellChanged(
+      ctx,
+      tx,
+      ctx.botId,
+      applied.rev,
+      applied.operations.map(({ kind }) => kind),
+    )
     return applied
   })
 }

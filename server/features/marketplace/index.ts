@@ -9,7 +9,13 @@ export { callSampleService, listSamples, sampleEdits, sampleOf } from './samples
 const handlers: Handlers<'marketplace'> = {
   'marketplace.list-samples': async () =>
     listSamples().map(({ id, name, description, color, dialogs, intents }) => ({
-      id, name, description, color, dialogs: dialogs.length, intents: intents.length, utterances: intents.reduce((sum, intent) => sum + intent.utterances.length, 0),
+      id,
+      name,
+      description,
+      color,
+      dialogs: dialogs.length,
+      intents: intents.length,
+      utterances: intents.reduce((sum, intent) => sum + intent.utterances.length, 0),
     })),
   'marketplace.update-record': async (ctx, input) => {
     await permissionsOn(ctx.db, actorOf(ctx), input._id)

@@ -21,7 +21,16 @@ export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>)
   const objects = [...buildSample(sample, botId).objects].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   return objects.map((object) => {
     const data = JSON.parse(JSON.stringify(object.data)) as JsonObject
-    const set = object.kind === 'bot' ? { ...data, ...(JSON.parse(JSON.stringify(fields)) as JsonObject), languages: data['languages'] ?? ['en'], sampleId: sample.id, description: fields.description || (data['description'] ?? '') } : data
+    const set =
+      object.kind === 'bot'
+        ? {
+            ...data,
+            ...(JSON.parse(JSON.stringify(fields)) as JsonObject),
+            languages: data['languages'] ?? ['en'],
+            sampleId: sample.id,
+            description: fields.description || (data['description'] ?? ''),
+          }
+        : data
     return { op: 'put', id: object.id, kind: object.kind, ...(object.parentId === '' ? {} : { parentId: object.parentId }), set }
   })
 }

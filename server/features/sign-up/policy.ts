@@ -3,8 +3,13 @@ import { limits } from '@parley/contract/base/limits'
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
 
 export const defaultPolicy: PasswordPolicy = {
-  pwdMinLength: limits.passwordMinChars, pwdMaxLength: limits.passwordMaxChars, pwdMinAlphabets: 1, pwdMinNumericValues: 1, pwdMinSpecicalChars: 0,
-  pwdMinLowercase: 0, pwdMinUppercase: 0,
+  pwdMinLength: limits.passwordMinChars,
+  pwdMaxLength: limits.passwordMaxChars,
+  pwdMinAlphabets: 1,
+  pwdMinNumericValues: 1,
+  pwdMinSpecicalChars: 0,
+  pwdMinLowercase: 0,
+  pwdMinUppercase: 0,
 }
 
 const special = /[!@#$%^&*()_\-+=.,?:;'"<>[\]{}/|~`\\ ]/g

@@ -8,22 +8,36 @@ import { findById, hashPassword, startSignIn } from '../auth/index'
 import { defaultPolicy, passwordProblems } from './policy'
 import { insertOwner, isEmailTaken } from './store'
 
-const email = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,255}$/
+const email =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,255}$/
 
 export async function signUp(ctx: Ctx, input: CallInput<'sign-up.create'>): Promise<SignedIn> {
-  if (!email.test(input.emailId)) fail('INVALID_INPUT', 'Enter an e-mail address such as name@example.com.', { emailId: 'not an e-mail address' })
+  if (!email.test(input.emailId))
+    fail('INVALID_INPUT', 'Enter an e-mail address such as name@example.com.', { emailId: 'not an e-mail address' })
   const problems = passwordProblems(input.password, defaultPolicy)
   if (problems.length > 0) fail('PASSWORD_POLICY', `Your password needs ${problems.join(', ')}.`, { password: problems.join(', ') })
   const passwordHash = await hashPassword(input.password)
   const userId = await ctx.write(async (tx) => {
     if (await isEmailTaken(tx.db, input.emailId)) fail('ACCOUNT_EXISTS')
-    return createOwner(tx, { email: input.emailId, firstName: input.firstName, lastName: input.lastName, accountName: input.accountName ?? '', passwordHash })
+    return createOwner(tx, {
+      email: input.emailId,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      accountName: input.accountName ?? '',
+      passwordHash,
+    })
   })
   const user = await findById(ctx.db, userId)
   return user ? startSignIn(ctx, user) : fail('SOMETHING_WRONG')
 }
 
-export interface NewOwner { email: string; firstName: string; lastName: string; accountName: string; passwordHash: string | null }
+export interface NewOwner {
+  email: string
+  firstName: string
+  lastName: string
+  accountName: string
+  passwordHash: string | null
+}
 
 /** Answers with the user's id. */
 export async function createOwner(tx: Tx, owner: NewOwner): Promise<string> {

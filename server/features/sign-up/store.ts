@@ -2,11 +2,23 @@
 import type { Db } from '../../base/context'
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  const row = await db.selectFrom('app_user').select('id').where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase())).executeTakeFirst()
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
   return row !== undefined
 }
 
-export interface OwnerRows { userId: string; accountId: string; accountName: string; email: string; firstName: string; lastName: string; passwordHash: string | null }
+export interface OwnerRows {
+  userId: string
+  accountId: string
+  accountName: string
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string | null
+}
 
 export async function insertOwner(db: Db, rows: OwnerRows): Promise<void> {
   await db.insertInto('account').values({ id: rows.accountId, name: rows.accountName }).execute()

@@ -17,14 +17,32 @@ export async function startTest(ctx: Ctx, input: CallInput<'test-chat.start'>): 
   const gateway = gatewayOf(ctx)
   const [firstName = '', ...rest] = actor.name.split(' ')
   const user = { _id: actor.userId, firstName, lastName: rest.join(' ') }
-  const id = await gateway.start({ botId: ctx.botId, target: input.target, userId: `test ${actor.userId}`, channel: 'test', language: input.language, timezone: input.timezone, user, test: true })
+  const id = await gateway.start({
+    botId: ctx.botId,
+    target: input.target,
+    userId: `test ${actor.userId}`,
+    channel: 'test',
+    language: input.language,
+    timezone: input.timezone,
+    user,
+    test: true,
+  })
   await gateway.say(id, { id: newId('message'), type: 'event', text: '', event: 'ON_CONNECT', at: ctx.now(), timezone: input.timezone })
   return threadOf(ctx, id)
 }
 
-export async function sendTest(ctx: Ctx, input: CallInput<'test-chat.send'>): Promise<{ turn: Turn; state: JsonObject; waitingAt: string; ended: boolean }> {
+export async function sendTest(
+  ctx: Ctx,
+  input: CallInput<'test-chat.send'>,
+): Promise<{ turn: Turn; state: JsonObject; waitingAt: string; ended: boolean }> {
   await own(ctx, input.sessionId)
-  const done = await gatewayOf(ctx).say(input.sessionId, { id: newId('message'), type: 'text', text: input.text, shown: input.shown, at: ctx.now() })
+  const done = await gatewayOf(ctx).say(input.sessionId, {
+    id: newId('message'),
+    type: 'text',
+    text: input.text,
+    shown: input.shown,
+    at: ctx.now(),
+  })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'session' })
   return { turn: turnOfDone(done), state: stateShown(done.session), waitingAt: waitingAt(done.session), ended: done.session.ended }
 }
@@ -36,8 +54,14 @@ export async function threadOf(ctx: Ctx, sessionId: string): Promise<Thread> {
   const turns = [...before, ...(await listTurns(ctx.db, sessionId))].map(turnOf)
   const { session } = stored.state
   return {
-    sessionId, botId: ctx.botId, versionHash: session.versionHash, forkOf: forkOf !== null && forkTurn !== null ? { sessionId: forkOf, turn: forkTurn } : null,
-    turns, state: stateShown(session), waitingAt: waitingAt(session), ended: session.ended,
+    sessionId,
+    botId: ctx.botId,
+    versionHash: session.versionHash,
+    forkOf: forkOf !== null && forkTurn !== null ? { sessionId: forkOf, turn: forkTurn } : null,
+    turns,
+    state: stateShown(session),
+    waitingAt: waitingAt(session),
+    ended: session.ended,
   }
 }
 
@@ -65,7 +89,10 @@ export async function forkAt(ctx: Ctx, input: CallInput<'test-chat.fork'>): Prom
   const from = await sessionAt(ctx, input.sessionId, input.turn)
   const session = input.set.reduce((current, { path, value }) => withValue(current, path, value), from.session)
   const gateway = gatewayOf(ctx)
-  const id = await gateway.fork({ ...from, session: { ...session, ended: false } }, { test: true, sample: false, versionNumber: null, forkOf: input.sessionId, forkTurn: input.turn })
+  const id = await gateway.fork(
+    { ...from, session: { ...session, ended: false } },
+    { test: true, sample: false, versionNumber: null, forkOf: input.sessionId, forkTurn: input.turn },
+  )
   await gateway.keep(id)
   return threadOf(ctx, id)
 }
@@ -75,11 +102,17 @@ function withValue(session: Session, path: string, value: Json): Session {
   const parts = path.replace(/^context\./, '').split('.')
   const [first = '', second = ''] = parts
   if (first === 'session' && second in session.scopes) {
-    return { ...session, scopes: { ...session.scopes, [second]: setIn(session.scopes[second as keyof Session['scopes']], parts.slice(2), value) } }
+    return {
+      ...session,
+      scopes: { ...session.scopes, [second]: setIn(session.scopes[second as keyof Session['scopes']], parts.slice(2), value) },
+    }
   }
   const frame = session.frames.at(-1)
   if (!frame) fail('INVALID_INPUT', 'No dialog runs at that turn, so there is nothing to change.')
-  const changed = first === 'entities' ? { ...frame, entities: setIn(frame.entities, parts.slice(1), value) } : { ...frame, vars: setIn(frame.vars, parts, value) }
+  const changed =
+    first === 'entities'
+      ? { ...frame, entities: setIn(frame.entities, parts.slice(1), value) }
+      : { ...frame, vars: setIn(frame.vars, parts, value) }
   return { ...session, frames: [...session.frames.slice(0, -1), changed] }
 }
 
@@ -87,7 +120,8 @@ function setIn(object: JsonObject, path: string[], value: Json): JsonObject {
   const [key, ...rest] = path
   if (key === undefined || key === '__proto__') fail('INVALID_INPUT', 'The path is not valid.')
   const inner = object[key]
-  const next = rest.length === 0 ? value : setIn(typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner : {}, rest, value)
+  const next =
+    rest.length === 0 ? value : setIn(typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner : {}, rest, value)
   return { ...object, [key]: next }
 }
 

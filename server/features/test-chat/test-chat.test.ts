@@ -21,7 +21,9 @@ describe('the test chat', () => {
     expect(thread.turns[0]?.messages[0]?.text).toMatch(/travel desk/i)
     const { turn } = await send(thread.sessionId, 'please book me a flight')
     const types = turn.events.map(({ type }) => type)
-    expect(types).toEqual(expect.arrayContaining(['received', 'understood', 'decided', 'dialog-started', 'node-entered', 'said', 'waiting']))
+    expect(types).toEqual(
+      expect.arrayContaining(['received', 'understood', 'decided', 'dialog-started', 'node-entered', 'said', 'waiting']),
+    )
     const understood = turn.events.find((event) => event.type === 'understood')
     expect(understood?.understanding.candidates[0]?.reasons.length).toBeGreaterThan(0)
   })
@@ -36,7 +38,11 @@ describe('the test chat', () => {
     expect(fork.turns).toHaveLength(2)
     const continued = await send(fork.sessionId, 'Berlin')
     expect(JSON.stringify(continued.state)).toContain('Berlin')
-    expect((await ingrid.call('test-chat.get', { streamId, sessionId: fork.sessionId })).turns.map(({ said }) => said)).toEqual(['', 'please book me a flight', 'Berlin'])
+    expect((await ingrid.call('test-chat.get', { streamId, sessionId: fork.sessionId })).turns.map(({ said }) => said)).toEqual([
+      '',
+      'please book me a flight',
+      'Berlin',
+    ])
     expect(await ingrid.call('test-chat.get', { streamId, sessionId })).toEqual(original)
   })
 
@@ -54,7 +60,7 @@ describe('the test chat', () => {
     const cities = ['Oslo', 'Berlin', 'Paris', 'Madrid']
     await Promise.all(threads.map(({ sessionId }) => send(sessionId, 'please book me a flight')))
     const replies = await Promise.all(threads.map(({ sessionId }, at) => send(sessionId, cities[at % 4] ?? '')))
-    replies.forEach((reply, at) => expect(JSON.stringify(reply.state)).toContain(cities[at % 4] ?? ''))
+    for (const [at, reply] of replies.entries()) expect(JSON.stringify(reply.state)).toContain(cities[at % 4] ?? '')
   })
 
   it('keeps another bot’s conversation out of reach', async () => {
@@ -76,7 +82,15 @@ describe('publishing', () => {
 
   it('lets a running conversation finish on the version it began with', async () => {
     const gateway = gatewayOf(server.machines)
-    const start = { botId: streamId, target: 'live' as const, userId: 'visitor', channel: 'rtm', language: '', timezone: 'UTC', test: false }
+    const start = {
+      botId: streamId,
+      target: 'live' as const,
+      userId: 'visitor',
+      channel: 'rtm',
+      language: '',
+      timezone: 'UTC',
+      test: false,
+    }
     const id = await gateway.start(start)
     const say = (text: string) => gateway.say(id, { id: 'ms-1', type: 'text', text, at: Date.now() })
     const before = await say('please book me a flight')
@@ -101,7 +115,11 @@ describe('publishing', () => {
 })
 
 describe('analytics', () => {
-  const range = () => ({ streamId, from: new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10), to: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) })
+  const range = () => ({
+    streamId,
+    from: new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10),
+    to: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  })
 
   it('counts real conversations and leads from each figure to them', async () => {
     const overview = await ingrid.call('dashboard.get-overview', range())

@@ -12,7 +12,8 @@ export { stateOf as trainingStateOf } from './service'
 export { trainBot, trainedKinds } from './train'
 
 const handlers: Handlers<'training'> = {
-  'training.run': (ctx) => ctx.write((tx) => ctx.jobs.start(tx, { kind: trainJob.kind, botId: ctx.botId, label: 'Train model', input: { fresh: true } })),
+  'training.run': (ctx) =>
+    ctx.write((tx) => ctx.jobs.start(tx, { kind: trainJob.kind, botId: ctx.botId, label: 'Train model', input: { fresh: true } })),
   'training.get-state': (ctx) => stateOf(ctx),
   'training.get-status': async (ctx) => ({ trainingStatus: await statusWords(ctx) }),
   'training.list-quality': (ctx) => qualityOf(ctx),

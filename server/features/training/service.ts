@@ -34,8 +34,13 @@ export async function stateOf(ctx: Ctx): Promise<TrainingState> {
   const model = modelHash === '' ? undefined : await readModel(ctx.db, modelHash)
   const settled = modelHash === '' ? 'none' : trained.error !== '' ? 'failed' : changes > 0 ? 'stale' : 'up-to-date'
   return {
-    state: jobId ? 'training' : settled, changes, job: jobId ? await findJob(ctx.db, ctx.botId, jobId) : null, modelHash,
-    trainedAt: model?.createdAt.getTime() ?? null, error: trained.error, autoTrain: bot?.data.settings.autoTrain ?? true,
+    state: jobId ? 'training' : settled,
+    changes,
+    job: jobId ? await findJob(ctx.db, ctx.botId, jobId) : null,
+    modelHash,
+    trainedAt: model?.createdAt.getTime() ?? null,
+    error: trained.error,
+    autoTrain: bot?.data.settings.autoTrain ?? true,
   }
 }
 
@@ -53,7 +58,9 @@ export async function qualityOf(ctx: Ctx): Promise<{ meanF1: number | null; inte
   const objects = await listObjects(ctx.db, ctx.botId, ['intent', 'utterance'])
   const counts = new Map<string, number>()
   for (const utterance of objectsOf({ objects }, 'utterance')) counts.set(utterance.parentId, (counts.get(utterance.parentId) ?? 0) + 1)
-  const intents = objectsOf({ objects }, 'intent').map(({ id }) => qualityOfIntent(id, counts.get(id) ?? 0, measured.success ? measured.data : null))
+  const intents = objectsOf({ objects }, 'intent').map(({ id }) =>
+    qualityOfIntent(id, counts.get(id) ?? 0, measured.success ? measured.data : null),
+  )
   return { meanF1: measured.success ? measured.data.meanF1 : null, intents }
 }
 
@@ -79,24 +86,53 @@ export async function understandNow(ctx: Ctx, text: string): Promise<Understandi
   return { ...answer, entities: entitiesIn(objects, text, language, ctx.now()) }
 }
 
-function entitiesIn(objects: Awaited<ReturnType<typeof listObjects>>, text: string, language: string, now: number, timezone = 'UTC'): EntityMatch[] {
-  const declared: DeclaredEntity[] = objectsOf({ objects }, 'entity').map(({ id, data }) => ({ id, type: data.type, settings: data.settings }))
+function entitiesIn(
+  objects: Awaited<ReturnType<typeof listObjects>>,
+  text: string,
+  language: string,
+  now: number,
+  timezone = 'UTC',
+): EntityMatch[] {
+  const declared: DeclaredEntity[] = objectsOf({ objects }, 'entity').map(({ id, data }) => ({
+    id,
+    type: data.type,
+    settings: data.settings,
+  }))
   return extractAll(declared, text, { language, timezone, now, prompted: false })
 }
 
 export async function findIntent(ctx: Ctx, input: CallInput<'training.find-intent'>): Promise<CallReply<'training.find-intent'>> {
   const understanding = await understandNow(ctx, input.input)
   const [bot] = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['bot']) }, 'bot')
-  const winners = understanding.outcome === 'none' ? [] : understanding.outcome === 'intent' ? understanding.candidates.slice(0, 1) : understanding.candidates.filter((one) => one.score >= (understanding.candidates[0]?.score ?? 0) - (bot?.data.settings.ambiguityMargin ?? 0))
+  const winners =
+    understanding.outcome === 'none'
+      ? []
+      : understanding.outcome === 'intent'
+        ? understanding.candidates.slice(0, 1)
+        : understanding.candidates.filter(
+            (one) => one.score >= (understanding.candidates[0]?.score ?? 0) - (bot?.data.settings.ambiguityMargin ?? 0),
+          )
   return {
     understanding,
     response: {
       result: understanding.outcome === 'intent' ? 'successintent' : understanding.outcome === 'ambiguous' ? 'ambiguous' : 'failintent',
-      bot: bot?.data.name ?? '', botid: ctx.botId, language: understanding.language, usedtime: understanding.micros / 1000,
+      bot: bot?.data.name ?? '',
+      botid: ctx.botId,
+      language: understanding.language,
+      usedtime: understanding.micros / 1000,
       finalResolver: {
         winningIntent: winners.map(({ name, intentId, score }) => ({ intent: name, taskId: intentId, score: round(score * 100) })),
-        ranking: understanding.candidates.map(({ name, intentId, score }) => ({ intent: name, taskId: intentId, scoring: { mlScore: round(score), score: round(score * 100), faqScore: 0 } })),
-        entities: understanding.entities.map((match) => ({ entityId: match.entityId ?? '', kind: match.kind, text: match.text, value: match.value })),
+        ranking: understanding.candidates.map(({ name, intentId, score }) => ({
+          intent: name,
+          taskId: intentId,
+          scoring: { mlScore: round(score), score: round(score * 100), faqScore: 0 },
+        })),
+        entities: understanding.entities.map((match) => ({
+          entityId: match.entityId ?? '',
+          kind: match.kind,
+          text: match.text,
+          value: match.value,
+        })),
       },
     },
   }
@@ -106,7 +142,12 @@ export async function feedbackOn(ctx: Ctx, intentId: string, text: string): Prom
   const { models } = await readTrained(ctx.db, ctx.botId)
   const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'entity'])
   const language = objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
-  const given = (await ctx.engine.feedback(models[language] ?? '', text, intentId)) ?? { predicted: null, here: 0, closest: null, duplicates: [] }
+  const given = (await ctx.engine.feedback(models[language] ?? '', text, intentId)) ?? {
+    predicted: null,
+    here: 0,
+    closest: null,
+    duplicates: [],
+  }
   return { ...given, entities: entitiesIn(objects, text, language, ctx.now()) }
 }
 
@@ -134,8 +175,15 @@ export async function tryEntity(ctx: Ctx, input: CallInput<'training.try-entity'
   const kind = builtEntity(entity.data.type)
   const context = { language: 'en', timezone: input.timezone, now: ctx.now(), prompted: true }
   return extract(entity.data.type, input.text, entity.data.settings, context).map((found) => ({
-    entityId: entity.id, kind: entity.data.type, start: found.start, end: found.end, text: input.text.slice(found.start, found.end), value: found.value, score: found.score,
-    ...(found.alternatives ? { alternatives: found.alternatives } : {}), shown: kind?.format(found.value, 'en') ?? String(found.value),
+    entityId: entity.id,
+    kind: entity.data.type,
+    start: found.start,
+    end: found.end,
+    text: input.text.slice(found.start, found.end),
+    value: found.value,
+    score: found.score,
+    ...(found.alternatives ? { alternatives: found.alternatives } : {}),
+    shown: kind?.format(found.value, 'en') ?? String(found.value),
   }))
 }
 

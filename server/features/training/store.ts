@@ -4,14 +4,29 @@ import type { Db } from '../../base/context'
 import { readModels, writeModels } from '../../base/understanding/models'
 import type { Models } from '../../base/ports/ports'
 
-export interface TrainedState { rev: number; trainedRev: number; models: Models; error: string }
+export interface TrainedState {
+  rev: number
+  trainedRev: number
+  models: Models
+  error: string
+}
 
 export async function readTrained(db: Db, botId: string): Promise<TrainedState> {
-  const row = await db.selectFrom('bot').select(['rev', 'trained_rev', 'model_hash', 'train_error']).where('id', '=', botId).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('bot')
+    .select(['rev', 'trained_rev', 'model_hash', 'train_error'])
+    .where('id', '=', botId)
+    .executeTakeFirstOrThrow()
   return { rev: row.rev, trainedRev: row.trained_rev, models: readModels(row.model_hash), error: row.train_error }
 }
 
-export interface TrainedModel { hash: string; botId: string; language: string; rev: number; quality: JsonObject }
+export interface TrainedModel {
+  hash: string
+  botId: string
+  language: string
+  rev: number
+  quality: JsonObject
+}
 
 export async function keepModel(db: Db, model: TrainedModel): Promise<void> {
   await db
@@ -23,7 +38,12 @@ export async function keepModel(db: Db, model: TrainedModel): Promise<void> {
 
 /** Points the bot at its new models; an older training that ends late changes nothing. */
 export async function useModels(db: Db, botId: string, models: Models, rev: number): Promise<void> {
-  await db.updateTable('bot').set({ model_hash: writeModels(models), trained_rev: rev, train_error: '' }).where('id', '=', botId).where('trained_rev', '<=', rev).execute()
+  await db
+    .updateTable('bot')
+    .set({ model_hash: writeModels(models), trained_rev: rev, train_error: '' })
+    .where('id', '=', botId)
+    .where('trained_rev', '<=', rev)
+    .execute()
 }
 
 export async function setTrainError(db: Db, botId: string, error: string): Promise<void> {
@@ -36,6 +56,12 @@ export async function readModel(db: Db, hash: string): Promise<{ quality: JsonOb
 }
 
 export async function runningJob(db: Db, botId: string, kind: string): Promise<string | undefined> {
-  const row = await db.selectFrom('job').select('id').where('bot_id', '=', botId).where('kind', '=', kind).where('state', 'in', ['queued', 'running']).executeTakeFirst()
+  const row = await db
+    .selectFrom('job')
+    .select('id')
+    .where('bot_id', '=', botId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst()
   return row?.id
 }

@@ -28,7 +28,10 @@ export const trainJob: JobKind = {
   },
 }
 
-export interface TrainOptions { fresh: boolean; progress?: (done: number, total: number, step: string, unit?: string) => void }
+export interface TrainOptions {
+  fresh: boolean
+  progress?: (done: number, total: number, step: string, unit?: string) => void
+}
 
 /** Trains every language and answers with what was learnt. The same document gives the same models when `fresh`. */
 export async function trainBot(machines: Machines, botId: string, options: TrainOptions): Promise<Json> {
@@ -39,12 +42,21 @@ export async function trainBot(machines: Machines, botId: string, options: Train
   for (const language of languages) {
     const set = trainingSetOf(document, language)
     const count = set.intents.reduce((sum, { utterances }) => sum + utterances.length, 0)
-    const told = (done: number, total: number): void => options.progress?.(Math.round((done / Math.max(1, total)) * count), count, language, 'utterances')
+    const told = (done: number, total: number): void =>
+      options.progress?.(Math.round((done / Math.max(1, total)) * count), count, language, 'utterances')
     const trained = await machines.trainer.train(keyOf(botId, set), set, { fresh: options.fresh, onProgress: told })
     const hash = await machines.files.put(trained.bytes)
     await keepModel(machines.db, { hash, botId, language, rev: document.rev, quality: qualityOf(trained.quality) })
     models[language] = hash
-    report.push({ language, utterances: count, intents: set.intents.length, ms: trained.ms, incremental: trained.incremental, bytes: trained.bytes.length, modelHash: hash })
+    report.push({
+      language,
+      utterances: count,
+      intents: set.intents.length,
+      ms: trained.ms,
+      incremental: trained.incremental,
+      bytes: trained.bytes.length,
+      modelHash: hash,
+    })
   }
   await useModels(machines.db, botId, models, document.rev)
   return { languages: report, rev: document.rev }
@@ -52,11 +64,13 @@ export async function trainBot(machines: Machines, botId: string, options: Train
 
 /** Settings that go into a model must not be carried over by an addition to an older one. */
 function keyOf(botId: string, set: TrainingSet): string {
-  const settings = createHash('sha256').update(JSON.stringify([set.intentThreshold, set.ambiguityMargin])).digest('hex').slice(0, 12)
+  const settings = createHash('sha256')
+    .update(JSON.stringify([set.intentThreshold, set.ambiguityMargin]))
+    .digest('hex')
+    .slice(0, 12)
   return `${botId} ${set.language} ${settings}`
 }
 
 function qualityOf(quality: object | null): JsonObject {
   return quality === null ? {} : (JSON.parse(JSON.stringify(quality)) as JsonObject)
 }
-

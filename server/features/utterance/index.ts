@@ -8,14 +8,20 @@ import { listObjects } from '../../base/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { authorOf, tellChanged } from '../document/index'
 
-interface Sentence { sentence: string; taskName: string; language: string }
+interface Sentence {
+  sentence: string
+  taskName: string
+  language: string
+}
 
 const nameKey = (name: string): string => name.toLowerCase().replace(/_/g, ' ').trim()
 
 async function add(ctx: Ctx, sentences: Sentence[]): Promise<{ ids: string[]; duplicates: number; unknownTasks: string[] }> {
   const objects = await listObjects(ctx.db, ctx.botId, ['intent', 'utterance'])
   const intents = new Map(objectsOf({ objects }, 'intent').map(({ id, data }) => [nameKey(data.name), id]))
-  const known = new Set(objectsOf({ objects }, 'utterance').map(({ parentId, data }) => `${parentId} ${data.language} ${nameKey(data.text)}`))
+  const known = new Set(
+    objectsOf({ objects }, 'utterance').map(({ parentId, data }) => `${parentId} ${data.language} ${nameKey(data.text)}`),
+  )
   const unknownTasks = new Set<string>()
   const edits: Edit[] = []
   let duplicates = 0
@@ -31,11 +37,23 @@ async function add(ctx: Ctx, sentences: Sentence[]): Promise<{ ids: string[]; du
       continue
     }
     known.add(key)
-    edits.push({ op: 'put', id: newId('utterance'), kind: 'utterance', parentId: intentId, set: { text: sentence, language, source: 'imported' } })
+    edits.push({
+      op: 'put',
+      id: newId('utterance'),
+      kind: 'utterance',
+      parentId: intentId,
+      set: { text: sentence, language, source: 'imported' },
+    })
   }
   if (edits.length > 0) {
     await ctx.write(async (tx) => {
-      const applied = await applyBatch(tx, ctx.botId, authorOf(ctx), { id: newId('batch'), label: `Import ${edits.length} utterances`, edits }, { now: ctx.now() })
+      const applied = await applyBatch(
+        tx,
+        ctx.botId,
+        authorOf(ctx),
+        { id: newId('batch'), label: `Import ${edits.length} utterances`, edits },
+        { now: ctx.now() },
+      )
       tellChanged(ctx, tx, ctx.botId, applied.rev, ['utterance'])
     })
   }
