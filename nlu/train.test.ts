@@ -171,6 +171,7 @@ describe('other circumstances', () => {
     })
     const { model: es } = await train(spanish, encoder, { seed: 1 })
     expect(es.header.denseFactor).toBe(0)
+    expect(winner(await understand(es, encoder, 'xyzzy foo'))).toBe('none')
     expect(winner(await understand(es, encoder, 'pidiendo pizzas'))).toBe('Pedir')
     expect(winner(await understand(es, encoder, 'quisiera pagarla con tarjetas'))).toBe('Pagar')
   })
@@ -197,6 +198,7 @@ describe('other circumstances', () => {
     const { model: zh } = await train(chinese, encoder, { seed: 1 })
     expect(winner(await understand(zh, null, '后天天气好吗'))).toBe('天气')
     expect(winner(await understand(zh, null, '余额多少'))).toBe('余额')
+    expect(winner(await understand(zh, null, '老虎'))).toBe('none')
   })
 
   it('a bot without intents, and one without sentences, understand nothing and do not fail', async () => {

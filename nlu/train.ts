@@ -9,7 +9,6 @@ import { fitScope, type ScopeRule } from './intents/scope'
 import { buildVocabulary, type Vocabulary, vectorOf } from './intents/vocabulary'
 import type { Model } from './model'
 import { type Sentence, readSentence } from './text/sentence'
-import { baseLanguage } from './text/stems'
 import { assembleModel } from './training/assemble'
 import { buildCorpus, type Corpus, type CorpusSentence, encoderFor } from './training/corpus'
 import { planFor, runPlan } from './training/fit-plan'
@@ -133,7 +132,6 @@ async function fitScopeRule(
   const { corpus, set } = fitted
   const inside = unseen.map(({ evidence, scores, rightClass }) => ({ ...evidence, correct: bestClasses(scores, 1)[0] === rightClass }))
   const heldOut = 1 / foldsFor(corpus.sentences.length).folds
-  if (baseLanguage(set.language) !== 'en') return fitScope(inside, [], heldOut)
   const own = encoderFor(set.language, encoder)
   const read = everydaySentences.map((text) => readSentence(text, corpus.reader))
   const embeddings = own

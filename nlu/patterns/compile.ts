@@ -35,7 +35,26 @@ export function conceptsOf(phrases: readonly Phrase[], language: PatternLanguage
 
 /** The first pattern that matches, in the order given. */
 export function firstMatch(patterns: readonly Pattern[], words: readonly MatchWord[], concepts: Concepts): Pattern | null {
-  return patterns.find((pattern) => matchesPattern(pattern, words, concepts)) ?? null
+  const present = new Set(words.flatMap(({ plain, stem }) => [plain, stem]))
+  return patterns.find((pattern) => mayMatch(pattern, present) && matchesPattern(pattern, words, concepts)) ?? null
+}
+
+/** Looks only for the words a pattern cannot do without; most patterns fall here. */
+function mayMatch(pattern: Pattern, present: ReadonlySet<string>): boolean {
+  return pattern.items.every((item) => !isStretch(item) || isPresent(item, present))
+}
+
+function isPresent(stretch: Stretch, present: ReadonlySet<string>): boolean {
+  switch (stretch.kind) {
+    case 'word':
+      return present.has(stretch.plain) || present.has(stretch.stem)
+    case 'phrase':
+      return stretch.words.every((word) => isPresent(word, present))
+    case 'concept':
+      return true
+    case 'any':
+      return stretch.items.some((item) => isPresent(item, present))
+  }
 }
 
 /** A sentence's words as patterns see them: at most 200, without question and exclamation marks. */
