@@ -46,7 +46,7 @@ const bot: fc.Arbitrary<BotDocument> = fc.record({
   dialogs: fc.tuple(...dialogNames.map(() => fc.tuple(...nodeNames.map(node)))),
 }).map(({ settings, dialogs }) => {
   const builder = new BotBuilder(settings).entity('city', 'city').entity('count', 'number').entity('note', 'label').variable('x', '3')
-  dialogs.forEach((nodes, at) => builder.dialog(dialogNames[at] ?? '', nodes))
+  for (const [at, nodes] of dialogs.entries()) builder.dialog(dialogNames[at] ?? '', nodes)
   return builder.document()
 })
 const sentence = fc.oneof(
