@@ -16,7 +16,7 @@ export async function mountPages(app: FastifyInstance, distFolder: string): Prom
   const consolePage = join(distFolder, 'console', 'index.html')
   const chatPage = join(distFolder, 'widget', 'page', 'index.html')
   app.get('/', (_, reply) => reply.redirect('/builder/'))
-  app.get('/builder', (_, reply) => reply.redirect('/builder/'))
+  app.get('/builder', (_, reply) => sendPage(reply, consolePage))
   app.get('/chat/:botId', (_, reply) => sendPage(reply, chatPage))
   app.get('/builder/*', (_, reply) => sendPage(reply, consolePage))
 }
