@@ -1,0 +1,9 @@
+// What every check answers with: places that break its rule. A check reads files and decides nothing about exit codes or printing.
+
+export interface Finding {
+  /** Relative to the root, with forward slashes; '' for the repository as a whole. */
+  file: string
+  text: string
+}
+
+export type Check = (root: string) => Promise<Finding[]>
