@@ -1,0 +1,99 @@
+// What the bot said, in a well: text with markup, and the common templates (list, carousel, table, buttons, quick replies).
+// A template this page does not draw is shown as its plain text, which every message has.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { Outgoing } from '@parley/contract/base/message'
+import { safeAddress } from '@parley/kit/markdown/markdown'
+import type { ReactNode } from 'react'
+import { useText } from '../../base/text'
+import { isRecord } from './state-paths'
+import classes from './message.module.css'
+import { RichText } from './rich-text'
+
+export type Say = (text: string, shown?: string) => void
+
+interface BotMessageProps { message: Outgoing; say: Say; isLast: boolean }
+
+export function BotMessage({ message, say, isLast }: BotMessageProps) {
+  const payload = message.template?.payload
+  const drawn = payload ? drawTemplate(payload, say, isLast) : null
+  const text = payload && drawn ? read(payload.text) || read(payload.heading) : message.text
+  return (
+    <>
+      {text !== '' && <div className={classes.say}><RichText text={text} /></div>}
+      {drawn}
+    </>
+  )
+}
+
+/** By the template's own type: the public shapes of the web client. */
+function drawTemplate(payload: JsonObject, say: Say, isLast: boolean): ReactNode {
+  const drawings: Record<string, () => ReactNode> = {
+    quick_replies: () => <Choices items={records(payload.quick_replies)} say={say} isLast={isLast} look="pill" />,
+    button: () => <Choices items={records(payload.buttons)} say={say} isLast={isLast} look="button" />,
+    list: () => <Elements payload={payload} say={say} isLast={isLast} look="rows" />,
+    listView: () => <Elements payload={payload} say={say} isLast={isLast} look="rows" />,
+    carousel: () => <Elements payload={payload} say={say} isLast={isLast} look="cards" />,
+    table: () => <Table payload={payload} />,
+  }
+  return drawings[read(payload.template_type)]?.() ?? null
+}
+
+function Choices({ items, say, isLast, look }: { items: readonly JsonObject[]; say: Say; isLast: boolean; look: 'pill' | 'button' }) {
+  const text = useText()
+  return (
+    <div className={look === 'pill' ? classes.pills : classes.buttons} role="group" aria-label={text('test-chat.choices')}>
+      {items.map((item, index) => {
+        const title = read(item.title)
+        const address = safeAddress(read(item.url))
+        if (address !== null) return <a key={index} className={classes.choice} href={address} target="_blank" rel="noopener noreferrer">{title}</a>
+        return <button key={index} type="button" className={classes.choice} disabled={!isLast} onClick={() => say(read(item.payload) || read(item.value) || title, title)}>{title}</button>
+      })}
+    </div>
+  )
+}
+
+function Elements({ payload, say, isLast, look }: { payload: JsonObject; say: Say; isLast: boolean; look: 'rows' | 'cards' }) {
+  return (
+    <ul className={look === 'rows' ? classes.rows : classes.cards}>
+      {records(payload.elements).map((element, index) => <li key={index} className={classes.element}><Element element={element} say={say} isLast={isLast} /></li>)}
+      {records(payload.buttons).length > 0 && <li className={classes.element}><Choices items={records(payload.buttons)} say={say} isLast={isLast} look="button" /></li>}
+    </ul>
+  )
+}
+
+function Element({ element, say, isLast }: { element: JsonObject; say: Say; isLast: boolean }) {
+  const action = element.default_action !== undefined && isRecord(element.default_action) ? element.default_action : null
+  const spoken = action ? read(action.payload) || read(action.title) : ''
+  const words = (
+    <>
+      <span className={classes.elementWords}><b>{read(element.title)}</b><span>{read(element.subtitle)}</span></span>
+      {read(element.value) !== '' && <b className={classes.elementValue}>{read(element.value)}</b>}
+    </>
+  )
+  return (
+    <>
+      {spoken === '' ? <div className={classes.elementRow}>{words}</div> : <button type="button" className={classes.elementRow} disabled={!isLast} onClick={() => say(spoken, read(element.title))}>{words}</button>}
+      {records(element.buttons).length > 0 && <Choices items={records(element.buttons)} say={say} isLast={isLast} look="button" />}
+    </>
+  )
+}
+
+function Table({ payload }: { payload: JsonObject }) {
+  const heads = Array.isArray(payload.columns) ? payload.columns.map((head) => read(Array.isArray(head) ? head[0] : head)) : []
+  return (
+    <div className={classes.tableFrame} tabIndex={0} role="region" aria-label={read(payload.text) || heads.join(', ')}>
+      <table>
+        <thead><tr>{heads.map((head, index) => <th key={index} scope="col">{head}</th>)}</tr></thead>
+        <tbody>{records(payload.elements).map((element, index) => <tr key={index}>{(Array.isArray(element.Values) ? element.Values : []).map((cell, column) => <td key={column}>{read(Array.isArray(cell) ? cell[0] : cell)}</td>)}</tr>)}</tbody>
+      </table>
+    </div>
+  )
+}
+
+function read(value: Json | undefined): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+function records(value: Json | undefined): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}

@@ -1,0 +1,52 @@
+// Where one talks to the bot: Enter sends, Shift and Enter begins a line, arrow up recalls, a slash gives commands.
+import { ActionIcon } from '@mantine/core'
+import { limits } from '@parley/contract/base/limits'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useText } from '../../base/text'
+import { Icon } from '../../ui/icon'
+import classes from './dock.module.css'
+
+interface ComposerProps { said: readonly string[]; isBusy: boolean; isEnded: boolean; onSend: (text: string) => void; onCommand: (command: string) => boolean }
+
+export const commands = ['/reset'] as const
+
+export function Composer({ said, isBusy, isEnded, onSend, onCommand }: ComposerProps) {
+  const text = useText()
+  const [typed, setTyped] = useState('')
+  const [recalled, setRecalled] = useState(-1)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const send = () => {
+    const words = typed.trim()
+    if (words === '' || isBusy) return
+    if (!(words.startsWith('/') && onCommand(words))) onSend(words)
+    setTyped('')
+    setRecalled(-1)
+  }
+  const recall = (by: number) => {
+    const next = Math.max(-1, Math.min(said.length - 1, recalled + by))
+    setRecalled(next)
+    setTyped(next < 0 ? '' : said[said.length - 1 - next] ?? '')
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const isPlainArrow = !event.shiftKey && !event.altKey && !event.ctrlKey
+    if (event.key === 'Enter' && !event.shiftKey) send()
+    else if (event.key === 'ArrowUp' && isPlainArrow && (typed === '' || recalled >= 0)) recall(1)
+    else if (event.key === 'ArrowDown' && isPlainArrow && recalled >= 0) recall(-1)
+    else return
+    event.preventDefault()
+  }
+  const matching = typed.startsWith('/') ? commands.filter((command) => command.startsWith(typed)) : []
+  return (
+    <div className={classes.composer}>
+      {matching.length > 0 && <ul className={classes.commands}>{matching.map((command) => <li key={command}><button type="button" onClick={() => { onCommand(command); setTyped(''); field.current?.focus() }}><code>{command}</code> {text(`test-chat.command${command}`)}</button></li>)}</ul>}
+      <div className={classes.field}>
+        <textarea
+          ref={field} rows={1} value={typed} maxLength={limits.messageChars} placeholder={text(isEnded ? 'test-chat.ended' : 'test-chat.placeholder')} aria-label={text('test-chat.message')} data-test-composer
+          onChange={(event) => { setTyped(event.currentTarget.value); setRecalled(-1) }} onKeyDown={onKeyDown}
+        />
+        <ActionIcon aria-label={text('test-chat.send')} disabled={typed.trim() === '' || isBusy} onClick={send}><Icon name="send" /></ActionIcon>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+// The trace of a turn, inside the thread between what the user said and what the bot answered (mockup 05): rows of 28, each opening
+// to its details. A tree for screen readers.
+import { Popover } from '@mantine/core'
+import type { Turn } from '@parley/contract/features/test-chat'
+import { useMemo, useState } from 'react'
+import { useObjects } from '../../base/document'
+import { useText } from '../../base/text'
+import { Icon, type IconName } from '../../ui/icon'
+import { traceOf, type TraceRow } from './trace'
+import classes from './trace.module.css'
+import { Why } from './why'
+
+const icons: Record<TraceRow['key'], IconName> = { understood: 'target', entities: 'tag', rules: 'fork', wrote: 'variable', called: 'plug', said: 'speech-bubble', printed: 'braces', failed: 'bad' }
+
+export function useNames(): (id: string) => string {
+  const objects = [useObjects('intent'), useObjects('entity'), useObjects('node'), useObjects('dialog')] as const
+  return useMemo(() => {
+    const names = new Map(objects.flatMap((list) => list.map((object) => [object.id, object.data.name] as const)))
+    return (id: string) => names.get(id) ?? ''
+  // The four lists are the dependencies, each stable while nothing changes.
+  }, objects)
+}
+
+export function TurnTrace({ turn }: { turn: Turn }) {
+  const text = useText()
+  const nameOf = useNames()
+  const rows = useMemo(() => traceOf(turn, { nameOf, words: (key, values) => text(key, values ?? {}) }), [turn, nameOf, text])
+  return (
+    <ul className={classes.trace} role="tree" aria-label={text('test-chat.trace.title')}>
+      {rows.map((row, index) => <Row key={index} row={row} />)}
+    </ul>
+  )
+}
+
+function Row({ row }: { row: TraceRow }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(row.key === 'rules' || row.key === 'failed')
+  const shown = row.key === 'rules' && !isOpen ? [] : isOpen ? row.details : []
+  const hasDetails = row.details.length > 0
+  return (
+    <>
+      <li role="treeitem" aria-level={1} aria-expanded={hasDetails ? isOpen : undefined} aria-selected={false} className={classes.row} data-bad={row.key === 'failed' || undefined}>
+        <Icon name={icons[row.key]} size={14} />
+        <button type="button" className={classes.main} onClick={() => setOpen(!isOpen)} disabled={!hasDetails} aria-expanded={hasDetails ? isOpen : undefined}>
+          <span className={classes.key}>{text(`test-chat.trace.${row.key}`)}</span>
+          <span className={row.isCode ? classes.code : classes.value}>{row.strong !== '' && <b>{row.strong}</b>}{row.strong !== '' && row.text !== '' ? ', ' : ''}{row.text}</span>
+        </button>
+        {row.understanding ? <Score row={row} /> : <span className={classes.right}>{row.right}</span>}
+      </li>
+      {shown.map((detail, index) => (
+        <li key={index} role="treeitem" aria-level={2} aria-selected={false} className={classes.detail}>
+          {detail.isTrue !== null && <span className={detail.isTrue ? classes.yes : classes.no}><Icon name={detail.isTrue ? 'check' : 'close'} size={14} /><span className="visually-hidden">{text(detail.isTrue ? 'test-chat.trace.true' : 'test-chat.trace.false')}</span></span>}
+          <span className={detail.isCode ? classes.code : classes.value} title={detail.note}>{detail.text}{detail.note !== '' && <span className={classes.note}>{detail.note}</span>}</span>
+        </li>
+      ))}
+    </>
+  )
+}
+
+function Score({ row }: { row: TraceRow }) {
+  const text = useText()
+  if (!row.understanding) return null
+  return (
+    <Popover width={360} position="bottom-end" withinPortal trapFocus returnFocus>
+      <Popover.Target><button type="button" className={classes.why} aria-label={text('test-chat.why.open', { score: row.right })}>{row.right || text('test-chat.why.short')}</button></Popover.Target>
+      <Popover.Dropdown><Why understanding={row.understanding} /></Popover.Dropdown>
+    </Popover>
+  )
+}
