@@ -90,7 +90,7 @@ export const conversations: SampleConversation[] = [
     name: 'Finds the trip at the second try', now,
     turns: [
       { user: 'cancel my flight', bot: ['booking reference'] },
-      { user: 'it is in my inbox somewhere', bot: ['six letters and digits'] },
+      { user: 'no idea', bot: ['six letters and digits'] },
       { user: 'X9X9X9', bot: ['There is no booking X9X9X9 with us'] },
       { user: 'yes', bot: ['booking reference'] },
       { user: 'M4T8RA', bot: ['Oslo to Munich', 'fully refundable'] },
