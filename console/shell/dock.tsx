@@ -1,21 +1,20 @@
-// The test chat docked at the right of any bot screen, 400 wide; E opens and closes it.
-import { EmptyState } from '../ui/state/empty-state'
+// The test chat docked at the right of any bot screen, 400 wide; E opens and closes it. It is loaded when first opened.
+import { lazy, Suspense } from 'react'
 import { useText } from '../base/text'
-import { testChat, useTestChatOpen } from '../base/test-chat'
-import { ActionIcon } from '@mantine/core'
-import { Icon } from '../ui/icon'
+import { shellState, useShellState } from './shell-state'
 import classes from './shell.module.css'
+
+const TestDock = lazy(() => import('../features/test-chat/test-dock').then((module) => ({ default: module.TestDock })))
 
 export function Dock({ botId }: { botId: string }) {
   const text = useText()
-  const isOpen = useTestChatOpen()
+  const isOpen = useShellState((value) => value.isDockOpen)
   if (!isOpen || botId === '') return null
   return (
     <aside className={classes.dock} aria-label={text('shell.test')}>
-      <ActionIcon m={8} aria-label={text('ui.close')} onClick={() => testChat.set({ isOpen: false })}>
-        <Icon name="close" />
-      </ActionIcon>
-      <EmptyState icon="chat" title={text('ui.planned.title', { title: text('shell.test') })} />
+      <Suspense>
+        <TestDock botId={botId} onClose={() => shellState.set({ isDockOpen: false })} />
+      </Suspense>
     </aside>
   )
 }
