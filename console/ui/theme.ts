@@ -9,7 +9,7 @@ const tokenColour = (token: string): MantineColorsTuple => [
 ]
 
 const statusColours = ['ok', 'warn', 'bad', 'info', 'ai'] as const
-const inputClasses = { input: classes.input, label: classes.label, description: classes.help, error: classes.error, required: classes.required }
+const inputClasses = { wrapper: classes.wrapper, input: classes.input, label: classes.label, description: classes.help, error: classes.error, required: classes.required }
 const popup = { transitionProps: { duration: 120, transition: 'fade' as const } }
 
 export const theme = createTheme({
@@ -59,8 +59,15 @@ const statusVariables = Object.fromEntries(
   ]),
 )
 
+/** Mantine's greys, light and dark, for what it draws by shade. */
+const greys = ['--bg-hover', '--bg-sunken', '--border-subtle', '--border-default', '--border-strong', '--border-strong', '--text-3', '--text-2', '--text-1', '--text-1']
+const darks = ['--text-1', '--text-2', '--text-3', '--border-strong', '--border-strong', '--border-default', '--bg-raised', '--bg-surface', '--bg-sunken', '--bg-sunken']
+const shades = (name: string, tokens: string[]) => Object.fromEntries(tokens.map((token, shade) => [`--mantine-color-${name}-${shade}`, `var(${token})`]))
+
 const sameInBoth = {
   ...statusVariables,
+  ...shades('gray', greys),
+  ...shades('dark', darks),
   '--mantine-color-body': 'var(--bg-surface)', '--mantine-color-text': 'var(--text-1)', '--mantine-color-bright': 'var(--text-1)',
   '--mantine-color-dimmed': 'var(--text-3)', '--mantine-color-placeholder': 'var(--text-3)', '--mantine-color-anchor': 'var(--accent-text)',
   '--mantine-color-error': 'var(--bad)', '--mantine-color-disabled': 'var(--bg-sunken)', '--mantine-color-disabled-color': 'var(--text-disabled)',

@@ -9,7 +9,7 @@ export function PasswordRules({ policy, password }: { policy: PasswordPolicy; pa
   const text = useText()
   return (
     <div>
-      <p className={classes.nextNote}>{text('auth.policy.contains')}</p>
+      <p className={classes.contains}>{text('auth.policy.contains')}</p>
       <ul className={classes.policy}>
         {passwordRules(policy, password).map((rule) => (
           <li key={rule.id} className={classes.rule} data-met={rule.isMet || undefined}>
