@@ -23,9 +23,11 @@ export interface FoldChoice {
   used: number
 }
 
+const enoughUnseen = 750
+
 /** Small sets are used to the full; from large ones a part tells enough. */
 export function foldsFor(sentences: number): FoldChoice {
-  if (sentences > 3000) return { folds: 10, used: 1 }
+  if (sentences > 3000) return { folds: Math.max(10, Math.min(20, Math.round(sentences / enoughUnseen))), used: 1 }
   if (sentences > 600) return { folds: 3, used: 2 }
   return sentences > 300 ? { folds: 3, used: 3 } : { folds: 5, used: 5 }
 }

@@ -64,8 +64,8 @@ export function createFit(kernel: Kernel, wanted: Shape, reserve = { classes: 0,
   const room = { classes: shape.classes + reserve.classes, features: shape.features + reserve.features, dense: shape.dense }
   const layout = layOut(kernel, room)
   const examples: Stored[] = []
-  const scoreExample = (example: Stored) => {
-    kernel.floats(layout.scores, layout.stride).fill(0)
+  const scoreExample = (example: Stored, scores: Float32Array) => {
+    scores.fill(0)
     kernel.math.addSparseScores(layout.sparse, layout.stride, example.featuresAt, example.valuesAt, example.count, layout.scores)
     if (shape.dense > 0) kernel.math.addDenseScores(layout.dense, example.denseAt, shape.dense, shape.classes, layout.scores)
   }
@@ -79,17 +79,19 @@ export function createFit(kernel: Kernel, wanted: Shape, reserve = { classes: 0,
     },
     add: (example) => examples.push(store(kernel, shape, example)) - 1,
     pass(order, rate) {
+      const scores = kernel.floats(layout.scores, layout.stride)
       for (const number of order) {
         const example = examples[number]
         if (!example) continue
-        scoreExample(example)
+        scoreExample(example, scores)
         learn(kernel, shape, layout, example, rate)
       }
     },
     scores(number) {
       const example = examples[number]
-      if (example) scoreExample(example)
-      return kernel.floats(layout.scores, shape.classes).slice()
+      const scores = kernel.floats(layout.scores, layout.stride)
+      if (example) scoreExample(example, scores)
+      return scores.slice(0, shape.classes)
     },
     weights: () => ({
       dense: kernel.floats(layout.dense, shape.classes * shape.dense).slice(),
