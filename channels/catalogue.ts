@@ -25,13 +25,18 @@ export function shownChannels(): ListedChannel[] {
 /** The channels that are on before a bot changes anything: defaults first, then seed data (decision C9). */
 export function enabledChannels(seed: readonly string[] = []): ReadonlySet<ChannelId> {
   const seeded = new Set(seed.map((id) => aliases[id] ?? id))
-  return new Set(channelIds.filter((id) => {
-    const { enabledByDefault, neverSeeded } = channels[id].flags
-    return enabledByDefault || (seeded.has(id) && !neverSeeded)
-  }))
+  return new Set(
+    channelIds.filter((id) => {
+      const { enabledByDefault, neverSeeded } = channels[id].flags
+      return enabledByDefault || (seeded.has(id) && !neverSeeded)
+    }),
+  )
 }
 
-export interface CustomWebhook { type: string; displayName: string }
+export interface CustomWebhook {
+  type: string
+  displayName: string
+}
 
 /** A bot's own webhook channels: longer types that start with `ivr`, other than ivrVoice and the plain catalogue id (decision C10). */
 export function customWebhooks(botChannels: readonly { type: string; displayName?: string }[]): CustomWebhook[] {

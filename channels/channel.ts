@@ -64,7 +64,8 @@ export type ClientMessageId = string | number
 
 /** One thing received, recognised. */
 export type Received =
-  | { kind: 'incoming'; incoming: Incoming; replyTo?: ClientMessageId }
+  /** `client` is what the sender says it is written with; it proves nothing. */
+  | { kind: 'incoming'; incoming: Incoming; replyTo?: ClientMessageId; client?: string }
   | { kind: 'ping'; replyTo?: ClientMessageId }
   | { kind: 'ack'; key: string }
   | { kind: 'close'; replyTo?: ClientMessageId }
@@ -85,7 +86,9 @@ export interface Channel extends ChannelEntry {
 }
 
 /** An id the specification names and nobody has built yet: listed, disabled, says so. */
-export interface PlannedChannel extends ChannelEntry { planned: true }
+export interface PlannedChannel extends ChannelEntry {
+  planned: true
+}
 
 export type ListedChannel = Channel | PlannedChannel
 
@@ -104,6 +107,14 @@ export function planned(
   flags: Partial<ChannelFlags> = {},
 ): PlannedChannel {
   return {
-    id, group, label: tooltipName, tooltipName, about, icon: `channel-${id}`, flags: { ...allowed, ...flags }, markdownDisable: [], planned: true,
+    id,
+    group,
+    label: tooltipName,
+    tooltipName,
+    about,
+    icon: `channel-${id}`,
+    flags: { ...allowed, ...flags },
+    markdownDisable: [],
+    planned: true,
   }
 }

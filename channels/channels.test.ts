@@ -22,8 +22,14 @@ describe('the catalogue', () => {
   })
 
   it.each([
-    ['whatsapp', 'WhatsApp Business Messaging'], ['rtm', 'Web/Mobile Client'], ['ivr', 'Webhook'], ['audiocodes', 'IVR - AudioCodes'],
-    ['wfacebookG', 'Workplace for Groups'], ['wfacebookC', 'Workplace for Chat'], ['cisco', 'Cisco Tropo'], ['twilio', 'Twilio SMS'],
+    ['whatsapp', 'WhatsApp Business Messaging'],
+    ['rtm', 'Web/Mobile Client'],
+    ['ivr', 'Webhook'],
+    ['audiocodes', 'IVR - AudioCodes'],
+    ['wfacebookG', 'Workplace for Groups'],
+    ['wfacebookC', 'Workplace for Chat'],
+    ['cisco', 'Cisco Tropo'],
+    ['twilio', 'Twilio SMS'],
   ] as const)('names %s %s (S3-024, S3-034)', (id, name) => {
     expect(channels[id].tooltipName).toBe(name)
   })
@@ -44,8 +50,9 @@ describe('the catalogue', () => {
   })
 
   it('takes custom webhooks from the bot’s own list (S3-038)', () => {
-    expect(customWebhooks([{ type: 'ivr_1', displayName: 'Front desk' }, { type: 'ivrVoice' }, { type: 'ivr' }, { type: 'slack' }]))
-      .toEqual([{ type: 'ivr_1', displayName: 'Front desk' }])
+    expect(
+      customWebhooks([{ type: 'ivr_1', displayName: 'Front desk' }, { type: 'ivrVoice' }, { type: 'ivr' }, { type: 'slack' }]),
+    ).toEqual([{ type: 'ivr_1', displayName: 'Front desk' }])
   })
 
   it('leaves out the excluded ids (S3-039)', () => {

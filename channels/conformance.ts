@@ -10,8 +10,18 @@ const context = { botId: 'st-1', botName: 'Travel desk', icon: '', sessionId: 's
 const sender = { sender: 'u-1', at: 1_760_000_000_000 }
 
 const card: Outgoing = {
-  id: 'ms-2', type: 'template', text: '', at: 0,
-  template: { type: 'template', payload: { template_type: 'quick_replies', text: 'Where to?', quick_replies: [{ content_type: 'text', title: 'Oslo', payload: 'oslo' }] } },
+  id: 'ms-2',
+  type: 'template',
+  text: '',
+  at: 0,
+  template: {
+    type: 'template',
+    payload: {
+      template_type: 'quick_replies',
+      text: 'Where to?',
+      quick_replies: [{ content_type: 'text', title: 'Oslo', payload: 'oslo' }],
+    },
+  },
 }
 
 /** Promises of every entry, built or planned. */
@@ -37,15 +47,19 @@ export function keepsItsPromises(channel: Channel): void {
   })
 
   it('shows a card, or its options as lettered text', () => {
-    const sent = reduce(card, channel).flatMap((message) => channel.send(message, context)).join('')
+    const sent = reduce(card, channel)
+      .flatMap((message) => channel.send(message, context))
+      .join('')
     expect(sent).toContain('Where to?')
     expect(sent).toContain('Oslo')
   })
 
   it('survives anything a stranger may send', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (raw) => {
-      expect(channel.receive(raw, sender).kind).not.toBe('incoming')
-    }))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (raw) => {
+        expect(channel.receive(raw, sender).kind).not.toBe('incoming')
+      }),
+    )
   })
 
   it('never sends a text that the rules for shown text refuse', () => {

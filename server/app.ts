@@ -17,6 +17,7 @@ import { rewriteUrl } from './base/http/override'
 import { mountPages } from './base/http/pages'
 import { mountLive } from './base/live'
 import { features } from './features/index'
+import { mountRtmSocket } from './features/rtm/index'
 import { mountSampleServices } from './sample-services'
 
 export interface AppOptions {
@@ -52,6 +53,7 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
   await app.register(websocket, { options: { maxPayload: socketBytes } })
   mountCalls(app, machines, features, { checkReplies: options.checkReplies })
   mountLive(app, machines)
+  mountRtmSocket(app, machines)
   mountDescription(app)
   mountSampleServices(app)
   await mountPages(app, options.distFolder)

@@ -36,7 +36,12 @@ export function mount(host: HTMLElement, settings: Settings, shape: Shape): void
   render(<Frame settings={settings} conversation={conversation} words={words} shape={shape} />, root)
 }
 
-interface FrameProps { settings: Settings; conversation: Conversation; words: Words; shape: Shape }
+interface FrameProps {
+  settings: Settings
+  conversation: Conversation
+  words: Words
+  shape: Shape
+}
 
 const Frame: FunctionComponent<FrameProps> = ({ settings, conversation, words, shape }) => {
   const [textSize, setTextSize] = useState(100)
@@ -49,7 +54,10 @@ const Frame: FunctionComponent<FrameProps> = ({ settings, conversation, words, s
   }, [])
   return (
     <div
-      class={`parley ${shape} ${settings.side}`} data-scheme={scheme} dir={directionOf(settings.language)} lang={settings.language}
+      class={`parley ${shape} ${settings.side}`}
+      data-scheme={scheme}
+      dir={directionOf(settings.language)}
+      lang={settings.language}
       style={{ ...accent, '--text-scale': textSize / 100 }}
     >
       {shape === 'page' ? <ChatWindow {...shared} /> : <Widget {...shared} name={name} startsOpen={settings.startsOpen} />}
@@ -73,13 +81,20 @@ function useScheme(asked: Settings['scheme']): Scheme {
 /** The accent the page asks for, or the bot's. One that cannot be read is refused and the nearest that can is used and named. */
 function useAccent(asked: string, conversation: Conversation, scheme: Scheme): Record<string, string> {
   const [color, setColor] = useState(asked)
-  useEffect(() => conversation.subscribe(() => {
-    const own = conversation.state().bot.color
-    if (asked === '' && own !== '') setColor(own)
-  }), [conversation])
+  useEffect(
+    () =>
+      conversation.subscribe(() => {
+        const own = conversation.state().bot.color
+        if (asked === '' && own !== '') setColor(own)
+      }),
+    [conversation],
+  )
   const accent = color === '' ? null : accentFor(color, scheme)
   useEffect(() => {
-    if (accent?.refused && asked !== '') console.warn(`Parley widget: ${accent.refused.asked} cannot be read on the ${scheme} window; ${accent.refused.offered} is the nearest colour that can and is used.`)
+    if (accent?.refused && asked !== '')
+      console.warn(
+        `Parley widget: ${accent.refused.asked} cannot be read on the ${scheme} window; ${accent.refused.offered} is the nearest colour that can and is used.`,
+      )
   }, [color, scheme])
   return accent?.properties ?? {}
 }

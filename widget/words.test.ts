@@ -7,7 +7,8 @@ describe('the widget’s words', () => {
   it.each(Object.entries(texts))('%s has every string, with the same parts to fill in', (_language, table) => {
     const parts = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
     expect(Object.keys(table)).toEqual(Object.keys(texts.en))
-    for (const [key, text] of Object.entries(texts.en)) expect(parts(Object.entries(table).find(([name]) => name === key)?.[1] ?? '')).toEqual(parts(text))
+    for (const [key, text] of Object.entries(texts.en))
+      expect(parts(Object.entries(table).find(([name]) => name === key)?.[1] ?? '')).toEqual(parts(text))
   })
 
   it('follows the reader’s languages in order and falls back to English', () => {

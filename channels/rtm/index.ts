@@ -15,7 +15,13 @@ export const rtm = {
   markdownDisable: [],
   fields: [
     { name: 'appName', label: 'App', control: 'text', help: 'The app whose secret signs your users’ tokens. Pages of your own need none.' },
-    { name: 'accent', label: 'Accent colour', control: 'text', placeholder: '#0B6E69', help: 'Colour of the launcher, the user’s bubbles and the buttons.' },
+    {
+      name: 'accent',
+      label: 'Accent colour',
+      control: 'text',
+      placeholder: '#0B6E69',
+      help: 'Colour of the launcher, the user’s bubbles and the buttons.',
+    },
     { name: 'greeting', label: 'Greet on opening', control: 'switch', help: 'Play the welcome as soon as the window opens.' },
   ],
   defaults: { appName: '', accent: '', greeting: true },

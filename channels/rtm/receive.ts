@@ -40,7 +40,7 @@ function readMessage(frame: Frame, replyTo: ClientMessageId | undefined, context
     return { kind: 'refused', text: `This message is too long. It can have at most ${most} characters.`, replyTo }
   }
   const incoming = toIncoming(frame, message, text, attachments, context)
-  return { kind: 'incoming', incoming, replyTo }
+  return { kind: 'incoming', incoming, replyTo, client: textOf(frame.client).slice(0, 40) }
 }
 
 function toIncoming(frame: Frame, message: Frame, text: string, attachments: Attachment[], context: ReceiveContext): Incoming {
@@ -75,12 +75,15 @@ function bodyText(body: unknown): string {
 
 function readAttachments(value: unknown): Attachment[] {
   if (!Array.isArray(value)) return []
-  return value.slice(0, maxAttachments).filter(isObject).flatMap((entry) => {
-    const fileId = textOf(entry.fileId)
-    if (fileId === '') return []
-    const fileType = textOf(entry.fileType)
-    return [{ fileId, fileName: textOf(entry.fileName), ...(fileType === '' ? {} : { fileType }) }]
-  })
+  return value
+    .slice(0, maxAttachments)
+    .filter(isObject)
+    .flatMap((entry) => {
+      const fileId = textOf(entry.fileId)
+      if (fileId === '') return []
+      const fileType = textOf(entry.fileType)
+      return [{ fileId, fileName: textOf(entry.fileName), ...(fileType === '' ? {} : { fileType }) }]
+    })
 }
 
 function readCustomData(value: unknown): Record<string, Json> | null {

@@ -9,13 +9,24 @@ import { acknowledge, botDocument, echo, pong, send, userDocument } from './send
 const context = { sender: 'u-1', at: 1_760_000_000_500 }
 const clock = 1_760_000_000_000
 const read = (frame: unknown) => receive(JSON.stringify(frame), context)
-const message = (body: unknown, more: object = {}) => ({ clientMessageId: clock, id: clock, resourceid: '/bot.message', message: { body }, client: 'sdk', ...more })
+const message = (body: unknown, more: object = {}) => ({
+  clientMessageId: clock,
+  id: clock,
+  resourceid: '/bot.message',
+  message: { body },
+  client: 'sdk',
+  ...more,
+})
 
 describe('frames from a client', () => {
   it('a message keeps its text, time zone and locale', () => {
-    const frame = message('hi', { meta: { timezone: 'Europe/Oslo', locale: 'en-US' }, botInfo: { chatBot: 'x', customData: { tier: 'gold' } } })
+    const frame = message('hi', {
+      meta: { timezone: 'Europe/Oslo', locale: 'en-US' },
+      botInfo: { chatBot: 'x', customData: { tier: 'gold' } },
+    })
     expect(read(frame)).toMatchObject({
-      kind: 'incoming', replyTo: clock,
+      kind: 'incoming',
+      replyTo: clock,
       incoming: { type: 'text', text: 'hi', at: context.at, timezone: 'Europe/Oslo', locale: 'en-US', customData: { tier: 'gold' } },
     })
   })
@@ -26,7 +37,14 @@ describe('frames from a client', () => {
   })
 
   it('a one-field form’s reply is a message although it carries the bot’s own fields', () => {
-    const frame = { type: 'bot_response', from: 'bot', messageId: 'ms-9', id: clock, resourceid: '/bot.message', message: { 0: { type: 'text' }, body: 'a@b.co', renderMsg: '****' } }
+    const frame = {
+      type: 'bot_response',
+      from: 'bot',
+      messageId: 'ms-9',
+      id: clock,
+      resourceid: '/bot.message',
+      message: { 0: { type: 'text' }, body: 'a@b.co', renderMsg: '****' },
+    }
     expect(read(frame)).toMatchObject({ kind: 'incoming', incoming: { text: 'a@b.co', shown: '****' } })
   })
 
@@ -35,7 +53,11 @@ describe('frames from a client', () => {
     ['delivery receipt', { type: 'ack', clientMessageId: 5, replyto: 5, status: 'delivered', key: 'ms-1' }, { kind: 'ack', key: 'ms-1' }],
     ['closing', { resourceid: '/bot.closeConversationSession', id: 7 }, { kind: 'close', replyTo: 7 }],
     ['typing notice', { event: 'typing', message: { body: '', type: '' }, resourceid: '/bot.message' }, { kind: 'event', event: 'typing' }],
-    ['client event', { resourceid: '/bot.clientEvent', preDefinedEvent: { type: 'TYPING_STARTED' } }, { kind: 'event', event: 'TYPING_STARTED' }],
+    [
+      'client event',
+      { resourceid: '/bot.clientEvent', preDefinedEvent: { type: 'TYPING_STARTED' } },
+      { kind: 'event', event: 'TYPING_STARTED' },
+    ],
     ['empty message', { resourceid: '/bot.message', message: { body: '  ' } }, { kind: 'ignored' }],
     ['other resource', { resourceid: '/elsewhere', message: { body: 'hi' } }, { kind: 'ignored' }],
   ])('%s is told apart', (_name, frame, expected) => {
@@ -58,8 +80,14 @@ describe('frames from a client', () => {
   })
 
   it('takes an attachment without words', () => {
-    const frame = { ...message(''), message: { body: '', attachments: [{ fileId: 'f-1', fileName: 'a.png', fileType: 'image' }, { nonsense: true }] } }
-    expect(read(frame)).toMatchObject({ kind: 'incoming', incoming: { text: '', attachments: [{ fileId: 'f-1', fileName: 'a.png', fileType: 'image' }] } })
+    const frame = {
+      ...message(''),
+      message: { body: '', attachments: [{ fileId: 'f-1', fileName: 'a.png', fileType: 'image' }, { nonsense: true }] },
+    }
+    expect(read(frame)).toMatchObject({
+      kind: 'incoming',
+      incoming: { text: '', attachments: [{ fileId: 'f-1', fileName: 'a.png', fileType: 'image' }] },
+    })
   })
 
   it('refuses a message over the limit in words the user understands', () => {
@@ -74,18 +102,27 @@ describe('frames from a client', () => {
   })
 
   it('survives every shape a hostile frame can take', () => {
-    const hostile = fc.record({
-      type: fc.oneof(fc.constant('bot_response'), fc.jsonValue()), resourceid: fc.oneof(fc.constant('/bot.message'), fc.jsonValue()),
-      message: fc.oneof(fc.jsonValue(), fc.record({ body: fc.jsonValue(), renderMsg: fc.jsonValue(), attachments: fc.jsonValue() })),
-      meta: fc.oneof(fc.jsonValue(), fc.record({ timezone: fc.string(), locale: fc.string() })), id: fc.jsonValue(), event: fc.jsonValue(),
-      botInfo: fc.oneof(fc.jsonValue(), fc.record({ customData: fc.jsonValue() })),
-    }, { requiredKeys: [] })
-    fc.assert(fc.property(hostile, (frame) => {
-      const received = read(frame)
-      if (received.kind !== 'incoming') return
-      expect(received.incoming.text.length).toBeLessThanOrEqual(3000)
-      expect(received.incoming.id).toMatch(/^ms-/)
-    }), { numRuns: 300 })
+    const hostile = fc.record(
+      {
+        type: fc.oneof(fc.constant('bot_response'), fc.jsonValue()),
+        resourceid: fc.oneof(fc.constant('/bot.message'), fc.jsonValue()),
+        message: fc.oneof(fc.jsonValue(), fc.record({ body: fc.jsonValue(), renderMsg: fc.jsonValue(), attachments: fc.jsonValue() })),
+        meta: fc.oneof(fc.jsonValue(), fc.record({ timezone: fc.string(), locale: fc.string() })),
+        id: fc.jsonValue(),
+        event: fc.jsonValue(),
+        botInfo: fc.oneof(fc.jsonValue(), fc.record({ customData: fc.jsonValue() })),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(hostile, (frame) => {
+        const received = read(frame)
+        if (received.kind !== 'incoming') return
+        expect(received.incoming.text.length).toBeLessThanOrEqual(3000)
+        expect(received.incoming.id).toMatch(/^ms-/)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('survives a body nested deeper than can be written again', () => {
@@ -96,26 +133,49 @@ describe('frames from a client', () => {
 
 const address = { botId: 'st-1', botName: 'Travel desk', icon: '/i.png', sessionId: 'ss-1', traceId: 't-1', settings: {} }
 const template: Outgoing = {
-  id: 'ms-2', type: 'template', text: 'Where to?', at: clock,
-  template: { type: 'template', payload: { template_type: 'quick_replies', text: 'Where to?', quick_replies: [{ content_type: 'text', title: 'Oslo', payload: 'oslo', image_url: 'javascript:x' }] } },
+  id: 'ms-2',
+  type: 'template',
+  text: 'Where to?',
+  at: clock,
+  template: {
+    type: 'template',
+    payload: {
+      template_type: 'quick_replies',
+      text: 'Where to?',
+      quick_replies: [{ content_type: 'text', title: 'Oslo', payload: 'oslo', image_url: 'javascript:x' }],
+    },
+  },
 }
 const sent = (outgoing: Outgoing): unknown => JSON.parse(send(outgoing, address)[0] ?? '')
 
 describe('frames to a client', () => {
   it('a text is one component whose payload is the text', () => {
     expect(sent({ id: 'ms-1', type: 'text', text: 'Hello', at: clock })).toEqual({
-      type: 'bot_response', from: 'bot', messageId: 'ms-1', key: 'ms-1', timestamp: clock, createdOn: '2025-10-09T08:53:20.000Z', icon: '/i.png',
+      type: 'bot_response',
+      from: 'bot',
+      messageId: 'ms-1',
+      key: 'ms-1',
+      timestamp: clock,
+      createdOn: '2025-10-09T08:53:20.000Z',
+      icon: '/i.png',
       message: [{ type: 'text', component: { type: 'text', payload: { text: 'Hello' } }, cInfo: { body: 'Hello' } }],
-      botInfo: { chatBot: 'Travel desk', taskBotId: 'st-1' }, traceId: 't-1', sessionId: 'ss-1',
+      botInfo: { chatBot: 'Travel desk', taskBotId: 'st-1' },
+      traceId: 't-1',
+      sessionId: 'ss-1',
     })
   })
 
   it('a template is nested twice, with its words as the plain body', () => {
     expect(sent(template)).toMatchObject({
-      message: [{
-        component: { type: 'template', payload: { type: 'template', payload: { template_type: 'quick_replies', quick_replies: [{ title: 'Oslo', payload: 'oslo' }] } } },
-        cInfo: { body: 'Where to?' },
-      }],
+      message: [
+        {
+          component: {
+            type: 'template',
+            payload: { type: 'template', payload: { template_type: 'quick_replies', quick_replies: [{ title: 'Oslo', payload: 'oslo' }] } },
+          },
+          cInfo: { body: 'Where to?' },
+        },
+      ],
     })
   })
 
@@ -131,7 +191,10 @@ describe('frames to a client', () => {
   it('the echo carries a time as its id and what the user saw as its body', () => {
     const incoming = { id: 'ms-3', type: 'text' as const, text: 'oslo', shown: 'Oslo', at: clock + 0.5 }
     expect(JSON.parse(echo(incoming, { botId: 'st-1', botName: 'Travel desk' }))).toMatchObject({
-      type: 'user_message', from: 'self', id: clock, message: { body: 'Oslo', attachments: [] },
+      type: 'user_message',
+      from: 'self',
+      id: clock,
+      message: { body: 'Oslo', attachments: [] },
     })
   })
 })
@@ -145,7 +208,10 @@ describe('history', () => {
 
   it('shows the user’s side as incoming, in the words the user saw', () => {
     expect(userDocument({ id: 'ms-3', type: 'text', text: 'oslo', shown: 'Oslo', at: clock })).toEqual({
-      _id: 'ms-3', type: 'incoming', createdOn: '2025-10-09T08:53:20.000Z', components: [{ cT: 'text', data: { text: 'Oslo' } }],
+      _id: 'ms-3',
+      type: 'incoming',
+      createdOn: '2025-10-09T08:53:20.000Z',
+      components: [{ cT: 'text', data: { text: 'Oslo' } }],
     })
   })
 })

@@ -9,22 +9,25 @@ import { safeText, safeUserText } from '../shared/text-safety'
 import { safeTemplate } from './safe-template'
 
 export type HistoryDocument = z.infer<typeof HistoryMessage>
-type Component = { type: 'text'; payload: { text: string } } | { type: 'template'; payload: { type: string; payload: Record<string, Json> } }
+type Component =
+  | { type: 'text'; payload: { text: string } }
+  | { type: 'template'; payload: { type: string; payload: Record<string, Json> } }
 
 /** One `bot_response` frame per bubble, with one entry in `message`. */
 export function send(message: Outgoing, context: SendContext): string[] {
   const text = safeText(message.text)
-  const component: Component = message.template === undefined
-    ? { type: 'text', payload: { text } }
-    : { type: 'template', payload: safeTemplate(message.template) }
-  return [frame('bot_response', context, {
-    message: [{ type: 'text', component, cInfo: { body: text } }],
-    messageId: message.id,
-    createdOn: new Date(message.at).toISOString(),
-    icon: context.icon,
-    timestamp: message.at,
-    key: message.id,
-  })]
+  const component: Component =
+    message.template === undefined ? { type: 'text', payload: { text } } : { type: 'template', payload: safeTemplate(message.template) }
+  return [
+    frame('bot_response', context, {
+      message: [{ type: 'text', component, cInfo: { body: text } }],
+      messageId: message.id,
+      createdOn: new Date(message.at).toISOString(),
+      icon: context.icon,
+      timestamp: message.at,
+      key: message.id,
+    }),
+  ]
 }
 
 /** Notices clients may ignore; the widget ends its typing sign on `waiting_for_user_input`. */
@@ -36,7 +39,9 @@ export function notice(type: Notice, context: SendContext): string {
 
 /** The bot is (or is no longer) preparing an answer. */
 export function typing(isTyping: boolean, context: SendContext): string {
-  return frame('events', context, { message: { type: isTyping ? 'typing' : 'stoptyping', clientMessageId: 'all', author: { type: 'BOT' } } })
+  return frame('events', context, {
+    message: { type: isTyping ? 'typing' : 'stoptyping', clientMessageId: 'all', author: { type: 'BOT' } },
+  })
 }
 
 function frame(type: string, context: SendContext, rest: Record<string, Json>): string {
@@ -52,7 +57,13 @@ function frame(type: string, context: SendContext, rest: Record<string, Json>): 
 
 /** Answer to each client frame; `messageId` is the id the message has in history. */
 export function acknowledge(replyTo: ClientMessageId | undefined, messageId?: string): string {
-  return JSON.stringify({ ok: true, replyto: replyTo ?? null, type: 'ack', status: 'delivered', ...(messageId === undefined ? {} : { messageId }) })
+  return JSON.stringify({
+    ok: true,
+    replyto: replyTo ?? null,
+    type: 'ack',
+    status: 'delivered',
+    ...(messageId === undefined ? {} : { messageId }),
+  })
 }
 
 export function pong(replyTo: ClientMessageId | undefined): string {

@@ -11,14 +11,31 @@ const template = (payload: NonNullable<Outgoing['template']>['payload']) => ({ t
 
 describe('reducing a message', () => {
   it('turns quick replies into lettered options', () => {
-    const message = says(template({ template_type: 'quick_replies', text: 'Where to?', quick_replies: [{ title: 'Oslo', payload: 'oslo' }, { title: 'Bergen', payload: 'bergen' }] }))
+    const message = says(
+      template({
+        template_type: 'quick_replies',
+        text: 'Where to?',
+        quick_replies: [
+          { title: 'Oslo', payload: 'oslo' },
+          { title: 'Bergen', payload: 'bergen' },
+        ],
+      }),
+    )
     expect(reduce(message, textOnly)).toEqual([{ id: 'ms-1', type: 'text', text: 'Where to?\na) Oslo\nb) Bergen', at: 0 }])
   })
 
   it.each([
     ['button', { text: 'Pick', buttons: [{ title: 'Yes', payload: 'y' }] }, 'Pick\na) Yes'],
-    ['list', { heading: 'Flights', elements: [{ title: '07:05', subtitle: '€184' }], buttons: [{ title: 'More' }] }, 'Flights\na) 07:05: €184\nb) More'],
-    ['table', { text: 'Fares', columns: [['City', 'left'], ['Fare']], elements: [{ Values: ['Oslo', 120] }] }, 'Fares\nCity | Fare\nOslo | 120'],
+    [
+      'list',
+      { heading: 'Flights', elements: [{ title: '07:05', subtitle: '€184' }], buttons: [{ title: 'More' }] },
+      'Flights\na) 07:05: €184\nb) More',
+    ],
+    [
+      'table',
+      { text: 'Fares', columns: [['City', 'left'], ['Fare']], elements: [{ Values: ['Oslo', 120] }] },
+      'Fares\nCity | Fare\nOslo | 120',
+    ],
     ['mini_table', { text: 'Days', elements: [{ primary: [['Mon'], ['Tue']], additional: [['8', '9']] }] }, 'Days\nMon | Tue\n8 | 9'],
     ['piechart', { text: 'Share', elements: [{ title: 'Rail', value: 40, displayValue: '40 %' }] }, 'Share\na) Rail: 40 %'],
     ['like_dislike', { text: 'Was it useful?' }, 'Was it useful?'],
@@ -27,7 +44,9 @@ describe('reducing a message', () => {
   })
 
   it('gives media as its address', () => {
-    expect(reduce(says({ type: 'image', payload: { url: 'https://a.example/map.png' } }, 'The map'), textOnly)[0]?.text).toBe('The map\nhttps://a.example/map.png')
+    expect(reduce(says({ type: 'image', payload: { url: 'https://a.example/map.png' } }, 'The map'), textOnly)[0]?.text).toBe(
+      'The map\nhttps://a.example/map.png',
+    )
   })
 
   it('leaves a supported template alone and gives it a plain fallback', () => {
@@ -53,15 +72,24 @@ describe('reducing a message', () => {
 
 describe('splitting a long text', () => {
   it('keeps every character but the space it was cut at, and no part is too long', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 4, max: 40 }), (text, limit) => {
-      const parts = split(text, limit)
-      expect(parts.every((part) => part.length <= limit)).toBe(true)
-      expect(parts.join('').replace(/[ \n]/g, '')).toBe(text.replace(/[ \n]/g, ''))
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 4, max: 40 }), (text, limit) => {
+        const parts = split(text, limit)
+        expect(parts.every((part) => part.length <= limit)).toBe(true)
+        expect(parts.join('').replace(/[ \n]/g, '')).toBe(text.replace(/[ \n]/g, ''))
+      }),
+    )
   })
 
   it('gives each part its own id', () => {
-    const parts = reduce({ id: 'ms-1', type: 'text', text: 'one two three', at: 0 }, { capabilities: { templates: [], maxTextChars: 6 }, markdownDisable: [] })
-    expect(parts.map((part) => [part.id, part.text])).toEqual([['ms-1', 'one'], ['ms-1.2', 'two'], ['ms-1.3', 'three']])
+    const parts = reduce(
+      { id: 'ms-1', type: 'text', text: 'one two three', at: 0 },
+      { capabilities: { templates: [], maxTextChars: 6 }, markdownDisable: [] },
+    )
+    expect(parts.map((part) => [part.id, part.text])).toEqual([
+      ['ms-1', 'one'],
+      ['ms-1.2', 'two'],
+      ['ms-1.3', 'three'],
+    ])
   })
 })

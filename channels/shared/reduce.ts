@@ -5,7 +5,10 @@ import { withoutMarkup } from '@parley/kit/markdown/plain'
 import type { Capabilities } from '../channel'
 import { templateText, templateType } from './template-text'
 
-interface Shows { capabilities: Capabilities; markdownDisable: readonly Markup[] }
+interface Shows {
+  capabilities: Capabilities
+  markdownDisable: readonly Markup[]
+}
 
 /**
  * The message as this channel can show it: an unsupported template becomes text with lettered options, markup the channel lacks is

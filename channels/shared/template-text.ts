@@ -72,7 +72,11 @@ function tableRows(payload: Record<string, Json>): string[] {
 /** `["Name","left"]` is a column with its alignment; a plain value is itself. */
 function cells(row: Json | undefined): string {
   if (!Array.isArray(row)) return ''
-  return row.map((cell) => (Array.isArray(cell) ? cell[0] : cell)).filter(isPlain).map(String).join(' | ')
+  return row
+    .map((cell) => (Array.isArray(cell) ? cell[0] : cell))
+    .filter(isPlain)
+    .map(String)
+    .join(' | ')
 }
 
 function isPlain(value: Json | undefined): value is string | number {

@@ -20,9 +20,12 @@ describe('text shown to users', () => {
     expect(isSafeText(text)).toBe(false)
   })
 
-  it.each(['a < b and b > c', '<b>bold</b>', '<a href="https://a.example">x</a>', 'describe the object', ''])('is valid and unchanged: %j', (text) => {
-    expect(safeText(text)).toBe(text)
-  })
+  it.each(['a < b and b > c', '<b>bold</b>', '<a href="https://a.example">x</a>', 'describe the object', ''])(
+    'is valid and unchanged: %j',
+    (text) => {
+      expect(safeText(text)).toBe(text)
+    },
+  )
 
   it('escapes <, >, quote and apostrophe of invalid text (S5-027)', () => {
     expect(safeText(`<script>"it's"</script>`)).toBe('&lt;script&gt;&quot;it&#39;s&quot;&lt;/script&gt;')
@@ -30,9 +33,11 @@ describe('text shown to users', () => {
 
   it('is always valid after escaping', () => {
     const parts = fc.constantFrom('<', '>', 'script', 'a href=', '"', "'", 'javascript:', ' ', 'img src=', '&#', '/')
-    fc.assert(fc.property(fc.array(parts, { maxLength: 30 }), (chosen) => {
-      expect(isSafeText(safeText(chosen.join('')))).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 30 }), (chosen) => {
+        expect(isSafeText(safeText(chosen.join('')))).toBe(true)
+      }),
+    )
   })
 })
 
@@ -51,7 +56,9 @@ describe('a user’s own text', () => {
 
   it('has its addresses linked after the cleaning (S5-029)', () => {
     expect(autoLink('see https://a.example/onclickb now')).toEqual([
-      { text: 'see ' }, { text: 'https://a.example/b', address: 'https://a.example/b' }, { text: ' now' },
+      { text: 'see ' },
+      { text: 'https://a.example/b', address: 'https://a.example/b' },
+      { text: ' now' },
     ])
   })
 })

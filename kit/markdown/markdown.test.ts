@@ -13,7 +13,14 @@ describe('message markup', () => {
 
   it('reads bold and italic, one inside the other (S5-037)', () => {
     expect(parseInline('*now ~or~ never*')).toEqual([
-      { type: 'bold', children: [{ type: 'text', text: 'now ' }, { type: 'italic', children: [{ type: 'text', text: 'or' }] }, { type: 'text', text: ' never' }] },
+      {
+        type: 'bold',
+        children: [
+          { type: 'text', text: 'now ' },
+          { type: 'italic', children: [{ type: 'text', text: 'or' }] },
+          { type: 'text', text: ' never' },
+        ],
+      },
     ])
     expect(parseInline('**sure**')).toEqual([{ type: 'bold', children: [{ type: 'text', text: 'sure' }] }])
   })
@@ -45,22 +52,31 @@ describe('message markup', () => {
 
   it('links a bare address without the full stop after it', () => {
     expect(parseInline('See https://a.example/b.')).toEqual([
-      { type: 'text', text: 'See ' }, { type: 'link', text: 'https://a.example/b', address: 'https://a.example/b' }, { type: 'text', text: '.' },
+      { type: 'text', text: 'See ' },
+      { type: 'link', text: 'https://a.example/b', address: 'https://a.example/b' },
+      { type: 'text', text: '.' },
     ])
   })
 
-  it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'JAVASCRIPT:x', 'data:text/html,x', 'vbscript:x', ''])('refuses the address %j', (address) => {
-    expect(safeAddress(address)).toBeNull()
-  })
+  it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'JAVASCRIPT:x', 'data:text/html,x', 'vbscript:x', ''])(
+    'refuses the address %j',
+    (address) => {
+      expect(safeAddress(address)).toBeNull()
+    },
+  )
 
   it('never loses a word nor throws, whatever it is given', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => {
-      expect(Array.isArray(parseMarkdown(text))).toBe(true)
-    }))
-    fc.assert(fc.property(fc.array(fc.constantFrom('*', '~', '[', ']', '`', '!', 'a', ' ', '\n', '>>'), { maxLength: 60 }), (parts) => {
-      const words = parts.filter((part) => part === 'a').length
-      expect(plainText(parts.join('')).split('a').length - 1).toBe(words)
-    }))
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (text) => {
+        expect(Array.isArray(parseMarkdown(text))).toBe(true)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('*', '~', '[', ']', '`', '!', 'a', ' ', '\n', '>>'), { maxLength: 60 }), (parts) => {
+        const words = parts.filter((part) => part === 'a').length
+        expect(plainText(parts.join('')).split('a').length - 1).toBe(words)
+      }),
+    )
   })
 
   it('stays linear on text made of opening marks', () => {

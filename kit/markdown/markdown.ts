@@ -35,7 +35,10 @@ export function safeAddress(address: string): string | null {
 
 /** The message as blocks. Linear in its length; never throws. */
 export function parseMarkdown(source: string): Block[] {
-  const lines = source.replace(/\r\n?/g, '\n').replace(/<br\s{0,8}\/?>/gi, '\n').split('\n')
+  const lines = source
+    .replace(/\r\n?/g, '\n')
+    .replace(/<br\s{0,8}\/?>/gi, '\n')
+    .split('\n')
   const blocks: Block[] = []
   let index = 0
   while (index < lines.length) {
@@ -142,9 +145,8 @@ function readPaired(text: string, at: number, mark: string, depth: number, unclo
   if (end < 0) unclosed.add(mark)
   if (end <= from || text.charAt(end - 1) === ' ') return null
   const inside = text.slice(from, end)
-  const inline: Inline = mark === '`'
-    ? { type: 'code', text: inside }
-    : { type: mark === '~' ? 'italic' : 'bold', children: parseInline(inside, depth + 1) }
+  const inline: Inline =
+    mark === '`' ? { type: 'code', text: inside } : { type: mark === '~' ? 'italic' : 'bold', children: parseInline(inside, depth + 1) }
   return { inline, end: end + mark.length }
 }
 

@@ -4,7 +4,10 @@ import { type Block, type Inline, type Markup, parseMarkdown } from './markdown'
 
 /** All marks removed; links keep their address in parentheses when the words differ from it. */
 export function plainText(source: string): string {
-  return parseMarkdown(source).map(blockText).filter((text) => text !== '').join('\n')
+  return parseMarkdown(source)
+    .map(blockText)
+    .filter((text) => text !== '')
+    .join('\n')
 }
 
 /** Removes the marks only when the message uses one that is switched off, so that other texts stay byte for byte. */
@@ -23,12 +26,14 @@ function blockText(block: Block): string {
 }
 
 function inlineText(children: Inline[]): string {
-  return children.map((inline) => {
-    if (inline.type === 'break') return '\n'
-    if ('children' in inline) return inlineText(inline.children)
-    if (inline.type === 'link' && inline.text !== inline.address) return `${inline.text} (${inline.address})`
-    return inline.text
-  }).join('')
+  return children
+    .map((inline) => {
+      if (inline.type === 'break') return '\n'
+      if ('children' in inline) return inlineText(inline.children)
+      if (inline.type === 'link' && inline.text !== inline.address) return `${inline.text} (${inline.address})`
+      return inline.text
+    })
+    .join('')
 }
 
 function usesAny(block: Block, disabled: readonly Markup[]): boolean {

@@ -4,6 +4,7 @@ import { account } from './account/index'
 import { auth } from './auth/index'
 import { bot } from './bot/index'
 import { botVersion } from './bot-version/index'
+import { channelFeature } from './channel/index'
 import { conversation } from './conversation/index'
 import { dashboard } from './dashboard/index'
 import { dialog } from './dialog/index'
@@ -12,6 +13,8 @@ import { fileFeature } from './file/index'
 import { jobFeature } from './job/index'
 import { kind } from './kind/index'
 import { marketplace } from './marketplace/index'
+import { rtm } from './rtm/index'
+import { sdkApp } from './sdk-app/index'
 import { signUpFeature } from './sign-up/index'
 import { testChat } from './test-chat/index'
 import { training } from './training/index'
@@ -22,6 +25,7 @@ export const features: Feature[] = [
   auth,
   bot,
   botVersion,
+  channelFeature,
   conversation,
   dashboard,
   dialog,
@@ -30,6 +34,8 @@ export const features: Feature[] = [
   jobFeature,
   kind,
   marketplace,
+  rtm,
+  sdkApp,
   signUpFeature,
   testChat,
   training,

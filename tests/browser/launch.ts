@@ -52,7 +52,9 @@ async function unpacked(): Promise<string> {
 }
 
 function packageVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(fileURLToPath(new URL('../../package.json', import.meta.resolve('@sparticuz/chromium'))), 'utf8'))
+  const manifest: unknown = JSON.parse(
+    readFileSync(fileURLToPath(new URL('../../package.json', import.meta.resolve('@sparticuz/chromium'))), 'utf8'),
+  )
   return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
 }
 

@@ -11,13 +11,19 @@ const kept = 5
 
 export function Announcer({ conversation, words }: { conversation: Conversation; words: Words }) {
   const [said, setSaid] = useState<readonly { id: string; text: string }[]>([])
-  useEffect(() => conversation.onBotMessage((message) => {
-    const text = plainText(message.text || shownWords(message, words))
-    setSaid((before) => [...before, { id: message.id, text }].slice(-kept))
-  }), [conversation])
+  useEffect(
+    () =>
+      conversation.onBotMessage((message) => {
+        const text = plainText(message.text || shownWords(message, words))
+        setSaid((before) => [...before, { id: message.id, text }].slice(-kept))
+      }),
+    [conversation],
+  )
   return (
     <div class="unseen" aria-live="polite" aria-atomic="false" aria-relevant="additions">
-      {said.map((message) => <p key={message.id}>{message.text}</p>)}
+      {said.map((message) => (
+        <p key={message.id}>{message.text}</p>
+      ))}
     </div>
   )
 }

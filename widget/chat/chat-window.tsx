@@ -32,8 +32,22 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
   }
 
   return (
-    <section class="window" role={close ? 'dialog' : 'region'} aria-label={words('title', { name })} onKeyDown={(event) => { if (event.key === 'Escape') close?.() }}>
-      <Header name={name} words={words} textSize={textSize} setTextSize={setTextSize} startOver={() => conversation.restart()} close={close} />
+    <section
+      class="window"
+      role={close ? 'dialog' : 'region'}
+      aria-label={words('title', { name })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close?.()
+      }}
+    >
+      <Header
+        name={name}
+        words={words}
+        textSize={textSize}
+        setTextSize={setTextSize}
+        startOver={() => conversation.restart()}
+        close={close}
+      />
       <MessageList state={state} say={say} loadEarlier={() => void conversation.loadEarlier()} words={words} language={language} />
       <Notice state={state} words={words} tryAgain={() => conversation.open()} />
       <Composer words={words} say={say} field={field} />
@@ -44,13 +58,20 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
 
 function Notice({ state, words, tryAgain }: { state: ConversationState; words: Words; tryAgain: () => void }) {
   if (state.status === 'online' || state.status === 'closed') return null
-  if (state.status === 'connecting') return state.isReady ? null : <p class="notice" role="status">{words('connecting')}</p>
+  if (state.status === 'connecting')
+    return state.isReady ? null : (
+      <p class="notice" role="status">
+        {words('connecting')}
+      </p>
+    )
   const isFailed = state.status === 'failed'
   return (
     <p class={isFailed ? 'notice problem' : 'notice'} role="status">
       <Icon name="alert" />
       <span>{isFailed ? state.problem || words('failed') : words('offline')}</span>
-      <button type="button" class="plain" onClick={tryAgain}>{words('tryAgain')}</button>
+      <button type="button" class="plain" onClick={tryAgain}>
+        {words('tryAgain')}
+      </button>
     </p>
   )
 }

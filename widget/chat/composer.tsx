@@ -7,7 +7,11 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Words } from '../words'
 import { Icon } from './icon'
 
-interface ComposerProps { words: Words; say: (text: string) => void; field: RefObject<HTMLTextAreaElement | null> }
+interface ComposerProps {
+  words: Words
+  say: (text: string) => void
+  field: RefObject<HTMLTextAreaElement | null>
+}
 
 export function Composer({ words, say, field }: ComposerProps) {
   const [text, setText] = useState('')
@@ -27,9 +31,21 @@ export function Composer({ words, say, field }: ComposerProps) {
   }
 
   return (
-    <form class="composer" onSubmit={(event) => { event.preventDefault(); send() }}>
+    <form
+      class="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
       <textarea
-        ref={field} rows={1} dir="auto" value={text} maxLength={limits.messageChars} placeholder={words('placeholder')} aria-label={words('placeholder')}
+        ref={field}
+        rows={1}
+        dir="auto"
+        value={text}
+        maxLength={limits.messageChars}
+        placeholder={words('placeholder')}
+        aria-label={words('placeholder')}
         onInput={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
@@ -37,7 +53,9 @@ export function Composer({ words, say, field }: ComposerProps) {
           send()
         }}
       />
-      <button type="submit" class="tool send" aria-label={words('send')}><Icon name="send" size={20} /></button>
+      <button type="submit" class="tool send" aria-label={words('send')}>
+        <Icon name="send" size={20} />
+      </button>
     </form>
   )
 }

@@ -1,6 +1,27 @@
 // What a link to a file leads to, in words: its type from the name, its size when known.
 
-const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'ppt', 'pptx', 'txt', 'zip', 'mp3', 'wav', 'mp4', 'mov', 'png', 'jpg', 'jpeg', 'gif', 'svg', 'json']
+const fileTypes = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'csv',
+  'ppt',
+  'pptx',
+  'txt',
+  'zip',
+  'mp3',
+  'wav',
+  'mp4',
+  'mov',
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'svg',
+  'json',
+]
 
 /** "PDF", "PDF, 1.2 MB", or '' for an address that names no file. */
 export function fileLabel(address: string, bytes?: number): string {

@@ -21,20 +21,29 @@ interface HeaderProps {
 export function Header({ name, words, textSize, setTextSize, startOver, close }: HeaderProps) {
   return (
     <header>
-      <span class="avatar" aria-hidden="true">{initials(name)}</span>
+      <span class="avatar" aria-hidden="true">
+        {initials(name)}
+      </span>
       <div class="who">
         <h2 dir="auto">{name}</h2>
         <p>{words('assistant')}</p>
       </div>
       <Menu words={words} textSize={textSize} setTextSize={setTextSize} startOver={startOver} />
-      {close ? <button type="button" class="tool" aria-label={words('close')} onClick={close}><Icon name="close" size={20} /></button> : null}
+      {close ? (
+        <button type="button" class="tool" aria-label={words('close')} onClick={close}>
+          <Icon name="close" size={20} />
+        </button>
+      ) : null}
     </header>
   )
 }
 
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2)
-  return words.map((word) => [...word][0] ?? '').join('').toUpperCase()
+  return words
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 function Menu({ words, textSize, setTextSize, startOver }: Omit<HeaderProps, 'name' | 'close'>) {
@@ -69,14 +78,31 @@ function Menu({ words, textSize, setTextSize, startOver }: Omit<HeaderProps, 'na
 
   const nextSize = textSizes[(textSizes.findIndex((size) => size === textSize) + 1) % textSizes.length] ?? 100
   return (
-    <div class="menu-place" onFocusOut={(event) => { if (!contains(event.currentTarget, event.relatedTarget)) setOpen(false) }}>
-      <button type="button" class="tool" ref={button} aria-label={words('menu')} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <div
+      class="menu-place"
+      onFocusOut={(event) => {
+        if (!contains(event.currentTarget, event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        type="button"
+        class="tool"
+        ref={button}
+        aria-label={words('menu')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name="dots" size={20} />
       </button>
       {isOpen ? (
         <div class="menu" role="menu" ref={menu} onKeyDown={onKey}>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={() => choose(startOver)}>{words('startOver')}</button>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={() => choose(() => setTextSize(nextSize))}>{words('textSize', { percent: nextSize })}</button>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => choose(startOver)}>
+            {words('startOver')}
+          </button>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => choose(() => setTextSize(nextSize))}>
+            {words('textSize', { percent: nextSize })}
+          </button>
         </div>
       ) : null}
     </div>

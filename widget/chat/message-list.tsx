@@ -29,7 +29,8 @@ export function MessageList({ state, say, loadEarlier, words, language }: Messag
   useLayoutEffect(() => {
     const box = frame.current
     if (!box) return
-    if (before.current.first !== '' && before.current.first !== first && !isAtEnd.current) box.scrollTop += box.scrollHeight - before.current.height
+    if (before.current.first !== '' && before.current.first !== first && !isAtEnd.current)
+      box.scrollTop += box.scrollHeight - before.current.height
     else if (isAtEnd.current) box.scrollTop = box.scrollHeight
     before.current = { first, height: box.scrollHeight }
   }, [messages, state.isTyping, first])
@@ -54,14 +55,40 @@ export function MessageList({ state, say, loadEarlier, words, language }: Messag
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable with the keyboard
-    <div class="messages" ref={frame} onScroll={onScroll} tabIndex={0} role="log" aria-live="off" aria-label={words('title', { name: state.bot.name })}>
+    <div
+      class="messages"
+      ref={frame}
+      onScroll={onScroll}
+      tabIndex={0}
+      role="log"
+      aria-live="off"
+      aria-label={words('title', { name: state.bot.name })}
+    >
       <ol>
-        {state.hasEarlier ? <li class="aside"><button type="button" class="plain" disabled={state.isLoadingEarlier} onClick={loadEarlier}>{words('earlier')}</button></li> : null}
+        {state.hasEarlier ? (
+          <li class="aside">
+            <button type="button" class="plain" disabled={state.isLoadingEarlier} onClick={loadEarlier}>
+              {words('earlier')}
+            </button>
+          </li>
+        ) : null}
         {messages.map((message, index) => [
-          dayKey(message.at) === dayKey(messages[index - 1]?.at ?? Number.NaN) ? null : <li key={`day-${message.id}`} class="aside">{dayLabel(message.at, Date.now(), language, words('today'))}</li>,
+          dayKey(message.at) === dayKey(messages[index - 1]?.at ?? Number.NaN) ? null : (
+            <li key={`day-${message.id}`} class="aside">
+              {dayLabel(message.at, Date.now(), language, words('today'))}
+            </li>
+          ),
           <MessageView key={message.clientId ?? message.id} message={message} isOpen={message.id === open} say={say} words={words} />,
         ])}
-        {state.isTyping ? <li class="said bot" aria-hidden="true"><div class="bubble typing"><i /><i /><i /></div></li> : null}
+        {state.isTyping ? (
+          <li class="said bot" aria-hidden="true">
+            <div class="bubble typing">
+              <i />
+              <i />
+              <i />
+            </div>
+          </li>
+        ) : null}
       </ol>
     </div>
   )

@@ -7,7 +7,12 @@ import type { Words } from '../words'
 import { Icon } from './icon'
 import { RichText } from './rich-text'
 
-interface MessageViewProps { message: ChatMessage; isOpen: boolean; say: (shown: string, body?: string) => void; words: Words }
+interface MessageViewProps {
+  message: ChatMessage
+  isOpen: boolean
+  say: (shown: string, body?: string) => void
+  words: Words
+}
 
 export function MessageView({ message, isOpen, say, words }: MessageViewProps) {
   // One template that cannot be drawn must not take the conversation with it.
@@ -18,7 +23,11 @@ export function MessageView({ message, isOpen, say, words }: MessageViewProps) {
   const isError = message.template !== undefined && templateName(message.template) === 'error'
   return (
     <li class="said bot">
-      {text === '' ? null : <div class={isError ? 'bubble problem' : 'bubble'}><RichText text={text} newTab={words('newTab')} /></div>}
+      {text === '' ? null : (
+        <div class={isError ? 'bubble problem' : 'bubble'}>
+          <RichText text={text} newTab={words('newTab')} />
+        </div>
+      )}
       {View && message.template ? <View payload={message.template.payload} say={say} words={words} isOpen={isOpen} /> : null}
     </li>
   )
@@ -36,8 +45,15 @@ function UserBubble({ message, words }: { message: ChatMessage; words: Words }) 
   return (
     <li class="said user">
       <span class="unseen">{words('you')}: </span>
-      <div class="bubble" dir="auto">{message.text}</div>
-      {message.isWaiting ? <span class="waits" title={words('waiting')}><Icon name="clock" size={12} /><span class="unseen">{words('waiting')}</span></span> : null}
+      <div class="bubble" dir="auto">
+        {message.text}
+      </div>
+      {message.isWaiting ? (
+        <span class="waits" title={words('waiting')}>
+          <Icon name="clock" size={12} />
+          <span class="unseen">{words('waiting')}</span>
+        </span>
+      ) : null}
     </li>
   )
 }

@@ -5,18 +5,34 @@ import type { ComponentChildren } from 'preact'
 import { fileLabel } from './file-label'
 
 export function RichText({ text, newTab }: { text: string; newTab: string }) {
-  return <div class="rich" dir="auto">{parseMarkdown(text).map((block, index) => <BlockView key={index} block={block} newTab={newTab} />)}</div>
+  return (
+    <div class="rich" dir="auto">
+      {parseMarkdown(text).map((block, index) => (
+        <BlockView key={index} block={block} newTab={newTab} />
+      ))}
+    </div>
+  )
 }
 
 function BlockView({ block, newTab }: { block: Block; newTab: string }) {
   if (block.type === 'rule') return <hr />
-  if (block.type === 'code') return <pre><code>{block.text}</code></pre>
+  if (block.type === 'code')
+    return (
+      <pre>
+        <code>{block.text}</code>
+      </pre>
+    )
   if (block.type === 'list') {
     const items = block.items.map((item, index) => <li key={index}>{inlines(item, newTab)}</li>)
     return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
   }
   const children = inlines(block.children, newTab)
-  if (block.type === 'heading') return <div class={`heading h${block.level}`} role="heading" aria-level={block.level + 2 > 6 ? 6 : block.level + 2}>{children}</div>
+  if (block.type === 'heading')
+    return (
+      <div class={`heading h${block.level}`} role="heading" aria-level={block.level + 2 > 6 ? 6 : block.level + 2}>
+        {children}
+      </div>
+    )
   return <p class={block.type === 'indent' ? 'indent' : undefined}>{children}</p>
 }
 
@@ -26,22 +42,45 @@ function inlines(children: Inline[], newTab: string): ComponentChildren {
 
 function InlineView({ inline, newTab }: { inline: Inline; newTab: string }) {
   switch (inline.type) {
-    case 'break': return <br />
-    case 'code': return <code>{inline.text}</code>
-    case 'bold': return <strong>{inlines(inline.children, newTab)}</strong>
-    case 'italic': return <em>{inlines(inline.children, newTab)}</em>
-    case 'image': return <img src={inline.address} alt={inline.text} loading="lazy" referrerpolicy="no-referrer" />
-    case 'link': return <SafeLink address={inline.address} newTab={newTab}>{inline.text}</SafeLink>
-    default: return <>{inline.text}</>
+    case 'break':
+      return <br />
+    case 'code':
+      return <code>{inline.text}</code>
+    case 'bold':
+      return <strong>{inlines(inline.children, newTab)}</strong>
+    case 'italic':
+      return <em>{inlines(inline.children, newTab)}</em>
+    case 'image':
+      return <img src={inline.address} alt={inline.text} loading="lazy" referrerpolicy="no-referrer" />
+    case 'link':
+      return (
+        <SafeLink address={inline.address} newTab={newTab}>
+          {inline.text}
+        </SafeLink>
+      )
+    default:
+      return <>{inline.text}</>
   }
 }
 
 /** A link that opens beside the page, says so, and names the kind of file it leads to. */
-export function SafeLink({ address, newTab, className, children }: { address: string; newTab: string; className?: string; children: ComponentChildren }) {
+export function SafeLink({
+  address,
+  newTab,
+  className,
+  children,
+}: {
+  address: string
+  newTab: string
+  className?: string
+  children: ComponentChildren
+}) {
   const kind = fileLabel(address)
   return (
     <a class={className} href={address} target="_blank" rel="noopener noreferrer">
-      {children}{kind === '' ? null : <span class="kind"> ({kind})</span>}<span class="unseen"> ({newTab})</span>
+      {children}
+      {kind === '' ? null : <span class="kind"> ({kind})</span>}
+      <span class="unseen"> ({newTab})</span>
     </a>
   )
 }

@@ -6,7 +6,15 @@ import type { Words } from '../words'
 import { ChatWindow } from './chat-window'
 import { Launcher } from './launcher'
 
-interface WidgetProps { conversation: Conversation; words: Words; language: string; name: string; textSize: number; setTextSize: (percent: number) => void; startsOpen: boolean }
+interface WidgetProps {
+  conversation: Conversation
+  words: Words
+  language: string
+  name: string
+  textSize: number
+  setTextSize: (percent: number) => void
+  startsOpen: boolean
+}
 
 export function Widget({ conversation, words, language, name, textSize, setTextSize, startsOpen }: WidgetProps) {
   const [isOpen, setOpen] = useState(startsOpen)
@@ -19,7 +27,16 @@ export function Widget({ conversation, words, language, name, textSize, setTextS
   }, [isOpen])
   return (
     <>
-      {isOpen ? <ChatWindow conversation={conversation} words={words} language={language} textSize={textSize} setTextSize={setTextSize} close={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <ChatWindow
+          conversation={conversation}
+          words={words}
+          language={language}
+          textSize={textSize}
+          setTextSize={setTextSize}
+          close={() => setOpen(false)}
+        />
+      ) : null}
       <Launcher isOpen={isOpen} name={name} words={words} toggle={() => setOpen(!isOpen)} buttonRef={launcher} />
     </>
   )

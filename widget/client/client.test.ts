@@ -10,9 +10,14 @@ import { acknowledge, addMessages, nextClientId, openMessageId } from './message
 import { CallFailed, type SocketHooks, type Transport } from './transport'
 
 const bot = (id: string, at: number) => ({ id, from: 'bot' as const, text: id, at })
-const reply = (id: string, text: string) => JSON.stringify({
-  type: 'bot_response', from: 'bot', messageId: id, timestamp: 50, message: [{ type: 'text', component: { type: 'text', payload: { text } }, cInfo: { body: text } }],
-})
+const reply = (id: string, text: string) =>
+  JSON.stringify({
+    type: 'bot_response',
+    from: 'bot',
+    messageId: id,
+    timestamp: 50,
+    message: [{ type: 'text', component: { type: 'text', payload: { text } }, cInfo: { body: text } }],
+  })
 
 describe('the list of messages', () => {
   it('holds each message once, oldest first', () => {
@@ -44,9 +49,17 @@ describe('the list of messages', () => {
 
 describe('what the server sends', () => {
   it('a template arrives with its payload and its plain words', () => {
-    const frame = { type: 'bot_response', messageId: 'ms-1', timestamp: 5, message: [{ component: { type: 'template', payload: { type: 'template', payload: { template_type: 'list' } } }, cInfo: { body: 'a) x' } }] }
+    const frame = {
+      type: 'bot_response',
+      messageId: 'ms-1',
+      timestamp: 5,
+      message: [
+        { component: { type: 'template', payload: { type: 'template', payload: { template_type: 'list' } } }, cInfo: { body: 'a) x' } },
+      ],
+    }
     expect(readFrame(JSON.stringify(frame), 0)).toEqual({
-      type: 'message', message: { id: 'ms-1', from: 'bot', text: 'a) x', at: 5, template: { type: 'template', payload: { template_type: 'list' } } },
+      type: 'message',
+      message: { id: 'ms-1', from: 'bot', text: 'a) x', at: 5, template: { type: 'template', payload: { template_type: 'list' } } },
     })
   })
 
@@ -55,57 +68,92 @@ describe('what the server sends', () => {
   })
 
   it('history gives templates back from their JSON text', () => {
-    const document = { _id: 'ms-1', type: 'outgoing', createdOn: '1970-01-01T00:00:01Z', components: [{ cT: 'text', data: { text: '{"type":"template","payload":{"template_type":"button"}}' } }] }
+    const document = {
+      _id: 'ms-1',
+      type: 'outgoing',
+      createdOn: '1970-01-01T00:00:01Z',
+      components: [{ cT: 'text', data: { text: '{"type":"template","payload":{"template_type":"button"}}' } }],
+    }
     expect(fromHistory(document)).toMatchObject({ from: 'bot', at: 1000, template: { payload: { template_type: 'button' } } })
-    expect(fromHistory({ ...document, type: 'incoming' })).toMatchObject({ from: 'user', text: '{"type":"template","payload":{"template_type":"button"}}' })
+    expect(fromHistory({ ...document, type: 'incoming' })).toMatchObject({
+      from: 'user',
+      text: '{"type":"template","payload":{"template_type":"button"}}',
+    })
   })
 
   it('nothing it sends can break the window', () => {
-    fc.assert(fc.property(fc.json(), (raw) => {
-      expect(readFrame(raw, 0).type).toBeTypeOf('string')
-    }))
+    fc.assert(
+      fc.property(fc.json(), (raw) => {
+        expect(readFrame(raw, 0).type).toBeTypeOf('string')
+      }),
+    )
   })
 })
 
 describe('waiting before another try', () => {
   it('doubles, stops at half a minute and is never longer than that', () => {
     expect([0, 1, 2, 3, 4, 5, 50].map((attempt) => backOffMs(attempt, 1))).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
-    fc.assert(fc.property(fc.nat(60), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, random) => {
-      expect(backOffMs(attempt, random)).toBeGreaterThanOrEqual(500)
-    }))
+    fc.assert(
+      fc.property(fc.nat(60), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, random) => {
+        expect(backOffMs(attempt, random)).toBeGreaterThanOrEqual(500)
+      }),
+    )
   })
 })
 
-interface Script { transport: Transport; calls: string[]; sockets: { address: string; sent: string[]; hooks: SocketHooks }[]; history: unknown[]; refuse: number }
+interface Script {
+  transport: Transport
+  calls: string[]
+  sockets: { address: string; sent: string[]; hooks: SocketHooks }[]
+  history: unknown[]
+  refuse: number
+}
 
 function scriptedServer(): Script {
-  const script: Script = { calls: [], sockets: [], history: [], refuse: 0, transport: {
-    async call(method, path) {
-      script.calls.push(`${method} ${path.split('?')[0]}`)
-      if (script.refuse > 0) throw new CallFailed(script.refuse, 'This bot is not published yet.')
-      if (path.startsWith('/api/websdk/open')) return { authorization: { accessToken: 't' }, visitor: 'v-1', bot: { name: 'Travel desk', color: '' } }
-      if (path.startsWith('/api/rtm/start')) return { url: 'ws://host/rtm/bot?sid=1' }
-      return { moreAvailable: false, messages: script.history }
+  const script: Script = {
+    calls: [],
+    sockets: [],
+    history: [],
+    refuse: 0,
+    transport: {
+      async call(method, path) {
+        script.calls.push(`${method} ${path.split('?')[0]}`)
+        if (script.refuse > 0) throw new CallFailed(script.refuse, 'This bot is not published yet.')
+        if (path.startsWith('/api/websdk/open'))
+          return { authorization: { accessToken: 't' }, visitor: 'v-1', bot: { name: 'Travel desk', color: '' } }
+        if (path.startsWith('/api/rtm/start')) return { url: 'ws://host/rtm/bot?sid=1' }
+        return { moreAvailable: false, messages: script.history }
+      },
+      socket(address, hooks) {
+        const sent: string[] = []
+        script.sockets.push({ address, sent, hooks })
+        return { send: (text) => void sent.push(text), close: () => undefined }
+      },
     },
-    socket(address, hooks) {
-      const sent: string[] = []
-      script.sockets.push({ address, sent, hooks })
-      return { send: (text) => void sent.push(text), close: () => undefined }
-    },
-  } }
+  }
   return script
 }
 
 function plainMemory(): Memory {
   let going = false
   let visitor = ''
-  return { visitor: () => visitor, keepVisitor: (kept) => { visitor = kept }, isInConversation: () => going, keepConversation: (isGoing) => { going = isGoing } }
+  return {
+    visitor: () => visitor,
+    keepVisitor: (kept) => {
+      visitor = kept
+    },
+    isInConversation: () => going,
+    keepConversation: (isGoing) => {
+      going = isGoing
+    },
+  }
 }
 
 describe('a conversation', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
-  const start = (script: Script) => createConversation({ botId: 'st-1', transport: script.transport, memory: plainMemory(), locale: 'en', timezone: 'UTC' })
+  const start = (script: Script) =>
+    createConversation({ botId: 'st-1', transport: script.transport, memory: plainMemory(), locale: 'en', timezone: 'UTC' })
   const settle = () => vi.advanceTimersByTimeAsync(1)
 
   it('signs the visitor in, opens the socket, then reads history', async () => {
@@ -122,7 +170,9 @@ describe('a conversation', () => {
 
   it('shows a welcome once although both history and the socket bring it', async () => {
     const script = scriptedServer()
-    script.history = [{ _id: 'ms-w', type: 'outgoing', createdOn: '1970-01-01T00:00:00Z', components: [{ cT: 'text', data: { text: 'Hello' } }] }]
+    script.history = [
+      { _id: 'ms-w', type: 'outgoing', createdOn: '1970-01-01T00:00:00Z', components: [{ cT: 'text', data: { text: 'Hello' } }] },
+    ]
     const conversation = start(script)
     conversation.open()
     await settle()

@@ -8,7 +8,10 @@ import { CallFailed, type Socket, type Transport } from './transport'
 
 export type Status = 'closed' | 'connecting' | 'online' | 'offline' | 'failed'
 
-export interface Bot { name: string; color: string }
+export interface Bot {
+  name: string
+  color: string
+}
 
 export interface ConnectionHooks {
   status(status: Status, problem: string): void
@@ -144,6 +147,7 @@ export function createConnection(botId: string, transport: Transport, memory: Me
       socket.send(text)
       return true
     },
-    history: (offset, limit) => transport.call('GET', `/api/botmessages/rtm?botId=${encodeURIComponent(botId)}&offset=${offset}&limit=${limit}`, { token }),
+    history: (offset, limit) =>
+      transport.call('GET', `/api/botmessages/rtm?botId=${encodeURIComponent(botId)}&offset=${offset}&limit=${limit}`, { token }),
   }
 }

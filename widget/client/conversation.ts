@@ -36,7 +36,13 @@ export interface Conversation {
 export const historyPage = 10
 const longestTypingMs = 10_000
 
-export interface ConversationOptions { botId: string; transport: Transport; memory: Memory; locale: string; timezone: string }
+export interface ConversationOptions {
+  botId: string
+  transport: Transport
+  memory: Memory
+  locale: string
+  timezone: string
+}
 
 export function createConversation({ botId, transport, memory, locale, timezone }: ConversationOptions): Conversation {
   const listeners = new Set<() => void>()
@@ -44,7 +50,14 @@ export function createConversation({ botId, transport, memory, locale, timezone 
   let lastClientId = 0
   let typingEnd: ReturnType<typeof setTimeout> | undefined
   let state: ConversationState = {
-    status: 'closed', problem: '', bot: { name: '', color: '' }, messages: [], isTyping: false, isReady: false, hasEarlier: false, isLoadingEarlier: false,
+    status: 'closed',
+    problem: '',
+    bot: { name: '', color: '' },
+    messages: [],
+    isTyping: false,
+    isReady: false,
+    hasEarlier: false,
+    isLoadingEarlier: false,
   }
 
   function change(part: Partial<ConversationState>): void {
@@ -64,7 +77,11 @@ export function createConversation({ botId, transport, memory, locale, timezone 
     const isFirst = !state.isReady
     const page = await readPage(0)
     if (page !== null) {
-      change({ messages: addMessages(state.messages, page.messages), isReady: true, hasEarlier: isFirst ? page.moreAvailable : state.hasEarlier })
+      change({
+        messages: addMessages(state.messages, page.messages),
+        isReady: true,
+        hasEarlier: isFirst ? page.moreAvailable : state.hasEarlier,
+      })
     }
     for (const message of waiting(state.messages)) transmit(message)
   }
@@ -109,7 +126,15 @@ export function createConversation({ botId, transport, memory, locale, timezone 
     say(text, body) {
       const now = Date.now()
       lastClientId = nextClientId(lastClientId, now)
-      const message: ChatMessage = { id: `ms-local-${lastClientId}`, from: 'user', text, body: body ?? text, at: now, clientId: lastClientId, isWaiting: true }
+      const message: ChatMessage = {
+        id: `ms-local-${lastClientId}`,
+        from: 'user',
+        text,
+        body: body ?? text,
+        at: now,
+        clientId: lastClientId,
+        isWaiting: true,
+      }
       change({ messages: addMessages(state.messages, [message]) })
       if (state.isReady) transmit(message)
       connection.open()

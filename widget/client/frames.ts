@@ -33,7 +33,12 @@ function typingEvent(kind: string): ServerEvent {
   return kind === 'stoptyping' ? { type: 'typing', isTyping: false } : { type: 'other' }
 }
 
-export interface FrameContext { botId: string; botName: string; timezone: string; locale: string }
+export interface FrameContext {
+  botId: string
+  botName: string
+  timezone: string
+  locale: string
+}
 
 export function messageFrame(message: ChatMessage, context: FrameContext): string {
   const body = message.body ?? message.text

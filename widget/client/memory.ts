@@ -8,7 +8,10 @@ export interface Memory {
   keepConversation(isGoingOn: boolean): void
 }
 
-interface Shelf { read(key: string): string; write(key: string, value: string): void }
+interface Shelf {
+  read(key: string): string
+  write(key: string, value: string): void
+}
 
 export function browserMemory(botId: string): Memory {
   const lasting = shelf(() => window.localStorage)

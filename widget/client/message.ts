@@ -2,7 +2,10 @@
 // It does not say how a message is drawn.
 import type { Json } from '@parley/contract/base/json'
 
-export interface Template { type: string; payload: Record<string, Json> }
+export interface Template {
+  type: string
+  payload: Record<string, Json>
+}
 
 export interface ChatMessage {
   id: string
@@ -91,6 +94,11 @@ export function fromHistory(document: unknown): ChatMessage | null {
   const from = document.type === 'incoming' ? 'user' : 'bot'
   const template = from === 'bot' ? readTemplate(held) : null
   const at = Date.parse(textOf(document.createdOn))
-  const message: ChatMessage = { id: textOf(document._id), from, text: template === null ? unescapeText(held) : '', at: Number.isNaN(at) ? 0 : at }
+  const message: ChatMessage = {
+    id: textOf(document._id),
+    from,
+    text: template === null ? unescapeText(held) : '',
+    at: Number.isNaN(at) ? 0 : at,
+  }
   return template === null ? message : { ...message, template }
 }

@@ -2,7 +2,10 @@
 
 export class CallFailed extends Error {
   /** HTTP status; 0 when no answer came. */
-  constructor(readonly status: number, message: string) {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
     super(message)
   }
 }
@@ -11,7 +14,11 @@ export interface Socket {
   send(text: string): void
   close(): void
 }
-export interface SocketHooks { opened(): void; received(text: string): void; closed(): void }
+export interface SocketHooks {
+  opened(): void
+  received(text: string): void
+  closed(): void
+}
 
 export interface Transport {
   call(method: 'GET' | 'POST', path: string, options: { body?: unknown; token?: string }): Promise<unknown>

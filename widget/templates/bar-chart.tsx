@@ -8,7 +8,14 @@ const width = 300
 const height = 150
 const foot = 18
 
-interface Bar { x: number; y: number; width: number; height: number; series: number; label: string }
+interface Bar {
+  x: number
+  y: number
+  width: number
+  height: number
+  series: number
+  label: string
+}
 
 export function BarChart({ payload, words }: TemplateProps) {
   const { axis, series } = readSeries(payload)
@@ -16,14 +23,24 @@ export function BarChart({ payload, words }: TemplateProps) {
   const isLying = read(payload.direction) === 'horizontal'
   const bars = layBars(axis.length, series, payload.stacked === true)
   const label = `${read(payload.text) || words('chart')}. ${describeSeries(axis, series)}`
-  const axisAt = (index: number) => ((index + 0.5) / Math.max(axis.length, 1))
+  const axisAt = (index: number) => (index + 0.5) / Math.max(axis.length, 1)
   return (
     <figure class="chart">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        {bars.map((bar, index) => <BarView key={index} bar={bar} isLying={isLying} isLabelled={bars.length <= 8} />)}
-        {axis.map((name, index) => (isLying
-          ? <text key={index} x="0" y={axisAt(index) * height + 4}>{name}</text>
-          : <text key={index} x={axisAt(index) * width} y={height - 4} text-anchor="middle">{name}</text>))}
+        {bars.map((bar, index) => (
+          <BarView key={index} bar={bar} isLying={isLying} isLabelled={bars.length <= 8} />
+        ))}
+        {axis.map((name, index) =>
+          isLying ? (
+            <text key={index} x="0" y={axisAt(index) * height + 4}>
+              {name}
+            </text>
+          ) : (
+            <text key={index} x={axisAt(index) * width} y={height - 4} text-anchor="middle">
+              {name}
+            </text>
+          ),
+        )}
       </svg>
       {series.length > 1 ? <Legend entries={series} /> : null}
     </figure>
@@ -42,7 +59,14 @@ export function layBars(groups: number, series: readonly Series[], isStacked: bo
     return series.map((one, index) => {
       const share = Math.max(0, one.values[at] ?? 0) / (high || 1)
       const lane = (group * 0.7) / lanes
-      const bar = { x: at * group + group * 0.15 + (isStacked ? 0 : index * lane), y: base, width: lane * 0.94, height: share, series: index, label: one.labels[at] ?? '' }
+      const bar = {
+        x: at * group + group * 0.15 + (isStacked ? 0 : index * lane),
+        y: base,
+        width: lane * 0.94,
+        height: share,
+        series: index,
+        label: one.labels[at] ?? '',
+      }
       if (isStacked) base += share
       return bar
     })
@@ -61,7 +85,11 @@ function BarView({ bar, isLying, isLabelled }: { bar: Bar; isLying: boolean; isL
   return (
     <>
       <rect {...box} rx="2" fill={seriesColor(bar.series)} />
-      {isLabelled ? <text {...place} class="value">{bar.label}</text> : null}
+      {isLabelled ? (
+        <text {...place} class="value">
+          {bar.label}
+        </text>
+      ) : null}
     </>
   )
 }

@@ -9,7 +9,11 @@ export function seriesColor(index: number): string {
   return seriesColors[Math.min(index, seriesColors.length - 1)] ?? 'currentColor'
 }
 
-export interface Series { title: string; values: number[]; labels: string[] }
+export interface Series {
+  title: string
+  values: number[]
+  labels: string[]
+}
 
 /** One series per element, as long as the axis. */
 export function readSeries(payload: Payload): { axis: string[]; series: Series[] } {
@@ -26,7 +30,12 @@ export function readTexts(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.map((entry) => read(entry)) : []
 }
 
-export interface Slice { title: string; label: string; share: number; path: string }
+export interface Slice {
+  title: string
+  label: string
+  share: number
+  path: string
+}
 
 /** Slices of a circle of radius 1 around the origin, clockwise from the top. Negative values count as nothing. */
 export function slices(payload: Payload): Slice[] {
@@ -69,5 +78,7 @@ export function round(value: number): number {
 
 /** The whole chart in words, for people who hear it. */
 export function describeSeries(axis: readonly string[], series: readonly Series[]): string {
-  return series.map((one) => `${one.title}: ${one.labels.map((label, index) => `${axis[index] ?? index + 1} ${label}`).join(', ')}`).join('. ')
+  return series
+    .map((one) => `${one.title}: ${one.labels.map((label, index) => `${axis[index] ?? index + 1} ${label}`).join(', ')}`)
+    .join('. ')
 }

@@ -9,7 +9,9 @@ import { type Action, readAction, readList, type TemplateProps } from './templat
 export function QuickReplies({ payload, say, words, isOpen }: TemplateProps) {
   const group = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const choices = readList(payload.quick_replies).map((entry) => readAction(entry)).filter((choice) => choice.title !== '')
+  const choices = readList(payload.quick_replies)
+    .map((entry) => readAction(entry))
+    .filter((choice) => choice.title !== '')
   if (!isOpen || choices.length === 0) return null
 
   function move(event: KeyboardEvent): void {
@@ -24,7 +26,15 @@ export function QuickReplies({ payload, say, words, isOpen }: TemplateProps) {
   return (
     <div class="chips" role="group" aria-label={words('suggestions')} ref={group} onKeyDown={move}>
       {choices.map((choice, index) => (
-        <ActionButton key={index} className="chip" choice={choice} say={say} words={words} tabIndex={index === active ? 0 : -1} onFocus={() => setActive(index)} />
+        <ActionButton
+          key={index}
+          className="chip"
+          choice={choice}
+          say={say}
+          words={words}
+          tabIndex={index === active ? 0 : -1}
+          onFocus={() => setActive(index)}
+        />
       ))}
     </div>
   )
@@ -41,11 +51,15 @@ export function movedTo(key: string, from: number, count: number, isRightToLeft:
 }
 
 export function Buttons({ payload, say, words }: Pick<TemplateProps, 'payload' | 'say' | 'words'>) {
-  const choices = readList(payload.buttons).map((entry) => readAction(entry)).filter((choice) => choice.title !== '')
+  const choices = readList(payload.buttons)
+    .map((entry) => readAction(entry))
+    .filter((choice) => choice.title !== '')
   if (choices.length === 0) return null
   return (
     <div class="buttons">
-      {choices.map((choice, index) => <ActionButton key={index} className="button" choice={choice} say={say} words={words} />)}
+      {choices.map((choice, index) => (
+        <ActionButton key={index} className="button" choice={choice} say={say} words={words} />
+      ))}
     </div>
   )
 }
@@ -62,7 +76,12 @@ interface ActionButtonProps {
 /** Words to say, or an address to open; an address that may not be followed leaves a button that says its title. */
 function ActionButton({ className, choice, say, words, tabIndex, onFocus }: ActionButtonProps) {
   const address = choice.address === '' ? null : safeAddress(choice.address)
-  if (address !== null) return <SafeLink className={className} address={address} newTab={words('newTab')}>{choice.title}</SafeLink>
+  if (address !== null)
+    return (
+      <SafeLink className={className} address={address} newTab={words('newTab')}>
+        {choice.title}
+      </SafeLink>
+    )
   return (
     <button type="button" class={className} dir="auto" tabIndex={tabIndex} onFocus={onFocus} onClick={() => say(choice.title, choice.body)}>
       {choice.title}

@@ -11,12 +11,24 @@ function limit(value: string): string | undefined {
 export function DatePicker({ payload, say, words }: TemplateProps) {
   const [date, setDate] = useState('')
   return (
-    <form class="fields" onSubmit={(event) => { event.preventDefault(); if (date !== '') say(date) }}>
+    <form
+      class="fields"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (date !== '') say(date)
+      }}
+    >
       <input
-        type="date" aria-label={readFirst(payload, ['title', 'text_message']) || words('date')} value={date}
-        min={limit(read(payload.startDate))} max={limit(read(payload.endDate))} onInput={(event) => setDate(event.currentTarget.value)}
+        type="date"
+        aria-label={readFirst(payload, ['title', 'text_message']) || words('date')}
+        value={date}
+        min={limit(read(payload.startDate))}
+        max={limit(read(payload.endDate))}
+        onInput={(event) => setDate(event.currentTarget.value)}
       />
-      <button type="submit" class="button strong" disabled={date === ''}>{words('sendDate')}</button>
+      <button type="submit" class="button strong" disabled={date === ''}>
+        {words('sendDate')}
+      </button>
     </form>
   )
 }
@@ -26,10 +38,24 @@ export function DateRange({ payload, say, words }: TemplateProps) {
   const [to, setTo] = useState('')
   const isWhole = from !== '' && to !== '' && from <= to
   return (
-    <form class="fields" onSubmit={(event) => { event.preventDefault(); if (isWhole) say(`${from} to ${to}`) }}>
-      <label>{words('from')}<input type="date" value={from} min={limit(read(payload.startDate))} onInput={(event) => setFrom(event.currentTarget.value)} /></label>
-      <label>{words('to')}<input type="date" value={to} min={from} max={limit(read(payload.endDate))} onInput={(event) => setTo(event.currentTarget.value)} /></label>
-      <button type="submit" class="button strong" disabled={!isWhole}>{words('sendDate')}</button>
+    <form
+      class="fields"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWhole) say(`${from} to ${to}`)
+      }}
+    >
+      <label>
+        {words('from')}
+        <input type="date" value={from} min={limit(read(payload.startDate))} onInput={(event) => setFrom(event.currentTarget.value)} />
+      </label>
+      <label>
+        {words('to')}
+        <input type="date" value={to} min={from} max={limit(read(payload.endDate))} onInput={(event) => setTo(event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="button strong" disabled={!isWhole}>
+        {words('sendDate')}
+      </button>
     </form>
   )
 }

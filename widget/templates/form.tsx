@@ -6,7 +6,14 @@ import { isPayload, type Payload, read, readFirst, readList, readNumber, type Te
 
 type InputType = 'text' | 'password' | 'email' | 'number' | 'tel' | 'date'
 
-export interface FormField { key: string; label: string; placeholder: string; type: InputType; maxLength?: number; guard: string }
+export interface FormField {
+  key: string
+  label: string
+  placeholder: string
+  type: InputType
+  maxLength?: number
+  guard: string
+}
 
 const inputTypes: Readonly<Record<string, InputType>> = { password: 'password', email: 'email', number: 'number', tel: 'tel', date: 'date' }
 
@@ -59,29 +66,51 @@ export function Form({ payload, say, words, isOpen }: TemplateProps) {
     <form class="fields" ref={form} noValidate aria-label={read(payload.heading)} onSubmit={submit}>
       {fields.map((field) => (
         <Field
-          key={field.key} field={field} value={values[field.key] ?? ''} words={words}
-          isMissing={isTried && (values[field.key] ?? '').trim() === ''} change={(value) => setValues({ ...values, [field.key]: value })}
+          key={field.key}
+          field={field}
+          value={values[field.key] ?? ''}
+          words={words}
+          isMissing={isTried && (values[field.key] ?? '').trim() === ''}
+          change={(value) => setValues({ ...values, [field.key]: value })}
         />
       ))}
-      <button type="submit" class="button strong">{read(button?.title) || words('sendForm')}</button>
+      <button type="submit" class="button strong">
+        {read(button?.title) || words('sendForm')}
+      </button>
     </form>
   )
 }
 
-interface FieldProps { field: FormField; value: string; isMissing: boolean; change: (value: string) => void; words: Words }
+interface FieldProps {
+  field: FormField
+  value: string
+  isMissing: boolean
+  change: (value: string) => void
+  words: Words
+}
 
 function Field({ field, value, isMissing, change, words }: FieldProps) {
   const id = useId()
   const attributes: InputAttributes = {
-    id, value, placeholder: field.placeholder, autocomplete: 'off', 'aria-invalid': isMissing,
+    id,
+    value,
+    placeholder: field.placeholder,
+    autocomplete: 'off',
+    'aria-invalid': isMissing,
     'aria-describedby': isMissing ? `${id}-problem` : undefined,
     onInput: (event: InputEvent) => change(event.currentTarget instanceof HTMLInputElement ? event.currentTarget.value : ''),
   }
   return (
     <div>
-      <label for={id} dir="auto">{field.label}</label>
+      <label for={id} dir="auto">
+        {field.label}
+      </label>
       <Input type={field.type} maxLength={field.maxLength} attributes={attributes} />
-      {isMissing ? <span class="problem" id={`${id}-problem`}>{words('required')}</span> : null}
+      {isMissing ? (
+        <span class="problem" id={`${id}-problem`}>
+          {words('required')}
+        </span>
+      ) : null}
     </div>
   )
 }
@@ -99,11 +128,17 @@ interface InputAttributes {
 /** One branch a type: which attributes an input may have depends on its type. */
 function Input({ type, maxLength, attributes }: { type: InputType; maxLength?: number; attributes: InputAttributes }) {
   switch (type) {
-    case 'number': return <input type="number" {...attributes} />
-    case 'date': return <input type="date" {...attributes} />
-    case 'password': return <input type="password" maxLength={maxLength} {...attributes} />
-    case 'email': return <input type="email" maxLength={maxLength} {...attributes} />
-    case 'tel': return <input type="tel" maxLength={maxLength} {...attributes} />
-    default: return <input type="text" maxLength={maxLength} {...attributes} />
+    case 'number':
+      return <input type="number" {...attributes} />
+    case 'date':
+      return <input type="date" {...attributes} />
+    case 'password':
+      return <input type="password" maxLength={maxLength} {...attributes} />
+    case 'email':
+      return <input type="email" maxLength={maxLength} {...attributes} />
+    case 'tel':
+      return <input type="tel" maxLength={maxLength} {...attributes} />
+    default:
+      return <input type="text" maxLength={maxLength} {...attributes} />
   }
 }

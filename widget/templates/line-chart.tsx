@@ -23,16 +23,24 @@ export function LineChart({ payload, words }: TemplateProps) {
         {[low, high].map((value) => (
           <g key={value}>
             <line x1="34" x2={width - 20} y1={y(value)} y2={y(value)} class="grid" />
-            <text x="30" y={y(value) + 4} text-anchor="end">{value}</text>
+            <text x="30" y={y(value) + 4} text-anchor="end">
+              {value}
+            </text>
           </g>
         ))}
         {series.map((one, index) => (
           <g key={index} stroke={seriesColor(index)} fill={seriesColor(index)}>
             <polyline points={one.values.map((value, at) => `${x(at)},${y(value)}`).join(' ')} class="line" />
-            {one.values.map((value, at) => <circle key={at} cx={x(at)} cy={y(value)} r="2.5" />)}
+            {one.values.map((value, at) => (
+              <circle key={at} cx={x(at)} cy={y(value)} r="2.5" />
+            ))}
           </g>
         ))}
-        {axis.map((name, index) => <text key={index} x={x(index)} y={height - 6} text-anchor="middle">{name}</text>)}
+        {axis.map((name, index) => (
+          <text key={index} x={x(index)} y={height - 6} text-anchor="middle">
+            {name}
+          </text>
+        ))}
       </svg>
       <Legend entries={series.map((one) => ({ title: one.title, detail: one.labels.at(-1) }))} />
     </figure>

@@ -54,21 +54,44 @@ function LongList({ elements, className, words, children }: LongListProps) {
   if (elements.length === 0) return null
   return (
     <>
-      <ul class={className}>{shown.map((element, index) => <li key={index}>{children(element)}</li>)}</ul>
-      {isWhole ? null : <button type="button" class="plain" onClick={() => setWhole(true)}>{words('more', { count: elements.length - shownAtFirst })}</button>}
+      <ul class={className}>
+        {shown.map((element, index) => (
+          <li key={index}>{children(element)}</li>
+        ))}
+      </ul>
+      {isWhole ? null : (
+        <button type="button" class="plain" onClick={() => setWhole(true)}>
+          {words('more', { count: elements.length - shownAtFirst })}
+        </button>
+      )}
     </>
   )
 }
 
-interface RowProps { element: Payload; say: TemplateProps['say']; words: TemplateProps['words']; isCard?: boolean }
+interface RowProps {
+  element: Payload
+  say: TemplateProps['say']
+  words: TemplateProps['words']
+  isCard?: boolean
+}
 
 function Row({ element, say, words, isCard = false }: RowProps) {
   const title = read(element.title)
   const action = isPayload(element.default_action) ? readAction(element.default_action, title) : null
   const address = action === null || action.address === '' ? null : safeAddress(action.address)
   const content = <RowContent element={element} isAction={action !== null} isCard={isCard} />
-  if (address !== null) return <SafeLink className="row" address={address} newTab={words('newTab')}>{content}</SafeLink>
-  if (action !== null) return <button type="button" class="row" onClick={() => say(title, action.body)}>{content}</button>
+  if (address !== null)
+    return (
+      <SafeLink className="row" address={address} newTab={words('newTab')}>
+        {content}
+      </SafeLink>
+    )
+  if (action !== null)
+    return (
+      <button type="button" class="row" onClick={() => say(title, action.body)}>
+        {content}
+      </button>
+    )
   const own = isCard ? [] : readList(element.buttons)
   return (
     <div class="row">

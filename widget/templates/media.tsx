@@ -9,13 +9,23 @@ export function Image({ payload, words }: TemplateProps) {
   const given = read(payload.url)
   const address = given.startsWith('data:image/') ? given : safeAddress(given)
   if (address === null) return null
-  return <img class="picture" src={address} alt={readFirst(payload, ['altText', 'name', 'text']) || words('image')} loading="lazy" referrerpolicy="no-referrer" />
+  return (
+    <img
+      class="picture"
+      src={address}
+      alt={readFirst(payload, ['altText', 'name', 'text']) || words('image')}
+      loading="lazy"
+      referrerpolicy="no-referrer"
+    />
+  )
 }
 
 export function Video({ payload }: TemplateProps) {
   const address = safeAddress(readFirst(payload, ['url', 'videoUrl']))
   // biome-ignore lint/a11y/useMediaCaption: captions are the bot author's to give and no field for them exists
-  return address === null ? null : <video class="picture" src={address} controls preload="none" aria-label={readFirst(payload, ['name', 'text'])} />
+  return address === null ? null : (
+    <video class="picture" src={address} controls preload="none" aria-label={readFirst(payload, ['name', 'text'])} />
+  )
 }
 
 export function Audio({ payload }: TemplateProps) {
@@ -38,7 +48,10 @@ export function File({ payload, words }: TemplateProps) {
   return (
     <a class="file" href={address} target="_blank" rel="noopener noreferrer" download>
       <Icon name="file" size={20} />
-      <span class="row-words"><strong dir="auto">{name}</strong><span class="row-detail">{fileLabel(address, bytes) || words('download')}</span></span>
+      <span class="row-words">
+        <strong dir="auto">{name}</strong>
+        <span class="row-detail">{fileLabel(address, bytes) || words('download')}</span>
+      </span>
     </a>
   )
 }

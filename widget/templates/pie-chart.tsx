@@ -10,7 +10,9 @@ export function PieChart({ payload, words }: TemplateProps) {
   return (
     <figure class="chart pie">
       <svg viewBox="-1.02 -1.02 2.04 2.04" role="img" aria-label={label}>
-        {parts.map((part, index) => <path key={index} d={part.path} fill={seriesColor(index)} />)}
+        {parts.map((part, index) => (
+          <path key={index} d={part.path} fill={seriesColor(index)} />
+        ))}
         {isRing ? <circle r="0.6" class="hole" /> : null}
       </svg>
       <Legend entries={parts.map((part) => ({ title: part.title, detail: part.label }))} />

@@ -8,8 +8,12 @@ export function LikeDislike({ say, words, isOpen }: TemplateProps) {
   if (!isOpen) return null
   return (
     <div class="chips" role="group" aria-label={words('rating')}>
-      <button type="button" class="chip" onClick={() => say(words('like'), 'like')}><Icon name="like" /> {words('like')}</button>
-      <button type="button" class="chip" onClick={() => say(words('dislike'), 'dislike')}><Icon name="dislike" /> {words('dislike')}</button>
+      <button type="button" class="chip" onClick={() => say(words('like'), 'like')}>
+        <Icon name="like" /> {words('like')}
+      </button>
+      <button type="button" class="chip" onClick={() => say(words('dislike'), 'dislike')}>
+        <Icon name="dislike" /> {words('dislike')}
+      </button>
     </div>
   )
 }
@@ -18,7 +22,10 @@ export function LikeDislike({ say, words, isOpen }: TemplateProps) {
 export function ratingScale(payload: TemplateProps['payload']): { value: number; title: string }[] {
   const arrays = ['starArrays', 'numbersArrays', 'smileyArrays', 'emojiArrays', 'thumpsUpDownArrays'] as const
   const given = arrays.map((key) => readList(payload[key])).find((list) => list.length > 0) ?? []
-  const scale = given.map((entry, index) => ({ value: Number(readFirst(entry, ['value', 'starId', 'numberId', 'smileyId', 'thumpUpId'])) || index + 1, title: read(entry.reviewText) }))
+  const scale = given.map((entry, index) => ({
+    value: Number(readFirst(entry, ['value', 'starId', 'numberId', 'smileyId', 'thumpUpId'])) || index + 1,
+    title: read(entry.reviewText),
+  }))
   return (scale.length > 0 ? scale : [1, 2, 3, 4, 5].map((value) => ({ value, title: '' }))).sort((one, other) => one.value - other.value)
 }
 
@@ -35,7 +42,13 @@ export function Feedback({ payload, say, words, isOpen }: TemplateProps) {
     say(`${words('stars', { count: rating, total: scale.at(-1)?.value ?? 5 })}${added}`, `${rating}${added}`)
   }
   return (
-    <form class="fields" onSubmit={(event) => { event.preventDefault(); if (rating > 0) send() }}>
+    <form
+      class="fields"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (rating > 0) send()
+      }}
+    >
       <fieldset class="stars" aria-label={read(payload.text) || words('rating')}>
         {scale.map((step) => (
           <label key={step.value} class={step.value <= rating ? 'on' : undefined} title={step.title}>
@@ -45,8 +58,17 @@ export function Feedback({ payload, say, words, isOpen }: TemplateProps) {
           </label>
         ))}
       </fieldset>
-      <input type="text" aria-label={words('comment')} placeholder={words('comment')} maxLength={1000} value={comment} onInput={(event) => setComment(event.currentTarget.value)} />
-      <button type="submit" class="button strong" disabled={rating === 0}>{words('sendRating')}</button>
+      <input
+        type="text"
+        aria-label={words('comment')}
+        placeholder={words('comment')}
+        maxLength={1000}
+        value={comment}
+        onInput={(event) => setComment(event.currentTarget.value)}
+      />
+      <button type="submit" class="button strong" disabled={rating === 0}>
+        {words('sendRating')}
+      </button>
     </form>
   )
 }

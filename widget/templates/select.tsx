@@ -3,7 +3,10 @@
 import { useId, useState } from 'preact/hooks'
 import { type Payload, read, readFirst, readList, type TemplateProps } from './template'
 
-interface Option { title: string; value: string }
+interface Option {
+  title: string
+  value: string
+}
 
 export function readOptions(list: Payload[]): Option[] {
   return list
@@ -20,9 +23,15 @@ export function Dropdown({ payload, say, words }: TemplateProps) {
     <div class="fields">
       <select aria-label={label} value={String(chosen)} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
         <option value="-1">{label}</option>
-        {options.map((entry, index) => <option key={index} value={String(index)}>{entry.title}</option>)}
+        {options.map((entry, index) => (
+          <option key={index} value={String(index)}>
+            {entry.title}
+          </option>
+        ))}
       </select>
-      <button type="button" class="button strong" disabled={option === undefined} onClick={() => option && say(option.title, option.value)}>{words('confirm')}</button>
+      <button type="button" class="button strong" disabled={option === undefined} onClick={() => option && say(option.title, option.value)}>
+        {words('confirm')}
+      </button>
     </div>
   )
 }
@@ -46,7 +55,9 @@ export function MultiSelect({ payload, say, words }: TemplateProps) {
           <span dir="auto">{option.title}</span>
         </label>
       ))}
-      <button type="button" class="button strong" disabled={chosen.length === 0} onClick={confirm}>{buttonTitle}</button>
+      <button type="button" class="button strong" disabled={chosen.length === 0} onClick={confirm}>
+        {buttonTitle}
+      </button>
     </fieldset>
   )
 }
@@ -65,7 +76,9 @@ export function RadioOptions({ payload, say, words }: TemplateProps) {
           <span dir="auto">{entry.title}</span>
         </label>
       ))}
-      <button type="button" class="button strong" disabled={option === undefined} onClick={() => option && say(option.title, option.value)}>{words('confirm')}</button>
+      <button type="button" class="button strong" disabled={option === undefined} onClick={() => option && say(option.title, option.value)}>
+        {words('confirm')}
+      </button>
     </fieldset>
   )
 }

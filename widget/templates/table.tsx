@@ -4,7 +4,10 @@ import type { Json } from '@parley/contract/base/json'
 import { read, readList, type TemplateProps } from './template'
 
 /** A column head is `[name, align?]` or a plain name. */
-interface Head { name: string; align: 'start' | 'center' | 'end' }
+interface Head {
+  name: string
+  align: 'start' | 'center' | 'end'
+}
 
 const alignments: Readonly<Record<string, Head['align']>> = { right: 'end', center: 'center' }
 
@@ -27,7 +30,9 @@ export function MiniTable({ payload, words }: TemplateProps) {
 
 export function readHeads(value: Json | undefined): Head[] {
   if (!Array.isArray(value)) return []
-  return value.map((head) => (Array.isArray(head) ? { name: read(head[0]), align: alignments[read(head[1])] ?? 'start' } : { name: read(head), align: 'start' }))
+  return value.map((head) =>
+    Array.isArray(head) ? { name: read(head[0]), align: alignments[read(head[1])] ?? 'start' } : { name: read(head), align: 'start' },
+  )
 }
 
 function readCells(value: Json | undefined): string[] {
@@ -40,10 +45,24 @@ function Grid({ label, heads, rows }: { label: string; heads: Head[]; rows: stri
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable with the keyboard
     <div class="table" tabIndex={0} role="region" aria-label={label}>
       <table>
-        <thead><tr>{heads.map((head, column) => <th key={column} scope="col" style={alignOf(column)}>{head.name}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {heads.map((head, column) => (
+              <th key={column} scope="col" style={alignOf(column)}>
+                {head.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index}>{row.map((cell, column) => <td key={column} style={alignOf(column)} dir="auto">{cell}</td>)}</tr>
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column} style={alignOf(column)} dir="auto">
+                  {cell}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

@@ -42,7 +42,11 @@ export function isPayload(value: Json | undefined): value is Payload {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export interface Action { title: string; address: string; body: string }
+export interface Action {
+  title: string
+  address: string
+  body: string
+}
 
 /** A button, quick reply or default action: an address to open, or words to send. */
 export function readAction(entry: Payload, fallbackTitle = ''): Action {

@@ -15,11 +15,27 @@ const named = (template_type: string) => ({ type: 'template', payload: { templat
 
 describe('templates', () => {
   it.each([
-    'button', 'quick_replies', 'list', 'listView', 'carousel', 'table', 'mini_table', 'piechart', 'barchart', 'linechart', 'dropdown_template',
-    'multi_select', 'like_dislike', 'feedbackTemplate', 'dateTemplate', 'form_template',
+    'button',
+    'quick_replies',
+    'list',
+    'listView',
+    'carousel',
+    'table',
+    'mini_table',
+    'piechart',
+    'barchart',
+    'linechart',
+    'dropdown_template',
+    'multi_select',
+    'like_dislike',
+    'feedbackTemplate',
+    'dateTemplate',
+    'form_template',
   ])('%s is drawn', (name) => expect(templateView(named(name))).toBeDefined())
 
-  it.each(['image', 'video', 'audio', 'link'])('%s is drawn', (type) => expect(templateView({ type, payload: { url: '/x' } })).toBeDefined())
+  it.each(['image', 'video', 'audio', 'link'])('%s is drawn', (type) =>
+    expect(templateView({ type, payload: { url: '/x' } })).toBeDefined(),
+  )
 
   it('one it does not know is left to its words', () => {
     expect(templateView(named('toString'))).toBeUndefined()
@@ -29,10 +45,22 @@ describe('templates', () => {
 
 describe('a click', () => {
   it.each([
-    [{ type: 'postback', title: 'Oslo', payload: 'oslo' }, { title: 'Oslo', address: '', body: 'oslo' }],
-    [{ content_type: 'text', title: 'Oslo' }, { title: 'Oslo', address: '', body: 'Oslo' }],
-    [{ type: 'web_url', title: 'Site', url: 'https://a.example' }, { title: 'Site', address: 'https://a.example', body: 'Site' }],
-    [{ title: 'Go', value: 'go' }, { title: 'Go', address: '', body: 'go' }],
+    [
+      { type: 'postback', title: 'Oslo', payload: 'oslo' },
+      { title: 'Oslo', address: '', body: 'oslo' },
+    ],
+    [
+      { content_type: 'text', title: 'Oslo' },
+      { title: 'Oslo', address: '', body: 'Oslo' },
+    ],
+    [
+      { type: 'web_url', title: 'Site', url: 'https://a.example' },
+      { title: 'Site', address: 'https://a.example', body: 'Site' },
+    ],
+    [
+      { title: 'Go', value: 'go' },
+      { title: 'Go', address: '', body: 'go' },
+    ],
   ])('%j leads where it says', (entry, action) => expect(readAction(entry)).toEqual(action))
 
   it('on one form field sends the value, hidden where it is a secret', () => {
@@ -41,20 +69,39 @@ describe('a click', () => {
   })
 
   it('on several form fields sends an object by key, guarded values wrapped', () => {
-    const fields = readFields({ formFields: [{ key: 'name', label: 'Name' }, { key: 'card', label: 'Card', piiReductionChar: '#' }] })
-    expect(formMessage(fields, { name: 'Ida', card: '42' })).toEqual({ shown: 'Name: Ida\nCard: ****', body: '{"name":"Ida","card":"#42#"}' })
+    const fields = readFields({
+      formFields: [
+        { key: 'name', label: 'Name' },
+        { key: 'card', label: 'Card', piiReductionChar: '#' },
+      ],
+    })
+    expect(formMessage(fields, { name: 'Ida', card: '42' })).toEqual({
+      shown: 'Name: Ida\nCard: ****',
+      body: '{"name":"Ida","card":"#42#"}',
+    })
   })
 })
 
 describe('keys among quick replies', () => {
   it.each([
-    ['ArrowRight', false, 1], ['ArrowLeft', false, 2], ['ArrowRight', true, 2], ['ArrowLeft', true, 1], ['End', false, 2], ['Home', false, 0], ['a', false, null],
+    ['ArrowRight', false, 1],
+    ['ArrowLeft', false, 2],
+    ['ArrowRight', true, 2],
+    ['ArrowLeft', true, 1],
+    ['End', false, 2],
+    ['Home', false, 0],
+    ['a', false, null],
   ])('%s (right to left: %s) leads to %s', (key, isRightToLeft, to) => expect(movedTo(key, 0, 3, isRightToLeft)).toBe(to))
 })
 
 describe('charts', () => {
   it('slices share the circle by value', () => {
-    const parts = slices({ elements: [{ title: 'Rail', value: 30 }, { title: 'Air', value: '10' }] })
+    const parts = slices({
+      elements: [
+        { title: 'Rail', value: 30 },
+        { title: 'Air', value: '10' },
+      ],
+    })
     expect(parts.map((part) => part.share)).toEqual([0.75, 0.25])
     expect(parts[0]?.path).toContain('A1 1 0 1 1 -1')
   })
@@ -65,16 +112,27 @@ describe('charts', () => {
   })
 
   it('the scale is round and holds every value', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000), { minLength: 1 }), (values) => {
-      const { low, high } = scaleOf([{ title: '', values, labels: [] }])
-      expect(low).toBeLessThanOrEqual(Math.min(0, ...values))
-      expect(high).toBeGreaterThanOrEqual(Math.max(0, ...values))
-      expect(high).toBeGreaterThan(low)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
+          { minLength: 1 },
+        ),
+        (values) => {
+          const { low, high } = scaleOf([{ title: '', values, labels: [] }])
+          expect(low).toBeLessThanOrEqual(Math.min(0, ...values))
+          expect(high).toBeGreaterThanOrEqual(Math.max(0, ...values))
+          expect(high).toBeGreaterThan(low)
+        },
+      ),
+    )
   })
 
   it('stacked bars stand on one another and never leave the frame', () => {
-    const series = [{ title: 'a', values: [2, 3], labels: [] }, { title: 'b', values: [6, 1], labels: [] }]
+    const series = [
+      { title: 'a', values: [2, 3], labels: [] },
+      { title: 'b', values: [6, 1], labels: [] },
+    ]
     const [first, second] = layBars(2, series, true)
     expect(second?.y).toBeCloseTo(first?.height ?? -1)
     for (const bar of layBars(2, series, true)) expect(bar.y + bar.height).toBeLessThanOrEqual(1)
@@ -87,15 +145,28 @@ describe('reading payloads', () => {
   })
 
   it('reads column heads with and without an alignment', () => {
-    expect(readHeads([['Fare', 'right'], 'City'])).toEqual([{ name: 'Fare', align: 'end' }, { name: 'City', align: 'start' }])
+    expect(readHeads([['Fare', 'right'], 'City'])).toEqual([
+      { name: 'Fare', align: 'end' },
+      { name: 'City', align: 'start' },
+    ])
   })
 
   it('orders a rating from low to high and gives five stars when told nothing', () => {
-    expect(ratingScale({ starArrays: [{ starId: 'b', value: 2 }, { starId: 'a', value: 1 }] }).map((step) => step.value)).toEqual([1, 2])
+    expect(
+      ratingScale({
+        starArrays: [
+          { starId: 'b', value: 2 },
+          { starId: 'a', value: 1 },
+        ],
+      }).map((step) => step.value),
+    ).toEqual([1, 2])
     expect(ratingScale({})).toHaveLength(5)
   })
 
   it('uses an option’s title where it has no value', () => {
-    expect(readOptions([{ title: 'One' }, { value: '2' }, {}])).toEqual([{ title: 'One', value: 'One' }, { title: '2', value: '2' }])
+    expect(readOptions([{ title: 'One' }, { value: '2' }, {}])).toEqual([
+      { title: 'One', value: 'One' },
+      { title: '2', value: '2' },
+    ])
   })
 })

@@ -14,15 +14,21 @@ const channel = fc.integer({ min: 0, max: 255 })
 const anyColor = fc.tuple(channel, channel, channel)
 
 describe('contrast', () => {
-  it.each([['#000', '#fff', 21], ['#0B6E69', '#ffffff', 6.1], ['#777777', '#ffffff', 4.48]])('of %s on %s is %d', (one, other, ratio) => {
+  it.each([
+    ['#000', '#fff', 21],
+    ['#0B6E69', '#ffffff', 6.1],
+    ['#777777', '#ffffff', 4.48],
+  ])('of %s on %s is %d', (one, other, ratio) => {
     expect(contrast(known(one), known(other))).toBeCloseTo(ratio, 1)
   })
 
   it('a passing colour is left alone; a failing one is moved until it passes', () => {
     expect(nearestPassing([11, 110, 105], [255, 255, 255])).toEqual([11, 110, 105])
-    fc.assert(fc.property(anyColor, anyColor, (color, ground) => {
-      expect(contrast(nearestPassing(color, ground), ground)).toBeGreaterThanOrEqual(textContrast)
-    }))
+    fc.assert(
+      fc.property(anyColor, anyColor, (color, ground) => {
+        expect(contrast(nearestPassing(color, ground), ground)).toBeGreaterThanOrEqual(textContrast)
+      }),
+    )
   })
 
   it('reads only colours', () => {
@@ -40,10 +46,12 @@ describe('an accent asked for', () => {
   })
 
   it('always carries words that can be read, in both schemes', () => {
-    fc.assert(fc.property(anyColor, fc.constantFrom('light' as const, 'dark' as const), (color, scheme) => {
-      const properties = accentFor(formatColor(color), scheme)?.properties ?? {}
-      const ink = known(properties['--on-accent'] ?? '')
-      expect(contrast(ink, known(properties['--accent'] ?? ''))).toBeGreaterThanOrEqual(textContrast)
-    }))
+    fc.assert(
+      fc.property(anyColor, fc.constantFrom('light' as const, 'dark' as const), (color, scheme) => {
+        const properties = accentFor(formatColor(color), scheme)?.properties ?? {}
+        const ink = known(properties['--on-accent'] ?? '')
+        expect(contrast(ink, known(properties['--accent'] ?? ''))).toBeGreaterThanOrEqual(textContrast)
+      }),
+    )
   })
 })

@@ -6,7 +6,10 @@ export type Scheme = 'light' | 'dark'
 
 /** Grounds the accent stands on (tokens `bg-surface`), and the two inks that may stand on it. */
 const grounds: Record<Scheme, Rgb> = { light: [255, 255, 255], dark: [26, 29, 28] }
-const inks: readonly Rgb[] = [[255, 255, 255], [6, 33, 31]]
+const inks: readonly Rgb[] = [
+  [255, 255, 255],
+  [6, 33, 31],
+]
 
 export interface Accent {
   /** Custom properties to set on the widget's root. */

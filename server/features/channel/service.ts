@@ -18,8 +18,12 @@ export async function listChannels(ctx: Ctx): Promise<CallReply<'channel.list'>>
   return shownChannels().map((channel) => {
     const setting = kept.get(channel.id)
     return {
-      type: channel.id, name: channel.tooltipName, about: channel.about, planned: isPlanned(channel),
-      enable: setting?.enable ?? defaults.has(channel.id), lastMessageAt: setting?.lastMessageAt?.getTime() ?? null,
+      type: channel.id,
+      name: channel.tooltipName,
+      about: channel.about,
+      planned: isPlanned(channel),
+      enable: setting?.enable ?? defaults.has(channel.id),
+      lastMessageAt: setting?.lastMessageAt?.getTime() ?? null,
     }
   })
 }

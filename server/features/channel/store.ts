@@ -3,7 +3,12 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 
-export interface ChannelSetting { type: string; enable: boolean; settings: JsonObject; lastMessageAt: Date | null }
+export interface ChannelSetting {
+  type: string
+  enable: boolean
+  settings: JsonObject
+  lastMessageAt: Date | null
+}
 
 export async function readSettings(db: Db, botId: string): Promise<ChannelSetting[]> {
   const rows = await db.selectFrom('channel_setting').selectAll().where('bot_id', '=', botId).execute()
@@ -20,7 +25,9 @@ export async function writeSetting(db: Db, botId: string, type: string, enable: 
   const row = await db
     .insertInto('channel_setting')
     .values({ bot_id: botId, type, enable, settings: given })
-    .onConflict((conflict) => conflict.columns(['bot_id', 'type']).doUpdateSet({ enable, settings: sql`channel_setting.settings || ${given}::jsonb` }))
+    .onConflict((conflict) =>
+      conflict.columns(['bot_id', 'type']).doUpdateSet({ enable, settings: sql`channel_setting.settings || ${given}::jsonb` }),
+    )
     .returning('settings')
     .executeTakeFirstOrThrow()
   return row.settings

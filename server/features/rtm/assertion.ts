@@ -5,7 +5,11 @@ import type { Db } from '../../base/context'
 import { type App, findApp } from '../sdk-app/index'
 import { useTokenOnce } from './store'
 
-export interface Assertion { app: App; subject: string; isAnonymous: boolean }
+export interface Assertion {
+  app: App
+  subject: string
+  isAnonymous: boolean
+}
 
 /** Seconds a signer's clock may be off, and how long a token without an end counts as fresh. */
 const clockSeconds = 30
@@ -37,7 +41,11 @@ function readUnchecked(jwt: string): JWTPayload {
 async function checkSignature(jwt: string, app: App, now: number): Promise<void> {
   try {
     if (decodeProtectedHeader(jwt).alg !== app.algorithm) refuse(`the algorithm is not ${app.algorithm}`)
-    await jwtVerify(jwt, new TextEncoder().encode(app.secret), { algorithms: [app.algorithm], currentDate: new Date(now), clockTolerance: clockSeconds })
+    await jwtVerify(jwt, new TextEncoder().encode(app.secret), {
+      algorithms: [app.algorithm],
+      currentDate: new Date(now),
+      clockTolerance: clockSeconds,
+    })
   } catch (error) {
     if (error instanceof errors.JWTExpired) refuse('jwt expired')
     if (error instanceof errors.JWSSignatureVerificationFailed) refuse('invalid signature')
@@ -49,8 +57,10 @@ async function checkSignature(jwt: string, app: App, now: number): Promise<void>
 /** A token without an end is good for a short while after it was made; a one-time token lives at most an hour. */
 function checkTime(claims: JWTPayload, now: number): void {
   const seconds = now / 1000
-  if (claims.exp === undefined && (claims.iat === undefined || claims.iat + endlessSeconds < seconds)) refuse('there is no exp and it was not made just now')
-  if (claims.exp !== undefined && claimOf(claims, 'jti', 'kore_jti') !== '' && claims.exp > seconds + oneTimeSeconds + clockSeconds) refuse('a token with a jti lives at most an hour')
+  if (claims.exp === undefined && (claims.iat === undefined || claims.iat + endlessSeconds < seconds))
+    refuse('there is no exp and it was not made just now')
+  if (claims.exp !== undefined && claimOf(claims, 'jti', 'kore_jti') !== '' && claims.exp > seconds + oneTimeSeconds + clockSeconds)
+    refuse('a token with a jti lives at most an hour')
 }
 
 async function checkReplay(db: Db, app: App, claims: JWTPayload, now: number): Promise<void> {
@@ -70,7 +80,11 @@ function refuse(reason: string): never {
 }
 
 /** A token as an integrator's own server would sign it. */
-export async function signAssertion(app: App, subject: string, options: { audience: string; isAnonymous: boolean; now: number; seconds: number }): Promise<string> {
+export async function signAssertion(
+  app: App,
+  subject: string,
+  options: { audience: string; isAnonymous: boolean; now: number; seconds: number },
+): Promise<string> {
   const issued = Math.floor(options.now / 1000)
   return new SignJWT({ isAnonymous: options.isAnonymous, aud: options.audience })
     .setProtectedHeader({ alg: app.algorithm, typ: 'JWT' })

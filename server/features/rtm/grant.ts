@@ -5,10 +5,10 @@ import type { CallInput, CallReply } from '@parley/contract/calls'
 import { issueToken } from '../../base/access/tokens'
 import { actorOf, type Ctx } from '../../base/context'
 import { readSetting } from '../channel/index'
-import { type App, appBoundTo, findApp, ownApp } from '../sdk-app/index'
+import { type App, appBoundTo, findApp, isOwnApp, ownApp } from '../sdk-app/index'
 import { readAssertion, signAssertion } from './assertion'
 import { endUserId, visitorName } from './identity'
-import { findBot, nameOfUser, type RtmBot } from './store'
+import { findBot, isDeveloperOf, nameOfUser, type RtmBot } from './store'
 
 type Granted = CallReply<'rtm.grant'>
 
@@ -16,11 +16,16 @@ type Granted = CallReply<'rtm.grant'>
 const tokenSeconds = 24 * 3600
 const signedSeconds = 3600
 
+/** With the account's own app a caller is themselves; another name given is only ever an end user's, never a developer's id. */
 export async function signFor(ctx: Ctx, input: CallInput<'rtm.sign'>): Promise<{ jwt: string }> {
   const actor = actorOf(ctx)
-  const app = input.clientId ? await checkedApp(ctx, input.clientId, input.clientSecret ?? '') : await ownApp(ctx)
   const options = { audience: input.aud ?? '', isAnonymous: input.isAnonymous === 'true', now: ctx.now(), seconds: signedSeconds }
-  return { jwt: await signAssertion(app, input.identity || actor.userId, options) }
+  if (input.clientId) {
+    const app = await checkedApp(ctx, input.clientId, input.clientSecret ?? '')
+    return { jwt: await signAssertion(app, input.identity || actor.userId, options) }
+  }
+  const isSelf = !input.identity || input.identity === actor.userId
+  return { jwt: await signAssertion(await ownApp(ctx), isSelf ? actor.userId : `as ${input.identity}`, options) }
 }
 
 async function checkedApp(ctx: Ctx, clientId: string, secret: string): Promise<App> {
@@ -31,27 +36,35 @@ async function checkedApp(ctx: Ctx, clientId: string, secret: string): Promise<A
 
 export async function grantSigned(ctx: Ctx, jwt: string, botId: string): Promise<Granted> {
   const { app, subject } = await readAssertion(ctx.db, jwt, ctx.now())
-  return grantFor(ctx, app, subject, botId, await nameOfUser(ctx.db, subject))
+  return grantFor(ctx, app, subject, botId)
 }
 
 export async function grantAnonymous(ctx: Ctx, assertion: { issuer: string; subject: string }, botId: string): Promise<Granted> {
   const app = await findApp(ctx.db, assertion.issuer)
   if (!app || assertion.subject === '') fail('JWT_INVALID', 'error verifying the jwt: the issuer is not a known app')
   // A visitor is never the same person as a signed user of that name.
-  return grantFor(ctx, app, `anonymous ${assertion.subject}`, botId, { firstName: '', lastName: '' })
+  return grantFor(ctx, app, `anonymous ${assertion.subject}`, botId)
 }
 
-async function grantFor(ctx: Ctx, app: App, subject: string, asked: string, name: PersonName): Promise<Granted> {
+async function grantFor(ctx: Ctx, app: App, subject: string, asked: string): Promise<Granted> {
   const botId = asked === '' && app.bots.length === 1 ? (app.bots[0] ?? '') : asked
   if (!(await appBoundTo(ctx.db, app, botId))) fail('JWT_INVALID', 'error verifying the jwt: the app is not bound to this bot')
-  const bot = await reachable(ctx, botId)
-  return issue(ctx, bot, { userId: endUserId(app.clientId, subject), identity: `${app.clientId}/${subject}`, name })
+  // Developers who try their own bot through the public way may also talk to its draft.
+  const isDeveloper = isOwnApp(app) && (await isDeveloperOf(ctx.db, botId, subject))
+  const bot = isDeveloper ? ((await findBot(ctx.db, botId)) ?? fail('NOT_FOUND', 'There is no such bot.')) : await reachable(ctx, botId)
+  const name = isDeveloper ? await nameOfUser(ctx.db, subject) : nobody
+  return issue(ctx, bot, { userId: endUserId(app.clientId, subject), identity: `${app.clientId}/${subject}`, name, isDeveloper })
 }
 
 export async function openAsVisitor(ctx: Ctx, botId: string, given: string): Promise<CallReply<'rtm.open'>> {
   const bot = await reachable(ctx, botId)
   const visitor = visitorName(given)
-  const granted = await issue(ctx, bot, { userId: endUserId(`web ${botId}`, visitor), identity: `web/${visitor.slice(0, 8)}`, name: { firstName: '', lastName: '' } })
+  const granted = await issue(ctx, bot, {
+    userId: endUserId(`web ${botId}`, visitor),
+    identity: `web/${visitor.slice(0, 8)}`,
+    name: nobody,
+    isDeveloper: false,
+  })
   const setting = await readSetting(ctx.db, botId, 'rtm')
   const accent = setting?.settings.accent
   return { ...granted, visitor, bot: { id: botId, name: bot.name, color: typeof accent === 'string' ? accent : '' } }
@@ -62,22 +75,54 @@ async function reachable(ctx: Ctx, botId: string): Promise<RtmBot> {
   const bot = await findBot(ctx.db, botId)
   if (!bot) fail('NOT_FOUND', 'There is no such bot.')
   if (!bot.isLive) fail('NOT_PUBLISHED')
-  if ((await readSetting(ctx.db, botId, 'rtm'))?.enable !== true) fail('NOT_PUBLISHED', 'This bot does not answer in web and mobile clients.')
+  if ((await readSetting(ctx.db, botId, 'rtm'))?.enable !== true)
+    fail('NOT_PUBLISHED', 'This bot does not answer in web and mobile clients.')
   return bot
 }
 
-interface PersonName { firstName: string; lastName: string }
-interface Person { userId: string; identity: string; name: PersonName }
+interface PersonName {
+  firstName: string
+  lastName: string
+}
+const nobody: PersonName = { firstName: '', lastName: '' }
+
+interface Person {
+  userId: string
+  identity: string
+  name: PersonName
+  /** May talk to the draft. */
+  isDeveloper: boolean
+}
 
 async function issue(ctx: Ctx, bot: RtmBot, person: Person): Promise<Granted> {
   const now = ctx.now()
-  const details = { identity: person.identity, firstName: person.name.firstName, lastName: person.name.lastName }
-  const { token, expiresAt } = await issueToken(ctx.db, { kind: 'end-user', userId: person.userId, accountId: bot.accountId, botId: bot.id, details, seconds: tokenSeconds }, now)
+  const details = {
+    identity: person.identity,
+    firstName: person.name.firstName,
+    lastName: person.name.lastName,
+    isDeveloper: person.isDeveloper,
+  }
+  const { token, expiresAt } = await issueToken(
+    ctx.db,
+    { kind: 'end-user', userId: person.userId, accountId: bot.accountId, botId: bot.id, details, seconds: tokenSeconds },
+    now,
+  )
   return {
-    authorization: { accessToken: token, token_type: 'Bearer', issuedDate: new Date(now).toISOString(), expiresDate: new Date(expiresAt).toISOString() },
+    authorization: {
+      accessToken: token,
+      token_type: 'Bearer',
+      issuedDate: new Date(now).toISOString(),
+      expiresDate: new Date(expiresAt).toISOString(),
+    },
     userInfo: {
-      userId: person.userId, accountId: bot.accountId, orgId: bot.accountId, identity: person.identity, enrollType: 'enterprise', managedBy: bot.accountId,
-      fName: person.name.firstName, lName: person.name.lastName,
+      userId: person.userId,
+      accountId: bot.accountId,
+      orgId: bot.accountId,
+      identity: person.identity,
+      enrollType: 'enterprise',
+      managedBy: bot.accountId,
+      fName: person.name.firstName,
+      lName: person.name.lastName,
     },
   }
 }

@@ -5,6 +5,7 @@ import { fail } from '@parley/contract/base/errors'
 import { permissionsOn } from '../../base/access/access'
 import { grantAnonymous, grantSigned, openAsVisitor, signFor } from './grant'
 import { historyPage } from './history'
+import { roomOf } from './socket'
 import { startSocket } from './start'
 import { activeTheme } from './theme'
 
@@ -14,7 +15,11 @@ export const handlers: Handlers<'rtm'> = {
   'rtm.grant-anonymous': (ctx, input) => grantAnonymous(ctx, input.assertion, input.botInfo.taskBotId ?? ''),
   'rtm.open': (ctx, input) => openAsVisitor(ctx, input.botId, input.visitor),
   'rtm.start': (ctx, input) => startSocket(ctx, input.botInfo.taskBotId ?? ''),
-  'rtm.list-messages': async (ctx, input) => historyPage(ctx.db, { botId: await ownBot(ctx, input.botId ?? ''), userId: actorOf(ctx).userId }, input),
+  'rtm.list-messages': async (ctx, input) => {
+    const whose = { botId: await ownBot(ctx, input.botId ?? ''), userId: actorOf(ctx).userId }
+    await roomOf(ctx).welcomes.settledFor(whose.botId, whose.userId)
+    return historyPage(ctx.db, whose, input)
+  },
   'rtm.get-theme': async (ctx, input) => activeTheme(ctx.db, await ownBot(ctx, input.botId)),
   'rtm.get-bot-icon': async () => ({ icon: '' }),
 }
@@ -22,7 +27,8 @@ export const handlers: Handlers<'rtm'> = {
 /** The bot an end user's token is bound to, whatever the request names; a developer's must be shared with them. */
 async function ownBot(ctx: Ctx, asked: string): Promise<string> {
   const actor = actorOf(ctx)
-  if (actor.kind === 'end-user') return asked === '' || asked === actor.botId ? actor.botId : fail('NO_PERMISSION', 'This token is for another bot.')
+  if (actor.kind === 'end-user')
+    return asked === '' || asked === actor.botId ? actor.botId : fail('NO_PERMISSION', 'This token is for another bot.')
   await permissionsOn(ctx.db, actor, asked)
   return asked
 }

@@ -8,7 +8,11 @@ import { countMessages, newestTurns, type SaidTurn } from './store'
 /** Turns read beyond the page, for those in which nothing was said. */
 const spareTurns = 20
 
-export async function historyPage(db: Db, whose: { botId: string; userId: string }, page: { offset: number; limit: number }): Promise<CallReply<'rtm.list-messages'>> {
+export async function historyPage(
+  db: Db,
+  whose: { botId: string; userId: string },
+  page: { offset: number; limit: number },
+): Promise<CallReply<'rtm.list-messages'>> {
   const needed = page.offset + page.limit + 1
   const [turns, total] = await Promise.all([newestTurns(db, whose, needed + spareTurns), countMessages(db, whose)])
   const newestFirst = turns.flatMap((turn) => documentsOf(turn).reverse())

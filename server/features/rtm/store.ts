@@ -4,7 +4,12 @@ import { Incoming, type Outgoing } from '@parley/contract/base/message'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 
-export interface RtmBot { id: string; accountId: string; name: string; isLive: boolean }
+export interface RtmBot {
+  id: string
+  accountId: string
+  name: string
+  isLive: boolean
+}
 
 /** The bot by its id, with its name as the draft has it; undefined when it was removed. */
 export async function findBot(db: Db, botId: string): Promise<RtmBot | undefined> {
@@ -18,6 +23,16 @@ export async function findBot(db: Db, botId: string): Promise<RtmBot | undefined
   return row && { id: row.id, accountId: row.account_id, name: row.name, isLive: row.live_version_id !== null }
 }
 
+export async function isDeveloperOf(db: Db, botId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bot_share')
+    .select('user_id')
+    .where('bot_id', '=', botId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A developer's name, when the subject of a token is one; end users have none here. */
 export async function nameOfUser(db: Db, userId: string): Promise<{ firstName: string; lastName: string }> {
   const row = await db.selectFrom('app_user').select(['first_name', 'last_name']).where('id', '=', userId).executeTakeFirst()
@@ -27,20 +42,35 @@ export async function nameOfUser(db: Db, userId: string): Promise<{ firstName: s
 /** True for the first caller only. Ended tokens are swept away on the way. */
 export async function useTokenOnce(db: Db, token: string, expiresAt: Date): Promise<boolean> {
   await db.deleteFrom('used_once').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
-  const done = await db.insertInto('used_once').values({ token, expires_at: expiresAt }).onConflict((conflict) => conflict.column('token').doNothing()).executeTakeFirst()
+  const done = await db
+    .insertInto('used_once')
+    .values({ token, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .executeTakeFirst()
   return done.numInsertedOrUpdatedRows === 1n
 }
 
-export interface SaidTurn { at: number; incoming: Incoming | null; messages: Outgoing[] }
+export interface SaidTurn {
+  at: number
+  incoming: Incoming | null
+  messages: Outgoing[]
+}
 
-interface Whose { botId: string; userId: string }
+interface Whose {
+  botId: string
+  userId: string
+}
 
 /** A user's newest turns with a bot over the web client, newest first. */
 export async function newestTurns(db: Db, whose: Whose, limit: number): Promise<SaidTurn[]> {
   const rows = await db
     .selectFrom('turn')
     .innerJoin('conversation', 'conversation.id', 'turn.conversation_id')
-    .select(['turn.at', 'turn.messages', sql<JsonObject | null>`jsonb_path_query_first(turn.events, '$[*] ? (@.type == "received").incoming')`.as('incoming')])
+    .select([
+      'turn.at',
+      'turn.messages',
+      sql<JsonObject | null>`jsonb_path_query_first(turn.events, '$[*] ? (@.type == "received").incoming')`.as('incoming'),
+    ])
     .where('conversation.bot_id', '=', whose.botId)
     .where('conversation.user_id', '=', whose.userId)
     .where('conversation.channel', '=', 'rtm')

@@ -16,7 +16,13 @@ export async function activeTheme(db: Db, botId: string): Promise<CallReply<'rtm
     widgetHeader: { backgroundColor: '#FFFFFF', fontColor: '#1C1B19', borderColor: '#E5E2DB' },
     widgetFooter: { backgroundColor: '#FFFFFF', fontColor: '#1C1B19', borderColor: '#E5E2DB', placeHolder: '#6B675E' },
     widgetBody: { backgroundColor: '#FFFFFF', useBackgroundImage: false, backgroundImage: '' },
-    buttons: { defaultButtonColor: '#FFFFFF', defaultFontColor: accent, onHoverButtonColor: accent, onHoverFontColor: '#FFFFFF', backgroundColor: '#FFFFFF' },
+    buttons: {
+      defaultButtonColor: '#FFFFFF',
+      defaultFontColor: accent,
+      onHoverButtonColor: accent,
+      onHoverFontColor: '#FFFFFF',
+      backgroundColor: '#FFFFFF',
+    },
     digitalViews: { panelTheme: 'theme_one' },
   }
 }

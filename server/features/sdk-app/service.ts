@@ -14,7 +14,13 @@ const everyBot = '*'
 const ownAppName = 'Test client'
 
 export function describeApp(app: App): CallReply<'sdk-app.list'>[number] {
-  return { clientId: app.clientId, appName: app.name, algorithm: app.algorithm, bots: app.bots.filter((bot) => bot !== everyBot), createdOn: app.createdAt.toISOString() }
+  return {
+    clientId: app.clientId,
+    appName: app.name,
+    algorithm: app.algorithm,
+    bots: app.bots.filter((bot) => bot !== everyBot),
+    createdOn: app.createdAt.toISOString(),
+  }
 }
 
 export async function createApp(ctx: Ctx, input: CallInput<'sdk-app.create'>): Promise<CallReply<'sdk-app.create'>> {
@@ -42,6 +48,11 @@ export async function removeApp(ctx: Ctx, clientId: string): Promise<void> {
 export async function ownApp(ctx: Ctx): Promise<App> {
   const { accountId } = actorOf(ctx)
   return (await findOwnApp(ctx.db, accountId, everyBot)) ?? insertApp(ctx.db, newApp(accountId, ownAppName, 'HS256', [everyBot], ctx.now()))
+}
+
+/** Whether it is the app the server signs with for developers, so that its subjects are users of the account. */
+export function isOwnApp(app: App): boolean {
+  return app.bots.includes(everyBot)
 }
 
 /** Whether tokens the app signs open a bot: bound to it by name, or the account's own app, and always of the bot's own account. */

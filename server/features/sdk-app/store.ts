@@ -4,10 +4,26 @@ import type { SdkAppRow } from '../../base/database/tables'
 import type { Db } from '../../base/context'
 import type { Selectable } from 'kysely'
 
-export interface App { clientId: string; accountId: string; name: string; algorithm: string; secret: string; bots: string[]; createdAt: Date }
+export interface App {
+  clientId: string
+  accountId: string
+  name: string
+  algorithm: string
+  secret: string
+  bots: string[]
+  createdAt: Date
+}
 
 function read(row: Selectable<SdkAppRow>): App {
-  return { clientId: row.client_id, accountId: row.account_id, name: row.name, algorithm: row.algorithm, secret: row.secret, bots: row.bots, createdAt: row.created_at }
+  return {
+    clientId: row.client_id,
+    accountId: row.account_id,
+    name: row.name,
+    algorithm: row.algorithm,
+    secret: row.secret,
+    bots: row.bots,
+    createdAt: row.created_at,
+  }
 }
 
 export async function listApps(db: Db, accountId: string): Promise<App[]> {
@@ -21,14 +37,27 @@ export async function findApp(db: Db, clientId: string): Promise<App | undefined
 }
 
 export async function findOwnApp(db: Db, accountId: string, mark: string): Promise<App | undefined> {
-  const row = await db.selectFrom('sdk_app').selectAll().where('account_id', '=', accountId).where(sql<boolean>`${mark} = any(bots)`).orderBy('created_at').executeTakeFirst()
+  const row = await db
+    .selectFrom('sdk_app')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`${mark} = any(bots)`)
+    .orderBy('created_at')
+    .executeTakeFirst()
   return row && read(row)
 }
 
 export async function insertApp(db: Db, app: Omit<App, 'createdAt'>): Promise<App> {
   const row = await db
     .insertInto('sdk_app')
-    .values({ client_id: app.clientId, account_id: app.accountId, name: app.name, algorithm: app.algorithm, secret: app.secret, bots: app.bots })
+    .values({
+      client_id: app.clientId,
+      account_id: app.accountId,
+      name: app.name,
+      algorithm: app.algorithm,
+      secret: app.secret,
+      bots: app.bots,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   return read(row)

@@ -1,0 +1,53 @@
+// Everyone who talks to one bot as one user: the windows that are open, the conversation they share, and the messages already taken,
+// so that one sent again is recognised. It knows nothing of sockets beyond a way to send.
+import { LRUCache } from 'lru-cache'
+import type { SocketTicket } from './start'
+
+export interface Seat {
+  send(frame: string): void
+}
+
+export interface Party {
+  ticket: SocketTicket
+  seats: Set<Seat>
+  /** '' when the next message begins or finds one. */
+  conversationId: string
+  target: 'live' | 'draft'
+  /** Epoch milliseconds of the last message, by which idleness is judged. */
+  lastAt: number
+  seen: LRUCache<string, true>
+}
+
+const remembered = 200
+
+export interface Parties {
+  enter(ticket: SocketTicket, seat: Seat): Party
+  leave(party: Party, seat: Seat): void
+}
+
+export function createParties(): Parties {
+  const open = new Map<string, Party>()
+  const keyOf = (ticket: SocketTicket): string => `${ticket.bot.id} ${ticket.userId}`
+  return {
+    enter(ticket, seat) {
+      const party = open.get(keyOf(ticket)) ?? newParty(ticket)
+      open.set(keyOf(ticket), party)
+      party.seats.add(seat)
+      return party
+    },
+    leave(party, seat) {
+      party.seats.delete(seat)
+      if (party.seats.size === 0) open.delete(keyOf(party.ticket))
+    },
+  }
+}
+
+function newParty(ticket: SocketTicket): Party {
+  const target = ticket.isDeveloper && !ticket.bot.isLive ? 'draft' : 'live'
+  return { ticket, seats: new Set(), conversationId: '', target, lastAt: 0, seen: new LRUCache({ max: remembered }) }
+}
+
+/** To every window, or to all but the one a message came from. */
+export function broadcast(party: Party, frame: string, except?: Seat): void {
+  for (const seat of party.seats) if (seat !== except) seat.send(frame)
+}

@@ -1,0 +1,156 @@
+// What a frame of a web client leads to: the welcome, the user's words through the gateway, the bot's answer to every window of that
+// user. Answers are sent after they are committed, never before.
+import { Failure } from '@parley/contract/base/errors'
+import { newId } from '@parley/contract/base/ids'
+import type { Incoming, Outgoing } from '@parley/contract/base/message'
+import type { SendContext } from '@parley/channels/channel'
+import { rtm } from '@parley/channels/rtm/index'
+import { acknowledge, echo, type Notice, notice, pong, typing } from '@parley/channels/rtm/send'
+import { reduce } from '@parley/channels/shared/reduce'
+import type { Machines } from '../../base/context'
+import { gatewayOf, type Start, type TurnDone } from '../../gateway/index'
+import { touchChannel } from '../channel/index'
+import { broadcast, type Party, type Seat } from './party'
+import { newestTurns } from './store'
+
+/** After this much quiet it is asked again whether the conversation is still open. */
+const askAgainMs = 60_000
+const rememberedTurns = 20
+const sorry = 'Something went wrong! Try again later.'
+
+/** A window opened: the same conversation when it comes back, otherwise a new one with its welcome. */
+export async function connect(machines: Machines, party: Party, isReconnect: boolean): Promise<void> {
+  if (party.seen.size === 0) {
+    const turns = await newestTurns(machines.db, { botId: party.ticket.bot.id, userId: party.ticket.userId }, rememberedTurns)
+    for (const turn of turns) if (turn.incoming) party.seen.set(turn.incoming.id, true)
+  }
+  if (isReconnect) return
+  await end(machines, party)
+  const at = machines.now()
+  party.conversationId = await gatewayOf(machines).start(startOf(party, null))
+  party.lastAt = at
+  broadcast(party, notice('session_start', contextOf(party)))
+  await take(machines, party, { id: newId('message', at), type: 'event', text: '', event: 'ON_CONNECT', at })
+}
+
+/** One frame from one window. */
+export async function hear(machines: Machines, party: Party, seat: Seat, raw: string): Promise<void> {
+  const received = rtm.receive(raw, { sender: `${party.ticket.bot.id} ${party.ticket.userId}`, at: machines.now() })
+  switch (received.kind) {
+    case 'ping':
+      seat.send(pong(received.replyTo))
+      break
+    case 'close':
+      seat.send(acknowledge(received.replyTo))
+      await end(machines, party)
+      broadcast(party, notice('session_end', contextOf(party)))
+      break
+    case 'event':
+      seat.send(acknowledge(received.replyTo))
+      break
+    case 'refused':
+      seat.send(acknowledge(received.replyTo))
+      sendMessage(party, { id: newId('message', machines.now()), type: 'text', text: received.text, at: machines.now() })
+      break
+    case 'incoming':
+      seat.send(acknowledge(received.replyTo, received.incoming.id))
+      await hearMessage(machines, party, seat, received.incoming, received.client ?? '')
+      break
+    case 'ack':
+    case 'ignored':
+      break
+  }
+}
+
+async function hearMessage(machines: Machines, party: Party, seat: Seat, incoming: Incoming, client: string): Promise<void> {
+  if (party.seen.has(incoming.id)) return
+  party.seen.set(incoming.id, true)
+  const { bot, isDeveloper } = party.ticket
+  if (client === 'botbuilder' && isDeveloper && party.target === 'live') {
+    party.target = 'draft'
+    party.conversationId = ''
+  }
+  broadcast(party, echo(incoming, { botId: bot.id, botName: bot.name }), seat)
+  broadcast(party, typing(true, contextOf(party)))
+  await findConversation(machines, party, incoming)
+  await take(machines, party, incoming)
+  await touchChannel(machines.db, bot.id, rtm.id, machines.now())
+}
+
+async function findConversation(machines: Machines, party: Party, incoming: Incoming): Promise<void> {
+  const now = machines.now()
+  const isFresh = party.conversationId !== '' && (party.target === 'draft' || now - party.lastAt < askAgainMs)
+  party.lastAt = now
+  if (isFresh) return
+  const from = startOf(party, incoming)
+  const gateway = gatewayOf(machines)
+  const found = party.target === 'draft' ? { id: await gateway.start(from), isNew: true } : await gateway.find(from)
+  party.conversationId = found.id
+  if (found.isNew) broadcast(party, notice('session_start', contextOf(party)))
+}
+
+/** One turn and its answer. A conversation that ended meanwhile is followed by a new one, once. */
+async function take(machines: Machines, party: Party, incoming: Incoming): Promise<void> {
+  try {
+    const done = await gatewayOf(machines)
+      .say(party.conversationId, incoming)
+      .catch(async (error: unknown) => {
+        if (!(error instanceof Failure) || error.name !== 'SESSION_ENDED' || incoming.type === 'event') throw error
+        party.conversationId = ''
+        await findConversation(machines, party, incoming)
+        return gatewayOf(machines).say(party.conversationId, incoming)
+      })
+    answer(party, done)
+  } catch (error) {
+    machines.log.error('A message of the web client could not be answered', error)
+    sendMessage(party, {
+      id: newId('message', machines.now()),
+      type: 'template',
+      text: sorry,
+      template: { type: 'error', payload: { text: sorry, color: '#B3261E' } },
+      at: machines.now(),
+    })
+  }
+}
+
+function answer(party: Party, done: TurnDone): void {
+  for (const message of done.messages) sendMessage(party, message)
+  const next: Notice = done.session.ended ? 'session_end' : 'waiting_for_user_input'
+  broadcast(party, notice(next, contextOf(party)))
+  if (done.session.ended) party.conversationId = ''
+}
+
+function sendMessage(party: Party, message: Outgoing): void {
+  for (const part of reduce(message, rtm)) for (const frame of rtm.send(part, contextOf(party))) broadcast(party, frame)
+}
+
+async function end(machines: Machines, party: Party): Promise<void> {
+  const gateway = gatewayOf(machines)
+  const open =
+    party.conversationId !== ''
+      ? { id: party.conversationId, isNew: false }
+      : party.target === 'live'
+        ? await gateway.find(startOf(party, null))
+        : null
+  party.conversationId = ''
+  if (open !== null && !open.isNew) await gateway.end(open.id)
+}
+
+function startOf(party: Party, incoming: Incoming | null): Start {
+  const { ticket, target } = party
+  return {
+    botId: ticket.bot.id,
+    target,
+    userId: ticket.userId,
+    channel: rtm.id,
+    language: (incoming?.locale ?? '').split(/[-_]/)[0] ?? '',
+    timezone: incoming?.timezone ?? 'UTC',
+    user: { _id: ticket.userId, firstName: ticket.firstName, lastName: ticket.lastName, identity: ticket.identity },
+    test: target === 'draft',
+  }
+}
+
+function contextOf(party: Party): SendContext {
+  const { bot } = party.ticket
+  return { botId: bot.id, botName: bot.name, icon: '', sessionId: party.conversationId, traceId: party.conversationId, settings: {} }
+}
