@@ -16,7 +16,7 @@ export const bankHelper: Sample = {
   color: 'blue',
   languages: ['en'],
   welcome: 'Welcome to Marlow Bank. I can help with accounts, transfers, bills and cards. What would you like to do?',
-  settings: { interruption: 'hold', resume: 'notify', intentThreshold: 0.6 },
+  settings: { interruption: 'hold', resume: 'notify', intentThreshold: 0.5 },
   variables: [
     { key: 'bank_url', value: '/sample-services/bank-helper', hint: 'Where accounts, bills and cards come from.' },
     { key: 'daily_limit', value: '5000', hint: 'Euros that may be sent in one transfer.' },

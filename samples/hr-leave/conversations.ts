@@ -11,7 +11,7 @@ export const conversations: SampleConversation[] = [
   {
     name: 'Requests leave in one sentence', now,
     turns: [
-      { user: 'book holiday from 2 february to 6 february', bot: ['Monday 2 February', 'Shall I send it to your manager?'] },
+      { user: 'annual leave please, first day 2 february, last day 6 february', bot: ['Monday 2 February', 'Shall I send it to your manager?'] },
       { user: 'yes', bot: ['Your request is LR-'] },
     ],
   },

@@ -16,7 +16,7 @@ export const hrLeave: Sample = {
   color: 'violet',
   languages: ['en'],
   welcome: 'Hello, this is the leave desk. Ask me about leave, illness, holidays, payslips or working hours.',
-  settings: { interruption: 'hold', resume: 'notify', intentThreshold: 0.6 },
+  settings: { interruption: 'hold', resume: 'notify', intentThreshold: 0.5 },
   variables: [
     { key: 'hr_url', value: '/sample-services/hr-leave', hint: 'Where balances, requests and pay come from.' },
     { key: 'carry_most', value: '5', hint: 'Days that may be taken into next year.' },

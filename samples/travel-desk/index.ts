@@ -16,7 +16,7 @@ export const travelDesk: Sample = {
   color: 'teal',
   languages: ['en'],
   welcome: 'Hello, this is the travel desk. I can book, change or cancel trips. Where are you going?',
-  settings: { interruption: 'hold', resume: 'notify', intentThreshold: 0.6 },
+  settings: { interruption: 'hold', resume: 'notify', intentThreshold: 0.5 },
   variables: [
     { key: 'travel_url', value: '/sample-services/travel-desk', hint: 'Where fares, trips and claims come from.' },
     { key: 'home_city', value: 'Bergen', hint: 'Departure city unless the traveller names one.' },

@@ -4,8 +4,8 @@ import type { SampleIntent } from '../sample'
 export const bookingIntents: SampleIntent[] = [
   {
     name: 'Book flight', dialog: 'Book flight', description: 'A new flight.',
-    patterns: ['book * flight', 'flight to *'],
-    negativePatterns: ['cancel', 'change', 'rebook'],
+    patterns: ['< book * flight', '< flight to *', '< flights to *'],
+    negativePatterns: ['cancel', 'change', 'rebook', 'mistake'],
     utterances: [
       'book a flight', 'i need a flight to [oslo](to_city)', 'book a flight to [munich](to_city) on [friday](travel_date)',
       'can you get me on a plane to [london](to_city) [tomorrow](travel_date)?', 'fly me to [stockholm](to_city)',
@@ -16,11 +16,15 @@ export const bookingIntents: SampleIntent[] = [
       'could you arrange air travel to [Warsaw](to_city) for me', 'show me fares from [Bergen](from_city) to [Stavanger](to_city) for [thursday](travel_date)',
       'one way to [Helsinki](to_city)', 'get me to [Gothenburg](to_city) by air', 'new flight booking', 'customer meeting in [Madrid](to_city), I will need flights',
       'when can i fly to [Tokyo](to_city)', 'buy an airline ticket',
+      'I want to book a flight', 'book me on the evening plane to [Hamburg](to_city)',
+      'any flights to [Barcelona](to_city) [on wednesday](travel_date)?', 'I need to fly to [Brussels](to_city) for a meeting',
+      'find the cheapest flight to [Rome](to_city)', 'are there direct flights from [Oslo](from_city) to [Vienna](to_city)',
+      'show flights to [Dublin](to_city)', 'I am looking for a plane to [Lisbon](to_city) [tomorrow morning](travel_date)',
     ],
   },
   {
     name: 'Book hotel', dialog: 'Book hotel', description: 'A room for one or more nights.',
-    patterns: ['book * (hotel room)', '(need find) * hotel'],
+    patterns: ['< book * (hotel room)', '(need find) * hotel'],
     utterances: [
       'book a hotel', 'I need a room in [Munich](hotel_city)', 'find me a hotel in [Oslo](hotel_city) for [2](nights) nights', 'somewhere to sleep in [London](hotel_city)',
       'can you reserve accommodation near the office?', 'hotel for [tomorrow](check_in) please', 'i am staying over in [stockholm](hotel_city) and need a bed',
@@ -29,6 +33,10 @@ export const bookingIntents: SampleIntent[] = [
       'overnight stay in [Gothenburg](hotel_city) [on thursday](check_in)', 'get me a place to stay close to the station', 'single room with breakfast',
       'I will be in [Madrid](hotel_city) all week, please sort out a hotel', 'any rooms free in [Amsterdam](hotel_city)?', 'accommodation in [Warsaw](hotel_city)',
       'is the Harbour Hotel available [on monday](check_in)',
+      'I need a hotel', 'please find a room for [two](nights) nights', 'hotel near our office in [Hamburg](hotel_city)',
+      'book a room in [Vienna](hotel_city) from [monday](check_in)', 'which hotel can I stay at in [Lisbon](hotel_city)',
+      'I need a place to sleep in [Rome](hotel_city)', 'hotel room with breakfast in [Brussels](hotel_city)',
+      'reserve [one](nights) night in [Dublin](hotel_city)',
     ],
   },
   {
@@ -41,6 +49,10 @@ export const bookingIntents: SampleIntent[] = [
       'amend my ticket', 'chnage flight date', 'what does it cost to move my flight?', 'booking [K7Q2MD](booking_reference) needs a new date',
       'postpone my flight', 'I am not going to make it on that day, another departure would be better', 'switch my flight to [next week](new_date)',
       'is it possible to alter the date on my ticket', 'make my flight [tomorrow](new_date) instead of today', 'flight change',
+      'I need to change my booking', 'can you move my trip to another day?', 'rebook me on a later plane',
+      'change the date of my flight to [thursday](new_date)', 'put my departure off until [wednesday](new_date)',
+      'I have to travel on another day than booked', 'bring my flight forward to [tomorrow](new_date)',
+      'reschedule booking [M4T8RA](booking_reference)',
     ],
   },
   {
@@ -52,22 +64,28 @@ export const bookingIntents: SampleIntent[] = [
       'call off the trip to munich', 'i want a refund on [P9W3LC](booking_reference)', 'delete my flight booking', 'I booked a flight by mistake, take it back',
       'annul my ticket please', 'we are not going, cancel everything', 'how do I cancel a ticket', 'scrap the flight', 'would like to return my plane ticket',
       'stop my booking, the customer does not want us to come', 'flight cancellation',
+      'I have to cancel my trip', 'cancel the ticket to London', 'please cancel the flight I booked',
+      'I cannot travel, cancel my booking', 'cancel reservation [P9W3LC](booking_reference) for me',
+      'how much do I get back if I cancel?', 'my trip is off, cancel the flight', 'I do not need my plane ticket any more',
     ],
   },
   {
     name: 'Seat upgrade', dialog: 'Seat upgrade', description: 'A better cabin on a booked flight.',
-    patterns: ['upgrade *'],
+    patterns: ['< upgrade *'],
     utterances: [
       'upgrade my seat', 'can I move up to [business](cabin)?', 'I would like [premium economy](cabin) on my booking', 'how much is an upgrade',
       'seat upgrade for [K7Q2MD](booking_reference)', 'more legroom please', 'i am too tall for economy, is there a better seat', 'upgrade [M4T8RA](booking_reference) to [business class](cabin)',
       'bid for an upgrade', 'use my own money to sit in [business](cabin)', 'can you put me in a better cabin', 'nicer seat on my next flight', 'what would it cost to sit in [premium](cabin)',
       'want to upgarde', 'is [first class](cabin) possible on this trip', 'get me out of economy', 'could I pay extra for a bigger seat', 'long flight, I need a proper seat to sleep in',
       'upgrade options', 'move me to the front of the plane',
+      'can I get an upgrade to [business](cabin)', 'upgrade me', 'I want a seat with more room for my legs',
+      'is there an upgrade on booking [P9W3LC](booking_reference)', 'price for a better seat',
+      'sit in [premium](cabin) instead of economy', 'may I upgrade my cabin', 'exchange my economy seat for [business](cabin)',
     ],
   },
   {
     name: 'Rail tickets', dialog: 'Rail tickets', description: 'A train journey.',
-    patterns: ['* (train trains) to *'],
+    patterns: ['< (train trains) to *'],
     utterances: [
       'book a train', 'train from [Oslo](rail_from) to [Stockholm](rail_to)', 'I would rather take the train to [Gothenburg](rail_to)', 'rail ticket to [Trondheim](rail_to) [tomorrow](rail_date)',
       'is there a train to [Copenhagen](rail_to) [on friday](rail_date) after [7 am](rail_time)?', 'get me a seat on the morning train', 'going by rail to [Bergen](rail_to)',
@@ -75,6 +93,10 @@ export const bookingIntents: SampleIntent[] = [
       'railway tickets', 'can you find trains leaving [Malmo](rail_from) around [noon](rail_time)', 'second class ticket [Oslo](rail_from) [Bergen](rail_to)', 'night train to [Stockholm](rail_to)',
       'No flying for me this time, please look for a train.', 'buy train tickets', 'intercity to [Stavanger](rail_to)', 'how long does the train take to [Oslo](rail_to)',
       'reserve rail travel for [12 december](rail_date)', 'express train [Paris](rail_from) to [Brussels](rail_to)', 'train times',
+      'I want to go by train', 'find a train to [Malmo](rail_to) [tomorrow](rail_date)',
+      'trains from [Hamburg](rail_from) to [Copenhagen](rail_to)', 'get me a train ticket to [Oslo](rail_to)',
+      'next train from [Bergen](rail_from)', 'train to [Paris](rail_to) after [3 pm](rail_time)',
+      'reserve a seat on the train to [Gothenburg](rail_to)', 'is there a direct rail connection to [Berlin](rail_to)',
     ],
   },
   {
@@ -86,6 +108,10 @@ export const bookingIntents: SampleIntent[] = [
       'how do i get a rental', 'car hire in [Stavanger](car_city)', "I'll be driving to the plant, so I need wheels", 'reserve an [estate](car_class)',
       'is there a car available [tomorrow](rental_start) in [Trondheim](car_city)', 'need to drive myself next week', 'renting a [compact](car_class) for a week', 'rentall car',
       'arrange a vehicle for the site visit', 'I want to borrow a company car for a trip', 'get me something with four wheels in [Gothenburg](car_city)', 'what does it cost to rent a [van](car_class)',
+      'I want to rent a car', 'rent an [electric](car_class) car from [friday](rental_start)',
+      'need a hire car at [Oslo](car_city) airport', 'book a rental car for [four](rental_days) days', 'can you reserve a car for me',
+      '[small](car_class) car in [Hamburg](car_city) please', 'car for the weekend in [Trondheim](car_city)',
+      'I have to drive to a customer, rent me something',
     ],
   },
 ]
