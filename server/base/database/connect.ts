@@ -56,14 +56,16 @@ export function connect(url: string, options: Pick<DatabaseOptions, 'connections
     types: { getTypeParser },
   })
   const report = options.report ?? ((error: Error) => process.emitWarning(error))
-  pool.on('error', report)
-  pool.on('connect', (client) => client.on('error', report))
+  const report = options.report ?? ((error: Error) => process.emitWarning(error))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     await db.destroy()
     await embedded?.stop()
   }
+  pool.on('error', (error) => {
+    if (stopping === undefined) report(error)
+  })
   return { pool, db, url, stop: () => (stopping ??= stop()) }
 }
 
