@@ -1,0 +1,73 @@
+// A bot's channels and its apps through the real server.
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/app'
+
+const server = await testApp()
+
+async function botOf(name: string) {
+  const caller = await server.signUp(name)
+  const bot = await caller.call('bot.create', { userId: caller.userId, name: 'Desk' })
+  return { caller, botId: bot._id, where: { userId: caller.userId, streamId: bot._id } }
+}
+
+describe('channels', () => {
+  it('lists what the catalogue shows, with the defaults of the specification (S3-034, S3-035, S3-039)', async () => {
+    const { caller, botId } = await botOf('Ada')
+    const list = await caller.call('channel.list', { streamId: botId })
+    expect(list).toHaveLength(44)
+    expect(list.filter((channel) => channel.enable).map((channel) => channel.type)).toEqual(['cisco', 'twilio', 'wfacebookC', 'wfacebookG'])
+    expect(list.find((channel) => channel.type === 'rtm')).toMatchObject({ name: 'Web/Mobile Client', planned: false, lastMessageAt: null })
+  })
+
+  it('keeps a setting, lays new ones over it and ignores fields it does not know', async () => {
+    const { caller, where } = await botOf('Bo')
+    await caller.call('channel.update', { ...where, channelType: 'rtm', enable: true, accent: '#123456', nonsense: { deep: 1 } })
+    const second = await caller.call('channel.update', { ...where, channelType: 'rtm', enable: false, greeting: false })
+    expect(second).toEqual({ type: 'rtm', enable: false, settings: { appName: '', accent: '#123456', greeting: false } })
+  })
+
+  it('binds the app it is given to the bot', async () => {
+    const { caller, botId, where } = await botOf('Cleo')
+    const app = await caller.call('sdk-app.create', { userId: caller.userId, appName: 'Site' })
+    await caller.call('channel.update', { ...where, channelType: 'rtm', enable: true, app: { clientId: app.clientId, appName: 'Site' } })
+    expect((await caller.call('sdk-app.list', { userId: caller.userId }))[0]?.bots).toEqual([botId])
+  })
+
+  it('says that a planned channel is planned, and knows no others', async () => {
+    const { caller, where } = await botOf('Dag')
+    expect((await caller.failure('channel.update', { ...where, channelType: 'telegram', enable: true })).msg).toContain('Telegram is planned')
+    expect((await caller.failure('channel.update', { ...where, channelType: 'pigeon', enable: true })).status).toBe(404)
+  })
+
+  it('are nobody else’s', async () => {
+    const { where } = await botOf('Eli')
+    const stranger = await server.signUp('Frida')
+    expect((await stranger.failure('channel.update', { streamId: where.streamId, userId: stranger.userId, channelType: 'rtm', enable: true })).status).toBe(404)
+  })
+})
+
+describe('apps', () => {
+  it('show their secret once', async () => {
+    const { caller, botId } = await botOf('Gro')
+    const made = await caller.call('sdk-app.create', { userId: caller.userId, appName: 'Site', bots: [botId], algorithm: 'HS512' })
+    expect(made.clientId).toMatch(/^cs-/)
+    expect(made.clientSecret.length).toBeGreaterThan(30)
+    const list = await caller.call('sdk-app.list', { userId: caller.userId })
+    expect(list).toEqual([{ clientId: made.clientId, appName: 'Site', algorithm: 'HS512', bots: [botId], createdOn: made.createdOn }])
+  })
+
+  it('cannot be bound to a bot of somebody else, nor to all bots', async () => {
+    const { botId } = await botOf('Hans')
+    const stranger = await server.signUp('Ida')
+    for (const bot of [botId, '*']) expect((await stranger.failure('sdk-app.create', { userId: stranger.userId, appName: 'Site', bots: [bot] })).status).toBe(404)
+  })
+
+  it('are removed by their own account only', async () => {
+    const { caller } = await botOf('Jan')
+    const made = await caller.call('sdk-app.create', { userId: caller.userId, appName: 'Site' })
+    const stranger = await server.signUp('Kari')
+    expect((await stranger.failure('sdk-app.remove', { userId: stranger.userId, clientId: made.clientId })).status).toBe(404)
+    await caller.call('sdk-app.remove', { userId: caller.userId, clientId: made.clientId })
+    expect(await caller.call('sdk-app.list', { userId: caller.userId })).toEqual([])
+  })
+})

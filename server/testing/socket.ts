@@ -1,0 +1,67 @@
+// A web client's socket in tests: frames are kept until somebody asks for the next of a type.
+import WebSocket from 'ws'
+
+export type Frame = Record<string, unknown>
+
+export interface TestSocket {
+  send(frame: object): void
+  sendText(text: string): void
+  /** A user's message with the client's own number. */
+  say(body: string, id: number): void
+  /** The next frame of a type, taken off the list; others stay. */
+  next(type: string): Promise<Frame>
+  /** When nothing has come for a moment. */
+  quiet(): Promise<void>
+  /** The close code. */
+  closed(): Promise<number>
+  close(): void
+}
+
+const patienceMs = 10_000
+const stepMs = 10
+const quietMs = 150
+
+export async function openSocket(url: string): Promise<TestSocket> {
+  const socket = new WebSocket(url)
+  const frames: Frame[] = []
+  let code: number | null = null
+  let lastAt = Date.now()
+  socket.on('message', (data) => {
+    lastAt = Date.now()
+    const frame: unknown = JSON.parse(String(data))
+    if (typeof frame === 'object' && frame !== null) frames.push({ ...frame })
+  })
+  socket.on('close', (closeCode) => {
+    code = closeCode
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve())
+    socket.once('error', reject)
+  })
+  return {
+    send: (frame) => socket.send(JSON.stringify(frame)),
+    sendText: (text) => socket.send(text),
+    say: (body, id) =>
+      socket.send(JSON.stringify({ clientMessageId: id, id, resourceid: '/bot.message', message: { body }, botInfo: {}, client: 'sdk', meta: { timezone: 'UTC', locale: 'en-US' } })),
+    next: (type) =>
+      waitFor(`a ${type} frame`, () => {
+        const at = frames.findIndex((frame) => frame.type === type)
+        return at < 0 ? undefined : frames.splice(at, 1)[0]
+      }),
+    quiet: async () => {
+      await waitFor('quiet', () => (Date.now() - lastAt > quietMs ? true : undefined))
+    },
+    closed: () => waitFor('the socket to close', () => code ?? undefined),
+    close: () => socket.close(),
+  }
+}
+
+async function waitFor<T>(what: string, ask: () => T | undefined): Promise<T> {
+  const end = Date.now() + patienceMs
+  for (;;) {
+    const answer = ask()
+    if (answer !== undefined) return answer
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, stepMs))
+  }
+}
