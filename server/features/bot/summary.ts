@@ -7,7 +7,7 @@ import { listChanges, readDocument } from '../../base/document/store'
 import { wordsOf } from '../../base/document/words'
 import { trainingStateOf } from '../training/index'
 import { getBot } from './service'
-import { healthOf, recentOf } from './health'
+import { healthOf, type Recent, recentOf } from './health'
 
 const recentChanges = 8
 const fewUtterances = 5
@@ -39,14 +39,20 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
       text: wordsOf(operation),
       at: operation.at,
     })),
-    onboarding: [
-      { id: 'dialog', done: of('dialog') > 0 },
-      { id: 'intent', done: objectsOf(document, 'utterance').length >= fewUtterances },
-      { id: 'entity', done: objectsOf(document, 'node').some(({ data }) => data.type === 'entity') },
-      { id: 'test', done: recent.tests > 0 },
-      { id: 'publish', done: bot.liveVersion !== null },
-    ],
+    onboarding: bot.sampleId === '' ? onboardingOf(document, recent, bot) : [],
   }
+}
+
+/** The first-run checklist of a bot that somebody builds: each step ticks itself when it has truly happened. */
+function onboardingOf(document: Document, recent: Recent, bot: BotSummary['bot']): BotSummary['onboarding'] {
+  const has = (type: string): boolean => objectsOf(document, 'node').some(({ data }) => data.type === type)
+  return [
+    { id: 'hello', done: has('message') },
+    { id: 'intent', done: objectsOf(document, 'utterance').length >= fewUtterances },
+    { id: 'detail', done: has('entity') },
+    { id: 'test', done: recent.tests > 0 },
+    { id: 'publish', done: bot.liveVersion !== null },
+  ]
 }
 
 type Steps = BotSummary['nextSteps']
