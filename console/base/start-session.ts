@@ -40,10 +40,10 @@ export function chooseAccount(controls: Pick<AppControls, 'associatedAccounts' |
 export async function openAccount(): Promise<boolean> {
   const user = session.get().user
   if (user === null) return false
+  localStorage.setItem(hintKey, '1')
   const kept = sessionStorage.getItem('parley.account') ?? ''
   const controls = await client.send('account.list-controls', { userId: user.id })
   const choice = chooseAccount(controls, kept)
-  localStorage.setItem(hintKey, '1')
   if (choice === null) return false
   selectAccount(choice.accountId)
   return true

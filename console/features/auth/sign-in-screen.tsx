@@ -1,7 +1,7 @@
 // Signing in: e-mail, then password, as knots of one thread; then, for a person of several accounts, which one (§4 after login).
 import { useNavigate, useSearch, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../base/session'
+import { session } from '../../base/session'
 import { ensureSession, openAccount } from '../../base/start-session'
 import { useText } from '../../base/text'
 import { Thread } from '../../ui/thread/thread'
@@ -73,13 +73,12 @@ function useGoOn(): () => void {
   return () => void navigate({ href: `/builder${wanted.replace(/^\/builder/, '')}` })
 }
 
+/** Somebody whose sign-in is still kept goes straight on; asked once, when the page opens. */
 function useSignedInAlready(isChoosing: boolean, goOn: () => void): void {
-  const state = useSession((value) => value.state)
+  const [start] = useState(() => ({ isChoosing, goOn }))
   useEffect(() => {
-    void ensureSession().then(() => undefined)
-  }, [])
-  const [wasStarting] = useState(state === 'starting')
-  useEffect(() => {
-    if (wasStarting && state === 'signed-in' && !isChoosing) goOn()
-  }, [wasStarting, state, isChoosing, goOn])
+    void ensureSession().then(() => {
+      if (session.get().state === 'signed-in' && !start.isChoosing) start.goOn()
+    })
+  }, [start])
 }

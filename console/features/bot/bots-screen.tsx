@@ -55,20 +55,20 @@ export function BotsScreen() {
         </div>
       )}
       {bots.data === undefined && bots.error === null && <BotCardSkeletons />}
-      {bots.data !== undefined && <BotList bots={bots.data} />}
+      {bots.data !== undefined && <BotList bots={bots.data} isFocused={dialog === ''} />}
       {newBot}
     </Page>
   )
 }
 
-function BotList({ bots }: { bots: readonly Stream[] }) {
+function BotList({ bots, isFocused }: { bots: readonly Stream[]; isFocused: boolean }) {
   const text = useText()
   const filters = useBotFilters()
   const [kind, setKind] = useUrlState('view', bots.length >= tableFrom ? 'table' : 'cards')
   const found = useMemo(() => sortBots(filterBots(bots, filters.value), filters.value.sort), [bots, filters.value])
   return (
     <>
-      <BotFilterBar bots={bots} filters={filters} view={kind === 'table' ? 'table' : 'cards'} onView={setKind} />
+      <BotFilterBar isFocused={isFocused} bots={bots} filters={filters} view={kind === 'table' ? 'table' : 'cards'} onView={setKind} />
       <AttentionStrip bots={bots} />
       {found.length === 0 && (
         <EmptyState icon="search" title={text('bot.list.none', { words: filters.value.search })} action={<Button onClick={filters.clear}>{text('bot.list.clear')}</Button>} />

@@ -11,6 +11,8 @@ import classes from './bots.module.css'
 
 interface BotFilterBarProps {
   bots: readonly Stream[]
+  /** The search takes the focus when the list opens. */
+  isFocused: boolean
   filters: BotFilterState
   view: 'cards' | 'table'
   onView: (view: string) => void
@@ -18,13 +20,13 @@ interface BotFilterBarProps {
 
 const distinct = (values: string[]): string[] => [...new Set(values)].filter((value) => value !== '').toSorted()
 
-export function BotFilterBar({ bots, filters, view, onView }: BotFilterBarProps) {
+export function BotFilterBar({ bots, isFocused, filters, view, onView }: BotFilterBarProps) {
   const text = useText()
   const { value, set } = filters
   const choices = (values: string[], label: (value: string) => string) => distinct(values).map((one) => ({ value: one, label: label(one) }))
   return (
     <div className={classes.filters}>
-      <TextInput w={280} data-search autoFocus value={value.search} placeholder={text('bot.list.find')} aria-label={text('bot.list.find')} leftSection={<Icon name="search" />} rightSection={<kbd>/</kbd>} onChange={(event) => set.search(event.currentTarget.value)} />
+      <TextInput w={280} data-search autoFocus={isFocused} value={value.search} placeholder={text('bot.list.find')} aria-label={text('bot.list.find')} leftSection={<Icon name="search" />} rightSection={<kbd>/</kbd>} onChange={(event) => set.search(event.currentTarget.value)} />
       <FilterChip label={text('bot.filter.type')} value={value.type} options={choices(bots.map((bot) => bot.type), (type) => text(`bot.type.${type}`))} onChange={set.type} />
       <FilterChip label={text('bot.filter.status')} value={value.status} options={choices(bots.map((bot) => bot.state), (state) => text(`bot.state.${state}`))} onChange={set.status} />
       <FilterChip label={text('bot.filter.channel')} value={value.channel} options={choices(bots.flatMap((bot) => bot.channels), (channel) => channel)} onChange={set.channel} />
