@@ -56,7 +56,6 @@ export function connect(url: string, options: Pick<DatabaseOptions, 'connections
     types: { getTypeParser },
   })
   const report = options.report ?? ((error: Error) => process.emitWarning(error))
-  const report = options.report ?? ((error: Error) => process.emitWarning(error))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
