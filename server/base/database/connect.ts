@@ -62,9 +62,11 @@ export function connect(url: string, options: Pick<DatabaseOptions, 'connections
     await db.destroy()
     await embedded?.stop()
   }
-  pool.on('error', (error) => {
+  const whileRunning = (error: Error): void => {
     if (stopping === undefined) report(error)
-  })
+  }
+  pool.on('error', whileRunning)
+  pool.on('connect', (client) => client.on('error', whileRunning))
   return { pool, db, url, stop: () => (stopping ??= stop()) }
 }
 

@@ -26,10 +26,7 @@ export function mountCalls(app: FastifyInstance, machines: Machines, features: F
   for (const key of Object.keys(calls) as CallKey[]) {
     const call: Call = calls[key]
     const handler = handlers.get(key)
-    if (!handler) {
-      machines.log.warn(`The call ${key} has no handler`)
-      continue
-    }
+    if (!handler) throw new Error(`The call ${key} has no handler`)
     for (const place of [{ path: call.path, method: call.method }, ...(call.alsoAt ?? [])]) {
       app.route({
         method: place.method ?? call.method,
