@@ -19,7 +19,11 @@ import { stableId } from './stable-id'
 import { readUtterance } from './utterance'
 
 /** Names by kind, for resolving; a name that is not there throws with the place it stands in. */
-interface Known { sample: Sample; id(kind: ObjectKind, path: string): string; find(kind: 'intent' | 'entity' | 'dialog', name: string, place: string): string }
+interface Known {
+  sample: Sample
+  id(kind: ObjectKind, path: string): string
+  find(kind: 'intent' | 'entity' | 'dialog', name: string, place: string): string
+}
 
 export function buildSample(sample: Sample, botId: string): BotDocument {
   const known = namesKnown(sample, botId)
@@ -71,8 +75,10 @@ function botOf(sample: Sample, known: Known): Bot {
     languages: sample.languages,
     sampleId: sample.id,
     settings: BotSettings.parse({
-      ...sample.settings, welcome: sample.welcome,
-      welcomeDialogId: dialogId(sample.welcomeDialog), fallbackDialogId: dialogId(sample.fallbackDialog),
+      ...sample.settings,
+      welcome: sample.welcome,
+      welcomeDialogId: dialogId(sample.welcomeDialog),
+      fallbackDialogId: dialogId(sample.fallbackDialog),
     }),
   })
 }
@@ -88,7 +94,10 @@ function addDialog(dialog: SampleDialog, known: Known, add: Add): void {
   dialog.nodes.forEach((node, at) => {
     const transitions: Transition[] = (ways[at] ?? []).map((way, index) => ({
       id: known.id('node', `${dialog.name}/${node.name}/${index}`).replace(/^dc/, 'tr'),
-      exit: way.exit ?? 'next', label: way.label ?? '', when: way.when ?? null, to: way.to === 'end' ? 'end' : nodeId(way.to),
+      exit: way.exit ?? 'next',
+      label: way.label ?? '',
+      when: way.when ?? null,
+      to: way.to === 'end' ? 'end' : nodeId(way.to),
     }))
     const settings = settingsOf(node, known, `dialog ${dialog.name}, node ${node.name}`)
     add('node', nodeId(node.name), id, Node.parse({ type: node.type, name: node.name, settings, transitions, ...places.get(node.name) }))
@@ -115,7 +124,8 @@ function settingsOf(node: SampleNode, known: Known, place: string): JsonObject {
   const settings: JsonObject = {}
   for (const [name, value] of Object.entries(node.settings ?? {})) {
     if (promptSettings.includes(name)) settings[name] = promptsOf(value)
-    else if (name === 'intent' || name === 'entity' || name === 'dialog') settings[namedSettings[name]] = known.find(name, String(value), place)
+    else if (name === 'intent' || name === 'entity' || name === 'dialog')
+      settings[namedSettings[name]] = known.find(name, String(value), place)
     else if (name === 'assign' || name === 'onReturn') settings[name] = assignmentsOf(value, known, place)
     else settings[name] = value
   }
@@ -141,11 +151,14 @@ function assignmentsOf(value: Json, known: Known, place: string): Json {
 /** Texts with ids in place of the names of entities and variables; a name that stands for nothing throws. */
 function withReferences(document: BotDocument): BotDocument {
   const names = namesOf(document)
-  const objects = document.objects.map((object) => mapTexts(object, (text, kind, field) => {
-    for (const { scope, name } of mentionsIn(text, kind)) {
-      if (!names.ids[scope].has(name.name)) throw new Error(`${object.id}, ${field}: there is no ${scope}.${name.name} ("${text.slice(0, 80)}")`)
-    }
-    return toIds(text, kind, names)
-  }))
+  const objects = document.objects.map((object) =>
+    mapTexts(object, (text, kind, field) => {
+      for (const { scope, name } of mentionsIn(text, kind)) {
+        if (!names.ids[scope].has(name.name))
+          throw new Error(`${object.id}, ${field}: there is no ${scope}.${name.name} ("${text.slice(0, 80)}")`)
+      }
+      return toIds(text, kind, names)
+    }),
+  )
   return { ...document, objects }
 }

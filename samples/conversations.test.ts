@@ -1,6 +1,21 @@
-// Every conversation a sample ships goes as it says, whichever wording chance chooses: real runtime, real understanding, own service.
+// Every conversation a sample ships goes as it says, whichever wording chance chooses: real runtime, understanding, entities and
+// script engine, and the sample's own service. In the product the server fills these ports (server/base/ports).
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type TrainedSample, trainSample } from './conversation-runner'
+import { type EntityKindId, entityKinds } from '@parley/contract/base/ids'
+import { limits } from '@parley/contract/base/limits'
+import { extract } from '@parley/nlu/entities/extract'
+import type { Model } from '@parley/nlu/model'
+import { openTestEncoder } from '@parley/nlu/testing'
+import { train } from '@parley/nlu/train'
+import { trainingSetOf } from '@parley/nlu/training-set'
+import { understand } from '@parley/nlu/understand'
+import { compile, type CompiledBot } from '@parley/runtime/compile'
+import type { Ports, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
+import { newSession } from '@parley/runtime/session/session'
+import { turn } from '@parley/runtime/turn'
+import { loadModule, runScript } from '@parley/server/base/sandbox/run-script'
+import { buildSample } from './build'
+import type { Sample, SampleConversation } from './sample'
 import { samples } from './index'
 
 describe.each(samples.map((sample) => ({ id: sample.id, sample })))('conversations of $id', ({ sample }) => {
@@ -30,4 +45,121 @@ function missingFrom(said: string[], expected: string[]): string[] {
     if (at >= 0) from = at
     return at < 0
   })
+}
+
+const botId = 'st-0a1b2c3d-0000-5000-8000-00000000d0c5'
+const scriptLimits = {
+  ms: limits.scriptMs,
+  extendedMs: limits.scriptExtendedMs,
+  memoryBytes: limits.scriptMemoryBytes,
+  resultBytes: limits.contextBytes,
+}
+
+/** What the bot said in each turn, and which intent was understood where one was looked for. */
+interface HeldTurn {
+  user: string
+  said: string[]
+  understood: string
+  failures: string[]
+}
+
+interface TrainedSample {
+  bot: CompiledBot
+  model: Model
+  hold(conversation: SampleConversation, chance: number): Promise<HeldTurn[]>
+}
+
+async function trainSample(sample: Sample): Promise<TrainedSample> {
+  const encoder = await openTestEncoder()
+  const script = await loadModule(limits.scriptMemoryBytes)
+  const document = buildSample(sample, botId)
+  const bot = compile(document)
+  const { model } = await train(trainingSetOf(document, 'en'), encoder, { seed: 1 })
+
+  const portsAt = (now: number, chance: number): Ports => {
+    let messages = 0
+    return {
+      understand: ({ text }) => understand(model, encoder, text),
+      extract: async ({ text, entityId, language, timezone, now: at, prompted }) =>
+        extractAs(bot, entityId, text, { language, timezone, now: at, prompted }),
+      service: async (request) => serve(sample, request),
+      script: async (request) => runScript(script, { id: 1, request, limits: scriptLimits }, () => undefined).reply,
+      now: () => now,
+      random: () => chance,
+      messageId: () => `ms-${(messages += 1)}`,
+    }
+  }
+
+  return {
+    bot,
+    model,
+    async hold(conversation, chance) {
+      const now = Date.parse(conversation.now ?? '2025-12-08T09:00:00Z')
+      const ports = portsAt(now, chance)
+      let session = newSession({
+        id: 'ss-1',
+        botId,
+        userId: 'u-1',
+        channel: 'rtm',
+        language: 'en',
+        timezone: 'UTC',
+        versionHash: model.hash,
+        now,
+      })
+      const held: HeldTurn[] = []
+      for (const [index, { user }] of conversation.turns.entries()) {
+        const result = await turn(bot, session, { id: `in-${index}`, type: 'text', text: user, at: now }, ports)
+        session = result.session
+        const understood = result.events.flatMap((event) => (event.type === 'understood' ? [event.understanding] : []))
+        held.push({
+          user,
+          said: result.messages.map((message) => message.text),
+          understood: understood
+            .map(
+              ({ outcome, candidates }) =>
+                `${outcome} ${candidates
+                  .slice(0, 2)
+                  .map(({ name, score }) => `${name} ${score.toFixed(2)}`)
+                  .join(', ')}`,
+            )
+            .join('; '),
+          failures: result.events.flatMap((event) => (event.type === 'failed' ? [`${event.code}: ${event.text}`] : [])),
+        })
+      }
+      return held
+    },
+  }
+}
+
+function extractAs(bot: CompiledBot, entityId: string, text: string, context: Parameters<typeof extract>[3]) {
+  const entity = bot.entities.get(entityId)
+  if (!entity) return []
+  const kind = isEntityKind(entity.type)
+  if (!kind) return []
+  return extract(kind, text, entity.settings, context).map(({ start, end, value, score, alternatives }) => ({
+    entityId,
+    kind,
+    start,
+    end,
+    text: text.slice(start, end),
+    value,
+    score,
+    ...(alternatives ? { alternatives } : {}),
+  }))
+}
+
+function isEntityKind(type: string): EntityKindId | undefined {
+  return entityKinds.find((kind) => kind === type)
+}
+
+/** Calls the sample's service as the server mounts it, below /sample-services/<id>. */
+function serve(sample: Sample, request: ServiceRequest): ServiceReply {
+  const url = new URL(request.url, 'http://sample.invalid')
+  const root = `/sample-services/${sample.id}`
+  if (!url.pathname.startsWith(`${root}/`))
+    return { ok: false, failure: 'unreachable', text: `${request.url} is not this sample's service.` }
+  const body = request.body === '' ? null : JSON.parse(request.body)
+  const path = url.pathname.slice(root.length)
+  const reply = sample.service({ method: request.method, path, query: Object.fromEntries(url.searchParams), body })
+  return { ok: true, statusCode: reply.status, headers: { 'content-type': 'application/json' }, body: reply.body }
 }

@@ -2,8 +2,14 @@
 // On the 8 px grid; columns are 312 apart.
 import type { SampleTransition } from './sample'
 
-export interface LaidOut { name: string; ways: SampleTransition[] }
-interface Place { x: number; y: number }
+export interface LaidOut {
+  name: string
+  ways: SampleTransition[]
+}
+interface Place {
+  x: number
+  y: number
+}
 
 const margin = 72
 const columnWidth = 312
@@ -48,7 +54,8 @@ const heightOf = (node: LaidOut): number => headAndBody + exitHeight * Math.max(
 /** The node and those that follow it by the plain way out, until the end or a node that has its place. */
 function chainFrom(name: string, byName: Map<string, LaidOut>, places: Map<string, Place>): LaidOut[] {
   const chain: LaidOut[] = []
-  for (let node = byName.get(name); node && !places.has(node.name) && !chain.includes(node); node = byName.get(mainWay(node))) chain.push(node)
+  for (let node = byName.get(name); node && !places.has(node.name) && !chain.includes(node); node = byName.get(mainWay(node)))
+    chain.push(node)
   return chain
 }
 

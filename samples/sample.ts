@@ -4,7 +4,12 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Condition } from '@parley/contract/objects/condition'
 
 /** A way out of a node. `to`: another node's name in the same dialog, 'next' for the node that follows in the list, or 'end'. */
-export interface SampleTransition { exit?: string; label?: string; when?: Condition; to: string }
+export interface SampleTransition {
+  exit?: string
+  label?: string
+  when?: Condition
+  to: string
+}
 
 export interface SampleNode {
   name: string
@@ -18,7 +23,11 @@ export interface SampleNode {
   transitions?: SampleTransition[]
 }
 
-export interface SampleDialog { name: string; description: string; nodes: SampleNode[] }
+export interface SampleDialog {
+  name: string
+  description: string
+  nodes: SampleNode[]
+}
 
 export interface SampleIntent {
   name: string
@@ -30,14 +39,31 @@ export interface SampleIntent {
   utterances: string[]
 }
 
-export interface SampleEntity { name: string; type: EntityKindId; description?: string; settings?: JsonObject }
+export interface SampleEntity {
+  name: string
+  type: EntityKindId
+  description?: string
+  settings?: JsonObject
+}
 
 /** A conversation that must go this way; each expected reply is text the bot's message must contain. `now` is ISO. */
-export interface SampleConversation { name: string; now?: string; turns: { user: string; bot: string[] }[] }
+export interface SampleConversation {
+  name: string
+  now?: string
+  turns: { user: string; bot: string[] }[]
+}
 
 /** One call to the sample's own service. Deterministic: the same request gives the same reply. */
-export interface SampleRequest { method: string; path: string; query: Record<string, string>; body: Json }
-export interface SampleReply { status: number; body: Json }
+export interface SampleRequest {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: Json
+}
+export interface SampleReply {
+  status: number
+  body: Json
+}
 
 export interface Sample {
   id: string

@@ -11,8 +11,16 @@ export type Words = string | JsonObject
 export type Branch = [label: string, condition: string, to: string]
 
 const signs: Record<string, Operator> = {
-  '=': 'equals', '!=': 'not-equals', '>': 'greater', '>=': 'greater-or-equal', '<': 'less', '<=': 'less-or-equal',
-  has: 'contains', lacks: 'not-contains', exists: 'exists', missing: 'not-exists',
+  '=': 'equals',
+  '!=': 'not-equals',
+  '>': 'greater',
+  '>=': 'greater-or-equal',
+  '<': 'less',
+  '<=': 'less-or-equal',
+  has: 'contains',
+  lacks: 'not-contains',
+  exists: 'exists',
+  missing: 'not-exists',
 }
 
 /** `entities.bags > 2 and entities.cabin = economy`: rules joined by one kind of word; a leading `?` marks a free expression. */
@@ -79,7 +87,13 @@ export function remember(name: string, entity: string, otherwise: string, to?: s
   return ask(name, entity, [], { mode: 'hidden', otherwise, ...(to ? { to } : {}) })
 }
 
-export interface Confirming { yes?: string; no: string; other?: string; yesWords?: string[]; noWords?: string[] }
+export interface Confirming {
+  yes?: string
+  no: string
+  other?: string
+  yesWords?: string[]
+  noWords?: string[]
+}
 
 export function confirm(name: string, prompts: Words[], more: Confirming): SampleNode {
   const settings: JsonObject = { prompts, yesWords: more.yesWords ?? [], noWords: more.noWords ?? [] }
@@ -92,11 +106,24 @@ export function confirm(name: string, prompts: Words[], more: Confirming): Sampl
 }
 
 export function decide(name: string, branches: Branch[], otherwise?: string): SampleNode {
-  return { name, type: 'logic', settings: {}, transitions: [...fork('next', branches), { exit: 'next', label: 'Otherwise', to: otherwise ?? 'next' }] }
+  return {
+    name,
+    type: 'logic',
+    settings: {},
+    transitions: [...fork('next', branches), { exit: 'next', label: 'Otherwise', to: otherwise ?? 'next' }],
+  }
 }
 
 export function run(name: string, source: string, to?: string): SampleNode {
-  return { name, type: 'script', settings: { source: source.trim() }, transitions: [{ exit: 'next', to: to ?? 'next' }, { exit: 'error', to: 'end' }] }
+  return {
+    name,
+    type: 'script',
+    settings: { source: source.trim() },
+    transitions: [
+      { exit: 'next', to: to ?? 'next' },
+      { exit: 'error', to: 'end' },
+    ],
+  }
 }
 
 export interface Calling {
@@ -127,7 +154,11 @@ export function call(name: string, method: string, url: string, more: Calling): 
 }
 
 /** `give` maps the linked dialog's entities to expressions here; `take` maps entities here to expressions there. */
-export function link(name: string, target: string, more: { give?: Record<string, string>; take?: Record<string, string>; branches?: Branch[]; to?: string } = {}): SampleNode {
+export function link(
+  name: string,
+  target: string,
+  more: { give?: Record<string, string>; take?: Record<string, string>; branches?: Branch[]; to?: string } = {},
+): SampleNode {
   const pairs = (record: Record<string, string> = {}): Json => Object.entries(record).map(([to, expression]) => ({ to, expression }))
   const settings: JsonObject = { dialog: target, assign: pairs(more.give), onReturn: pairs(more.take), mode: 'return' }
   return { name, type: 'dialog', settings, transitions: [...fork('next', more.branches), { exit: 'next', to: more.to ?? 'next' }] }
@@ -144,7 +175,11 @@ export function buttons(text: string, ...choices: (string | [title: string, payl
 
 /** A rich template; `text` is what is said where it cannot be drawn. */
 export function template(text: string, templateType: string, payload: JsonObject): JsonObject {
-  return { kind: 'template', text, template: JSON.stringify({ type: 'template', payload: { template_type: templateType, text, ...payload } }) }
+  return {
+    kind: 'template',
+    text,
+    template: JSON.stringify({ type: 'template', payload: { template_type: templateType, text, ...payload } }),
+  }
 }
 
 /** A wording made by a script that prints it; for lists whose length is known only then. */

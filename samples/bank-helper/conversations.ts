@@ -5,18 +5,21 @@ const now = '2025-12-08T09:00:00Z'
 
 export const conversations: SampleConversation[] = [
   {
-    name: 'Says what is free when some money is reserved', now,
+    name: 'Says what is free when some money is reserved',
+    now,
     turns: [
       { user: 'check my balance', bot: ['Which account?'] },
       { user: 'current', bot: ['€2,418.35', '€2,353.45 is free to use'] },
     ],
   },
   {
-    name: 'Says that an account is overdrawn', now,
+    name: 'Says that an account is overdrawn',
+    now,
     turns: [{ user: 'how much is left on the joint account', bot: ['overdrawn by €86.40'] }],
   },
   {
-    name: 'Sends money in one sentence and two answers', now,
+    name: 'Sends money in one sentence and two answers',
+    now,
     turns: [
       { user: 'send 50 euros to Maria', bot: ['From which account?'] },
       { user: 'current', bot: ['€50.00', 'Shall I send it?'] },
@@ -24,7 +27,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Corrects the amount of a transfer', now,
+    name: 'Corrects the amount of a transfer',
+    now,
     turns: [
       { user: 'I owe Tom 20 EUR', bot: ['From which account?'] },
       { user: 'savings', bot: ['€20.00', 'Shall I send it?'] },
@@ -35,7 +39,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Checks who it is before a large transfer', now,
+    name: 'Checks who it is before a large transfer',
+    now,
     turns: [
       { user: 'move 1500 euros to my savings', bot: ['From which account?'] },
       { user: 'current', bot: ['customer number'] },
@@ -48,7 +53,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Refuses a transfer the account does not cover', now,
+    name: 'Refuses a transfer the account does not cover',
+    now,
     turns: [
       { user: 'send 90 euros to tom', bot: ['From which account?'] },
       { user: 'joint', bot: ['Shall I send it?'] },
@@ -59,7 +65,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Says that nothing left the account when transfers fail', now,
+    name: 'Says that nothing left the account when transfers fail',
+    now,
     turns: [
       { user: 'send 503 euros to Falk Property', bot: ['From which account?'] },
       { user: 'current', bot: ['Shall I send it?'] },
@@ -67,7 +74,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Pays a bill after a wrong reference', now,
+    name: 'Pays a bill after a wrong reference',
+    now,
     turns: [
       { user: 'settle my electricity bill', bot: ['ten digits'] },
       { user: '12345', bot: ['ten digits, for example'] },
@@ -79,7 +87,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Blocks a stolen card at once', now,
+    name: 'Blocks a stolen card at once',
+    now,
     turns: [
       { user: 'my credit card was stolen', bot: ['ending in 8820 is blocked now', 'last use it'] },
       { user: '4 december', bot: ['there are 2 charges', 'new credit card'] },
@@ -87,7 +96,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Answers a question during a transfer and comes back', now,
+    name: 'Answers a question during a transfer and comes back',
+    now,
     turns: [
       { user: 'transfer money', bot: ['Who is the money for?'] },
       { user: 'what does the account cost', bot: ['3 euros a month', 'Who is the money for?'] },
@@ -98,11 +108,13 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Converts an amount', now,
+    name: 'Converts an amount',
+    now,
     turns: [{ user: 'convert 250 EUR to dollars', bot: ['250 EUR is 290.70 USD'] }],
   },
   {
-    name: 'Disputes a charge that is not the customer\'s', now,
+    name: "Disputes a charge that is not the customer's",
+    now,
     turns: [
       { user: 'dispute a charge', bot: ['statement'] },
       { user: 'Bokhuset', bot: ['How much was charged?'] },
@@ -113,7 +125,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Works out a loan that is tight', now,
+    name: 'Works out a loan that is tight',
+    now,
     turns: [
       { user: 'I want to borrow 20000 euros', bot: ['how many years'] },
       { user: '3', bot: ['in percent'] },
@@ -123,7 +136,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Names the next opening day when a branch is closed', now,
+    name: 'Names the next opening day when a branch is closed',
+    now,
     turns: [
       { user: 'are you open on saturday?', bot: ['Which town'] },
       { user: 'Oslo', bot: ['Saturday 13 December', 'opens again on Monday'] },

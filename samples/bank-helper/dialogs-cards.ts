@@ -4,47 +4,93 @@ import { ask, buttons, call, confirm, decide, dialog, intent, link, quick, run, 
 
 const whichCard = quick('Which card is it?', ['Debit card', 'debit'], ['Credit card', 'credit'])
 
-const confirmIdentity = dialog('Confirm identity', 'Asks for customer number and date of birth. Other dialogs start it before anything delicate.', [
-  ask('Ask customer number', 'customer_number', ['To be safe I need to know that it is you. What is your customer number? It has eight digits.', 'First I have to check that it is you. What is your customer number, eight digits?'], {
-    retry: ['The customer number has eight digits and stands on every letter from us.'], giveUp: 'Not confirmed',
-  }),
-  ask('Ask birth date', 'birth_date', ['And your date of birth?'], { retry: ['A full date, please, for example 14 May 1988.'], extract: 'never', giveUp: 'Not confirmed' }),
-  call('Check identity', 'POST', '{{env.bank_url}}/identity', {
-    body: { customer: '{{entities.customer_number}}', born: '{{entities.birth_date}}' },
-    refusals: [['Does not match', 'context.Check_identity.response.statusCode = 422', 'Does not match']],
-    error: 'Check unavailable',
-  }),
-  run('Remember it', 'context.entities.identity = \'confirmed\'', 'Thank you'),
-  say('Thank you', ['Thank you, that matches.'], 'end'),
-  confirm('Does not match', ['Number and date do not belong together. Would you like to try again?'], { yes: 'Forget both', no: 'Not confirmed' }),
-  run('Forget both', 'context.entities.customer_number = null\ncontext.entities.birth_date = null', 'Ask customer number'),
-  say('Check unavailable', ['The identity check does not answer at the moment.'], 'Not confirmed'),
-  say('Not confirmed', ['Without the check I cannot go on here. You can also call us on {{env.bank_phone}}.'], 'end'),
-])
+const confirmIdentity = dialog(
+  'Confirm identity',
+  'Asks for customer number and date of birth. Other dialogs start it before anything delicate.',
+  [
+    ask(
+      'Ask customer number',
+      'customer_number',
+      [
+        'To be safe I need to know that it is you. What is your customer number? It has eight digits.',
+        'First I have to check that it is you. What is your customer number, eight digits?',
+      ],
+      {
+        retry: ['The customer number has eight digits and stands on every letter from us.'],
+        giveUp: 'Not confirmed',
+      },
+    ),
+    ask('Ask birth date', 'birth_date', ['And your date of birth?'], {
+      retry: ['A full date, please, for example 14 May 1988.'],
+      extract: 'never',
+      giveUp: 'Not confirmed',
+    }),
+    call('Check identity', 'POST', '{{env.bank_url}}/identity', {
+      body: { customer: '{{entities.customer_number}}', born: '{{entities.birth_date}}' },
+      refusals: [['Does not match', 'context.Check_identity.response.statusCode = 422', 'Does not match']],
+      error: 'Check unavailable',
+    }),
+    run('Remember it', "context.entities.identity = 'confirmed'", 'Thank you'),
+    say('Thank you', ['Thank you, that matches.'], 'end'),
+    confirm('Does not match', ['Number and date do not belong together. Would you like to try again?'], {
+      yes: 'Forget both',
+      no: 'Not confirmed',
+    }),
+    run('Forget both', 'context.entities.customer_number = null\ncontext.entities.birth_date = null', 'Ask customer number'),
+    say('Check unavailable', ['The identity check does not answer at the moment.'], 'Not confirmed'),
+    say('Not confirmed', ['Without the check I cannot go on here. You can also call us on {{env.bank_phone}}.'], 'end'),
+  ],
+)
 
 const lostCard = dialog('Lost or stolen card', 'Blocks a card at once and orders a new one.', [
   intent('Lost or stolen card'),
   today(),
-  ask('Ask problem', 'card_problem', [quick('What happened to it?', 'Lost', 'Stolen', 'Damaged')], { retry: ['Was it lost, stolen or damaged?'] }),
+  ask('Ask problem', 'card_problem', [quick('What happened to it?', 'Lost', 'Stolen', 'Damaged')], {
+    retry: ['Was it lost, stolen or damaged?'],
+  }),
   ask('Ask card', 'card', [whichCard], { retry: ['The debit card or the credit card?'] }),
   decide('Must it be blocked?', [['Damaged', 'entities.card_problem = damaged', 'Order new card']]),
   call('Block card', 'POST', '{{env.bank_url}}/cards/{{entities.card}}/block', {
     body: { reason: '{{entities.card_problem}}' },
     error: 'Block failed',
   }),
-  say('Blocked', ['Your {{entities.card}} card ending in {{context.Block_card.response.body.last4}} is blocked now. Nobody can pay with it.']),
+  say('Blocked', [
+    'Your {{entities.card}} card ending in {{context.Block_card.response.body.last4}} is blocked now. Nobody can pay with it.',
+  ]),
   ask('Ask last used', 'last_used', ['On which day did you last use it yourself?'], {
-    retry: ['A day, please, for example yesterday.'], check: [['value <= entities.today', 'That day is still to come. On which day did you last use it?']], giveUp: 'Order new card',
+    retry: ['A day, please, for example yesterday.'],
+    check: [['value <= entities.today', 'That day is still to come. On which day did you last use it?']],
+    giveUp: 'Order new card',
   }),
-  call('Look for charges', 'GET', '{{env.bank_url}}/cards/{{entities.card}}/charges?since={{entities.last_used}}&today={{entities.today}}', {
-    branches: [['Some since', 'context.Look_for_charges.response.body.count > 0', 'Charges since']],
-    error: 'Order new card',
-  }),
+  call(
+    'Look for charges',
+    'GET',
+    '{{env.bank_url}}/cards/{{entities.card}}/charges?since={{entities.last_used}}&today={{entities.today}}',
+    {
+      branches: [['Some since', 'context.Look_for_charges.response.body.count > 0', 'Charges since']],
+      error: 'Order new card',
+    },
+  ),
   say('No charges since', ['There are no charges since then.'], 'Order new card'),
-  say('Charges since', ['Since then there are {{context.Look_for_charges.response.body.count}} charges, {{context.Look_for_charges.response.body.total | EUR}} in all. If they are not yours, you can dispute them here afterwards.']),
-  confirm('Order new card', ['Shall I send a new {{entities.card}} card to your address? It takes three working days.'], { yes: 'Send card', no: 'No new card' }),
+  say('Charges since', [
+    'Since then there are {{context.Look_for_charges.response.body.count}} charges, {{context.Look_for_charges.response.body.total | EUR}} in all. If they are not yours, you can dispute them here afterwards.',
+  ]),
+  confirm('Order new card', ['Shall I send a new {{entities.card}} card to your address? It takes three working days.'], {
+    yes: 'Send card',
+    no: 'No new card',
+  }),
   call('Send card', 'POST', '{{env.bank_url}}/cards', { body: { card: '{{entities.card}}' }, error: 'Order failed' }),
-  say('Card sent', [buttons('A new {{entities.card}} card ending in {{context.Send_card.response.body.last4}} is on its way.', ['Dispute a charge', 'dispute a charge'], ['Change address', 'change my address'])], 'end'),
+  say(
+    'Card sent',
+    [
+      buttons(
+        'A new {{entities.card}} card ending in {{context.Send_card.response.body.last4}} is on its way.',
+        ['Dispute a charge', 'dispute a charge'],
+        ['Change address', 'change my address'],
+      ),
+    ],
+    'end',
+  ),
   say('No new card', ['All right. You can order one here at any time.'], 'end'),
   say('Block failed', ['I could not block the card. Please call {{env.bank_phone}} now; the line is open day and night.'], 'end'),
   say('Order failed', ['I could not order the card just now. Please try again later.'], 'end'),
@@ -53,29 +99,74 @@ const lostCard = dialog('Lost or stolen card', 'Blocks a card at once and orders
 const dispute = dialog('Dispute a charge', 'Finds a charge and files a dispute with a reason.', [
   intent('Dispute a charge'),
   today(),
-  ask('Ask merchant', 'charge_merchant', ['Which shop or firm stands on the statement?', 'What name stands beside the charge on your statement?'], { retry: ['The name as it stands on the statement, please.'], giveUp: 'No dispute' }),
-  ask('Ask amount', 'charge_amount', ['How much was charged?'], { retry: ['An amount, please, for example 49.90 euros.'], giveUp: 'No dispute' }),
+  ask(
+    'Ask merchant',
+    'charge_merchant',
+    ['Which shop or firm stands on the statement?', 'What name stands beside the charge on your statement?'],
+    { retry: ['The name as it stands on the statement, please.'], giveUp: 'No dispute' },
+  ),
+  ask('Ask amount', 'charge_amount', ['How much was charged?'], {
+    retry: ['An amount, please, for example 49.90 euros.'],
+    giveUp: 'No dispute',
+  }),
   ask('Ask day', 'charge_date', ['On which day?'], {
-    retry: ['A day, please, for example 3 December.'], check: [['value <= entities.today', 'That day is still to come. On which day was it charged?']], giveUp: 'No dispute',
+    retry: ['A day, please, for example 3 December.'],
+    check: [['value <= entities.today', 'That day is still to come. On which day was it charged?']],
+    giveUp: 'No dispute',
   }),
-  run('Read amount', 'const given = context.entities.charge_amount\ncontext.amount = Number((Array.isArray(given) ? given[0] : given).amount)'),
-  call('Find charge', 'GET', '{{env.bank_url}}/charges?merchant={{entities.charge_merchant}}&amount={{context.amount}}&date={{entities.charge_date}}&today={{entities.today}}', {
-    branches: [['Still pending', 'context.Find_charge.response.body.state = pending', 'Still pending'], ['Too old', 'context.Find_charge.response.body.age > 120', 'Too old']],
-    refusals: [['Not found', 'context.Find_charge.response.statusCode = 404', 'Charge not found']],
-    error: 'Disputes closed',
+  run(
+    'Read amount',
+    'const given = context.entities.charge_amount\ncontext.amount = Number((Array.isArray(given) ? given[0] : given).amount)',
+  ),
+  call(
+    'Find charge',
+    'GET',
+    '{{env.bank_url}}/charges?merchant={{entities.charge_merchant}}&amount={{context.amount}}&date={{entities.charge_date}}&today={{entities.today}}',
+    {
+      branches: [
+        ['Still pending', 'context.Find_charge.response.body.state = pending', 'Still pending'],
+        ['Too old', 'context.Find_charge.response.body.age > 120', 'Too old'],
+      ],
+      refusals: [['Not found', 'context.Find_charge.response.statusCode = 404', 'Charge not found']],
+      error: 'Disputes closed',
+    },
+  ),
+  ask('Ask reason', 'dispute_reason', [quick('What is wrong with it?', 'Not mine', 'Charged twice', 'Wrong amount', 'Not delivered')], {
+    retry: ['Not mine, charged twice, wrong amount or not delivered?'],
+    giveUp: 'No dispute',
   }),
-  ask('Ask reason', 'dispute_reason', [quick('What is wrong with it?', 'Not mine', 'Charged twice', 'Wrong amount', 'Not delivered')], { retry: ['Not mine, charged twice, wrong amount or not delivered?'], giveUp: 'No dispute' }),
   decide('Fraud?', [['Fraud', 'entities.dispute_reason = not mine', 'Warn of block']], 'Confirm dispute'),
   say('Warn of block', ['If somebody else is using your card, it should be blocked as well; I can do that afterwards.']),
-  confirm('Confirm dispute', ['{{context.amount | EUR}} at {{entities.charge_merchant}} on {{entities.charge_date | date:"D MMMM"}}, {{entities.dispute_reason}}. Shall I file the dispute?'], { yes: 'File dispute', no: 'No dispute' }),
+  confirm(
+    'Confirm dispute',
+    [
+      '{{context.amount | EUR}} at {{entities.charge_merchant}} on {{entities.charge_date | date:"D MMMM"}}, {{entities.dispute_reason}}. Shall I file the dispute?',
+    ],
+    { yes: 'File dispute', no: 'No dispute' },
+  ),
   call('File dispute', 'POST', '{{env.bank_url}}/disputes', {
-    body: { merchant: '{{entities.charge_merchant}}', amount: '{{context.amount}}', reason: '{{entities.dispute_reason}}' }, error: 'Disputes closed',
+    body: { merchant: '{{entities.charge_merchant}}', amount: '{{context.amount}}', reason: '{{entities.dispute_reason}}' },
+    error: 'Disputes closed',
   }),
-  say('Filed', ['Filed as {{context.File_dispute.response.body.number}}. You have the amount back in credit by {{context.File_dispute.response.body.days}} days, while we look into it.'], 'end'),
+  say(
+    'Filed',
+    [
+      'Filed as {{context.File_dispute.response.body.number}}. You have the amount back in credit by {{context.File_dispute.response.body.days}} days, while we look into it.',
+    ],
+    'end',
+  ),
   say('Still pending', ['That charge is still pending, so it can still change. If it is there in three days, please come back.'], 'end'),
   say('Too old', ['That charge is more than 120 days old; the card rules no longer allow a dispute.'], 'end'),
-  confirm('Charge not found', ['I find no charge of {{context.amount | EUR}} at {{entities.charge_merchant}} on that day. Would you like to correct it?'], { yes: 'Forget charge', no: 'No dispute' }),
-  run('Forget charge', 'context.entities.charge_merchant = null\ncontext.entities.charge_amount = null\ncontext.entities.charge_date = null', 'Ask merchant'),
+  confirm(
+    'Charge not found',
+    ['I find no charge of {{context.amount | EUR}} at {{entities.charge_merchant}} on that day. Would you like to correct it?'],
+    { yes: 'Forget charge', no: 'No dispute' },
+  ),
+  run(
+    'Forget charge',
+    'context.entities.charge_merchant = null\ncontext.entities.charge_amount = null\ncontext.entities.charge_date = null',
+    'Ask merchant',
+  ),
   say('Disputes closed', ['I cannot file disputes at the moment. Nothing was sent; please try again later.'], 'end'),
   say('No dispute', ['All right, nothing was filed.'], 'end'),
 ])
@@ -85,16 +176,31 @@ const cardLimits = dialog('Card limits', 'Changes the daily limit of a card.', [
   ask('Ask card', 'card', [whichCard], { retry: ['The debit card or the credit card?'] }),
   call('Read limit', 'GET', '{{env.bank_url}}/cards/{{entities.card}}', { error: 'Limit unknown' }),
   ask('Ask limit', 'new_limit', ['The daily limit is {{context.Read_limit.response.body.limit | EUR}}. What should it be?'], {
-    retry: ['A number of euros, please, for example 1500.'], check: [['value >= 50', 'The lowest limit is 50 euros. What should it be?']], giveUp: 'Limit kept',
+    retry: ['A number of euros, please, for example 1500.'],
+    check: [['value >= 50', 'The lowest limit is 50 euros. What should it be?']],
+    giveUp: 'Limit kept',
   }),
-  decide('How far?', [
-    ['Above the most', 'entities.new_limit > context.Read_limit.response.body.most', 'Too high'],
-    ['Same as now', 'entities.new_limit = context.Read_limit.response.body.limit', 'Limit kept'],
-    ['Higher', 'entities.new_limit > context.Read_limit.response.body.limit', 'Check identity'],
-  ], 'Confirm limit'),
-  link('Check identity', 'Confirm identity', { take: { identity: 'entities.identity' }, branches: [['Not confirmed', 'entities.identity missing', 'Limit kept']] }),
-  confirm('Confirm limit', ['The limit of your {{entities.card}} card becomes {{entities.new_limit | EUR}} a day. Shall I change it?'], { yes: 'Change limit', no: 'Limit kept' }),
-  call('Change limit', 'PUT', '{{env.bank_url}}/cards/{{entities.card}}', { body: { limit: '{{entities.new_limit}}' }, error: 'Limit unknown' }),
+  decide(
+    'How far?',
+    [
+      ['Above the most', 'entities.new_limit > context.Read_limit.response.body.most', 'Too high'],
+      ['Same as now', 'entities.new_limit = context.Read_limit.response.body.limit', 'Limit kept'],
+      ['Higher', 'entities.new_limit > context.Read_limit.response.body.limit', 'Check identity'],
+    ],
+    'Confirm limit',
+  ),
+  link('Check identity', 'Confirm identity', {
+    take: { identity: 'entities.identity' },
+    branches: [['Not confirmed', 'entities.identity missing', 'Limit kept']],
+  }),
+  confirm('Confirm limit', ['The limit of your {{entities.card}} card becomes {{entities.new_limit | EUR}} a day. Shall I change it?'], {
+    yes: 'Change limit',
+    no: 'Limit kept',
+  }),
+  call('Change limit', 'PUT', '{{env.bank_url}}/cards/{{entities.card}}', {
+    body: { limit: '{{entities.new_limit}}' },
+    error: 'Limit unknown',
+  }),
   say('Limit changed', ['The new limit of {{entities.new_limit | EUR}} holds from now on.'], 'end'),
   say('Too high', ['The most I can set is {{context.Read_limit.response.body.most | EUR}}.']),
   run('Forget limit', 'context.entities.new_limit = null', 'Ask limit'),

@@ -10,8 +10,16 @@ const accounts: Parameters<typeof list>[2] = [
 
 export const entities: SampleEntity[] = [
   todayEntity,
-  list('account', 'Which of the customer\'s accounts.', accounts.map(([title, value, synonyms]) => [title.replace(' account', ''), value, synonyms])),
-  list('from_account', 'The account money is taken from.', accounts.map(([title, value, synonyms]) => [title.replace(' account', ''), value, synonyms])),
+  list(
+    'account',
+    "Which of the customer's accounts.",
+    accounts.map(([title, value, synonyms]) => [title.replace(' account', ''), value, synonyms]),
+  ),
+  list(
+    'from_account',
+    'The account money is taken from.',
+    accounts.map(([title, value, synonyms]) => [title.replace(' account', ''), value, synonyms]),
+  ),
   { name: 'row_count', type: 'number', description: 'How many transactions to show.' },
   list('payee', 'People and firms paid before.', [
     ['Maria Holm', 'Maria Holm', ['maria']],
@@ -36,7 +44,7 @@ export const entities: SampleEntity[] = [
   pattern('bill_reference', 'Ten digits on the bill.', '\\b[0-9]{10}\\b'),
   { name: 'bill_amount', type: 'currencyv2', description: 'Amount of the bill.', settings: { currency: 'EUR' } },
   { name: 'pay_date', type: 'date', description: 'Day the bill is paid.' },
-  list('card', 'Which of the customer\'s cards.', [
+  list('card', "Which of the customer's cards.", [
     ['Debit card', 'debit', ['debit', 'bank card', 'cash card']],
     ['Credit card', 'credit', ['credit', 'visa', 'mastercard']],
   ]),

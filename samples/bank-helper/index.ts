@@ -12,7 +12,8 @@ import { service } from './service'
 export const bankHelper: Sample = {
   id: 'bank-helper',
   name: 'Bank helper',
-  description: 'Shows balances, sends money, pays bills, blocks cards, disputes charges, and answers questions on rates, fees, loans and branches.',
+  description:
+    'Shows balances, sends money, pays bills, blocks cards, disputes charges, and answers questions on rates, fees, loans and branches.',
   color: 'blue',
   languages: ['en'],
   welcome: 'Welcome to Marlow Bank. I can help with accounts, transfers, bills and cards. What would you like to do?',

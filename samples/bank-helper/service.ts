@@ -5,10 +5,15 @@ import { bodyText, created, down, isDate, missing, ok, queryText, refused, type 
 import type { SampleReply, SampleRequest } from '../sample'
 import { dayAfter, daysBetween, seeded, seededPick, seededReference } from '../seed'
 
-interface Account { balance: number; held: number }
+interface Account {
+  balance: number
+  held: number
+}
 
 const accounts: Record<string, Account> = {
-  current: { balance: 2418.35, held: 64.9 }, savings: { balance: 11_250, held: 0 }, joint: { balance: -86.4, held: 0 },
+  current: { balance: 2418.35, held: 64.9 },
+  savings: { balance: 11_250, held: 0 },
+  joint: { balance: -86.4, held: 0 },
 }
 
 function account(name: string): SampleReply {
@@ -18,7 +23,16 @@ function account(name: string): SampleReply {
   return ok({ ...found, available, overdrawn: Math.max(0, -available) })
 }
 
-const shops: [string, ...string[]] = ['Kiwi Minipris', 'Skyss tickets', 'Bokhuset', 'Espresso House', 'Falk Property', 'Nordkraft', 'Apotek 1', 'Clas Ohlson']
+const shops: [string, ...string[]] = [
+  'Kiwi Minipris',
+  'Skyss tickets',
+  'Bokhuset',
+  'Espresso House',
+  'Falk Property',
+  'Nordkraft',
+  'Apotek 1',
+  'Clas Ohlson',
+]
 
 function rows(request: SampleRequest, name: string): SampleReply {
   const [count, today] = [Number(queryText(request, 'count')), queryText(request, 'today')]
@@ -39,7 +53,10 @@ function transfer(request: SampleRequest): SampleReply {
   const free = Math.max(0, Math.round((source.balance - source.held) * 100) / 100)
   if (amount > free) return refused(`Only ${free.toFixed(2)} euros are free on that account`)
   if (to === 'Falk Property' && amount === 503) return down('Transfers are closed.')
-  return created({ reference: seededReference(`${from}/${to}/${amount}`), arrives: to === 'own savings' ? 'at once' : 'within ten seconds' })
+  return created({
+    reference: seededReference(`${from}/${to}/${amount}`),
+    arrives: to === 'own savings' ? 'at once' : 'within ten seconds',
+  })
 }
 
 /** A reference that ends in 0 is unknown, one that ends in 1 is paid, 5035035035 finds the system closed. */
@@ -48,13 +65,23 @@ function bill(request: SampleRequest, reference: string): SampleReply {
   if (!/^\d{10}$/.test(reference) || reference.endsWith('0')) return missing('No such bill.')
   const biller = queryText(request, 'biller')
   return ok({
-    reference, biller, state: reference.endsWith('1') ? 'paid' : 'open', amount: seeded(reference, 1900, 18_900) / 100,
+    reference,
+    biller,
+    state: reference.endsWith('1') ? 'paid' : 'open',
+    amount: seeded(reference, 1900, 18_900) / 100,
     due: `2025-12-${String(seeded(`${reference}/due`, 15, 24)).padStart(2, '0')}`,
   })
 }
 
-interface Card { last4: string; limit: number; most: number }
-const cards: Record<string, Card> = { debit: { last4: '4471', limit: 1000, most: 3000 }, credit: { last4: '8820', limit: 2000, most: 5000 } }
+interface Card {
+  last4: string
+  limit: number
+  most: number
+}
+const cards: Record<string, Card> = {
+  debit: { last4: '4471', limit: 1000, most: 3000 },
+  credit: { last4: '8820', limit: 2000, most: 5000 },
+}
 
 function withCard(name: string, use: (card: Card) => SampleReply): SampleReply {
   const card = cards[name]
@@ -77,7 +104,12 @@ function identity(request: SampleRequest): SampleReply {
 
 /** Charges of whole hundreds are not found, those at Skyss are still pending. */
 function charge(request: SampleRequest): SampleReply {
-  const [merchant, amount, date, today] = [queryText(request, 'merchant'), Number(queryText(request, 'amount')), queryText(request, 'date'), queryText(request, 'today')]
+  const [merchant, amount, date, today] = [
+    queryText(request, 'merchant'),
+    Number(queryText(request, 'amount')),
+    queryText(request, 'date'),
+    queryText(request, 'today'),
+  ]
   if (/closed/i.test(merchant)) return down('Disputes are closed.')
   if (!isDate(date) || !(amount > 0) || amount % 100 === 0) return missing('No such charge.')
   return ok({ state: /skyss/i.test(merchant) ? 'pending' : 'booked', age: daysBetween(date, today) })
@@ -92,13 +124,20 @@ function rate(request: SampleRequest): SampleReply {
 }
 
 const branchStreets: Record<string, string[]> = {
-  Bergen: ['Torgallmenningen 4', 'Danmarks plass 12'], Oslo: ['Karl Johans gate 21', 'Storgata 8', 'Sandakerveien 30'], Stavanger: ['Kirkegata 2'], Trondheim: ['Munkegata 17'],
+  Bergen: ['Torgallmenningen 4', 'Danmarks plass 12'],
+  Oslo: ['Karl Johans gate 21', 'Storgata 8', 'Sandakerveien 30'],
+  Stavanger: ['Kirkegata 2'],
+  Trondheim: ['Munkegata 17'],
 }
 
 function branches(request: SampleRequest): SampleReply {
   const city = queryText(request, 'city')
   if (city === 'Ushuaia') return down('The list is not available.')
-  const found = (branchStreets[city] ?? []).map((street) => ({ name: `Marlow Bank ${street.replace(/ \d+$/, '')}`, street, closes: city === 'Oslo' ? '17:00' : '16:00' }))
+  const found = (branchStreets[city] ?? []).map((street) => ({
+    name: `Marlow Bank ${street.replace(/ \d+$/, '')}`,
+    street,
+    closes: city === 'Oslo' ? '17:00' : '16:00',
+  }))
   return ok({ count: found.length, branches: found })
 }
 
@@ -119,7 +158,11 @@ function address(request: SampleRequest): SampleReply {
 }
 
 function loanRate(request: SampleRequest): SampleReply {
-  const [amount, years, deposit] = [Number(queryText(request, 'amount')), Number(queryText(request, 'years')), Number(queryText(request, 'deposit'))]
+  const [amount, years, deposit] = [
+    Number(queryText(request, 'amount')),
+    Number(queryText(request, 'years')),
+    Number(queryText(request, 'deposit')),
+  ]
   if (!(amount >= 1000 && amount <= 75_000)) return refused('Loans run from 1,000 to 75,000 euros.')
   return ok({ rate: Math.round((7.9 - Math.min(0.4, deposit) * 5 + (years > 7 ? 0.6 : 0)) * 10) / 10 })
 }
@@ -142,7 +185,12 @@ const routes: Route[] = [
   ['POST', /^\/cards$/, (request) => created({ last4: String(seeded(`new/${bodyText(request, 'card')}`, 1000, 9999)) })],
   ['POST', /^\/identity$/, identity],
   ['GET', /^\/charges$/, charge],
-  ['POST', /^\/disputes$/, (request) => created({ number: `D-${seeded(`${bodyText(request, 'merchant')}/${bodyText(request, 'amount')}`, 10_000, 99_999)}`, days: 10 })],
+  [
+    'POST',
+    /^\/disputes$/,
+    (request) =>
+      created({ number: `D-${seeded(`${bodyText(request, 'merchant')}/${bodyText(request, 'amount')}`, 10_000, 99_999)}`, days: 10 }),
+  ],
   ['GET', /^\/rates$/, rate],
   ['GET', /^\/branches$/, branches],
   ['GET', /^\/hours$/, hours],

@@ -5,18 +5,24 @@ const now = '2025-12-08T09:00:00Z'
 
 export const conversations: SampleConversation[] = [
   {
-    name: 'Says what is left and what expires', now,
+    name: 'Says what is left and what expires',
+    now,
     turns: [{ user: 'how many holidays do I have left', bot: ['You have 12 days of annual leave left, of which 4 expire'] }],
   },
   {
-    name: 'Requests leave in one sentence', now,
+    name: 'Requests leave in one sentence',
+    now,
     turns: [
-      { user: 'annual leave please, first day 2 february, last day 6 february', bot: ['Monday 2 February', 'Shall I send it to your manager?'] },
+      {
+        user: 'annual leave please, starting on 2 february and ending on 6 february',
+        bot: ['Monday 2 February', 'Shall I send it to your manager?'],
+      },
       { user: 'yes', bot: ['Your request is LR-'] },
     ],
   },
   {
-    name: 'Requests leave step by step and corrects the dates', now,
+    name: 'Requests leave step by step and corrects the dates',
+    now,
     turns: [
       { user: 'request leave', bot: ['Which kind of leave?'] },
       { user: 'study', bot: ['first day away'] },
@@ -31,7 +37,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Asks for a reason when days are missing', now,
+    name: 'Asks for a reason when days are missing',
+    now,
     turns: [
       { user: 'apply for annual leave', bot: ['first day away'] },
       { user: '2 february', bot: ['last day away'] },
@@ -42,7 +49,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Warns that others are away at Christmas', now,
+    name: 'Warns that others are away at Christmas',
+    now,
     turns: [
       { user: 'I want to take 30 december off', bot: ['Which kind of leave?'] },
       { user: 'annual', bot: ['last day away'] },
@@ -51,7 +59,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Cancels approved leave after a wrong number', now,
+    name: 'Cancels approved leave after a wrong number',
+    now,
     turns: [
       { user: 'cancel my leave', bot: ['LR-2041'] },
       { user: 'LR-9999', bot: ['There is no request LR-9999 of yours'] },
@@ -61,7 +70,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Says when the records are down', now,
+    name: 'Says when the records are down',
+    now,
     turns: [
       { user: 'status of LR-5030', bot: ['I cannot open requests at the moment'] },
       { user: 'apply for annual leave', bot: ['first day away'] },
@@ -70,7 +80,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Reports an illness that needs a certificate', now,
+    name: 'Reports an illness that needs a certificate',
+    now,
     turns: [
       { user: 'I have the flu and cannot come in', bot: ['about you or a child'] },
       { user: 'me', bot: ['Until which day'] },
@@ -80,7 +91,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Answers a question during a request and comes back', now,
+    name: 'Answers a question during a request and comes back',
+    now,
     turns: [
       { user: 'request leave', bot: ['Which kind of leave?'] },
       { user: 'annual', bot: ['first day away'] },
@@ -91,7 +103,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Plans parental leave and tries another share', now,
+    name: 'Plans parental leave and tries another share',
+    now,
     turns: [
       { user: 'I am going to be a dad', bot: ['is the child expected'] },
       { user: '14 april 2026', bot: ['What percentage'] },
@@ -103,7 +116,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Sets remote days after too many', now,
+    name: 'Sets remote days after too many',
+    now,
     turns: [
       { user: 'home office', bot: ['On which days'] },
       { user: 'monday, tuesday, thursday and friday', bot: ['At most 3 days', 'On which days'] },
@@ -113,7 +127,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Sends payslips to company addresses only', now,
+    name: 'Sends payslips to company addresses only',
+    now,
     turns: [
       { user: 'show my november payslip', bot: ['November 2025: €4,650.00 gross', 'copy by mail'] },
       { user: 'yes', bot: ['To which address?'] },
@@ -122,7 +137,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Works out part-time with notice', now,
+    name: 'Works out part-time with notice',
+    now,
     turns: [
       { user: 'I want to work 80%', bot: ['From which date on?'] },
       { user: '1 january', bot: ['eight weeks', 'From which date on?'] },
@@ -131,7 +147,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Lists holidays and who is away', now,
+    name: 'Lists holidays and who is away',
+    now,
     turns: [
       { user: 'list of german holidays for 2026', bot: ['2026-10-03 Day of German Unity'] },
       { user: 'who is away in finance tomorrow', bot: ['Nobody in finance is away on Tuesday 9 December'] },

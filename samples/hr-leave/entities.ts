@@ -5,16 +5,24 @@ import { list, pattern, todayEntity } from '../write-entity'
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
-const remoteDays = list('remote_days', 'Days of the week to work from home; several may be named.', weekdays.map((day) => [day, day, [day.slice(0, 3), `${day}s`]]))
+const remoteDays = list(
+  'remote_days',
+  'Days of the week to work from home; several may be named.',
+  weekdays.map((day) => [day, day, [day.slice(0, 3), `${day}s`]]),
+)
 
 export const entities: SampleEntity[] = [
   todayEntity,
-  list('leave_kind', 'Kind of leave.', [
-    ['Annual leave', 'annual', ['annual', 'holiday', 'holidays', 'vacation', 'time off', 'pto']],
-    ['Unpaid leave', 'unpaid', ['unpaid', 'without pay', 'sabbatical']],
-    ['Study leave', 'study', ['study', 'exam', 'exams', 'training', 'course']],
-    ['Compassionate leave', 'compassionate', ['compassionate', 'funeral', 'bereavement', 'family emergency']],
-  ].map(([title, value, synonyms]) => [String(title).replace(' leave', ''), String(value), Array.isArray(synonyms) ? synonyms : []])),
+  list(
+    'leave_kind',
+    'Kind of leave.',
+    [
+      ['Annual leave', 'annual', ['annual', 'holiday', 'holidays', 'vacation', 'time off', 'pto']],
+      ['Unpaid leave', 'unpaid', ['unpaid', 'without pay', 'sabbatical']],
+      ['Study leave', 'study', ['study', 'exam', 'exams', 'training', 'course']],
+      ['Compassionate leave', 'compassionate', ['compassionate', 'funeral', 'bereavement', 'family emergency']],
+    ].map(([title, value, synonyms]) => [String(title).replace(' leave', ''), String(value), Array.isArray(synonyms) ? synonyms : []]),
+  ),
   { name: 'first_day', type: 'date', description: 'First day away.' },
   { name: 'last_day', type: 'date', description: 'Last day away.' },
   { name: 'leave_note', type: 'description', description: 'Why more days than are left are asked for; goes to the manager.' },
@@ -42,14 +50,24 @@ export const entities: SampleEntity[] = [
   { name: 'due_date', type: 'date', description: 'Expected birth, or the day the child arrives.' },
   { name: 'leave_share', type: 'percentage', description: 'Share of the common weeks this parent takes.' },
   list('holiday_country', 'Country whose holidays are asked for.', [
-    ['Norway', 'Norway', ['norwegian']], ['Germany', 'Germany', ['german']], ['United Kingdom', 'the United Kingdom', ['uk', 'britain', 'england', 'british']], ['Sweden', 'Sweden', ['swedish']],
+    ['Norway', 'Norway', ['norwegian']],
+    ['Germany', 'Germany', ['german']],
+    ['United Kingdom', 'the United Kingdom', ['uk', 'britain', 'england', 'british']],
+    ['Sweden', 'Sweden', ['swedish']],
   ]),
   { name: 'holiday_year', type: 'number', description: 'Year of the holidays.' },
   list('team', 'Team of the company.', [
-    ['Finance', 'finance', ['accounting', 'controlling']], ['Sales', 'sales', ['account managers']], ['Engineering', 'engineering', ['developers', 'dev', 'tech']], ['Support', 'support', ['service desk', 'helpdesk']],
+    ['Finance', 'finance', ['accounting', 'controlling']],
+    ['Sales', 'sales', ['account managers']],
+    ['Engineering', 'engineering', ['developers', 'dev', 'tech']],
+    ['Support', 'support', ['service desk', 'helpdesk']],
   ]),
   { name: 'off_day', type: 'date', description: 'Day somebody may be away.' },
-  list('pay_month', 'Month of a payslip.', months.map((month) => [month, month, [month.slice(0, 3)]])),
+  list(
+    'pay_month',
+    'Month of a payslip.',
+    months.map((month) => [month, month, [month.slice(0, 3)]]),
+  ),
   { name: 'payslip_email', type: 'email', description: 'Where a copy is sent.' },
   { ...remoteDays, settings: { ...remoteDays.settings, multiple: true } },
   { name: 'remote_from', type: 'date', description: 'First week of the new days.' },

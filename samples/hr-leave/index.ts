@@ -12,7 +12,8 @@ import { service } from './service'
 export const hrLeave: Sample = {
   id: 'hr-leave',
   name: 'Leave desk',
-  description: 'Knows leave balances, takes and cancels requests, reports illness, plans parental leave, shows payslips and holidays, and sets remote days.',
+  description:
+    'Knows leave balances, takes and cancels requests, reports illness, plans parental leave, shows payslips and holidays, and sets remote days.',
   color: 'violet',
   languages: ['en'],
   welcome: 'Hello, this is the leave desk. Ask me about leave, illness, holidays, payslips or working hours.',

@@ -8,10 +8,17 @@ const managerName = 'Ingrid Moen'
 
 /** Days left of each kind; kinds that are not here have no quota. */
 const balances: Record<string, { left: number; taken: number; planned: number; expiring: number }> = {
-  annual: { left: 12, taken: 11, planned: 2, expiring: 4 }, study: { left: 5, taken: 0, planned: 0, expiring: 0 }, compassionate: { left: 3, taken: 0, planned: 0, expiring: 0 },
+  annual: { left: 12, taken: 11, planned: 2, expiring: 4 },
+  study: { left: 5, taken: 0, planned: 0, expiring: 0 },
+  compassionate: { left: 3, taken: 0, planned: 0, expiring: 0 },
 }
 
-interface LeaveRequest { number: string; state: 'open' | 'approved' | 'declined' | 'cancelled'; from: string; to: string }
+interface LeaveRequest {
+  number: string
+  state: 'open' | 'approved' | 'declined' | 'cancelled'
+  from: string
+  to: string
+}
 const requests: LeaveRequest[] = [
   { number: 'LR-2041', state: 'approved', from: '2025-12-22', to: '2025-12-23' },
   { number: 'LR-2057', state: 'open', from: '2026-02-16', to: '2026-02-20' },
@@ -21,10 +28,33 @@ const requests: LeaveRequest[] = [
 ]
 
 const fixedHolidays: Record<string, [monthAndDay: string, name: string][]> = {
-  Norway: [['01-01', 'New Year\'s Day'], ['05-01', 'Labour Day'], ['05-17', 'Constitution Day'], ['12-25', 'Christmas Day'], ['12-26', 'Second Day of Christmas']],
-  Germany: [['01-01', 'New Year\'s Day'], ['05-01', 'Labour Day'], ['10-03', 'Day of German Unity'], ['12-25', 'Christmas Day'], ['12-26', 'Second Day of Christmas']],
-  'the United Kingdom': [['01-01', 'New Year\'s Day'], ['12-25', 'Christmas Day'], ['12-26', 'Boxing Day']],
-  Sweden: [['01-01', 'New Year\'s Day'], ['01-06', 'Epiphany'], ['05-01', 'Labour Day'], ['06-06', 'National Day'], ['12-25', 'Christmas Day'], ['12-26', 'Boxing Day']],
+  Norway: [
+    ['01-01', "New Year's Day"],
+    ['05-01', 'Labour Day'],
+    ['05-17', 'Constitution Day'],
+    ['12-25', 'Christmas Day'],
+    ['12-26', 'Second Day of Christmas'],
+  ],
+  Germany: [
+    ['01-01', "New Year's Day"],
+    ['05-01', 'Labour Day'],
+    ['10-03', 'Day of German Unity'],
+    ['12-25', 'Christmas Day'],
+    ['12-26', 'Second Day of Christmas'],
+  ],
+  'the United Kingdom': [
+    ['01-01', "New Year's Day"],
+    ['12-25', 'Christmas Day'],
+    ['12-26', 'Boxing Day'],
+  ],
+  Sweden: [
+    ['01-01', "New Year's Day"],
+    ['01-06', 'Epiphany'],
+    ['05-01', 'Labour Day'],
+    ['06-06', 'National Day'],
+    ['12-25', 'Christmas Day'],
+    ['12-26', 'Boxing Day'],
+  ],
 }
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
@@ -33,7 +63,9 @@ const isNorwegianHoliday = (date: string): boolean => (fixedHolidays['Norway'] ?
 /** Working days from the first to the last day, both included; at most a year is counted. */
 function workingDays(from: string, to: string): number {
   const length = Math.min(366, daysBetween(from, to) + 1)
-  return Array.from({ length: Math.max(0, length) }, (_, index) => dayAfter(from, index)).filter((date) => !isWeekend(date) && !isNorwegianHoliday(date)).length
+  return Array.from({ length: Math.max(0, length) }, (_, index) => dayAfter(from, index)).filter(
+    (date) => !isWeekend(date) && !isNorwegianHoliday(date),
+  ).length
 }
 
 function balance(request: SampleRequest): SampleReply {
@@ -46,7 +78,8 @@ function countDays(request: SampleRequest): SampleReply {
   const [from, to, kind] = [queryText(request, 'from'), queryText(request, 'to'), queryText(request, 'kind')]
   if (!isDate(from) || !isDate(to)) return refused('Both dates are needed')
   if (from.endsWith('-04-13')) return down('The records are down.')
-  if (from.slice(5) <= '03-31' && to.slice(5) >= '03-25' && from.slice(0, 4) === to.slice(0, 4)) return refused('From 25 to 31 March nobody can be away, because the books are closed')
+  if (from.slice(5) <= '03-31' && to.slice(5) >= '03-25' && from.slice(0, 4) === to.slice(0, 4))
+    return refused('From 25 to 31 March nobody can be away, because the books are closed')
   const inChristmas = from.slice(5) >= '12-20' || from.slice(5) <= '01-03'
   return ok({ days: workingDays(from, to), left: balances[kind]?.left ?? null, away: inChristmas ? 4 : seeded(`${from}/${to}`, 0, 2) })
 }
@@ -89,13 +122,19 @@ function holidays(request: SampleRequest): SampleReply {
 }
 
 const people: Record<string, [string, ...string[]]> = {
-  finance: ['Anna Lie', 'Peter Falk'], sales: ['Omar Haddad', 'Julia Weiss', 'Sven Dahl'], engineering: ['Mei Tanaka', 'Luca Conti', 'Eva Novak', 'Tim Ryan'], support: ['Nadia Sow', 'Erik Lund'],
+  finance: ['Anna Lie', 'Peter Falk'],
+  sales: ['Omar Haddad', 'Julia Weiss', 'Sven Dahl'],
+  engineering: ['Mei Tanaka', 'Luca Conti', 'Eva Novak', 'Tim Ryan'],
+  support: ['Nadia Sow', 'Erik Lund'],
 }
 
 function absences(request: SampleRequest): SampleReply {
   const [team, date] = [queryText(request, 'team'), queryText(request, 'date')]
   if (!isDate(date)) return refused('date is needed')
-  const away = isWeekend(date) || team === 'finance' ? [] : (people[team] ?? []).filter((name, index) => index === 0 || seeded(`${name}/${date}`, 0, 2) === 0)
+  const away =
+    isWeekend(date) || team === 'finance'
+      ? []
+      : (people[team] ?? []).filter((name, index) => index === 0 || seeded(`${name}/${date}`, 0, 2) === 0)
   return ok({ count: away.length, people: away.map((name) => ({ name, back: dayAfter(date, seeded(`${name}/${date}/back`, 1, 6)) })) })
 }
 
@@ -126,15 +165,31 @@ function hrCall(request: SampleRequest): SampleReply {
   return created({ at: time, name: seededPick(bodyText(request, 'phone'), ['Hanna', 'Samuel', 'Priya']) })
 }
 
-const numbered = (prefix: string, text: string): SampleReply => created({ number: `${prefix}-${seeded(text, 1000, 9999)}`, manager: managerName })
+const numbered = (prefix: string, text: string): SampleReply =>
+  created({ number: `${prefix}-${seeded(text, 1000, 9999)}`, manager: managerName })
 
 const routes: Route[] = [
   ['GET', /^\/balance$/, balance],
   ['GET', /^\/days$/, countDays],
   ['POST', /^\/requests$/, sendRequest],
-  ['GET', /^\/requests\/([\w-]+)$/, (_request, number = '') => withRequest(number, (found) => ok({ ...found, days: workingDays(found.from, found.to) }))],
-  ['DELETE', /^\/requests\/([\w-]+)$/, (_request, number = '') => withRequest(number, (found) => ok({ number: found.number, state: 'cancelled' }))],
-  ['POST', /^\/carry$/, (request) => (Number(bodyText(request, 'days')) > 5 ? refused('At most five days can be carried over') : created({ days: Number(bodyText(request, 'days')) }))],
+  [
+    'GET',
+    /^\/requests\/([\w-]+)$/,
+    (_request, number = '') => withRequest(number, (found) => ok({ ...found, days: workingDays(found.from, found.to) })),
+  ],
+  [
+    'DELETE',
+    /^\/requests\/([\w-]+)$/,
+    (_request, number = '') => withRequest(number, (found) => ok({ number: found.number, state: 'cancelled' })),
+  ],
+  [
+    'POST',
+    /^\/carry$/,
+    (request) =>
+      Number(bodyText(request, 'days')) > 5
+        ? refused('At most five days can be carried over')
+        : created({ days: Number(bodyText(request, 'days')) }),
+  ],
   ['POST', /^\/sick$/, reportSick],
   ['GET', /^\/parental$/, parentalRight],
   ['POST', /^\/parental$/, (request) => numbered('P', `${bodyText(request, 'from')}/${bodyText(request, 'to')}`)],
@@ -145,8 +200,23 @@ const routes: Route[] = [
   ['GET', /^\/holidays$/, holidays],
   ['GET', /^\/absences$/, absences],
   ['GET', /^\/payslips$/, payslip],
-  ['POST', /^\/payslips\/copies$/, (request) => (bodyText(request, 'mail').endsWith('@halden.example') ? created({ sent: true }) : refused('Company addresses only.'))],
-  ['GET', /^\/manager$/, (request) => ok({ name: managerName, mail: 'ingrid.moen@halden.example', extension: 412, deputy: 'Paul Berg', away: queryText(request, 'of') === 'Tim Ryan' ? 'yes' : 'no' })],
+  [
+    'POST',
+    /^\/payslips\/copies$/,
+    (request) => (bodyText(request, 'mail').endsWith('@halden.example') ? created({ sent: true }) : refused('Company addresses only.')),
+  ],
+  [
+    'GET',
+    /^\/manager$/,
+    (request) =>
+      ok({
+        name: managerName,
+        mail: 'ingrid.moen@halden.example',
+        extension: 412,
+        deputy: 'Paul Berg',
+        away: queryText(request, 'of') === 'Tim Ryan' ? 'yes' : 'no',
+      }),
+  ],
   ['POST', /^\/calls$/, hrCall],
 ]
 

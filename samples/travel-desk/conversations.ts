@@ -5,7 +5,8 @@ const now = '2025-12-08T09:00:00Z'
 
 export const conversations: SampleConversation[] = [
   {
-    name: 'Books a flight in three answers', now,
+    name: 'Books a flight in three answers',
+    now,
     turns: [
       { user: 'book a flight to oslo', bot: ['do you want to leave?'] },
       { user: 'friday morning', bot: ['3 flights to Oslo'] },
@@ -14,7 +15,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Takes everything from one sentence', now,
+    name: 'Takes everything from one sentence',
+    now,
     turns: [
       { user: 'need to fly from Stavanger to Oslo on thursday', bot: ['3 flights to Oslo'] },
       { user: 'second', bot: ['Stavanger to Oslo', 'Thursday 11 December'] },
@@ -22,7 +24,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Corrects the day before booking', now,
+    name: 'Corrects the day before booking',
+    now,
     turns: [
       { user: 'i need a flight to oslo', bot: ['do you want to leave?'] },
       { user: 'friday', bot: ['3 flights to Oslo'] },
@@ -36,7 +39,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Asks for a reason above the cap', now,
+    name: 'Asks for a reason above the cap',
+    now,
     turns: [
       { user: 'plane ticket to New York', bot: ['do you want to leave?'] },
       { user: '10 january 2026', bot: ['3 flights to New York City'] },
@@ -46,7 +50,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Asks again for a day it cannot read or that has passed', now,
+    name: 'Asks again for a day it cannot read or that has passed',
+    now,
     turns: [
       { user: 'fly me to stockholm', bot: ['do you want to leave?'] },
       { user: 'no idea yet', bot: ['I could not read a day in that'] },
@@ -57,7 +62,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Offers a person when the airlines do not answer', now,
+    name: 'Offers a person when the airlines do not answer',
+    now,
     turns: [
       { user: 'book a flight to Ushuaia', bot: ['do you want to leave?'] },
       { user: 'friday', bot: ['I cannot reach the airlines', 'A travel agent can call you'] },
@@ -68,7 +74,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Answers a question in between and comes back', now,
+    name: 'Answers a question in between and comes back',
+    now,
     turns: [
       { user: 'book a flight to Munich', bot: ['do you want to leave?'] },
       { user: 'is a suitcase included in economy?', bot: ['How many bags'] },
@@ -78,7 +85,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Moves a flight for a fee', now,
+    name: 'Moves a flight for a fee',
+    now,
     turns: [
       { user: 'change my flight', bot: ['booking reference'] },
       { user: 'K7Q2MD', bot: ['I have it: Bergen to Oslo', 'day'] },
@@ -87,7 +95,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Finds the trip at the second try', now,
+    name: 'Finds the trip at the second try',
+    now,
     turns: [
       { user: 'cancel my flight', bot: ['booking reference'] },
       { user: 'no idea', bot: ['six letters and digits'] },
@@ -98,7 +107,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Books a room and warns above the cap', now,
+    name: 'Books a room and warns above the cap',
+    now,
     turns: [
       { user: 'find me a hotel in Oslo for 2 nights', bot: ['day'] },
       { user: '12 december', bot: ['Harbour Hotel, Station Hotel, Garden House'] },
@@ -107,14 +117,16 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Says that a flight is unknown or late', now,
+    name: 'Says that a flight is unknown or late',
+    now,
     turns: [
       { user: 'is SK265 on time?', bot: ['minutes late'] },
       { user: 'status of ZZ100', bot: ['I know no flight ZZ100'] },
     ],
   },
   {
-    name: 'Files a claim above the limit', now,
+    name: 'Files a claim above the limit',
+    now,
     turns: [
       { user: 'I paid 95 EUR for a taxi', bot: ['date on the receipt'] },
       { user: 'yesterday', bot: ['above the 80 EUR', 'taxi, 95 EUR on Sunday 7 December'] },
@@ -122,7 +134,8 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
-    name: 'Explains a visa and checks the passport', now,
+    name: 'Explains a visa and checks the passport',
+    now,
     turns: [
       { user: 'do I need a visa for India', bot: ['You need a visa for India', 'Until what date'] },
       { user: '1 march 2026', bot: ['please renew it first'] },

@@ -12,7 +12,8 @@ import { service } from './service'
 export const travelDesk: Sample = {
   id: 'travel-desk',
   name: 'Travel desk',
-  description: 'Books flights, hotels, trains and cars within policy, changes what is booked, and answers questions on bags, visas and expenses.',
+  description:
+    'Books flights, hotels, trains and cars within policy, changes what is booked, and answers questions on bags, visas and expenses.',
   color: 'teal',
   languages: ['en'],
   welcome: 'Hello, this is the travel desk. I can book, change or cancel trips. Where are you going?',

@@ -4,7 +4,15 @@ import type { SampleReply, SampleRequest } from '../sample'
 import { bodyText, conflict, created, down, isDate, missing, ok, queryText, refused, type Route, routed } from '../reply'
 import { clock, dayAfter, daysBetween, seeded, seededPick, seededReference } from '../seed'
 
-interface Trip { reference: string; from: string; to: string; date: string; price: number; fare: 'light' | 'plus' | 'flex'; state: 'booked' | 'flown' }
+interface Trip {
+  reference: string
+  from: string
+  to: string
+  date: string
+  price: number
+  fare: 'light' | 'plus' | 'flex'
+  state: 'booked' | 'flown'
+}
 
 const trips: Trip[] = [
   { reference: 'K7Q2MD', from: 'Bergen', to: 'Oslo', date: '2025-12-12', price: 184, fare: 'plus', state: 'booked' },
@@ -33,7 +41,10 @@ function fares(request: SampleRequest): SampleReply {
     const departs = start + 5 * seeded(`${seed}/start/${index}`, 0, 6)
     const stops = near ? 0 : seeded(`${seed}/stops/${index}`, 0, 1)
     return {
-      id: seededReference(`${seed}/${index}`), departs: clock(departs), arrives: clock(departs + minutes + stops * 75), stops,
+      id: seededReference(`${seed}/${index}`),
+      departs: clock(departs),
+      arrives: clock(departs + minutes + stops * 75),
+      stops,
       airline: seededPick(`${seed}/airline/${index}`, ['Norse Coast', 'Skagen Air', 'Fjordlink']),
       price: base + seeded(`${seed}/price/${index}`, 0, 9) * 8,
     }
@@ -69,19 +80,28 @@ function priceChange(request: SampleRequest, reference: string): SampleReply {
 
 function priceUpgrade(request: SampleRequest, reference: string): SampleReply {
   const cabin = queryText(request, 'cabin')
-  return withTrip(reference, (trip) => ok({
-    seats: trip.to === 'London' && cabin === 'business' ? 0 : 4,
-    price: cabin === 'business' ? 280 : 90,
-  }))
+  return withTrip(reference, (trip) =>
+    ok({
+      seats: trip.to === 'London' && cabin === 'business' ? 0 : 4,
+      price: cabin === 'business' ? 280 : 90,
+    }),
+  )
 }
 
 function hotels(request: SampleRequest): SampleReply {
   const [city, from] = [queryText(request, 'city'), queryText(request, 'from')]
   if (city === 'Davos') return ok({ count: 0, hotels: [] })
   if (city === 'Ushuaia') return down('The hotel system does not answer.')
-  const names = [['harbour', 'Harbour Hotel'], ['station', 'Station Hotel'], ['garden', 'Garden House']] as const
+  const names = [
+    ['harbour', 'Harbour Hotel'],
+    ['station', 'Station Hotel'],
+    ['garden', 'Garden House'],
+  ] as const
   const found = names.map(([key, name], index) => ({
-    key, name, perNight: 120 + 35 * index + seeded(`${city}/${from}/${key}`, 0, 6) * 5, walk: seeded(`${city}/${key}/walk`, 4, 25),
+    key,
+    name,
+    perNight: 120 + 35 * index + seeded(`${city}/${from}/${key}`, 0, 6) * 5,
+    walk: seeded(`${city}/${key}/walk`, 4, 25),
   }))
   return ok({ count: found.length, hotels: found })
 }
@@ -95,7 +115,13 @@ function trains(request: SampleRequest): SampleReply {
   const departs = Number(hours) * 60 + Number(minutes) + seeded(seed, 3, 40)
   const changes = seeded(`${seed}/changes`, 0, 1)
   const length = 150 + seeded(`${from}/${to}/length`, 0, 40) * 5 + changes * 25
-  const train = { id: seededReference(seed), departs: clock(departs), arrives: clock(departs + length), changes, price: 39 + seeded(seed, 0, 8) * 5 }
+  const train = {
+    id: seededReference(seed),
+    departs: clock(departs),
+    arrives: clock(departs + length),
+    changes,
+    price: 39 + seeded(seed, 0, 8) * 5,
+  }
   return ok({ count: 1, train })
 }
 
@@ -103,7 +129,10 @@ function cars(request: SampleRequest): SampleReply {
   const [city, size, days] = [queryText(request, 'city'), queryText(request, 'class'), Number(queryText(request, 'days'))]
   if (!(days >= 1 && days <= 30)) return refused('A rental lasts from 1 to 30 days.')
   const models: Record<string, [string, number]> = {
-    small: ['Toyota Yaris', 42], estate: ['Skoda Octavia estate', 58], electric: ['Volkswagen ID.3', 64], van: ['Volkswagen Caravelle', 96],
+    small: ['Toyota Yaris', 42],
+    estate: ['Skoda Octavia estate', 58],
+    electric: ['Volkswagen ID.3', 64],
+    van: ['Volkswagen Caravelle', 96],
   }
   const [model, perDay] = models[size] ?? ['Toyota Yaris', 42]
   return ok({ free: size === 'van' && city === 'Bergen' ? 0 : 3, model, days, total: perDay * days })
@@ -111,10 +140,18 @@ function cars(request: SampleRequest): SampleReply {
 
 /** Countries that ask travellers with a passport of the European Economic Area for more than that, or for less. */
 const papers: Record<string, { need: 'card' | 'none' | 'visa'; days?: number; weeks?: number }> = {
-  Sweden: { need: 'card' }, Denmark: { need: 'card' }, Germany: { need: 'card' }, France: { need: 'card' }, Italy: { need: 'card' },
-  'the United Kingdom': { need: 'none', days: 180 }, 'the United States': { need: 'none', days: 90 }, Japan: { need: 'none', days: 90 },
-  Brazil: { need: 'none', days: 90 }, 'the United Arab Emirates': { need: 'none', days: 90 },
-  India: { need: 'visa', weeks: 2 }, China: { need: 'visa', weeks: 4 },
+  Sweden: { need: 'card' },
+  Denmark: { need: 'card' },
+  Germany: { need: 'card' },
+  France: { need: 'card' },
+  Italy: { need: 'card' },
+  'the United Kingdom': { need: 'none', days: 180 },
+  'the United States': { need: 'none', days: 90 },
+  Japan: { need: 'none', days: 90 },
+  Brazil: { need: 'none', days: 90 },
+  'the United Arab Emirates': { need: 'none', days: 90 },
+  India: { need: 'visa', weeks: 2 },
+  China: { need: 'visa', weeks: 4 },
 }
 
 function visa(request: SampleRequest): SampleReply {
@@ -134,7 +171,11 @@ function status(_request: SampleRequest, number: string): SampleReply {
   const departs = 360 + seeded(flight, 0, 160) * 5
   const delay = flight.endsWith('5') ? 20 + seeded(flight, 0, 5) * 5 : 0
   return ok({
-    flight, state: flight === 'SK990' ? 'cancelled' : 'scheduled', departs: clock(departs), delay, expected: clock(departs + delay),
+    flight,
+    state: flight === 'SK990' ? 'cancelled' : 'scheduled',
+    departs: clock(departs),
+    delay,
+    expected: clock(departs + delay),
     gate: `${seededPick(flight, ['A', 'B', 'C'])}${seeded(flight, 2, 28)}`,
   })
 }
@@ -143,7 +184,11 @@ function claim(request: SampleRequest): SampleReply {
   const [amount, date, category] = [Number(bodyText(request, 'amount')), bodyText(request, 'date'), bodyText(request, 'category')]
   if (!(amount > 0) || !isDate(date)) return refused('the amount or the date is not valid')
   if (amount > 5000) return refused('claims above 5,000 have to be filed by your manager')
-  return created({ number: `C-${seeded(`${category}/${amount}/${date}`, 10_000, 99_999)}`, days: amount > 100 ? 10 : 5, due: dayAfter(date, 30) })
+  return created({
+    number: `C-${seeded(`${category}/${amount}/${date}`, 10_000, 99_999)}`,
+    days: amount > 100 ? 10 : 5,
+    due: dayAfter(date, 30),
+  })
 }
 
 function callBack(request: SampleRequest): SampleReply {
@@ -159,11 +204,26 @@ const routes: Route[] = [
   ['GET', /^\/trips\/(\w+)\/change$/, (request, reference = '') => priceChange(request, reference)],
   ['PUT', /^\/trips\/(\w+)$/, (request, reference = '') => withTrip(reference, (trip) => ok({ ...trip, date: bodyText(request, 'date') }))],
   ['GET', /^\/trips\/(\w+)\/refund$/, (_request, reference = '') => withTrip(reference, (trip) => ok({ share: refundShares[trip.fare] }))],
-  ['DELETE', /^\/trips\/(\w+)$/, (_request, reference = '') => withTrip(reference, (trip) => (trip.state === 'flown' ? refused('The flight has been used.') : ok({ cancelled: true })))],
+  [
+    'DELETE',
+    /^\/trips\/(\w+)$/,
+    (_request, reference = '') =>
+      withTrip(reference, (trip) => (trip.state === 'flown' ? refused('The flight has been used.') : ok({ cancelled: true }))),
+  ],
   ['GET', /^\/trips\/(\w+)\/upgrade$/, (request, reference = '') => priceUpgrade(request, reference)],
-  ['POST', /^\/trips\/(\w+)\/upgrade$/, (_request, reference = '') => withTrip(reference, () => created({ seat: `${seeded(reference, 1, 6)}${seededPick(reference, ['A', 'C', 'D', 'F'])}` }))],
+  [
+    'POST',
+    /^\/trips\/(\w+)\/upgrade$/,
+    (_request, reference = '') =>
+      withTrip(reference, () => created({ seat: `${seeded(reference, 1, 6)}${seededPick(reference, ['A', 'C', 'D', 'F'])}` })),
+  ],
   ['GET', /^\/hotels$/, hotels],
-  ['POST', /^\/rooms$/, (request) => created({ reference: seededReference(`${bodyText(request, 'city')}/${bodyText(request, 'hotel')}/${bodyText(request, 'from')}`) })],
+  [
+    'POST',
+    /^\/rooms$/,
+    (request) =>
+      created({ reference: seededReference(`${bodyText(request, 'city')}/${bodyText(request, 'hotel')}/${bodyText(request, 'from')}`) }),
+  ],
   ['GET', /^\/trains$/, trains],
   ['POST', /^\/tickets$/, (request) => created({ reference: seededReference(`ticket/${bodyText(request, 'train')}`) })],
   ['GET', /^\/cars$/, cars],
