@@ -98,7 +98,7 @@ export const conversations: SampleConversation[] = [
       { user: 'annual', bot: ['first day away'] },
       { user: 'how many days left this year', bot: ['You have 12 days', 'first day away'] },
       { user: '26 january', bot: ['last day away'] },
-      { user: '26 january', bot: ['1 working days'] },
+      { user: '26 january', bot: ['one working day'] },
       { user: 'yes', bot: ['Sent'] },
     ],
   },

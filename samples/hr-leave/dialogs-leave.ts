@@ -73,6 +73,7 @@ const requestLeave = dialog('Request leave', 'Counts working days, compares them
     `
 const reply = context.Count_days.response.body
 context.days = reply.days
+context.counted = reply.days === 1 ? 'one working day' : reply.days + ' working days'
 context.left = reply.left
 context.missing = reply.left === null ? 0 : Math.max(0, reply.days - reply.left)
 `,
@@ -99,8 +100,8 @@ context.missing = reply.left === null ? 0 : Math.max(0, reply.days - reply.left)
   confirm(
     'Confirm request',
     [
-      '{{entities.leave_kind}} leave from {{entities.first_day | date:"dddd D MMMM"}} to {{entities.last_day | date:"dddd D MMMM"}}, {{context.days}} working days. Shall I send it to your manager?',
-      'That makes {{context.days}} working days: {{entities.first_day | date:"dddd D MMMM"}} to {{entities.last_day | date:"dddd D MMMM"}}, {{entities.leave_kind}} leave. Shall I send it to your manager?',
+      '{{entities.leave_kind}} leave from {{entities.first_day | date:"dddd D MMMM"}} to {{entities.last_day | date:"dddd D MMMM"}}, {{context.counted}}. Shall I send it to your manager?',
+      'That makes {{context.counted}}: {{entities.first_day | date:"dddd D MMMM"}} to {{entities.last_day | date:"dddd D MMMM"}}, {{entities.leave_kind}} leave. Shall I send it to your manager?',
     ],
     { yes: 'Send request', no: 'What to change', yesWords: ['send it', 'go ahead'] },
   ),

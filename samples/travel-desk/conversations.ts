@@ -79,7 +79,7 @@ export const conversations: SampleConversation[] = [
     turns: [
       { user: 'book a flight to Munich', bot: ['do you want to leave?'] },
       { user: 'is a suitcase included in economy?', bot: ['How many bags'] },
-      { user: '1', bot: ['up to 1 checked bags of 23 kg', 'do you want to leave?'] },
+      { user: '1', bot: ['one checked bag of 23 kg', 'do you want to leave?'] },
       { user: 'thursday', bot: ['3 flights to Munich'] },
       { user: 'other days', bot: ['do you want to leave?'] },
     ],
@@ -112,7 +112,7 @@ export const conversations: SampleConversation[] = [
     turns: [
       { user: 'find me a hotel in Oslo for 2 nights', bot: ['day'] },
       { user: '12 december', bot: ['Harbour Hotel, Station Hotel, Garden House'] },
-      { user: 'garden', bot: ['a night above the policy', 'Garden House in Oslo from Friday 12 December, 2 nights'] },
+      { user: 'garden', bot: ['a night above the policy', 'Garden House in Oslo from Friday 12 December for 2 nights'] },
       { user: 'yes', bot: ['Your room is booked'] },
     ],
   },

@@ -199,6 +199,7 @@ const takeHotel = `
 const hotels = context.Search_hotels.response.body.hotels
 context.hotel = hotels.find((hotel) => hotel.key === context.entities.hotel_choice) || hotels[0]
 context.total = context.hotel.perNight * context.entities.nights
+context.stay = context.entities.nights === 1 ? 'one night' : context.entities.nights + ' nights'
 context.over = context.hotel.perNight - Number(env.hotel_cap)
 `
 
@@ -246,7 +247,7 @@ const bookHotel = dialog('Book hotel', 'Offers rooms near the office within the 
   confirm(
     'Confirm room',
     [
-      '{{context.hotel.name}} in {{entities.hotel_city}} from {{entities.check_in | date:"dddd D MMMM"}}, {{entities.nights}} nights, {{context.total | EUR}} in all. Shall I book the room?',
+      '{{context.hotel.name}} in {{entities.hotel_city}} from {{entities.check_in | date:"dddd D MMMM"}} for {{context.stay}}, {{context.total | EUR}} in all. Shall I book the room?',
     ],
     { yes: 'Book the room', no: 'Room not booked', yesWords: ['book it', 'go ahead'] },
   ),

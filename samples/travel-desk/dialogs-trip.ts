@@ -206,6 +206,7 @@ const baggage = dialog('Baggage allowance', 'Says how many bags a cabin allows a
     `
 const free = { economy: 1, premium: 2, business: 2 }[context.entities.cabin]
 context.free = free
+context.freeBags = free === 1 ? 'one checked bag of' : free + ' checked bags, each of'
 context.kilos = context.entities.cabin === 'business' ? 32 : 23
 context.extra = Math.max(0, context.entities.bag_count - free)
 context.price = context.extra * 45
@@ -215,11 +216,7 @@ context.price = context.extra * 45
     ['No checked bags', 'entities.bag_count = 0', 'Hand luggage'],
     ['More than free', 'context.extra > 0', 'Pay for extra'],
   ]),
-  say(
-    'All free',
-    ['That is included: up to {{context.free}} checked bags of {{context.kilos}} kg each, and one cabin bag of 8 kg.'],
-    'end',
-  ),
+  say('All free', ['That is included: {{context.freeBags}} {{context.kilos}} kg, and one cabin bag of 8 kg.'], 'end'),
   say(
     'Pay for extra',
     [
