@@ -14,7 +14,7 @@ export interface DatabaseOptions {
   /** How long an external database that does not answer yet is waited for. */
   waitMs?: number
   connections?: number
-  /** Told when an idle connection breaks; the pool replaces it. */
+  /** Told when a connection breaks, idle or in use, perhaps twice; the pool replaces it. */
   report?: (error: Error) => void
 }
 
