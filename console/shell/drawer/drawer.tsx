@@ -21,12 +21,21 @@ export function Drawer({ botId }: { botId: string }) {
   return (
     <section className={classes.drawer} style={{ height }} aria-label={text('shell.drawer.title')}>
       <div className={classes.edge} onPointerDown={dragEdge} />
-      <div className={classes.head} role="tablist">
-        {tabs.map((tab) => (
-          <button key={tab} type="button" role="tab" aria-selected={tab === open} className={classes.tab} onClick={() => shellState.set({ drawer: tab })}>
-            {text(`shell.drawer.${tab}`)}
-          </button>
-        ))}
+      <div className={classes.head}>
+        <div className={classes.tabs} role="tablist" aria-label={text('shell.drawer.title')}>
+          {tabs.map((tab) => (
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              aria-selected={tab === open}
+              className={classes.tab}
+              onClick={() => shellState.set({ drawer: tab })}
+            >
+              {text(`shell.drawer.${tab}`)}
+            </button>
+          ))}
+        </div>
         <span className={classes.grow} />
         <ActionIcon size={28} aria-label={text('ui.close')} onClick={() => shellState.set({ drawer: null })}>
           <Icon name="close" />

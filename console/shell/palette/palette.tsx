@@ -42,14 +42,14 @@ export function Palette({ botId }: { botId: string }) {
     }
   }
   return (
-    <Modal opened onClose={close} size={640} yOffset={96} padding={0} withCloseButton={false} classNames={{ content: classes.content, body: classes.body }} title={undefined} aria-label={text('shell.palette.title')}>
+    <Modal opened onClose={close} size={640} yOffset={96} padding={0} withCloseButton={false} classNames={{ content: classes.content, body: classes.body }} attributes={{ content: { 'aria-label': text('shell.palette.title') } }}>
       <div className={classes.field}>
         <Icon name="search" size={20} />
         <input
           data-autofocus
           className={classes.input}
           role="combobox"
-          aria-expanded="true"
+          aria-expanded={items.length > 0}
           aria-controls={listId}
           aria-activedescendant={current === undefined ? undefined : `${listId}-${current.id}`}
           aria-label={text('shell.palette.title')}
@@ -63,7 +63,7 @@ export function Palette({ botId }: { botId: string }) {
         />
         {bot !== undefined && <span className={classes.where}>{bot.name}</span>}
       </div>
-      <div className={classes.list} id={listId} role="listbox" aria-label={text('shell.palette.title')} ref={list} tabIndex={-1}>
+      <div className={classes.list} id={listId} role={items.length === 0 ? undefined : 'listbox'} aria-label={items.length === 0 ? undefined : text('shell.palette.title')} ref={list} tabIndex={-1}>
         {groups.map((group) => (
           <div key={group.id} role="group" aria-label={text(`shell.palette.${group.id}`)}>
             <p className={classes.group} aria-hidden>{text(`shell.palette.${group.id}`)}</p>
@@ -72,7 +72,7 @@ export function Palette({ botId }: { botId: string }) {
             ))}
           </div>
         ))}
-        {items.length === 0 && <p className={classes.none}>{text('shell.palette.none', { words })}</p>}
+        {items.length === 0 && <p className={classes.none} role="status">{text('shell.palette.none', { words })}</p>}
       </div>
       <PaletteFoot />
     </Modal>

@@ -23,7 +23,7 @@ export function BotTable({ bots }: { bots: readonly Stream[] }) {
       { id: 'sessions', header: text('bot.column.sessions'), accessorFn: sessionsOf, cell: ({ row }) => sessionsOf(row.original).toLocaleString() },
       { id: 'edited', header: text('bot.column.edited'), accessorFn: (bot) => bot.lModifiedOn, cell: ({ row }) => ago(row.original.lModifiedOn) },
       { id: 'owner', header: text('bot.column.owner'), accessorFn: (bot) => bot.ownerName },
-      { id: 'actions', header: '', accessorFn: () => '', enableSorting: false, cell: ({ row }) => <BotActions bot={row.original} /> },
+      { id: 'actions', header: () => <span className="visually-hidden">{text('bot.column.actions')}</span>, accessorFn: () => '', enableSorting: false, cell: ({ row }) => <BotActions bot={row.original} /> },
     ],
     [text, ago],
   )
