@@ -21,7 +21,7 @@ describe('the trace of a turn', () => {
       { type: 'rule-tried', nodeId: 'n1', transitionId: 't1', label: '', result: false, values: [{ expression: 'entities.x', value: null }], to: null },
       { type: 'rule-tried', nodeId: 'n1', transitionId: 't2', label: 'Known', result: true, values: [], to: 'n2' },
     ]), names)
-    expect(rows[0]).toMatchObject({ key: 'rules', text: 'test-chat.trace.tried 2 2', details: [{ isTrue: false, text: 'entities.x', note: 'entities.x = nothing' }, { isTrue: true, text: 'Known' }] })
+    expect(rows[0]).toMatchObject({ key: 'rules', text: 'test-chat.trace.tried 2 2', details: [{ isTrue: false, text: 'x', note: 'x = nothing' }, { isTrue: true, text: 'Known' }] })
   })
   it('shows a call with its status and time', () => {
     const rows = traceOf(turn(1, 'x', [{ type: 'effect', effect: 'service', request: { method: 'GET', url: '/fares' }, reply: { ok: true, statusCode: 200, body: {} }, ok: true, ms: 118 }]), names)

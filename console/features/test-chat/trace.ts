@@ -3,11 +3,12 @@ import type { EventOf, SessionEvent, SessionEventType } from '@parley/contract/b
 import type { Json } from '@parley/contract/base/json'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Turn } from '@parley/contract/features/test-chat'
+import { shortPath } from '../../ui/controls/shared/sentence'
 
 export interface TraceDetail { isTrue: boolean | null; text: string; note: string; isCode: boolean }
 
 export interface TraceRow {
-  key: 'understood' | 'entities' | 'rules' | 'wrote' | 'called' | 'said' | 'printed' | 'failed'
+  key: 'understood' | 'entities' | 'rules' | 'wrote' | 'called' | 'said' | 'failed'
   /** The row's sentence; parts in `strong` first. */
   strong: string
   text: string
@@ -31,7 +32,6 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
     ...rulesRow(of('rule-tried'), words),
     ...wroteRow(of('variable-written')),
     ...of('effect').filter((event) => event.effect === 'service' || event.effect === 'script').map((event) => calledRow(event, nameOf, words)),
-    ...of('printed').map((event) => row('printed', { text: event.text })),
     ...of('failed').map((event) => row('failed', { text: event.text, right: event.code, details: [] })),
     ...(turn.messages.length > 0 ? [row('said', { text: saidBy(turn, nameOf), right: words('test-chat.trace.ms', { ms: shownMs(turn.ms) }) })] : []),
   ]
@@ -64,13 +64,13 @@ function rulesRow(tried: EventOf<'rule-tried'>[], words: TraceWords['words']): T
   if (tried.length === 0) return []
   const first = tried.findIndex((event) => event.result)
   const text = first < 0 ? words('test-chat.trace.no-rule', { count: tried.length }) : words('test-chat.trace.tried', { count: tried.length, which: first + 1 })
-  const details = tried.map((event): TraceDetail => ({ isTrue: event.result, text: event.label || event.values.map((value) => value.expression).join(', ') || words('test-chat.trace.otherwise'), note: event.values.map((value) => `${value.expression} = ${shownValue(value.value)}`).join(', '), isCode: true }))
+  const details = tried.map((event): TraceDetail => ({ isTrue: event.result, text: event.label || event.values.map((value) => shortPath(value.expression)).join(', ') || words('test-chat.trace.otherwise'), note: event.values.map((value) => `${shortPath(value.expression)} = ${shownValue(value.value)}`).join(', '), isCode: true }))
   return [row('rules', { text, details })]
 }
 
 function wroteRow(written: EventOf<'variable-written'>[]): TraceRow[] {
   if (written.length === 0) return []
-  const last = new Map(written.map((event) => [event.path, event.value]))
+  const last = new Map(written.map((event) => [shortPath(event.path), event.value]))
   return [row('wrote', { text: [...last.keys()].join(', '), right: String(last.size), isCode: true, details: [...last].map(([path, value]) => ({ isTrue: null, text: `${path} = ${shownValue(value)}`, note: '', isCode: true })) })]
 }
 

@@ -10,7 +10,7 @@ import { traceOf, type TraceRow } from './trace'
 import classes from './trace.module.css'
 import { Why } from './why'
 
-const icons: Record<TraceRow['key'], IconName> = { understood: 'target', entities: 'tag', rules: 'fork', wrote: 'variable', called: 'plug', said: 'speech-bubble', printed: 'braces', failed: 'bad' }
+const icons: Record<TraceRow['key'], IconName> = { understood: 'target', entities: 'tag', rules: 'fork', wrote: 'variable', called: 'plug', said: 'speech-bubble', failed: 'bad' }
 
 export function useNames(): (id: string) => string {
   const objects = [useObjects('intent'), useObjects('entity'), useObjects('node'), useObjects('dialog')] as const

@@ -1,14 +1,17 @@
 // The floating tray: one button per family of steps that can be built, and the note. A button adds its kind, or opens the menu of its
 // family's kinds; it can also be dragged onto the canvas.
 import { Menu, Tooltip } from '@mantine/core'
-import { nodeFamilies, type KindDescription } from '@parley/contract/base/form'
+import { nodeFamilies, type KindDescription, type NodeFamily } from '@parley/contract/base/form'
 import { useText } from '../../../base/text'
-import { Icon } from '../../../ui/icon'
+import { Icon, type IconName } from '../../../ui/icon'
 import { iconOf } from './add-menu'
 import { familyColour } from './canvas-state'
 import classes from './add.module.css'
 
 interface AddTrayProps { kinds: readonly KindDescription[]; onAdd: (kind: KindDescription) => void; onNote: () => void }
+
+/** The fixed vocabulary of the brief (2.4): a family's sign. */
+const familyIcons: Record<NodeFamily, IconName> = { entry: 'target', say: 'speech-bubble', ask: 'question-bubble', decide: 'fork', call: 'plug', generate: 'spark', 'hand-over': 'headset' }
 
 /** What a drag from the tray carries: a kind's id. */
 export const dragType = 'application/x-parley-kind'
@@ -26,7 +29,7 @@ export function AddTray({ kinds, onAdd, onNote }: AddTrayProps) {
   )
 }
 
-function FamilyButton({ family, kinds, onAdd }: { family: string; kinds: readonly KindDescription[]; onAdd: (kind: KindDescription) => void }) {
+function FamilyButton({ family, kinds, onAdd }: { family: NodeFamily; kinds: readonly KindDescription[]; onAdd: (kind: KindDescription) => void }) {
   const text = useText()
   const [first] = kinds
   const built = kinds.filter((kind) => !kind.planned)
@@ -38,7 +41,7 @@ function FamilyButton({ family, kinds, onAdd }: { family: string; kinds: readonl
       type="button" className={classes.trayButton} style={{ color: familyColour(family) }} aria-label={label} draggable={built.length === 1} data-planned={built.length === 0 || undefined}
       onDragStart={(event) => event.dataTransfer.setData(dragType, shown.id)} onClick={built.length === 1 && kinds.length === 1 ? () => onAdd(shown) : undefined}
     >
-      <Icon name={iconOf(shown.icon)} size={20} />
+      <Icon name={familyIcons[family]} size={20} />
     </button>
   )
   if (built.length === 1 && kinds.length === 1) return <Tooltip label={shown.label} position="right">{button}</Tooltip>

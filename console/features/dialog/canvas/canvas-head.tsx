@@ -19,7 +19,8 @@ interface CanvasHeadProps { open: OpenDialog; edits: CanvasEdits; view: View; on
 export function CanvasHead({ open, edits, view, onView, problems, onProblem }: CanvasHeadProps) {
   const text = useText()
   const { botId, canEdit } = useDocument()
-  const changes = useBot(botId).data?.changesSinceLive ?? 0
+  const bot = useBot(botId).data
+  const changes = bot?.liveVersion != null ? bot.changesSinceLive : 0
   return (
     <header className={classes.head}>
       <Link className={classes.back} to={botPath(botId, '/dialogs')}><Icon name="chevron-left" />{text('dialog.head.dialogs')}</Link>

@@ -1,11 +1,12 @@
 // The dialog as a graph on a dotted plane: React Flow dressed as mockup 04. It keeps only what is under the pointer (places during a
 // drag, the selection); everything else is the document's.
-import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider, useReactFlow, type Connection, type NodeChange, type OnConnectEnd } from '@xyflow/react'
+import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider, useReactFlow, type Connection, type NodeChange, type OnConnectEnd, type ReactFlowInstance } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent } from 'react'
 import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { isUnplaced } from '../graph/arrange'
+import { estimatedHeight, sizes } from '../graph/model'
 import { AddMenu } from './add-menu'
 import { AddTray, dragType } from './add-tray'
 import { CanvasDeedsProvider, type AddPlace, type CanvasDeeds } from './canvas-state'
@@ -113,10 +114,15 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
     },
   }), [canEdit, edits, open, onInspect])
 
-  const firstFit = useRef(false)
+  const passedNow = marks.followed?.passed.filter((passed) => passed.turn === marks.followed?.turn && passed.dialogId === open.dialog.id).slice(-4).map((passed) => passed.nodeId).join(' ') ?? ''
   useEffect(() => {
-    if (firstFit.current || open.graph.nodes.length === 0) return
-    firstFit.current = true
+    if (passedNow !== '') void flow.fitView({ nodes: passedNow.split(' ').map((id) => ({ id })), duration: 240, maxZoom: 1, minZoom: 0.5, padding: 0.2 })
+  }, [flow, passedNow])
+
+  const isPlaced = useRef(false)
+  useEffect(() => {
+    if (isPlaced.current || open.graph.nodes.length === 0) return
+    isPlaced.current = true
     if (isUnplaced(open.graph) && canEdit) window.setTimeout(arrangeAll, 60)
   }, [open.graph, canEdit, arrangeAll])
 
@@ -130,7 +136,7 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
           onNodeDragStop={(_, __, dragged) => edits.move(dragged.map((node) => ({ id: node.id, x: node.position.x, y: node.position.y })))}
           onSelectionDragStop={(_, dragged) => edits.move(dragged.map((node) => ({ id: node.id, x: node.position.x, y: node.position.y })))}
           onDoubleClick={(event) => { if (canEdit && event.target instanceof Element && event.target.classList.contains('react-flow__pane')) { const screen = { x: event.clientX, y: event.clientY }; setAdd({ screen, canvas: flow.screenToFlowPosition(screen), after: null }) } }}
-          snapToGrid snapGrid={gridOf8} minZoom={0.1} maxZoom={2} fitView fitViewOptions={fit} onlyRenderVisibleElements zoomOnDoubleClick={false} deleteKeyCode={null} disableKeyboardA11y nodesFocusable={false} edgesFocusable={false}
+          snapToGrid snapGrid={gridOf8} minZoom={0.1} maxZoom={2} onInit={(instance) => openingView(instance, open, selected[0], plane.current)} onlyRenderVisibleElements zoomOnDoubleClick={false} deleteKeyCode={null} disableKeyboardA11y nodesFocusable={false} edgesFocusable={false}
           nodesDraggable={canEdit} nodesConnectable={canEdit} connectionRadius={24} elevateNodesOnSelect proOptions={{ hideAttribution: false }}
         >
           <Background variant={BackgroundVariant.Dots} gap={24} size={2} color="var(--canvas-dot)" />
@@ -154,6 +160,21 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
     const place = node ? (node.isSingle ? { x: node.x, y: node.y + (heights().get(nodeId) ?? 100) + 48 } : { x: node.x + 312, y: node.y }) : middle().canvas
     onInspect(edits.add(kind, place, node && exit ? { nodeId, exitKey: exit.key, exitId: exit.exitId, insert: false } : null))
   }
+}
+
+/** Everything when it can be read, otherwise the selected step or the start at full size. */
+function openingView(flow: ReactFlowInstance<FlowNode, StepFlowEdge>, open: OpenDialog, selected: string | undefined, plane: HTMLElement | null): void {
+  const { nodes } = open.graph
+  const first = nodes.find((node) => node.id === selected) ?? nodes.find((node) => node.isStart) ?? nodes[0]
+  if (!first || !plane) return
+  const [left, top] = [Math.min(...nodes.map((node) => node.x)), Math.min(...nodes.map((node) => node.y))]
+  const right = Math.max(...nodes.map((node) => node.x)) + sizes.width
+  const bottom = Math.max(...nodes.map((node) => node.y + estimatedHeight(node)))
+  const zoom = Math.min((plane.clientWidth - 160) / (right - left), (plane.clientHeight - 140) / (bottom - top))
+  if (zoom >= 0.75) { void flow.fitView({ ...fit, padding: { left: '72px', right: '40px', top: '64px', bottom: '64px' } }); return }
+  const isChosen = first.id === selected
+  const place = isChosen ? { x: plane.clientWidth / 2 - sizes.width / 2, y: plane.clientHeight / 3 } : { x: 72 + Math.min(312, first.x - left), y: 80 }
+  void flow.setViewport({ x: place.x - first.x, y: place.y - first.y, zoom: 1 })
 }
 
 function announce(open: OpenDialog, selected: readonly string[], text: ReturnType<typeof useText>): string {

@@ -58,6 +58,7 @@ function Body({ node }: { node: GraphNode }) {
 function Line({ line }: { line: SummaryLine }) {
   const text = useText()
   if (line.show === 'empty') return <p className={classes.empty}>{text('dialog.node.empty', { what: line.label.toLowerCase() })}</p>
+  if (line.show === 'entity') return <p className={classes.line}><span className={classes.quiet}>{text('dialog.node.saves')}</span> <span className={classes.path}>{line.text}</span></p>
   if (line.show === 'intent') return <IntentLine intentId={line.intentId} name={line.text} />
   return <p className={line.isCode ? classes.code : classes.line}>{line.text}</p>
 }

@@ -48,7 +48,7 @@ describe('a dialog as a graph', () => {
     expect(one(graph, 'a')).toMatchObject({ isSingle: true, lines: [{ show: 'text', text: 'Says a', isCode: false }], kindLabel: 'message' })
   })
   it('says which type an asking node collects', () => {
-    expect(one(graph, 'b')).toMatchObject({ kindLabel: 'Date', lines: [{ show: 'text', text: 'travel_date' }] })
+    expect(one(graph, 'b')).toMatchObject({ kindLabel: 'Date', lines: [{ show: 'entity', text: 'travel_date' }] })
   })
   it('has a row for each condition, the otherwise and the fallback, in evaluation order', () => {
     expect(one(graph, 'b')?.exits.map((exit) => [exit.label, exit.isFallback, exit.to])).toEqual([['travel_date is set', false, 'c'], ['Otherwise', true, 'd'], ['No answer', true, 'end']])
@@ -72,6 +72,10 @@ describe('edges', () => {
   it('enter the next column at the middle of the header', () => {
     const route = routeOf({ x: 256, y: 50 }, 'right', box(0, 0), box(400, 0), 0)
     expect([route.end, route.enters]).toEqual([{ x: 394, y: 18 }, 'left'])
+  })
+  it('never run through their own node when the target is close below', () => {
+    const bends = [...routeOf({ x: 256, y: 50 }, 'right', box(0, 0), box(0, 128), 0).path.matchAll(/Q\S+ (\S+)/g)].map((match) => Number(match[1]))
+    expect(Math.max(...bends)).toBeGreaterThan(100)
   })
   it('enter from above when the target is behind', () => {
     expect(routeOf({ x: 656, y: 50 }, 'right', box(400, 0), box(0, 300), 0)).toMatchObject({ enters: 'top', end: { x: 128, y: 294 } })

@@ -43,7 +43,7 @@ function fromBottom(from: Point, source: Box, target: Box): Point[] {
     const door = leftDoor(target)
     return [from, { x: from.x, y: below }, { x: lane, y: below }, { x: lane, y: door.y }, door]
   }
-  return [from, { x: from.x, y: below }, ...around(source.x + source.width + 28, below, target)]
+  return [from, { x: from.x, y: below }, ...around(source.x + source.width + 28, below, source, target)]
 }
 
 function fromRight(from: Point, source: Box, target: Box, order: number): Point[] {
@@ -53,13 +53,15 @@ function fromRight(from: Point, source: Box, target: Box, order: number): Point[
     const turn = Math.min(lane, door.x - 8)
     return [from, { x: turn, y: from.y }, { x: turn, y: door.y }, door]
   }
-  return [from, ...around(Math.max(lane, source.x + source.width + 16), from.y, target)]
+  return [from, ...around(Math.max(lane, source.x + source.width + 16), from.y, source, target)]
 }
 
 /** Down or up a lane outside and into the top, for targets that are not to the right. */
-function around(lane: number, y: number, target: Box): Point[] {
+function around(lane: number, y: number, source: Box, target: Box): Point[] {
   const top = topDoor(target)
-  const bend = target.y - 36
+  const sourceEnd = source.y + source.height
+  const isTight = target.y > sourceEnd && target.y - 36 < sourceEnd + 8
+  const bend = isTight ? Math.max((sourceEnd + target.y - arrow) / 2, sourceEnd + 4) : target.y - 36
   return [{ x: lane, y }, { x: lane, y: bend }, { x: top.x, y: bend }, top]
 }
 

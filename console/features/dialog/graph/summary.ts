@@ -6,6 +6,8 @@ import { shownTemplate } from '../../../ui/controls/shared/sentence'
 
 export type SummaryLine =
   | { show: 'text'; text: string; isCode: boolean }
+  /** The entity whose value the step keeps. */
+  | { show: 'entity'; text: string }
   /** The intent's own first sentences say more than its name. */
   | { show: 'intent'; intentId: string; text: string }
   /** Nothing is set yet. */
@@ -19,14 +21,16 @@ const codeControls: ReadonlySet<string> = new Set(['script', 'request', 'text'])
 const longestLine = 240
 
 export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf: NameOf): SummaryLine[] {
-  return kind.summary.flatMap((template): SummaryLine[] => {
+  const lines = kind.summary.flatMap((template): SummaryLine[] => {
     const fields = [...template.matchAll(placeholder)].map((match) => fieldOf(kind, match[1] ?? ''))
     const text = template.replace(placeholder, (_, path: string) => shownValue(valueAt(settings, path), fieldOf(kind, path), nameOf)).trim()
     const [only] = fields
-    if (text === '' || text === only?.label) return only?.required === true || only?.control === 'prompts' ? [{ show: 'empty' as const, label: only.label }] : []
+    if (text === '' || text === only?.label) return only?.required === true ? [{ show: 'empty' as const, label: only.label }] : []
+    if (only?.control === 'entity') return [{ show: 'entity' as const, text }]
     if (only?.control === 'intent') return [{ show: 'intent' as const, intentId: String(settings[only.name] ?? ''), text }]
     return [{ show: 'text' as const, text: shownTemplate(text).slice(0, longestLine), isCode: fields.some((field) => codeControls.has(field?.control ?? '')) }]
   })
+  return [...lines.filter((line) => line.show !== 'entity'), ...lines.filter((line) => line.show === 'entity')]
 }
 
 function fieldOf(kind: KindDescription, path: string): Field | undefined {
