@@ -1,7 +1,7 @@
 // Finds out, once, whether the browser still holds a sign-in, and loads what follows one: profile, then app controls (§4 after login).
 // Which of several accounts to use is chooseAccount; asking the person is features/auth.
-import type { AppControls } from '@parley/contract/features/account'
 import { client } from './call/client'
+import { chooseAccount } from './choose-account'
 import { clearSession, session } from './session'
 
 /** That a sign-in was made here before; the token itself is never stored. Saves a refused refresh on a first visit. */
@@ -24,16 +24,6 @@ async function resume(): Promise<void> {
   } catch {
     endSession()
   }
-}
-
-export type Account = AppControls['associatedAccounts'][number]
-
-/** The account to work in: the only one, else the one named at launch, else the default; null: ask (§4, A13, A14). */
-export function chooseAccount(controls: Pick<AppControls, 'associatedAccounts' | 'defaultAccountId'>, launchAccountId = ''): { accountId: string } | null {
-  const offered = controls.associatedAccounts.filter((account) => account.isDeveloper)
-  if (offered.length <= 1) return { accountId: offered[0]?.accountId ?? '' }
-  const named = offered.find((account) => account.accountId === launchAccountId) ?? offered.find((account) => account.accountId === controls.defaultAccountId)
-  return named === undefined ? null : { accountId: named.accountId }
 }
 
 /** After every sign-in. False when the person must choose an account first. */

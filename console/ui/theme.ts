@@ -42,7 +42,7 @@ export const theme = createTheme({
     NumberInput: { classNames: inputClasses },
     PasswordInput: { classNames: { ...inputClasses, innerInput: classes.innerInput } },
     Popover: { defaultProps: { ...popup, shadow: 'sm', radius: 'md' }, classNames: { dropdown: classes.dropdown } },
-    SegmentedControl: { defaultProps: { size: 'xs', transitionDuration: 120 }, classNames: { root: classes.segments, label: classes.segment, indicator: classes.segmentOn } },
+    SegmentedControl: { defaultProps: { size: 'xs', transitionDuration: 120, withItemsBorders: false }, classNames: { root: classes.segments, label: classes.segment, indicator: classes.segmentOn } },
     Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps } }, classNames: { ...inputClasses, dropdown: classes.dropdown, option: classes.menuItem } },
     Switch: { defaultProps: { size: 'xs', withThumbIndicator: false }, classNames: { label: classes.boxLabel, track: classes.track } },
     Textarea: { classNames: inputClasses },

@@ -1,0 +1,120 @@
+// The wire as §7 and §8 of the specification want it. Only the network is stood in for.
+import { describe, expect, it } from 'vitest'
+import { type CallContext, createCallClient } from './call-client'
+import { CallError } from './call-error'
+
+interface Sent { path: string; query: URLSearchParams; method: string; headers: Record<string, string>; body: string }
+type Answer = (request: Sent) => { status: number; body: unknown } | Promise<{ status: number; body: unknown }>
+
+const context: CallContext = { accountId: 'o-1', appLanguage: 'en', bot: { language: 'de', state: 'configured' } }
+const signedIn = (token: string) => ({ authorization: { accessToken: token, webIdleTime: 60 }, userInfo: { id: 'u-1' } })
+const failure = (status: number, code: string | number, msg: string) => ({ status, body: { errors: [{ code, msg }, { code: 0, msg: 'a second one' }] } })
+
+function clientOver(answer: Answer) {
+  const sent: Sent[] = []
+  const failed: CallError[] = []
+  const seen = { activity: 0, authorized: 0 }
+  const client = createCallClient({
+    fetch: async (input, init) => {
+      const url = new URL(String(input), 'http://console.test')
+      const request: Sent = { path: url.pathname, query: url.searchParams, method: init?.method ?? '', headers: Object.fromEntries(new Headers(init?.headers)), body: String(init?.body ?? '') }
+      sent.push(request)
+      const { status, body } = await answer(request)
+      return new Response(JSON.stringify(body), { status })
+    },
+    context: () => context,
+    onAuthorized: () => { seen.authorized += 1 },
+    onFailed: (error) => failed.push(error),
+    onReached: () => undefined,
+    onActivity: () => { seen.activity += 1 },
+  })
+  return { client, sent, failed, seen }
+}
+
+const ok = (body: unknown) => ({ status: 200, body })
+
+describe('a call on the wire (§7)', () => {
+  it('puts the version prefix, path parameters and a random query in the address', async () => {
+    const { client, sent } = clientOver(() => ok({}))
+    await client.send('bot.get', { userId: 'u 1', streamId: 'st-1' })
+    expect(sent[0]?.path).toBe('/api/1.1/users/u%201/builder/v2/streams/st-1')
+    expect(sent[0]?.query.get('rnd')).toMatch(/^[a-z0-9]+$/)
+    expect(sent[0]?.method).toBe('GET')
+  })
+
+  it('sends PUT and DELETE as POST with a method-override header', async () => {
+    const { client, sent } = clientOver(() => ok({}))
+    await client.send('bot.update', { userId: 'u-1', streamId: 'st-1', name: 'Travel desk' })
+    await client.send('bot.remove', { userId: 'u-1', streamId: 'st-1' })
+    expect(sent.map((request) => [request.method, request.headers['x-http-method-override']])).toEqual([['POST', 'PUT'], ['POST', 'DELETE']])
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ name: 'Travel desk' })
+  })
+
+  it('carries the seven headers once somebody is signed in', async () => {
+    const { client, sent } = clientOver((request) => ok(request.path.endsWith('/token') ? signedIn('t1') : {}))
+    await client.send('auth.login', { grant_type: 'password', username: 'a', password: 'b' })
+    await client.send('bot.list', { userId: 'u-1' })
+    expect(sent[0]?.headers.authorization).toBeUndefined()
+    expect(sent[0]?.body).toContain('grant_type=password')
+    expect(sent[1]?.headers).toMatchObject({
+      authorization: 'bearer t1', 'bot-language': 'de', accountid: 'o-1', 'app-language': 'en', 'client-app': 'parley-console', state: 'configured',
+      'x-timezone-offset': String(new Date().getTimezoneOffset()),
+    })
+  })
+
+  it('counts what a person does as activity and a poll not (§4 idle timer)', async () => {
+    const { client, seen } = clientOver(() => ok([]))
+    await client.send('bot.list', { userId: 'u-1' })
+    await client.send('bot.list', { userId: 'u-1' }, { background: true })
+    expect(seen.activity).toBe(1)
+  })
+})
+
+describe('a call that fails (§8)', () => {
+  it('is known by the first error and its row of the catalogue', async () => {
+    const { client, failed } = clientOver(() => failure(409, 'NAME_TAKEN', 'This name is already in use.'))
+    await expect(client.send('bot.list', { userId: 'u-1' })).rejects.toMatchObject({ errorName: 'NAME_TAKEN', status: 409, message: 'This name is already in use.' })
+    expect(failed).toHaveLength(1)
+  })
+
+  it('is known as offline when no answer comes', async () => {
+    const { client } = clientOver(() => Promise.reject(new TypeError('network')))
+    await expect(client.send('bot.list', { userId: 'u-1' })).rejects.toMatchObject({ errorName: 'OFFLINE', status: 0 })
+  })
+})
+
+describe('an expired token (§4 token refresh)', () => {
+  const expired = failure(401, 'TOKEN_EXPIRED', 'token expired')
+
+  it('is refreshed once for all waiting requests, which are then sent again', async () => {
+    let isFresh = false
+    const { client, sent } = clientOver(async (request) => {
+      if (request.path.endsWith('/token/refresh')) {
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        isFresh = true
+        return ok(signedIn('t2'))
+      }
+      return isFresh ? ok([request.headers.authorization]) : expired
+    })
+    const replies = await Promise.all([client.send('bot.list', { userId: 'u-1' }), client.send('bot.list', { userId: 'u-2' }), client.send('marketplace.list-samples', {})])
+    expect(replies).toEqual([['bearer t2'], ['bearer t2'], ['bearer t2']])
+    expect(sent.filter((request) => request.path.endsWith('/token/refresh'))).toHaveLength(1)
+  })
+
+  it('holds requests that begin while the refresh runs', async () => {
+    const order: string[] = []
+    const { client } = clientOver(async (request) => {
+      order.push(request.path.split('/').at(-1) ?? '')
+      if (request.path.endsWith('/refresh')) await new Promise((resolve) => setTimeout(resolve, 10))
+      return ok(request.path.endsWith('/refresh') ? signedIn('t2') : [])
+    })
+    await Promise.all([client.refresh(), client.send('bot.list', { userId: 'u-1' })])
+    expect(order).toEqual(['refresh', 'streams'])
+  })
+
+  it('fails the request when the refresh fails', async () => {
+    const { client, failed } = clientOver((request) => (request.path.endsWith('/refresh') ? failure(401, 41, 'INVALID_ACCESS_TOKEN') : expired))
+    await expect(client.send('bot.list', { userId: 'u-1' })).rejects.toBeInstanceOf(CallError)
+    expect(failed).toHaveLength(1)
+  })
+})
