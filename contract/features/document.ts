@@ -39,16 +39,24 @@ export const documentCalls = {
     method: 'GET',
     path: `${base}/objects`,
     access: view,
-    about: 'Objects of one kind, by name ascending, a page at a time.',
+    about: 'Objects of one kind, by name ascending or newest first, a page at a time.',
     reads: ['document'],
     input: z.object({
       streamId,
       kind: z.enum(objectKinds),
       parentId: z.string().max(80).optional(),
       search: z.string().max(200).optional(),
+      /** newest: by the last change, latest first. */
+      order: z.enum(['name', 'newest']).default('name'),
+      /** `field=value`: only objects whose data holds this text there; `list.field=value` looks into each element of a list. */
+      where: z
+        .string()
+        .max(200)
+        .regex(/^\w+(\.\w+)?=/)
+        .optional(),
       ...pageInput,
     }),
-    reply: z.object({ items: z.array(BotObject), total: z.number() }),
+    reply: z.object({ items: z.array(BotObject.extend({ changedAt: z.number().optional() })), total: z.number() }),
   }),
   'document.apply': call({
     method: 'POST',
@@ -117,9 +125,9 @@ export const documentCalls = {
     method: 'GET',
     path: `${base}/changelogs`,
     access: view,
-    about: 'The change log in words, newest first.',
+    about: 'The change log in words, newest first; of one kind of object or one person when named.',
     reads: ['document'],
-    input: z.object({ streamId, ...pageInput }),
+    input: z.object({ streamId, kind: z.enum(objectKinds).optional(), actorName: z.string().max(200).optional(), ...pageInput }),
     reply: z.object({
       items: z.array(
         z.object({

@@ -185,21 +185,32 @@ export async function lastSequence(db: Db, botId: string): Promise<number> {
   return row?.rev ?? fail('NOT_FOUND', 'There is no such bot.')
 }
 
+export interface ChangeFilter {
+  kind?: ObjectKind | undefined
+  actorName?: string | undefined
+}
+
 /** Newest first; limit -1 gives all. */
 export async function listChanges(
   db: Db,
   botId: string,
-  offset: number,
-  limit: number,
+  page: { offset: number; limit: number },
+  { kind, actorName }: ChangeFilter,
 ): Promise<{ operations: Operation[]; total: number }> {
-  let query = db.selectFrom('operation').selectAll().where('bot_id', '=', botId).orderBy('seq', 'desc').offset(offset)
-  if (limit >= 0) query = query.limit(limit)
-  const counted = await db
-    .selectFrom('operation')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('bot_id', '=', botId)
-    .executeTakeFirstOrThrow()
-  return { operations: (await query.execute()).map(operationOf), total: counted.total }
+  let chosen = db.selectFrom('operation').where('bot_id', '=', botId)
+  if (kind !== undefined) chosen = chosen.where('kind', '=', kind)
+  if (actorName !== undefined) chosen = chosen.where('actor_name', '=', actorName)
+  let rows = chosen.selectAll().orderBy('seq', 'desc').offset(page.offset)
+  if (page.limit >= 0) rows = rows.limit(page.limit)
+  const counted = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { operations: (await rows.execute()).map(operationOf), total: counted.total }
+}
+
+/** When the operations with these numbers happened, epoch milliseconds. */
+export async function momentsOf(db: Db, botId: string, sequences: readonly number[]): Promise<Map<number, number>> {
+  if (sequences.length === 0) return new Map()
+  const rows = await db.selectFrom('operation').select(['seq', 'at']).where('bot_id', '=', botId).where('seq', 'in', [...sequences]).execute()
+  return new Map(rows.map((row) => [row.seq, row.at.getTime()]))
 }
 
 /** Operations after a revision, how many. */

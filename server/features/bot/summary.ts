@@ -18,7 +18,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
   const document = await readDocument(ctx.db, ctx.botId)
   const training = await trainingStateOf(ctx)
   const recent = await recentOf(ctx.db, ctx.botId)
-  const { operations } = await listChanges(ctx.db, ctx.botId, 0, recentChanges)
+  const { operations } = await listChanges(ctx.db, ctx.botId, { offset: 0, limit: recentChanges }, {})
   const of = (kind: BotObject['kind']): number => document.objects.filter((object) => object.kind === kind).length
   return {
     bot,

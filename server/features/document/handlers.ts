@@ -6,8 +6,9 @@ import { BotObject, objectTypes } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
 import { problemsOf } from '../../base/document/problems'
 import { applyBatch } from '../../base/document/apply'
-import { findObject, lastSequence, listChanges, listObjects, operationsSince, readDocument } from '../../base/document/store'
+import { findObject, lastSequence, listChanges, listObjects, momentsOf, operationsSince, readDocument } from '../../base/document/store'
 import { redo, undo, undoLabels } from '../../base/document/undo'
+import { holdsWhere } from '../../base/document/where'
 import { titleOf, wordsOf } from '../../base/document/words'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
@@ -28,7 +29,9 @@ export const handlers: Handlers<'document'> = {
     const needle = input.search?.toLowerCase() ?? ''
     const named = (await listObjects(ctx.db, ctx.botId, [input.kind]))
       .filter((object) => input.parentId === undefined || object.parentId === input.parentId)
-      .map((object) => ({ object: BotObject.parse(object), name: titleOf(object.kind, BotObject.parse(object).data).toLowerCase() }))
+      .map((object) => BotObject.parse(object))
+      .filter((object) => input.where === undefined || holdsWhere(object.data, input.where))
+      .map((object) => ({ object, name: titleOf(object.kind, object.data).toLowerCase() }))
       .filter(
         ({ object, name }) =>
           needle === '' ||
@@ -36,9 +39,15 @@ export const handlers: Handlers<'document'> = {
             .toLowerCase()
             .includes(needle),
       )
-      .sort((a, b) => a.name.localeCompare(b.name))
+      .sort((a, b) => (input.order === 'newest' ? b.object.rev - a.object.rev : a.name.localeCompare(b.name)))
     const end = input.limit === -1 ? undefined : input.offset + input.limit
-    return { items: named.slice(input.offset, end).map(({ object }) => object), total: named.length }
+    const shown = named.slice(input.offset, end).map(({ object }) => object)
+    const moments = await momentsOf(
+      ctx.db,
+      ctx.botId,
+      shown.map(({ rev }) => rev),
+    )
+    return { items: shown.map((object) => ({ ...object, changedAt: moments.get(object.rev) })), total: named.length }
   },
   'document.apply': (ctx, input) => edit(ctx, (tx) => applyBatch(tx, ctx.botId, authorOf(ctx), input, { now: ctx.now() })),
   'document.undo': (ctx) => edit(ctx, (tx) => undo(tx, ctx.botId, authorOf(ctx), ctx.now())),
@@ -62,7 +71,7 @@ export const handlers: Handlers<'document'> = {
       }))
   },
   'document.list-changes': async (ctx, input) => {
-    const { operations, total } = await listChanges(ctx.db, ctx.botId, input.offset, input.limit)
+    const { operations, total } = await listChanges(ctx.db, ctx.botId, input, input)
     const items = operations.map((operation) => ({
       seq: operation.seq,
       batchId: operation.batchId,
