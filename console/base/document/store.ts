@@ -62,6 +62,8 @@ export class DocumentStore {
   get objects(): Objects { return this.shown }
   get loading(): LoadState { return this.load_ }
   get facts(): SaveFacts { return this.facts_ }
+  /** Whether the server knows the object, so that it can be asked about it. */
+  isConfirmed(id: string): boolean { return this.confirmed.has(id) }
   /** Revision up to which the server's log is known here. */
   get knownRev(): number { return this.rev }
 

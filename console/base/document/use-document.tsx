@@ -128,6 +128,12 @@ export function useObjects<K extends ObjectKind>(kind: K, parentId?: string): re
   })
 }
 
+/** Whether the server knows the object yet; ask it nothing about one before. */
+export function useIsConfirmed(id: string): boolean {
+  const { store } = useDocument()
+  return useSyncExternalStore(store.subscribe, () => store.isConfirmed(id))
+}
+
 /** Applies edits at once; silently nothing for who may not edit (their screens offer no way to). */
 export function useEdit(): (edits: readonly Edit[], how: EditHow) => void {
   const { store, canEdit } = useDocument()

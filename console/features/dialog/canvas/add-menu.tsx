@@ -30,7 +30,8 @@ export function AddMenu({ place, kinds, nodes, onAdd, onConnect, onNote, onClose
   const id = useId()
   const outside = useClickOutside(onClose)
   const all = useMemo((): Option[] => {
-    const steps = kinds.map((kind): Option => ({ key: kind.id, label: kind.label, about: kind.planned ? text('dialog.add.planned') : kind.about, icon: iconOf(kind.icon), colour: familyColour(kind.group), group: 'new', isPlanned: kind.planned, run: () => onAdd(kind) }))
+    // Nothing leads into an entry, so it is not offered behind a port.
+    const steps = kinds.filter((kind) => !place.after || kind.group !== 'entry').map((kind): Option => ({ key: kind.id, label: kind.label, about: kind.planned ? text('dialog.add.planned') : kind.about, icon: iconOf(kind.icon), colour: familyColour(kind.group), group: 'new', isPlanned: kind.planned, run: () => onAdd(kind) }))
     const there = place.after && !place.after.insert ? nodes.filter((node) => node.id !== place.after?.nodeId).map((node): Option => ({ key: node.id, label: node.name, about: node.kindLabel, icon: iconOf(node.icon), colour: familyColour(node.family), group: 'go', isPlanned: false, run: () => onConnect(node.id) })) : []
     const end: Option[] = place.after && !place.after.insert ? [{ key: 'end', label: text('dialog.add.end'), about: text('dialog.add.end.about'), icon: 'stop', colour: 'var(--text-3)', group: 'go', isPlanned: false, run: () => onConnect('end') }] : []
     const note: Option[] = place.after ? [] : [{ key: 'note', label: text('dialog.add.note'), about: text('dialog.add.note.about'), icon: 'note', colour: 'var(--text-3)', group: 'new', isPlanned: false, run: onNote }]

@@ -119,6 +119,13 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
     if (passedNow !== '') void flow.fitView({ nodes: passedNow.split(' ').map((id) => ({ id })), duration: 240, maxZoom: 1, minZoom: 0.5, padding: 0.2 })
   }, [flow, passedNow])
 
+  const [only] = selected.length === 1 ? selected : []
+  useEffect(() => {
+    if (only === undefined) return
+    const timer = window.setTimeout(() => showStep(flow, only, plane.current), 80)
+    return () => window.clearTimeout(timer)
+  }, [flow, only])
+
   const isPlaced = useRef(false)
   useEffect(() => {
     if (isPlaced.current || open.graph.nodes.length === 0) return
@@ -162,6 +169,22 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
   }
 }
 
+/** Moves the camera when the selected step is not wholly in sight, beside or under the inspector too. */
+function showStep(flow: ReactFlowInstance<FlowNode, StepFlowEdge>, id: string, plane: HTMLElement | null): void {
+  const node = flow.getNode(id)
+  const panel = plane?.parentElement?.parentElement?.querySelector('[data-document-field]')?.getBoundingClientRect()
+  const box = plane?.getBoundingClientRect()
+  if (!node || !box) return
+  const at = flow.flowToScreenPosition(node.position)
+  const { zoom } = flow.getViewport()
+  const [width, height] = [(node.measured?.width ?? sizes.width) * zoom, (node.measured?.height ?? 100) * zoom]
+  const right = Math.min(box.right, panel?.left ?? box.right)
+  const isInSight = at.x >= box.left + 64 && at.y >= box.top + 48 && at.x + width <= right - 8 && at.y + height <= box.bottom - 8
+  if (isInSight) return
+  const shift = (box.right - right) / 2 / zoom
+  void flow.setCenter(node.position.x + width / zoom / 2 + shift, node.position.y + height / zoom / 2, { zoom, duration: 240 })
+}
+
 /** Everything when it can be read, otherwise the selected step or the start at full size. */
 function openingView(flow: ReactFlowInstance<FlowNode, StepFlowEdge>, open: OpenDialog, selected: string | undefined, plane: HTMLElement | null): void {
   const { nodes } = open.graph
@@ -171,6 +194,7 @@ function openingView(flow: ReactFlowInstance<FlowNode, StepFlowEdge>, open: Open
   const right = Math.max(...nodes.map((node) => node.x)) + sizes.width
   const bottom = Math.max(...nodes.map((node) => node.y + estimatedHeight(node)))
   const zoom = Math.min((plane.clientWidth - 160) / (right - left), (plane.clientHeight - 140) / (bottom - top))
+  if (zoom >= 1) { void flow.setViewport({ x: 72 - left, y: 80 - top, zoom: 1 }); return }
   if (zoom >= 0.75) { void flow.fitView({ ...fit, padding: { left: '72px', right: '40px', top: '64px', bottom: '64px' } }); return }
   const isChosen = first.id === selected
   const place = isChosen ? { x: plane.clientWidth / 2 - sizes.width / 2, y: plane.clientHeight / 3 } : { x: 72 + Math.min(312, first.x - left), y: 80 }

@@ -1,7 +1,8 @@
 // A sticky note on the canvas, and the ghost of an empty dialog: both are written in place.
 import { ActionIcon } from '@mantine/core'
 import type { Node, NodeProps } from '@xyflow/react'
-import { memo, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { isTyping } from '../../../base/shortcuts'
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
 import { useCanvasDeeds } from './canvas-state'
@@ -24,9 +25,26 @@ export const NoteNode = memo(function NoteNode({ id, data, selected }: NodeProps
   )
 })
 
+/** A node can take the focus only after it was measured; nothing is taken from somebody who is typing elsewhere. */
+function useFocusWhenVisible(field: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    let left = 30
+    const attempt = () => {
+      const hasOther = isTyping(document.activeElement)
+      if (!hasOther) field.current?.focus({ preventScroll: true })
+      left -= 1
+      if (!hasOther && document.activeElement !== field.current && left > 0) frame = requestAnimationFrame(attempt)
+    }
+    let frame = requestAnimationFrame(attempt)
+    return () => cancelAnimationFrame(frame)
+  }, [field])
+}
+
 export const GhostNode = memo(function GhostNode(_props: NodeProps<GhostFlowNode>) {
   const text = useText()
   const deeds = useCanvasDeeds()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useFocusWhenVisible(field)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation()
     const written = event.currentTarget.value.trim()
@@ -36,7 +54,7 @@ export const GhostNode = memo(function GhostNode(_props: NodeProps<GhostFlowNode
   }
   return (
     <div className={`${classes.ghost} nodrag nopan`}>
-      <textarea rows={2} autoFocus placeholder={text('dialog.ghost.placeholder')} aria-label={text('dialog.ghost.placeholder')} onKeyDown={onKeyDown} onBlur={(event) => { const written = event.currentTarget.value.trim(); if (written !== '') deeds.startTalking(written) }} />
+      <textarea ref={field} rows={2} placeholder={text('dialog.ghost.placeholder')} aria-label={text('dialog.ghost.placeholder')} onKeyDown={onKeyDown} onBlur={(event) => { const written = event.currentTarget.value.trim(); if (written !== '') deeds.startTalking(written) }} />
       <p className={classes.ghostHelp}>{text('dialog.ghost.help')}</p>
     </div>
   )

@@ -68,6 +68,7 @@ function IntentLine({ intentId, name }: { intentId: string; name: string }) {
   const { botId } = useDocument()
   const sentences = useCall('document.list', { streamId: botId, kind: 'utterance', parentId: intentId, limit: 1 }, { keep: true }).data
   const first = sentences?.items[0]?.data.text
+  if (sentences?.total === 0) return <p className={classes.empty}>{text('dialog.node.silent')}</p>
   if (typeof first !== 'string' || !sentences) return <p className={classes.line}>{name}</p>
   return <p className={classes.line}>“{first}” {sentences.total > 1 && <span className={classes.quiet}>{text('dialog.node.more', { count: sentences.total - 1 })}</span>}</p>
 }

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { KindDescription } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
-import { useDocument, useObject } from '../../../base/document'
+import { useDocument, useIsConfirmed, useObject } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
 import { Icon } from '../../../ui/icon'
@@ -23,7 +23,8 @@ function TryEntity({ entity }: { entity: BotObject<'entity'> }) {
   const [sentence, setSentence] = useState('')
   const [asked] = useDebouncedValue(sentence.trim(), 250)
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const found = useCall('training.try-entity', asked === '' ? null : { streamId: botId, entityId: entity.id, text: asked, timezone }, { keep: true, staleMs: 0 })
+  const isConfirmed = useIsConfirmed(entity.id)
+  const found = useCall('training.try-entity', asked === '' || !isConfirmed ? null : { streamId: botId, entityId: entity.id, text: asked, timezone }, { keep: true, staleMs: 0 })
   const best = asked === '' ? undefined : found.data?.[0]
   return (
     <section className={classes.try} aria-label={text('dialog.try.title')}>

@@ -1,5 +1,6 @@
 // Which objects mention this step, each with a way to it.
 import { Link } from '@tanstack/react-router'
+import { useIsConfirmed } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
 import { useCall } from '../../../base/use-call'
@@ -8,7 +9,8 @@ import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from './inspector.module.css'
 
 export function useUsages(botId: string, objectId: string) {
-  return useCall('document.list-usages', { streamId: botId, objectId }, { keep: true })
+  const isConfirmed = useIsConfirmed(objectId)
+  return useCall('document.list-usages', isConfirmed ? { streamId: botId, objectId } : null)
 }
 
 export function UsageTab({ usages, botId }: { usages: ReturnType<typeof useUsages>; botId: string }) {
