@@ -12,6 +12,7 @@ const extensions = { all: ['EXTENSIONS'] } as const
 const analytics = { all: ['BOT_ANALYTICS'] } as const
 const apps = { all: ['APPS_AND_SCOPES'] } as const
 
+// biome-ignore format: a table reads as one line an entry
 export const menu: readonly MenuEntry[] = [
   // Workspace
   { id: 'bots', tab: 'workspace', section: 'workspace', icon: 'bot', path: '/bots', screen: lazyRouteComponent(() => import('./features/bot/bots-screen'), 'BotsScreen'), shortcut: 'g b' },

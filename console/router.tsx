@@ -7,15 +7,44 @@ import { menu } from './menu'
 import type { MenuEntry } from './shell/menu-entry'
 import { plannedScreen } from './shell/planned'
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: lazyRouteComponent(() => import('./features/auth/info-screen'), 'NotFoundScreen') })
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: lazyRouteComponent(() => import('./features/auth/info-screen'), 'NotFoundScreen'),
+})
 
 const outside = [
-  createRoute({ getParentRoute: () => root, path: '/login', component: lazyRouteComponent(() => import('./features/auth/sign-in-screen'), 'SignInScreen') }),
-  createRoute({ getParentRoute: () => root, path: '/sign-up', component: lazyRouteComponent(() => import('./features/sign-up/sign-up-screen'), 'SignUpScreen') }),
-  createRoute({ getParentRoute: () => root, path: '/setup', component: lazyRouteComponent(() => import('./features/auth/setup-screen'), 'SetupScreen') }),
-  createRoute({ getParentRoute: () => root, path: '/info/$reason', component: lazyRouteComponent(() => import('./features/auth/info-screen'), 'InfoScreen') }),
-  createRoute({ getParentRoute: () => root, path: '/info', beforeLoad: () => { throw redirect({ to: '/login' }) } }),
-  createRoute({ getParentRoute: () => root, path: '/ui-kit', component: lazyRouteComponent(() => import('./ui/gallery-screen'), 'GalleryScreen') }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    component: lazyRouteComponent(() => import('./features/auth/sign-in-screen'), 'SignInScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sign-up',
+    component: lazyRouteComponent(() => import('./features/sign-up/sign-up-screen'), 'SignUpScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/setup',
+    component: lazyRouteComponent(() => import('./features/auth/setup-screen'), 'SetupScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/info/$reason',
+    component: lazyRouteComponent(() => import('./features/auth/info-screen'), 'InfoScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/info',
+    beforeLoad: () => {
+      throw redirect({ to: '/login' })
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/ui-kit',
+    component: lazyRouteComponent(() => import('./ui/gallery-screen'), 'GalleryScreen'),
+  }),
 ]
 
 const inside = createRoute({
@@ -31,7 +60,13 @@ const inside = createRoute({
   },
 })
 
-const home = createRoute({ getParentRoute: () => inside, path: '/', beforeLoad: () => { throw redirect({ to: '/bots' }) } })
+const home = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/bots' })
+  },
+})
 
 const bot = createRoute({ getParentRoute: () => inside, path: '/bots/$botId', component: Outlet })
 

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { chooseAccount } from './choose-account'
 
-const account = (accountId: string, isDeveloper = true) => ({ accountId, accountName: accountId, accountType: 3, isDeveloper, idp: '', tfa: { enable: false } })
+const account = (accountId: string, isDeveloper = true) => ({
+  accountId,
+  accountName: accountId,
+  accountType: 3,
+  isDeveloper,
+  idp: '',
+  tfa: { enable: false },
+})
 
 describe('after login (§4)', () => {
   it('works without an account when there is none, and in the only one', () => {

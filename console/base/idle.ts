@@ -3,7 +3,10 @@
 import { limits } from '@parley/contract/base/limits'
 import { createStore, useStore } from './store'
 
-export const idle = createStore<{ lastActivityAt: number; idleMinutes: number }>({ lastActivityAt: Date.now(), idleMinutes: limits.idleMinutes })
+export const idle = createStore<{ lastActivityAt: number; idleMinutes: number }>({
+  lastActivityAt: Date.now(),
+  idleMinutes: limits.idleMinutes,
+})
 
 export function noteActivity(): void {
   idle.set({ lastActivityAt: Date.now() })

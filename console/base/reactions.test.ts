@@ -15,7 +15,7 @@ describe('a failed call (§8)', () => {
     ['an IP restriction', wire(403, '403.503', 'Your network …'), { do: 'modal', modal: 'ip-restricted' }],
     ['the plan’s limit', wire(400, 'PLAN_USAGE_LIMIT', 'Usage exceeds the allowed limit'), { do: 'modal', modal: 'plan-limit' }],
     ['a taken name', wire(409, 'NAME_TAKEN', 'This name is already in use.'), { do: 'in-place' }],
-    ['no answer', new CallError('OFFLINE', 'OFFLINE', 0, 'off'), { do: 'in-place' }],
+    ['no answer', new CallError({ errorName: 'OFFLINE', code: 'OFFLINE', status: 0, message: 'off' }), { do: 'in-place' }],
     ['an unknown code', wire(400, 'NEVER_HEARD', 'odd'), { do: 'in-place' }],
   ])('%s', (_, error, reaction) => {
     expect(reactionTo(error, 'bot.list')).toEqual(reaction)

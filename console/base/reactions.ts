@@ -63,7 +63,10 @@ export function reactionTo(error: CallError, key: CallKey): Reaction {
 }
 
 /** What is waiting to be shown by the shell. */
-export const pending = createStore<{ modal: { modal: 'ip-restricted' | 'plan-limit'; text: string } | null; notice: string }>({ modal: null, notice: '' })
+export const pending = createStore<{ modal: { modal: 'ip-restricted' | 'plan-limit'; text: string } | null; notice: string }>({
+  modal: null,
+  notice: '',
+})
 
 let leave: (path: '/login' | '/info/session_expired') => void = () => undefined
 

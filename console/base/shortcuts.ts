@@ -30,7 +30,9 @@ export function listShortcuts(): readonly Shortcut[] {
 }
 
 function rebuild(): void {
-  const bindings = Object.fromEntries(registered.map((shortcut) => [shortcut.keys, (event: KeyboardEvent) => runUnlessTyping(shortcut, event)]))
+  const bindings = Object.fromEntries(
+    registered.map((shortcut) => [shortcut.keys, (event: KeyboardEvent) => runUnlessTyping(shortcut, event)]),
+  )
   handler = createKeybindingsHandler(bindings, { timeout: limits.shortcutWindowMs })
 }
 
@@ -44,9 +46,12 @@ function runUnlessTyping(shortcut: Shortcut, event: KeyboardEvent): void {
 
 function showNext(first: string): void {
   clearTimeout(chipTimer)
-  const next = first === '' ? [] : registered
-    .filter((shortcut) => shortcut.keys.startsWith(`${first} `))
-    .map((shortcut) => ({ key: shortcut.keys.slice(first.length + 1), label: shortcut.label }))
+  const next =
+    first === ''
+      ? []
+      : registered
+          .filter((shortcut) => shortcut.keys.startsWith(`${first} `))
+          .map((shortcut) => ({ key: shortcut.keys.slice(first.length + 1), label: shortcut.label }))
   sequence.set({ first: next.length === 0 ? '' : first, next })
   if (next.length > 0) chipTimer = setTimeout(() => showNext(''), limits.shortcutWindowMs)
 }

@@ -5,8 +5,13 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 
 type Words = Record<string, string>
 
-const english = import.meta.glob<Words>(['../features/*/text.json', '../shell/text.json', '../ui/text.json', '../ui/*/text.json'], { eager: true, import: 'default' })
-const translated = import.meta.glob<Words>(['../features/*/text.*.json', '../shell/text.*.json', '../ui/text.*.json'], { import: 'default' })
+const english = import.meta.glob<Words>(['../features/*/text.json', '../shell/text.json', '../ui/text.json', '../ui/*/text.json'], {
+  eager: true,
+  import: 'default',
+})
+const translated = import.meta.glob<Words>(['../features/*/text.*.json', '../shell/text.*.json', '../ui/text.*.json'], {
+  import: 'default',
+})
 
 /** Languages of the console's own words. */
 export const appLanguages = ['en'] as const

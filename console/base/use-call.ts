@@ -7,7 +7,12 @@ import { callTable } from './call/table'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, gcTime: 10 * 60_000, refetchOnWindowFocus: false, retry: (count, error) => count < 2 && isPassing(error) },
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 2 && isPassing(error),
+    },
     mutations: { retry: false },
   },
 })
@@ -26,7 +31,11 @@ export interface UseCallOptions {
 }
 
 /** `input` null: not asked yet. */
-export function useCall<K extends CallKey>(key: K, input: CallArguments<K> | null, options: UseCallOptions = {}): UseQueryResult<CallReply<K>, CallError> {
+export function useCall<K extends CallKey>(
+  key: K,
+  input: CallArguments<K> | null,
+  options: UseCallOptions = {},
+): UseQueryResult<CallReply<K>, CallError> {
   return useQuery<CallReply<K>, CallError>({
     queryKey: [key, input],
     queryFn: ({ signal }) => {
@@ -51,7 +60,7 @@ export function invalidateTags(tags: readonly string[], botId = ''): void {
     predicate: ({ queryKey }) => {
       const [key, input] = queryKey
       const reads = typeof key === 'string' ? callTable[key]?.reads : undefined
-      return reads !== undefined && reads.some((tag) => tags.includes(tag)) && concerns(input, botId)
+      return reads?.some((tag) => tags.includes(tag)) === true && concerns(input, botId)
     },
   })
 }

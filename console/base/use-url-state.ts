@@ -8,7 +8,11 @@ export function useUrlState(name: string, fallback = ''): [string, (value: strin
   const kept = search[name]
   const value = typeof kept === 'string' ? kept : typeof kept === 'number' ? String(kept) : fallback
   const set = (next: string, push = false) => {
-    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, [name]: next === fallback ? undefined : next }), replace: !push })
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, [name]: next === fallback ? undefined : next }),
+      replace: !push,
+    })
   }
   return [value, set]
 }

@@ -6,8 +6,13 @@ import { isShown } from './menu-entry'
 import type { MenuFacts } from './menu-rules'
 
 const usual: MenuFacts = {
-  botType: 'default', universalVersion: 0, accountType: 3, isBillingEnabled: true, isStoreAdmin: false,
-  taskCounts: { alerts: 1, actions: 0, informationTasks: 0 }, hasNegativePatterns: false,
+  botType: 'default',
+  universalVersion: 0,
+  accountType: 3,
+  isBillingEnabled: true,
+  isStoreAdmin: false,
+  taskCounts: { alerts: 1, actions: 0, informationTasks: 0 },
+  hasNegativePatterns: false,
 }
 
 function shows(id: string, facts: Partial<MenuFacts> = {}, permissions: Permissions = {}): boolean {
@@ -34,8 +39,10 @@ describe('menu visibility (§6)', () => {
   })
 
   it('shows a universal bot its linked bots and hides what it has none of', () => {
-    for (const id of ['dialogs', 'knowledge', 'alerts', 'forms', 'intents', 'entities']) expect(shows(id, { botType: 'universalbot' })).toBe(false)
-    for (const id of ['linked-bots', 'linked-training', 'synonyms', 'default-dialog']) expect(shows(id, { botType: 'universalbot' })).toBe(true)
+    for (const id of ['dialogs', 'knowledge', 'alerts', 'forms', 'intents', 'entities'])
+      expect(shows(id, { botType: 'universalbot' })).toBe(false)
+    for (const id of ['linked-bots', 'linked-training', 'synonyms', 'default-dialog'])
+      expect(shows(id, { botType: 'universalbot' })).toBe(true)
     expect(shows('linked-bots')).toBe(false)
     expect(shows('settings', { botType: 'universalbot', universalVersion: 1 })).toBe(false)
     expect(shows('settings', { botType: 'universalbot', universalVersion: 2 })).toBe(true)

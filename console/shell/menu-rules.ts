@@ -11,8 +11,14 @@ export interface MenuFacts {
   hasNegativePatterns: boolean
 }
 
-const isOneOf = (...types: BotType[]) => (facts: MenuFacts) => types.includes(facts.botType)
-const isNoneOf = (...types: BotType[]) => (facts: MenuFacts) => !types.includes(facts.botType)
+const isOneOf =
+  (...types: BotType[]) =>
+  (facts: MenuFacts) =>
+    types.includes(facts.botType)
+const isNoneOf =
+  (...types: BotType[]) =>
+  (facts: MenuFacts) =>
+    !types.includes(facts.botType)
 
 export const menuRules = {
   storyboard: isOneOf('taskbot', 'default', 'sample'),

@@ -16,7 +16,15 @@ export interface ShellState {
 }
 
 const storageKey = 'parley.shell'
-const start: ShellState = { isNavFolded: false, drawer: null, drawerHeight: 280, isPaletteOpen: false, isHelpOpen: false, pins: [], lastBots: [] }
+const start: ShellState = {
+  isNavFolded: false,
+  drawer: null,
+  drawerHeight: 280,
+  isPaletteOpen: false,
+  isHelpOpen: false,
+  pins: [],
+  lastBots: [],
+}
 
 function read(): ShellState {
   try {

@@ -21,7 +21,11 @@ export function useShellShortcuts(botId: string): void {
     const everywhere: Shortcut[] = [
       { keys: '$mod+k', label: 'shell.palette.title', run: () => shellState.set({ isPaletteOpen: true }) },
       { keys: '$mod+j', label: 'shell.drawer.title', run: () => toggleDrawer() },
-      { keys: '/', label: 'shell.nav.filter', run: () => document.querySelector<HTMLInputElement>('[data-search], [data-nav-filter]')?.focus() },
+      {
+        keys: '/',
+        label: 'shell.nav.filter',
+        run: () => document.querySelector<HTMLInputElement>('[data-search], [data-nav-filter]')?.focus(),
+      },
       { keys: '[', label: 'shell.nav.fold', run: () => shellState.set({ isNavFolded: !shellState.get().isNavFolded }) },
       { keys: 'Shift+?', label: 'shell.help.title', run: () => shellState.set({ isHelpOpen: true }) },
       { keys: 'n b', label: 'shell.action.new-bot', run: () => void navigate({ to: '/bots', search: { new: 'bot' } }) },

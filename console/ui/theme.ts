@@ -5,11 +5,27 @@ import classes from './theme.module.css'
 
 /** Mantine wants ten shades; ours is one token a use, so every shade is the token and the resolver below names the uses. */
 const tokenColour = (token: string): MantineColorsTuple => [
-  `var(${token}-soft)`, `var(${token}-soft)`, `var(${token}-soft)`, `var(${token})`, `var(${token})`, `var(${token})`, `var(${token})`, `var(${token})`, `var(${token})`, `var(${token})`,
+  `var(${token}-soft)`,
+  `var(${token}-soft)`,
+  `var(${token}-soft)`,
+  `var(${token})`,
+  `var(${token})`,
+  `var(${token})`,
+  `var(${token})`,
+  `var(${token})`,
+  `var(${token})`,
+  `var(${token})`,
 ]
 
 const statusColours = ['ok', 'warn', 'bad', 'info', 'ai'] as const
-const inputClasses = { wrapper: classes.wrapper, input: classes.input, label: classes.label, description: classes.help, error: classes.error, required: classes.required }
+const inputClasses = {
+  wrapper: classes.wrapper,
+  input: classes.input,
+  label: classes.label,
+  description: classes.help,
+  error: classes.error,
+  required: classes.required,
+}
 const popup = { transitionProps: { duration: 120, transition: 'fade' as const } }
 
 export const theme = createTheme({
@@ -17,7 +33,12 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 7 },
   autoContrast: true,
   colors: {
-    accent: tokenColour('--accent'), ok: tokenColour('--ok'), warn: tokenColour('--warn'), bad: tokenColour('--bad'), info: tokenColour('--info'), ai: tokenColour('--ai'),
+    accent: tokenColour('--accent'),
+    ok: tokenColour('--ok'),
+    warn: tokenColour('--warn'),
+    bad: tokenColour('--bad'),
+    info: tokenColour('--info'),
+    ai: tokenColour('--ai'),
   },
   fontFamily: 'var(--font-ui)',
   fontFamilyMonospace: 'var(--font-mono)',
@@ -37,45 +58,109 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm', variant: 'default' }, classNames: { root: classes.button, section: classes.buttonSection } },
     Checkbox: { defaultProps: { size: '16px' }, classNames: { input: classes.box, label: classes.boxLabel } },
     InputBase: { classNames: inputClasses },
-    Menu: { defaultProps: { ...popup, shadow: 'sm', radius: 'md', offset: 4, position: 'bottom-start' }, classNames: { dropdown: classes.dropdown, item: classes.menuItem, label: classes.menuLabel, divider: classes.divider } },
-    Modal: { defaultProps: { radius: 'lg', padding: 24, transitionProps: { duration: 200, transition: 'fade' }, overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 } }, classNames: { content: classes.dialog, header: classes.dialogHeader, title: classes.dialogTitle, overlay: classes.overlay } },
+    Menu: {
+      defaultProps: { ...popup, shadow: 'sm', radius: 'md', offset: 4, position: 'bottom-start' },
+      classNames: { dropdown: classes.dropdown, item: classes.menuItem, label: classes.menuLabel, divider: classes.divider },
+    },
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        padding: 24,
+        transitionProps: { duration: 200, transition: 'fade' },
+        overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
+      },
+      classNames: { content: classes.dialog, header: classes.dialogHeader, title: classes.dialogTitle, overlay: classes.overlay },
+    },
     NumberInput: { classNames: inputClasses },
     PasswordInput: { classNames: { ...inputClasses, innerInput: classes.innerInput } },
     Popover: { defaultProps: { ...popup, shadow: 'sm', radius: 'md' }, classNames: { dropdown: classes.dropdown } },
-    SegmentedControl: { defaultProps: { size: 'xs', transitionDuration: 120, withItemsBorders: false }, classNames: { root: classes.segments, label: classes.segment, indicator: classes.segmentOn } },
-    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps } }, classNames: { ...inputClasses, dropdown: classes.dropdown, option: classes.menuItem } },
+    SegmentedControl: {
+      defaultProps: { size: 'xs', transitionDuration: 120, withItemsBorders: false },
+      classNames: { root: classes.segments, label: classes.segment, indicator: classes.segmentOn },
+    },
+    Select: {
+      defaultProps: {
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps },
+      },
+      classNames: { ...inputClasses, dropdown: classes.dropdown, option: classes.menuItem },
+    },
     Switch: { defaultProps: { size: 'xs', withThumbIndicator: false }, classNames: { label: classes.boxLabel, track: classes.track } },
     Textarea: { classNames: inputClasses },
     TextInput: { classNames: inputClasses },
-    Tooltip: { defaultProps: { openDelay: 400, withArrow: false, offset: 6, transitionProps: popup.transitionProps }, classNames: { tooltip: classes.tooltip } },
+    Tooltip: {
+      defaultProps: { openDelay: 400, withArrow: false, offset: 6, transitionProps: popup.transitionProps },
+      classNames: { tooltip: classes.tooltip },
+    },
   },
 })
 
 const statusVariables = Object.fromEntries(
   statusColours.flatMap((name) => [
-    [`--mantine-color-${name}-filled`, `var(--${name})`], [`--mantine-color-${name}-light`, `var(--${name}-soft)`],
-    [`--mantine-color-${name}-light-hover`, `var(--${name}-soft)`], [`--mantine-color-${name}-light-color`, `var(--${name})`],
-    [`--mantine-color-${name}-outline`, `var(--${name})`], [`--mantine-color-${name}-text`, `var(--${name})`],
+    [`--mantine-color-${name}-filled`, `var(--${name})`],
+    [`--mantine-color-${name}-light`, `var(--${name}-soft)`],
+    [`--mantine-color-${name}-light-hover`, `var(--${name}-soft)`],
+    [`--mantine-color-${name}-light-color`, `var(--${name})`],
+    [`--mantine-color-${name}-outline`, `var(--${name})`],
+    [`--mantine-color-${name}-text`, `var(--${name})`],
   ]),
 )
 
 /** Mantine's greys, light and dark, for what it draws by shade. */
-const greys = ['--bg-hover', '--bg-sunken', '--border-subtle', '--border-default', '--border-strong', '--border-strong', '--text-3', '--text-2', '--text-1', '--text-1']
-const darks = ['--text-1', '--text-2', '--text-3', '--border-strong', '--border-strong', '--border-default', '--bg-raised', '--bg-surface', '--bg-sunken', '--bg-sunken']
-const shades = (name: string, tokens: string[]) => Object.fromEntries(tokens.map((token, shade) => [`--mantine-color-${name}-${shade}`, `var(${token})`]))
+const greys = [
+  '--bg-hover',
+  '--bg-sunken',
+  '--border-subtle',
+  '--border-default',
+  '--border-strong',
+  '--border-strong',
+  '--text-3',
+  '--text-2',
+  '--text-1',
+  '--text-1',
+]
+const darks = [
+  '--text-1',
+  '--text-2',
+  '--text-3',
+  '--border-strong',
+  '--border-strong',
+  '--border-default',
+  '--bg-raised',
+  '--bg-surface',
+  '--bg-sunken',
+  '--bg-sunken',
+]
+const shades = (name: string, tokens: string[]) =>
+  Object.fromEntries(tokens.map((token, shade) => [`--mantine-color-${name}-${shade}`, `var(${token})`]))
 
 const sameInBoth = {
   ...statusVariables,
   ...shades('gray', greys),
   ...shades('dark', darks),
-  '--mantine-color-body': 'var(--bg-surface)', '--mantine-color-text': 'var(--text-1)', '--mantine-color-bright': 'var(--text-1)',
-  '--mantine-color-dimmed': 'var(--text-3)', '--mantine-color-placeholder': 'var(--text-3)', '--mantine-color-anchor': 'var(--accent-text)',
-  '--mantine-color-error': 'var(--bad)', '--mantine-color-disabled': 'var(--bg-sunken)', '--mantine-color-disabled-color': 'var(--text-disabled)',
-  '--mantine-color-disabled-border': 'var(--border-subtle)', '--mantine-color-default': 'var(--bg-surface)', '--mantine-color-default-hover': 'var(--bg-hover)',
-  '--mantine-color-default-color': 'var(--text-1)', '--mantine-color-default-border': 'var(--border-default)',
-  '--mantine-primary-color-contrast': 'var(--on-accent)', '--mantine-color-accent-filled': 'var(--accent)', '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
-  '--mantine-color-accent-light': 'var(--accent-soft)', '--mantine-color-accent-light-hover': 'var(--bg-selected)', '--mantine-color-accent-light-color': 'var(--accent-text)',
-  '--mantine-color-accent-text': 'var(--accent-text)', '--mantine-color-accent-outline': 'var(--accent)',
+  '--mantine-color-body': 'var(--bg-surface)',
+  '--mantine-color-text': 'var(--text-1)',
+  '--mantine-color-bright': 'var(--text-1)',
+  '--mantine-color-dimmed': 'var(--text-3)',
+  '--mantine-color-placeholder': 'var(--text-3)',
+  '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-error': 'var(--bad)',
+  '--mantine-color-disabled': 'var(--bg-sunken)',
+  '--mantine-color-disabled-color': 'var(--text-disabled)',
+  '--mantine-color-disabled-border': 'var(--border-subtle)',
+  '--mantine-color-default': 'var(--bg-surface)',
+  '--mantine-color-default-hover': 'var(--bg-hover)',
+  '--mantine-color-default-color': 'var(--text-1)',
+  '--mantine-color-default-border': 'var(--border-default)',
+  '--mantine-primary-color-contrast': 'var(--on-accent)',
+  '--mantine-color-accent-filled': 'var(--accent)',
+  '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
+  '--mantine-color-accent-light': 'var(--accent-soft)',
+  '--mantine-color-accent-light-hover': 'var(--bg-selected)',
+  '--mantine-color-accent-light-color': 'var(--accent-text)',
+  '--mantine-color-accent-text': 'var(--accent-text)',
+  '--mantine-color-accent-outline': 'var(--accent)',
 }
 
 export const resolveVariables: CSSVariablesResolver = () => ({ variables: {}, light: sameInBoth, dark: sameInBoth })

@@ -3,12 +3,26 @@ import { describe, expect, it } from 'vitest'
 import { type CallContext, createCallClient } from './call-client'
 import { CallError } from './call-error'
 
-interface Sent { path: string; query: URLSearchParams; method: string; headers: Record<string, string>; body: string }
+interface Sent {
+  path: string
+  query: URLSearchParams
+  method: string
+  headers: Record<string, string>
+  body: string
+}
 type Answer = (request: Sent) => { status: number; body: unknown } | Promise<{ status: number; body: unknown }>
 
 const context: CallContext = { accountId: 'o-1', appLanguage: 'en', bot: { language: 'de', state: 'configured' } }
 const signedIn = (token: string) => ({ authorization: { accessToken: token, webIdleTime: 60 }, userInfo: { id: 'u-1' } })
-const failure = (status: number, code: string | number, msg: string) => ({ status, body: { errors: [{ code, msg }, { code: 0, msg: 'a second one' }] } })
+const failure = (status: number, code: string | number, msg: string) => ({
+  status,
+  body: {
+    errors: [
+      { code, msg },
+      { code: 0, msg: 'a second one' },
+    ],
+  },
+})
 
 function clientOver(answer: Answer) {
   const sent: Sent[] = []
@@ -17,16 +31,26 @@ function clientOver(answer: Answer) {
   const client = createCallClient({
     fetch: async (input, init) => {
       const url = new URL(String(input), 'http://console.test')
-      const request: Sent = { path: url.pathname, query: url.searchParams, method: init?.method ?? '', headers: Object.fromEntries(new Headers(init?.headers)), body: String(init?.body ?? '') }
+      const request: Sent = {
+        path: url.pathname,
+        query: url.searchParams,
+        method: init?.method ?? '',
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        body: String(init?.body ?? ''),
+      }
       sent.push(request)
       const { status, body } = await answer(request)
       return new Response(JSON.stringify(body), { status })
     },
     context: () => context,
-    onAuthorized: () => { seen.authorized += 1 },
+    onAuthorized: () => {
+      seen.authorized += 1
+    },
     onFailed: (error) => failed.push(error),
     onReached: () => undefined,
-    onActivity: () => { seen.activity += 1 },
+    onActivity: () => {
+      seen.activity += 1
+    },
   })
   return { client, sent, failed, seen }
 }
@@ -46,7 +70,10 @@ describe('a call on the wire (§7)', () => {
     const { client, sent } = clientOver(() => ok({}))
     await client.send('bot.update', { userId: 'u-1', streamId: 'st-1', name: 'Travel desk' })
     await client.send('bot.remove', { userId: 'u-1', streamId: 'st-1' })
-    expect(sent.map((request) => [request.method, request.headers['x-http-method-override']])).toEqual([['POST', 'PUT'], ['POST', 'DELETE']])
+    expect(sent.map((request) => [request.method, request.headers['x-http-method-override']])).toEqual([
+      ['POST', 'PUT'],
+      ['POST', 'DELETE'],
+    ])
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ name: 'Travel desk' })
   })
 
@@ -57,7 +84,12 @@ describe('a call on the wire (§7)', () => {
     expect(sent[0]?.headers.authorization).toBeUndefined()
     expect(sent[0]?.body).toContain('grant_type=password')
     expect(sent[1]?.headers).toMatchObject({
-      authorization: 'bearer t1', 'bot-language': 'de', accountid: 'o-1', 'app-language': 'en', 'client-app': 'parley-console', state: 'configured',
+      authorization: 'bearer t1',
+      'bot-language': 'de',
+      accountid: 'o-1',
+      'app-language': 'en',
+      'client-app': 'parley-console',
+      state: 'configured',
       'x-timezone-offset': String(new Date().getTimezoneOffset()),
     })
   })
@@ -73,7 +105,11 @@ describe('a call on the wire (§7)', () => {
 describe('a call that fails (§8)', () => {
   it('is known by the first error and its row of the catalogue', async () => {
     const { client, failed } = clientOver(() => failure(409, 'NAME_TAKEN', 'This name is already in use.'))
-    await expect(client.send('bot.list', { userId: 'u-1' })).rejects.toMatchObject({ errorName: 'NAME_TAKEN', status: 409, message: 'This name is already in use.' })
+    await expect(client.send('bot.list', { userId: 'u-1' })).rejects.toMatchObject({
+      errorName: 'NAME_TAKEN',
+      status: 409,
+      message: 'This name is already in use.',
+    })
     expect(failed).toHaveLength(1)
   })
 
@@ -96,7 +132,11 @@ describe('an expired token (§4 token refresh)', () => {
       }
       return isFresh ? ok([request.headers.authorization]) : expired
     })
-    const replies = await Promise.all([client.send('bot.list', { userId: 'u-1' }), client.send('bot.list', { userId: 'u-2' }), client.send('marketplace.list-samples', {})])
+    const replies = await Promise.all([
+      client.send('bot.list', { userId: 'u-1' }),
+      client.send('bot.list', { userId: 'u-2' }),
+      client.send('marketplace.list-samples', {}),
+    ])
     expect(replies).toEqual([['bearer t2'], ['bearer t2'], ['bearer t2']])
     expect(sent.filter((request) => request.path.endsWith('/token/refresh'))).toHaveLength(1)
   })
@@ -113,7 +153,9 @@ describe('an expired token (§4 token refresh)', () => {
   })
 
   it('fails the request when the refresh fails', async () => {
-    const { client, failed } = clientOver((request) => (request.path.endsWith('/refresh') ? failure(401, 41, 'INVALID_ACCESS_TOKEN') : expired))
+    const { client, failed } = clientOver((request) =>
+      request.path.endsWith('/refresh') ? failure(401, 41, 'INVALID_ACCESS_TOKEN') : expired,
+    )
     await expect(client.send('bot.list', { userId: 'u-1' })).rejects.toBeInstanceOf(CallError)
     expect(failed).toHaveLength(1)
   })

@@ -89,16 +89,39 @@ export function createCallClient(options: CallClientOptions): CallClient {
     }
   }
 
-  return { send, refresh, accessToken: () => token, forget: () => { token = '' } }
+  return {
+    send,
+    refresh,
+    accessToken: () => token,
+    forget: () => {
+      token = ''
+    },
+  }
 }
 
-async function exchange(options: CallClientOptions, request: WireRequest, headers: Record<string, string>, signal?: AbortSignal): Promise<string> {
+async function exchange(
+  options: CallClientOptions,
+  request: WireRequest,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<string> {
   const response = await options
-    .fetch(request.url, { method: request.method, headers: { ...request.headers, ...headers }, body: request.body, credentials: 'same-origin', signal })
+    .fetch(request.url, {
+      method: request.method,
+      headers: { ...request.headers, ...headers },
+      body: request.body,
+      credentials: 'same-origin',
+      signal,
+    })
     .catch((cause: unknown) => {
       if (signal?.aborted) throw cause
       options.onReached(false)
-      throw new CallError('OFFLINE', 'OFFLINE', 0, 'The server did not answer. Check the connection and try again.')
+      throw new CallError({
+        errorName: 'OFFLINE',
+        code: 'OFFLINE',
+        status: 0,
+        message: 'The server did not answer. Check the connection and try again.',
+      })
     })
   options.onReached(true)
   const text = await response.text()

@@ -1,17 +1,30 @@
 // A call that did not succeed, as the console knows it: the catalogue's name when there is one, the sentence to show, the fields.
 import { type ErrorName, errors } from '@parley/contract/base/errors'
 
+export interface FailedCall {
+  /** Name in the catalogue; OFFLINE when no answer came; null for a code that is not ours. */
+  errorName: ErrorName | 'OFFLINE' | null
+  code: string | number
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  message: string
+  /** What is wrong with single fields, by their name. */
+  fields?: Record<string, string>
+}
+
 export class CallError extends Error {
-  constructor(
-    /** Name in the catalogue; OFFLINE when no answer came; null for a code that is not ours. */
-    readonly errorName: ErrorName | 'OFFLINE' | null,
-    readonly code: string | number,
-    readonly status: number,
-    message: string,
-    readonly fields: Record<string, string> = {},
-  ) {
+  readonly errorName: FailedCall['errorName']
+  readonly code: string | number
+  readonly status: number
+  readonly fields: Record<string, string>
+
+  constructor({ errorName, code, status, message, fields = {} }: FailedCall) {
     super(message)
     this.name = 'CallError'
+    this.errorName = errorName
+    this.code = code
+    this.status = status
+    this.fields = fields
   }
 }
 
@@ -35,7 +48,7 @@ export function readCallError(status: number, body: unknown): CallError {
   const first = firstError(body)
   const code = typeof first.code === 'string' || typeof first.code === 'number' ? first.code : status
   const text = typeof first.msg === 'string' && first.msg !== '' ? first.msg : errors.SOMETHING_WRONG.text
-  return new CallError(errorNameOf(code, text), code, status, text, readFields(first.fields))
+  return new CallError({ errorName: errorNameOf(code, text), code, status, message: text, fields: readFields(first.fields) })
 }
 
 function firstError(body: unknown): WireError {

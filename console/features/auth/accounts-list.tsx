@@ -13,21 +13,28 @@ export function AccountsList({ onChosen }: { onChosen: () => void }) {
   const userId = useUserId()
   const controls = useCall('account.list-controls', userId === '' ? null : { userId })
   if (controls.error !== null) return <ErrorInPlace error={controls.error} onRetry={() => void controls.refetch()} />
-  if (controls.data === undefined) return <Waiting what={text('ui.loading')}><BoneRows rows={3} height={56} /></Waiting>
+  if (controls.data === undefined)
+    return (
+      <Waiting what={text('ui.loading')}>
+        <BoneRows rows={3} height={56} />
+      </Waiting>
+    )
   const choose = (accountId: string) => {
     selectAccount(accountId)
     onChosen()
   }
   return (
     <ul className={classes.accounts}>
-      {controls.data.associatedAccounts.filter((account) => account.isDeveloper).map((account) => (
-        <li key={account.accountId}>
-          <button type="button" className={classes.account} onClick={() => choose(account.accountId)}>
-            <Tile name={account.accountName} />
-            <b>{account.accountName}</b>
-          </button>
-        </li>
-      ))}
+      {controls.data.associatedAccounts
+        .filter((account) => account.isDeveloper)
+        .map((account) => (
+          <li key={account.accountId}>
+            <button type="button" className={classes.account} onClick={() => choose(account.accountId)}>
+              <Tile name={account.accountName} />
+              <b>{account.accountName}</b>
+            </button>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -15,7 +15,18 @@ export function EmailStep({ onGiven }: { onGiven: (email: string) => void }) {
   }
   return (
     <form onSubmit={submit} className={classes.fields} noValidate>
-      <TextInput size="md" type="text" inputMode="email" label={text('auth.email-or-phone')} name="username" autoComplete="username" autoFocus value={email} error={isMissing && email.trim() === '' ? text('auth.email-missing') : null} onChange={(event) => setEmail(event.currentTarget.value)} />
+      <TextInput
+        size="md"
+        type="text"
+        inputMode="email"
+        label={text('auth.email-or-phone')}
+        name="username"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        error={isMissing && email.trim() === '' ? text('auth.email-missing') : null}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
       <Button type="submit" size="md" variant="filled" fullWidth>
         {text('auth.continue')}
       </Button>

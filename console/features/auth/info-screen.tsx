@@ -15,7 +15,12 @@ export function InfoScreen() {
   return (
     <OutsidePage title={text(`auth.info.${known}.title`)}>
       <p className={classes.lead}>{text(`auth.info.${known}.why`)}</p>
-      <Button size="md" variant="filled" fullWidth renderRoot={(props) => <Link to="/login" search={search.return === undefined ? {} : { return: search.return }} {...props} />}>
+      <Button
+        size="md"
+        variant="filled"
+        fullWidth
+        renderRoot={(props) => <Link to="/login" search={search.return === undefined ? {} : { return: search.return }} {...props} />}
+      >
         {text('auth.sign-in-again')}
       </Button>
     </OutsidePage>

@@ -22,7 +22,20 @@ export function PasswordStep({ email, onSignedIn }: { email: string; onSignedIn:
   return (
     <form onSubmit={submit} className={classes.fields} noValidate>
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordInput size="md" label={text('auth.password')} name="password" autoComplete="current-password" autoFocus value={password} error={isMissing ? text('auth.password-missing') : login.error?.message} visibilityToggleButtonProps={{ 'aria-label': text('auth.password-show') }} onChange={(event) => { setPassword(event.currentTarget.value); login.reset() }} />
+      <PasswordInput
+        size="md"
+        label={text('auth.password')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        error={isMissing ? text('auth.password-missing') : login.error?.message}
+        visibilityToggleButtonProps={{ 'aria-label': text('auth.password-show') }}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value)
+          login.reset()
+        }}
+      />
       <Button type="submit" size="md" variant="filled" fullWidth loading={login.isPending}>
         {text('auth.sign-in')}
       </Button>

@@ -32,13 +32,28 @@ export function SignInScreen() {
   }
   const isGiven = email !== ''
   return (
-    <OutsidePage title={text('auth.sign-in.title')} below={<>{text('auth.sign-in.new')} <Link to="/sign-up">{text('auth.sign-in.create')}</Link></>}>
+    <OutsidePage
+      title={text('auth.sign-in.title')}
+      below={
+        <>
+          {text('auth.sign-in.new')} <Link to="/sign-up">{text('auth.sign-in.create')}</Link>
+        </>
+      }
+    >
       <Thread
         steps
         label={text('auth.sign-in.steps')}
         knots={[
-          { id: 'email', state: isGiven ? 'done' : 'now', content: isGiven ? <Given email={email} onChange={() => setEmail('')} /> : <EmailStep onGiven={setEmail} /> },
-          { id: 'password', state: isGiven ? 'now' : 'next', content: isGiven ? <PasswordStep email={email} onSignedIn={afterSignIn} /> : <Next /> },
+          {
+            id: 'email',
+            state: isGiven ? 'done' : 'now',
+            content: isGiven ? <Given email={email} onChange={() => setEmail('')} /> : <EmailStep onGiven={setEmail} />,
+          },
+          {
+            id: 'password',
+            state: isGiven ? 'now' : 'next',
+            content: isGiven ? <PasswordStep email={email} onSignedIn={afterSignIn} /> : <Next />,
+          },
         ]}
       />
     </OutsidePage>

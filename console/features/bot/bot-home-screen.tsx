@@ -36,10 +36,24 @@ export function BotHomeScreen() {
   return (
     <Page
       title={bot?.name ?? '…'}
-      status={bot !== undefined && <>
-        {isLive ? <Chip tone="ok" icon="ok">{text('bot.home.live', { version: bot.liveVersion })}</Chip> : <Chip icon="none">{text('bot.chip.never')}</Chip>}
-        {(!isLive || bot.changesSinceLive > 0) && <Chip tone="warn" icon="edit">{isLive ? text('bot.home.draft-changes', { count: bot.changesSinceLive }) : text('bot.home.draft')}</Chip>}
-      </>}
+      status={
+        bot !== undefined && (
+          <>
+            {isLive ? (
+              <Chip tone="ok" icon="ok">
+                {text('bot.home.live', { version: bot.liveVersion })}
+              </Chip>
+            ) : (
+              <Chip icon="none">{text('bot.chip.never')}</Chip>
+            )}
+            {(!isLive || bot.changesSinceLive > 0) && (
+              <Chip tone="warn" icon="edit">
+                {isLive ? text('bot.home.draft-changes', { count: bot.changesSinceLive }) : text('bot.home.draft')}
+              </Chip>
+            )}
+          </>
+        )
+      }
       actions={
         <>
           {isLive && (
@@ -47,14 +61,20 @@ export function BotHomeScreen() {
               {text('bot.home.compare', { version: bot.liveVersion })}
             </Button>
           )}
-          <Button variant="filled" leftSection={<Icon name="publish" />} renderRoot={(props) => <Link to={botPath(botId, '/publish')} {...props} />}>
+          <Button
+            variant="filled"
+            leftSection={<Icon name="publish" />}
+            renderRoot={(props) => <Link to={botPath(botId, '/publish')} {...props} />}
+          >
             {text('bot.home.publish')}
           </Button>
         </>
       }
     >
       {summary.data === undefined && summary.error === null && <HomeSkeleton />}
-      {summary.error !== null && summary.data === undefined && <ErrorInPlace error={summary.error} title={text('bot.home.failed')} onRetry={() => void summary.refetch()} />}
+      {summary.error !== null && summary.data === undefined && (
+        <ErrorInPlace error={summary.error} title={text('bot.home.failed')} onRetry={() => void summary.refetch()} />
+      )}
       {summary.data !== undefined && <Home botId={botId} summary={summary.data} />}
     </Page>
   )
@@ -87,10 +107,14 @@ function HomeSkeleton() {
       <Bone height={43} radius={8} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <div className={classes.bones}><BoneRows rows={5} height={52} /></div>
+          <div className={classes.bones}>
+            <BoneRows rows={5} height={52} />
+          </div>
         </div>
         <div className={classes.side}>
-          <div className={classes.bones}><BoneRows rows={4} /></div>
+          <div className={classes.bones}>
+            <BoneRows rows={4} />
+          </div>
         </div>
       </div>
     </Waiting>

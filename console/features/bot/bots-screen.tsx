@@ -51,7 +51,12 @@ export function BotsScreen() {
     >
       {bots.error !== null && (
         <div className={classes.banner}>
-          <ErrorInPlace error={bots.error} title={text('bot.list.failed')} kept={bots.data === undefined ? undefined : text('bot.list.kept', { time: new Date(bots.dataUpdatedAt).toLocaleTimeString() })} onRetry={() => void bots.refetch()} />
+          <ErrorInPlace
+            error={bots.error}
+            title={text('bot.list.failed')}
+            kept={bots.data === undefined ? undefined : text('bot.list.kept', { time: new Date(bots.dataUpdatedAt).toLocaleTimeString() })}
+            onRetry={() => void bots.refetch()}
+          />
         </div>
       )}
       {bots.data === undefined && bots.error === null && <BotCardSkeletons />}
@@ -71,7 +76,11 @@ function BotList({ bots, isFocused }: { bots: readonly Stream[]; isFocused: bool
       <BotFilterBar isFocused={isFocused} bots={bots} filters={filters} view={kind === 'table' ? 'table' : 'cards'} onView={setKind} />
       <AttentionStrip bots={bots} />
       {found.length === 0 && (
-        <EmptyState icon="search" title={text('bot.list.none', { words: filters.value.search })} action={<Button onClick={filters.clear}>{text('bot.list.clear')}</Button>} />
+        <EmptyState
+          icon="search"
+          title={text('bot.list.none', { words: filters.value.search })}
+          action={<Button onClick={filters.clear}>{text('bot.list.clear')}</Button>}
+        />
       )}
       {found.length > 0 && kind === 'table' && <BotTable bots={found} />}
       {found.length > 0 && kind !== 'table' && (

@@ -37,9 +37,23 @@ export function PasswordSection({ profile }: { profile: Profile }) {
     <FormSection title={text('profile.password')} note={profile.hasPassword ? undefined : text('profile.password-none')}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <input type="hidden" autoComplete="username" value={profile.emailId} />
-        {profile.hasPassword && <PasswordInput label={text('profile.password-current')} autoComplete="current-password" value={current} visibilityToggleButtonProps={eye} onChange={(event) => setCurrent(event.currentTarget.value)} />}
+        {profile.hasPassword && (
+          <PasswordInput
+            label={text('profile.password-current')}
+            autoComplete="current-password"
+            value={current}
+            visibilityToggleButtonProps={eye}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+        )}
         <div>
-          <PasswordInput label={text('profile.password-new')} autoComplete="new-password" value={next} visibilityToggleButtonProps={eye} onChange={(event) => setNext(event.currentTarget.value)} />
+          <PasswordInput
+            label={text('profile.password-new')}
+            autoComplete="new-password"
+            value={next}
+            visibilityToggleButtonProps={eye}
+            onChange={(event) => setNext(event.currentTarget.value)}
+          />
           {policy !== undefined && <PasswordRules policy={policy} password={next} />}
         </div>
         {setPassword.error !== null && <ErrorInPlace error={setPassword.error} compact />}

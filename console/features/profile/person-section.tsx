@@ -14,7 +14,11 @@ export function PersonSection({ profile }: { profile: Profile }) {
   const text = useText()
   const update = useChange('account.update-profile')
   const [values, setValues] = useState({ fName: profile.fName, lName: profile.lName, emailId: profile.emailId, jTitle: profile.jTitle })
-  const isChanged = values.fName !== profile.fName || values.lName !== profile.lName || values.emailId !== profile.emailId || values.jTitle !== profile.jTitle
+  const isChanged =
+    values.fName !== profile.fName ||
+    values.lName !== profile.lName ||
+    values.emailId !== profile.emailId ||
+    values.jTitle !== profile.jTitle
   const isNameMissing = values.fName.trim() === ''
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
@@ -38,7 +42,13 @@ export function PersonSection({ profile }: { profile: Profile }) {
     <FormSection title={text('profile.person')}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <div className={classes.pair}>
-          <TextInput label={text('profile.first-name')} autoComplete="given-name" value={values.fName} error={isNameMissing ? text('profile.first-name-missing') : null} onChange={set('fName')} />
+          <TextInput
+            label={text('profile.first-name')}
+            autoComplete="given-name"
+            value={values.fName}
+            error={isNameMissing ? text('profile.first-name-missing') : null}
+            onChange={set('fName')}
+          />
           <TextInput label={text('profile.last-name')} autoComplete="family-name" value={values.lName} onChange={set('lName')} />
         </div>
         <TextInput label={text('profile.email')} type="email" autoComplete="email" value={values.emailId} onChange={set('emailId')} />

@@ -30,10 +30,22 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
   }
   return (
     <FormSection title={text('profile.preferences')}>
-      <Select label={text('profile.language')} value={language} data={appLanguages.map((code) => ({ value: code, label: languageName(code) }))} onChange={chooseLanguage} />
+      <Select
+        label={text('profile.language')}
+        value={language}
+        data={appLanguages.map((code) => ({ value: code, label: languageName(code) }))}
+        onChange={chooseLanguage}
+      />
       <div>
-        <p className={classes.label} id="theme-label">{text('profile.theme')}</p>
-        <SegmentedControl aria-labelledby="theme-label" value={theme} data={themeChoices.map((choice) => ({ value: choice, label: text(`shell.theme.${choice}`) }))} onChange={chooseTheme} />
+        <p className={classes.label} id="theme-label">
+          {text('profile.theme')}
+        </p>
+        <SegmentedControl
+          aria-labelledby="theme-label"
+          value={theme}
+          data={themeChoices.map((choice) => ({ value: choice, label: text(`shell.theme.${choice}`) }))}
+          onChange={chooseTheme}
+        />
       </div>
     </FormSection>
   )

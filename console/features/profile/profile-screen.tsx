@@ -17,7 +17,11 @@ export function ProfileScreen() {
   return (
     <Page title={text('profile.title')}>
       {profile.error !== null && <ErrorInPlace error={profile.error} onRetry={() => void profile.refetch()} />}
-      {profile.data === undefined && profile.error === null && <Waiting what={text('ui.loading')}><BoneRows rows={6} height={56} /></Waiting>}
+      {profile.data === undefined && profile.error === null && (
+        <Waiting what={text('ui.loading')}>
+          <BoneRows rows={6} height={56} />
+        </Waiting>
+      )}
       {profile.data !== undefined && (
         <FormPage>
           <PersonSection key={profile.data.id} profile={profile.data} />

@@ -13,12 +13,90 @@ import { meetsPolicy, OutsidePage, PasswordRules } from '../auth'
 import classes from './sign-up.module.css'
 
 const usualPolicy: PasswordPolicy = {
-  pwdMinLength: limits.passwordMinChars, pwdMaxLength: limits.passwordMaxChars, pwdMinAlphabets: 0, pwdMinNumericValues: 0, pwdMinSpecicalChars: 0, pwdMinLowercase: 0, pwdMinUppercase: 0,
+  pwdMinLength: limits.passwordMinChars,
+  pwdMaxLength: limits.passwordMaxChars,
+  pwdMinAlphabets: 0,
+  pwdMinNumericValues: 0,
+  pwdMinSpecicalChars: 0,
+  pwdMinLowercase: 0,
+  pwdMinUppercase: 0,
 }
 const empty = { firstName: '', lastName: '', accountName: '', emailId: '', password: '' }
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]{2,255}$/
 
 export function SignUpScreen() {
+  const text = useText()
+  const { values, set, policy, isEmail, isTried, missing, submit, signUp } = useSignUp()
+  return (
+    <OutsidePage
+      title={text('sign-up.title')}
+      below={
+        <>
+          {text('sign-up.have')} <Link to="/login">{text('sign-up.sign-in')}</Link>
+        </>
+      }
+    >
+      <form className={classes.fields} onSubmit={submit} noValidate>
+        <div className={classes.pair}>
+          <TextInput
+            size="md"
+            label={text('sign-up.first-name')}
+            autoComplete="given-name"
+            autoFocus
+            value={values.firstName}
+            error={missing('firstName')}
+            onChange={set('firstName')}
+          />
+          <TextInput
+            size="md"
+            label={text('sign-up.last-name')}
+            autoComplete="family-name"
+            value={values.lastName}
+            error={missing('lastName')}
+            onChange={set('lastName')}
+          />
+        </div>
+        <TextInput
+          size="md"
+          type="email"
+          label={text('sign-up.email')}
+          autoComplete="email"
+          value={values.emailId}
+          error={isTried && !isEmail ? text('sign-up.missing.email') : null}
+          onChange={set('emailId')}
+        />
+        <TextInput
+          size="md"
+          label={text('sign-up.account')}
+          description={text('sign-up.account-help')}
+          autoComplete="organization"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={values.accountName}
+          onChange={set('accountName')}
+        />
+        <div>
+          <PasswordInput
+            size="md"
+            label={text('sign-up.password')}
+            autoComplete="new-password"
+            value={values.password}
+            error={isTried && !meetsPolicy(policy, values.password) ? text('sign-up.missing.password') : null}
+            visibilityToggleButtonProps={{ 'aria-label': text('auth.password-show') }}
+            onChange={set('password')}
+          />
+          <PasswordRules policy={policy} password={values.password} />
+        </div>
+        {signUp.error !== null && <ErrorInPlace error={signUp.error} compact />}
+        <Button type="submit" size="md" variant="filled" fullWidth loading={signUp.isPending}>
+          {text('sign-up.create')}
+        </Button>
+      </form>
+    </OutsidePage>
+  )
+}
+
+/** The form's values, what is missing in them, and sending them. */
+function useSignUp() {
   const text = useText()
   const navigate = useNavigate()
   const signUp = useChange('sign-up.create')
@@ -41,24 +119,5 @@ export function SignUpScreen() {
       { onSuccess: () => void openAccount().then(() => navigate({ to: '/bots' })) },
     )
   }
-  return (
-    <OutsidePage title={text('sign-up.title')} below={<>{text('sign-up.have')} <Link to="/login">{text('sign-up.sign-in')}</Link></>}>
-      <form className={classes.fields} onSubmit={submit} noValidate>
-        <div className={classes.pair}>
-          <TextInput size="md" label={text('sign-up.first-name')} autoComplete="given-name" autoFocus value={values.firstName} error={missing('firstName')} onChange={set('firstName')} />
-          <TextInput size="md" label={text('sign-up.last-name')} autoComplete="family-name" value={values.lastName} error={missing('lastName')} onChange={set('lastName')} />
-        </div>
-        <TextInput size="md" type="email" label={text('sign-up.email')} autoComplete="email" value={values.emailId} error={isTried && !isEmail ? text('sign-up.missing.email') : null} onChange={set('emailId')} />
-        <TextInput size="md" label={text('sign-up.account')} description={text('sign-up.account-help')} autoComplete="organization" inputWrapperOrder={['label', 'input', 'description', 'error']} value={values.accountName} onChange={set('accountName')} />
-        <div>
-          <PasswordInput size="md" label={text('sign-up.password')} autoComplete="new-password" value={values.password} error={isTried && !meetsPolicy(policy, values.password) ? text('sign-up.missing.password') : null} visibilityToggleButtonProps={{ 'aria-label': text('auth.password-show') }} onChange={set('password')} />
-          <PasswordRules policy={policy} password={values.password} />
-        </div>
-        {signUp.error !== null && <ErrorInPlace error={signUp.error} compact />}
-        <Button type="submit" size="md" variant="filled" fullWidth loading={signUp.isPending}>
-          {text('sign-up.create')}
-        </Button>
-      </form>
-    </OutsidePage>
-  )
+  return { values, set, policy, isEmail, isTried, missing, submit, signUp }
 }

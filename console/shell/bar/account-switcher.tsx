@@ -34,7 +34,11 @@ export function AccountSwitcher() {
       </Menu.Target>
       <Menu.Dropdown>
         {accounts.map((account) => (
-          <Menu.Item key={account.accountId} onClick={() => choose(account.accountId)} rightSection={account.accountId === accountId ? <Icon name="check" /> : null}>
+          <Menu.Item
+            key={account.accountId}
+            onClick={() => choose(account.accountId)}
+            rightSection={account.accountId === accountId ? <Icon name="check" /> : null}
+          >
             {account.accountName}
           </Menu.Item>
         ))}

@@ -33,9 +33,20 @@ export function BotSwitcher({ botId }: { botId: string }) {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <TextInput m={4} value={search} placeholder={text('shell.bots.find')} aria-label={text('shell.bots.find')} leftSection={<Icon name="search" />} onChange={(event) => setSearch(event.currentTarget.value)} />
+          <TextInput
+            m={4}
+            value={search}
+            placeholder={text('shell.bots.find')}
+            aria-label={text('shell.bots.find')}
+            leftSection={<Icon name="search" />}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
           {found.map((other) => (
-            <Menu.Item key={other._id} leftSection={<Tile name={other.name} hue={other.color} size={20} />} onClick={() => void navigate({ to: botPath(other._id) })}>
+            <Menu.Item
+              key={other._id}
+              leftSection={<Tile name={other.name} hue={other.color} size={20} />}
+              onClick={() => void navigate({ to: botPath(other._id) })}
+            >
               {other.name}
             </Menu.Item>
           ))}

@@ -2,6 +2,13 @@
 import { expect, it } from 'vitest'
 import { countdownText } from './countdown'
 
-it.each([[300_000, '05:00'], [299_999, '05:00'], [61_000, '01:01'], [1, '00:01'], [0, '00:00'], [-5, '00:00']])('%d ms reads %s', (ms, words) => {
+it.each([
+  [300_000, '05:00'],
+  [299_999, '05:00'],
+  [61_000, '01:01'],
+  [1, '00:01'],
+  [0, '00:00'],
+  [-5, '00:00'],
+])('%d ms reads %s', (ms, words) => {
   expect(countdownText(ms)).toBe(words)
 })

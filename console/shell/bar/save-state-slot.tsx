@@ -6,7 +6,13 @@ import { exactTime } from '../../base/time'
 import { Icon, type IconName } from '../../ui/icon'
 import classes from './top-bar.module.css'
 
-const icons: Record<ReturnType<typeof useSaveState>['state'], IconName> = { saved: 'ok', saving: 'running', offline: 'kept-here', failed: 'warn', 'view-only': 'padlock' }
+const icons: Record<ReturnType<typeof useSaveState>['state'], IconName> = {
+  saved: 'ok',
+  saving: 'running',
+  offline: 'kept-here',
+  failed: 'warn',
+  'view-only': 'padlock',
+}
 
 export function SaveStateSlot() {
   const text = useText()

@@ -45,9 +45,13 @@ function BotFacts({ botId }: { botId: string }) {
   const { data: training } = useCall('training.get-state', { streamId: botId })
   const { data: problems } = useCall('document.list-problems', { streamId: botId })
   if (bot === undefined) return null
-  const draft = bot.liveVersion === null
-    ? text('shell.status.never-published')
-    : text(bot.changesSinceLive === 0 ? 'shell.status.same' : 'shell.status.draft', { count: bot.changesSinceLive, version: bot.liveVersion })
+  const draft =
+    bot.liveVersion === null
+      ? text('shell.status.never-published')
+      : text(bot.changesSinceLive === 0 ? 'shell.status.same' : 'shell.status.draft', {
+          count: bot.changesSinceLive,
+          version: bot.liveVersion,
+        })
   return (
     <>
       <Link to={botPath(botId, '/publish')} className={classes.link}>
@@ -65,7 +69,10 @@ function BotFacts({ botId }: { botId: string }) {
   )
 }
 
-function trainingWords(training: { state: string; changes: number; job: { done: number; total: number } | null }, text: ReturnType<typeof useText>): string {
+function trainingWords(
+  training: { state: string; changes: number; job: { done: number; total: number } | null },
+  text: ReturnType<typeof useText>,
+): string {
   const percent = training.job === null ? null : percentOf(training.job)
   if (training.state === 'training' && percent !== null) return text('shell.status.training-percent', { percent })
   return text(`shell.status.model-${training.state}`, { count: training.changes })
@@ -89,7 +96,10 @@ function Connection() {
   const state = useConnection()
   return (
     <span role="status">
-      <Fact icon={state === 'connected' ? 'online' : 'offline'} tone={state === 'offline' ? 'bad' : state === 'connecting' ? 'warn' : undefined}>
+      <Fact
+        icon={state === 'connected' ? 'online' : 'offline'}
+        tone={state === 'offline' ? 'bad' : state === 'connecting' ? 'warn' : undefined}
+      >
         {text(`shell.connection.${state}`)}
       </Fact>
     </span>

@@ -46,7 +46,13 @@ function Tabs({ botId }: { botId: string }) {
         const first = tab === 'workspace' ? undefined : entriesOf(tab)[0]
         if (first === undefined) return null
         return (
-          <Link key={tab} to={botPath(botId, first.path)} className={classes.tab} data-on={tab === current || undefined} aria-current={tab === current ? 'true' : undefined}>
+          <Link
+            key={tab}
+            to={botPath(botId, first.path)}
+            className={classes.tab}
+            data-on={tab === current || undefined}
+            aria-current={tab === current ? 'true' : undefined}
+          >
             {text(`shell.tab.${tab}`)}
           </Link>
         )

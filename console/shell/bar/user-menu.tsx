@@ -37,7 +37,13 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Label>{text('shell.theme')}</Menu.Label>
         {themeChoices.map((choice) => (
-          <Menu.Item key={choice} closeMenuOnClick={false} leftSection={<Icon name={themeIcons[choice]} />} rightSection={choice === theme ? <Icon name="check" /> : null} onClick={() => setThemeChoice(choice)}>
+          <Menu.Item
+            key={choice}
+            closeMenuOnClick={false}
+            leftSection={<Icon name={themeIcons[choice]} />}
+            rightSection={choice === theme ? <Icon name="check" /> : null}
+            onClick={() => setThemeChoice(choice)}
+          >
             {text(`shell.theme.${choice}`)}
           </Menu.Item>
         ))}

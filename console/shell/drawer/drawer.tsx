@@ -41,6 +41,7 @@ export function Drawer({ botId }: { botId: string }) {
           <Icon name="close" />
         </ActionIcon>
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className={classes.body} role="tabpanel" aria-label={text(`shell.drawer.${open}`)} tabIndex={0}>
         {open === 'jobs' && <JobsDock botId={botId} />}
         {open === 'problems' && <ProblemsList botId={botId} />}

@@ -60,7 +60,9 @@ function JobRow({ job }: { job: Job }) {
 
 function unitsOf(job: Job, text: ReturnType<typeof useText>): string {
   if (job.state === 'failed') return job.error
-  if (job.endedAt !== null && job.startedAt !== null) return text('shell.jobs.took', { seconds: Math.max(1, Math.round((job.endedAt - job.startedAt) / 1000)) })
-  if (job.total > 0 && job.unit !== '') return text('shell.jobs.units', { done: job.done.toLocaleString(), total: job.total.toLocaleString(), unit: job.unit })
+  if (job.endedAt !== null && job.startedAt !== null)
+    return text('shell.jobs.took', { seconds: Math.max(1, Math.round((job.endedAt - job.startedAt) / 1000)) })
+  if (job.total > 0 && job.unit !== '')
+    return text('shell.jobs.units', { done: job.done.toLocaleString(), total: job.total.toLocaleString(), unit: job.unit })
   return job.step
 }

@@ -23,7 +23,15 @@ export function LeftNav({ botId }: { botId: string }) {
     <nav className={classes.nav} aria-label={text('shell.nav')}>
       <label className={classes.find}>
         <Icon name="search" />
-        <input data-nav-filter className={classes.findInput} value={filter} placeholder={text('shell.nav.filter')} aria-label={text('shell.nav.filter')} onChange={(event) => setFilter(event.currentTarget.value)} onKeyDown={(event) => event.key === 'Escape' && setFilter('')} />
+        <input
+          data-nav-filter
+          className={classes.findInput}
+          value={filter}
+          placeholder={text('shell.nav.filter')}
+          aria-label={text('shell.nav.filter')}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setFilter('')}
+        />
         <kbd>/</kbd>
       </label>
       <div className={classes.scroll}>
@@ -45,7 +53,14 @@ function Lines({ botId, shown, filter }: { botId: string; shown: ShownMenu; filt
   const entries = shown.entriesOf(shown.tab)
   const matching = filter === '' ? entries : entries.filter((entry) => text(titleKey(entry)).toLowerCase().includes(filter))
   const line = (entry: MenuEntry) => (
-    <NavLine key={entry.id} entry={entry} to={shown.pathOf(entry)} isOpen={shown.open?.id === entry.id || shown.open?.path.startsWith(`${entry.path}/$`) === true} count={entry.count === undefined ? undefined : summary?.counts[entry.count]} isPinned={pins.includes(entry.id)} />
+    <NavLine
+      key={entry.id}
+      entry={entry}
+      to={shown.pathOf(entry)}
+      isOpen={shown.open?.id === entry.id || shown.open?.path.startsWith(`${entry.path}/$`) === true}
+      count={entry.count === undefined ? undefined : summary?.counts[entry.count]}
+      isPinned={pins.includes(entry.id)}
+    />
   )
   if (filter !== '' && matching.length === 0) return <p className={classes.nothing}>{text('shell.nav.nothing', { filter })}</p>
   const pinned = filter === '' ? entries.filter((entry) => pins.includes(entry.id)) : []
@@ -55,9 +70,18 @@ function Lines({ botId, shown, filter }: { botId: string; shown: ShownMenu; filt
       {matching.filter((entry) => entry.section === '').map(line)}
       {pinned.length > 0 && <h2 className={classes.section}>{text('shell.nav.pins')}</h2>}
       {pinned.map(line)}
-      {sections.filter((section) => section !== '').map((section) => (
-        <Section key={section} name={section} entries={matching.filter((entry) => entry.section === section)} isWhole={filter !== ''} openId={shown.open?.id ?? ''} line={line} />
-      ))}
+      {sections
+        .filter((section) => section !== '')
+        .map((section) => (
+          <Section
+            key={section}
+            name={section}
+            entries={matching.filter((entry) => entry.section === section)}
+            isWhole={filter !== ''}
+            openId={shown.open?.id ?? ''}
+            line={line}
+          />
+        ))}
     </>
   )
 }

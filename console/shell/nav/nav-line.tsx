@@ -24,7 +24,12 @@ export function NavLine({ entry, to, isOpen, count, isPinned }: NavLineProps) {
         <span className={classes.title}>{title}</span>
         {count !== undefined && <span className={classes.count}>{count.toLocaleString()}</span>}
       </Link>
-      <button type="button" className={classes.pin} aria-label={text(isPinned ? 'shell.nav.unpin' : 'shell.nav.pin', { title })} onClick={() => togglePin(entry.id)}>
+      <button
+        type="button"
+        className={classes.pin}
+        aria-label={text(isPinned ? 'shell.nav.unpin' : 'shell.nav.pin', { title })}
+        onClick={() => togglePin(entry.id)}
+      >
         <Icon name={isPinned ? 'pin-on' : 'pin'} size={14} />
       </button>
     </div>

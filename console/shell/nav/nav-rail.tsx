@@ -15,7 +15,9 @@ export function NavRail({ shown }: { shown: ShownMenu }) {
   const text = useText()
   const entries = shown.entriesOf(shown.tab)
   const sections = [...new Set(entries.map((entry) => entry.section))]
-  const picked = sections.flatMap((section) => entries.filter((entry) => entry.section === section).slice(0, limits.menuSectionItems)).slice(0, mostIcons)
+  const picked = sections
+    .flatMap((section) => entries.filter((entry) => entry.section === section).slice(0, limits.menuSectionItems))
+    .slice(0, mostIcons)
   return (
     <nav className={classes.rail} aria-label={text('shell.nav')}>
       {picked.map((entry, index) => {
@@ -23,7 +25,14 @@ export function NavRail({ shown }: { shown: ShownMenu }) {
         const isFirst = index > 0 && picked[index - 1]?.section !== entry.section
         return (
           <Tooltip key={entry.id} label={text(titleKey(entry))} position="right">
-            <Link to={shown.pathOf(entry)} className={classes.railLink} data-on={isOpen || undefined} data-first={isFirst || undefined} aria-label={text(titleKey(entry))} aria-current={isOpen ? 'page' : undefined}>
+            <Link
+              to={shown.pathOf(entry)}
+              className={classes.railLink}
+              data-on={isOpen || undefined}
+              data-first={isFirst || undefined}
+              aria-label={text(titleKey(entry))}
+              aria-current={isOpen ? 'page' : undefined}
+            >
               <Icon name={entry.icon} size={20} />
             </Link>
           </Tooltip>

@@ -24,7 +24,12 @@ export function useShownMenu(botId: string): ShownMenu {
     const inBot = botId !== ''
     const open = menu.find((entry) => (entry.tab === 'workspace') !== inBot && matches(path, pathOf(entry)))
     const shown = menu.filter((entry) => entry.unlisted !== true && isShown(entry, bot?.permissions ?? {}, facts))
-    return { tab: open?.tab ?? (inBot ? 'skills' : 'workspace'), open, entriesOf: (tab) => shown.filter((entry) => entry.tab === tab), pathOf }
+    return {
+      tab: open?.tab ?? (inBot ? 'skills' : 'workspace'),
+      open,
+      entriesOf: (tab) => shown.filter((entry) => entry.tab === tab),
+      pathOf,
+    }
   }, [bot, botId, facts, path])
 }
 

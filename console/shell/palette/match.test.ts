@@ -15,6 +15,9 @@ describe('the palette’s matching', () => {
 
   it('takes a prefix character off and marks the matched letters', () => {
     expect(wordsOf('#Book ')).toEqual(['book'])
-    expect(matchParts('Book flight', ['book'])).toEqual([{ letters: 'Book', isMatch: true }, { letters: ' flight', isMatch: false }])
+    expect(matchParts('Book flight', ['book'])).toEqual([
+      { letters: 'Book', isMatch: true },
+      { letters: ' flight', isMatch: false },
+    ])
   })
 })

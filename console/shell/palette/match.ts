@@ -2,7 +2,12 @@
 
 /** The words without a prefix character. */
 export function wordsOf(typed: string): string[] {
-  return typed.replace(/^[>#:@?]/, '').trim().toLowerCase().split(/\s+/).filter((word) => word !== '')
+  return typed
+    .replace(/^[>#:@?]/, '')
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
 }
 
 /** 0: no match; higher is better; with no words everything matches. */

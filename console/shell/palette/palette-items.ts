@@ -44,8 +44,13 @@ export function usePaletteItems(botId: string, typed: string): PaletteGroup[] {
   const entities = useObjects(botId, 'entity', typed)
   const variables = useObjects(botId, 'variable', typed)
   const groups: PaletteGroup[] = [
-    { id: 'dialogs', items: dialogs }, { id: 'intents', items: intents }, { id: 'entities', items: entities }, { id: 'variables', items: variables },
-    { id: 'screens', items: screens }, { id: 'bots', items: bots }, { id: 'actions', items: actions },
+    { id: 'dialogs', items: dialogs },
+    { id: 'intents', items: intents },
+    { id: 'entities', items: entities },
+    { id: 'variables', items: variables },
+    { id: 'screens', items: screens },
+    { id: 'bots', items: bots },
+    { id: 'actions', items: actions },
   ]
   const only: Record<string, PaletteGroup['id']> = { '>': 'actions', '#': 'intents', ':': 'variables' }
   return groups
@@ -97,16 +102,44 @@ function useActions(botId: string): PaletteItem[] {
   const go = useGo()
   const navigate = useNavigate()
   const always: PaletteItem[] = [
-    { id: 'action-new-bot', title: text('shell.action.new-bot'), place: '', icon: 'add', keys: 'N B', run: () => void navigate({ to: '/bots', search: { new: 'bot' } }) },
+    {
+      id: 'action-new-bot',
+      title: text('shell.action.new-bot'),
+      place: '',
+      icon: 'add',
+      keys: 'N B',
+      run: () => void navigate({ to: '/bots', search: { new: 'bot' } }),
+    },
     { id: 'action-light', title: text('shell.palette.theme-light'), place: '', icon: 'sun', run: () => setThemeChoice('light') },
     { id: 'action-dark', title: text('shell.palette.theme-dark'), place: '', icon: 'moon', run: () => setThemeChoice('dark') },
-    { id: 'action-help', title: text('shell.help.title'), place: '', icon: 'question', keys: '?', run: () => shellState.set({ isHelpOpen: true }) },
+    {
+      id: 'action-help',
+      title: text('shell.help.title'),
+      place: '',
+      icon: 'question',
+      keys: '?',
+      run: () => shellState.set({ isHelpOpen: true }),
+    },
     { id: 'action-profile', title: text('shell.menu.profile'), place: '', icon: 'person', ...go('/profile') },
   ]
   if (botId === '') return always
   return [
-    { id: 'action-test', title: text('shell.palette.open-test'), place: '', icon: 'play', keys: 'E', run: () => testChat.set({ isOpen: true }) },
-    { id: 'action-jobs', title: text('shell.palette.open-jobs'), place: '', icon: 'jobs', keys: 'Ctrl J', run: () => shellState.set({ drawer: 'jobs' }) },
+    {
+      id: 'action-test',
+      title: text('shell.palette.open-test'),
+      place: '',
+      icon: 'play',
+      keys: 'E',
+      run: () => testChat.set({ isOpen: true }),
+    },
+    {
+      id: 'action-jobs',
+      title: text('shell.palette.open-jobs'),
+      place: '',
+      icon: 'jobs',
+      keys: 'Ctrl J',
+      run: () => shellState.set({ drawer: 'jobs' }),
+    },
     ...always,
   ]
 }
@@ -129,7 +162,14 @@ function useObjects(botId: string, kind: keyof typeof objectLooks, typed: string
   return (data?.items ?? []).map((object) => {
     const [path = '', query] = look.path(object.id).split('?id=')
     const to = botPath(botId, path)
-    return { id: object.id, title: nameOf(object), place: '', icon: look.icon, path: `${to}${query === undefined ? '' : `?id=${query}`}`, run: () => void navigate({ to, search: query === undefined ? {} : { id: query } }) }
+    return {
+      id: object.id,
+      title: nameOf(object),
+      place: '',
+      icon: look.icon,
+      path: `${to}${query === undefined ? '' : `?id=${query}`}`,
+      run: () => void navigate({ to, search: query === undefined ? {} : { id: query } }),
+    }
   })
 }
 

@@ -14,10 +14,20 @@ interface PaletteRowProps {
 
 export function PaletteRow({ item, elementId, words, isChosen, onRun }: PaletteRowProps) {
   return (
-    <div id={elementId} role="option" aria-selected={isChosen} className={classes.row} onMouseDown={(event) => event.preventDefault()} onClick={(event) => onRun(item, event.ctrlKey || event.metaKey)}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and hears the keys (combobox)
+    <div
+      id={elementId}
+      role="option"
+      aria-selected={isChosen}
+      className={classes.row}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => onRun(item, event.ctrlKey || event.metaKey)}
+    >
       <Icon name={item.icon} />
       <span className={classes.name}>
-        {matchParts(item.title, wordsOf(words)).map((part, index) => (part.isMatch ? <b key={index}>{part.letters}</b> : <span key={index}>{part.letters}</span>))}
+        {matchParts(item.title, wordsOf(words)).map((part, index) =>
+          part.isMatch ? <b key={index}>{part.letters}</b> : <span key={index}>{part.letters}</span>,
+        )}
       </span>
       <span className={classes.place}>{item.place}</span>
       {isChosen ? <kbd>Enter</kbd> : item.keys !== undefined && <kbd>{item.keys}</kbd>}

@@ -4,9 +4,9 @@ import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../base/text'
 import { useBot } from '../../base/use-bot'
-import { Icon } from '../../ui/icon'
 import { shellState } from '../shell-state'
-import { type PaletteItem, usePaletteItems } from './palette-items'
+import { PaletteField } from './palette-field'
+import { type PaletteGroup, type PaletteItem, usePaletteItems } from './palette-items'
 import { PaletteRow } from './palette-row'
 import classes from './palette.module.css'
 
@@ -31,51 +31,77 @@ export function Palette({ botId }: { botId: string }) {
     else item.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && items.length > 0) {
-      event.preventDefault()
-      setChosen((before) => (Math.min(before, items.length - 1) + step + items.length) % items.length)
-    }
-    if (event.key === 'Enter' && current !== undefined) {
-      event.preventDefault()
-      run(current, event.ctrlKey || event.metaKey)
-    }
+    const step = stepOf(event)
+    const isRun = event.key === 'Enter' && current !== undefined
+    if (step === 0 && !isRun) return
+    event.preventDefault()
+    if (isRun) run(current, event.ctrlKey || event.metaKey)
+    else setChosen((before) => (Math.min(before, items.length - 1) + step + items.length) % Math.max(1, items.length))
   }
   return (
-    <Modal opened onClose={close} size={640} yOffset={96} padding={0} withCloseButton={false} classNames={{ content: classes.content, body: classes.body }} attributes={{ content: { 'aria-label': text('shell.palette.title') } }}>
-      <div className={classes.field}>
-        <Icon name="search" size={20} />
-        <input
-          data-autofocus
-          className={classes.input}
-          role="combobox"
-          aria-expanded={items.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={current === undefined ? undefined : `${listId}-${current.id}`}
-          aria-label={text('shell.palette.title')}
-          placeholder={text('shell.palette.field')}
-          value={words}
-          onChange={(event) => {
-            setWords(event.currentTarget.value)
-            setChosen(0)
-          }}
-          onKeyDown={onKeyDown}
-        />
-        {bot !== undefined && <span className={classes.where}>{bot.name}</span>}
-      </div>
-      <div className={classes.list} id={listId} role={items.length === 0 ? undefined : 'listbox'} aria-label={items.length === 0 ? undefined : text('shell.palette.title')} ref={list} tabIndex={-1}>
-        {groups.map((group) => (
-          <div key={group.id} role="group" aria-label={text(`shell.palette.${group.id}`)}>
-            <p className={classes.group} aria-hidden>{text(`shell.palette.${group.id}`)}</p>
-            {group.items.map((item) => (
-              <PaletteRow key={item.id} item={item} elementId={`${listId}-${item.id}`} words={words} isChosen={item === current} onRun={run} />
-            ))}
-          </div>
-        ))}
-        {items.length === 0 && <p className={classes.none} role="status">{text('shell.palette.none', { words })}</p>}
-      </div>
+    <Modal
+      opened
+      onClose={close}
+      size={640}
+      yOffset={96}
+      padding={0}
+      withCloseButton={false}
+      classNames={{ content: classes.content, body: classes.body }}
+      attributes={{ content: { 'aria-label': text('shell.palette.title') } }}
+    >
+      <PaletteField
+        words={words}
+        place={bot?.name ?? ''}
+        listId={listId}
+        currentId={current === undefined ? undefined : `${listId}-${current.id}`}
+        onKeyDown={onKeyDown}
+        onWords={(next) => {
+          setWords(next)
+          setChosen(0)
+        }}
+      />
+      {items.length === 0 ? (
+        <p className={classes.none} role="status">
+          {text('shell.palette.none', { words })}
+        </p>
+      ) : (
+        <div className={classes.list} id={listId} role="listbox" aria-label={text('shell.palette.title')} ref={list} tabIndex={-1}>
+          {groups.map((group) => (
+            <PaletteGroupRows key={group.id} group={group} listId={listId} words={words} current={current} onRun={run} />
+          ))}
+        </div>
+      )}
       <PaletteFoot />
     </Modal>
+  )
+}
+
+/** +1 down, -1 up, 0 for any other key. */
+function stepOf(event: KeyboardEvent): number {
+  if (event.key === 'ArrowDown') return 1
+  return event.key === 'ArrowUp' ? -1 : 0
+}
+
+interface PaletteGroupRowsProps {
+  group: PaletteGroup
+  listId: string
+  words: string
+  current: PaletteItem | undefined
+  onRun: (item: PaletteItem, inNewTab?: boolean) => void
+}
+
+function PaletteGroupRows({ group, listId, words, current, onRun }: PaletteGroupRowsProps) {
+  const text = useText()
+  const title = text(`shell.palette.${group.id}`)
+  return (
+    <div role="group" aria-label={title}>
+      <p className={classes.group} aria-hidden>
+        {title}
+      </p>
+      {group.items.map((item) => (
+        <PaletteRow key={item.id} item={item} elementId={`${listId}-${item.id}`} words={words} isChosen={item === current} onRun={onRun} />
+      ))}
+    </div>
   )
 }
 
@@ -83,12 +109,22 @@ function PaletteFoot() {
   const text = useText()
   return (
     <div className={classes.foot}>
-      <span><kbd>↑</kbd> <kbd>↓</kbd> {text('shell.palette.move')}</span>
-      <span><kbd>Enter</kbd> {text('shell.palette.open')}</span>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {text('shell.palette.move')}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {text('shell.palette.open')}
+      </span>
       <span className={classes.grow} />
-      <span><kbd>&gt;</kbd> {text('shell.palette.only-actions')}</span>
-      <span><kbd>#</kbd> {text('shell.palette.only-intents')}</span>
-      <span><kbd>:</kbd> {text('shell.palette.only-variables')}</span>
+      <span>
+        <kbd>&gt;</kbd> {text('shell.palette.only-actions')}
+      </span>
+      <span>
+        <kbd>#</kbd> {text('shell.palette.only-intents')}
+      </span>
+      <span>
+        <kbd>:</kbd> {text('shell.palette.only-variables')}
+      </span>
     </div>
   )
 }

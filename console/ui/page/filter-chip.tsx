@@ -29,7 +29,11 @@ export function FilterChip({ label, value, options, onChange }: FilterChipProps)
           {text('ui.filter.all')}
         </Menu.Item>
         {options.map((option) => (
-          <Menu.Item key={option.value} rightSection={option.value === value ? <Icon name="check" /> : null} onClick={() => onChange(option.value)}>
+          <Menu.Item
+            key={option.value}
+            rightSection={option.value === value ? <Icon name="check" /> : null}
+            onClick={() => onChange(option.value)}
+          >
             {option.label}
           </Menu.Item>
         ))}

@@ -27,13 +27,23 @@ const colours = (hue: Hue) => ({ background: `var(--hue-${hue})`, color: `var(--
 
 export function Avatar({ name, size = 24 }: { name: string; size?: 20 | 24 | 28 }) {
   return (
-    <span className={classes.avatar} style={{ ...colours(hueOf(name)), width: size, height: size, fontSize: size === 28 ? 11 : size === 24 ? 10 : 9 }} data-initials={initialsOf(name)} aria-hidden />
+    <span
+      className={classes.avatar}
+      style={{ ...colours(hueOf(name)), width: size, height: size, fontSize: size === 28 ? 11 : size === 24 ? 10 : 9 }}
+      data-initials={initialsOf(name)}
+      aria-hidden
+    />
   )
 }
 
 export function Tile({ name, hue, size = 40 }: { name: string; hue?: string; size?: 20 | 24 | 40 }) {
   const shown = hue !== undefined && isHue(hue) ? hue : hueOf(name)
   return (
-    <span className={classes.tile} style={{ ...colours(shown), width: size, height: size, fontSize: size === 40 ? 14 : 10 }} data-initials={initialsOf(name)} aria-hidden />
+    <span
+      className={classes.tile}
+      style={{ ...colours(shown), width: size, height: size, fontSize: size === 40 ? 14 : 10 }}
+      data-initials={initialsOf(name)}
+      aria-hidden
+    />
   )
 }

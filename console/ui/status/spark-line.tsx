@@ -18,11 +18,21 @@ export function SparkLine({ values, width = 112, height = 32, label }: SparkLine
   })
   const last = points.at(-1)
   if (last === undefined || values.every((value) => value === 0)) {
-    return <svg width={width} height={height} role="img" aria-label={label}><path d={`M0 ${height - 8}H${width}`} stroke="var(--border-default)" strokeDasharray="3 2" /></svg>
+    return (
+      <svg width={width} height={height} role="img" aria-label={label}>
+        <path d={`M0 ${height - 8}H${width}`} stroke="var(--border-default)" strokeDasharray="3 2" />
+      </svg>
+    )
   }
   return (
     <svg width={width} height={height} fill="none" role="img" aria-label={label}>
-      <path d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} stroke="var(--accent)" strokeWidth={1.5} strokeLinejoin="round" strokeLinecap="round" />
+      <path
+        d={`M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
+        stroke="var(--accent)"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
       <circle cx={last.x} cy={last.y} r={2.5} fill="var(--accent)" />
     </svg>
   )

@@ -1,7 +1,15 @@
 // The table of every list: header 36, rows 40, sorted by its headers, ten rows a page, row actions on hover and focus.
 // TanStack Table keeps the models; what a cell shows is the caller's column.
 import {
-  type ColumnDef, createPaginatedRowModel, createSortedRowModel, rowPaginationFeature, rowSortingFeature, sortFn_alphanumeric, sortFn_basic, tableFeatures, useTable,
+  type ColumnDef,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
 } from '@tanstack/react-table'
 import { limits } from '@parley/contract/base/limits'
 import { useText } from '../../base/text'
@@ -29,9 +37,22 @@ interface DataTableProps<Row extends object> {
   pageSize?: number
 }
 
-export function DataTable<Row extends object>({ label, rows, columns, rowId, numeric = [], pageSize = limits.pageSize }: DataTableProps<Row>) {
+export function DataTable<Row extends object>({
+  label,
+  rows,
+  columns,
+  rowId,
+  numeric = [],
+  pageSize = limits.pageSize,
+}: DataTableProps<Row>) {
   const text = useText()
-  const table = useTable({ features: tableParts, data: rows, columns, getRowId: rowId, initialState: { pagination: { pageIndex: 0, pageSize } } })
+  const table = useTable({
+    features: tableParts,
+    data: rows,
+    columns,
+    getRowId: rowId,
+    initialState: { pagination: { pageIndex: 0, pageSize } },
+  })
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label={label}>
@@ -42,7 +63,11 @@ export function DataTable<Row extends object>({ label, rows, columns, rowId, num
                 const sorted = header.column.getIsSorted()
                 const isNumber = numeric.includes(header.column.id)
                 return (
-                  <th key={header.id} data-number={isNumber || undefined} aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}>
+                  <th
+                    key={header.id}
+                    data-number={isNumber || undefined}
+                    aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
+                  >
                     {header.column.getCanSort() ? (
                       <button type="button" className={classes.sort} onClick={header.column.getToggleSortingHandler()}>
                         <table.FlexRender header={header} />

@@ -19,7 +19,9 @@ export function TablePaging({ total, page, pageSize, onPage, text }: TablePaging
   const to = Math.min(total, from + pageSize - 1)
   return (
     <div className={classes.paging}>
-      <span role="status">{text('ui.table.page', { from: from.toLocaleString(), to: to.toLocaleString(), total: total.toLocaleString() })}</span>
+      <span role="status">
+        {text('ui.table.page', { from: from.toLocaleString(), to: to.toLocaleString(), total: total.toLocaleString() })}
+      </span>
       <ActionIcon size={28} disabled={page === 0} aria-label={text('ui.table.previous')} onClick={() => onPage(page - 1)}>
         <Icon name="chevron-left" />
       </ActionIcon>

@@ -26,7 +26,12 @@ export function Thread({ knots, steps = false, direction = 'down', label, classN
   return (
     <ol className={`${classes.thread} ${className}`} data-direction={direction} data-steps={steps || undefined} aria-label={label}>
       {knots.map((knot) => (
-        <li key={knot.id} className={classes.knot} data-state={knot.state} aria-current={knot.state === 'now' && steps ? 'step' : undefined}>
+        <li
+          key={knot.id}
+          className={classes.knot}
+          data-state={knot.state}
+          aria-current={knot.state === 'now' && steps ? 'step' : undefined}
+        >
           <span className={classes.dot} aria-hidden>
             {steps && knot.state === 'done' && <Icon name="check" size={12} />}
           </span>
@@ -41,7 +46,15 @@ export function Thread({ knots, steps = false, direction = 'down', label, classN
 export function ThreadProgress({ value, label }: { value: number | null; label: string }) {
   const known = value !== null
   return (
-    <span className={classes.progress} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={known ? value : undefined} data-moving={!known || undefined}>
+    <span
+      className={classes.progress}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={known ? value : undefined}
+      data-moving={!known || undefined}
+    >
       <span style={known ? { width: `${value}%` } : undefined} />
     </span>
   )

@@ -19,7 +19,13 @@ export const toasts = createStore<{ shown: readonly Toast[] }>({ shown: [] })
 
 export function showToast(words: string, options: { tone?: Toast['tone']; action?: Toast['action'] } = {}): void {
   const action = options.action ?? null
-  const toast: Toast = { id: nextId++, words, tone: options.tone ?? 'plain', action, showMs: action === null ? plainMs : limits.undoToastMs }
+  const toast: Toast = {
+    id: nextId++,
+    words,
+    tone: options.tone ?? 'plain',
+    action,
+    showMs: action === null ? plainMs : limits.undoToastMs,
+  }
   toasts.set({ shown: [...toasts.get().shown, toast].slice(-most) })
 }
 

@@ -32,7 +32,12 @@ function ToastCard({ toast }: { toast: Toast }) {
     toast.action?.run()
     closeToast(toast.id)
   }
-  const hold = { onMouseEnter: () => setIsHeld(true), onMouseLeave: () => setIsHeld(false), onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) }
+  const hold = {
+    onMouseEnter: () => setIsHeld(true),
+    onMouseLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
+  }
   return (
     <div className={classes.toast} data-tone={toast.tone} {...hold}>
       <Icon name={icons[toast.tone]} className={classes.icon} />

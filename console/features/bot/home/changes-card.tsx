@@ -34,7 +34,9 @@ export function ChangesCard({ botId, changes }: { botId: string; changes: BotSum
                 <span className={classes.changeWords} title={change.text}>
                   <b>{change.actorName}</b> {change.text}
                 </span>
-                <time className={classes.changeTime} title={exactTime(change.at)}>{ago(change.at)}</time>
+                <time className={classes.changeTime} title={exactTime(change.at)}>
+                  {ago(change.at)}
+                </time>
               </p>
             ),
           }))}

@@ -6,7 +6,13 @@ import { botPath } from '../../../base/use-bot'
 import classes from './home.module.css'
 
 const places: Record<keyof BotSummary['counts'], string> = {
-  dialogs: '/dialogs', intents: '/intents', utterances: '/intents', entities: '/entities', variables: '/variables', languages: '/languages', channels: '/channels',
+  dialogs: '/dialogs',
+  intents: '/intents',
+  utterances: '/intents',
+  entities: '/entities',
+  variables: '/variables',
+  languages: '/languages',
+  channels: '/channels',
 }
 const order = ['dialogs', 'intents', 'utterances', 'entities', 'variables', 'languages', 'channels'] as const
 

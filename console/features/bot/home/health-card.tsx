@@ -12,7 +12,9 @@ export function HealthCard({ health }: { health: BotSummary['health'] }) {
         {health.map((figure) => (
           <div key={figure.label} className={classes.healthRow}>
             <dt>{figure.label}</dt>
-            <dd className={classes.healthValue} data-state={figure.state}>{figure.value}</dd>
+            <dd className={classes.healthValue} data-state={figure.state}>
+              {figure.value}
+            </dd>
             <dd className={classes.healthNote}>{figure.note}</dd>
           </div>
         ))}

@@ -27,7 +27,10 @@ export function NextStepsCard({ botId, steps }: { botId: string; steps: BotSumma
             <span className={classes.stepTitle}>{step.title}</span>
             <span className={classes.stepEffect}>{step.effect}</span>
           </span>
-          <Button size="xs" renderRoot={(props) => <Link to={botPath(botId, step.to.startsWith('/') ? step.to : `/${step.to}`)} {...props} />}>
+          <Button
+            size="xs"
+            renderRoot={(props) => <Link to={botPath(botId, step.to.startsWith('/') ? step.to : `/${step.to}`)} {...props} />}
+          >
             {step.action}
           </Button>
         </div>

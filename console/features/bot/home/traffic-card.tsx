@@ -22,8 +22,16 @@ export function TrafficCard({ botId, days }: { botId: string; days: readonly num
     </Link>
   )
   return (
-    <Card title={text('bot.home.traffic')} note={sum === 0 ? undefined : text('bot.home.traffic-note', { sessions: sum.toLocaleString() })} side={side}>
-      {sum === 0 ? <EmptyState icon="chart" title={text('bot.home.traffic-none')} why={text('bot.home.traffic-none-why')} /> : <TrafficLine days={days} />}
+    <Card
+      title={text('bot.home.traffic')}
+      note={sum === 0 ? undefined : text('bot.home.traffic-note', { sessions: sum.toLocaleString() })}
+      side={side}
+    >
+      {sum === 0 ? (
+        <EmptyState icon="chart" title={text('bot.home.traffic-none')} why={text('bot.home.traffic-none-why')} />
+      ) : (
+        <TrafficLine days={days} />
+      )}
     </Card>
   )
 }
@@ -32,21 +40,31 @@ function TrafficLine({ days }: { days: readonly number[] }) {
   const text = useText()
   const language = useSession((value) => value.language)
   const top = niceTop(Math.max(...days))
-  const dayName = (index: number) => new Date(Date.now() - (days.length - 1 - index) * dayMs).toLocaleDateString(language, { weekday: 'short', day: 'numeric' })
+  const dayName = (index: number) =>
+    new Date(Date.now() - (days.length - 1 - index) * dayMs).toLocaleDateString(language, { weekday: 'short', day: 'numeric' })
   const { path, points } = linePath(days, { left, width: width - left - 24, height, top })
   const last = points.at(-1)
   return (
-    <svg className={classes.plot} viewBox={`0 -8 ${width} ${height + 36}`} role="img" aria-label={text('bot.home.traffic-label', { values: days.join(', ') })}>
+    <svg
+      className={classes.plot}
+      viewBox={`0 -8 ${width} ${height + 36}`}
+      role="img"
+      aria-label={text('bot.home.traffic-label', { values: days.join(', ') })}
+    >
       {[0, 0.5, 1].map((share) => (
         <g key={share}>
           <path d={`M${left} ${height * (1 - share)}H${width - 24}`} stroke="var(--border-subtle)" />
-          <text className={classes.tick} x={left - 8} y={height * (1 - share) + 4} textAnchor="end">{(top * share).toLocaleString()}</text>
+          <text className={classes.tick} x={left - 8} y={height * (1 - share) + 4} textAnchor="end">
+            {(top * share).toLocaleString()}
+          </text>
         </g>
       ))}
       <path d={path} fill="none" stroke="var(--accent)" strokeWidth={2} strokeLinejoin="round" strokeLinecap="round" />
       {last !== undefined && <circle cx={last.x} cy={last.y} r={3} fill="var(--accent)" />}
       {points.map((point, index) => (
-        <text key={point.x} className={classes.tick} x={point.x} y={height + 20} textAnchor="middle">{dayName(index)}</text>
+        <text key={point.x} className={classes.tick} x={point.x} y={height + 20} textAnchor="middle">
+          {dayName(index)}
+        </text>
       ))}
     </svg>
   )

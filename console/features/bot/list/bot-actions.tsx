@@ -19,7 +19,12 @@ export function BotActions({ bot, className = '' }: { bot: Stream; className?: s
         {text('bot.action.open')}
       </Button>
       <Tooltip label={text('bot.action.test')}>
-        <ActionIcon size={28} variant="default" aria-label={text('bot.action.test-named', { name: bot.name })} onClick={() => void navigate({ to: botPath(bot._id), search: { test: '1' } })}>
+        <ActionIcon
+          size={28}
+          variant="default"
+          aria-label={text('bot.action.test-named', { name: bot.name })}
+          onClick={() => void navigate({ to: botPath(bot._id), search: { test: '1' } })}
+        >
           <Icon name="play" />
         </ActionIcon>
       </Tooltip>

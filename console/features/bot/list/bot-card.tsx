@@ -31,7 +31,13 @@ export function BotCard({ bot }: { bot: Stream }) {
         <BotChips bot={bot} />
       </div>
       <div className={classes.traffic}>
-        {sessions === 0 ? <b className={classes.figure}>{text('bot.card.no-sessions')}</b> : <p><b className={classes.figure}>{sessions.toLocaleString()}</b> <span className={classes.unit}>{text('bot.card.sessions')}</span></p>}
+        {sessions === 0 ? (
+          <b className={classes.figure}>{text('bot.card.no-sessions')}</b>
+        ) : (
+          <p>
+            <b className={classes.figure}>{sessions.toLocaleString()}</b> <span className={classes.unit}>{text('bot.card.sessions')}</span>
+          </p>
+        )}
         <SparkLine values={bot.sessions7d} label={text('bot.card.spark', { count: sessions })} />
       </div>
       <EditLine bot={bot} />

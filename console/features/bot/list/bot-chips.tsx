@@ -11,11 +11,31 @@ export function BotChips({ bot }: { bot: Stream }) {
   const isPublished = bot.liveVersion !== null
   return (
     <>
-      {isPublished ? <Chip tone="ok" icon="ok">{text('bot.state.published')}</Chip> : <Chip tone="warn" icon="edit">{text('bot.state.configured')}</Chip>}
+      {isPublished ? (
+        <Chip tone="ok" icon="ok">
+          {text('bot.state.published')}
+        </Chip>
+      ) : (
+        <Chip tone="warn" icon="edit">
+          {text('bot.state.configured')}
+        </Chip>
+      )}
       {!isPublished && !bot.needsTraining && <Chip icon="none">{text('bot.chip.never')}</Chip>}
-      {isPublished && bot.changesSinceLive > 0 && <Chip tone="warn" icon="edit">{text('bot.chip.changes', { count: bot.changesSinceLive })}</Chip>}
-      {bot.needsTraining && <Chip tone="warn" icon="waveform">{text('bot.chip.train')}</Chip>}
-      {bot.status === expiredStatus && <Chip tone="bad" icon="clock">{text('bot.chip.expired')}</Chip>}
+      {isPublished && bot.changesSinceLive > 0 && (
+        <Chip tone="warn" icon="edit">
+          {text('bot.chip.changes', { count: bot.changesSinceLive })}
+        </Chip>
+      )}
+      {bot.needsTraining && (
+        <Chip tone="warn" icon="waveform">
+          {text('bot.chip.train')}
+        </Chip>
+      )}
+      {bot.status === expiredStatus && (
+        <Chip tone="bad" icon="clock">
+          {text('bot.chip.expired')}
+        </Chip>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '../../../base/text'
 import { languageName } from '../../../base/language-name'
 import { Icon } from '../../../ui/icon'
 import { FilterChip } from '../../../ui/page/filter-chip'
-import { sortOrders } from './find-bots'
+import { type SortOrder, sortOrders } from './find-bots'
 import type { BotFilterState } from './use-bot-filters'
 import classes from './bots.module.css'
 
@@ -26,35 +26,107 @@ export function BotFilterBar({ bots, isFocused, filters, view, onView }: BotFilt
   const choices = (values: string[], label: (value: string) => string) => distinct(values).map((one) => ({ value: one, label: label(one) }))
   return (
     <div className={classes.filters}>
-      <TextInput w={280} data-search autoFocus={isFocused} value={value.search} placeholder={text('bot.list.find')} aria-label={text('bot.list.find')} leftSection={<Icon name="search" />} rightSection={<kbd>/</kbd>} onChange={(event) => set.search(event.currentTarget.value)} />
-      <FilterChip label={text('bot.filter.type')} value={value.type} options={choices(bots.map((bot) => bot.type), (type) => text(`bot.type.${type}`))} onChange={set.type} />
-      <FilterChip label={text('bot.filter.status')} value={value.status} options={choices(bots.map((bot) => bot.state), (state) => text(`bot.state.${state}`))} onChange={set.status} />
-      <FilterChip label={text('bot.filter.channel')} value={value.channel} options={choices(bots.flatMap((bot) => bot.channels), (channel) => channel)} onChange={set.channel} />
-      <FilterChip label={text('bot.filter.owner')} value={value.owner} options={choices(bots.map((bot) => bot.ownerName), (owner) => owner)} onChange={set.owner} />
-      <FilterChip label={text('bot.filter.language')} value={value.language} options={choices(bots.flatMap((bot) => bot.languages), languageName)} onChange={set.language} />
-      <div className={classes.grow} />
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <button type="button" className={classes.sort}>
-            <Icon name="sort" size={14} />
-            {text(`bot.sort.${value.sort}`)}
-            <Icon name="chevron-down" size={14} />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {sortOrders.map((order) => (
-            <Menu.Item key={order} rightSection={order === value.sort ? <Icon name="check" /> : null} onClick={() => set.sort(order)}>
-              {text(`bot.sort.${order}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <SegmentedControl
-        aria-label={text('bot.view')}
-        value={view}
-        onChange={onView}
-        data={(['cards', 'table'] as const).map((kind) => ({ value: kind, label: <span className={classes.view}><Icon name={kind === 'cards' ? 'cards' : 'list'} size={14} />{text(`bot.view.${kind}`)}</span> }))}
+      <TextInput
+        w={280}
+        data-search
+        autoFocus={isFocused}
+        value={value.search}
+        placeholder={text('bot.list.find')}
+        aria-label={text('bot.list.find')}
+        leftSection={<Icon name="search" />}
+        rightSection={<kbd>/</kbd>}
+        onChange={(event) => set.search(event.currentTarget.value)}
       />
+      <FilterChip
+        label={text('bot.filter.type')}
+        value={value.type}
+        options={choices(
+          bots.map((bot) => bot.type),
+          (type) => text(`bot.type.${type}`),
+        )}
+        onChange={set.type}
+      />
+      <FilterChip
+        label={text('bot.filter.status')}
+        value={value.status}
+        options={choices(
+          bots.map((bot) => bot.state),
+          (state) => text(`bot.state.${state}`),
+        )}
+        onChange={set.status}
+      />
+      <FilterChip
+        label={text('bot.filter.channel')}
+        value={value.channel}
+        options={choices(
+          bots.flatMap((bot) => bot.channels),
+          (channel) => channel,
+        )}
+        onChange={set.channel}
+      />
+      <FilterChip
+        label={text('bot.filter.owner')}
+        value={value.owner}
+        options={choices(
+          bots.map((bot) => bot.ownerName),
+          (owner) => owner,
+        )}
+        onChange={set.owner}
+      />
+      <FilterChip
+        label={text('bot.filter.language')}
+        value={value.language}
+        options={choices(
+          bots.flatMap((bot) => bot.languages),
+          languageName,
+        )}
+        onChange={set.language}
+      />
+      <div className={classes.grow} />
+      <SortMenu sort={value.sort} onSort={set.sort} />
+      <ViewSwitch view={view} onView={onView} />
     </div>
+  )
+}
+
+function SortMenu({ sort, onSort }: { sort: SortOrder; onSort: (order: string) => void }) {
+  const text = useText()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={classes.sort}>
+          <Icon name="sort" size={14} />
+          {text(`bot.sort.${sort}`)}
+          <Icon name="chevron-down" size={14} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sortOrders.map((order) => (
+          <Menu.Item key={order} rightSection={order === sort ? <Icon name="check" /> : null} onClick={() => onSort(order)}>
+            {text(`bot.sort.${order}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function ViewSwitch({ view, onView }: Pick<BotFilterBarProps, 'view' | 'onView'>) {
+  const text = useText()
+  return (
+    <SegmentedControl
+      aria-label={text('bot.view')}
+      value={view}
+      onChange={onView}
+      data={(['cards', 'table'] as const).map((kind) => ({
+        value: kind,
+        label: (
+          <span className={classes.view}>
+            <Icon name={kind === 'cards' ? 'cards' : 'list'} size={14} />
+            {text(`bot.view.${kind}`)}
+          </span>
+        ),
+      }))}
+    />
   )
 }

@@ -17,13 +17,48 @@ export function BotTable({ bots }: { bots: readonly Stream[] }) {
   const ago = useRelativeTime()
   const columns = useMemo<Column<Stream>[]>(
     () => [
-      { id: 'name', header: text('bot.column.name'), accessorFn: (bot) => bot.name, cell: ({ row }) => <span className={classes.nameCell}><Tile name={row.original.name} hue={row.original.color} size={24} /><Link to={botPath(row.original._id)}>{row.original.name}</Link></span> },
+      {
+        id: 'name',
+        header: text('bot.column.name'),
+        accessorFn: (bot) => bot.name,
+        cell: ({ row }) => (
+          <span className={classes.nameCell}>
+            <Tile name={row.original.name} hue={row.original.color} size={24} />
+            <Link to={botPath(row.original._id)}>{row.original.name}</Link>
+          </span>
+        ),
+      },
       { id: 'type', header: text('bot.column.type'), accessorFn: (bot) => text(`bot.type.${bot.type}`) },
-      { id: 'status', header: text('bot.column.status'), accessorFn: (bot) => bot.state, cell: ({ row }) => <span className={classes.chipsCell}><BotChips bot={row.original} /></span> },
-      { id: 'sessions', header: text('bot.column.sessions'), accessorFn: sessionsOf, cell: ({ row }) => sessionsOf(row.original).toLocaleString() },
-      { id: 'edited', header: text('bot.column.edited'), accessorFn: (bot) => bot.lModifiedOn, cell: ({ row }) => ago(row.original.lModifiedOn) },
+      {
+        id: 'status',
+        header: text('bot.column.status'),
+        accessorFn: (bot) => bot.state,
+        cell: ({ row }) => (
+          <span className={classes.chipsCell}>
+            <BotChips bot={row.original} />
+          </span>
+        ),
+      },
+      {
+        id: 'sessions',
+        header: text('bot.column.sessions'),
+        accessorFn: sessionsOf,
+        cell: ({ row }) => sessionsOf(row.original).toLocaleString(),
+      },
+      {
+        id: 'edited',
+        header: text('bot.column.edited'),
+        accessorFn: (bot) => bot.lModifiedOn,
+        cell: ({ row }) => ago(row.original.lModifiedOn),
+      },
       { id: 'owner', header: text('bot.column.owner'), accessorFn: (bot) => bot.ownerName },
-      { id: 'actions', header: () => <span className="visually-hidden">{text('bot.column.actions')}</span>, accessorFn: () => '', enableSorting: false, cell: ({ row }) => <BotActions bot={row.original} /> },
+      {
+        id: 'actions',
+        header: () => <span className="visually-hidden">{text('bot.column.actions')}</span>,
+        accessorFn: () => '',
+        enableSorting: false,
+        cell: ({ row }) => <BotActions bot={row.original} />,
+      },
     ],
     [text, ago],
   )

@@ -59,7 +59,19 @@ export function BotsEmpty({ onNew }: { onNew: (start: 'bot' | 'sample') => void 
   )
 }
 
-function Option({ id, icon, note, isFirst = false, children }: { id: 'sample' | 'blank' | 'import'; icon: IconName; note: string; isFirst?: boolean; children: ReactNode }) {
+function Option({
+  id,
+  icon,
+  note,
+  isFirst = false,
+  children,
+}: {
+  id: 'sample' | 'blank' | 'import'
+  icon: IconName
+  note: string
+  isFirst?: boolean
+  children: ReactNode
+}) {
   const text = useText()
   return (
     <section className={classes.option} data-first={isFirst || undefined} aria-label={text(`bot.empty.${id}.title`)}>

@@ -5,11 +5,38 @@ import { type BotFilters, filterBots, sortBots } from './find-bots'
 
 const all: BotFilters = { search: '', type: '', status: '', channel: '', owner: '', language: '', sort: 'edited' }
 const bot = (name: string, change: Partial<Stream> = {}): Stream => ({
-  _id: `st-${name}`, name, description: '', type: 'default', color: 'teal', createdOn: '2025-01-01', createdBy: '', ownerName: 'Marta', lModifiedOn: '2025-01-01', lModifiedBy: '',
-  defaultLanguage: 'en', languages: ['en'], license: { planId: '', planName: '' }, channels: [], taskCounts: { alerts: 0, actions: 0, informationTasks: 0 }, permissions: {},
-  enableNegativePatterns: false, universalBotVersion: 0, status: 0, state: 'configured', sampleId: '', liveVersion: null, changesSinceLive: 0, sessions7d: [0, 0], needsTraining: false, ...change,
+  _id: `st-${name}`,
+  name,
+  description: '',
+  type: 'default',
+  color: 'teal',
+  createdOn: '2025-01-01',
+  createdBy: '',
+  ownerName: 'Marta',
+  lModifiedOn: '2025-01-01',
+  lModifiedBy: '',
+  defaultLanguage: 'en',
+  languages: ['en'],
+  license: { planId: '', planName: '' },
+  channels: [],
+  taskCounts: { alerts: 0, actions: 0, informationTasks: 0 },
+  permissions: {},
+  enableNegativePatterns: false,
+  universalBotVersion: 0,
+  status: 0,
+  state: 'configured',
+  sampleId: '',
+  liveVersion: null,
+  changesSinceLive: 0,
+  sessions7d: [0, 0],
+  needsTraining: false,
+  ...change,
 })
-const bots = [bot('Travel desk', { sessions7d: [5, 6], lModifiedOn: '2025-03-01' }), bot('Bank helper', { languages: ['en', 'de'], state: 'published' }), bot('Clinic', { description: 'for travel doctors' })]
+const bots = [
+  bot('Travel desk', { sessions7d: [5, 6], lModifiedOn: '2025-03-01' }),
+  bot('Bank helper', { languages: ['en', 'de'], state: 'published' }),
+  bot('Clinic', { description: 'for travel doctors' }),
+]
 const names = (found: Stream[]) => found.map((one) => one.name)
 
 it('finds bots by name and description, case aside', () => {

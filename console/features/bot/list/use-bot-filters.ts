@@ -25,7 +25,15 @@ export function useBotFilters(): BotFilterState {
   )
   return {
     value,
-    set: { search: setSearch, type: setType, status: setStatus, channel: setChannel, owner: setOwner, language: setLanguage, sort: setSort },
+    set: {
+      search: setSearch,
+      type: setType,
+      status: setStatus,
+      channel: setChannel,
+      owner: setOwner,
+      language: setLanguage,
+      sort: setSort,
+    },
     clear: () => void navigate({ to: '.', search: {} }),
   }
 }

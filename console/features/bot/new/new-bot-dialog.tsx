@@ -23,7 +23,14 @@ interface NewBotDialogProps {
 export function NewBotDialog({ isOpen, startWithSample, onClose }: NewBotDialogProps) {
   const text = useText()
   return (
-    <Modal opened={isOpen} onClose={onClose} title={text('bot.new.title')} size={560} yOffset={75} closeButtonProps={{ 'aria-label': text('ui.close') }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={text('bot.new.title')}
+      size={560}
+      yOffset={75}
+      closeButtonProps={{ 'aria-label': text('ui.close') }}
+    >
       <NewBotForm startWithSample={startWithSample} onClose={onClose} />
     </Modal>
   )
@@ -48,7 +55,14 @@ function NewBotForm({ startWithSample, onClose }: { startWithSample: boolean; on
     setIsTried(true)
     if (problem !== null) return
     create.mutate(
-      { userId, name: name.trim(), type: sampleId === '' ? type : 'default', color: hueOf(name.trim()), defaultLanguage: language, sampleId },
+      {
+        userId,
+        name: name.trim(),
+        type: sampleId === '' ? type : 'default',
+        color: hueOf(name.trim()),
+        defaultLanguage: language,
+        sampleId,
+      },
       { onSuccess: (bot) => void navigate({ to: botPath(bot._id) }) },
     )
   }
@@ -67,9 +81,21 @@ function NewBotForm({ startWithSample, onClose }: { startWithSample: boolean; on
           create.reset()
         }}
       />
-      <StartingPoint value={sampleId} preferSample={startWithSample} onChange={(id, sampleName) => { setSampleId(id); if (name === '' && sampleName !== '') setName(sampleName) }} />
+      <StartingPoint
+        value={sampleId}
+        preferSample={startWithSample}
+        onChange={(id, sampleName) => {
+          setSampleId(id)
+          if (name === '' && sampleName !== '') setName(sampleName)
+        }}
+      />
       {sampleId === '' && <TypeCards value={type} onChange={setType} />}
-      <Select label={text('bot.new.language')} value={language} data={offeredLanguages.map((code) => ({ value: code, label: languageName(code) }))} onChange={(value) => value !== null && setLanguage(value)} />
+      <Select
+        label={text('bot.new.language')}
+        value={language}
+        data={offeredLanguages.map((code) => ({ value: code, label: languageName(code) }))}
+        onChange={(value) => value !== null && setLanguage(value)}
+      />
       {create.error !== null && nameError === null && <ErrorInPlace error={create.error} compact />}
       <div className={classes.buttons}>
         <Button size="md" onClick={onClose}>

@@ -16,8 +16,21 @@ export function TypeCards({ value, onChange }: { value: NewBotType; onChange: (t
       <legend className={classes.legend}>{text('bot.new.type')}</legend>
       <div className={classes.types}>
         {newBotTypes.map((type) => (
-          <label key={type} className={classes.choice} data-on={type === value || undefined} data-planned={!built.includes(type) || undefined}>
-            <input type="radio" name="bot-type" className="visually-hidden" value={type} checked={type === value} disabled={!built.includes(type)} onChange={() => onChange(type)} />
+          <label
+            key={type}
+            className={classes.choice}
+            data-on={type === value || undefined}
+            data-planned={!built.includes(type) || undefined}
+          >
+            <input
+              type="radio"
+              name="bot-type"
+              className="visually-hidden"
+              value={type}
+              checked={type === value}
+              disabled={!built.includes(type)}
+              onChange={() => onChange(type)}
+            />
             <span className={classes.choiceTitle}>
               {text(`bot.type.${type}`)}
               {type === value && <Icon name="check" size={14} />}
