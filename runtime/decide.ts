@@ -59,7 +59,8 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   if (answer === 'first') return { kind: 'continue' }
   const { session, incoming } = state
   const runs = session.frames.length > 0
-  const understanding = incoming.text.trim() === '' ? null : await state.outside.understand({ text: incoming.text, language: session.language })
+  const understanding =
+    incoming.text.trim() === '' ? null : await state.outside.understand({ text: incoming.text, language: session.language })
   state.understanding = understanding
   const intentIds = understanding ? runnableIntents(state, understanding) : []
   const first = intentIds[0]
@@ -67,7 +68,16 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   if (understanding.outcome === 'ambiguous' && intentIds.length > 1) {
     return runs && answer === 'unless-intent' ? { kind: 'continue' } : { kind: 'ask-which', intentIds, understanding }
   }
+  if (runs && !mayInterrupt(understanding, first)) return { kind: 'continue' }
   return begin(state, first, incoming.text, understanding)
+}
+
+/** While a dialog runs a guess is more likely a bad answer than a new wish: an intent must be definite or clearly likely. */
+const interruptingScore = 0.6
+
+function mayInterrupt({ text, candidates }: Understanding, intentId: string): boolean {
+  const candidate = candidates.find((one) => one.intentId === intentId)
+  return candidate !== undefined && (candidate.definite || (candidate.score >= interruptingScore && /\p{L}/u.test(text)))
 }
 
 /** A task that already runs is not begun again: its name is heard as part of it. */

@@ -4,49 +4,41 @@ import { fail } from '@parley/contract/base/errors'
 import { type IdNoun, idPrefixes, type ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/features/document'
-import { type Batch, type BotObject, type Edit, objectTypes, type Operation } from '@parley/contract/objects/object'
+import { type Batch, type BotObject, type Edit, objectTypes } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 import type { Tx } from '../context'
+import { type Journal, openJournal } from './journal'
 import { loadNames, type NameTable } from './names'
-import { type Author, childrenOf, findObject, lockDocument, operationsOfBatch, setRevision, writeObject, type Writing } from './store'
+import { type Author, childrenOf, findObject, operationsOfBatch } from './store'
 
 const idTail = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Everything one batch needs while it is applied. */
 interface Run {
-  tx: Tx
-  writing: Writing
-  rev: number
-  position: number
-  operations: Operation[]
+  db: Tx['db']
+  botId: string
+  journal: Journal
   names: NameTable | null
 }
 
-export interface ApplyOptions {
-  undoes?: string
-  now?: number
-}
-
-export async function applyBatch(tx: Tx, botId: string, author: Author, batch: Batch, options: ApplyOptions = {}): Promise<Applied> {
-  const rev = await lockDocument(tx.db, botId)
-  const known = await operationsOfBatch(tx.db, botId, batch.id)
-  if (known.length > 0) return { rev, operations: known, label: batch.label }
-  const writing: Writing = {
-    botId,
-    batchId: batch.id,
-    label: batch.label,
-    author,
-    undoes: options.undoes ?? '',
-    at: new Date(options.now ?? Date.now()),
-  }
-  const run: Run = { tx, writing, rev, position: 0, operations: [], names: null }
+export async function applyBatch(
+  tx: Tx,
+  botId: string,
+  author: Author,
+  { batch, now = Date.now() }: { batch: Batch; now?: number },
+): Promise<Applied> {
+  const { db } = tx
+  const journal = await openJournal(db, { botId, batchId: batch.id, label: batch.label, author, undoes: '', at: new Date(now) })
+  const known = await operationsOfBatch(db, botId, batch.id)
+  if (known.length > 0) return { rev: journal.rev, operations: known, label: batch.label }
+  const run: Run = { db, botId, journal, names: null }
   for (const edit of batch.edits) await applyEdit(run, edit)
-  if (run.operations.length > 0) await setRevision(tx.db, writing, run.rev)
-  return { rev: run.rev, operations: run.operations, label: batch.label }
+  await journal.close()
+  return { rev: journal.rev, operations: [...journal.operations], label: batch.label }
 }
 
 async function applyEdit(run: Run, edit: Edit): Promise<void> {
-  const object = await findObject(run.tx.db, run.writing.botId, edit.id)
+  const object = await findObject(run.db, run.botId, edit.id)
   switch (edit.op) {
     case 'put':
       return put(run, edit, object)
@@ -60,15 +52,15 @@ async function applyEdit(run: Run, edit: Edit): Promise<void> {
 
 async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObject | undefined): Promise<void> {
   if (object && object.kind !== edit.kind) fail('INVALID_INPUT', `The object ${edit.id} is a ${object.kind}.`)
-  if (!object) checkNewId(run.writing.botId, edit.id, edit.kind)
+  if (!object) checkNewId(run.botId, edit.id, edit.kind)
   const parentId = edit.parentId === undefined ? (object?.parentId ?? '') : await placeOf(run, edit.kind, edit.parentId)
   const parsed = objectTypes[edit.kind].schema.safeParse({ ...(object ? jsonOf(object.data) : {}), ...edit.set })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     fail('INVALID_INPUT', `${edit.kind} ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not valid'}`)
   }
-  const fresh: BotObject = { id: edit.id, kind: edit.kind, parentId, rev: run.rev, data: parsed.data }
-  run.names ??= await loadNames(run.tx.db, run.writing.botId)
+  const fresh: BotObject = { id: edit.id, kind: edit.kind, parentId, rev: run.journal.rev, data: parsed.data }
+  run.names ??= await loadNames(run.db, run.botId)
   const encoded = run.names.encode(fresh)
   run.names.learn(encoded)
   await record(run, encoded, object ? stateOf(object) : null, stateOf(encoded))
@@ -77,14 +69,13 @@ async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObje
 /** Removes what hangs below first, so that undoing it brings the parent back before its children. */
 async function remove(run: Run, object: BotObject): Promise<void> {
   if (object.kind === 'bot') fail('INVALID_INPUT', 'The bot itself is removed from the bots list.')
-  for (const child of await childrenOf(run.tx.db, run.writing.botId, object.id)) await remove(run, child)
+  for (const child of await childrenOf(run.db, run.botId, object.id)) await remove(run, child)
   await record(run, object, stateOf(object), null)
 }
 
 async function record(run: Run, object: BotObject, before: State | null, after: State | null): Promise<void> {
   if (before && after && sameJson(before, after)) return
-  run.rev += 1
-  run.operations.push(await writeObject(run.tx.db, run.writing, run.rev, run.position++, object, before, after))
+  await run.journal.write({ id: object.id, kind: object.kind, before, after })
 }
 
 interface State {
@@ -105,7 +96,7 @@ async function placeOf(run: Run, kind: ObjectKind, parentId: string): Promise<st
   const wanted = objectTypes[kind].parent
   if (parentId === '') return ''
   if (wanted === null) fail('INVALID_INPUT', `A ${kind} hangs on the bot.`)
-  const parent = await findObject(run.tx.db, run.writing.botId, parentId)
+  const parent = await findObject(run.db, run.botId, parentId)
   if (parent?.kind !== wanted) fail('INVALID_INPUT', `A ${kind} belongs to a ${wanted}; ${parentId} is none.`)
   return parentId
 }

@@ -5,21 +5,11 @@ import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import { type BotDocument, type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
 import type { Selectable } from 'kysely'
 import type { Db } from '../context'
-import type { ObjectRow, ObjectState, OperationRow } from '../database/tables'
+import type { ObjectRow, OperationRow } from '../database/tables'
 
 export interface Author {
   id: string
   name: string
-}
-
-/** A batch being written: what every operation of it shares. */
-export interface Writing {
-  botId: string
-  batchId: string
-  label: string
-  author: Author
-  undoes: string
-  at: Date
 }
 
 function kindOf(text: string): ObjectKind {
@@ -52,71 +42,6 @@ export async function findObject(db: Db, botId: string, id: string): Promise<Bot
 export async function childrenOf(db: Db, botId: string, id: string): Promise<BotObject[]> {
   const rows = await db.selectFrom('object').selectAll().where('bot_id', '=', botId).where('parent_id', '=', id).orderBy('id').execute()
   return rows.map(objectOf)
-}
-
-/** Takes the document for this transaction and answers with its revision. */
-export async function lockDocument(db: Db, botId: string): Promise<number> {
-  const row = await db.selectFrom('bot').select('rev').where('id', '=', botId).forUpdate().executeTakeFirst()
-  return row?.rev ?? fail('NOT_FOUND', 'There is no such bot.')
-}
-
-export async function setRevision(db: Db, writing: Writing, rev: number): Promise<void> {
-  await db
-    .updateTable('bot')
-    .set({ rev, changed_at: writing.at, changed_by: writing.author.name })
-    .where('id', '=', writing.botId)
-    .execute()
-}
-
-/** Brings an object to a state and records the operation. `after` null removes it. */
-export async function writeObject(
-  db: Db,
-  writing: Writing,
-  seq: number,
-  position: number,
-  object: { id: string; kind: ObjectKind },
-  before: ObjectState | null,
-  after: ObjectState | null,
-): Promise<Operation> {
-  if (after === null) await db.deleteFrom('object').where('bot_id', '=', writing.botId).where('id', '=', object.id).execute()
-  else {
-    const row = { parent_id: after.parentId, rev: seq, data: JSON.stringify(after.data) }
-    await db
-      .insertInto('object')
-      .values({ bot_id: writing.botId, id: object.id, kind: object.kind, ...row })
-      .onConflict((conflict) => conflict.columns(['bot_id', 'id']).doUpdateSet(row))
-      .execute()
-  }
-  await db
-    .insertInto('operation')
-    .values({
-      bot_id: writing.botId,
-      seq,
-      batch_id: writing.batchId,
-      position,
-      label: writing.label,
-      object_id: object.id,
-      kind: object.kind,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-      actor_id: writing.author.id,
-      actor_name: writing.author.name,
-      at: writing.at,
-      undoes: writing.undoes,
-    })
-    .execute()
-  return {
-    seq,
-    batchId: writing.batchId,
-    label: writing.label,
-    objectId: object.id,
-    kind: object.kind,
-    before,
-    after,
-    actorId: writing.author.id,
-    actorName: writing.author.name,
-    at: writing.at.getTime(),
-  }
 }
 
 export function operationOf(row: Selectable<OperationRow>): Operation {
@@ -209,7 +134,12 @@ export async function listChanges(
 /** When the operations with these numbers happened, epoch milliseconds. */
 export async function momentsOf(db: Db, botId: string, sequences: readonly number[]): Promise<Map<number, number>> {
   if (sequences.length === 0) return new Map()
-  const rows = await db.selectFrom('operation').select(['seq', 'at']).where('bot_id', '=', botId).where('seq', 'in', [...sequences]).execute()
+  const rows = await db
+    .selectFrom('operation')
+    .select(['seq', 'at'])
+    .where('bot_id', '=', botId)
+    .where('seq', 'in', [...sequences])
+    .execute()
   return new Map(rows.map((row) => [row.seq, row.at.getTime()]))
 }
 

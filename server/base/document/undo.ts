@@ -8,17 +8,8 @@ import type { Operation } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 import type { Tx } from '../context'
 import { jsonOf } from './apply'
-import {
-  type Author,
-  findObject,
-  lastBatch,
-  lockDocument,
-  markUndone,
-  operationsOfBatch,
-  setRevision,
-  writeObject,
-  type Writing,
-} from './store'
+import { type Journal, openJournal } from './journal'
+import { type Author, findObject, lastBatch, markUndone, operationsOfBatch } from './store'
 
 /** Marks a batch that redid something: it is taken back by undoing the original again, never by itself. */
 const redone = 'redone'
@@ -26,7 +17,7 @@ const redone = 'redone'
 export async function undo(tx: Tx, botId: string, author: Author, now: number): Promise<Applied> {
   const batch = await lastBatch(tx.db, botId, author.id, 'done')
   if (!batch) fail('NOTHING_TO_UNDO')
-  const applied = await turnAround(tx, botId, author, batch, now)
+  const applied = await turnAround(tx, { botId, author, now }, batch)
   await markUndone(tx.db, botId, batch.batchId, applied.batchId)
   return applied.applied
 }
@@ -34,7 +25,7 @@ export async function undo(tx: Tx, botId: string, author: Author, now: number): 
 export async function redo(tx: Tx, botId: string, author: Author, now: number): Promise<Applied> {
   const batch = await redoable(tx.db, botId, author.id)
   if (!batch) fail('NOTHING_TO_REDO')
-  const applied = await turnAround(tx, botId, author, batch, now)
+  const applied = await turnAround(tx, { botId, author, now }, batch)
   await markUndone(tx.db, botId, batch.batchId, applied.batchId)
   await markUndone(tx.db, botId, batch.undoes, '')
   await markUndone(tx.db, botId, applied.batchId, redone)
@@ -59,39 +50,36 @@ async function redoable(db: Parameters<typeof lastBatch>[0], botId: string, acto
   return done && done.seq > undone.seq ? undefined : undone
 }
 
-async function turnAround(
-  tx: Tx,
-  botId: string,
-  author: Author,
-  batch: { batchId: string; label: string },
-  now: number,
-): Promise<{ applied: Applied; batchId: string }> {
-  let rev = await lockDocument(tx.db, botId)
-  const writing: Writing = { botId, batchId: newId('batch'), label: batch.label, author, undoes: batch.batchId, at: new Date(now) }
-  const operations: Operation[] = []
-  for (const operation of (await operationsOfBatch(tx.db, botId, batch.batchId)).reverse()) {
-    const written = await invert(tx, writing, operation, rev + 1, operations.length)
-    if (!written) continue
-    rev += 1
-    operations.push(written)
-  }
-  await setRevision(tx.db, writing, rev)
-  return { applied: { rev, operations, label: batch.label }, batchId: writing.batchId }
+interface Asked {
+  botId: string
+  author: Author
+  now: number
 }
 
-/** undefined when there is nothing left to turn around. */
-async function invert(tx: Tx, writing: Writing, operation: Operation, seq: number, position: number): Promise<Operation | undefined> {
-  const object = await findObject(tx.db, writing.botId, operation.objectId)
+async function turnAround(tx: Tx, asked: Asked, batch: { batchId: string; label: string }): Promise<{ applied: Applied; batchId: string }> {
+  const { botId, author, now } = asked
+  const batchId = newId('batch')
+  const journal = await openJournal(tx.db, { botId, batchId, label: batch.label, author, undoes: batch.batchId, at: new Date(now) })
+  for (const operation of (await operationsOfBatch(tx.db, botId, batch.batchId)).reverse()) await invert(tx, botId, operation, journal)
+  await journal.close()
+  return { applied: { rev: journal.rev, operations: [...journal.operations], label: batch.label }, batchId }
+}
+
+/** Writes nothing when there is nothing left to turn around. */
+async function invert(tx: Tx, botId: string, { objectId: id, kind, before, after }: Operation, journal: Journal): Promise<void> {
+  const object = await findObject(tx.db, botId, id)
   const current = object ? { parentId: object.parentId, data: jsonOf(object.data) } : null
-  const target = { id: operation.objectId, kind: operation.kind }
-  if (operation.before === null) return current ? writeObject(tx.db, writing, seq, position, target, current, null) : undefined
-  if (operation.after === null) return current ? undefined : writeObject(tx.db, writing, seq, position, target, null, operation.before)
-  if (!current) return undefined
-  const next = {
-    parentId: current.parentId === operation.after.parentId ? operation.before.parentId : current.parentId,
-    data: restoreFields(current.data, operation.before.data, operation.after.data),
+  if (before === null) {
+    if (current) await journal.write({ id, kind, before: current, after: null })
+    return
   }
-  return writeObject(tx.db, writing, seq, position, target, current, next)
+  if (after === null) {
+    if (!current) await journal.write({ id, kind, before: null, after: before })
+    return
+  }
+  if (!current) return
+  const parentId = current.parentId === after.parentId ? before.parentId : current.parentId
+  await journal.write({ id, kind, before: current, after: { parentId, data: restoreFields(current.data, before.data, after.data) } })
 }
 
 function restoreFields(current: JsonObject, before: JsonObject, after: JsonObject): JsonObject {

@@ -32,56 +32,69 @@ export function mountCalls(app: FastifyInstance, machines: Machines, features: F
         method: place.method ?? call.method,
         url: `/api${place.path.replace(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit: call.maxBytes ?? limits.requestBytes,
-        handler: answer(key, call, place.path, handler, machines, options),
+        handler: answer({ key, call, path: place.path, handler }, machines, options),
         ...(call.perMinute ? { config: { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } } : {}),
       })
     }
   }
 }
 
-function answer(key: string, call: Call, path: string, handler: AnyHandler, machines: Machines, options: MountOptions) {
+/** One place a call is answered at. */
+interface Route {
+  key: string
+  call: Call
+  path: string
+  handler: AnyHandler
+}
+
+function answer(route: Route, machines: Machines, options: MountOptions) {
+  const { call } = route
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const actor =
-      call.access === 'public'
-        ? null
-        : await actorFrom(machines.db, header(request, 'authorization'), header(request, 'accountid') ?? '', machines.now())
+    const actor = call.access === 'public' ? null : await callerOf(request, machines)
     checkCaller(call.access, actor)
-    const input = await readInput(call, path, request)
-    const ctx = await contextFor(call.access, actor, input, request, reply, machines)
-    const result = await handler(ctx, input as never)
-    if (options.checkReplies) checkReply(key, call, result)
+    const input = await readInput(call, route.path, request)
+    const bot = await botAccess(call.access, actor, input, machines)
+    const ctx: Ctx = {
+      ...machines,
+      ...bot,
+      actor,
+      request: factsOf(request, reply),
+      write: (run) => write(machines.db, machines.log, run),
+    }
+    const result = await route.handler(ctx, input as never)
+    if (options.checkReplies) checkReply(route.key, call, result)
     return reply.header('cache-control', 'no-store').send(result)
   }
 }
 
-async function contextFor(
+function callerOf(request: FastifyRequest, machines: Machines): Promise<Actor | null> {
+  return actorFrom(machines.db, header(request, 'authorization'), header(request, 'accountid') ?? '', machines.now())
+}
+
+/** Paths that name a user must name the caller; a bot must be shared with the caller at the call's level. */
+async function botAccess(
   access: Access,
   actor: Actor | null,
   input: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
   machines: Machines,
-): Promise<Ctx> {
+): Promise<Pick<Ctx, 'botId' | 'permissions'>> {
   const botId = textOf(input, 'streamId')
   const userId = textOf(input, 'userId')
   if (actor?.kind === 'developer' && userId !== '' && userId !== actor.userId) fail('NO_PERMISSION')
   const named = botId !== '' && actor?.kind === 'developer'
   const permissions = named && typeof access !== 'string' ? await permissionsOn(machines.db, actor, botId) : {}
   checkLevel(access, permissions)
+  return { botId, permissions }
+}
+
+function factsOf(request: FastifyRequest, reply: FastifyReply): Ctx['request'] {
   return {
-    ...machines,
-    actor,
-    botId,
-    permissions,
-    request: {
-      address: request.ip,
-      origin: `${request.protocol}://${request.host}`,
-      cookies: request.cookies,
-      language: header(request, 'app-language') ?? 'en',
-      setCookie: (name, value, maxAge) =>
-        void reply.setCookie(name, value, { path: '/api', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge }),
-    },
-    write: (run) => write(machines.db, machines.log, run),
+    address: request.ip,
+    origin: `${request.protocol}://${request.host}`,
+    cookies: request.cookies,
+    language: header(request, 'app-language') ?? 'en',
+    setCookie: (name, value, maxAge) =>
+      void reply.setCookie(name, value, { path: '/api', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge }),
   }
 }
 

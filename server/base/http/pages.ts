@@ -21,17 +21,16 @@ export async function mountPages(app: FastifyInstance, distFolder: string): Prom
   app.get('/builder/*', (_, reply) => sendPage(reply, consolePage))
 }
 
+/** Assets are looked up as they are asked for, so that a missing one is not found instead of answered with a page. */
 async function mountFolder(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   if (!existsSync(root)) return
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    setHeaders: (response, path) =>
-      void response.setHeader('cache-control', /\/assets\//.test(path) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache'),
-  })
+  const common = { decorateReply: false, index: false as const }
+  const kept = (response: { setHeader(name: string, value: string): void }): void =>
+    response.setHeader('cache-control', `public, max-age=${yearSeconds}, immutable`)
+  const fresh = (response: { setHeader(name: string, value: string): void }): void => response.setHeader('cache-control', 'no-cache')
+  if (existsSync(join(root, 'assets')))
+    await app.register(fastifyStatic, { ...common, root: join(root, 'assets'), prefix: `${prefix}assets/`, setHeaders: kept })
+  await app.register(fastifyStatic, { ...common, root, prefix, wildcard: false, globIgnore: ['assets/**'], setHeaders: fresh })
 }
 
 async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {

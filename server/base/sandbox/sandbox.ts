@@ -18,6 +18,8 @@ const defaults: SandboxLimits = {
   resultBytes: limits.contextBytes,
 }
 const graceMs = 200
+const tooLong = 'The script took too long and was stopped.'
+const tooMuch = 'The script used too much memory and was stopped.'
 const startMs = 10_000
 
 interface Waiting {
@@ -30,35 +32,63 @@ interface Member {
   running: { id: number; settle: (reply: ScriptReply) => void; timer: NodeJS.Timeout } | null
 }
 
-export function createSandbox(options: { size?: number; limits?: Partial<SandboxLimits> } = {}): Sandbox {
-  const size = options.size ?? 2
-  const bound = { ...defaults, ...options.limits }
-  const members = new Set<Member>()
-  const queue: Waiting[] = []
-  let nextId = 1
-  let stopped = false
+export interface SandboxOptions {
+  size?: number
+  limits?: Partial<SandboxLimits>
+}
 
-  function startMember(): void {
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  return new WorkerPool(options.size ?? 2, { ...defaults, ...options.limits })
+}
+
+class WorkerPool implements Sandbox {
+  readonly #size: number
+  readonly #bound: SandboxLimits
+  readonly #members = new Set<Member>()
+  readonly #queue: Waiting[] = []
+  #nextId = 1
+  #stopped = false
+
+  constructor(size: number, bound: SandboxLimits) {
+    this.#size = size
+    this.#bound = bound
+  }
+
+  run(request: ScriptRequest): Promise<ScriptReply> {
+    return new Promise((settle) => {
+      this.#queue.push({ request, settle })
+      this.#next()
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    for (const waiting of this.#queue.splice(0))
+      waiting.settle({ ok: false, failure: 'error', text: 'The server is stopping.', printed: [] })
+    await Promise.all([...this.#members].map(({ worker }) => worker.terminate()))
+  }
+
+  #startMember(): void {
     const worker = new Worker(workerFile('sandbox'), {
-      workerData: { memoryBytes: bound.memoryBytes },
+      workerData: { memoryBytes: this.#bound.memoryBytes },
       resourceLimits: { maxOldGenerationSizeMb: 64 },
     })
     const member: Member = { worker, ready: false, running: null }
-    members.add(member)
+    this.#members.add(member)
     worker.unref()
-    worker.on('message', (message: FromWorker) => receive(member, message))
-    worker.on('error', () => discard(member, 'memory'))
-    worker.on('exit', () => discard(member, 'error'))
+    worker.on('message', (message: FromWorker) => this.#receive(member, message))
+    worker.on('error', () => this.#discard(member, 'memory'))
+    worker.on('exit', () => this.#discard(member, 'error'))
   }
 
-  function receive(member: Member, message: FromWorker): void {
+  #receive(member: Member, message: FromWorker): void {
     if ('ready' in message) {
       member.ready = true
-      next()
+      this.#next()
       return
     }
     if ('progress' in message) {
-      if (member.running?.id === message.id) watch(member, bound.extendedMs)
+      if (member.running?.id === message.id) this.#watch(member, this.#bound.extendedMs)
       return
     }
     const { running } = member
@@ -66,52 +96,38 @@ export function createSandbox(options: { size?: number; limits?: Partial<Sandbox
     clearTimeout(running.timer)
     member.running = null
     running.settle(message.reply)
-    if (message.broken) discard(member, 'memory')
-    next()
+    if (message.broken) this.#discard(member, 'memory')
+    this.#next()
   }
 
   /** Ends the worker; a script it was running fails for the reason given, and another worker takes its place. */
-  function discard(member: Member, failure: 'timeout' | 'memory' | 'error'): void {
-    if (!members.delete(member)) return
+  #discard(member: Member, failure: 'timeout' | 'memory' | 'error'): void {
+    if (!this.#members.delete(member)) return
     const { running } = member
     if (running) {
       clearTimeout(running.timer)
-      const text = failure === 'timeout' ? 'The script took too long and was stopped.' : 'The script used too much memory and was stopped.'
-      running.settle({ ok: false, failure, text, printed: [] })
+      running.settle({ ok: false, failure, text: failure === 'timeout' ? tooLong : tooMuch, printed: [] })
     }
     void member.worker.terminate()
-    if (!stopped) next()
+    this.#next()
   }
 
-  function watch(member: Member, ms: number): void {
+  #watch(member: Member, ms: number): void {
     if (!member.running) return
     clearTimeout(member.running.timer)
-    member.running.timer = setTimeout(() => discard(member, 'timeout'), ms + graceMs)
+    member.running.timer = setTimeout(() => this.#discard(member, 'timeout'), ms + graceMs)
   }
 
-  function next(): void {
-    if (stopped) return
-    while (members.size < size) startMember()
-    const free = [...members].find((member) => member.ready && member.running === null)
-    const waiting = free ? queue.shift() : undefined
+  #next(): void {
+    if (this.#stopped) return
+    while (this.#members.size < this.#size) this.#startMember()
+    const free = [...this.#members].find((member) => member.ready && member.running === null)
+    const waiting = free ? this.#queue.shift() : undefined
     if (!free || !waiting) return
-    const id = nextId++
+    const id = this.#nextId++
     free.running = { id, settle: waiting.settle, timer: setTimeout(() => undefined, startMs) }
-    watch(free, bound.ms)
-    free.worker.postMessage({ id, request: waiting.request, limits: bound })
-    next()
-  }
-
-  return {
-    run: (request) =>
-      new Promise((settle) => {
-        queue.push({ request, settle })
-        next()
-      }),
-    async stop() {
-      stopped = true
-      for (const waiting of queue.splice(0)) waiting.settle({ ok: false, failure: 'error', text: 'The server is stopping.', printed: [] })
-      await Promise.all([...members].map(({ worker }) => worker.terminate()))
-    },
+    this.#watch(free, this.#bound.ms)
+    free.worker.postMessage({ id, request: waiting.request, limits: this.#bound })
+    this.#next()
   }
 }

@@ -10,7 +10,7 @@ import { ownerPermissions } from '../../base/access/access'
 import { actorOf, type Ctx, type Machines, type Tx } from '../../base/context'
 import { applyBatch } from '../../base/document/apply'
 import { type Author, markUndone } from '../../base/document/store'
-import { authorOf, tellChanged } from '../document/index'
+import { authorOf, changeDocument, tellChanged } from '../document/index'
 import { sampleEdits, sampleOf } from '../marketplace/index'
 import { type BotRecord, insertBot, isNameTaken, readBots, setRemoved } from './store'
 
@@ -115,15 +115,9 @@ export async function makeBot(machines: Machines, tx: Tx, from: NewBot, fields: 
     ? sampleEdits(sample, botId, fields)
     : [{ op: 'put', id: botId, kind: 'bot', set: JSON.parse(JSON.stringify(Bot.parse(fields))) }]
   const batch = { id: newId('batch'), label: `Made ${fields.name}`, edits }
-  const applied = await applyBatch(tx, botId, from.author, batch, { now: machines.now() })
+  const applied = await applyBatch(tx, botId, from.author, { batch, now: machines.now() })
   await markUndone(tx.db, botId, batch.id, neverUndone)
-  tellChanged(
-    machines,
-    tx,
-    botId,
-    applied.rev,
-    applied.operations.map(({ kind }) => kind),
-  )
+  tellChanged(machines, tx, botId, applied)
   return botId
 }
 
@@ -141,16 +135,7 @@ export async function updateBot(ctx: Ctx, input: CallInput<'bot.update'>): Promi
     ...(input.color !== undefined && { color: input.color }),
     ...(input.settings && { settings: { ...record.bot.settings, ...input.settings } }),
   }
-  await ctx.write(async (tx) => {
-    const applied = await applyBatch(
-      tx,
-      ctx.botId,
-      authorOf(ctx),
-      { id: newId('batch'), label: 'Bot settings', edits: [{ op: 'put', id: ctx.botId, kind: 'bot', set }] },
-      { now: ctx.now() },
-    )
-    tellChanged(ctx, tx, ctx.botId, applied.rev, ['bot'])
-  })
+  await changeDocument(ctx, 'Bot settings', [{ op: 'put', id: ctx.botId, kind: 'bot', set }])
   return getBot(ctx)
 }
 

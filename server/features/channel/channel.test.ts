@@ -35,14 +35,19 @@ describe('channels', () => {
 
   it('says that a planned channel is planned, and knows no others', async () => {
     const { caller, where } = await botOf('Dag')
-    expect((await caller.failure('channel.update', { ...where, channelType: 'telegram', enable: true })).msg).toContain('Telegram is planned')
+    expect((await caller.failure('channel.update', { ...where, channelType: 'telegram', enable: true })).msg).toContain(
+      'Telegram is planned',
+    )
     expect((await caller.failure('channel.update', { ...where, channelType: 'pigeon', enable: true })).status).toBe(404)
   })
 
   it('are nobody else’s', async () => {
     const { where } = await botOf('Eli')
     const stranger = await server.signUp('Frida')
-    expect((await stranger.failure('channel.update', { streamId: where.streamId, userId: stranger.userId, channelType: 'rtm', enable: true })).status).toBe(404)
+    expect(
+      (await stranger.failure('channel.update', { streamId: where.streamId, userId: stranger.userId, channelType: 'rtm', enable: true }))
+        .status,
+    ).toBe(404)
   })
 })
 
@@ -59,7 +64,8 @@ describe('apps', () => {
   it('cannot be bound to a bot of somebody else, nor to all bots', async () => {
     const { botId } = await botOf('Hans')
     const stranger = await server.signUp('Ida')
-    for (const bot of [botId, '*']) expect((await stranger.failure('sdk-app.create', { userId: stranger.userId, appName: 'Site', bots: [bot] })).status).toBe(404)
+    for (const bot of [botId, '*'])
+      expect((await stranger.failure('sdk-app.create', { userId: stranger.userId, appName: 'Site', bots: [bot] })).status).toBe(404)
   })
 
   it('are removed by their own account only', async () => {

@@ -30,7 +30,7 @@ export const trafficJob: JobKind = {
     for (let number = 0; number < conversations; number++) {
       if (await job.stopAsked()) break
       const start = machines.now() - dayMs * random() * days - 60_000
-      await hold(machines, job.botId, pick(scripts, random), start, random, number)
+      await hold(machines, { botId: job.botId, script: pick(scripts, random), start, number }, random)
       job.progress(number + 1, conversations, 'talking', 'conversations')
     }
     machines.bus.publish({ type: 'changed', botId: job.botId, tag: 'session' })
@@ -38,14 +38,15 @@ export const trafficJob: JobKind = {
   },
 }
 
-async function hold(
-  machines: Machines,
-  botId: string,
-  script: string[],
-  start: number,
-  random: () => number,
-  number: number,
-): Promise<void> {
+interface Visit {
+  botId: string
+  script: string[]
+  /** Epoch milliseconds. */
+  start: number
+  number: number
+}
+
+async function hold(machines: Machines, { botId, script, start, number }: Visit, random: () => number): Promise<void> {
   const gateway = gatewayOf(machines)
   let clock = start
   const user = Math.floor(random() * conversations * 0.6)

@@ -5,23 +5,9 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { CallInput } from '@parley/contract/calls'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
-import { applyBatch } from '../../base/document/apply'
 import { findObject, listObjects } from '../../base/document/store'
-import { authorOf, tellChanged } from '../document/index'
+import { changeDocument } from '../document/index'
 import { placedNode, wireDialog, type WireNode } from './wire'
-
-async function edit(ctx: Ctx, label: string, edits: Edit[]): Promise<void> {
-  await ctx.write(async (tx) => {
-    const applied = await applyBatch(tx, ctx.botId, authorOf(ctx), { id: newId('batch'), label, edits }, { now: ctx.now() })
-    tellChanged(
-      ctx,
-      tx,
-      ctx.botId,
-      applied.rev,
-      applied.operations.map(({ kind }) => kind),
-    )
-  })
-}
 
 export async function listDialogs(ctx: Ctx) {
   const objects = await listObjects(ctx.db, ctx.botId, ['dialog', 'node'])
@@ -43,7 +29,7 @@ export async function createDialog(ctx: Ctx, input: CallInput<'dialog.create'>) 
   const dialogId = newId('dialog', ctx.now())
   const nodes = await graphEdits(ctx, dialogId, input.nodes as WireNode[])
   const startNodeId = nodes[0]?.id ?? ''
-  await edit(ctx, `Made ${input.name}`, [
+  await changeDocument(ctx, `Made ${input.name}`, [
     { op: 'put', id: dialogId, kind: 'dialog', set: { name: input.name, description: input.shortDesc, startNodeId } },
     ...nodes,
   ])
@@ -60,7 +46,7 @@ export async function updateDialog(ctx: Ctx, input: CallInput<'dialog.update'>) 
     ...(nodes[0] && { startNodeId: nodes[0].id }),
   }
   const removed = input.nodes === undefined ? [] : await nodesLeftOut(ctx, input.dialogId, new Set(nodes.map(({ id }) => id)))
-  await edit(ctx, 'Changed a dialog', [{ op: 'put', id: input.dialogId, kind: 'dialog', set }, ...nodes, ...removed])
+  await changeDocument(ctx, 'Changed a dialog', [{ op: 'put', id: input.dialogId, kind: 'dialog', set }, ...nodes, ...removed])
   return getDialog(ctx, input.dialogId)
 }
 
@@ -84,7 +70,7 @@ async function nodesLeftOut(ctx: Ctx, dialogId: string, kept: ReadonlySet<string
 export async function removeDialog(ctx: Ctx, dialogId: string): Promise<void> {
   const dialog = await findObject(ctx.db, ctx.botId, dialogId)
   if (dialog?.kind !== 'dialog') fail('NOT_FOUND', 'There is no such dialog.')
-  await edit(ctx, 'Removed a dialog', [{ op: 'remove', id: dialogId }])
+  await changeDocument(ctx, 'Removed a dialog', [{ op: 'remove', id: dialogId }])
 }
 
 export async function createComponent(ctx: Ctx, input: CallInput<'dialog.create-component'>) {
@@ -100,7 +86,7 @@ export async function createComponent(ctx: Ctx, input: CallInput<'dialog.create-
   }
   if (type === 'message') settings = { messages: promptsOf(input.message ?? null) }
   edits.push({ op: 'put', id, kind: 'node', set: { type, name, settings } })
-  await edit(ctx, `Made ${name}`, edits)
+  await changeDocument(ctx, `Made ${name}`, edits)
   return { _id: id, name, type }
 }
 
@@ -138,7 +124,7 @@ export async function updateComponent(ctx: Ctx, input: CallInput<'dialog.update-
   if (node.data.type === 'intent' && input.dialogId !== undefined && typeof intentId === 'string') {
     edits.push({ op: 'put', id: intentId, kind: 'intent', set: { dialogId: input.dialogId } })
   }
-  await edit(ctx, 'Changed a component', edits)
+  await changeDocument(ctx, 'Changed a component', edits)
   return { _id: node.id, name: input.name ?? node.data.name, type: node.data.type }
 }
 
@@ -146,7 +132,7 @@ export async function setDefault(ctx: Ctx, dialogId: string): Promise<void> {
   const objects: BotObject[] = await listObjects(ctx.db, ctx.botId, ['bot', 'dialog'])
   if (!objectsOf({ objects }, 'dialog').some(({ id }) => id === dialogId)) fail('NOT_FOUND', 'There is no such dialog.')
   const bot = objectsOf({ objects }, 'bot')[0] ?? fail('NOT_FOUND')
-  await edit(ctx, 'Default dialog', [
+  await changeDocument(ctx, 'Default dialog', [
     { op: 'put', id: ctx.botId, kind: 'bot', set: { settings: { ...bot.data.settings, fallbackDialogId: dialogId } } },
   ])
 }

@@ -49,7 +49,7 @@ export const handlers: Handlers<'document'> = {
     )
     return { items: shown.map((object) => ({ ...object, changedAt: moments.get(object.rev) })), total: named.length }
   },
-  'document.apply': (ctx, input) => edit(ctx, (tx) => applyBatch(tx, ctx.botId, authorOf(ctx), input, { now: ctx.now() })),
+  'document.apply': (ctx, input) => edit(ctx, (tx) => applyBatch(tx, ctx.botId, authorOf(ctx), { batch: input, now: ctx.now() })),
   'document.undo': (ctx) => edit(ctx, (tx) => undo(tx, ctx.botId, authorOf(ctx), ctx.now())),
   'document.redo': (ctx) => edit(ctx, (tx) => redo(tx, ctx.botId, authorOf(ctx), ctx.now())),
   'document.get-undo': (ctx) => undoLabels(ctx.db, ctx.botId, actorOf(ctx).userId),
@@ -88,13 +88,7 @@ export const handlers: Handlers<'document'> = {
 async function edit(ctx: Ctx, change: (tx: Tx) => Promise<Applied>): Promise<Applied> {
   return ctx.write(async (tx) => {
     const applied = await change(tx)
-    tellChanged(
-      ctx,
-      tx,
-      ctx.botId,
-      applied.rev,
-      applied.operations.map(({ kind }) => kind),
-    )
+    tellChanged(ctx, tx, ctx.botId, applied)
     return applied
   })
 }

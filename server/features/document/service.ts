@@ -1,6 +1,9 @@
 // What every change of a document brings with it: the consoles that look at the bot are told, and training is asked for.
-import type { ObjectKind } from '@parley/contract/base/ids'
+import { newId, type ObjectKind } from '@parley/contract/base/ids'
+import type { Applied } from '@parley/contract/features/document'
+import type { Edit } from '@parley/contract/objects/object'
 import { actorOf, type Ctx, type Machines, type Tx } from '../../base/context'
+import { applyBatch } from '../../base/document/apply'
 import type { Author } from '../../base/document/store'
 
 type Listener = (machines: Machines, botId: string, kinds: ReadonlySet<ObjectKind>) => void | Promise<void>
@@ -16,12 +19,22 @@ export function authorOf(ctx: Ctx): Author {
   return { id: actor.userId, name: actor.name }
 }
 
-export function tellChanged(machines: Machines, tx: Tx, botId: string, rev: number, kinds: readonly ObjectKind[]): void {
-  if (kinds.length === 0) return
-  const touched = new Set(kinds)
+/** To be called in the transaction that changed the document; what it leads to happens after the commit. */
+export function tellChanged(machines: Machines, tx: Tx, botId: string, { rev, operations }: Applied): void {
+  if (operations.length === 0) return
+  const touched = new Set(operations.map(({ kind }) => kind))
   tx.afterCommit(async () => {
     machines.bus.publish({ type: 'changed', botId, tag: 'document', rev })
     if (touched.has('bot')) machines.bus.publish({ type: 'changed', botId, tag: 'bot' })
     for (const listener of listeners) await listener(machines, botId, touched)
+  })
+}
+
+/** Edits of the bot in the path as one batch by the caller, with everything a change brings with it. */
+export async function changeDocument(ctx: Ctx, label: string, edits: Edit[]): Promise<Applied> {
+  return ctx.write(async (tx) => {
+    const applied = await applyBatch(tx, ctx.botId, authorOf(ctx), { batch: { id: newId('batch'), label, edits }, now: ctx.now() })
+    tellChanged(ctx, tx, ctx.botId, applied)
+    return applied
   })
 }

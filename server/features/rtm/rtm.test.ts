@@ -17,16 +17,27 @@ beforeAll(async () => {
   app = await owner.call('sdk-app.create', { userId: owner.userId, appName: 'Intranet', bots: [botId] })
 })
 
-interface Claims { iss?: string; kore_iss?: string; sub?: string; kore_sub?: string; jti?: string; exp?: number; iat?: number }
+interface Claims {
+  iss?: string
+  kore_iss?: string
+  sub?: string
+  kore_sub?: string
+  jti?: string
+  exp?: number
+  iat?: number
+}
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
 function sign(claims: Claims = {}, options: { secret?: string; alg?: string } = {}): Promise<string> {
   const whole = { iss: app.clientId, sub: 'ingrid@example.com', iat: seconds(), exp: seconds() + 300, isAnonymous: false, ...claims }
-  return new SignJWT(whole).setProtectedHeader({ alg: options.alg ?? 'HS256' }).sign(new TextEncoder().encode(options.secret ?? app.clientSecret))
+  return new SignJWT(whole)
+    .setProtectedHeader({ alg: options.alg ?? 'HS256' })
+    .sign(new TextEncoder().encode(options.secret ?? app.clientSecret))
 }
 
-const grant = async (assertion: string, bot = botId) => server.anonymous.call('rtm.grant', { assertion, botInfo: { chatBot: 'Travel desk', taskBotId: bot } })
+const grant = async (assertion: string, bot = botId) =>
+  server.anonymous.call('rtm.grant', { assertion, botInfo: { chatBot: 'Travel desk', taskBotId: bot } })
 const refusal = async (assertion: string, bot = botId) => server.anonymous.failure('rtm.grant', { assertion, botInfo: { taskBotId: bot } })
 
 async function endUser(subject: string): Promise<{ token: string; userId: string }> {
@@ -35,7 +46,10 @@ async function endUser(subject: string): Promise<{ token: string; userId: string
 }
 
 async function start(token: string): Promise<string> {
-  const answer = await server.anonymous.raw('POST', '/rtm/start', { body: { botInfo: { chatBot: 'Travel desk', taskBotId: botId }, token: {} }, headers: { authorization: `bearer ${token}` } })
+  const answer = await server.anonymous.raw('POST', '/rtm/start', {
+    body: { botInfo: { chatBot: 'Travel desk', taskBotId: botId }, token: {} },
+    headers: { authorization: `bearer ${token}` },
+  })
   expect(answer.status).toBe(200)
   return answer.body !== null && typeof answer.body === 'object' && 'url' in answer.body ? String(answer.body.url) : ''
 }
@@ -45,7 +59,9 @@ async function connected(token: string, query = ''): Promise<TestSocket> {
 }
 
 const history = async (token: string, query = '') => {
-  const answer = await server.anonymous.raw('GET', `/botmessages/rtm?botId=${botId}${query}`, { headers: { authorization: `bearer ${token}` } })
+  const answer = await server.anonymous.raw('GET', `/botmessages/rtm?botId=${botId}${query}`, {
+    headers: { authorization: `bearer ${token}` },
+  })
   return answer.body
 }
 
@@ -59,12 +75,17 @@ describe('the JWT grant', () => {
   })
 
   it('takes the claims under their other names too', async () => {
-    const jwt = await new SignJWT({ kore_iss: app.clientId, kore_sub: 'ingrid@example.com', exp: seconds() + 60 }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(app.clientSecret))
+    const jwt = await new SignJWT({ kore_iss: app.clientId, kore_sub: 'ingrid@example.com', exp: seconds() + 60 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(app.clientSecret))
     expect((await grant(jwt)).userInfo.userId).toBe((await grant(await sign())).userInfo.userId)
   })
 
   it('refuses a wrong signature with 401 and says so', async () => {
-    expect(await refusal(await sign({}, { secret: 'another secret of enough length' }))).toMatchObject({ status: 401, msg: 'error verifying the jwt: invalid signature' })
+    expect(await refusal(await sign({}, { secret: 'another secret of enough length' }))).toMatchObject({
+      status: 401,
+      msg: 'error verifying the jwt: invalid signature',
+    })
   })
 
   it.each([
@@ -74,7 +95,11 @@ describe('the JWT grant', () => {
     ['no subject', () => sign({ sub: '' }), 'no subject'],
     ['a one-time token that lives for days', () => sign({ jti: 'x', exp: seconds() + 90_000 }), 'at most an hour'],
     ['no JWT at all', async () => 'hello', 'not a JWT'],
-    ['an unsigned one', async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ iss: app.clientId, sub: 'x', exp: seconds() + 60 }))}.`, 'algorithm'],
+    [
+      'an unsigned one',
+      async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ iss: app.clientId, sub: 'x', exp: seconds() + 60 }))}.`,
+      'algorithm',
+    ],
   ])('refuses %s', async (_name, assertion, reason) => {
     const refused = await refusal(await assertion())
     expect(refused.status).toBe(401)
@@ -95,14 +120,24 @@ describe('the JWT grant', () => {
 
   it('answers under all three prefixes and in any case', async () => {
     for (const path of ['/api/oAuth/token/jwtgrant', '/api/v1.1/oauth/token/JWTGRANT', '/api/1.1/oAuth/token/jwtgrant']) {
-      const reply = await server.app.inject({ method: 'POST', url: path, payload: { assertion: await sign(), botInfo: { taskBotId: botId }, token: {} } })
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: path,
+        payload: { assertion: await sign(), botInfo: { taskBotId: botId }, token: {} },
+      })
       expect(reply.statusCode).toBe(200)
     }
   })
 
   it('lets pages of any origin ask first, without credentials', async () => {
     const reply = await server.app.inject({
-      method: 'OPTIONS', url: '/api/oAuth/token/jwtgrant', headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' },
+      method: 'OPTIONS',
+      url: '/api/oAuth/token/jwtgrant',
+      headers: {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
     })
     expect(reply.statusCode).toBeLessThan(300)
     expect(reply.headers['access-control-allow-origin']).toBe('https://shop.example')
@@ -112,7 +147,10 @@ describe('the JWT grant', () => {
 
 describe('other ways in', () => {
   it('an app’s anonymous visitor is never the signed user of the same name', async () => {
-    const visitor = await server.anonymous.call('rtm.grant-anonymous', { assertion: { issuer: app.clientId, subject: 'ingrid@example.com' }, botInfo: { taskBotId: botId } })
+    const visitor = await server.anonymous.call('rtm.grant-anonymous', {
+      assertion: { issuer: app.clientId, subject: 'ingrid@example.com' },
+      botInfo: { taskBotId: botId },
+    })
     expect(visitor.userInfo.userId).not.toBe((await grant(await sign())).userInfo.userId)
   })
 
@@ -143,7 +181,9 @@ describe('other ways in', () => {
 
   it('an end user’s token opens nothing of the builder', async () => {
     const { token } = await endUser('curious')
-    const answer = await server.anonymous.raw('GET', `/builder/streams/${botId}/channels`, { headers: { authorization: `bearer ${token}` } })
+    const answer = await server.anonymous.raw('GET', `/builder/streams/${botId}/channels`, {
+      headers: { authorization: `bearer ${token}` },
+    })
     expect(answer.status).toBe(403)
   })
 })
@@ -160,7 +200,12 @@ describe('the socket', () => {
     expect(String(answer.messageId)).toMatch(/^ms-/)
     expect(await socket.next('waiting_for_user_input')).toBeDefined()
     const kept = await history(token)
-    expect(kept).toMatchObject({ moreAvailable: false, messages: expect.arrayContaining([expect.objectContaining({ type: 'incoming', components: [{ cT: 'text', data: { text: 'hello' } }] })]) })
+    expect(kept).toMatchObject({
+      moreAvailable: false,
+      messages: expect.arrayContaining([
+        expect.objectContaining({ type: 'incoming', components: [{ cT: 'text', data: { text: 'hello' } }] }),
+      ]),
+    })
     socket.close()
   })
 
@@ -226,7 +271,14 @@ describe('the socket', () => {
     const { token } = await endUser('odd')
     const socket = await connected(token)
     await socket.next('bot_response')
-    for (const frame of ['null', '[]', 'hello', '{"resourceid":"/bot.message"}', '{"resourceid":"/bot.message","message":null,"event":"typing"}']) socket.sendText(frame)
+    for (const frame of [
+      'null',
+      '[]',
+      'hello',
+      '{"resourceid":"/bot.message"}',
+      '{"resourceid":"/bot.message","message":null,"event":"typing"}',
+    ])
+      socket.sendText(frame)
     socket.say('hello', 1_760_000_000_050)
     expect(await socket.next('bot_response')).toBeDefined()
     expect(server.failures).toEqual([])
@@ -277,8 +329,14 @@ describe('history', () => {
     }
     const last = await history(token, '&limit=2')
     const before = await history(token, '&limit=2&offset=2')
-    expect(last).toMatchObject({ moreAvailable: true, messages: [{ type: 'incoming', components: [{ data: { text: 'hello 3' } }] }, { type: 'outgoing' }] })
-    expect(before).toMatchObject({ moreAvailable: true, messages: [{ type: 'incoming', components: [{ data: { text: 'hello 2' } }] }, { type: 'outgoing' }] })
+    expect(last).toMatchObject({
+      moreAvailable: true,
+      messages: [{ type: 'incoming', components: [{ data: { text: 'hello 3' } }] }, { type: 'outgoing' }],
+    })
+    expect(before).toMatchObject({
+      moreAvailable: true,
+      messages: [{ type: 'incoming', components: [{ data: { text: 'hello 2' } }] }, { type: 'outgoing' }],
+    })
     socket.close()
   })
 
@@ -287,7 +345,9 @@ describe('history', () => {
     const socket = await connected(one.token)
     await socket.next('bot_response')
     expect(await history(two.token)).toMatchObject({ messages: [], total: 0 })
-    const otherBot = await server.anonymous.raw('GET', '/botmessages/rtm?botId=st-other', { headers: { authorization: `bearer ${one.token}` } })
+    const otherBot = await server.anonymous.raw('GET', '/botmessages/rtm?botId=st-other', {
+      headers: { authorization: `bearer ${one.token}` },
+    })
     expect(otherBot.status).toBe(403)
     socket.close()
   })
@@ -296,6 +356,10 @@ describe('history', () => {
 describe('the theme', () => {
   it('is on, in the form public clients read, with the bot’s accent', async () => {
     await owner.call('channel.update', { userId: owner.userId, streamId: botId, channelType: 'rtm', enable: true, accent: '#123456' })
-    expect(await owner.call('rtm.get-theme', { botId })).toMatchObject({ activeTheme: true, userMessage: { bubbleColor: '#123456' }, generalAttributes: { bubbleShape: 'square' } })
+    expect(await owner.call('rtm.get-theme', { botId })).toMatchObject({
+      activeTheme: true,
+      userMessage: { bubbleColor: '#123456' },
+      generalAttributes: { bubbleShape: 'square' },
+    })
   })
 })

@@ -4,7 +4,7 @@ import { isObjectKind } from '@parley/contract/base/ids'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Feedback, IntentQuality, TrainingState } from '@parley/contract/features/training'
-import { objectsOf } from '@parley/contract/objects/object'
+import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { type DeclaredEntity, extract, extractAll } from '@parley/nlu/entities/extract'
 import { builtEntity } from '@parley/nlu/entities/index'
 import { z } from 'zod'
@@ -83,22 +83,16 @@ export async function understandNow(ctx: Ctx, text: string): Promise<Understandi
   const language = objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
   const answer = await ctx.engine.understand(models[language] ?? '', text, { explain: true })
   if (!answer) fail('NOT_TRAINED')
-  return { ...answer, entities: entitiesIn(objects, text, language, ctx.now()) }
+  return { ...answer, entities: entitiesIn(objects, text, { language, now: ctx.now() }) }
 }
 
-function entitiesIn(
-  objects: Awaited<ReturnType<typeof listObjects>>,
-  text: string,
-  language: string,
-  now: number,
-  timezone = 'UTC',
-): EntityMatch[] {
+function entitiesIn(objects: readonly BotObject[], text: string, { language, now }: { language: string; now: number }): EntityMatch[] {
   const declared: DeclaredEntity[] = objectsOf({ objects }, 'entity').map(({ id, data }) => ({
     id,
     type: data.type,
     settings: data.settings,
   }))
-  return extractAll(declared, text, { language, timezone, now, prompted: false })
+  return extractAll(declared, text, { language, timezone: 'UTC', now, prompted: false })
 }
 
 export async function findIntent(ctx: Ctx, input: CallInput<'training.find-intent'>): Promise<CallReply<'training.find-intent'>> {
@@ -148,7 +142,7 @@ export async function feedbackOn(ctx: Ctx, intentId: string, text: string): Prom
     closest: null,
     duplicates: [],
   }
-  return { ...given, entities: entitiesIn(objects, text, language, ctx.now()) }
+  return { ...given, entities: entitiesIn(objects, text, { language, now: ctx.now() }) }
 }
 
 export async function predictionsOf(ctx: Ctx, intentId: string, utteranceIds: string[]): Promise<CallReply<'training.list-predictions'>> {

@@ -3,10 +3,9 @@ import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { type Edit, objectsOf } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
-import { applyBatch } from '../../base/document/apply'
 import { listObjects } from '../../base/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { authorOf, tellChanged } from '../document/index'
+import { changeDocument } from '../document/index'
 
 interface Sentence {
   sentence: string
@@ -45,18 +44,7 @@ async function add(ctx: Ctx, sentences: Sentence[]): Promise<{ ids: string[]; du
       set: { text: sentence, language, source: 'imported' },
     })
   }
-  if (edits.length > 0) {
-    await ctx.write(async (tx) => {
-      const applied = await applyBatch(
-        tx,
-        ctx.botId,
-        authorOf(ctx),
-        { id: newId('batch'), label: `Import ${edits.length} utterances`, edits },
-        { now: ctx.now() },
-      )
-      tellChanged(ctx, tx, ctx.botId, applied.rev, ['utterance'])
-    })
-  }
+  if (edits.length > 0) await changeDocument(ctx, `Import ${edits.length} utterances`, edits)
   return { ids: edits.map(({ id }) => id), duplicates, unknownTasks: [...unknownTasks] }
 }
 

@@ -54,8 +54,12 @@ export function readPassword({ passwordFile, folder }: Places): string {
   return readFileSync(passwordFile, 'utf8').trim()
 }
 
+function unfinishedOf({ cluster }: Places): string {
+  return `${cluster}.new`
+}
+
 function initialise(places: Places, binaries: Binaries, identity: Identity): void {
-  const unfinished = `${places.cluster}.new`
+  const unfinished = unfinishedOf(places)
   rmSync(unfinished, { recursive: true, force: true })
   rmSync(places.passwordFile, { force: true })
   writeFileSync(places.passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
@@ -63,7 +67,7 @@ function initialise(places: Places, binaries: Binaries, identity: Identity): voi
   giveTo(identity.ownerId, places.passwordFile)
   giveTo(identity.ownerId, unfinished)
   giveTo(identity.ownerId, places.folder)
-  const attempts = ['C.UTF-8', 'C'].map((letters) => () => runInitdb(unfinished, letters, places, binaries, identity))
+  const attempts = ['C.UTF-8', 'C'].map((letters) => () => runInitdb(letters, places, binaries, identity))
   const failure = attempts.reduce<string | undefined>(
     (previous, attempt, i) => (i === 0 || previous !== undefined ? attempt() : undefined),
     undefined,
@@ -73,12 +77,12 @@ function initialise(places: Places, binaries: Binaries, identity: Identity): voi
 }
 
 /** `letters` decides what counts as a letter in text search; not every system knows C.UTF-8. Answers with the failure, if any. */
-function runInitdb(cluster: string, letters: string, places: Places, binaries: Binaries, { prefix, user }: Identity): string | undefined {
+function runInitdb(letters: string, places: Places, binaries: Binaries, { prefix, user }: Identity): string | undefined {
   const [command = binaries.initdb, ...rest] = [
     ...prefix,
     binaries.initdb,
     '-D',
-    cluster,
+    unfinishedOf(places),
     '-U',
     databaseUser,
     '--pwfile',

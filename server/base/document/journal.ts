@@ -1,0 +1,106 @@
+// One batch being written: takes the document for the transaction, brings objects to a state and records each step as an operation
+// with the next number. What the steps are is apply.ts and undo.ts.
+import { fail } from '@parley/contract/base/errors'
+import type { ObjectKind } from '@parley/contract/base/ids'
+import type { Operation } from '@parley/contract/objects/object'
+import type { Db } from '../context'
+import type { ObjectState } from '../database/tables'
+import type { Author } from './store'
+
+/** What every operation of a batch shares. `undoes` names the batch it takes back; '' for none. */
+export interface BatchFacts {
+  botId: string
+  batchId: string
+  label: string
+  author: Author
+  undoes: string
+  at: Date
+}
+
+export interface Step {
+  id: string
+  kind: ObjectKind
+  before: ObjectState | null
+  /** null removes the object. */
+  after: ObjectState | null
+}
+
+export interface Journal {
+  /** Revision after the steps written so far. */
+  readonly rev: number
+  readonly operations: readonly Operation[]
+  write(step: Step): Promise<void>
+  /** Notes the new revision with the bot. */
+  close(): Promise<void>
+}
+
+/** Takes the document for this transaction, waiting until no other writes it. Answers with its revision. */
+export async function lockDocument(db: Db, botId: string): Promise<number> {
+  const row = await db.selectFrom('bot').select('rev').where('id', '=', botId).forUpdate().executeTakeFirst()
+  return row?.rev ?? fail('NOT_FOUND', 'There is no such bot.')
+}
+
+export async function openJournal(db: Db, facts: BatchFacts): Promise<Journal> {
+  let rev = await lockDocument(db, facts.botId)
+  const operations: Operation[] = []
+  return {
+    get rev() {
+      return rev
+    },
+    operations,
+    async write(step) {
+      rev += 1
+      await writeObject(db, facts.botId, step, rev)
+      await writeOperation(db, facts, step, { seq: rev, position: operations.length })
+      operations.push({
+        seq: rev,
+        batchId: facts.batchId,
+        label: facts.label,
+        objectId: step.id,
+        kind: step.kind,
+        before: step.before,
+        after: step.after,
+        actorId: facts.author.id,
+        actorName: facts.author.name,
+        at: facts.at.getTime(),
+      })
+    },
+    async close() {
+      if (operations.length === 0) return
+      await db.updateTable('bot').set({ rev, changed_at: facts.at, changed_by: facts.author.name }).where('id', '=', facts.botId).execute()
+    },
+  }
+}
+
+async function writeObject(db: Db, botId: string, { id, kind, after }: Step, rev: number): Promise<void> {
+  if (after === null) {
+    await db.deleteFrom('object').where('bot_id', '=', botId).where('id', '=', id).execute()
+    return
+  }
+  const row = { parent_id: after.parentId, rev, data: JSON.stringify(after.data) }
+  await db
+    .insertInto('object')
+    .values({ bot_id: botId, id, kind, ...row })
+    .onConflict((conflict) => conflict.columns(['bot_id', 'id']).doUpdateSet(row))
+    .execute()
+}
+
+async function writeOperation(db: Db, facts: BatchFacts, step: Step, place: { seq: number; position: number }): Promise<void> {
+  await db
+    .insertInto('operation')
+    .values({
+      ...place,
+      bot_id: facts.botId,
+      batch_id: facts.batchId,
+      label: facts.label,
+      object_id: step.id,
+      kind: step.kind,
+      before: step.before && JSON.stringify(step.before),
+      after: step.after && JSON.stringify(step.after),
+      actor_id: facts.author.id,
+      actor_name: facts.author.name,
+      at: facts.at,
+      undoes: facts.undoes,
+    })
+    .execute()
+}
