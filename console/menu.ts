@@ -37,7 +37,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'actions', tab: 'skills', section: 'build', icon: 'action', path: '/actions', screen: null, needs: tasks, when: 'action-tasks' },
   { id: 'information', tab: 'skills', section: 'build', icon: 'document', path: '/information', screen: null, needs: tasks, when: 'information-tasks' },
   { id: 'linked-bots', tab: 'skills', section: 'build', icon: 'link', path: '/linked-bots', screen: null, needs: tasks, when: 'universal' },
-  { id: 'variables', tab: 'skills', section: 'build', icon: 'variable', path: '/variables', screen: null, needs: settings, count: 'variables' },
+  { id: 'variables', tab: 'skills', section: 'build', icon: 'variable', path: '/variables', screen: lazyRouteComponent(() => import('./features/variable/variables-screen'), 'VariablesScreen'), needs: settings, count: 'variables' },
 
   { id: 'intents', tab: 'skills', section: 'train', icon: 'target', path: '/intents', screen: null, needs: language, when: 'not-universal', shortcut: 'g i', count: 'intents' },
   { id: 'entities', tab: 'skills', section: 'train', icon: 'tag', path: '/entities', screen: null, needs: language, when: 'not-universal', shortcut: 'g e', count: 'entities' },

@@ -1,0 +1,29 @@
+// The words of a content variable in the bot's other languages; an empty one falls back to the value above.
+import { Textarea } from '@mantine/core'
+import type { Variable } from '@parley/contract/objects/variable'
+import { languageName } from '../../base/language-name'
+import { useBot, useBotId } from '../../base/use-bot'
+
+interface LocalizedValuesProps {
+  variable: Variable
+  isReadOnly: boolean
+  onChange: (localized: Variable['localized']) => void
+}
+
+export function LocalizedValues({ variable, isReadOnly, onChange }: LocalizedValuesProps) {
+  const bot = useBot(useBotId()).data
+  const others = bot?.languages.filter((language) => language !== bot.defaultLanguage) ?? []
+  return others.map((language) => (
+    <Textarea
+      key={language}
+      label={languageName(language)}
+      placeholder={variable.value}
+      value={variable.localized[language] ?? ''}
+      autosize
+      minRows={1}
+      maxRows={8}
+      readOnly={isReadOnly}
+      onChange={(event) => onChange({ ...variable.localized, [language]: event.currentTarget.value })}
+    />
+  ))
+}

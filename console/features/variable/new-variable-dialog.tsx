@@ -1,0 +1,61 @@
+// Names a new variable; its value is given in the editor.
+import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { newId } from '@parley/contract/base/ids'
+import type { BotObject } from '@parley/contract/objects/object'
+import type { Variable } from '@parley/contract/objects/variable'
+import { type SubmitEvent, useState } from 'react'
+import { useEdit } from '../../base/document'
+import { useText } from '../../base/text'
+import { faultOfKey } from './variable-key'
+
+interface NewVariableDialogProps {
+  others: readonly BotObject<'variable'>[]
+  onMade: (id: string) => void
+  onClose: () => void
+}
+
+export function NewVariableDialog({ others, onMade, onClose }: NewVariableDialogProps) {
+  const text = useText()
+  const edit = useEdit()
+  const [key, setKey] = useState('')
+  const [scope, setScope] = useState<Variable['scope']>('env')
+  const fault = faultOfKey(key.trim(), scope, others.map(({ data }) => data))
+
+  const make = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (fault !== null) return
+    const id = newId('variable')
+    edit([{ op: 'put', id, kind: 'variable', set: { key: key.trim(), scope } }], { label: text('variable.added', { key: key.trim() }) })
+    onMade(id)
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={text('variable.new.title')} size={480}>
+      <form onSubmit={make}>
+        <SegmentedControl
+          mb={16}
+          value={scope}
+          data={[
+            { value: 'env', label: text('variable.scope.env') },
+            { value: 'content', label: text('variable.scope.content') },
+          ]}
+          onChange={(next) => setScope(next === 'content' ? 'content' : 'env')}
+        />
+        <TextInput
+          data-autofocus
+          label={text('variable.key')}
+          description={text(`variable.scope.${scope}.why`)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder={text('variable.key.example')}
+          value={key}
+          maxLength={128}
+          error={fault === null || fault === 'empty' ? undefined : text(`variable.fault.${fault}`)}
+          onChange={(event) => setKey(event.currentTarget.value)}
+        />
+        <Button mt={20} type="submit" variant="filled" size="md" disabled={fault !== null}>
+          {text('variable.create')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

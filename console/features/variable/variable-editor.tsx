@@ -1,0 +1,119 @@
+// Edits one variable; every change is kept as it is typed. Renaming is safe: what mentions the variable mentions its id.
+import { ActionIcon, Button, CopyButton, PasswordInput, Switch, TextInput, Textarea } from '@mantine/core'
+import type { BotObject } from '@parley/contract/objects/object'
+import type { Variable } from '@parley/contract/objects/variable'
+import { useState } from 'react'
+import { useDocument, useEdit } from '../../base/document'
+import { useText } from '../../base/text'
+import { Icon } from '../../ui/icon'
+import { EditorBar, EditorForm, UsedIn } from '../../ui/panes/editor-parts'
+import { showUndoToast } from '../../ui/toast/undo-toast'
+import { LocalizedValues } from './localized-values'
+import { faultOfKey } from './variable-key'
+import classes from './variable.module.css'
+
+interface VariableEditorProps {
+  variable: BotObject<'variable'>
+  others: readonly BotObject<'variable'>[]
+}
+
+export function VariableEditor({ variable, others }: VariableEditorProps) {
+  const text = useText()
+  const { botId, canEdit, store } = useDocument()
+  const edit = useEdit()
+  const { id, data } = variable
+  const name = `${data.scope}.${data.key}`
+
+  const change = (set: Partial<Variable>, field: keyof Variable) => {
+    edit([{ op: 'put', id, kind: 'variable', set }], { label: text('variable.changed', { key: name }), key: `${id}.${field}` })
+  }
+  const remove = () => {
+    edit([{ op: 'remove', id }], { label: text('variable.removed', { key: name }) })
+    showUndoToast(text('variable.removed', { key: name }), () => store.undo())
+  }
+  const valueProps = { label: text('variable.value'), value: data.value, readOnly: !canEdit, spellCheck: false }
+  return (
+    <>
+      <EditorBar title={name}>
+        {canEdit && (
+          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
+            {text('variable.remove')}
+          </Button>
+        )}
+      </EditorBar>
+      <EditorForm>
+        <KeyField key={data.key} variable={data} others={others.map((other) => other.data)} isReadOnly={!canEdit} onChange={(key) => change({ key }, 'key')} />
+        {data.secure ? (
+          <PasswordInput {...valueProps} autoComplete="off" onChange={(event) => change({ value: event.currentTarget.value }, 'value')} />
+        ) : (
+          <Textarea {...valueProps} autosize minRows={1} maxRows={8} onChange={(event) => change({ value: event.currentTarget.value }, 'value')} />
+        )}
+        {data.scope === 'content' && <LocalizedValues variable={data} isReadOnly={!canEdit} onChange={(localized) => change({ localized }, 'localized')} />}
+        <TextInput
+          label={text('variable.hint')}
+          value={data.hint}
+          maxLength={500}
+          readOnly={!canEdit}
+          onChange={(event) => change({ hint: event.currentTarget.value }, 'hint')}
+        />
+        <Switch
+          label={text('variable.secure')}
+          description={text('variable.secure.why')}
+          checked={data.secure}
+          disabled={!canEdit}
+          onChange={(event) => change({ secure: event.currentTarget.checked }, 'secure')}
+        />
+        <HowToWrite written={`{{${name}}}`} />
+        <UsedIn botId={botId} objectId={id} />
+      </EditorForm>
+    </>
+  )
+}
+
+interface KeyFieldProps {
+  variable: Variable
+  others: readonly Variable[]
+  isReadOnly: boolean
+  onChange: (key: string) => void
+}
+
+/** The key is kept when the field is left, so that half a name never reaches the bot. */
+function KeyField({ variable, others, isReadOnly, onChange }: KeyFieldProps) {
+  const text = useText()
+  const [key, setKey] = useState(variable.key)
+  const fault = faultOfKey(key.trim(), variable.scope, others)
+  const keep = () => {
+    if (fault === null && key.trim() !== variable.key) onChange(key.trim())
+  }
+  return (
+    <TextInput
+      label={text('variable.key')}
+      value={key}
+      maxLength={128}
+      readOnly={isReadOnly}
+      error={fault === null ? undefined : text(`variable.fault.${fault}`)}
+      onChange={(event) => setKey(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep()
+        if (event.key === 'Escape') setKey(variable.key)
+      }}
+    />
+  )
+}
+
+function HowToWrite({ written }: { written: string }) {
+  const text = useText()
+  return (
+    <div className={classes.usage}>
+      <span className={classes.grow}>{written}</span>
+      <CopyButton value={written}>
+        {({ copied, copy }) => (
+          <ActionIcon size={28} aria-label={text(copied ? 'variable.copied' : 'variable.copy')} onClick={copy}>
+            <Icon name={copied ? 'check' : 'copy'} />
+          </ActionIcon>
+        )}
+      </CopyButton>
+    </div>
+  )
+}

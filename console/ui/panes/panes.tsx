@@ -1,0 +1,68 @@
+// The page template "list and editor": a list of 320 with search, filters, rows and a foot, and the editor beside it.
+// What a row shows and what the editor edits is the screen's.
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { Icon } from '../icon'
+import classes from './panes.module.css'
+
+interface PanesProps {
+  title: string
+  count?: number
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  search: { value: string; label: string; onChange: (value: string) => void }
+  filters?: ReactNode
+  foot?: ReactNode
+  /** The rows, or what stands in their place. */
+  list: ReactNode
+  children: ReactNode
+}
+
+export function Panes({ title, count, actions, search, filters, foot, list, children }: PanesProps) {
+  useEffect(() => {
+    document.title = `${title} · Parley`
+  }, [title])
+  return (
+    <div className={classes.panes}>
+      <section className={classes.list} aria-label={title}>
+        <header className={classes.head}>
+          <h1 className={classes.title}>{title}</h1>
+          {count !== undefined && <span className={classes.count}>{count.toLocaleString()}</span>}
+          <div className={classes.grow} />
+          {actions}
+        </header>
+        <div className={classes.search}>
+          <TextInput
+            data-search
+            aria-label={search.label}
+            placeholder={search.label}
+            leftSection={<Icon name="search" />}
+            value={search.value}
+            onChange={(event) => search.onChange(event.currentTarget.value)}
+          />
+        </div>
+        {filters !== undefined && <div className={classes.filters}>{filters}</div>}
+        <div className={classes.rows}>{list}</div>
+        {foot !== undefined && <footer className={classes.foot}>{foot}</footer>}
+      </section>
+      <section className={classes.editor}>{children}</section>
+    </div>
+  )
+}
+
+interface FilterToggleProps {
+  label: string
+  count: number
+  isOn: boolean
+  onToggle: () => void
+}
+
+/** A filter that is on or off, with how many rows it would leave. */
+export function FilterToggle({ label, count, isOn, onToggle }: FilterToggleProps) {
+  return (
+    <button type="button" className={classes.filter} aria-pressed={isOn} onClick={onToggle}>
+      {label}
+      <b>{count.toLocaleString()}</b>
+    </button>
+  )
+}
