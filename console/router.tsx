@@ -10,6 +10,7 @@ import { plannedScreen } from './shell/planned'
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: lazyRouteComponent(() => import('./features/auth/info-screen'), 'NotFoundScreen'),
+  errorComponent: lazyRouteComponent(() => import('./features/auth/unreachable-screen'), 'UnreachableScreen'),
 })
 
 const outside = [

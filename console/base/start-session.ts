@@ -1,5 +1,6 @@
 // Finds out, once, whether the browser still holds a sign-in, and loads what follows one: profile, then app controls (§4 after login).
 // Which of several accounts to use is chooseAccount; asking the person is features/auth.
+import { CallError, isPassing } from './call/call-error'
 import { client } from './call/client'
 import { chooseAccount } from './choose-account'
 import { clearSession, session } from './session'
@@ -9,7 +10,7 @@ const hintKey = 'parley.signed-in'
 
 let starting: Promise<void> | null = null
 
-/** Settles when it is known whether somebody is signed in. */
+/** Settles when it is known whether somebody is signed in; fails while the server cannot be asked. */
 export function ensureSession(): Promise<void> {
   if (session.get().state !== 'starting') return Promise.resolve()
   starting ??= resume()
@@ -21,7 +22,9 @@ async function resume(): Promise<void> {
   try {
     await client.refresh()
     await openAccount()
-  } catch {
+  } catch (error) {
+    starting = null
+    if (error instanceof CallError && isPassing(error)) throw error
     endSession()
   }
 }

@@ -1,7 +1,7 @@
 // Reads server state: TanStack Query, typed by the call's key. Which changes make it read again is the call's own `reads`.
 import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
 import { QueryClient, keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { CallError } from './call/call-error'
+import { CallError, isPassing } from './call/call-error'
 import { client } from './call/client'
 import { callTable } from './call/table'
 
@@ -11,16 +11,11 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
-      retry: (count, error) => count < 2 && isPassing(error),
+      retry: (count, error) => count < 2 && error instanceof CallError && isPassing(error),
     },
     mutations: { retry: false },
   },
 })
-
-/** Worth another try by itself: no answer, or a server that is just starting. */
-function isPassing(error: unknown): boolean {
-  return error instanceof CallError && (error.errorName === 'OFFLINE' || error.status === 503)
-}
 
 export interface UseCallOptions {
   /** Milliseconds between polls; false for none. Polls do not keep the session awake. */

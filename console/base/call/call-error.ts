@@ -61,3 +61,8 @@ function readFields(fields: unknown): Record<string, string> {
   if (typeof fields !== 'object' || fields === null) return {}
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)]))
 }
+
+/** Worth another try by itself: no answer, or a server that is just starting. */
+export function isPassing(error: CallError): boolean {
+  return error.errorName === 'OFFLINE' || error.status >= 502
+}

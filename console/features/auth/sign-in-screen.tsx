@@ -92,8 +92,10 @@ function useGoOn(): () => void {
 function useSignedInAlready(isChoosing: boolean, goOn: () => void): void {
   const [start] = useState(() => ({ isChoosing, goOn }))
   useEffect(() => {
-    void ensureSession().then(() => {
-      if (session.get().state === 'signed-in' && !start.isChoosing) start.goOn()
-    })
+    ensureSession()
+      .then(() => {
+        if (session.get().state === 'signed-in' && !start.isChoosing) start.goOn()
+      })
+      .catch(() => undefined)
   }, [start])
 }
