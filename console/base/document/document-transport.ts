@@ -15,6 +15,7 @@ export function documentTransport(streamId: string): DocumentTransport {
     listOperations: (since) => client.send('document.list-operations', { streamId, since }, { background: true }),
     undo: () => change('document.undo', { streamId }),
     redo: () => change('document.redo', { streamId }),
-    isPassing: (error) => error instanceof CallError && (error.errorName === 'OFFLINE' || error.status === 401 || error.status === 429 || error.status >= 502),
+    isPassing: (error) =>
+      error instanceof CallError && (error.errorName === 'OFFLINE' || error.status === 401 || error.status === 429 || error.status >= 502),
   }
 }

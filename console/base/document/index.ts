@@ -1,3 +1,12 @@
 // What the rest of the console uses of the bot document.
-export { DocumentProvider, useDocument, useDocumentLoad, useEdit, useIsConfirmed, useObject, useObjects, type OpenDocument } from './use-document'
+export {
+  DocumentProvider,
+  useDocument,
+  useDocumentLoad,
+  useEdit,
+  useIsConfirmed,
+  useObject,
+  useObjects,
+  type OpenDocument,
+} from './use-document'
 export type { EditHow } from './store'

@@ -4,7 +4,10 @@ import { Batch } from '@parley/contract/objects/object'
 import { z } from 'zod'
 
 /** A batch waiting for the server. `open` means typing may still be added to it. */
-export interface PendingBatch extends Batch { open: boolean; key: string }
+export interface PendingBatch extends Batch {
+  open: boolean
+  key: string
+}
 
 /** The part of the Web Storage interface that is used. */
 export interface Shelf {
@@ -23,7 +26,12 @@ export const orphanAfterMs = 15_000
 export class Keeper {
   private order = 0
 
-  constructor(private readonly shelf: Shelf, private readonly botId: string, private readonly tabId: string, private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly shelf: Shelf,
+    private readonly botId: string,
+    private readonly tabId: string,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   private name(batchId: string): string {
     return `parley.pending.${this.botId}.${batchId}`
@@ -74,10 +82,16 @@ export class Keeper {
 export function memoryShelf(): Shelf {
   const values = new Map<string, string>()
   return {
-    get length() { return values.size },
+    get length() {
+      return values.size
+    },
     key: (index) => [...values.keys()][index] ?? null,
     getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => { values.set(key, value) },
-    removeItem: (key) => { values.delete(key) },
+    setItem: (key, value) => {
+      values.set(key, value)
+    },
+    removeItem: (key) => {
+      values.delete(key)
+    },
   }
 }

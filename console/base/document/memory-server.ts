@@ -11,14 +11,21 @@ export class Refused extends Error {}
 /** What goes wrong with the next request: it never arrives, or it is done and the reply is lost. */
 export type Weather = 'fine' | 'request-lost' | 'reply-lost'
 
-interface Done { batchId: string; actor: string; label: string; state: 'stands' | 'undone' }
+interface Done {
+  batchId: string
+  actor: string
+  label: string
+  state: 'stands' | 'undone'
+}
 
 export class MemoryServer {
   objects = new Map<string, StoredObject>()
   log: Operation[] = []
   private readonly done: Done[] = []
 
-  get rev(): number { return this.log.length }
+  get rev(): number {
+    return this.log.length
+  }
 
   private run(batchId: string, label: string, actor: string, edits: readonly Edit[]): Operation[] {
     const written: Operation[] = []
@@ -35,7 +42,14 @@ export class MemoryServer {
     const before = this.objects.get(id)
     const kind = before?.kind ?? next?.kind ?? 'dialog'
     const operation: Operation = {
-      seq: this.log.length + 1, batchId, label, objectId: id, kind, actorId: actor, actorName: actor, at: 0,
+      seq: this.log.length + 1,
+      batchId,
+      label,
+      objectId: id,
+      kind,
+      actorId: actor,
+      actorName: actor,
+      at: 0,
       before: before ? { parentId: before.parentId, data: before.data } : null,
       after: next ? { parentId: next.parentId, data: next.data } : null,
     }
@@ -93,7 +107,8 @@ export class MemoryServer {
     return {
       get: () => through(() => ({ rev: this.rev, objects: [...this.objects.values()] })),
       apply: (batch) => through(() => this.apply(batch, actor)),
-      listOperations: (since) => through(() => ({ rev: this.rev, operations: this.log.filter((operation) => operation.seq > since).slice(0, 1000) })),
+      listOperations: (since) =>
+        through(() => ({ rev: this.rev, operations: this.log.filter((operation) => operation.seq > since).slice(0, 1000) })),
       undo: () => through(() => this.undo(actor)),
       redo: () => through(() => this.redo(actor)),
       isPassing: (error) => error instanceof Unreachable,

@@ -45,7 +45,14 @@ export function applyOperations(objects: Objects, operations: readonly Operation
     if (!keeps(operation)) continue
     const { after } = operation
     if (after === null) next.delete(operation.objectId)
-    else next.set(operation.objectId, { id: operation.objectId, kind: operation.kind, parentId: after.parentId, rev: operation.seq, data: after.data })
+    else
+      next.set(operation.objectId, {
+        id: operation.objectId,
+        kind: operation.kind,
+        parentId: after.parentId,
+        rev: operation.seq,
+        data: after.data,
+      })
   }
   return next
 }
@@ -56,7 +63,8 @@ export function mergeEdits(earlier: readonly Edit[], later: readonly Edit[]): Ed
   for (const edit of later) {
     const at = merged.findLastIndex((other) => other.id === edit.id)
     const before = merged[at]
-    if (edit.op === 'put' && before?.op === 'put') merged[at] = { ...before, ...edit, parentId: edit.parentId ?? before.parentId, set: { ...before.set, ...edit.set } }
+    if (edit.op === 'put' && before?.op === 'put')
+      merged[at] = { ...before, ...edit, parentId: edit.parentId ?? before.parentId, set: { ...before.set, ...edit.set } }
     else merged.push(edit)
   }
   return merged
@@ -69,7 +77,10 @@ export function sameJson(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) !== Array.isArray(right)) return false
   const leftEntries = Object.entries(left)
   const rightValues = new Map<string, unknown>(Object.entries(right))
-  return leftEntries.length === rightValues.size && leftEntries.every(([key, value]) => rightValues.has(key) && sameJson(value, rightValues.get(key)))
+  return (
+    leftEntries.length === rightValues.size &&
+    leftEntries.every(([key, value]) => rightValues.has(key) && sameJson(value, rightValues.get(key)))
+  )
 }
 
 /** `next`, but with the objects of `previous` wherever they are equal, so that what did not change is not drawn again. */

@@ -29,7 +29,15 @@ export class ObjectReader {
       const object = stored.kind === 'entity' || stored.kind === 'variable' ? this.parse(stored) : null
       if (object) named.push(object)
     }
-    const signature = named.map((object) => (isKind(object, 'entity') ? `${object.id}=${object.data.name}` : isKind(object, 'variable') ? `${object.id}=${object.data.scope}.${object.data.key}` : '')).join('\n')
+    const signature = named
+      .map((object) =>
+        isKind(object, 'entity')
+          ? `${object.id}=${object.data.name}`
+          : isKind(object, 'variable')
+            ? `${object.id}=${object.data.scope}.${object.data.key}`
+            : '',
+      )
+      .join('\n')
     if (signature === this.signature) return
     this.signature = signature
     this.names = namesOf({ objects: named })

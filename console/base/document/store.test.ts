@@ -8,13 +8,22 @@ import { DocumentStore } from './store'
 
 const put = (id: string, set: Record<string, string>): Edit => ({ op: 'put', id, kind: 'dialog', set })
 
-function storeOf(server: MemoryServer, actor: string, options: { weather?: () => Weather; shelf?: ReturnType<typeof memoryShelf>; coalesceMs?: number } = {}) {
+function storeOf(
+  server: MemoryServer,
+  actor: string,
+  options: { weather?: () => Weather; shelf?: ReturnType<typeof memoryShelf>; coalesceMs?: number } = {},
+) {
   const keeper = new Keeper(options.shelf ?? memoryShelf(), 'bot', actor)
   return new DocumentStore({ transport: server.transport(actor, options.weather), keeper, coalesceMs: options.coalesceMs ?? 1, retryMs: 1 })
 }
 
 const settled = async (store: DocumentStore) => {
-  await vi.waitFor(() => { expect(store.facts.pending).toBe(0) }, { timeout: 4000, interval: 2 })
+  await vi.waitFor(
+    () => {
+      expect(store.facts.pending).toBe(0)
+    },
+    { timeout: 4000, interval: 2 },
+  )
 }
 
 const dataOf = (store: DocumentStore) => Object.fromEntries([...store.objects].map(([id, object]) => [id, object.data]).sort())
@@ -128,33 +137,48 @@ describe('the bot document in the browser', () => {
 
   it('converges for two people in any weather and loses no field anybody set', async () => {
     const action = fc.record({
-      who: fc.constantFrom(0, 1), object: fc.constantFrom('d1', 'd2', 'd3'), field: fc.constantFrom('name', 'description'), value: fc.string({ maxLength: 4 }),
-      pause: fc.boolean(), remove: fc.constantFrom(false, false, false, true),
+      who: fc.constantFrom(0, 1),
+      object: fc.constantFrom('d1', 'd2', 'd3'),
+      field: fc.constantFrom('name', 'description'),
+      value: fc.string({ maxLength: 4 }),
+      pause: fc.boolean(),
+      remove: fc.constantFrom(false, false, false, true),
     })
     const weather = fc.constantFrom<Weather>('fine', 'fine', 'request-lost', 'reply-lost')
-    await fc.assert(fc.asyncProperty(fc.array(action, { maxLength: 25 }), fc.array(weather, { maxLength: 30 }), async (actions, forecast) => {
-      const server = new MemoryServer()
-      let isStormy = false
-      const sky = () => (isStormy ? (forecast.shift() ?? 'fine') : 'fine')
-      const stores = [storeOf(server, 'ann', { weather: sky }), storeOf(server, 'ben', { weather: sky })]
-      for (const store of stores) await store.load()
-      isStormy = true
-      for (const step of actions) {
-        const edit: Edit = step.remove ? { op: 'remove', id: step.object } : put(step.object, { [step.field]: step.value })
-        stores[step.who]?.edit([edit], { label: 'Edit', key: step.remove ? '' : `${step.object}.${step.field}` })
-        if (step.pause) await new Promise((resolve) => setTimeout(resolve, 1))
-      }
-      isStormy = false
-      for (const store of stores) { store.retry(); await store.flush(); await settled(store) }
-      for (const store of stores) { store.noticeRev(server.rev); await store.flush(); await settled(store) }
-      for (const store of stores) expect(dataOf(store)).toEqual(dataAt(server))
-      for (const batchId of new Set(server.log.map((operation) => operation.batchId))) {
-        const puts = server.log.filter((operation) => operation.batchId === batchId && operation.after !== null)
-        expect(new Set(puts.map((operation) => operation.objectId)).size).toBe(puts.length)
-      }
-      const last = new Map(actions.map((step) => [step.object, step]))
-      const alone = new Set(actions.map((step) => step.who)).size === 1
-      if (alone) for (const [id, step] of last) if (!step.remove) expect(server.objects.get(id)?.data[step.field]).toBe(step.value)
-    }), { numRuns: 40 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 25 }), fc.array(weather, { maxLength: 30 }), async (actions, forecast) => {
+        const server = new MemoryServer()
+        let isStormy = false
+        const sky = () => (isStormy ? (forecast.shift() ?? 'fine') : 'fine')
+        const stores = [storeOf(server, 'ann', { weather: sky }), storeOf(server, 'ben', { weather: sky })]
+        for (const store of stores) await store.load()
+        isStormy = true
+        for (const step of actions) {
+          const edit: Edit = step.remove ? { op: 'remove', id: step.object } : put(step.object, { [step.field]: step.value })
+          stores[step.who]?.edit([edit], { label: 'Edit', key: step.remove ? '' : `${step.object}.${step.field}` })
+          if (step.pause) await new Promise((resolve) => setTimeout(resolve, 1))
+        }
+        isStormy = false
+        for (const store of stores) {
+          store.retry()
+          await store.flush()
+          await settled(store)
+        }
+        for (const store of stores) {
+          store.noticeRev(server.rev)
+          await store.flush()
+          await settled(store)
+        }
+        for (const store of stores) expect(dataOf(store)).toEqual(dataAt(server))
+        for (const batchId of new Set(server.log.map((operation) => operation.batchId))) {
+          const puts = server.log.filter((operation) => operation.batchId === batchId && operation.after !== null)
+          expect(new Set(puts.map((operation) => operation.objectId)).size).toBe(puts.length)
+        }
+        const last = new Map(actions.map((step) => [step.object, step]))
+        const alone = new Set(actions.map((step) => step.who)).size === 1
+        if (alone) for (const [id, step] of last) if (!step.remove) expect(server.objects.get(id)?.data[step.field]).toBe(step.value)
+      }),
+      { numRuns: 40 },
+    )
   }, 60_000)
 })

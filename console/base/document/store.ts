@@ -19,13 +19,31 @@ export interface DocumentTransport {
 }
 
 /** Every kind but utterances: there may be hundreds of thousands of those, and training reads them by page. */
-export const keptKinds = ['bot', 'dialog', 'node', 'note', 'intent', 'entity', 'synonym', 'variable'] as const satisfies readonly ObjectKind[]
+export const keptKinds = [
+  'bot',
+  'dialog',
+  'node',
+  'note',
+  'intent',
+  'entity',
+  'synonym',
+  'variable',
+] as const satisfies readonly ObjectKind[]
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 
-export interface StoreOptions { transport: DocumentTransport; keeper: Keeper; coalesceMs?: number; retryMs?: number; now?: () => number }
+export interface StoreOptions {
+  transport: DocumentTransport
+  keeper: Keeper
+  coalesceMs?: number
+  retryMs?: number
+  now?: () => number
+}
 
 /** How an edit is known in the undo menu; edits with the same `key` within 300 ms become one batch. */
-export interface EditHow { label: string; key?: string }
+export interface EditHow {
+  label: string
+  key?: string
+}
 
 export type LoadState = { state: 'loading' } | { state: 'ready' } | { state: 'failed'; error: unknown }
 
@@ -56,16 +74,28 @@ export class DocumentStore {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
-    return () => { this.listeners.delete(listener) }
+    return () => {
+      this.listeners.delete(listener)
+    }
   }
 
-  get objects(): Objects { return this.shown }
-  get loading(): LoadState { return this.load_ }
-  get facts(): SaveFacts { return this.facts_ }
+  get objects(): Objects {
+    return this.shown
+  }
+  get loading(): LoadState {
+    return this.load_
+  }
+  get facts(): SaveFacts {
+    return this.facts_
+  }
   /** Whether the server knows the object, so that it can be asked about it. */
-  isConfirmed(id: string): boolean { return this.confirmed.has(id) }
+  isConfirmed(id: string): boolean {
+    return this.confirmed.has(id)
+  }
   /** Revision up to which the server's log is known here. */
-  get knownRev(): number { return this.rev }
+  get knownRev(): number {
+    return this.rev
+  }
 
   async load(): Promise<void> {
     this.load_ = { state: 'loading' }
@@ -95,14 +125,21 @@ export class DocumentStore {
   edit(edits: readonly Edit[], how: EditHow): void {
     if (edits.length === 0) return
     const open = this.pending.at(-1)
-    const joins = open?.open === true && how.key !== undefined && how.key !== '' && open.key === how.key && this.now() - this.openedAt < longestOpenMs
+    const joins =
+      open?.open === true && how.key !== undefined && how.key !== '' && open.key === how.key && this.now() - this.openedAt < longestOpenMs
     if (joins) {
       const joined = { ...open, edits: mergeEdits(open.edits, edits) }
       this.pending = [...this.pending.slice(0, -1), joined]
       this.keep(joined)
     } else {
       this.closeOpen()
-      const batch: PendingBatch = { id: newId('batch'), label: how.label, edits: [...edits], open: how.key !== undefined && how.key !== '', key: how.key ?? '' }
+      const batch: PendingBatch = {
+        id: newId('batch'),
+        label: how.label,
+        edits: [...edits],
+        open: how.key !== undefined && how.key !== '',
+        key: how.key ?? '',
+      }
       this.pending = [...this.pending, batch]
       this.openedAt = this.now()
       this.keep(batch)
@@ -110,7 +147,11 @@ export class DocumentStore {
     this.shown = applyEdits(this.shown, edits)
     this.note({ pending: this.pending.length, pendingSince: this.facts_.pendingSince ?? this.now() })
     clearTimeout(this.openTimer)
-    if (this.pending.at(-1)?.open) this.openTimer = setTimeout(() => { this.closeOpen(); this.pump() }, this.options.coalesceMs ?? 300)
+    if (this.pending.at(-1)?.open)
+      this.openTimer = setTimeout(() => {
+        this.closeOpen()
+        this.pump()
+      }, this.options.coalesceMs ?? 300)
     else this.pump()
   }
 
@@ -136,8 +177,12 @@ export class DocumentStore {
     await this.working
   }
 
-  undo(): Promise<string> { return this.step(() => this.options.transport.undo()) }
-  redo(): Promise<string> { return this.step(() => this.options.transport.redo()) }
+  undo(): Promise<string> {
+    return this.step(() => this.options.transport.undo())
+  }
+  redo(): Promise<string> {
+    return this.step(() => this.options.transport.redo())
+  }
 
   private async step(request: () => Promise<Applied>): Promise<string> {
     await this.flush()

@@ -11,9 +11,20 @@ import { ObjectReader } from './read-objects'
 import { changesIn, saveStateOf } from './save-state'
 import { DocumentStore, type EditHow, type LoadState } from './store'
 
-export interface OpenDocument { botId: string; store: DocumentStore; reader: ObjectReader; canEdit: boolean }
+export interface OpenDocument {
+  botId: string
+  store: DocumentStore
+  reader: ObjectReader
+  canEdit: boolean
+}
 
-interface Entry { store: DocumentStore; reader: ObjectReader; users: number; close: () => void; lingering?: ReturnType<typeof setTimeout> }
+interface Entry {
+  store: DocumentStore
+  reader: ObjectReader
+  users: number
+  close: () => void
+  lingering?: ReturnType<typeof setTimeout>
+}
 
 const entries = new Map<string, Entry>()
 /** How long a document stays loaded after its last screen closed. */
@@ -25,10 +36,13 @@ function open(botId: string): Entry {
   if (known) return known
   const store = new DocumentStore({ transport: documentTransport(botId), keeper: new Keeper(deviceShelf(), botId, tabId()) })
   const endNotices = onNotice((notice) => {
-    if (notice.type === 'changed' && notice.botId === botId && notice.tag === 'document' && notice.rev !== undefined) store.noticeRev(notice.rev)
+    if (notice.type === 'changed' && notice.botId === botId && notice.tag === 'document' && notice.rev !== undefined)
+      store.noticeRev(notice.rev)
   })
   const retry = () => store.retry()
-  const leave = () => { void store.flush() }
+  const leave = () => {
+    void store.flush()
+  }
   window.addEventListener('online', retry)
   window.addEventListener('pagehide', leave)
   const touching = setInterval(() => store.touch(), touchMs)
@@ -61,7 +75,10 @@ function report(store: DocumentStore): () => void {
     if (wait !== null) timer = setTimeout(tell, wait)
   }
   const end = store.subscribe(tell)
-  return () => { clearTimeout(timer); end() }
+  return () => {
+    clearTimeout(timer)
+    end()
+  }
 }
 
 function deviceShelf(): Shelf {
@@ -91,10 +108,15 @@ export function DocumentProvider({ botId, canEdit, children }: { botId: string; 
     entry.users += 1
     return () => {
       entry.users -= 1
-      if (entry.users === 0) entry.lingering = setTimeout(() => { if (entry.users === 0 && entry.store.facts.pending === 0) entry.close() }, lingerMs)
+      if (entry.users === 0)
+        entry.lingering = setTimeout(() => {
+          if (entry.users === 0 && entry.store.facts.pending === 0) entry.close()
+        }, lingerMs)
     }
   }, [entry])
-  useEffect(() => { entry.store.setCanEdit(canEdit) }, [entry, canEdit])
+  useEffect(() => {
+    entry.store.setCanEdit(canEdit)
+  }, [entry, canEdit])
   const value = useMemo(() => ({ botId, store: entry.store, reader: entry.reader, canEdit }), [botId, entry, canEdit])
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
@@ -137,5 +159,10 @@ export function useIsConfirmed(id: string): boolean {
 /** Applies edits at once; silently nothing for who may not edit (their screens offer no way to). */
 export function useEdit(): (edits: readonly Edit[], how: EditHow) => void {
   const { store, canEdit } = useDocument()
-  return useCallback((edits, how) => { if (canEdit) store.edit(edits, how) }, [store, canEdit])
+  return useCallback(
+    (edits, how) => {
+      if (canEdit) store.edit(edits, how)
+    },
+    [store, canEdit],
+  )
 }

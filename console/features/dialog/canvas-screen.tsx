@@ -44,8 +44,25 @@ function Loaded({ dialogId }: { dialogId: string }) {
   const edits = useCanvasEdits(open)
   if (open && edits) return <OpenScreen open={open} edits={edits} />
   if (load.state === 'loading') return <CanvasBones />
-  if (load.state === 'failed') return <ErrorInPlace error={load.error instanceof Error ? load.error : new Error(String(load.error))} title={text('dialog.load.failed')} kept={text('dialog.load.kept')} onRetry={() => { void store.load() }} />
-  return <EmptyState icon="fork" title={text('dialog.load.gone')} why={text('dialog.load.gone.why')} action={<Link to={botPath(botId, '/dialogs')}>{text('dialog.load.back')}</Link>} />
+  if (load.state === 'failed')
+    return (
+      <ErrorInPlace
+        error={load.error instanceof Error ? load.error : new Error(String(load.error))}
+        title={text('dialog.load.failed')}
+        kept={text('dialog.load.kept')}
+        onRetry={() => {
+          void store.load()
+        }}
+      />
+    )
+  return (
+    <EmptyState
+      icon="fork"
+      title={text('dialog.load.gone')}
+      why={text('dialog.load.gone.why')}
+      action={<Link to={botPath(botId, '/dialogs')}>{text('dialog.load.back')}</Link>}
+    />
+  )
 }
 
 function OpenScreen({ open, edits }: { open: OpenDialog; edits: CanvasEdits }) {
@@ -60,18 +77,26 @@ function OpenScreen({ open, edits }: { open: OpenDialog; edits: CanvasEdits }) {
   const problems = useProblems(botId, open.dialog.id)
   const selected = useMemo(() => (many.length > 1 ? many : nodeId === '' ? [] : [nodeId]), [many, nodeId])
 
-  useEffect(() => { document.title = `${open.dialog.data.name} · Parley` }, [open.dialog.data.name])
-  const select = useCallback((ids: readonly string[]) => {
-    setMany(ids.length > 1 ? ids : [])
-    const only = ids.length === 1 ? ids[0] ?? '' : ''
-    if (only !== nodeId) setNodeId(only)
-    if (ids.length !== 1) setInspecting(false)
-  }, [nodeId, setNodeId])
-  const inspect = useCallback((id: string) => {
-    setMany([])
-    setInspecting(true)
-    if (id !== nodeId) setNodeId(id, true)
-  }, [nodeId, setNodeId])
+  useEffect(() => {
+    document.title = `${open.dialog.data.name} · Parley`
+  }, [open.dialog.data.name])
+  const select = useCallback(
+    (ids: readonly string[]) => {
+      setMany(ids.length > 1 ? ids : [])
+      const only = ids.length === 1 ? (ids[0] ?? '') : ''
+      if (only !== nodeId) setNodeId(only)
+      if (ids.length !== 1) setInspecting(false)
+    },
+    [nodeId, setNodeId],
+  )
+  const inspect = useCallback(
+    (id: string) => {
+      setMany([])
+      setInspecting(true)
+      if (id !== nodeId) setNodeId(id, true)
+    },
+    [nodeId, setNodeId],
+  )
   useScreenKeys(edits, () => setView(view === 'outline' ? 'flow' : 'outline'))
 
   const parts = { open, edits, selected, onSelect: select, onInspect: inspect }
@@ -85,7 +110,15 @@ function OpenScreen({ open, edits }: { open: OpenDialog; edits: CanvasEdits }) {
             <>
               <Canvas {...parts} overlay={overlay} />
               <div className={classes.overlays}>
-                <SegmentedControl value={overlay} onChange={(next) => setOverlay(next === 'problems' ? 'problems' : 'plain')} data={[{ value: 'plain', label: text('dialog.overlay.plain') }, { value: 'problems', label: text('dialog.overlay.problems') }]} aria-label={text('dialog.overlay.label')} />
+                <SegmentedControl
+                  value={overlay}
+                  onChange={(next) => setOverlay(next === 'problems' ? 'problems' : 'plain')}
+                  data={[
+                    { value: 'plain', label: text('dialog.overlay.plain') },
+                    { value: 'problems', label: text('dialog.overlay.problems') },
+                  ]}
+                  aria-label={text('dialog.overlay.label')}
+                />
                 <FollowChip />
               </div>
             </>
@@ -93,7 +126,18 @@ function OpenScreen({ open, edits }: { open: OpenDialog; edits: CanvasEdits }) {
           {view === 'outline' && <Outline {...parts} />}
           {view === 'script' && <ScriptView open={open} />}
         </div>
-        {showsInspector && <Inspector open={open} nodeId={nodeId} edits={edits} onClose={() => { setInspecting(false); setNodeId('') }} onOpen={inspect} />}
+        {showsInspector && (
+          <Inspector
+            open={open}
+            nodeId={nodeId}
+            edits={edits}
+            onClose={() => {
+              setInspecting(false)
+              setNodeId('')
+            }}
+            onOpen={inspect}
+          />
+        )}
       </div>
     </div>
   )
@@ -104,7 +148,17 @@ function FollowChip() {
   const { botId } = useDocument()
   const turn = useFollowed((value) => (value.botId === botId && value.isFollowing && value.passed.length > 0 ? value.turn : 0))
   if (turn === 0) return null
-  return <button type="button" className={classes.following} onClick={() => followed.set({ isFollowing: false })} title={text('dialog.overlay.unfollow')}><Icon name="target" size={14} />{text('dialog.overlay.following', { turn })}</button>
+  return (
+    <button
+      type="button"
+      className={classes.following}
+      onClick={() => followed.set({ isFollowing: false })}
+      title={text('dialog.overlay.unfollow')}
+    >
+      <Icon name="target" size={14} />
+      {text('dialog.overlay.following', { turn })}
+    </button>
+  )
 }
 
 /** Ctrl Z works on the document everywhere but in fields that are not its own (the test chat's composer). */

@@ -42,24 +42,85 @@ function Dialogs() {
 
   const remove = (row: DialogRow) => {
     edit([{ op: 'remove', id: row.dialog.id }], { label: text('dialog.list.removed', { name: row.dialog.data.name }) })
-    showToast(text('dialog.list.removed', { name: row.dialog.data.name }), { action: { label: text('ui.undo'), run: () => { store.undo().catch((error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' })) } } })
+    showToast(text('dialog.list.removed', { name: row.dialog.data.name }), {
+      action: {
+        label: text('ui.undo'),
+        run: () => {
+          store.undo().catch((error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' }))
+        },
+      },
+    })
   }
-  const actions = canEdit && <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => setAsked('dialog')}>{text('dialog.list.new')}</Button>
+  const actions = canEdit && (
+    <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => setAsked('dialog')}>
+      {text('dialog.list.new')}
+    </Button>
+  )
   return (
     <Page title={text('dialog.list.title')} count={load.state === 'ready' ? rows.length : undefined} actions={actions}>
-      {load.state === 'failed' && <ErrorInPlace error={load.error instanceof Error ? load.error : new Error(String(load.error))} title={text('dialog.load.failed')} kept={text('dialog.load.kept')} onRetry={() => { void store.load() }} />}
-      {load.state === 'loading' && <Waiting what={text('dialog.load.waiting')}><BoneRows rows={8} /></Waiting>}
-      {load.state === 'ready' && rows.length === 0 && <EmptyState icon="fork" title={text('dialog.list.empty')} why={text('dialog.list.empty.why')} action={actions || undefined} />}
+      {load.state === 'failed' && (
+        <ErrorInPlace
+          error={load.error instanceof Error ? load.error : new Error(String(load.error))}
+          title={text('dialog.load.failed')}
+          kept={text('dialog.load.kept')}
+          onRetry={() => {
+            void store.load()
+          }}
+        />
+      )}
+      {load.state === 'loading' && (
+        <Waiting what={text('dialog.load.waiting')}>
+          <BoneRows rows={8} />
+        </Waiting>
+      )}
+      {load.state === 'ready' && rows.length === 0 && (
+        <EmptyState icon="fork" title={text('dialog.list.empty')} why={text('dialog.list.empty.why')} action={actions || undefined} />
+      )}
       {load.state === 'ready' && rows.length > 0 && (
         <>
-          <TextInput mb={12} w={320} leftSection={<Icon name="search" />} placeholder={text('dialog.list.search')} aria-label={text('dialog.list.search')} value={search} data-search onChange={(event) => setSearch(event.currentTarget.value)} />
-          {shown.length === 0
-            ? <EmptyState icon="search" title={text('dialog.list.none', { search })} action={<Button onClick={() => setSearch('')}>{text('dialog.list.clear')}</Button>} />
-            : <DialogTable rows={shown} canEdit={canEdit} botId={botId} menu={(row) => <RowMenu row={row} onRename={() => setRenaming(row.dialog)} onRemove={() => remove(row)} />} />}
+          <TextInput
+            mb={12}
+            w={320}
+            leftSection={<Icon name="search" />}
+            placeholder={text('dialog.list.search')}
+            aria-label={text('dialog.list.search')}
+            value={search}
+            data-search
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {shown.length === 0 ? (
+            <EmptyState
+              icon="search"
+              title={text('dialog.list.none', { search })}
+              action={<Button onClick={() => setSearch('')}>{text('dialog.list.clear')}</Button>}
+            />
+          ) : (
+            <DialogTable
+              rows={shown}
+              canEdit={canEdit}
+              botId={botId}
+              menu={(row) => <RowMenu row={row} onRename={() => setRenaming(row.dialog)} onRemove={() => remove(row)} />}
+            />
+          )}
         </>
       )}
-      {asked === 'dialog' && canEdit && <NameDialog title={text('dialog.list.new')} action={text('dialog.list.create')} taken={rows.map((row) => row.dialog.data.name)} onClose={() => setAsked('')} />}
-      {renaming && <NameDialog title={text('dialog.list.rename')} action={text('dialog.list.rename')} dialog={renaming} taken={rows.map((row) => row.dialog.data.name)} onClose={() => setRenaming(null)} />}
+      {asked === 'dialog' && canEdit && (
+        <NameDialog
+          title={text('dialog.list.new')}
+          action={text('dialog.list.create')}
+          taken={rows.map((row) => row.dialog.data.name)}
+          onClose={() => setAsked('')}
+        />
+      )}
+      {renaming && (
+        <NameDialog
+          title={text('dialog.list.rename')}
+          action={text('dialog.list.rename')}
+          dialog={renaming}
+          taken={rows.map((row) => row.dialog.data.name)}
+          onClose={() => setRenaming(null)}
+        />
+      )}
     </Page>
   )
 }
@@ -69,28 +130,48 @@ function useRows(botId: string): DialogRow[] {
   const intents = useObjects('intent')
   const nodes = useObjects('node')
   const problems = useCall('document.list-problems', { streamId: botId }, { keep: true }).data
-  return useMemo(() => dialogs.map((dialog) => ({
-    dialog,
-    intents: intents.filter((intent) => intent.data.dialogId === dialog.id).map((intent) => intent.data.name),
-    nodes: nodes.filter((node) => node.parentId === dialog.id).length,
-    problems: (problems ?? []).filter((problem) => problem.dialogId === dialog.id).length,
-  })).sort((left, right) => left.dialog.data.name.localeCompare(right.dialog.data.name)), [dialogs, intents, nodes, problems])
+  return useMemo(
+    () =>
+      dialogs
+        .map((dialog) => ({
+          dialog,
+          intents: intents.filter((intent) => intent.data.dialogId === dialog.id).map((intent) => intent.data.name),
+          nodes: nodes.filter((node) => node.parentId === dialog.id).length,
+          problems: (problems ?? []).filter((problem) => problem.dialogId === dialog.id).length,
+        }))
+        .sort((left, right) => left.dialog.data.name.localeCompare(right.dialog.data.name)),
+    [dialogs, intents, nodes, problems],
+  )
 }
 
 function RowMenu({ row, onRename, onRemove }: { row: DialogRow; onRename: () => void; onRemove: () => void }) {
   const text = useText()
   return (
     <Menu position="bottom-end">
-      <Menu.Target><ActionIcon aria-label={text('dialog.list.more', { name: row.dialog.data.name })}><Icon name="more" /></ActionIcon></Menu.Target>
+      <Menu.Target>
+        <ActionIcon aria-label={text('dialog.list.more', { name: row.dialog.data.name })}>
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="edit" size={14} />} onClick={onRename}>{text('dialog.menu.rename')}</Menu.Item>
-        <Menu.Item leftSection={<Icon name="remove" size={14} />} onClick={onRemove}>{text('dialog.menu.remove')}</Menu.Item>
+        <Menu.Item leftSection={<Icon name="edit" size={14} />} onClick={onRename}>
+          {text('dialog.menu.rename')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="remove" size={14} />} onClick={onRemove}>
+          {text('dialog.menu.remove')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-interface NameDialogProps { title: string; action: string; dialog?: BotObject<'dialog'>; taken: readonly string[]; onClose: () => void }
+interface NameDialogProps {
+  title: string
+  action: string
+  dialog?: BotObject<'dialog'>
+  taken: readonly string[]
+  onClose: () => void
+}
 
 /** Names a new dialog, or one that is there. */
 function NameDialog({ title, action, dialog, taken, onClose }: NameDialogProps) {
@@ -106,7 +187,9 @@ function NameDialog({ title, action, dialog, taken, onClose }: NameDialogProps) 
   const submit = () => {
     if (!isReady) return
     if (dialog) {
-      edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { name: name.trim(), description } }], { label: text('dialog.list.renamed', { name: name.trim() }) })
+      edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { name: name.trim(), description } }], {
+        label: text('dialog.list.renamed', { name: name.trim() }),
+      })
       onClose()
       return
     }
@@ -116,10 +199,32 @@ function NameDialog({ title, action, dialog, taken, onClose }: NameDialogProps) 
   }
   return (
     <Modal opened onClose={onClose} title={title} size={480}>
-      <form onSubmit={(event) => { event.preventDefault(); submit() }}>
-        <TextInput data-autofocus label={text('dialog.list.name')} placeholder={text('dialog.list.name.example')} value={name} maxLength={128} error={isTaken ? text('dialog.list.taken') : undefined} onChange={(event) => setName(event.currentTarget.value)} />
-        <Textarea mt={16} label={text('dialog.list.description')} autosize minRows={2} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
-        <Button mt={20} type="submit" variant="filled" size="md" disabled={!isReady}>{action}</Button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextInput
+          data-autofocus
+          label={text('dialog.list.name')}
+          placeholder={text('dialog.list.name.example')}
+          value={name}
+          maxLength={128}
+          error={isTaken ? text('dialog.list.taken') : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Textarea
+          mt={16}
+          label={text('dialog.list.description')}
+          autosize
+          minRows={2}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <Button mt={20} type="submit" variant="filled" size="md" disabled={!isReady}>
+          {action}
+        </Button>
       </form>
     </Modal>
   )

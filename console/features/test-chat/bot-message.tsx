@@ -11,7 +11,11 @@ import { RichText } from './rich-text'
 
 export type Say = (text: string, shown?: string) => void
 
-interface BotMessageProps { message: Outgoing; say: Say; isLast: boolean }
+interface BotMessageProps {
+  message: Outgoing
+  say: Say
+  isLast: boolean
+}
 
 export function BotMessage({ message, say, isLast }: BotMessageProps) {
   const payload = message.template?.payload
@@ -19,7 +23,11 @@ export function BotMessage({ message, say, isLast }: BotMessageProps) {
   const text = payload && drawn ? read(payload.text) || read(payload.heading) : message.text
   return (
     <>
-      {text !== '' && <div className={classes.say}><RichText text={text} /></div>}
+      {text !== '' && (
+        <div className={classes.say}>
+          <RichText text={text} />
+        </div>
+      )}
       {drawn}
     </>
   )
@@ -45,8 +53,23 @@ function Choices({ items, say, isLast, look }: { items: readonly JsonObject[]; s
       {items.map((item, index) => {
         const title = read(item.title)
         const address = safeAddress(read(item.url))
-        if (address !== null) return <a key={index} className={classes.choice} href={address} target="_blank" rel="noopener noreferrer">{title}</a>
-        return <button key={index} type="button" className={classes.choice} disabled={!isLast} onClick={() => say(read(item.payload) || read(item.value) || title, title)}>{title}</button>
+        if (address !== null)
+          return (
+            <a key={index} className={classes.choice} href={address} target="_blank" rel="noopener noreferrer">
+              {title}
+            </a>
+          )
+        return (
+          <button
+            key={index}
+            type="button"
+            className={classes.choice}
+            disabled={!isLast}
+            onClick={() => say(read(item.payload) || read(item.value) || title, title)}
+          >
+            {title}
+          </button>
+        )
       })}
     </div>
   )
@@ -55,8 +78,16 @@ function Choices({ items, say, isLast, look }: { items: readonly JsonObject[]; s
 function Elements({ payload, say, isLast, look }: { payload: JsonObject; say: Say; isLast: boolean; look: 'rows' | 'cards' }) {
   return (
     <ul className={look === 'rows' ? classes.rows : classes.cards}>
-      {records(payload.elements).map((element, index) => <li key={index} className={classes.element}><Element element={element} say={say} isLast={isLast} /></li>)}
-      {records(payload.buttons).length > 0 && <li className={classes.element}><Choices items={records(payload.buttons)} say={say} isLast={isLast} look="button" /></li>}
+      {records(payload.elements).map((element, index) => (
+        <li key={index} className={classes.element}>
+          <Element element={element} say={say} isLast={isLast} />
+        </li>
+      ))}
+      {records(payload.buttons).length > 0 && (
+        <li className={classes.element}>
+          <Choices items={records(payload.buttons)} say={say} isLast={isLast} look="button" />
+        </li>
+      )}
     </ul>
   )
 }
@@ -66,13 +97,22 @@ function Element({ element, say, isLast }: { element: JsonObject; say: Say; isLa
   const spoken = action ? read(action.payload) || read(action.title) : ''
   const words = (
     <>
-      <span className={classes.elementWords}><b>{read(element.title)}</b><span>{read(element.subtitle)}</span></span>
+      <span className={classes.elementWords}>
+        <b>{read(element.title)}</b>
+        <span>{read(element.subtitle)}</span>
+      </span>
       {read(element.value) !== '' && <b className={classes.elementValue}>{read(element.value)}</b>}
     </>
   )
   return (
     <>
-      {spoken === '' ? <div className={classes.elementRow}>{words}</div> : <button type="button" className={classes.elementRow} disabled={!isLast} onClick={() => say(spoken, read(element.title))}>{words}</button>}
+      {spoken === '' ? (
+        <div className={classes.elementRow}>{words}</div>
+      ) : (
+        <button type="button" className={classes.elementRow} disabled={!isLast} onClick={() => say(spoken, read(element.title))}>
+          {words}
+        </button>
+      )}
       {records(element.buttons).length > 0 && <Choices items={records(element.buttons)} say={say} isLast={isLast} look="button" />}
     </>
   )
@@ -83,8 +123,24 @@ function Table({ payload }: { payload: JsonObject }) {
   return (
     <div className={classes.tableFrame} tabIndex={0} role="region" aria-label={read(payload.text) || heads.join(', ')}>
       <table>
-        <thead><tr>{heads.map((head, index) => <th key={index} scope="col">{head}</th>)}</tr></thead>
-        <tbody>{records(payload.elements).map((element, index) => <tr key={index}>{(Array.isArray(element.Values) ? element.Values : []).map((cell, column) => <td key={column}>{read(Array.isArray(cell) ? cell[0] : cell)}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th key={index} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records(payload.elements).map((element, index) => (
+            <tr key={index}>
+              {(Array.isArray(element.Values) ? element.Values : []).map((cell, column) => (
+                <td key={column}>{read(Array.isArray(cell) ? cell[0] : cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )

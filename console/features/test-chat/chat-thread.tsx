@@ -9,33 +9,70 @@ import classes from './dock.module.css'
 import { TurnTrace } from './turn-trace'
 import type { Sending } from './use-test-chat'
 
-interface ChatThreadProps { turns: readonly Turn[]; selected: number; sending: Sending | null; isAtEnd: boolean; onChoose: (index: number) => void; say: Say; onRetry: () => void }
+interface ChatThreadProps {
+  turns: readonly Turn[]
+  selected: number
+  sending: Sending | null
+  isAtEnd: boolean
+  onChoose: (index: number) => void
+  say: Say
+  onRetry: () => void
+}
 
 export function ChatThread({ turns, selected, sending, isAtEnd, onChoose, say, onRetry }: ChatThreadProps) {
   const text = useText()
   const end = useRef<HTMLDivElement>(null)
   const last = turns.length - 1
-  useEffect(() => { if (isAtEnd) end.current?.scrollIntoView({ block: 'end' }) }, [turns.length, sending, isAtEnd])
+  useEffect(() => {
+    if (isAtEnd) end.current?.scrollIntoView({ block: 'end' })
+  }, [turns.length, sending, isAtEnd])
   return (
     <div className={classes.thread}>
       {turns.map((turn, index) => (
         <div key={turn.turn} className={classes.turn} data-lit={index <= selected || undefined} data-end={index === selected || undefined}>
           {turn.said !== '' && (
-            <button type="button" className={classes.said} data-now={index === selected || undefined} data-bad={turn.events.some((event) => event.type === 'failed' || event.type === 'not-understood') || undefined} aria-pressed={index === selected} onClick={() => onChoose(index)}>{turn.said}</button>
+            <button
+              type="button"
+              className={classes.said}
+              data-now={index === selected || undefined}
+              data-bad={turn.events.some((event) => event.type === 'failed' || event.type === 'not-understood') || undefined}
+              aria-pressed={index === selected}
+              onClick={() => onChoose(index)}
+            >
+              {turn.said}
+            </button>
           )}
           {index === selected && turn.events.length > 0 && turn.said !== '' && <TurnTrace turn={turn} />}
-          {turn.messages.map((message) => <BotMessage key={message.id} message={message} say={say} isLast={index === last && sending === null} />)}
+          {turn.messages.map((message) => (
+            <BotMessage key={message.id} message={message} say={say} isLast={index === last && sending === null} />
+          ))}
         </div>
       ))}
       {sending && sending.shown !== '' && (
         <div className={classes.turn} data-lit data-end>
-          <p className={classes.said} data-now>{sending.shown}</p>
-          {!sending.error && <span className={classes.typing} aria-hidden><i /><i /><i /></span>}
+          <p className={classes.said} data-now>
+            {sending.shown}
+          </p>
+          {!sending.error && (
+            <span className={classes.typing} aria-hidden>
+              <i />
+              <i />
+              <i />
+            </span>
+          )}
         </div>
       )}
       {sending?.error && (
         <div className={classes.turn}>
-          <div className={classes.error} role="alert"><Icon name="bad" /><span>{sending.error.message}</span>{sending.text !== '' && <Button size="xs" onClick={onRetry}>{text('ui.error.retry')}</Button>}</div>
+          <div className={classes.error} role="alert">
+            <Icon name="bad" />
+            <span>{sending.error.message}</span>
+            {sending.text !== '' && (
+              <Button size="xs" onClick={onRetry}>
+                {text('ui.error.retry')}
+              </Button>
+            )}
+          </div>
         </div>
       )}
       <div ref={end} className={classes.threadEnd} />

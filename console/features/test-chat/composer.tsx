@@ -6,7 +6,13 @@ import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
 import classes from './dock.module.css'
 
-interface ComposerProps { said: readonly string[]; isBusy: boolean; isEnded: boolean; onSend: (text: string) => void; onCommand: (command: string) => boolean }
+interface ComposerProps {
+  said: readonly string[]
+  isBusy: boolean
+  isEnded: boolean
+  onSend: (text: string) => void
+  onCommand: (command: string) => boolean
+}
 
 export const commands = ['/reset'] as const
 
@@ -25,7 +31,7 @@ export function Composer({ said, isBusy, isEnded, onSend, onCommand }: ComposerP
   const recall = (by: number) => {
     const next = Math.max(-1, Math.min(said.length - 1, recalled + by))
     setRecalled(next)
-    setTyped(next < 0 ? '' : said[said.length - 1 - next] ?? '')
+    setTyped(next < 0 ? '' : (said[said.length - 1 - next] ?? ''))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -39,13 +45,42 @@ export function Composer({ said, isBusy, isEnded, onSend, onCommand }: ComposerP
   const matching = typed.startsWith('/') ? commands.filter((command) => command.startsWith(typed)) : []
   return (
     <div className={classes.composer}>
-      {matching.length > 0 && <ul className={classes.commands}>{matching.map((command) => <li key={command}><button type="button" onClick={() => { onCommand(command); setTyped(''); field.current?.focus() }}><code>{command}</code> {text(`test-chat.command${command}`)}</button></li>)}</ul>}
+      {matching.length > 0 && (
+        <ul className={classes.commands}>
+          {matching.map((command) => (
+            <li key={command}>
+              <button
+                type="button"
+                onClick={() => {
+                  onCommand(command)
+                  setTyped('')
+                  field.current?.focus()
+                }}
+              >
+                <code>{command}</code> {text(`test-chat.command${command}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={classes.field}>
         <textarea
-          ref={field} rows={1} value={typed} maxLength={limits.messageChars} placeholder={text(isEnded ? 'test-chat.ended' : 'test-chat.placeholder')} aria-label={text('test-chat.message')} data-test-composer
-          onChange={(event) => { setTyped(event.currentTarget.value); setRecalled(-1) }} onKeyDown={onKeyDown}
+          ref={field}
+          rows={1}
+          value={typed}
+          maxLength={limits.messageChars}
+          placeholder={text(isEnded ? 'test-chat.ended' : 'test-chat.placeholder')}
+          aria-label={text('test-chat.message')}
+          data-test-composer
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setRecalled(-1)
+          }}
+          onKeyDown={onKeyDown}
         />
-        <ActionIcon aria-label={text('test-chat.send')} disabled={typed.trim() === '' || isBusy} onClick={send}><Icon name="send" /></ActionIcon>
+        <ActionIcon aria-label={text('test-chat.send')} disabled={typed.trim() === '' || isBusy} onClick={send}>
+          <Icon name="send" />
+        </ActionIcon>
       </div>
     </div>
   )

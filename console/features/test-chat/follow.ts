@@ -6,7 +6,11 @@ import type { Turn } from '@parley/contract/features/test-chat'
 import { createStore, useStore } from '../../base/store'
 
 /** One node the conversation passed, with the last turn it was passed in. */
-export interface Passed { nodeId: string; dialogId: string; turn: number }
+export interface Passed {
+  nodeId: string
+  dialogId: string
+  turn: number
+}
 
 export interface Followed {
   botId: string

@@ -6,13 +6,20 @@ import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
 import classes from './dock.module.css'
 
-interface ScrubberProps { turns: readonly Turn[]; selected: number; onChoose: (index: number) => void }
+interface ScrubberProps {
+  turns: readonly Turn[]
+  selected: number
+  onChoose: (index: number) => void
+}
 
 export function Scrubber({ turns, selected, onChoose }: ScrubberProps) {
   const text = useText()
   const spoken = turns.flatMap((turn, index) => (turn.said === '' ? [] : [index]))
   const at = spoken.findLastIndex((index) => index <= selected)
-  const go = (to: number) => { const index = spoken[to]; if (index !== undefined) onChoose(index) }
+  const go = (to: number) => {
+    const index = spoken[to]
+    if (index !== undefined) onChoose(index)
+  }
   const part = (index: number) => (spoken.length < 2 ? 100 : (index / (spoken.length - 1)) * 100)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -21,12 +28,40 @@ export function Scrubber({ turns, selected, onChoose }: ScrubberProps) {
   }
   return (
     <div className={classes.scrubber} onKeyDown={onKeyDown}>
-      <ActionIcon size={28} aria-label={text('test-chat.turn.previous')} disabled={at <= 0} onClick={() => go(at - 1)}><Icon name="chevron-left" /></ActionIcon>
-      <div className={classes.track} role="slider" tabIndex={0} aria-label={text('test-chat.turn.slider')} aria-valuemin={1} aria-valuemax={Math.max(1, spoken.length)} aria-valuenow={at + 1} aria-valuetext={text('test-chat.turn.of', { turn: at + 1, count: spoken.length })}>
+      <ActionIcon size={28} aria-label={text('test-chat.turn.previous')} disabled={at <= 0} onClick={() => go(at - 1)}>
+        <Icon name="chevron-left" />
+      </ActionIcon>
+      <div
+        className={classes.track}
+        role="slider"
+        tabIndex={0}
+        aria-label={text('test-chat.turn.slider')}
+        aria-valuemin={1}
+        aria-valuemax={Math.max(1, spoken.length)}
+        aria-valuenow={at + 1}
+        aria-valuetext={text('test-chat.turn.of', { turn: at + 1, count: spoken.length })}
+      >
         <i style={{ width: `${at < 0 ? 0 : part(at)}%` }} />
-        {spoken.map((index, number) => <button key={index} type="button" tabIndex={-1} className={classes.knot} data-now={number === at || undefined} data-next={number > at || undefined} style={{ left: `${part(number)}%` }} aria-label={text('test-chat.turn', { turn: number + 1 })} onClick={() => onChoose(index)} />)}
+        {spoken.map((index, number) => (
+          <span
+            key={index}
+            className={classes.knot}
+            data-now={number === at || undefined}
+            data-next={number > at || undefined}
+            style={{ left: `${part(number)}%` }}
+            title={text('test-chat.turn', { turn: number + 1 })}
+            onClick={() => onChoose(index)}
+          />
+        ))}
       </div>
-      <ActionIcon size={28} aria-label={text('test-chat.turn.next')} disabled={at < 0 || at >= spoken.length - 1} onClick={() => go(at + 1)}><Icon name="chevron-right" /></ActionIcon>
+      <ActionIcon
+        size={28}
+        aria-label={text('test-chat.turn.next')}
+        disabled={at < 0 || at >= spoken.length - 1}
+        onClick={() => go(at + 1)}
+      >
+        <Icon name="chevron-right" />
+      </ActionIcon>
       <span className={classes.turnOf}>{text('test-chat.turn.of', { turn: at + 1, count: spoken.length })}</span>
     </div>
   )

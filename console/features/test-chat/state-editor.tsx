@@ -7,7 +7,11 @@ import { Icon } from '../../ui/icon'
 import { changedPaths, isRecord, readValue, withValueAt } from './state-paths'
 import classes from './trace.module.css'
 
-interface StateEditorProps { state: JsonObject; onFork: (set: { path: string; value: Json }[]) => void; onClose: () => void }
+interface StateEditorProps {
+  state: JsonObject
+  onFork: (set: { path: string; value: Json }[]) => void
+  onClose: () => void
+}
 
 export function StateEditor({ state, onFork, onClose }: StateEditorProps) {
   const text = useText()
@@ -16,18 +20,43 @@ export function StateEditor({ state, onFork, onClose }: StateEditorProps) {
   return (
     <section className={classes.state} aria-label={text('test-chat.state.title')}>
       <ul role="tree" aria-label={text('test-chat.state.title')} className={classes.stateTree}>
-        {Object.entries(edited).map(([key, value]) => <Branch key={key} name={key} path={[key]} value={value} onWrite={(path, next) => setEdited((before) => withValueAt(before, path, next))} />)}
+        {Object.entries(edited).map(([key, value]) => (
+          <Branch
+            key={key}
+            name={key}
+            path={[key]}
+            value={value}
+            onWrite={(path, next) => setEdited((before) => withValueAt(before, path, next))}
+          />
+        ))}
         {Object.keys(edited).length === 0 && <li className={classes.whyNote}>{text('test-chat.state.empty')}</li>}
       </ul>
       <div className={classes.stateFoot}>
-        <Button size="xs" variant="light" disabled={changes.length === 0} onClick={() => { onFork(changes); onClose() }}>{text('test-chat.state.fork', { count: changes.length })}</Button>
-        <Button size="xs" onClick={onClose}>{text('ui.cancel')}</Button>
+        <Button
+          size="xs"
+          variant="light"
+          disabled={changes.length === 0}
+          onClick={() => {
+            onFork(changes)
+            onClose()
+          }}
+        >
+          {text('test-chat.state.fork', { count: changes.length })}
+        </Button>
+        <Button size="xs" onClick={onClose}>
+          {text('ui.cancel')}
+        </Button>
       </div>
     </section>
   )
 }
 
-interface BranchProps { name: string; path: readonly string[]; value: Json; onWrite: (path: readonly string[], value: Json) => void }
+interface BranchProps {
+  name: string
+  path: readonly string[]
+  value: Json
+  onWrite: (path: readonly string[], value: Json) => void
+}
 
 function Branch({ name, path, value, onWrite }: BranchProps) {
   const [isOpen, setOpen] = useState(path.length < 3)
@@ -35,14 +64,28 @@ function Branch({ name, path, value, onWrite }: BranchProps) {
     return (
       <li role="treeitem" aria-selected={false} aria-level={path.length} className={classes.leaf} style={{ paddingLeft: path.length * 12 }}>
         <span className={classes.leafName}>{name}</span>
-        <input aria-label={path.join('.')} defaultValue={typeof value === 'string' ? value : JSON.stringify(value)} onBlur={(event) => onWrite(path, readValue(event.currentTarget.value))} spellCheck={false} />
+        <input
+          aria-label={path.join('.')}
+          defaultValue={typeof value === 'string' ? value : JSON.stringify(value)}
+          onBlur={(event) => onWrite(path, readValue(event.currentTarget.value))}
+          spellCheck={false}
+        />
       </li>
     )
   }
   return (
     <li role="treeitem" aria-selected={false} aria-level={path.length} aria-expanded={isOpen}>
-      <button type="button" className={classes.branch} style={{ paddingLeft: path.length * 12 - 8 }} onClick={() => setOpen(!isOpen)}><Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={12} />{name}</button>
-      {isOpen && <ul role="group">{Object.entries(value).map(([key, inner]) => <Branch key={key} name={key} path={[...path, key]} value={inner} onWrite={onWrite} />)}</ul>}
+      <button type="button" className={classes.branch} style={{ paddingLeft: path.length * 12 - 8 }} onClick={() => setOpen(!isOpen)}>
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={12} />
+        {name}
+      </button>
+      {isOpen && (
+        <ul role="group">
+          {Object.entries(value).map(([key, inner]) => (
+            <Branch key={key} name={key} path={[...path, key]} value={inner} onWrite={onWrite} />
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

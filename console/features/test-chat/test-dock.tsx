@@ -16,7 +16,10 @@ import { Scrubber } from './scrubber'
 import { StateEditor } from './state-editor'
 import { useTestChat, type TestChat } from './use-test-chat'
 
-interface TestDockProps { botId: string; onClose?: () => void }
+interface TestDockProps {
+  botId: string
+  onClose?: () => void
+}
 
 export function TestDock({ botId, onClose }: TestDockProps) {
   const permissions = useBot(botId).data?.permissions
@@ -35,7 +38,9 @@ function Dock({ botId, onClose }: TestDockProps) {
   const last = (thread?.turns.length ?? 0) - 1
   const spoken = thread?.turns.filter((turn) => turn.said !== '') ?? []
   const state = useFollowed((value) => (value.botId === botId ? value.state : null))
-  useEffect(() => { setEditing(false) }, [selected])
+  useEffect(() => {
+    setEditing(false)
+  }, [selected])
   const command = (typed: string) => {
     if (typed !== '/reset') return false
     chat.restart()
@@ -46,26 +51,75 @@ function Dock({ botId, onClose }: TestDockProps) {
       <Head chat={chat} onClose={onClose} />
       <Stale botId={botId} />
       <div className={classes.scroll}>
-        {chat.startError && <ErrorInPlace error={chat.startError} title={text('test-chat.start.failed')} onRetry={() => chat.restart()} compact />}
-        {!thread && chat.isStarting && <Waiting what={text('test-chat.starting')}><BoneRows rows={3} height={48} /></Waiting>}
-        {thread && <ChatThread turns={thread.turns} selected={selected} sending={chat.sending} isAtEnd={selected === last} onChoose={chat.choose} say={chat.send} onRetry={() => { if (chat.sending) chat.send(chat.sending.text, chat.sending.shown) }} />}
+        {chat.startError && (
+          <ErrorInPlace error={chat.startError} title={text('test-chat.start.failed')} onRetry={() => chat.restart()} compact />
+        )}
+        {!thread && chat.isStarting && (
+          <Waiting what={text('test-chat.starting')}>
+            <BoneRows rows={3} height={48} />
+          </Waiting>
+        )}
+        {thread && (
+          <ChatThread
+            turns={thread.turns}
+            selected={selected}
+            sending={chat.sending}
+            isAtEnd={selected === last}
+            onChoose={chat.choose}
+            say={chat.send}
+            onRetry={() => {
+              if (chat.sending) chat.send(chat.sending.text, chat.sending.shown)
+            }}
+          />
+        )}
         {thread && spoken.length === 0 && !chat.sending && <Openers botId={botId} onSay={chat.send} />}
-        {thread?.ended && <p className={classes.ended}>{text('test-chat.ended.note')} <button type="button" className={classes.link} onClick={() => chat.restart()}>{text('test-chat.restart')}</button></p>}
+        {thread?.ended && (
+          <p className={classes.ended}>
+            {text('test-chat.ended.note')}{' '}
+            <button type="button" className={classes.link} onClick={() => chat.restart()}>
+              {text('test-chat.restart')}
+            </button>
+          </p>
+        )}
         {isEditing && state && <StateEditor state={state} onFork={chat.fork} onClose={() => setEditing(false)} />}
       </div>
-      <p className="visually-hidden" aria-live="polite">{thread?.turns.at(-1)?.messages.map((message) => message.text).join(' ') ?? ''}</p>
+      <p className="visually-hidden" aria-live="polite">
+        {thread?.turns
+          .at(-1)
+          ?.messages.map((message) => message.text)
+          .join(' ') ?? ''}
+      </p>
       {spoken.length > 0 && thread && <Scrubber turns={thread.turns} selected={selected} onChoose={chat.choose} />}
       {thread && (
         <div className={classes.actions}>
-          {selected < last
-            ? <Button size="xs" variant="light" leftSection={<Icon name="play" size={14} />} onClick={() => chat.fork([])}>{text('test-chat.continue')}</Button>
-            : null}
-          <Button size="xs" leftSection={<Icon name="variable" size={14} />} disabled={!state || spoken.length === 0} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>{text('test-chat.edit-state')}</Button>
+          {selected < last ? (
+            <Button size="xs" variant="light" leftSection={<Icon name="play" size={14} />} onClick={() => chat.fork([])}>
+              {text('test-chat.continue')}
+            </Button>
+          ) : null}
+          <Button
+            size="xs"
+            leftSection={<Icon name="variable" size={14} />}
+            disabled={!state || spoken.length === 0}
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
+            {text('test-chat.edit-state')}
+          </Button>
           <span className={classes.grow} />
           <FollowSwitch />
         </div>
       )}
-      <Composer said={spoken.map((turn) => turn.said)} isBusy={chat.isStarting || (chat.sending !== null && chat.sending.error === null)} isEnded={thread?.ended === true} onSend={(words) => { if (thread?.ended) chat.restart(); else chat.send(words) }} onCommand={command} />
+      <Composer
+        said={spoken.map((turn) => turn.said)}
+        isBusy={chat.isStarting || (chat.sending !== null && chat.sending.error === null)}
+        isEnded={thread?.ended === true}
+        onSend={(words) => {
+          if (thread?.ended) chat.restart()
+          else chat.send(words)
+        }}
+        onCommand={command}
+      />
     </section>
   )
 }
@@ -73,7 +127,14 @@ function Dock({ botId, onClose }: TestDockProps) {
 function FollowSwitch() {
   const text = useText()
   const isFollowing = useFollowed((value) => value.isFollowing)
-  return <Switch label={text('test-chat.follow')} labelPosition="left" checked={isFollowing} onChange={(event) => followed.set({ isFollowing: event.currentTarget.checked })} />
+  return (
+    <Switch
+      label={text('test-chat.follow')}
+      labelPosition="left"
+      checked={isFollowing}
+      onChange={(event) => followed.set({ isFollowing: event.currentTarget.checked })}
+    />
+  )
 }
 
 function Head({ chat, onClose }: { chat: TestChat; onClose?: () => void }) {
@@ -88,25 +149,76 @@ function Head({ chat, onClose }: { chat: TestChat; onClose?: () => void }) {
       <div className={classes.head}>
         <h2 className={classes.title}>{text('test-chat.title')}</h2>
         <span className={classes.grow} />
-        <Tooltip label={text('test-chat.restart')}><ActionIcon size={28} aria-label={text('test-chat.restart')} loading={chat.isStarting} onClick={() => chat.restart()}><Icon name="refresh" /></ActionIcon></Tooltip>
-        {onClose && <Tooltip label={`${text('ui.close')} (E)`}><ActionIcon size={28} aria-label={text('ui.close')} onClick={onClose}><Icon name="close" /></ActionIcon></Tooltip>}
+        <Tooltip label={text('test-chat.restart')}>
+          <ActionIcon size={28} aria-label={text('test-chat.restart')} loading={chat.isStarting} onClick={() => chat.restart()}>
+            <Icon name="refresh" />
+          </ActionIcon>
+        </Tooltip>
+        {onClose && (
+          <Tooltip label={`${text('ui.close')} (E)`}>
+            <ActionIcon size={28} aria-label={text('ui.close')} onClick={onClose}>
+              <Icon name="close" />
+            </ActionIcon>
+          </Tooltip>
+        )}
       </div>
       <div className={classes.filters}>
-        <Picker label={text(`test-chat.target.${chat.target}`)} isStrong options={(['draft', 'live'] as const).map((value) => ({ value, label: text(`test-chat.target.${value}`) }))} onChoose={(value) => chat.restart({ target: value === 'live' ? 'live' : 'draft' })} />
-        {languages.length > 0 && <Picker label={nameOf(language)} options={languages.map((value) => ({ value, label: nameOf(value) }))} onChoose={(value) => chat.restart({ language: value })} />}
-        {chat.threads.length > 1 && chat.threads.map((thread, index) => (
-          <button key={thread.sessionId} type="button" className={classes.branch} aria-pressed={index === at} onClick={() => chat.showThread(thread.sessionId)}>{text('test-chat.thread', { letter: String.fromCharCode(65 + index) })}</button>
-        ))}
+        <Picker
+          label={text(`test-chat.target.${chat.target}`)}
+          isStrong
+          options={(['draft', 'live'] as const).map((value) => ({ value, label: text(`test-chat.target.${value}`) }))}
+          onChoose={(value) => chat.restart({ target: value === 'live' ? 'live' : 'draft' })}
+        />
+        {languages.length > 0 && (
+          <Picker
+            label={nameOf(language)}
+            options={languages.map((value) => ({ value, label: nameOf(value) }))}
+            onChoose={(value) => chat.restart({ language: value })}
+          />
+        )}
+        {chat.threads.length > 1 &&
+          chat.threads.map((thread, index) => (
+            <button
+              key={thread.sessionId}
+              type="button"
+              className={classes.branch}
+              aria-pressed={index === at}
+              onClick={() => chat.showThread(thread.sessionId)}
+            >
+              {text('test-chat.thread', { letter: String.fromCharCode(65 + index) })}
+            </button>
+          ))}
       </div>
     </>
   )
 }
 
-function Picker({ label, options, onChoose, isStrong = false }: { label: string; options: readonly { value: string; label: string }[]; onChoose: (value: string) => void; isStrong?: boolean }) {
+function Picker({
+  label,
+  options,
+  onChoose,
+  isStrong = false,
+}: {
+  label: string
+  options: readonly { value: string; label: string }[]
+  onChoose: (value: string) => void
+  isStrong?: boolean
+}) {
   return (
     <Menu>
-      <Menu.Target><button type="button" className={classes.picker} data-strong={isStrong || undefined}>{label}<Icon name="chevron-down" size={14} /></button></Menu.Target>
-      <Menu.Dropdown>{options.map((option) => <Menu.Item key={option.value} onClick={() => onChoose(option.value)}>{option.label}</Menu.Item>)}</Menu.Dropdown>
+      <Menu.Target>
+        <button type="button" className={classes.picker} data-strong={isStrong || undefined}>
+          {label}
+          <Icon name="chevron-down" size={14} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {options.map((option) => (
+          <Menu.Item key={option.value} onClick={() => onChoose(option.value)}>
+            {option.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
     </Menu>
   )
 }
@@ -116,7 +228,12 @@ function Stale({ botId }: { botId: string }) {
   const text = useText()
   const state = useCall('training.get-state', { streamId: botId }).data?.state
   if (state !== 'stale' && state !== 'training' && state !== 'none' && state !== 'failed') return null
-  return <p className={classes.stale}><Icon name="waveform" size={14} />{text(`test-chat.model.${state}`)}</p>
+  return (
+    <p className={classes.stale}>
+      <Icon name="waveform" size={14} />
+      {text(`test-chat.model.${state}`)}
+    </p>
+  )
 }
 
 function Openers({ botId, onSay }: { botId: string; onSay: (text: string) => void }) {
@@ -126,7 +243,11 @@ function Openers({ botId, onSay }: { botId: string; onSay: (text: string) => voi
   return (
     <div className={classes.openers}>
       <p>{text('test-chat.openers')}</p>
-      {openers.map((opener) => <button key={opener} type="button" className={classes.opener} onClick={() => onSay(opener)}>{opener}</button>)}
+      {openers.map((opener) => (
+        <button key={opener} type="button" className={classes.opener} onClick={() => onSay(opener)}>
+          {opener}
+        </button>
+      ))}
     </div>
   )
 }

@@ -6,29 +6,84 @@ import { shownTurn, wayTo } from './follow'
 import { traceOf } from './trace'
 import { changedPaths, readValue } from './state-paths'
 
-const turn = (number: number, said: string, events: SessionEvent[] = [], messages: Turn['messages'] = []): Turn => ({ turn: number, at: 0, said, messages, events, ms: 1300 })
-const names = { nameOf: (id: string) => ({ n1: 'Ask date', e1: 'date' })[id] ?? '', words: (key: string, values: object = {}) => `${key} ${Object.values(values).join(' ')}`.trim() }
+const turn = (number: number, said: string, events: SessionEvent[] = [], messages: Turn['messages'] = []): Turn => ({
+  turn: number,
+  at: 0,
+  said,
+  messages,
+  events,
+  ms: 1300,
+})
+const names = {
+  nameOf: (id: string) => ({ n1: 'Ask date', e1: 'date' })[id] ?? '',
+  words: (key: string, values: object = {}) => `${key} ${Object.values(values).join(' ')}`.trim(),
+}
 const entered = (nodeId: string): SessionEvent => ({ type: 'node-entered', dialogId: 'dg', nodeId })
 
 describe('the trace of a turn', () => {
   it('says what was understood with its score and the reasons behind it', () => {
-    const understanding = { text: 'book', language: 'en', modelHash: 'h', outcome: 'intent' as const, candidates: [{ intentId: 'i', name: 'Book flight', score: 0.973, definite: false, reasons: [] }], inScope: { score: 1, threshold: 0 }, entities: [], micros: 1 }
+    const understanding = {
+      text: 'book',
+      language: 'en',
+      modelHash: 'h',
+      outcome: 'intent' as const,
+      candidates: [{ intentId: 'i', name: 'Book flight', score: 0.973, definite: false, reasons: [] }],
+      inScope: { score: 1, threshold: 0 },
+      entities: [],
+      micros: 1,
+    }
     const [row] = traceOf(turn(1, 'book', [{ type: 'understood', understanding }]), names)
     expect(row).toMatchObject({ key: 'understood', strong: 'Book flight', right: '0.97', understanding })
   })
   it('counts the rules tried and shows each with the values it saw', () => {
-    const rows = traceOf(turn(1, 'x', [
-      { type: 'rule-tried', nodeId: 'n1', transitionId: 't1', label: '', result: false, values: [{ expression: 'entities.x', value: null }], to: null },
-      { type: 'rule-tried', nodeId: 'n1', transitionId: 't2', label: 'Known', result: true, values: [], to: 'n2' },
-    ]), names)
-    expect(rows[0]).toMatchObject({ key: 'rules', text: 'test-chat.trace.tried 2 2', details: [{ isTrue: false, text: 'x', note: 'x = nothing' }, { isTrue: true, text: 'Known' }] })
+    const rows = traceOf(
+      turn(1, 'x', [
+        {
+          type: 'rule-tried',
+          nodeId: 'n1',
+          transitionId: 't1',
+          label: '',
+          result: false,
+          values: [{ expression: 'entities.x', value: null }],
+          to: null,
+        },
+        { type: 'rule-tried', nodeId: 'n1', transitionId: 't2', label: 'Known', result: true, values: [], to: 'n2' },
+      ]),
+      names,
+    )
+    expect(rows[0]).toMatchObject({
+      key: 'rules',
+      text: 'test-chat.trace.tried 2 2',
+      details: [
+        { isTrue: false, text: 'x', note: 'x = nothing' },
+        { isTrue: true, text: 'Known' },
+      ],
+    })
   })
   it('shows a call with its status and time', () => {
-    const rows = traceOf(turn(1, 'x', [{ type: 'effect', effect: 'service', request: { method: 'GET', url: '/fares' }, reply: { ok: true, statusCode: 200, body: {} }, ok: true, ms: 118 }]), names)
+    const rows = traceOf(
+      turn(1, 'x', [
+        {
+          type: 'effect',
+          effect: 'service',
+          request: { method: 'GET', url: '/fares' },
+          reply: { ok: true, statusCode: 200, body: {} },
+          ok: true,
+          ms: 118,
+        },
+      ]),
+      names,
+    )
     expect(rows[0]).toMatchObject({ key: 'called', text: 'GET /fares', right: '200, test-chat.trace.ms 118 ms' })
   })
   it('keeps only the last value written to a path', () => {
-    const rows = traceOf(turn(1, 'x', [{ type: 'variable-written', path: 'a', value: 1 }, { type: 'variable-written', path: 'a', value: 2 }]), names)
+    const rows = traceOf(
+      turn(1, 'x', [
+        { type: 'variable-written', path: 'a', value: 1 },
+        { type: 'variable-written', path: 'a', value: 2 },
+      ]),
+      names,
+    )
     expect(rows[0]).toMatchObject({ key: 'wrote', right: '1', details: [{ text: 'a = 2' }] })
   })
 })
@@ -37,7 +92,11 @@ describe('the way over the canvas', () => {
   const turns = [turn(0, '', [entered('a')]), turn(1, 'hi', [entered('b')]), turn(2, 'go', [entered('c'), entered('b')])]
   it('follows nodes across turns up to the selected one', () => {
     expect([...wayTo(turns, 1).steps]).toEqual(['a>b'])
-    expect(wayTo(turns, 2).passed).toEqual([{ nodeId: 'a', dialogId: 'dg', turn: 0 }, { nodeId: 'b', dialogId: 'dg', turn: 2 }, { nodeId: 'c', dialogId: 'dg', turn: 2 }])
+    expect(wayTo(turns, 2).passed).toEqual([
+      { nodeId: 'a', dialogId: 'dg', turn: 0 },
+      { nodeId: 'b', dialogId: 'dg', turn: 2 },
+      { nodeId: 'c', dialogId: 'dg', turn: 2 },
+    ])
   })
   it('counts turns by what the user said', () => {
     expect(turns.map((each) => shownTurn(turns, each))).toEqual([0, 1, 2])
@@ -46,7 +105,10 @@ describe('the way over the canvas', () => {
 
 describe('editing the state', () => {
   it('sends only what was changed, by path', () => {
-    expect(changedPaths({ a: 1, b: { c: 'x', d: [1] } }, { a: 1, b: { c: 'y', d: [1, 2] } })).toEqual([{ path: 'b.c', value: 'y' }, { path: 'b.d', value: [1, 2] }])
+    expect(changedPaths({ a: 1, b: { c: 'x', d: [1] } }, { a: 1, b: { c: 'y', d: [1, 2] } })).toEqual([
+      { path: 'b.c', value: 'y' },
+      { path: 'b.d', value: [1, 2] },
+    ])
   })
   it('takes what is typed as JSON where it is, and as text otherwise', () => {
     expect([readValue('12'), readValue('true'), readValue('Oslo'), readValue('{"a":1}')]).toEqual([12, true, 'Oslo', { a: 1 }])

@@ -5,7 +5,12 @@ import type { Understanding } from '@parley/contract/base/understand'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { shortPath } from '../../ui/controls/shared/sentence'
 
-export interface TraceDetail { isTrue: boolean | null; text: string; note: string; isCode: boolean }
+export interface TraceDetail {
+  isTrue: boolean | null
+  text: string
+  note: string
+  isCode: boolean
+}
 
 export interface TraceRow {
   key: 'understood' | 'entities' | 'rules' | 'wrote' | 'called' | 'said' | 'failed'
@@ -20,67 +25,143 @@ export interface TraceRow {
 }
 
 /** Names of the bot's objects by id, and this feature's words. */
-export interface TraceWords { nameOf: (id: string) => string; words: (key: string, values?: Record<string, unknown>) => string }
+export interface TraceWords {
+  nameOf: (id: string) => string
+  words: (key: string, values?: Record<string, unknown>) => string
+}
 
-const row = (key: TraceRow['key'], part: Partial<TraceRow>): TraceRow => ({ key, strong: '', text: '', right: '', isCode: false, details: [], understanding: null, ...part })
+const row = (key: TraceRow['key'], part: Partial<TraceRow>): TraceRow => ({
+  key,
+  strong: '',
+  text: '',
+  right: '',
+  isCode: false,
+  details: [],
+  understanding: null,
+  ...part,
+})
 
 export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
   const of = <T extends SessionEventType>(type: T): EventOf<T>[] => turn.events.filter((event): event is EventOf<T> => event.type === type)
   return [
-    ...understoodRow(of('understood').at(-1), of('decided').at(-1), of('entity-filled').at(-1), of('not-understood').length > 0, { nameOf, words }),
+    ...understoodRow(of('understood').at(-1), of('decided').at(-1), of('entity-filled').at(-1), of('not-understood').length > 0, {
+      nameOf,
+      words,
+    }),
     ...entityRow(of('entity-filled'), of('entity-refused'), { nameOf, words }),
     ...rulesRow(of('rule-tried'), words),
     ...wroteRow(of('variable-written')),
-    ...of('effect').filter((event) => event.effect === 'service' || event.effect === 'script').map((event) => calledRow(event, nameOf, words)),
+    ...of('effect')
+      .filter((event) => event.effect === 'service' || event.effect === 'script')
+      .map((event) => calledRow(event, nameOf, words)),
     ...of('failed').map((event) => row('failed', { text: event.text, right: event.code, details: [] })),
-    ...(turn.messages.length > 0 ? [row('said', { text: saidBy(turn, nameOf), right: words('test-chat.trace.ms', { ms: shownMs(turn.ms) }) })] : []),
+    ...(turn.messages.length > 0
+      ? [row('said', { text: saidBy(turn, nameOf), right: words('test-chat.trace.ms', { ms: shownMs(turn.ms) }) })]
+      : []),
   ]
 }
 
-function understoodRow(understood: EventOf<'understood'> | undefined, decided: EventOf<'decided'> | undefined, filled: EventOf<'entity-filled'> | undefined, isLost: boolean, { nameOf, words }: TraceWords): TraceRow[] {
+function understoodRow(
+  understood: EventOf<'understood'> | undefined,
+  decided: EventOf<'decided'> | undefined,
+  filled: EventOf<'entity-filled'> | undefined,
+  isLost: boolean,
+  { nameOf, words }: TraceWords,
+): TraceRow[] {
   if (!understood && !decided && !isLost) return []
   const understanding = understood?.understanding ?? null
   const [best] = understanding?.candidates ?? []
   const wins = understanding?.outcome === 'intent' && best
   const fills = filled ? words('test-chat.trace.fills', { name: nameOf(filled.nodeId) }) : ''
-  const how = decided && decided.decision !== 'continue' && decided.decision !== 'start' ? words(`test-chat.decision.${decided.decision}`) : ''
+  const how =
+    decided && decided.decision !== 'continue' && decided.decision !== 'start' ? words(`test-chat.decision.${decided.decision}`) : ''
   const text = [fills, how].filter(Boolean).join(', ')
   if (wins) return [row('understood', { strong: best.name, text, right: best.score.toFixed(2), understanding })]
-  if (understanding?.outcome === 'ambiguous') return [row('understood', { text: words('test-chat.trace.ambiguous', { names: understanding.candidates.map((candidate) => candidate.name).join(', ') }), right: best?.score.toFixed(2) ?? '', understanding })]
-  return [row('understood', { text: text || words(fills === '' ? 'test-chat.trace.none' : 'test-chat.trace.answer'), right: best ? best.score.toFixed(2) : '', understanding })]
+  if (understanding?.outcome === 'ambiguous')
+    return [
+      row('understood', {
+        text: words('test-chat.trace.ambiguous', { names: understanding.candidates.map((candidate) => candidate.name).join(', ') }),
+        right: best?.score.toFixed(2) ?? '',
+        understanding,
+      }),
+    ]
+  return [
+    row('understood', {
+      text: text || words(fills === '' ? 'test-chat.trace.none' : 'test-chat.trace.answer'),
+      right: best ? best.score.toFixed(2) : '',
+      understanding,
+    }),
+  ]
 }
 
 function entityRow(filled: EventOf<'entity-filled'>[], refused: EventOf<'entity-refused'>[], { nameOf, words }: TraceWords): TraceRow[] {
   if (filled.length + refused.length === 0) return []
   const details = [
-    ...filled.map((event): TraceDetail => ({ isTrue: true, text: `${nameOf(event.entityId)} = ${shownValue(event.value)}`, note: event.text === '' ? words(`test-chat.from.${event.from}`) : `“${event.text}”`, isCode: true })),
+    ...filled.map(
+      (event): TraceDetail => ({
+        isTrue: true,
+        text: `${nameOf(event.entityId)} = ${shownValue(event.value)}`,
+        note: event.text === '' ? words(`test-chat.from.${event.from}`) : `“${event.text}”`,
+        isCode: true,
+      }),
+    ),
     ...refused.map((event): TraceDetail => ({ isTrue: false, text: nameOf(event.entityId), note: event.reason, isCode: true })),
   ]
-  const text = [...filled.map((event) => `${nameOf(event.entityId)} ${shownValue(event.value)}`), ...refused.map((event) => words('test-chat.trace.refused', { name: nameOf(event.entityId) }))].join(', ')
+  const text = [
+    ...filled.map((event) => `${nameOf(event.entityId)} ${shownValue(event.value)}`),
+    ...refused.map((event) => words('test-chat.trace.refused', { name: nameOf(event.entityId) })),
+  ].join(', ')
   return [row('entities', { text, right: String(details.length), details })]
 }
 
 function rulesRow(tried: EventOf<'rule-tried'>[], words: TraceWords['words']): TraceRow[] {
   if (tried.length === 0) return []
   const first = tried.findIndex((event) => event.result)
-  const text = first < 0 ? words('test-chat.trace.no-rule', { count: tried.length }) : words('test-chat.trace.tried', { count: tried.length, which: first + 1 })
-  const details = tried.map((event): TraceDetail => ({ isTrue: event.result, text: event.label || event.values.map((value) => shortPath(value.expression)).join(', ') || words('test-chat.trace.otherwise'), note: event.values.map((value) => `${shortPath(value.expression)} = ${shownValue(value.value)}`).join(', '), isCode: true }))
+  const text =
+    first < 0
+      ? words('test-chat.trace.no-rule', { count: tried.length })
+      : words('test-chat.trace.tried', { count: tried.length, which: first + 1 })
+  const details = tried.map(
+    (event): TraceDetail => ({
+      isTrue: event.result,
+      text: event.label || event.values.map((value) => shortPath(value.expression)).join(', ') || words('test-chat.trace.otherwise'),
+      note: event.values.map((value) => `${shortPath(value.expression)} = ${shownValue(value.value)}`).join(', '),
+      isCode: true,
+    }),
+  )
   return [row('rules', { text, details })]
 }
 
 function wroteRow(written: EventOf<'variable-written'>[]): TraceRow[] {
   if (written.length === 0) return []
   const last = new Map(written.map((event) => [shortPath(event.path), event.value]))
-  return [row('wrote', { text: [...last.keys()].join(', '), right: String(last.size), isCode: true, details: [...last].map(([path, value]) => ({ isTrue: null, text: `${path} = ${shownValue(value)}`, note: '', isCode: true })) })]
+  return [
+    row('wrote', {
+      text: [...last.keys()].join(', '),
+      right: String(last.size),
+      isCode: true,
+      details: [...last].map(([path, value]) => ({ isTrue: null, text: `${path} = ${shownValue(value)}`, note: '', isCode: true })),
+    }),
+  ]
 }
 
 function calledRow(event: EventOf<'effect'>, nameOf: TraceWords['nameOf'], words: TraceWords['words']): TraceRow {
-  const request = field(event.request, 'method') ? `${shownPart(event.request, 'method')} ${shownPart(event.request, 'url')}` : nameOf(event.nodeId ?? '')
+  const request = field(event.request, 'method')
+    ? `${shownPart(event.request, 'method')} ${shownPart(event.request, 'url')}`
+    : nameOf(event.nodeId ?? '')
   const status = shownPart(event.reply, 'statusCode') || (event.ok ? '' : words('test-chat.trace.no-reply'))
-  const details: TraceDetail[] = event.effect === 'service'
-    ? [{ isTrue: null, text: clip(JSON.stringify(field(event.reply, 'body') ?? event.reply, null, 1), 1200), note: '', isCode: true }]
-    : event.ok ? [] : [{ isTrue: false, text: shownPart(event.reply, 'text'), note: '', isCode: true }]
-  return row('called', { text: request, right: [status, words('test-chat.trace.ms', { ms: shownMs(event.ms) })].filter(Boolean).join(', '), isCode: true, details })
+  const details: TraceDetail[] =
+    event.effect === 'service'
+      ? [{ isTrue: null, text: clip(JSON.stringify(field(event.reply, 'body') ?? event.reply, null, 1), 1200), note: '', isCode: true }]
+      : event.ok
+        ? []
+        : [{ isTrue: false, text: shownPart(event.reply, 'text'), note: '', isCode: true }]
+  return row('called', {
+    text: request,
+    right: [status, words('test-chat.trace.ms', { ms: shownMs(event.ms) })].filter(Boolean).join(', '),
+    isCode: true,
+    details,
+  })
 }
 
 function saidBy(turn: Turn, nameOf: TraceWords['nameOf']): string {

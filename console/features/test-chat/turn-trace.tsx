@@ -10,14 +10,22 @@ import { traceOf, type TraceRow } from './trace'
 import classes from './trace.module.css'
 import { Why } from './why'
 
-const icons: Record<TraceRow['key'], IconName> = { understood: 'target', entities: 'tag', rules: 'fork', wrote: 'variable', called: 'plug', said: 'speech-bubble', failed: 'bad' }
+const icons: Record<TraceRow['key'], IconName> = {
+  understood: 'target',
+  entities: 'tag',
+  rules: 'fork',
+  wrote: 'variable',
+  called: 'plug',
+  said: 'speech-bubble',
+  failed: 'bad',
+}
 
 export function useNames(): (id: string) => string {
   const objects = [useObjects('intent'), useObjects('entity'), useObjects('node'), useObjects('dialog')] as const
   return useMemo(() => {
     const names = new Map(objects.flatMap((list) => list.map((object) => [object.id, object.data.name] as const)))
     return (id: string) => names.get(id) ?? ''
-  // The four lists are the dependencies, each stable while nothing changes.
+    // The four lists are the dependencies, each stable while nothing changes.
   }, objects)
 }
 
@@ -27,7 +35,9 @@ export function TurnTrace({ turn }: { turn: Turn }) {
   const rows = useMemo(() => traceOf(turn, { nameOf, words: (key, values) => text(key, values ?? {}) }), [turn, nameOf, text])
   return (
     <ul className={classes.trace} role="tree" aria-label={text('test-chat.trace.title')}>
-      {rows.map((row, index) => <Row key={index} row={row} />)}
+      {rows.map((row, index) => (
+        <Row key={index} row={row} />
+      ))}
     </ul>
   )
 }
@@ -39,18 +49,43 @@ function Row({ row }: { row: TraceRow }) {
   const hasDetails = row.details.length > 0
   return (
     <>
-      <li role="treeitem" aria-level={1} aria-expanded={hasDetails ? isOpen : undefined} aria-selected={false} className={classes.row} data-bad={row.key === 'failed' || undefined}>
+      <li
+        role="treeitem"
+        aria-level={1}
+        aria-expanded={hasDetails ? isOpen : undefined}
+        aria-selected={false}
+        className={classes.row}
+        data-bad={row.key === 'failed' || undefined}
+      >
         <Icon name={icons[row.key]} size={14} />
-        <button type="button" className={classes.main} onClick={() => setOpen(!isOpen)} disabled={!hasDetails} aria-expanded={hasDetails ? isOpen : undefined}>
+        <button
+          type="button"
+          className={classes.main}
+          onClick={() => setOpen(!isOpen)}
+          disabled={!hasDetails}
+          aria-expanded={hasDetails ? isOpen : undefined}
+        >
           <span className={classes.key}>{text(`test-chat.trace.${row.key}`)}</span>
-          <span className={row.isCode ? classes.code : classes.value}>{row.strong !== '' && <b>{row.strong}</b>}{row.strong !== '' && row.text !== '' ? ', ' : ''}{row.text}</span>
+          <span className={row.isCode ? classes.code : classes.value}>
+            {row.strong !== '' && <b>{row.strong}</b>}
+            {row.strong !== '' && row.text !== '' ? ', ' : ''}
+            {row.text}
+          </span>
         </button>
         {row.understanding ? <Score row={row} /> : <span className={classes.right}>{row.right}</span>}
       </li>
       {shown.map((detail, index) => (
         <li key={index} role="treeitem" aria-level={2} aria-selected={false} className={classes.detail}>
-          {detail.isTrue !== null && <span className={detail.isTrue ? classes.yes : classes.no}><Icon name={detail.isTrue ? 'check' : 'close'} size={14} /><span className="visually-hidden">{text(detail.isTrue ? 'test-chat.trace.true' : 'test-chat.trace.false')}</span></span>}
-          <span className={detail.isCode ? classes.code : classes.value} title={detail.note}>{detail.text}{detail.note !== '' && <span className={classes.note}>{detail.note}</span>}</span>
+          {detail.isTrue !== null && (
+            <span className={detail.isTrue ? classes.yes : classes.no}>
+              <Icon name={detail.isTrue ? 'check' : 'close'} size={14} />
+              <span className="visually-hidden">{text(detail.isTrue ? 'test-chat.trace.true' : 'test-chat.trace.false')}</span>
+            </span>
+          )}
+          <span className={detail.isCode ? classes.code : classes.value} title={detail.note}>
+            {detail.text}
+            {detail.note !== '' && <span className={classes.note}>{detail.note}</span>}
+          </span>
         </li>
       ))}
     </>
@@ -62,8 +97,14 @@ function Score({ row }: { row: TraceRow }) {
   if (!row.understanding) return null
   return (
     <Popover width={360} position="bottom-end" withinPortal trapFocus returnFocus>
-      <Popover.Target><button type="button" className={classes.why} aria-label={text('test-chat.why.open', { score: row.right })}>{row.right || text('test-chat.why.short')}</button></Popover.Target>
-      <Popover.Dropdown><Why understanding={row.understanding} /></Popover.Dropdown>
+      <Popover.Target>
+        <button type="button" className={classes.why} aria-label={text('test-chat.why.open', { score: row.right })}>
+          {row.right || text('test-chat.why.short')}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Why understanding={row.understanding} />
+      </Popover.Dropdown>
     </Popover>
   )
 }

@@ -8,7 +8,11 @@ import { useCall } from '../../base/use-call'
 import { change } from '../../base/use-change'
 import { followed, shownTurn, wayTo } from './follow'
 
-export interface Sending { text: string; shown: string; error: Error | null }
+export interface Sending {
+  text: string
+  shown: string
+  error: Error | null
+}
 export type Target = 'draft' | 'live'
 
 export interface TestChat {
@@ -44,72 +48,113 @@ export function useTestChat(botId: string): TestChat {
   const last = (thread?.turns.length ?? 0) - 1
   const selected = chosen === null ? last : Math.min(chosen, last)
 
-  useEffect(() => { sittings.set(botId, { threads, current }) }, [botId, threads, current])
+  useEffect(() => {
+    sittings.set(botId, { threads, current })
+  }, [botId, threads, current])
 
-  const start = useCallback(async (how: { target: Target; language: string }) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setStarting(true)
-    setStartError(null)
-    try {
-      const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
-      const fresh = await change('test-chat.start', { streamId: botId, ...how, timezone })
-      setThreads([fresh])
-      setCurrent(fresh.sessionId)
-      setChosen(null)
-      setSending(null)
-    } catch (error) {
-      setStartError(asError(error))
-    } finally {
-      isBusy.current = false
-      setStarting(false)
-    }
-  }, [botId])
+  const start = useCallback(
+    async (how: { target: Target; language: string }) => {
+      if (isBusy.current) return
+      isBusy.current = true
+      setStarting(true)
+      setStartError(null)
+      try {
+        const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+        const fresh = await change('test-chat.start', { streamId: botId, ...how, timezone })
+        setThreads([fresh])
+        setCurrent(fresh.sessionId)
+        setChosen(null)
+        setSending(null)
+      } catch (error) {
+        setStartError(asError(error))
+      } finally {
+        isBusy.current = false
+        setStarting(false)
+      }
+    },
+    [botId],
+  )
 
   const begin = useRef(start)
   begin.current = start
-  useEffect(() => { if (!sittings.get(botId)?.current) void begin.current({ target: 'draft', language: '' }) }, [botId])
+  useEffect(() => {
+    if (!sittings.get(botId)?.current) void begin.current({ target: 'draft', language: '' })
+  }, [botId])
 
-  const send = useCallback(async (text: string, shown?: string) => {
-    if (!thread || isBusy.current || text.trim() === '') return
-    isBusy.current = true
-    setSending({ text, shown: shown ?? text, error: null })
-    try {
-      const reply = await change('test-chat.send', { streamId: botId, sessionId: thread.sessionId, text: text.slice(0, limits.messageChars), ...(shown === undefined ? {} : { shown }) })
-      setThreads((all) => all.map((each) => (each.sessionId === thread.sessionId ? { ...each, turns: [...each.turns, reply.turn], state: reply.state, waitingAt: reply.waitingAt, ended: reply.ended } : each)))
-      setSending(null)
-      setChosen(null)
-    } catch (error) {
-      setSending({ text, shown: shown ?? text, error: asError(error) })
-    } finally {
-      isBusy.current = false
-    }
-  }, [botId, thread])
+  const send = useCallback(
+    async (text: string, shown?: string) => {
+      if (!thread || isBusy.current || text.trim() === '') return
+      isBusy.current = true
+      setSending({ text, shown: shown ?? text, error: null })
+      try {
+        const reply = await change('test-chat.send', {
+          streamId: botId,
+          sessionId: thread.sessionId,
+          text: text.slice(0, limits.messageChars),
+          ...(shown === undefined ? {} : { shown }),
+        })
+        setThreads((all) =>
+          all.map((each) =>
+            each.sessionId === thread.sessionId
+              ? { ...each, turns: [...each.turns, reply.turn], state: reply.state, waitingAt: reply.waitingAt, ended: reply.ended }
+              : each,
+          ),
+        )
+        setSending(null)
+        setChosen(null)
+      } catch (error) {
+        setSending({ text, shown: shown ?? text, error: asError(error) })
+      } finally {
+        isBusy.current = false
+      }
+    },
+    [botId, thread],
+  )
 
-  const fork = useCallback(async (set: { path: string; value: JsonObject[string] }[]) => {
-    const turn = thread?.turns[selected]
-    if (!thread || !turn || isBusy.current) return
-    isBusy.current = true
-    try {
-      const branch = await change('test-chat.fork', { streamId: botId, sessionId: thread.sessionId, turn: turn.turn, set })
-      setThreads((all) => [...all, branch])
-      setCurrent(branch.sessionId)
-      setChosen(null)
-    } catch (error) {
-      setSending({ text: '', shown: '', error: asError(error) })
-    } finally {
-      isBusy.current = false
-    }
-  }, [botId, thread, selected])
+  const fork = useCallback(
+    async (set: { path: string; value: JsonObject[string] }[]) => {
+      const turn = thread?.turns[selected]
+      if (!thread || !turn || isBusy.current) return
+      isBusy.current = true
+      try {
+        const branch = await change('test-chat.fork', { streamId: botId, sessionId: thread.sessionId, turn: turn.turn, set })
+        setThreads((all) => [...all, branch])
+        setCurrent(branch.sessionId)
+        setChosen(null)
+      } catch (error) {
+        setSending({ text: '', shown: '', error: asError(error) })
+      } finally {
+        isBusy.current = false
+      }
+    },
+    [botId, thread, selected],
+  )
 
   useFollowing(botId, thread, selected, last)
   return {
-    threads, thread, selected, sending, isStarting, startError, ...settings,
+    threads,
+    thread,
+    selected,
+    sending,
+    isStarting,
+    startError,
+    ...settings,
     choose: (index) => setChosen(index === last ? null : index),
-    showThread: (sessionId) => { setCurrent(sessionId); setChosen(null) },
-    send: (text, shown) => { void send(text, shown) },
-    restart: (next) => { const how = { ...settings, ...next }; setSettings(how); void start(how) },
-    fork: (set) => { void fork(set) },
+    showThread: (sessionId) => {
+      setCurrent(sessionId)
+      setChosen(null)
+    },
+    send: (text, shown) => {
+      void send(text, shown)
+    },
+    restart: (next) => {
+      const how = { ...settings, ...next }
+      setSettings(how)
+      void start(how)
+    },
+    fork: (set) => {
+      void fork(set)
+    },
   }
 }
 
@@ -118,9 +163,12 @@ function useFollowing(botId: string, thread: Thread | null, selected: number, la
   const turn = thread?.turns[selected]
   const isPast = thread !== null && selected >= 0 && selected < last
   const past = useCall('test-chat.get-state', isPast && turn ? { streamId: botId, sessionId: thread.sessionId, turn: turn.turn } : null)
-  const state = isPast ? past.data?.state ?? null : thread?.state ?? null
+  const state = isPast ? (past.data?.state ?? null) : (thread?.state ?? null)
   useEffect(() => {
-    if (!thread || !turn) { followed.set({ botId, turn: 0, passed: [], steps: new Set(), state: null }); return }
+    if (!thread || !turn) {
+      followed.set({ botId, turn: 0, passed: [], steps: new Set(), state: null })
+      return
+    }
     followed.set({ botId, turn: shownTurn(thread.turns, turn), ...wayTo(thread.turns, selected), state })
   }, [botId, thread, turn, selected, state])
   useEffect(() => () => followed.set({ passed: [], steps: new Set(), turn: 0 }), [])

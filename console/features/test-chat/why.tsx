@@ -8,9 +8,18 @@ export function Why({ understanding }: { understanding: Understanding }) {
   const [winner, second] = understanding.candidates
   return (
     <div className={classes.whyPanel}>
-      {winner ? <Candidate candidate={winner} sentence={understanding.text} isWinner={understanding.outcome === 'intent'} /> : <p>{text('test-chat.why.nothing')}</p>}
+      {winner ? (
+        <Candidate candidate={winner} sentence={understanding.text} isWinner={understanding.outcome === 'intent'} />
+      ) : (
+        <p>{text('test-chat.why.nothing')}</p>
+      )}
       {second && <Candidate candidate={second} sentence={understanding.text} isWinner={false} />}
-      <p className={classes.whyNote}>{text('test-chat.why.scope', { score: understanding.inScope.score.toFixed(2), threshold: understanding.inScope.threshold.toFixed(2) })}</p>
+      <p className={classes.whyNote}>
+        {text('test-chat.why.scope', {
+          score: understanding.inScope.score.toFixed(2),
+          threshold: understanding.inScope.threshold.toFixed(2),
+        })}
+      </p>
     </div>
   )
 }
@@ -22,11 +31,34 @@ function Candidate({ candidate, sentence, isWinner }: { candidate: IntentCandida
   const rules = candidate.reasons.filter((reason) => reason.rule !== undefined)
   return (
     <section>
-      <p className={classes.whyHead}><b>{candidate.name}</b><span>{text(isWinner ? 'test-chat.why.winner' : 'test-chat.why.second')}</span><span className={classes.whyScore}>{candidate.score.toFixed(2)}</span></p>
-      <span className={classes.bar}><span style={{ width: `${Math.round(candidate.score * 100)}%` }} data-winner={isWinner || undefined} /></span>
-      {tokens.length > 0 && <p className={classes.sentence}><Marked sentence={sentence} tokens={tokens} /></p>}
-      {rules.map((reason) => <p key={`${reason.by} ${reason.rule ?? ''}`} className={classes.whyNote}>{text(`test-chat.why.${reason.by}`)} <code>{reason.rule}</code></p>)}
-      {nearest.length > 0 && <ul className={classes.nearest}>{nearest.map((example) => <li key={example.text}><span>“{example.text}”</span><span>{example.similarity.toFixed(2)}</span></li>)}</ul>}
+      <p className={classes.whyHead}>
+        <b>{candidate.name}</b>
+        <span>{text(isWinner ? 'test-chat.why.winner' : 'test-chat.why.second')}</span>
+        <span className={classes.whyScore}>{candidate.score.toFixed(2)}</span>
+      </p>
+      <span className={classes.bar}>
+        <span style={{ width: `${Math.round(candidate.score * 100)}%` }} data-winner={isWinner || undefined} />
+      </span>
+      {tokens.length > 0 && (
+        <p className={classes.sentence}>
+          <Marked sentence={sentence} tokens={tokens} />
+        </p>
+      )}
+      {rules.map((reason) => (
+        <p key={`${reason.by} ${reason.rule ?? ''}`} className={classes.whyNote}>
+          {text(`test-chat.why.${reason.by}`)} <code>{reason.rule}</code>
+        </p>
+      ))}
+      {nearest.length > 0 && (
+        <ul className={classes.nearest}>
+          {nearest.map((example) => (
+            <li key={example.text}>
+              <span>“{example.text}”</span>
+              <span>{example.similarity.toFixed(2)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -42,7 +74,21 @@ function Marked({ sentence, tokens }: { sentence: string; tokens: readonly Token
     at = token.end
     const strength = Math.abs(token.weight) / strongest
     const colour = token.weight >= 0 ? 'var(--accent)' : 'var(--bad)'
-    return [<span key={`before ${token.start}`}>{plain}</span>, <u key={token.start} style={{ borderBottom: `2px solid color-mix(in srgb, ${colour} ${Math.round(20 + strength * 80)}%, transparent)` }} title={token.weight.toFixed(2)}>{sentence.slice(token.start, token.end)}</u>]
+    return [
+      <span key={`before ${token.start}`}>{plain}</span>,
+      <u
+        key={token.start}
+        style={{ borderBottom: `2px solid color-mix(in srgb, ${colour} ${Math.round(20 + strength * 80)}%, transparent)` }}
+        title={token.weight.toFixed(2)}
+      >
+        {sentence.slice(token.start, token.end)}
+      </u>,
+    ]
   })
-  return <>{parts}<span>{sentence.slice(at)}</span></>
+  return (
+    <>
+      {parts}
+      <span>{sentence.slice(at)}</span>
+    </>
+  )
 }

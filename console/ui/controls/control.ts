@@ -4,7 +4,10 @@ import type { Json } from '@parley/contract/base/json'
 import type { ComponentType } from 'react'
 
 /** What is being edited, for controls that offer values of the place they stand in. */
-export interface Subject { dialogId: string; nodeId: string }
+export interface Subject {
+  dialogId: string
+  nodeId: string
+}
 
 export interface ControlProps {
   field: Field

@@ -21,9 +21,18 @@ export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, 
   const settings = { ...defaults, ...values }
   return (
     <div className={classes.form}>
-      {fields.filter((field) => isShown(field, settings)).map((field) => (
-        <DescribedField key={field.name} field={field} value={settings[field.name] ?? null} onChange={(value) => onChange(field.name, value)} isReadOnly={isReadOnly} subject={subject} />
-      ))}
+      {fields
+        .filter((field) => isShown(field, settings))
+        .map((field) => (
+          <DescribedField
+            key={field.name}
+            field={field}
+            value={settings[field.name] ?? null}
+            onChange={(value) => onChange(field.name, value)}
+            isReadOnly={isReadOnly}
+            subject={subject}
+          />
+        ))}
     </div>
   )
 }
@@ -34,7 +43,13 @@ export function isShown(field: Field, settings: JsonObject): boolean {
   return field.shownWhen.is.some((wanted) => sameJson(wanted, value))
 }
 
-interface DescribedFieldProps { field: Field; value: Json; onChange: (value: Json) => void; isReadOnly: boolean; subject: Subject }
+interface DescribedFieldProps {
+  field: Field
+  value: Json
+  onChange: (value: Json) => void
+  isReadOnly: boolean
+  subject: Subject
+}
 
 export function DescribedField({ field, value, onChange, isReadOnly, subject }: DescribedFieldProps) {
   const text = useText()
@@ -50,7 +65,11 @@ export function DescribedField({ field, value, onChange, isReadOnly, subject }: 
         </label>
       )}
       <Control field={{ ...field, label }} value={value} onChange={onChange} id={id} isReadOnly={isReadOnly} subject={subject} />
-      {field.help !== undefined && <p className={classes.help} id={`${id}-help`}>{field.help}</p>}
+      {field.help !== undefined && (
+        <p className={classes.help} id={`${id}-help`}>
+          {field.help}
+        </p>
+      )}
     </div>
   )
 }

@@ -8,10 +8,22 @@ import { iconOf } from './add-menu'
 import { familyColour } from './canvas-state'
 import classes from './add.module.css'
 
-interface AddTrayProps { kinds: readonly KindDescription[]; onAdd: (kind: KindDescription) => void; onNote: () => void }
+interface AddTrayProps {
+  kinds: readonly KindDescription[]
+  onAdd: (kind: KindDescription) => void
+  onNote: () => void
+}
 
 /** The fixed vocabulary of the brief (2.4): a family's sign. */
-const familyIcons: Record<NodeFamily, IconName> = { entry: 'target', say: 'speech-bubble', ask: 'question-bubble', decide: 'fork', call: 'plug', generate: 'spark', 'hand-over': 'headset' }
+const familyIcons: Record<NodeFamily, IconName> = {
+  entry: 'target',
+  say: 'speech-bubble',
+  ask: 'question-bubble',
+  decide: 'fork',
+  call: 'plug',
+  generate: 'spark',
+  'hand-over': 'headset',
+}
 
 /** What a drag from the tray carries: a kind's id. */
 export const dragType = 'application/x-parley-kind'
@@ -20,16 +32,28 @@ export function AddTray({ kinds, onAdd, onNote }: AddTrayProps) {
   const text = useText()
   return (
     <div className={classes.tray} role="toolbar" aria-orientation="vertical" aria-label={text('dialog.add.title')}>
-      {nodeFamilies.map((family) => <FamilyButton key={family} family={family} kinds={kinds.filter((kind) => kind.group === family)} onAdd={onAdd} />)}
+      {nodeFamilies.map((family) => (
+        <FamilyButton key={family} family={family} kinds={kinds.filter((kind) => kind.group === family)} onAdd={onAdd} />
+      ))}
       <hr className={classes.rule} />
       <Tooltip label={text('dialog.add.note')} position="right">
-        <button type="button" className={classes.trayButton} aria-label={text('dialog.add.note')} onClick={onNote}><Icon name="note" size={20} /></button>
+        <button type="button" className={classes.trayButton} aria-label={text('dialog.add.note')} onClick={onNote}>
+          <Icon name="note" size={20} />
+        </button>
       </Tooltip>
     </div>
   )
 }
 
-function FamilyButton({ family, kinds, onAdd }: { family: NodeFamily; kinds: readonly KindDescription[]; onAdd: (kind: KindDescription) => void }) {
+function FamilyButton({
+  family,
+  kinds,
+  onAdd,
+}: {
+  family: NodeFamily
+  kinds: readonly KindDescription[]
+  onAdd: (kind: KindDescription) => void
+}) {
   const text = useText()
   const [first] = kinds
   const built = kinds.filter((kind) => !kind.planned)
@@ -38,13 +62,24 @@ function FamilyButton({ family, kinds, onAdd }: { family: NodeFamily; kinds: rea
   const shown = built[0] ?? first
   const button = (
     <button
-      type="button" className={classes.trayButton} style={{ color: familyColour(family) }} aria-label={label} draggable={built.length === 1} data-planned={built.length === 0 || undefined}
-      onDragStart={(event) => event.dataTransfer.setData(dragType, shown.id)} onClick={built.length === 1 && kinds.length === 1 ? () => onAdd(shown) : undefined}
+      type="button"
+      className={classes.trayButton}
+      style={{ color: familyColour(family) }}
+      aria-label={label}
+      draggable={built.length === 1}
+      data-planned={built.length === 0 || undefined}
+      onDragStart={(event) => event.dataTransfer.setData(dragType, shown.id)}
+      onClick={built.length === 1 && kinds.length === 1 ? () => onAdd(shown) : undefined}
     >
       <Icon name={familyIcons[family]} size={20} />
     </button>
   )
-  if (built.length === 1 && kinds.length === 1) return <Tooltip label={shown.label} position="right">{button}</Tooltip>
+  if (built.length === 1 && kinds.length === 1)
+    return (
+      <Tooltip label={shown.label} position="right">
+        {button}
+      </Tooltip>
+    )
   return (
     <Menu position="right-start" trigger="click-hover" openDelay={200}>
       <Menu.Target>{button}</Menu.Target>
@@ -52,8 +87,18 @@ function FamilyButton({ family, kinds, onAdd }: { family: NodeFamily; kinds: rea
         <Menu.Label>{label}</Menu.Label>
         {kinds.map((kind) => (
           <Menu.Item
-            key={kind.id} disabled={kind.planned} draggable={!kind.planned} onDragStart={(event) => event.dataTransfer.setData(dragType, kind.id)} onClick={() => onAdd(kind)} title={kind.about}
-            leftSection={<span style={{ color: familyColour(family) }}><Icon name={iconOf(kind.icon)} /></span>} rightSection={kind.planned ? <span className={classes.about}>{text('dialog.add.planned')}</span> : undefined}
+            key={kind.id}
+            disabled={kind.planned}
+            draggable={!kind.planned}
+            onDragStart={(event) => event.dataTransfer.setData(dragType, kind.id)}
+            onClick={() => onAdd(kind)}
+            title={kind.about}
+            leftSection={
+              <span style={{ color: familyColour(family) }}>
+                <Icon name={iconOf(kind.icon)} />
+              </span>
+            }
+            rightSection={kind.planned ? <span className={classes.about}>{text('dialog.add.planned')}</span> : undefined}
           >
             {kind.label}
           </Menu.Item>

@@ -3,7 +3,15 @@ import { useText } from '../../../base/text'
 import { Bone, Waiting } from '../../../ui/state/skeleton'
 import classes from './canvas.module.css'
 
-const boxes = [[72, 128, 66], [72, 248, 84], [72, 392, 94], [384, 128, 122], [384, 360, 168], [696, 152, 150], [696, 408, 112]] as const
+const boxes = [
+  [72, 128, 66],
+  [72, 248, 84],
+  [72, 392, 94],
+  [384, 128, 122],
+  [384, 360, 168],
+  [696, 152, 150],
+  [696, 408, 112],
+] as const
 
 export function CanvasBones() {
   const text = useText()
@@ -12,7 +20,11 @@ export function CanvasBones() {
       <div className={classes.head} />
       <div className={classes.bones}>
         <Waiting what={text('dialog.load.waiting')}>
-          {boxes.map(([left, top, height]) => <span key={`${left} ${top}`} style={{ position: 'absolute', left, top }}><Bone width={256} height={height} radius={8} /></span>)}
+          {boxes.map(([left, top, height]) => (
+            <span key={`${left} ${top}`} style={{ position: 'absolute', left, top }}>
+              <Bone width={256} height={height} radius={8} />
+            </span>
+          ))}
         </Waiting>
       </div>
     </div>

@@ -14,7 +14,14 @@ import classes from './canvas.module.css'
 export const views = ['flow', 'outline', 'script'] as const
 export type View = (typeof views)[number]
 
-interface CanvasHeadProps { open: OpenDialog; edits: CanvasEdits; view: View; onView: (view: View) => void; problems: readonly Problem[]; onProblem: (objectId: string) => void }
+interface CanvasHeadProps {
+  open: OpenDialog
+  edits: CanvasEdits
+  view: View
+  onView: (view: View) => void
+  problems: readonly Problem[]
+  onProblem: (objectId: string) => void
+}
 
 export function CanvasHead({ open, edits, view, onView, problems, onProblem }: CanvasHeadProps) {
   const text = useText()
@@ -23,29 +30,55 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem }: C
   const changes = bot?.liveVersion != null ? bot.changesSinceLive : 0
   return (
     <header className={classes.head}>
-      <Link className={classes.back} to={botPath(botId, '/dialogs')}><Icon name="chevron-left" />{text('dialog.head.dialogs')}</Link>
+      <Link className={classes.back} to={botPath(botId, '/dialogs')}>
+        <Icon name="chevron-left" />
+        {text('dialog.head.dialogs')}
+      </Link>
       <span className={classes.slash}>/</span>
       <DialogMenu open={open} botId={botId} />
       {!canEdit && <Chip icon="padlock">{text('dialog.head.view-only')}</Chip>}
-      {canEdit && changes > 0 && <Chip tone="warn" icon="edit">{text('dialog.head.draft', { count: changes })}</Chip>}
+      {canEdit && changes > 0 && (
+        <Chip tone="warn" icon="edit">
+          {text('dialog.head.draft', { count: changes })}
+        </Chip>
+      )}
       <span className={classes.count}>{text('dialog.head.nodes', { count: open.nodes.length })}</span>
       <span className={classes.grow} />
-      <SegmentedControl value={view} onChange={(next) => onView(views.find((candidate) => candidate === next) ?? 'flow')} data={views.map((value) => ({ value, label: text(`dialog.view.${value}`) }))} aria-label={text('dialog.view.label')} />
+      <SegmentedControl
+        value={view}
+        onChange={(next) => onView(views.find((candidate) => candidate === next) ?? 'flow')}
+        data={views.map((value) => ({ value, label: text(`dialog.view.${value}`) }))}
+        aria-label={text('dialog.view.label')}
+      />
       <span className={classes.grow} />
       {canEdit && (
         <>
-          <Tooltip label={`${text('dialog.head.undo')} (Ctrl Z)`}><ActionIcon aria-label={text('dialog.head.undo')} onClick={edits.undo}><Icon name="undo" /></ActionIcon></Tooltip>
-          <Tooltip label={`${text('dialog.head.redo')} (Ctrl Shift Z)`}><ActionIcon aria-label={text('dialog.head.redo')} onClick={edits.redo}><Icon name="redo" /></ActionIcon></Tooltip>
+          <Tooltip label={`${text('dialog.head.undo')} (Ctrl Z)`}>
+            <ActionIcon aria-label={text('dialog.head.undo')} onClick={edits.undo}>
+              <Icon name="undo" />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={`${text('dialog.head.redo')} (Ctrl Shift Z)`}>
+            <ActionIcon aria-label={text('dialog.head.redo')} onClick={edits.redo}>
+              <Icon name="redo" />
+            </ActionIcon>
+          </Tooltip>
         </>
       )}
       <Menu position="bottom-end" disabled={problems.length === 0}>
         <Menu.Target>
-          <button type="button" className={classes.problems} data-some={problems.length > 0 || undefined}><Icon name={problems.length > 0 ? 'bad' : 'ok'} size={14} />{text('dialog.head.problems', { count: problems.length })}</button>
+          <button type="button" className={classes.problems} data-some={problems.length > 0 || undefined}>
+            <Icon name={problems.length > 0 ? 'bad' : 'ok'} size={14} />
+            {text('dialog.head.problems', { count: problems.length })}
+          </button>
         </Menu.Target>
         <Menu.Dropdown>
           {problems.map((problem) => (
             <Menu.Item key={`${problem.objectId} ${problem.code} ${problem.field ?? ''}`} onClick={() => onProblem(problem.objectId)}>
-              <span className={classes.problemItem} data-severity={problem.severity}><Icon name={problem.severity === 'bad' ? 'bad' : 'warn'} /><span>{problem.text}</span></span>
+              <span className={classes.problemItem} data-severity={problem.severity}>
+                <Icon name={problem.severity === 'bad' ? 'bad' : 'warn'} />
+                <span>{problem.text}</span>
+              </span>
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -61,12 +94,27 @@ function DialogMenu({ open, botId }: { open: OpenDialog; botId: string }) {
   return (
     <Menu>
       <Menu.Target>
-        <button type="button" className={classes.title} aria-label={text('dialog.head.switch', { name: open.dialog.data.name })}><h1 className={classes.title}><span>{open.dialog.data.name}</span></h1><Icon name="chevron-down" size={14} /></button>
+        <button type="button" className={classes.title} aria-label={text('dialog.head.switch', { name: open.dialog.data.name })}>
+          <h1 className={classes.title}>
+            <span>{open.dialog.data.name}</span>
+          </h1>
+          <Icon name="chevron-down" size={14} />
+        </button>
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
-        {[...dialogs].sort((left, right) => left.data.name.localeCompare(right.data.name)).map((dialog) => (
-          <Menu.Item key={dialog.id} leftSection={<Icon name={dialog.id === open.dialog.id ? 'check' : 'fork'} size={14} />} onClick={() => { void navigate({ to: botPath(botId, `/dialogs/${dialog.id}`) }) }}>{dialog.data.name}</Menu.Item>
-        ))}
+        {[...dialogs]
+          .sort((left, right) => left.data.name.localeCompare(right.data.name))
+          .map((dialog) => (
+            <Menu.Item
+              key={dialog.id}
+              leftSection={<Icon name={dialog.id === open.dialog.id ? 'check' : 'fork'} size={14} />}
+              onClick={() => {
+                void navigate({ to: botPath(botId, `/dialogs/${dialog.id}`) })
+              }}
+            >
+              {dialog.data.name}
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   )

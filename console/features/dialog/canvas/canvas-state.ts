@@ -30,7 +30,10 @@ export function useCanvasDeeds(): CanvasDeeds {
   return deeds
 }
 
-export interface StepMark { turn: number; isSelected: boolean }
+export interface StepMark {
+  turn: number
+  isSelected: boolean
+}
 
 /** What a node shows besides itself. */
 export interface StepData extends Record<string, unknown> {

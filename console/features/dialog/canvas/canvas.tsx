@@ -1,6 +1,16 @@
 // The dialog as a graph on a dotted plane: React Flow dressed as mockup 04. It keeps only what is under the pointer (places during a
 // drag, the selection); everything else is the document's.
-import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider, useReactFlow, type Connection, type NodeChange, type OnConnectEnd, type ReactFlowInstance } from '@xyflow/react'
+import {
+  Background,
+  BackgroundVariant,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  type Connection,
+  type NodeChange,
+  type OnConnectEnd,
+  type ReactFlowInstance,
+} from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent } from 'react'
 import { useDocument } from '../../../base/document'
@@ -60,7 +70,9 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
   const arrangeAll = useCallback(() => {
     setArranging(true)
     void edits.arrange(heights()).then(() => {
-      window.setTimeout(() => { void flow.fitView({ ...fit, duration: 240 }) }, 40)
+      window.setTimeout(() => {
+        void flow.fitView({ ...fit, duration: 240 })
+      }, 40)
       window.setTimeout(() => setArranging(false), 320)
     })
   }, [edits, flow, heights])
@@ -69,54 +81,112 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
     const screen = { x: (box?.left ?? 0) + (box?.width ?? 600) / 2 - 128, y: (box?.top ?? 0) + (box?.height ?? 400) / 3 }
     return { screen, canvas: flow.screenToFlowPosition(screen), after: null }
   }, [flow])
-  const addAfter = useCallback((nodeId: string) => {
-    const node = open.graph.nodes.find((candidate) => candidate.id === nodeId)
-    if (!node) return
-    const exit = node.exits.find((candidate) => candidate.to === null) ?? node.exits[0]
-    const canvas = node.isSingle ? { x: node.x, y: node.y + (heights().get(nodeId) ?? 100) + 48 } : { x: node.x + 312, y: node.y }
-    setAdd({ screen: flow.flowToScreenPosition(canvas), canvas, after: exit ? { nodeId, exitKey: exit.key, exitId: exit.exitId, insert: exit.to !== null } : null })
-  }, [open.graph, flow, heights])
-
-  const onKeyDown = useCanvasKeys({ open, edits, selected, edge, onSelect, onInspect, onClearEdge: () => setEdge(null), addAfter, addHere: () => setAdd(middle()), arrangeAll, canEdit })
-  const onNodesChange = useCallback((changes: NodeChange<FlowNode>[]) => changeNodes(changes), [changeNodes])
-  const onConnect = useCallback((connection: Connection) => {
-    const exit = open.graph.nodes.find((node) => node.id === connection.source)?.exits.find((candidate) => candidate.key === connection.sourceHandle)
-    if (exit) edits.connect(connection.source, exit.key, exit.exitId, connection.target)
-  }, [open.graph, edits])
-  const onConnectEnd: OnConnectEnd = useCallback((event, state) => {
-    if (state.toNode || !state.fromNode || !state.fromHandle?.id) return
-    const point = 'changedTouches' in event ? event.changedTouches[0] : event
-    if (!point) return
-    const exit = open.graph.nodes.find((node) => node.id === state.fromNode?.id)?.exits.find((candidate) => candidate.key === state.fromHandle?.id)
-    if (!exit) return
-    const under = document.elementFromPoint(point.clientX, point.clientY)?.closest('.react-flow__node')?.getAttribute('data-id')
-    if (under && open.nodes.some((node) => node.id === under)) { edits.connect(state.fromNode.id, exit.key, exit.exitId, under); return }
-    const screen = { x: point.clientX, y: point.clientY }
-    setAdd({ screen, canvas: flow.screenToFlowPosition(screen), after: { nodeId: state.fromNode.id, exitKey: exit.key, exitId: exit.exitId, insert: false } })
-  }, [open.graph, open.nodes, edits, flow])
-  const onDrop = useCallback((event: DragEvent) => {
-    const kind = open.kinds.find((candidate) => candidate.id === event.dataTransfer.getData(dragType))
-    if (!kind) return
-    event.preventDefault()
-    onSelect([edits.add(kind, flow.screenToFlowPosition({ x: event.clientX, y: event.clientY }), null)])
-  }, [open.kinds, edits, flow, onSelect])
-
-  const deeds = useMemo((): CanvasDeeds => ({
-    canEdit, openAdd: setAdd, openInspector: onInspect, writeText: edits.writeText, writeNote: edits.writeNote, removeNote: (id) => edits.remove([id]),
-    toggleMinimized: (id) => edits.setMinimized(id, !open.graph.nodes.find((node) => node.id === id)?.isMinimized),
-    startTalking: (words) => {
-      const says = open.kinds.find((kind) => kind.group === 'say' && !kind.planned)
-      const last = open.graph.nodes[0]
-      const exit = last?.exits[0]
-      if (!says) return
-      const field = says.fields.find((candidate) => candidate.control === 'prompts')
-      edits.add(says, last ? { x: last.x, y: last.y + 120 } : { x: 72, y: 80 }, last && exit ? { nodeId: last.id, exitKey: exit.key, exitId: exit.exitId, insert: false } : null, field ? { [field.name]: [{ language: '', channel: '', kind: 'text', text: words }] } : {})
+  const addAfter = useCallback(
+    (nodeId: string) => {
+      const node = open.graph.nodes.find((candidate) => candidate.id === nodeId)
+      if (!node) return
+      const exit = node.exits.find((candidate) => candidate.to === null) ?? node.exits[0]
+      const canvas = node.isSingle ? { x: node.x, y: node.y + (heights().get(nodeId) ?? 100) + 48 } : { x: node.x + 312, y: node.y }
+      setAdd({
+        screen: flow.flowToScreenPosition(canvas),
+        canvas,
+        after: exit ? { nodeId, exitKey: exit.key, exitId: exit.exitId, insert: exit.to !== null } : null,
+      })
     },
-  }), [canEdit, edits, open, onInspect])
+    [open.graph, flow, heights],
+  )
 
-  const passedNow = marks.followed?.passed.filter((passed) => passed.turn === marks.followed?.turn && passed.dialogId === open.dialog.id).slice(-4).map((passed) => passed.nodeId).join(' ') ?? ''
+  const onKeyDown = useCanvasKeys({
+    open,
+    edits,
+    selected,
+    edge,
+    onSelect,
+    onInspect,
+    onClearEdge: () => setEdge(null),
+    addAfter,
+    addHere: () => setAdd(middle()),
+    arrangeAll,
+    canEdit,
+  })
+  const onNodesChange = useCallback((changes: NodeChange<FlowNode>[]) => changeNodes(changes), [changeNodes])
+  const onConnect = useCallback(
+    (connection: Connection) => {
+      const exit = open.graph.nodes
+        .find((node) => node.id === connection.source)
+        ?.exits.find((candidate) => candidate.key === connection.sourceHandle)
+      if (exit) edits.connect(connection.source, exit.key, exit.exitId, connection.target)
+    },
+    [open.graph, edits],
+  )
+  const onConnectEnd: OnConnectEnd = useCallback(
+    (event, state) => {
+      if (state.toNode || !state.fromNode || !state.fromHandle?.id) return
+      const point = 'changedTouches' in event ? event.changedTouches[0] : event
+      if (!point) return
+      const exit = open.graph.nodes
+        .find((node) => node.id === state.fromNode?.id)
+        ?.exits.find((candidate) => candidate.key === state.fromHandle?.id)
+      if (!exit) return
+      const under = document.elementFromPoint(point.clientX, point.clientY)?.closest('.react-flow__node')?.getAttribute('data-id')
+      if (under && open.nodes.some((node) => node.id === under)) {
+        edits.connect(state.fromNode.id, exit.key, exit.exitId, under)
+        return
+      }
+      const screen = { x: point.clientX, y: point.clientY }
+      setAdd({
+        screen,
+        canvas: flow.screenToFlowPosition(screen),
+        after: { nodeId: state.fromNode.id, exitKey: exit.key, exitId: exit.exitId, insert: false },
+      })
+    },
+    [open.graph, open.nodes, edits, flow],
+  )
+  const onDrop = useCallback(
+    (event: DragEvent) => {
+      const kind = open.kinds.find((candidate) => candidate.id === event.dataTransfer.getData(dragType))
+      if (!kind) return
+      event.preventDefault()
+      onSelect([edits.add(kind, flow.screenToFlowPosition({ x: event.clientX, y: event.clientY }), null)])
+    },
+    [open.kinds, edits, flow, onSelect],
+  )
+
+  const deeds = useMemo(
+    (): CanvasDeeds => ({
+      canEdit,
+      openAdd: setAdd,
+      openInspector: onInspect,
+      writeText: edits.writeText,
+      writeNote: edits.writeNote,
+      removeNote: (id) => edits.remove([id]),
+      toggleMinimized: (id) => edits.setMinimized(id, !open.graph.nodes.find((node) => node.id === id)?.isMinimized),
+      startTalking: (words) => {
+        const says = open.kinds.find((kind) => kind.group === 'say' && !kind.planned)
+        const last = open.graph.nodes[0]
+        const exit = last?.exits[0]
+        if (!says) return
+        const field = says.fields.find((candidate) => candidate.control === 'prompts')
+        edits.add(
+          says,
+          last ? { x: last.x, y: last.y + 120 } : { x: 72, y: 80 },
+          last && exit ? { nodeId: last.id, exitKey: exit.key, exitId: exit.exitId, insert: false } : null,
+          field ? { [field.name]: [{ language: '', channel: '', kind: 'text', text: words }] } : {},
+        )
+      },
+    }),
+    [canEdit, edits, open, onInspect],
+  )
+
+  const passedNow =
+    marks.followed?.passed
+      .filter((passed) => passed.turn === marks.followed?.turn && passed.dialogId === open.dialog.id)
+      .slice(-4)
+      .map((passed) => passed.nodeId)
+      .join(' ') ?? ''
   useEffect(() => {
-    if (passedNow !== '') void flow.fitView({ nodes: passedNow.split(' ').map((id) => ({ id })), duration: 240, maxZoom: 1, minZoom: 0.5, padding: 0.2 })
+    if (passedNow !== '')
+      void flow.fitView({ nodes: passedNow.split(' ').map((id) => ({ id })), duration: 240, maxZoom: 1, minZoom: 0.5, padding: 0.2 })
   }, [flow, passedNow])
 
   const [only] = selected.length === 1 ? selected : []
@@ -135,27 +205,106 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
 
   return (
     <CanvasDeedsProvider value={deeds}>
-      <div ref={plane} className={classes.plane} data-arranging={isArranging || undefined} tabIndex={0} role="application" aria-label={text('dialog.canvas.label', { name: open.dialog.data.name })} onKeyDown={onKeyDown} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+      <div
+        ref={plane}
+        className={classes.plane}
+        data-arranging={isArranging || undefined}
+        tabIndex={0}
+        role="application"
+        aria-label={text('dialog.canvas.label', { name: open.dialog.data.name })}
+        onKeyDown={onKeyDown}
+        onDrop={onDrop}
+        onDragOver={(event) => event.preventDefault()}
+      >
         <ReactFlow<FlowNode, StepFlowEdge>
-          nodes={nodes} edges={edges} nodeTypes={nodeTypes} edgeTypes={edgeTypes} onNodesChange={onNodesChange} onConnect={onConnect} onConnectEnd={onConnectEnd}
-          onNodeClick={(_, node) => { setEdge(null); if (node.type === 'step') onInspect(node.id) }} onPaneClick={() => { setEdge(null); onSelect([]) }} onEdgeClick={(_, clicked) => { setEdge(clicked.id); onSelect([]) }}
-          onSelectionChange={({ nodes: chosen }) => { if (chosen.length > 1) onSelect(chosen.map((node) => node.id)) }}
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          onNodesChange={onNodesChange}
+          onConnect={onConnect}
+          onConnectEnd={onConnectEnd}
+          onNodeClick={(_, node) => {
+            setEdge(null)
+            if (node.type === 'step') onInspect(node.id)
+          }}
+          onPaneClick={() => {
+            setEdge(null)
+            onSelect([])
+          }}
+          onEdgeClick={(_, clicked) => {
+            setEdge(clicked.id)
+            onSelect([])
+          }}
+          onSelectionChange={({ nodes: chosen }) => {
+            if (chosen.length > 1) onSelect(chosen.map((node) => node.id))
+          }}
           onNodeDragStop={(_, __, dragged) => edits.move(dragged.map((node) => ({ id: node.id, x: node.position.x, y: node.position.y })))}
           onSelectionDragStop={(_, dragged) => edits.move(dragged.map((node) => ({ id: node.id, x: node.position.x, y: node.position.y })))}
-          onDoubleClick={(event) => { if (canEdit && event.target instanceof Element && event.target.classList.contains('react-flow__pane')) { const screen = { x: event.clientX, y: event.clientY }; setAdd({ screen, canvas: flow.screenToFlowPosition(screen), after: null }) } }}
-          snapToGrid snapGrid={gridOf8} minZoom={0.1} maxZoom={2} onInit={(instance) => openingView(instance, open, selected[0], plane.current)} onlyRenderVisibleElements zoomOnDoubleClick={false} deleteKeyCode={null} disableKeyboardA11y nodesFocusable={false} edgesFocusable={false}
-          nodesDraggable={canEdit} nodesConnectable={canEdit} connectionRadius={24} elevateNodesOnSelect proOptions={{ hideAttribution: false }}
+          onDoubleClick={(event) => {
+            if (canEdit && event.target instanceof Element && event.target.classList.contains('react-flow__pane')) {
+              const screen = { x: event.clientX, y: event.clientY }
+              setAdd({ screen, canvas: flow.screenToFlowPosition(screen), after: null })
+            }
+          }}
+          snapToGrid
+          snapGrid={gridOf8}
+          minZoom={0.1}
+          maxZoom={2}
+          onInit={(instance) => openingView(instance, open, selected[0], plane.current)}
+          onlyRenderVisibleElements
+          zoomOnDoubleClick={false}
+          deleteKeyCode={null}
+          disableKeyboardA11y
+          nodesFocusable={false}
+          edgesFocusable={false}
+          nodesDraggable={canEdit}
+          nodesConnectable={canEdit}
+          connectionRadius={24}
+          elevateNodesOnSelect
+          proOptions={{ hideAttribution: false }}
         >
           <Background variant={BackgroundVariant.Dots} gap={24} size={2} color="var(--canvas-dot)" />
           <ZoomBar />
         </ReactFlow>
-        {canEdit && open.kinds.length > 0 && <AddTray kinds={open.kinds} onAdd={(kind) => { const [only] = selected; const place = middle(); if (only === undefined) onSelect([edits.add(kind, place.canvas, null)]); else addKindAfter(kind, only) }} onNote={() => edits.addNote(middle().canvas)} />}
-        <p className="visually-hidden" role="status">{announce(open, selected, text)}</p>
+        {canEdit && open.kinds.length > 0 && (
+          <AddTray
+            kinds={open.kinds}
+            onAdd={(kind) => {
+              const [only] = selected
+              const place = middle()
+              if (only === undefined) onSelect([edits.add(kind, place.canvas, null)])
+              else addKindAfter(kind, only)
+            }}
+            onNote={() => edits.addNote(middle().canvas)}
+          />
+        )}
+        <p className="visually-hidden" role="status">
+          {announce(open, selected, text)}
+        </p>
       </div>
       {add && (
         <AddMenu
-          place={add} kinds={open.kinds} nodes={open.graph.nodes} onClose={() => { setAdd(null); plane.current?.focus() }} onNote={() => { edits.addNote(add.canvas); setAdd(null) }}
-          onAdd={(kind) => { const id = edits.add(kind, add.canvas, add.after); setAdd(null); onInspect(id) }} onConnect={(to) => { if (add.after) edits.connect(add.after.nodeId, add.after.exitKey, add.after.exitId, to); setAdd(null) }}
+          place={add}
+          kinds={open.kinds}
+          nodes={open.graph.nodes}
+          onClose={() => {
+            setAdd(null)
+            plane.current?.focus()
+          }}
+          onNote={() => {
+            edits.addNote(add.canvas)
+            setAdd(null)
+          }}
+          onAdd={(kind) => {
+            const id = edits.add(kind, add.canvas, add.after)
+            setAdd(null)
+            onInspect(id)
+          }}
+          onConnect={(to) => {
+            if (add.after) edits.connect(add.after.nodeId, add.after.exitKey, add.after.exitId, to)
+            setAdd(null)
+          }}
         />
       )}
     </CanvasDeedsProvider>
@@ -164,7 +313,11 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
   function addKindAfter(kind: OpenDialog['kinds'][number], nodeId: string): void {
     const node = open.graph.nodes.find((candidate) => candidate.id === nodeId)
     const exit = node?.exits.find((candidate) => candidate.to === null)
-    const place = node ? (node.isSingle ? { x: node.x, y: node.y + (heights().get(nodeId) ?? 100) + 48 } : { x: node.x + 312, y: node.y }) : middle().canvas
+    const place = node
+      ? node.isSingle
+        ? { x: node.x, y: node.y + (heights().get(nodeId) ?? 100) + 48 }
+        : { x: node.x + 312, y: node.y }
+      : middle().canvas
     onInspect(edits.add(kind, place, node && exit ? { nodeId, exitKey: exit.key, exitId: exit.exitId, insert: false } : null))
   }
 }
@@ -186,7 +339,12 @@ function showStep(flow: ReactFlowInstance<FlowNode, StepFlowEdge>, id: string, p
 }
 
 /** Everything when it can be read, otherwise the selected step or the start at full size. */
-function openingView(flow: ReactFlowInstance<FlowNode, StepFlowEdge>, open: OpenDialog, selected: string | undefined, plane: HTMLElement | null): void {
+function openingView(
+  flow: ReactFlowInstance<FlowNode, StepFlowEdge>,
+  open: OpenDialog,
+  selected: string | undefined,
+  plane: HTMLElement | null,
+): void {
   const { nodes } = open.graph
   const first = nodes.find((node) => node.id === selected) ?? nodes.find((node) => node.isStart) ?? nodes[0]
   if (!first || !plane) return
@@ -194,10 +352,18 @@ function openingView(flow: ReactFlowInstance<FlowNode, StepFlowEdge>, open: Open
   const right = Math.max(...nodes.map((node) => node.x)) + sizes.width
   const bottom = Math.max(...nodes.map((node) => node.y + estimatedHeight(node)))
   const zoom = Math.min((plane.clientWidth - 160) / (right - left), (plane.clientHeight - 140) / (bottom - top))
-  if (zoom >= 1) { void flow.setViewport({ x: 72 - left, y: 80 - top, zoom: 1 }); return }
-  if (zoom >= 0.75) { void flow.fitView({ ...fit, padding: { left: '72px', right: '40px', top: '64px', bottom: '64px' } }); return }
+  if (zoom >= 1) {
+    void flow.setViewport({ x: 72 - left, y: 80 - top, zoom: 1 })
+    return
+  }
+  if (zoom >= 0.75) {
+    void flow.fitView({ ...fit, padding: { left: '72px', right: '40px', top: '64px', bottom: '64px' } })
+    return
+  }
   const isChosen = first.id === selected
-  const place = isChosen ? { x: plane.clientWidth / 2 - sizes.width / 2, y: plane.clientHeight / 3 } : { x: 72 + Math.min(312, first.x - left), y: 80 }
+  const place = isChosen
+    ? { x: plane.clientWidth / 2 - sizes.width / 2, y: plane.clientHeight / 3 }
+    : { x: 72 + Math.min(312, first.x - left), y: 80 }
   void flow.setViewport({ x: place.x - first.x, y: place.y - first.y, zoom: 1 })
 }
 
@@ -205,5 +371,7 @@ function announce(open: OpenDialog, selected: readonly string[], text: ReturnTyp
   const [only, ...others] = selected
   if (others.length > 0) return text('dialog.canvas.many', { count: selected.length })
   const node = open.graph.nodes.find((candidate) => candidate.id === only)
-  return node ? text('dialog.canvas.one', { name: node.name, kind: node.kindLabel, exits: node.exits.map((exit) => exit.label).join(', ') }) : ''
+  return node
+    ? text('dialog.canvas.one', { name: node.name, kind: node.kindLabel, exits: node.exits.map((exit) => exit.label).join(', ') })
+    : ''
 }

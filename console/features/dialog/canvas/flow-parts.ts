@@ -25,9 +25,13 @@ export function flowNodes(graph: Graph, notes: readonly BotObject<'note'>[], mar
   const steps = graph.nodes.map((node): FlowNode => {
     const data = stepData(node.id, graph, marks, node)
     const old = known.get(node.id)
-    if (old?.type !== 'step') return { id: node.id, type: 'step', position: { x: node.x, y: node.y }, data, initialWidth: sizes.width, initialHeight: 100 }
+    if (old?.type !== 'step')
+      return { id: node.id, type: 'step', position: { x: node.x, y: node.y }, data, initialWidth: sizes.width, initialHeight: 100 }
     const keepsData = sameData(old.data, data)
-    const keepsPlace = old.dragging === true || (old.data.node.x === node.x && old.data.node.y === node.y && keepsData) || (old.position.x === node.x && old.position.y === node.y)
+    const keepsPlace =
+      old.dragging === true ||
+      (old.data.node.x === node.x && old.data.node.y === node.y && keepsData) ||
+      (old.position.x === node.x && old.position.y === node.y)
     if (keepsData && keepsPlace) return old
     return { ...old, data: keepsData ? old.data : data, position: old.dragging === true ? old.position : { x: node.x, y: node.y } }
   })
@@ -35,7 +39,8 @@ export function flowNodes(graph: Graph, notes: readonly BotObject<'note'>[], mar
     const old = known.get(note.id)
     const position = { x: note.data.x, y: note.data.y }
     if (old?.type !== 'note') return { id: note.id, type: 'note', position, data: { text: note.data.text }, zIndex: -1 }
-    if (old.data.text === note.data.text && (old.dragging === true || (old.position.x === position.x && old.position.y === position.y))) return old
+    if (old.data.text === note.data.text && (old.dragging === true || (old.position.x === position.x && old.position.y === position.y)))
+      return old
     return { ...old, data: { text: note.data.text }, position: old.dragging === true ? old.position : position }
   })
   return [...steps, ...stickies]
@@ -50,8 +55,14 @@ function stepData(id: string, graph: Graph, marks: Marks, node: Graph['nodes'][n
 }
 
 function sameData(left: StepData, right: StepData): boolean {
-  return left.node === right.node && left.problems === right.problems && left.isDim === right.isDim && left.litExits === right.litExits
-    && left.mark?.turn === right.mark?.turn && left.mark?.isSelected === right.mark?.isSelected
+  return (
+    left.node === right.node &&
+    left.problems === right.problems &&
+    left.isDim === right.isDim &&
+    left.litExits === right.litExits &&
+    left.mark?.turn === right.mark?.turn &&
+    left.mark?.isSelected === right.mark?.isSelected
+  )
 }
 
 export function flowEdges(graph: Graph, marks: Marks, selected: string | null): StepFlowEdge[] {
@@ -61,10 +72,24 @@ export function flowEdges(graph: Graph, marks: Marks, selected: string | null): 
     const exit = source?.exits.find((candidate) => candidate.key === edge.exitKey)
     const isLit = marks.followed?.steps.has(`${edge.source}>${edge.target}`) === true
     return {
-      id: edge.id, type: 'step', source: edge.source, target: edge.target, sourceHandle: edge.exitKey, targetHandle: 'in', selected: edge.id === selected, zIndex: isLit ? 2 : 0,
+      id: edge.id,
+      type: 'step',
+      source: edge.source,
+      target: edge.target,
+      sourceHandle: edge.exitKey,
+      targetHandle: 'in',
+      selected: edge.id === selected,
+      zIndex: isLit ? 2 : 0,
       data: {
-        label: edge.label, showsLabel: source?.isMinimized === true && source.exits.length > 1, isFallback: edge.isFallback, isLit, isDim: marks.followed !== null && !isLit,
-        leaves: source?.isSingle === true ? 'bottom' : 'right', order: edge.order, exitKey: edge.exitKey, exitId: exit?.exitId ?? 'next',
+        label: edge.label,
+        showsLabel: source?.isMinimized === true && source.exits.length > 1,
+        isFallback: edge.isFallback,
+        isLit,
+        isDim: marks.followed !== null && !isLit,
+        leaves: source?.isSingle === true ? 'bottom' : 'right',
+        order: edge.order,
+        exitKey: edge.exitKey,
+        exitId: exit?.exitId ?? 'next',
       },
     }
   })

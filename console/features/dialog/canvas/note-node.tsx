@@ -17,10 +17,21 @@ export const NoteNode = memo(function NoteNode({ id, data, selected }: NodeProps
   return (
     <div className={classes.sticky} data-selected={selected || undefined}>
       <textarea
-        className={selected ? 'nodrag' : ''} value={data.text} readOnly={!deeds.canEdit} placeholder={text('dialog.note.placeholder')} aria-label={text('dialog.note.label')}
-        onChange={(event) => deeds.writeNote(id, event.currentTarget.value)} onKeyDown={(event) => { if (event.key !== 'Escape') event.stopPropagation() }}
+        className={selected ? 'nodrag' : ''}
+        value={data.text}
+        readOnly={!deeds.canEdit}
+        placeholder={text('dialog.note.placeholder')}
+        aria-label={text('dialog.note.label')}
+        onChange={(event) => deeds.writeNote(id, event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') event.stopPropagation()
+        }}
       />
-      {deeds.canEdit && <ActionIcon className={classes.stickyRemove} size={24} aria-label={text('dialog.note.remove')} onClick={() => deeds.removeNote(id)}><Icon name="close" size={14} /></ActionIcon>}
+      {deeds.canEdit && (
+        <ActionIcon className={classes.stickyRemove} size={24} aria-label={text('dialog.note.remove')} onClick={() => deeds.removeNote(id)}>
+          <Icon name="close" size={14} />
+        </ActionIcon>
+      )}
     </div>
   )
 })
@@ -54,7 +65,17 @@ export const GhostNode = memo(function GhostNode(_props: NodeProps<GhostFlowNode
   }
   return (
     <div className={`${classes.ghost} nodrag nopan`}>
-      <textarea ref={field} rows={2} placeholder={text('dialog.ghost.placeholder')} aria-label={text('dialog.ghost.placeholder')} onKeyDown={onKeyDown} onBlur={(event) => { const written = event.currentTarget.value.trim(); if (written !== '') deeds.startTalking(written) }} />
+      <textarea
+        ref={field}
+        rows={2}
+        placeholder={text('dialog.ghost.placeholder')}
+        aria-label={text('dialog.ghost.placeholder')}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          const written = event.currentTarget.value.trim()
+          if (written !== '') deeds.startTalking(written)
+        }}
+      />
       <p className={classes.ghostHelp}>{text('dialog.ghost.help')}</p>
     </div>
   )

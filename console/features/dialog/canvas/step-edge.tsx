@@ -18,12 +18,25 @@ export const StepEdge = memo(function StepEdge({ source, target, sourceX, source
   const from = useInternalNode(source)
   const to = useInternalNode(target)
   if (!from || !to || !data) return null
-  const boxOf = (node: NonNullable<typeof from>): Box => ({ ...node.internals.positionAbsolute, width: node.measured.width ?? sizes.width, height: node.measured.height ?? 80 })
-  const start = data.leaves === 'bottom' ? { x: sourceX, y: boxOf(from).y + boxOf(from).height + 5 } : { x: boxOf(from).x + boxOf(from).width + 5, y: sourceY }
+  const boxOf = (node: NonNullable<typeof from>): Box => ({
+    ...node.internals.positionAbsolute,
+    width: node.measured.width ?? sizes.width,
+    height: node.measured.height ?? 80,
+  })
+  const start =
+    data.leaves === 'bottom'
+      ? { x: sourceX, y: boxOf(from).y + boxOf(from).height + 5 }
+      : { x: boxOf(from).x + boxOf(from).width + 5, y: sourceY }
   const route = routeOf(start, data.leaves, boxOf(from), boxOf(to), data.order)
   const head = route.enters === 'left' ? 'l-7 -4.5v9z' : 'l-4.5 -7h9z'
   const tip = route.enters === 'left' ? { x: route.end.x + 6, y: route.end.y } : { x: route.end.x, y: route.end.y + 6 }
-  const state = { 'data-lit': data.isLit || undefined, 'data-dim': data.isDim || undefined, 'data-fallback': data.isFallback || undefined, 'data-selected': selected || undefined, 'data-near': isNear || undefined }
+  const state = {
+    'data-lit': data.isLit || undefined,
+    'data-dim': data.isDim || undefined,
+    'data-fallback': data.isFallback || undefined,
+    'data-selected': selected || undefined,
+    'data-near': isNear || undefined,
+  }
   return (
     <g className={classes.edge} {...state} onMouseEnter={() => setNear(true)} onMouseLeave={() => setNear(false)}>
       <path className={classes.reach} d={route.path} />
@@ -31,15 +44,27 @@ export const StepEdge = memo(function StepEdge({ source, target, sourceX, source
       <path className={classes.head} d={`M${tip.x} ${tip.y}${head}`} />
       {data.showsLabel && (
         <EdgeLabelRenderer>
-          <span className={classes.pill} style={{ transform: `translate(-50%, -50%) translate(${route.middle.x}px, ${route.middle.y}px)` }}>{data.label}</span>
+          <span className={classes.pill} style={{ transform: `translate(-50%, -50%) translate(${route.middle.x}px, ${route.middle.y}px)` }}>
+            {data.label}
+          </span>
         </EdgeLabelRenderer>
       )}
       {(isNear || selected) && deeds.canEdit && (
         <EdgeLabelRenderer>
           <button
-            type="button" className={`${classes.insert} nodrag nopan`} aria-label={text('dialog.edge.insert')} style={{ transform: `translate(-50%, -50%) translate(${route.middle.x}px, ${route.middle.y}px)` }}
-            onMouseEnter={() => setNear(true)} onMouseLeave={() => setNear(false)}
-            onClick={(event) => deeds.openAdd({ screen: { x: event.clientX, y: event.clientY }, canvas: { x: route.middle.x - sizes.width / 2, y: route.middle.y }, after: { nodeId: source, exitKey: data.exitKey, exitId: data.exitId, insert: true } })}
+            type="button"
+            className={`${classes.insert} nodrag nopan`}
+            aria-label={text('dialog.edge.insert')}
+            style={{ transform: `translate(-50%, -50%) translate(${route.middle.x}px, ${route.middle.y}px)` }}
+            onMouseEnter={() => setNear(true)}
+            onMouseLeave={() => setNear(false)}
+            onClick={(event) =>
+              deeds.openAdd({
+                screen: { x: event.clientX, y: event.clientY },
+                canvas: { x: route.middle.x - sizes.width / 2, y: route.middle.y },
+                after: { nodeId: source, exitKey: data.exitKey, exitId: data.exitId, insert: true },
+              })
+            }
           >
             <Icon name="add" size={12} />
           </button>

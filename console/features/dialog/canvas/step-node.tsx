@@ -21,12 +21,20 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
   const text = useText()
   const far = useStore(isFar)
   const style = { '--fam': familyColour(node.family) }
-  const state = { 'data-selected': selected || undefined, 'data-dim': isDim || undefined, 'data-lit': mark !== null || undefined, 'data-off': !node.isEnabled || undefined, 'data-far': far || undefined }
+  const state = {
+    'data-selected': selected || undefined,
+    'data-dim': isDim || undefined,
+    'data-lit': mark !== null || undefined,
+    'data-off': !node.isEnabled || undefined,
+    'data-far': far || undefined,
+  }
   return (
     <div className={classes.node} style={style} {...state}>
       <Handle type="target" position={Position.Left} id="in" className={classes.door} isConnectableStart={false} />
       <div className={classes.head}>
-        <span className={classes.icon}><Icon name={isIconName(node.icon) ? node.icon : 'question'} size={20} /></span>
+        <span className={classes.icon}>
+          <Icon name={isIconName(node.icon) ? node.icon : 'question'} size={20} />
+        </span>
         <span className={classes.name}>{node.name}</span>
         {!far && <span className={classes.kind}>{node.isEnabled ? node.kindLabel : text('dialog.node.off')}</span>}
       </div>
@@ -34,8 +42,16 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
       {far || node.isMinimized || node.isSingle
         ? node.exits.map((exit, index) => <Port key={exit.key} exit={exit} at={node.isSingle ? 'bottom' : index} data={data} />)
         : node.exits.map((exit) => <ExitRow key={exit.key} exit={exit} data={data} />)}
-      {problems > 0 && <span className={classes.badge} aria-label={text('dialog.node.problems', { count: problems })}>{problems}</span>}
-      {mark && <span className={classes.turn} data-now={mark.isSelected || undefined}>{text('dialog.node.turn', { turn: mark.turn })}</span>}
+      {problems > 0 && (
+        <span className={classes.badge} aria-label={text('dialog.node.problems', { count: problems })}>
+          {problems}
+        </span>
+      )}
+      {mark && (
+        <span className={classes.turn} data-now={mark.isSelected || undefined}>
+          {text('dialog.node.turn', { turn: mark.turn })}
+        </span>
+      )}
       {node.isSingle && node.exits[0]?.to === 'end' && !far && <span className={classes.endTag}>{text('dialog.exit.end')}</span>}
     </div>
   )
@@ -49,8 +65,20 @@ function Body({ node }: { node: GraphNode }) {
   const canWrite = deeds.canEdit && field !== undefined
   if (isEditing && canWrite) return <BodyEditor node={node} onDone={() => setEditing(false)} />
   return (
-    <div className={classes.body} onDoubleClick={canWrite ? (event) => { event.stopPropagation(); setEditing(true) } : undefined}>
-      {node.lines.map((line, index) => <Line key={index} line={line} />)}
+    <div
+      className={classes.body}
+      onDoubleClick={
+        canWrite
+          ? (event) => {
+              event.stopPropagation()
+              setEditing(true)
+            }
+          : undefined
+      }
+    >
+      {node.lines.map((line, index) => (
+        <Line key={index} line={line} />
+      ))}
     </div>
   )
 }
@@ -58,7 +86,12 @@ function Body({ node }: { node: GraphNode }) {
 function Line({ line }: { line: SummaryLine }) {
   const text = useText()
   if (line.show === 'empty') return <p className={classes.empty}>{text('dialog.node.empty', { what: line.label.toLowerCase() })}</p>
-  if (line.show === 'entity') return <p className={classes.line}><span className={classes.quiet}>{text('dialog.node.saves')}</span> <span className={classes.path}>{line.text}</span></p>
+  if (line.show === 'entity')
+    return (
+      <p className={classes.line}>
+        <span className={classes.quiet}>{text('dialog.node.saves')}</span> <span className={classes.path}>{line.text}</span>
+      </p>
+    )
   if (line.show === 'intent') return <IntentLine intentId={line.intentId} name={line.text} />
   return <p className={line.isCode ? classes.code : classes.line}>{line.text}</p>
 }
@@ -70,7 +103,11 @@ function IntentLine({ intentId, name }: { intentId: string; name: string }) {
   const first = sentences?.items[0]?.data.text
   if (sentences?.total === 0) return <p className={classes.empty}>{text('dialog.node.silent')}</p>
   if (typeof first !== 'string' || !sentences) return <p className={classes.line}>{name}</p>
-  return <p className={classes.line}>“{first}” {sentences.total > 1 && <span className={classes.quiet}>{text('dialog.node.more', { count: sentences.total - 1 })}</span>}</p>
+  return (
+    <p className={classes.line}>
+      “{first}” {sentences.total > 1 && <span className={classes.quiet}>{text('dialog.node.more', { count: sentences.total - 1 })}</span>}
+    </p>
+  )
 }
 
 function BodyEditor({ node, onDone }: { node: GraphNode; onDone: () => void }) {
@@ -78,12 +115,22 @@ function BodyEditor({ node, onDone }: { node: GraphNode; onDone: () => void }) {
   const deeds = useCanvasDeeds()
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation()
-    if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) { event.preventDefault(); onDone() }
+    if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) {
+      event.preventDefault()
+      onDone()
+    }
   }
   return (
     <textarea
-      className={`${classes.editor} nodrag nopan nowheel`} autoFocus rows={3} defaultValue={node.firstText} aria-label={text('dialog.node.edit', { name: node.name })}
-      onFocus={(event) => event.currentTarget.select()} onChange={(event) => deeds.writeText(node.id, event.currentTarget.value)} onBlur={onDone} onKeyDown={onKeyDown}
+      className={`${classes.editor} nodrag nopan nowheel`}
+      autoFocus
+      rows={3}
+      defaultValue={node.firstText}
+      aria-label={text('dialog.node.edit', { name: node.name })}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => deeds.writeText(node.id, event.currentTarget.value)}
+      onBlur={onDone}
+      onKeyDown={onKeyDown}
     />
   )
 }
@@ -93,8 +140,14 @@ function ExitRow({ exit, data }: { exit: GraphExit; data: StepData }) {
   const note = exit.to === 'end' ? text('dialog.exit.ends') : exit.isMissing ? text('dialog.exit.missing') : ''
   return (
     <div className={classes.exit} data-fallback={exit.isFallback || undefined}>
-      <span className={exit.isCondition ? classes.condition : classes.exitLabel} title={exit.label}>{exit.label}</span>
-      {note !== '' && <span className={classes.note} data-bad={exit.isMissing || undefined}>{note}</span>}
+      <span className={exit.isCondition ? classes.condition : classes.exitLabel} title={exit.label}>
+        {exit.label}
+      </span>
+      {note !== '' && (
+        <span className={classes.note} data-bad={exit.isMissing || undefined}>
+          {note}
+        </span>
+      )}
       <Port exit={exit} at="row" data={data} />
     </div>
   )
@@ -106,8 +159,15 @@ function Port({ exit, at, data }: { exit: GraphExit; at: 'row' | 'bottom' | numb
   const isLit = data.litExits.split(' ').includes(exit.key)
   return (
     <Handle
-      type="source" id={exit.key} position={at === 'bottom' ? Position.Bottom : Position.Right} isConnectable={canEdit} isConnectableEnd={false}
-      className={classes.port} data-at={typeof at === 'number' ? 'side' : at} data-lit={isLit || undefined} data-bad={(exit.isMissing && data.problems > 0) || undefined}
+      type="source"
+      id={exit.key}
+      position={at === 'bottom' ? Position.Bottom : Position.Right}
+      isConnectable={canEdit}
+      isConnectableEnd={false}
+      className={classes.port}
+      data-at={typeof at === 'number' ? 'side' : at}
+      data-lit={isLit || undefined}
+      data-bad={(exit.isMissing && data.problems > 0) || undefined}
     />
   )
 }

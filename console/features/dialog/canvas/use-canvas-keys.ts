@@ -29,7 +29,10 @@ function isArrow(key: string): key is keyof typeof steps {
 export function useCanvasKeys(context: KeyContext): (event: KeyboardEvent) => void {
   return (event) => {
     if (isTyping(event.target) || event.ctrlKey || event.metaKey) return
-    if (handle(event, context)) { event.preventDefault(); event.stopPropagation() }
+    if (handle(event, context)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
   }
 }
 
@@ -42,20 +45,39 @@ function handle(event: KeyboardEvent, context: KeyContext): boolean {
     if (next) onSelect([next])
     return true
   }
-  if (event.key === 'Enter' && only !== undefined) { onInspect(only); return true }
-  if (event.key === 'Escape') { onSelect([]); context.onClearEdge(); return selected.length > 0 || context.edge !== null }
+  if (event.key === 'Enter' && only !== undefined) {
+    onInspect(only)
+    return true
+  }
+  if (event.key === 'Escape') {
+    onSelect([])
+    context.onClearEdge()
+    return selected.length > 0 || context.edge !== null
+  }
   if (!canEdit) return false
   if (event.key === 'Delete' || event.key === 'Backspace') return removeSelected(context)
-  if (event.key === '/') { if (only === undefined) context.addHere(); else context.addAfter(only); return true }
-  if (event.key === 'a' && !event.altKey && !event.shiftKey) { context.arrangeAll(); return true }
-  if (event.key === 'd' && event.altKey && selected.length > 0) { onSelect(edits.duplicate(selected)); return true }
+  if (event.key === '/') {
+    if (only === undefined) context.addHere()
+    else context.addAfter(only)
+    return true
+  }
+  if (event.key === 'a' && !event.altKey && !event.shiftKey) {
+    context.arrangeAll()
+    return true
+  }
+  if (event.key === 'd' && event.altKey && selected.length > 0) {
+    onSelect(edits.duplicate(selected))
+    return true
+  }
   return false
 }
 
 function nudge({ open, edits, selected }: KeyContext, by: { x: number; y: number }): boolean {
   const places = [
     ...open.graph.nodes.filter((node) => selected.includes(node.id)).map((node) => ({ id: node.id, x: node.x + by.x, y: node.y + by.y })),
-    ...open.notes.filter((note) => selected.includes(note.id)).map((note) => ({ id: note.id, x: note.data.x + by.x, y: note.data.y + by.y })),
+    ...open.notes
+      .filter((note) => selected.includes(note.id))
+      .map((note) => ({ id: note.id, x: note.data.x + by.x, y: note.data.y + by.y })),
   ]
   if (places.length > 0) edits.move(places)
   return true

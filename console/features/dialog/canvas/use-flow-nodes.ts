@@ -4,8 +4,15 @@ import { useCallback, useEffect, useState } from 'react'
 import { flowNodes, ghostId, type FlowNode, type Marks } from './flow-parts'
 import type { OpenDialog } from '../model/use-open-dialog'
 
-export function useFlowNodes(open: OpenDialog, marks: Marks, selected: readonly string[], canEdit: boolean): [FlowNode[], (changes: NodeChange<FlowNode>[]) => void] {
-  const [nodes, setNodes] = useState<FlowNode[]>(() => withSelection(withGhost(flowNodes(open.graph, open.notes, marks, []), open, canEdit), selected))
+export function useFlowNodes(
+  open: OpenDialog,
+  marks: Marks,
+  selected: readonly string[],
+  canEdit: boolean,
+): [FlowNode[], (changes: NodeChange<FlowNode>[]) => void] {
+  const [nodes, setNodes] = useState<FlowNode[]>(() =>
+    withSelection(withGhost(flowNodes(open.graph, open.notes, marks, []), open, canEdit), selected),
+  )
   useEffect(() => {
     setNodes((before) => withSelection(withGhost(flowNodes(open.graph, open.notes, marks, before), open, canEdit), selected))
   }, [open, marks, selected, canEdit])
@@ -23,5 +30,7 @@ function withGhost(nodes: FlowNode[], open: OpenDialog, canEdit: boolean): FlowN
 }
 
 function withSelection(nodes: FlowNode[], selected: readonly string[]): FlowNode[] {
-  return nodes.map((node) => (selected.includes(node.id) === (node.selected === true) ? node : { ...node, selected: selected.includes(node.id) }))
+  return nodes.map((node) =>
+    selected.includes(node.id) === (node.selected === true) ? node : { ...node, selected: selected.includes(node.id) },
+  )
 }

@@ -15,11 +15,32 @@ export function ZoomBar() {
   const text = useText()
   const flow = useReactFlow()
   const [isMapOpen, setMapOpen] = useState(localStorage.getItem(keptKey) !== 'closed')
-  const shortcuts = useMemo(() => [
-    { keys: 'Control+Alt+=', label: 'dialog.zoom.in', run: () => { void flow.zoomIn({ duration: 160 }) } },
-    { keys: 'Control+Alt+-', label: 'dialog.zoom.out', run: () => { void flow.zoomOut({ duration: 160 }) } },
-    { keys: 'Control+Alt+0', label: 'dialog.zoom.fit', run: () => { void flow.fitView({ duration: 240, padding: 0.12, maxZoom: 1 }) } },
-  ], [flow])
+  const shortcuts = useMemo(
+    () => [
+      {
+        keys: 'Control+Alt+=',
+        label: 'dialog.zoom.in',
+        run: () => {
+          void flow.zoomIn({ duration: 160 })
+        },
+      },
+      {
+        keys: 'Control+Alt+-',
+        label: 'dialog.zoom.out',
+        run: () => {
+          void flow.zoomOut({ duration: 160 })
+        },
+      },
+      {
+        keys: 'Control+Alt+0',
+        label: 'dialog.zoom.fit',
+        run: () => {
+          void flow.fitView({ duration: 240, padding: 0.12, maxZoom: 1 })
+        },
+      },
+    ],
+    [flow],
+  )
   useShortcuts(shortcuts)
   const toggleMap = () => {
     setMapOpen(!isMapOpen)
@@ -28,13 +49,47 @@ export function ZoomBar() {
   return (
     <>
       <Panel position="bottom-right" className={classes.zoom} data-beside={isMapOpen || undefined}>
-        <ZoomButton icon="minus" label={text('dialog.zoom.out')} onClick={() => { void flow.zoomOut({ duration: 160 }) }} />
+        <ZoomButton
+          icon="minus"
+          label={text('dialog.zoom.out')}
+          onClick={() => {
+            void flow.zoomOut({ duration: 160 })
+          }}
+        />
         <Percent />
-        <ZoomButton icon="add" label={text('dialog.zoom.in')} onClick={() => { void flow.zoomIn({ duration: 160 }) }} />
-        <ZoomButton icon="maximise" label={text('dialog.zoom.fit')} onClick={() => { void flow.fitView({ duration: 240, padding: 0.12, maxZoom: 1 }) }} />
-        <ZoomButton icon={isMapOpen ? 'chevron-right' : 'chevron-left'} label={text(isMapOpen ? 'dialog.zoom.map.close' : 'dialog.zoom.map.open')} onClick={toggleMap} />
+        <ZoomButton
+          icon="add"
+          label={text('dialog.zoom.in')}
+          onClick={() => {
+            void flow.zoomIn({ duration: 160 })
+          }}
+        />
+        <ZoomButton
+          icon="maximise"
+          label={text('dialog.zoom.fit')}
+          onClick={() => {
+            void flow.fitView({ duration: 240, padding: 0.12, maxZoom: 1 })
+          }}
+        />
+        <ZoomButton
+          icon={isMapOpen ? 'chevron-right' : 'chevron-left'}
+          label={text(isMapOpen ? 'dialog.zoom.map.close' : 'dialog.zoom.map.open')}
+          onClick={toggleMap}
+        />
       </Panel>
-      {isMapOpen && <MiniMap<FlowNode> className={classes.map} pannable zoomable nodeColor={colourOf} nodeBorderRadius={12} nodeStrokeWidth={0} maskStrokeWidth={2} ariaLabel={text('dialog.zoom.map')} style={{ width: 160, height: 100 }} />}
+      {isMapOpen && (
+        <MiniMap<FlowNode>
+          className={classes.map}
+          pannable
+          zoomable
+          nodeColor={colourOf}
+          nodeBorderRadius={12}
+          nodeStrokeWidth={0}
+          maskStrokeWidth={2}
+          ariaLabel={text('dialog.zoom.map')}
+          style={{ width: 160, height: 100 }}
+        />
+      )}
     </>
   )
 }
@@ -48,10 +103,20 @@ function Percent() {
   return <b className={classes.percent}>{Math.round(zoom * 100)}%</b>
 }
 
-function ZoomButton({ icon, label, onClick }: { icon: 'minus' | 'add' | 'maximise' | 'chevron-left' | 'chevron-right'; label: string; onClick: () => void }) {
+function ZoomButton({
+  icon,
+  label,
+  onClick,
+}: {
+  icon: 'minus' | 'add' | 'maximise' | 'chevron-left' | 'chevron-right'
+  label: string
+  onClick: () => void
+}) {
   return (
     <Tooltip label={label}>
-      <ActionIcon size={30} aria-label={label} onClick={onClick}><Icon name={icon} /></ActionIcon>
+      <ActionIcon size={30} aria-label={label} onClick={onClick}>
+        <Icon name={icon} />
+      </ActionIcon>
     </Tooltip>
   )
 }

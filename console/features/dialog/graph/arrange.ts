@@ -2,7 +2,11 @@
 // only when asked for. Everything lands on the 8 px grid.
 import { estimatedHeight, sizes, type Graph, type GraphNode } from './model'
 
-export interface Place { id: string; x: number; y: number }
+export interface Place {
+  id: string
+  x: number
+  y: number
+}
 
 const longestRun = 4
 const gapBelow = 48
@@ -25,7 +29,10 @@ export function runsOf(graph: Graph): GraphNode[][] {
     for (let at: GraphNode | undefined = first; at && !placed.has(at.id); at = next(at)) {
       placed.add(at.id)
       run.push(at)
-      if (run.length === longestRun) { runs.push(run); run = [] }
+      if (run.length === longestRun) {
+        runs.push(run)
+        run = []
+      }
     }
     if (run.length > 0) runs.push(run)
   }

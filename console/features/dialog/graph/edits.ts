@@ -11,7 +11,12 @@ import type { Place } from './arrange'
 type NodeObject = BotObject<'node'>
 
 /** Where a new node comes in: behind an exit of a node, and before whatever that exit led to when `insert` is set. */
-export interface AfterExit { node: NodeObject; exitKey: string; exitId: string; insert: boolean }
+export interface AfterExit {
+  node: NodeObject
+  exitKey: string
+  exitId: string
+  insert: boolean
+}
 
 /** Writes fields of a node. */
 export function putNode(id: string, set: Partial<Node>): Edit {
@@ -31,7 +36,11 @@ export function uniqueName(wanted: string, taken: Iterable<string>): string {
 
 export function newNode(kind: KindDescription, name: string, at: { x: number; y: number }, settings: JsonObject = {}): Node {
   return NodeSchema.parse({
-    type: kind.id, name, x: snap(at.x), y: snap(at.y), settings: { ...kind.defaults, ...settings },
+    type: kind.id,
+    name,
+    x: snap(at.x),
+    y: snap(at.y),
+    settings: { ...kind.defaults, ...settings },
     transitions: kind.exits.map((exit) => transition(exit.id, null)),
   })
 }
@@ -41,9 +50,24 @@ export function transition(exit: string, to: string | null): Transition {
 }
 
 /** A node added to a dialog; the first one becomes its start. Gives the new node's id with the edits. */
-export function addNode(dialog: BotObject<'dialog'>, siblings: readonly NodeObject[], kind: KindDescription, at: { x: number; y: number }, after: AfterExit | null, settings: JsonObject = {}): { id: string; edits: Edit[] } {
+export function addNode(
+  dialog: BotObject<'dialog'>,
+  siblings: readonly NodeObject[],
+  kind: KindDescription,
+  at: { x: number; y: number },
+  after: AfterExit | null,
+  settings: JsonObject = {},
+): { id: string; edits: Edit[] } {
   const id = newId('node')
-  const node = newNode(kind, uniqueName(kind.label, siblings.map((sibling) => sibling.data.name)), at, settings)
+  const node = newNode(
+    kind,
+    uniqueName(
+      kind.label,
+      siblings.map((sibling) => sibling.data.name),
+    ),
+    at,
+    settings,
+  )
   const before = after ? exitTarget(after.node, after.exitKey) : null
   const [first, ...others] = node.transitions
   if (after?.insert && before !== null && first) node.transitions = [{ ...first, to: before }, ...others]
@@ -61,7 +85,9 @@ function exitTarget(node: NodeObject, exitKey: string): string | null {
 export function connect(node: NodeObject, exitKey: string, exitId: string, to: string | null): Edit {
   const { transitions } = node.data
   const isKnown = transitions.some((candidate) => candidate.id === exitKey)
-  const next = isKnown ? transitions.map((candidate) => (candidate.id === exitKey ? { ...candidate, to } : candidate)) : [...transitions, transition(exitId, to)]
+  const next = isKnown
+    ? transitions.map((candidate) => (candidate.id === exitKey ? { ...candidate, to } : candidate))
+    : [...transitions, transition(exitId, to)]
   return putNode(node.id, { transitions: next })
 }
 
@@ -71,7 +97,9 @@ export function removeNodes(dialog: BotObject<'dialog'>, siblings: readonly Node
   const edits: Edit[] = []
   for (const node of siblings) {
     if (ids.has(node.id) || !node.data.transitions.some((candidate) => candidate.to !== null && ids.has(candidate.to))) continue
-    const transitions = node.data.transitions.map((candidate) => (candidate.to !== null && ids.has(candidate.to) ? { ...candidate, to: survivor(byId, ids, candidate.to) } : candidate))
+    const transitions = node.data.transitions.map((candidate) =>
+      candidate.to !== null && ids.has(candidate.to) ? { ...candidate, to: survivor(byId, ids, candidate.to) } : candidate,
+    )
     edits.push(putNode(node.id, { transitions }))
   }
   if (ids.has(dialog.data.startNodeId)) {
@@ -96,15 +124,29 @@ function survivor(byId: ReadonlyMap<string, NodeObject>, removed: ReadonlySet<st
 }
 
 /** Copies of nodes beside them; ways between copied nodes lead between the copies. */
-export function copyNodes(dialog: BotObject<'dialog'>, siblings: readonly NodeObject[], ids: ReadonlySet<string>): { ids: string[]; edits: Edit[] } {
+export function copyNodes(
+  dialog: BotObject<'dialog'>,
+  siblings: readonly NodeObject[],
+  ids: ReadonlySet<string>,
+): { ids: string[]; edits: Edit[] } {
   const copied = siblings.filter((node) => ids.has(node.id))
   const fresh = new Map(copied.map((node) => [node.id, newId('node')]))
   const taken = siblings.map((node) => node.data.name)
   const edits = copied.map((node): Edit => {
     const name = uniqueName(node.data.name, taken)
     taken.push(name)
-    const transitions = node.data.transitions.map((candidate) => ({ ...candidate, id: newId('transition'), to: fresh.get(candidate.to ?? '') ?? candidate.to }))
-    return { op: 'put', id: fresh.get(node.id) ?? '', kind: 'node', parentId: dialog.id, set: json({ ...node.data, name, transitions, x: node.data.x + 32, y: node.data.y + 32 }) }
+    const transitions = node.data.transitions.map((candidate) => ({
+      ...candidate,
+      id: newId('transition'),
+      to: fresh.get(candidate.to ?? '') ?? candidate.to,
+    }))
+    return {
+      op: 'put',
+      id: fresh.get(node.id) ?? '',
+      kind: 'node',
+      parentId: dialog.id,
+      set: json({ ...node.data, name, transitions, x: node.data.x + 32, y: node.data.y + 32 }),
+    }
   })
   return { ids: [...fresh.values()], edits }
 }

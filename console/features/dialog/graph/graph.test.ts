@@ -11,32 +11,76 @@ import { routeOf } from './route'
 import { conditionSentence } from '../../../ui/controls/shared/sentence'
 
 const kind = (id: string, exits: KindDescription['exits'], more: Partial<KindDescription> = {}): KindDescription => ({
-  id, family: 'node', label: id, about: '', icon: 'target', group: 'say', planned: false, deprecated: false, fields: [], defaults: {}, exits, summary: [], ...more,
+  id,
+  family: 'node',
+  label: id,
+  about: '',
+  icon: 'target',
+  group: 'say',
+  planned: false,
+  deprecated: false,
+  fields: [],
+  defaults: {},
+  exits,
+  summary: [],
+  ...more,
 })
 
 const say = kind('message', [{ id: 'next', label: 'Next', conditional: true, required: true }], {
-  fields: [{ name: 'messages', label: 'Messages', control: 'prompts', required: true }], defaults: { messages: [] }, summary: ['{{settings.messages[0].text}}'],
+  fields: [{ name: 'messages', label: 'Messages', control: 'prompts', required: true }],
+  defaults: { messages: [] },
+  summary: ['{{settings.messages[0].text}}'],
 })
-const ask = kind('entity', [{ id: 'next', label: 'Filled', conditional: true, required: true }, { id: 'retries', label: 'No answer', fallback: true, required: true }], {
-  fields: [{ name: 'entityId', label: 'Entity', control: 'entity', required: true }], summary: ['{{settings.entityId}}'],
-})
+const ask = kind(
+  'entity',
+  [
+    { id: 'next', label: 'Filled', conditional: true, required: true },
+    { id: 'retries', label: 'No answer', fallback: true, required: true },
+  ],
+  {
+    fields: [{ name: 'entityId', label: 'Entity', control: 'entity', required: true }],
+    summary: ['{{settings.entityId}}'],
+  },
+)
 
 const context: GraphContext = {
-  kinds: new Map([['message', say], ['entity', ask]]), entityKinds: new Map([['date', kind('date', [], { label: 'Date' })]]),
-  nameOf: (id) => ({ 'en-1': 'travel_date' })[id], entityTypeOf: (id) => ({ 'en-1': 'date' })[id], startNodeId: 'a',
+  kinds: new Map([
+    ['message', say],
+    ['entity', ask],
+  ]),
+  entityKinds: new Map([['date', kind('date', [], { label: 'Date' })]]),
+  nameOf: (id) => ({ 'en-1': 'travel_date' })[id],
+  entityTypeOf: (id) => ({ 'en-1': 'date' })[id],
+  startNodeId: 'a',
 }
 
 const node = (id: string, data: Partial<Node> & { type?: 'message' | 'entity' } = {}): BotObject<'node'> => ({
-  id, kind: 'node', parentId: 'dg', rev: 1, data: Node.parse({ type: 'message', name: id, settings: { messages: [{ text: `Says ${id}` }] }, ...data }),
+  id,
+  kind: 'node',
+  parentId: 'dg',
+  rev: 1,
+  data: Node.parse({ type: 'message', name: id, settings: { messages: [{ text: `Says ${id}` }] }, ...data }),
 })
 const to = (target: string | null, more: object = {}) => ({ id: `tr-${target}`, exit: 'next', label: '', when: null, to: target, ...more })
-const dialog: BotObject<'dialog'> = { id: 'dg', kind: 'dialog', parentId: '', rev: 1, data: { name: 'Book', description: '', startNodeId: 'a', state: 'configured' } }
+const dialog: BotObject<'dialog'> = {
+  id: 'dg',
+  kind: 'dialog',
+  parentId: '',
+  rev: 1,
+  data: { name: 'Book', description: '', startNodeId: 'a', state: 'configured' },
+}
 
 const nodes = [
   node('a', { transitions: [to('b')] }),
-  node('b', { type: 'entity', settings: { entityId: 'en-1' }, transitions: [
-    to('c', { when: { join: 'and', rules: [{ left: 'entities.travel_date', op: 'exists' }] } }), to('d'), to('end', { exit: 'retries' }),
-  ] }),
+  node('b', {
+    type: 'entity',
+    settings: { entityId: 'en-1' },
+    transitions: [
+      to('c', { when: { join: 'and', rules: [{ left: 'entities.travel_date', op: 'exists' }] } }),
+      to('d'),
+      to('end', { exit: 'retries' }),
+    ],
+  }),
   node('c', { transitions: [to('d')] }),
   node('d'),
 ]
@@ -45,13 +89,21 @@ const one = (from: Graph, id: string) => from.nodes.find((candidate) => candidat
 
 describe('a dialog as a graph', () => {
   it('shows what is said and drops the row of a single way on', () => {
-    expect(one(graph, 'a')).toMatchObject({ isSingle: true, lines: [{ show: 'text', text: 'Says a', isCode: false }], kindLabel: 'message' })
+    expect(one(graph, 'a')).toMatchObject({
+      isSingle: true,
+      lines: [{ show: 'text', text: 'Says a', isCode: false }],
+      kindLabel: 'message',
+    })
   })
   it('says which type an asking node collects', () => {
     expect(one(graph, 'b')).toMatchObject({ kindLabel: 'Date', lines: [{ show: 'entity', text: 'travel_date' }] })
   })
   it('has a row for each condition, the otherwise and the fallback, in evaluation order', () => {
-    expect(one(graph, 'b')?.exits.map((exit) => [exit.label, exit.isFallback, exit.to])).toEqual([['travel_date is set', false, 'c'], ['Otherwise', true, 'd'], ['No answer', true, 'end']])
+    expect(one(graph, 'b')?.exits.map((exit) => [exit.label, exit.isFallback, exit.to])).toEqual([
+      ['travel_date is set', false, 'c'],
+      ['Otherwise', true, 'd'],
+      ['No answer', true, 'end'],
+    ])
   })
   it('reports a required exit that leads nowhere', () => {
     expect(one(graph, 'd')?.exits).toMatchObject([{ key: 'exit:next', isMissing: true, to: null }])
@@ -60,7 +112,15 @@ describe('a dialog as a graph', () => {
     expect(graph.edges.map((edge) => `${edge.source}>${edge.target}`)).toEqual(['a>b', 'b>c', 'b>d', 'c>d'])
   })
   it('writes a condition as a sentence', () => {
-    expect(conditionSentence({ join: 'or', rules: [{ left: 'context.fare.price', op: 'greater', right: 'env.limit' }, { left: 'entities.x', op: 'not-exists' }] })).toBe('fare.price is above env.limit or x is not set')
+    expect(
+      conditionSentence({
+        join: 'or',
+        rules: [
+          { left: 'context.fare.price', op: 'greater', right: 'env.limit' },
+          { left: 'entities.x', op: 'not-exists' },
+        ],
+      }),
+    ).toBe('fare.price is above env.limit or x is not set')
   })
 })
 
@@ -74,7 +134,9 @@ describe('edges', () => {
     expect([route.end, route.enters]).toEqual([{ x: 394, y: 18 }, 'left'])
   })
   it('never run through their own node when the target is close below', () => {
-    const bends = [...routeOf({ x: 256, y: 50 }, 'right', box(0, 0), box(0, 128), 0).path.matchAll(/Q\S+ (\S+)/g)].map((match) => Number(match[1]))
+    const bends = [...routeOf({ x: 256, y: 50 }, 'right', box(0, 0), box(0, 128), 0).path.matchAll(/Q\S+ (\S+)/g)].map((match) =>
+      Number(match[1]),
+    )
     expect(Math.max(...bends)).toBeGreaterThan(100)
   })
   it('enter from above when the target is behind', () => {
@@ -101,10 +163,16 @@ describe('arranging', () => {
 describe('the outline', () => {
   it('reads in order, opens branches a level below and refers back instead of repeating', () => {
     expect(outlineOf(graph, 'a').map((row) => [row.show, row.level, row.key])).toEqual([
-      ['node', 1, 'a'], ['node', 1, 'b'],
-      ['exit', 2, 'b>tr-c'], ['node', 3, 'c'], ['node', 3, 'd'], ['open', 3, 'd>exit:next:open'],
-      ['exit', 2, 'b>tr-d'], ['link', 3, 'b>tr-d:link'],
-      ['exit', 2, 'b>tr-end'], ['end', 3, 'b>tr-end:end'],
+      ['node', 1, 'a'],
+      ['node', 1, 'b'],
+      ['exit', 2, 'b>tr-c'],
+      ['node', 3, 'c'],
+      ['node', 3, 'd'],
+      ['open', 3, 'd>exit:next:open'],
+      ['exit', 2, 'b>tr-d'],
+      ['link', 3, 'b>tr-d:link'],
+      ['exit', 2, 'b>tr-end'],
+      ['end', 3, 'b>tr-end:end'],
     ])
   })
   it('lists what is not reached at the end', () => {
@@ -123,20 +191,32 @@ describe('edits of a dialog', () => {
   it('make the first node the start', () => {
     const empty = { ...dialog, data: { ...dialog.data, startNodeId: '' } }
     const { id, edits } = addNode(empty, [], say, { x: 3, y: 5 }, null)
-    expect(edits).toMatchObject([{ op: 'put', id, parentId: 'dg', set: { type: 'message', x: 0, y: 8, transitions: [{ exit: 'next', to: null }] } }, { id: 'dg', set: { startNodeId: id } }])
+    expect(edits).toMatchObject([
+      { op: 'put', id, parentId: 'dg', set: { type: 'message', x: 0, y: 8, transitions: [{ exit: 'next', to: null }] } },
+      { id: 'dg', set: { startNodeId: id } },
+    ])
   })
   it('insert a node between two others', () => {
     const [first] = nodes
     if (!first) throw new Error('no node')
     const { id, edits } = addNode(dialog, nodes, say, { x: 0, y: 0 }, { node: first, exitKey: 'tr-b', exitId: 'next', insert: true })
-    expect(edits).toMatchObject([{ id, set: { transitions: [{ to: 'b' }] } }, { id: 'a', set: { transitions: [{ id: 'tr-b', to: id }] } }])
+    expect(edits).toMatchObject([
+      { id, set: { transitions: [{ to: 'b' }] } },
+      { id: 'a', set: { transitions: [{ id: 'tr-b', to: id }] } },
+    ])
   })
   it('reconnect around a removed node when it led to one place', () => {
-    expect(removeNodes(dialog, nodes, new Set(['c']))).toMatchObject([{ id: 'b', set: { transitions: [{ to: 'd' }, { to: 'd' }, { to: 'end' }] } }, { op: 'remove', id: 'c' }])
+    expect(removeNodes(dialog, nodes, new Set(['c']))).toMatchObject([
+      { id: 'b', set: { transitions: [{ to: 'd' }, { to: 'd' }, { to: 'end' }] } },
+      { op: 'remove', id: 'c' },
+    ])
   })
   it('leave a gap when a removed node led to several places, and move the start', () => {
     expect(removeNodes(dialog, nodes, new Set(['b']))[0]).toMatchObject({ id: 'a', set: { transitions: [{ to: null }] } })
-    expect(removeNodes(dialog, nodes, new Set(['a']))).toMatchObject([{ id: 'dg', set: { startNodeId: 'b' } }, { op: 'remove', id: 'a' }])
+    expect(removeNodes(dialog, nodes, new Set(['a']))).toMatchObject([
+      { id: 'dg', set: { startNodeId: 'b' } },
+      { op: 'remove', id: 'a' },
+    ])
   })
   it('connect copies with each other', () => {
     const { ids, edits } = copyNodes(dialog, nodes, new Set(['a', 'b']))

@@ -41,9 +41,20 @@ export interface GraphNode {
   isStart: boolean
 }
 
-export interface GraphEdge { id: string; source: string; exitKey: string; target: string; isFallback: boolean; label: string; order: number }
+export interface GraphEdge {
+  id: string
+  source: string
+  exitKey: string
+  target: string
+  isFallback: boolean
+  label: string
+  order: number
+}
 
-export interface Graph { nodes: GraphNode[]; edges: GraphEdge[] }
+export interface Graph {
+  nodes: GraphNode[]
+  edges: GraphEdge[]
+}
 
 export interface GraphContext {
   kinds: ReadonlyMap<string, KindDescription>
@@ -56,7 +67,11 @@ export interface GraphContext {
 type NodeObject = BotObject<'node'>
 
 /** `read` may remember nodes it has seen. */
-export function graphOf(nodes: readonly NodeObject[], context: GraphContext, read: (node: NodeObject) => GraphNode = (node) => graphNode(node, context)): Graph {
+export function graphOf(
+  nodes: readonly NodeObject[],
+  context: GraphContext,
+  read: (node: NodeObject) => GraphNode = (node) => graphNode(node, context),
+): Graph {
   const ids = new Set(nodes.map((node) => node.id))
   const graphNodes = nodes.map(read)
   return { nodes: graphNodes, edges: graphNodes.flatMap((node) => edgesOf(node, ids)) }
@@ -68,10 +83,21 @@ export function graphNode(node: NodeObject, context: GraphContext): GraphNode {
   const lines = kind ? summaryLines(kind, node.data.settings, context.nameOf) : []
   const [only] = exits
   return {
-    id: node.id, name: node.data.name, kind, family: kind?.group ?? 'decide', icon: kind?.icon ?? 'question',
-    kindLabel: typeLabel(node, kind, context), lines, firstText: firstTextOf(node, kind), exits,
+    id: node.id,
+    name: node.data.name,
+    kind,
+    family: kind?.group ?? 'decide',
+    icon: kind?.icon ?? 'question',
+    kindLabel: typeLabel(node, kind, context),
+    lines,
+    firstText: firstTextOf(node, kind),
+    exits,
     isSingle: exits.length === 1 && only !== undefined && !only.isFallback && !only.isCondition && lines.length > 0,
-    x: node.data.x, y: node.data.y, isMinimized: node.data.minimized, isEnabled: node.data.enabled, isStart: node.id === context.startNodeId,
+    x: node.data.x,
+    y: node.data.y,
+    isMinimized: node.data.minimized,
+    isEnabled: node.data.enabled,
+    isStart: node.id === context.startNodeId,
   }
 }
 
@@ -96,9 +122,25 @@ export function exitsOf(kind: KindDescription | null, transitions: readonly Tran
   const rows = declared.flatMap((exit) => {
     const own = transitions.filter((transition) => transition.exit === exit.id)
     const hasCondition = own.some((transition) => transition.when !== null)
-    const shown = own.map((transition) => exitRow(transition, transition.when ? '' : hasCondition ? 'Otherwise' : exit.label, exit.fallback === true || (hasCondition && transition.when === null), exit.required === true))
+    const shown = own.map((transition) =>
+      exitRow(
+        transition,
+        transition.when ? '' : hasCondition ? 'Otherwise' : exit.label,
+        exit.fallback === true || (hasCondition && transition.when === null),
+        exit.required === true,
+      ),
+    )
     const isOpen = own.length === 0 || own.every((transition) => transition.when !== null)
-    const open = { key: `exit:${exit.id}`, exitId: exit.id, transitionId: null, label: hasCondition ? 'Otherwise' : exit.label, isCondition: false, isFallback: exit.fallback === true || hasCondition, to: null, isMissing: exit.required === true }
+    const open = {
+      key: `exit:${exit.id}`,
+      exitId: exit.id,
+      transitionId: null,
+      label: hasCondition ? 'Otherwise' : exit.label,
+      isCondition: false,
+      isFallback: exit.fallback === true || hasCondition,
+      to: null,
+      isMissing: exit.required === true,
+    }
     return isOpen ? [...shown, open] : shown
   })
   const strays = transitions.filter((transition) => !declared.some((exit) => exit.id === transition.exit))
@@ -108,15 +150,33 @@ export function exitsOf(kind: KindDescription | null, transitions: readonly Tran
 function exitRow(transition: Transition, fallbackLabel: string, isFallback: boolean, isRequired: boolean): GraphExit {
   const sentence = transition.when ? conditionSentence(transition.when) : fallbackLabel
   return {
-    key: transition.id, exitId: transition.exit, transitionId: transition.id, label: transition.label || sentence,
-    isCondition: transition.label === '' && transition.when !== null, isFallback, to: transition.to, isMissing: transition.to === null && isRequired,
+    key: transition.id,
+    exitId: transition.exit,
+    transitionId: transition.id,
+    label: transition.label || sentence,
+    isCondition: transition.label === '' && transition.when !== null,
+    isFallback,
+    to: transition.to,
+    isMissing: transition.to === null && isRequired,
   }
 }
 
 function edgesOf(node: GraphNode, ids: ReadonlySet<string>): GraphEdge[] {
-  return node.exits.flatMap((exit, order) => (exit.to !== null && ids.has(exit.to)
-    ? [{ id: `${node.id}>${exit.key}`, source: node.id, exitKey: exit.key, target: exit.to, isFallback: exit.isFallback, label: exit.label, order }]
-    : []))
+  return node.exits.flatMap((exit, order) =>
+    exit.to !== null && ids.has(exit.to)
+      ? [
+          {
+            id: `${node.id}>${exit.key}`,
+            source: node.id,
+            exitKey: exit.key,
+            target: exit.to,
+            isFallback: exit.isFallback,
+            label: exit.label,
+            order,
+          },
+        ]
+      : [],
+  )
 }
 
 export const sizes = { width: 256, header: 36, line: 18, bodyPadding: 10, exit: 28, minimized: 40 } as const
@@ -124,7 +184,10 @@ export const sizes = { width: 256, header: 36, line: 18, bodyPadding: 10, exit: 
 /** Height before the browser has measured it; longer texts take up to three lines. */
 export function estimatedHeight(node: Pick<GraphNode, 'isMinimized' | 'lines' | 'exits' | 'isSingle'>): number {
   if (node.isMinimized) return sizes.minimized
-  const lines = node.lines.reduce((count, line) => count + Math.min(3, Math.max(1, Math.ceil((line.show === 'empty' ? 1 : line.text.length) / 36))), 0)
+  const lines = node.lines.reduce(
+    (count, line) => count + Math.min(3, Math.max(1, Math.ceil((line.show === 'empty' ? 1 : line.text.length) / 36))),
+    0,
+  )
   const body = lines === 0 ? 0 : Math.min(lines, 4) * sizes.line + sizes.bodyPadding
   return sizes.header + body + (node.isSingle ? 0 : node.exits.length * sizes.exit)
 }

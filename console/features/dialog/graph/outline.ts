@@ -51,8 +51,12 @@ export function neighbour(graph: Graph, fromId: string, key: 'ArrowRight' | 'Arr
   if (key === 'ArrowRight') return out[0]?.target ?? null
   if (key === 'ArrowLeft') return into[0]?.source ?? null
   const parent = into[0]?.source
-  const family = parent === undefined ? graph.nodes.map((node) => node.id) : [...new Set(graph.edges.filter((edge) => edge.source === parent).map((edge) => edge.target))]
-  const inOrder = family.length > 1 ? family : [...graph.nodes].sort((left, right) => left.y - right.y || left.x - right.x).map((node) => node.id)
+  const family =
+    parent === undefined
+      ? graph.nodes.map((node) => node.id)
+      : [...new Set(graph.edges.filter((edge) => edge.source === parent).map((edge) => edge.target))]
+  const inOrder =
+    family.length > 1 ? family : [...graph.nodes].sort((left, right) => left.y - right.y || left.x - right.x).map((node) => node.id)
   const at = inOrder.indexOf(fromId)
   return inOrder[at + (key === 'ArrowDown' ? 1 : -1)] ?? null
 }

@@ -1,8 +1,16 @@
 // Where an edge runs: orthogonal with rounded corners, out of its port and into the next node's left side or top (mockup 04).
 // Pure geometry in canvas units; drawing it is canvas/step-edge.
 
-export interface Point { x: number; y: number }
-export interface Box { x: number; y: number; width: number; height: number }
+export interface Point {
+  x: number
+  y: number
+}
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 export interface Route {
   path: string

@@ -28,7 +28,13 @@ export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf
     if (text === '' || text === only?.label) return only?.required === true ? [{ show: 'empty' as const, label: only.label }] : []
     if (only?.control === 'entity') return [{ show: 'entity' as const, text }]
     if (only?.control === 'intent') return [{ show: 'intent' as const, intentId: String(settings[only.name] ?? ''), text }]
-    return [{ show: 'text' as const, text: shownTemplate(text).slice(0, longestLine), isCode: fields.some((field) => codeControls.has(field?.control ?? '')) }]
+    return [
+      {
+        show: 'text' as const,
+        text: shownTemplate(text).slice(0, longestLine),
+        isCode: fields.some((field) => codeControls.has(field?.control ?? '')),
+      },
+    ]
   })
   return [...lines.filter((line) => line.show !== 'entity'), ...lines.filter((line) => line.show === 'entity')]
 }
@@ -41,7 +47,7 @@ function fieldOf(kind: KindDescription, path: string): Field | undefined {
 function shownValue(value: Json, field: Field | undefined, nameOf: NameOf): string {
   if (typeof value === 'string') {
     const isReference = field?.control === 'entity' || field?.control === 'intent' || field?.control === 'dialog'
-    if (isReference) return value === '' ? '' : nameOf(value) ?? 'Missing'
+    if (isReference) return value === '' ? '' : (nameOf(value) ?? 'Missing')
     return field?.options?.find((option) => option.value === value)?.label ?? value
   }
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
@@ -49,8 +55,11 @@ function shownValue(value: Json, field: Field | undefined, nameOf: NameOf): stri
 
 /** Value at a path like `messages[0].text`; null when there is none. */
 export function valueAt(root: Json, path: string): Json {
-  return path.split(/[.[\]]+/).filter(Boolean).reduce<Json>((value, name) => {
-    if (Array.isArray(value)) return value[Number(name)] ?? null
-    return value !== null && typeof value === 'object' && Object.hasOwn(value, name) ? value[name] ?? null : null
-  }, root)
+  return path
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reduce<Json>((value, name) => {
+      if (Array.isArray(value)) return value[Number(name)] ?? null
+      return value !== null && typeof value === 'object' && Object.hasOwn(value, name) ? (value[name] ?? null) : null
+    }, root)
 }

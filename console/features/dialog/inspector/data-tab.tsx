@@ -18,7 +18,9 @@ export function DataTab({ node, kind }: { node: BotObject<'node'>; kind: KindDes
   const turn = useFollowed((value) => value.turn)
   const entityIds = kind.fields.filter((field) => field.control === 'entity').map((field) => node.data.settings[field.name])
   const paths = [
-    ...entities.filter((entity) => entityIds.includes(entity.id)).map((entity) => ({ path: `entities.${entity.data.name}`, below: `entities.${entity.data.name}` })),
+    ...entities
+      .filter((entity) => entityIds.includes(entity.id))
+      .map((entity) => ({ path: `entities.${entity.data.name}`, below: `entities.${entity.data.name}` })),
     { path: `context.${contextKey(node.data.name)}`, below: contextKey(node.data.name) },
   ]
   return (
@@ -27,7 +29,11 @@ export function DataTab({ node, kind }: { node: BotObject<'node'>; kind: KindDes
       {paths.map(({ path, below }) => (
         <div key={path} className={classes.datum}>
           <CopyButton value={`{{${path}}}`}>
-            {({ copied, copy }) => <button type="button" className={classes.path} onClick={copy} title={text('dialog.data.copy')}>{copied ? text('dialog.inspector.copied') : path}</button>}
+            {({ copied, copy }) => (
+              <button type="button" className={classes.path} onClick={copy} title={text('dialog.data.copy')}>
+                {copied ? text('dialog.inspector.copied') : path}
+              </button>
+            )}
           </CopyButton>
           <pre className={classes.value}>{state ? shown(valueAt(state, below)) : '–'}</pre>
         </div>

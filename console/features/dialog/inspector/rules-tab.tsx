@@ -15,18 +15,33 @@ import type { OpenDialog } from '../model/use-open-dialog'
 import classes from './inspector.module.css'
 import { TargetPicker } from './target-picker'
 
-interface RulesTabProps { open: OpenDialog; node: BotObject<'node'>; kind: KindDescription; edits: CanvasEdits; canEdit: boolean; children: ReactNode }
+interface RulesTabProps {
+  open: OpenDialog
+  node: BotObject<'node'>
+  kind: KindDescription
+  edits: CanvasEdits
+  canEdit: boolean
+  children: ReactNode
+}
 
 export function RulesTab({ open, node, kind, edits, canEdit, children }: RulesTabProps) {
   return (
     <>
-      {kind.exits.map((exit) => <ExitRules key={exit.id} exit={exit} open={open} node={node} edits={edits} canEdit={canEdit} />)}
+      {kind.exits.map((exit) => (
+        <ExitRules key={exit.id} exit={exit} open={open} node={node} edits={edits} canEdit={canEdit} />
+      ))}
       {children}
     </>
   )
 }
 
-interface ExitRulesProps { exit: Exit; open: OpenDialog; node: BotObject<'node'>; edits: CanvasEdits; canEdit: boolean }
+interface ExitRulesProps {
+  exit: Exit
+  open: OpenDialog
+  node: BotObject<'node'>
+  edits: CanvasEdits
+  canEdit: boolean
+}
 
 function ExitRules({ exit, open, node, edits, canEdit }: ExitRulesProps) {
   const text = useText()
@@ -38,11 +53,17 @@ function ExitRules({ exit, open, node, edits, canEdit }: ExitRulesProps) {
   const write = (next: readonly Transition[], key = '') => {
     const others = (before: boolean) => {
       const at = transitions.findIndex((candidate) => candidate.exit === exit.id)
-      return transitions.filter((candidate, index) => candidate.exit !== exit.id && (before ? index < at || at < 0 : index >= at && at >= 0))
+      return transitions.filter(
+        (candidate, index) => candidate.exit !== exit.id && (before ? index < at || at < 0 : index >= at && at >= 0),
+      )
     }
     edits.setTransitions(node.id, [...others(true), ...next, ...others(false)], key)
   }
-  const writeOne = (next: Transition, key = '') => write(own.map((candidate) => (candidate.id === next.id ? next : candidate)), key)
+  const writeOne = (next: Transition, key = '') =>
+    write(
+      own.map((candidate) => (candidate.id === next.id ? next : candidate)),
+      key,
+    )
   const addRule = () => {
     const rule: Transition = { ...transition(exit.id, null), when: emptyCondition }
     write([...rules, rule, ...(otherwise ? [otherwise] : [])])
@@ -53,24 +74,71 @@ function ExitRules({ exit, open, node, edits, canEdit }: ExitRulesProps) {
     <section aria-label={exit.label}>
       <div className={classes.label}>
         <span>{exit.label}</span>
-        {canEdit && exit.conditional === true && <button type="button" className={classes.quiet} onClick={addRule}>{text('dialog.rules.add')}</button>}
+        {canEdit && exit.conditional === true && (
+          <button type="button" className={classes.quiet} onClick={addRule}>
+            {text('dialog.rules.add')}
+          </button>
+        )}
       </div>
       <div className={classes.rows}>
         <Sortable ids={rules.map((rule) => rule.id)} onMove={reorder}>
           {rules.map((rule, index) => (
             <div key={rule.id} className={classes.rowGroup}>
-              <SortableRow id={rule.id} label={rule.label || conditionSentence(rule.when ?? emptyCondition)} isReadOnly={!canEdit} onStep={(by) => reorder(index, index + by)} className={classes.row}>
-                <button type="button" className={classes.rule} aria-expanded={opened === rule.id} onClick={() => setOpened(opened === rule.id ? null : rule.id)}>
+              <SortableRow
+                id={rule.id}
+                label={rule.label || conditionSentence(rule.when ?? emptyCondition)}
+                isReadOnly={!canEdit}
+                onStep={(by) => reorder(index, index + by)}
+                className={classes.row}
+              >
+                <button
+                  type="button"
+                  className={classes.rule}
+                  aria-expanded={opened === rule.id}
+                  onClick={() => setOpened(opened === rule.id ? null : rule.id)}
+                >
                   <span className={classes.ruleIf}>{conditionSentence(rule.when ?? emptyCondition)}</span>
-                  <span className={classes.ruleTo}><Icon name="chevron-right" size={12} />{targetName(open, rule.to, text)}</span>
+                  <span className={classes.ruleTo}>
+                    <Icon name="chevron-right" size={12} />
+                    {targetName(open, rule.to, text)}
+                  </span>
                 </button>
-                {canEdit && <ActionIcon size={24} aria-label={text('dialog.rules.remove')} onClick={() => write(own.filter((candidate) => candidate !== rule))}><Icon name="close" size={14} /></ActionIcon>}
+                {canEdit && (
+                  <ActionIcon
+                    size={24}
+                    aria-label={text('dialog.rules.remove')}
+                    onClick={() => write(own.filter((candidate) => candidate !== rule))}
+                  >
+                    <Icon name="close" size={14} />
+                  </ActionIcon>
+                )}
               </SortableRow>
               {opened === rule.id && (
                 <div className={classes.ruleOpen}>
-                  <ConditionBuilder condition={rule.when ?? emptyCondition} onChange={(when) => writeOne({ ...rule, when }, `rule.${rule.id}`)} isReadOnly={!canEdit} subject={{ dialogId: node.parentId, nodeId: node.id }} />
-                  <TargetPicker label={text('dialog.rules.to')} open={open} nodeId={node.id} value={rule.to} exitKey={rule.id} exitId={exit.id} edits={edits} canEdit={canEdit} onChange={(to) => writeOne({ ...rule, to })} />
-                  <TextInput label={text('dialog.rules.label')} value={rule.label} readOnly={!canEdit} placeholder={conditionSentence(rule.when ?? emptyCondition)} onChange={(event) => writeOne({ ...rule, label: event.currentTarget.value }, `label.${rule.id}`)} />
+                  <ConditionBuilder
+                    condition={rule.when ?? emptyCondition}
+                    onChange={(when) => writeOne({ ...rule, when }, `rule.${rule.id}`)}
+                    isReadOnly={!canEdit}
+                    subject={{ dialogId: node.parentId, nodeId: node.id }}
+                  />
+                  <TargetPicker
+                    label={text('dialog.rules.to')}
+                    open={open}
+                    nodeId={node.id}
+                    value={rule.to}
+                    exitKey={rule.id}
+                    exitId={exit.id}
+                    edits={edits}
+                    canEdit={canEdit}
+                    onChange={(to) => writeOne({ ...rule, to })}
+                  />
+                  <TextInput
+                    label={text('dialog.rules.label')}
+                    value={rule.label}
+                    readOnly={!canEdit}
+                    placeholder={conditionSentence(rule.when ?? emptyCondition)}
+                    onChange={(event) => writeOne({ ...rule, label: event.currentTarget.value }, `label.${rule.id}`)}
+                  />
                 </div>
               )}
             </div>
@@ -78,12 +146,26 @@ function ExitRules({ exit, open, node, edits, canEdit }: ExitRulesProps) {
         </Sortable>
         <div className={classes.otherwise}>
           <TargetPicker
-            label={text(rules.length > 0 ? 'dialog.rules.otherwise' : 'dialog.rules.then')} open={open} nodeId={node.id} value={otherwise?.to ?? null} exitKey={otherwise?.id ?? `exit:${exit.id}`} exitId={exit.id} edits={edits} canEdit={canEdit}
-            onChange={(to) => { if (otherwise) writeOne({ ...otherwise, to }); else write([...rules, { ...transition(exit.id, to) }]) }}
+            label={text(rules.length > 0 ? 'dialog.rules.otherwise' : 'dialog.rules.then')}
+            open={open}
+            nodeId={node.id}
+            value={otherwise?.to ?? null}
+            exitKey={otherwise?.id ?? `exit:${exit.id}`}
+            exitId={exit.id}
+            edits={edits}
+            canEdit={canEdit}
+            onChange={(to) => {
+              if (otherwise) writeOne({ ...otherwise, to })
+              else write([...rules, { ...transition(exit.id, to) }])
+            }}
           />
         </div>
       </div>
-      {canEdit && exit.conditional === true && rules.length === 0 && <Button mt={8} size="xs" leftSection={<Icon name="add" size={14} />} onClick={addRule}>{text('dialog.rules.first')}</Button>}
+      {canEdit && exit.conditional === true && rules.length === 0 && (
+        <Button mt={8} size="xs" leftSection={<Icon name="add" size={14} />} onClick={addRule}>
+          {text('dialog.rules.first')}
+        </Button>
+      )}
     </section>
   )
 }

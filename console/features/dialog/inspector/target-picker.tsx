@@ -27,7 +27,12 @@ export function TargetPicker({ label, open, nodeId, value, exitKey, exitId, edit
   const data = [
     { group: text('dialog.rules.steps'), items: open.graph.nodes.map((node) => ({ value: node.id, label: node.name })) },
     { group: text('dialog.rules.other'), items: [{ value: 'end', label: text('dialog.exit.end') }] },
-    { group: text('dialog.rules.new'), items: open.kinds.filter((kind) => !kind.planned).map((kind) => ({ value: `${newPrefix}${kind.id}`, label: text('dialog.rules.new-step', { kind: kind.label }) })) },
+    {
+      group: text('dialog.rules.new'),
+      items: open.kinds
+        .filter((kind) => !kind.planned)
+        .map((kind) => ({ value: `${newPrefix}${kind.id}`, label: text('dialog.rules.new-step', { kind: kind.label }) })),
+    },
   ]
   const choose = (next: string | null) => {
     const kind = next?.startsWith(newPrefix) ? open.kinds.find((candidate) => `${newPrefix}${candidate.id}` === next) : undefined
@@ -36,8 +41,19 @@ export function TargetPicker({ label, open, nodeId, value, exitKey, exitId, edit
   }
   return (
     <div className={classes.target}>
-      <label className={classes.targetLabel} htmlFor={id}>{label}</label>
-      <Select id={id} data={data} value={value} searchable clearable={canEdit} readOnly={!canEdit} placeholder={text('dialog.exit.missing')} onChange={choose} />
+      <label className={classes.targetLabel} htmlFor={id}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        data={data}
+        value={value}
+        searchable
+        clearable={canEdit}
+        readOnly={!canEdit}
+        placeholder={text('dialog.exit.missing')}
+        onChange={choose}
+      />
     </div>
   )
 }

@@ -24,20 +24,57 @@ function TryEntity({ entity }: { entity: BotObject<'entity'> }) {
   const [asked] = useDebouncedValue(sentence.trim(), 250)
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const isConfirmed = useIsConfirmed(entity.id)
-  const found = useCall('training.try-entity', asked === '' || !isConfirmed ? null : { streamId: botId, entityId: entity.id, text: asked, timezone }, { keep: true, staleMs: 0 })
+  const found = useCall(
+    'training.try-entity',
+    asked === '' || !isConfirmed ? null : { streamId: botId, entityId: entity.id, text: asked, timezone },
+    { keep: true, staleMs: 0 },
+  )
   const best = asked === '' ? undefined : found.data?.[0]
   return (
     <section className={classes.try} aria-label={text('dialog.try.title')}>
-      <div className={classes.tryHead}><span>{text('dialog.try.title')}</span><span className={classes.tryWhen}>{new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date())}</span></div>
+      <div className={classes.tryHead}>
+        <span>{text('dialog.try.title')}</span>
+        <span className={classes.tryWhen}>{new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date())}</span>
+      </div>
       <div className={classes.tryField}>
-        <span className={classes.tryMarks} aria-hidden>{best ? <>{asked.slice(0, best.start)}<u>{asked.slice(best.start, best.end)}</u></> : ''}</span>
-        <input value={sentence} placeholder={text('dialog.try.placeholder', { name: entity.data.name })} aria-label={text('dialog.try.label', { name: entity.data.name })} onChange={(event) => setSentence(event.currentTarget.value)} />
+        <span className={classes.tryMarks} aria-hidden>
+          {best ? (
+            <>
+              {asked.slice(0, best.start)}
+              <u>{asked.slice(best.start, best.end)}</u>
+            </>
+          ) : (
+            ''
+          )}
+        </span>
+        <input
+          value={sentence}
+          placeholder={text('dialog.try.placeholder', { name: entity.data.name })}
+          aria-label={text('dialog.try.label', { name: entity.data.name })}
+          onChange={(event) => setSentence(event.currentTarget.value)}
+        />
       </div>
       <p className={classes.tryResult} role="status" data-found={best ? true : undefined}>
-        {asked !== '' && found.data && (best
-          ? <><Icon name="ok" /><b>{best.shown}</b><span className={classes.tryScore}>{best.score.toFixed(2)}</span></>
-          : <><Icon name="none" /><span>{text('dialog.try.nothing')}</span></>)}
-        {asked !== '' && found.error && <><Icon name="bad" /><span>{found.error.message}</span></>}
+        {asked !== '' &&
+          found.data &&
+          (best ? (
+            <>
+              <Icon name="ok" />
+              <b>{best.shown}</b>
+              <span className={classes.tryScore}>{best.score.toFixed(2)}</span>
+            </>
+          ) : (
+            <>
+              <Icon name="none" />
+              <span>{text('dialog.try.nothing')}</span>
+            </>
+          ))}
+        {asked !== '' && found.error && (
+          <>
+            <Icon name="bad" />
+            <span>{found.error.message}</span>
+          </>
+        )}
       </p>
     </section>
   )

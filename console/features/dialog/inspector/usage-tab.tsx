@@ -15,15 +15,35 @@ export function useUsages(botId: string, objectId: string) {
 
 export function UsageTab({ usages, botId }: { usages: ReturnType<typeof useUsages>; botId: string }) {
   const text = useText()
-  if (usages.error) return <ErrorInPlace error={usages.error} onRetry={() => { void usages.refetch() }} compact />
-  if (!usages.data) return <Waiting what={text('ui.loading')}><BoneRows rows={3} height={32} /></Waiting>
+  if (usages.error)
+    return (
+      <ErrorInPlace
+        error={usages.error}
+        onRetry={() => {
+          void usages.refetch()
+        }}
+        compact
+      />
+    )
+  if (!usages.data)
+    return (
+      <Waiting what={text('ui.loading')}>
+        <BoneRows rows={3} height={32} />
+      </Waiting>
+    )
   if (usages.data.length === 0) return <p className={classes.help}>{text('dialog.usage.none')}</p>
   return (
     <ul className={classes.rows}>
       {usages.data.map((usage) => (
         <li key={usage.objectId} className={classes.usage}>
           <span className={classes.help}>{text(`dialog.object.${usage.kind}`)}</span>
-          {usage.dialogId === '' ? <span>{usage.title}</span> : <Link to={botPath(botId, `/dialogs/${usage.dialogId}`)} search={usage.kind === 'node' ? { node: usage.objectId } : {}}>{usage.title}</Link>}
+          {usage.dialogId === '' ? (
+            <span>{usage.title}</span>
+          ) : (
+            <Link to={botPath(botId, `/dialogs/${usage.dialogId}`)} search={usage.kind === 'node' ? { node: usage.objectId } : {}}>
+              {usage.title}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

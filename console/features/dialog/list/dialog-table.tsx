@@ -7,9 +7,19 @@ import { botPath } from '../../../base/use-bot'
 import { Chip } from '../../../ui/status/chip'
 import classes from './dialog-table.module.css'
 
-export interface DialogRow { dialog: BotObject<'dialog'>; intents: string[]; nodes: number; problems: number }
+export interface DialogRow {
+  dialog: BotObject<'dialog'>
+  intents: string[]
+  nodes: number
+  problems: number
+}
 
-interface DialogTableProps { rows: readonly DialogRow[]; canEdit: boolean; botId: string; menu: (row: DialogRow) => ReactNode }
+interface DialogTableProps {
+  rows: readonly DialogRow[]
+  canEdit: boolean
+  botId: string
+  menu: (row: DialogRow) => ReactNode
+}
 
 export function DialogTable({ rows, canEdit, botId, menu }: DialogTableProps) {
   const text = useText()
@@ -17,18 +27,49 @@ export function DialogTable({ rows, canEdit, botId, menu }: DialogTableProps) {
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">{text('dialog.list.name')}</th><th scope="col">{text('dialog.list.state')}</th><th scope="col">{text('dialog.list.intent')}</th>
-          <th scope="col" className={classes.figure}>{text('dialog.list.nodes')}</th><th scope="col">{text('dialog.list.problems')}</th>{canEdit && <th scope="col"><span className="visually-hidden">{text('dialog.list.actions')}</span></th>}
+          <th scope="col">{text('dialog.list.name')}</th>
+          <th scope="col">{text('dialog.list.state')}</th>
+          <th scope="col">{text('dialog.list.intent')}</th>
+          <th scope="col" className={classes.figure}>
+            {text('dialog.list.nodes')}
+          </th>
+          <th scope="col">{text('dialog.list.problems')}</th>
+          {canEdit && (
+            <th scope="col">
+              <span className="visually-hidden">{text('dialog.list.actions')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.dialog.id}>
-            <td className={classes.name}><Link to={botPath(botId, `/dialogs/${row.dialog.id}`)}>{row.dialog.data.name}</Link>{row.dialog.data.description !== '' && <span className={classes.about}>{row.dialog.data.description}</span>}</td>
-            <td>{row.dialog.data.state === 'configured' ? <Chip tone="ok" icon="check">{text('dialog.state.configured')}</Chip> : <Chip tone="warn" icon="edit">{text('dialog.state.inprogress')}</Chip>}</td>
+            <td className={classes.name}>
+              <Link to={botPath(botId, `/dialogs/${row.dialog.id}`)}>{row.dialog.data.name}</Link>
+              {row.dialog.data.description !== '' && <span className={classes.about}>{row.dialog.data.description}</span>}
+            </td>
+            <td>
+              {row.dialog.data.state === 'configured' ? (
+                <Chip tone="ok" icon="check">
+                  {text('dialog.state.configured')}
+                </Chip>
+              ) : (
+                <Chip tone="warn" icon="edit">
+                  {text('dialog.state.inprogress')}
+                </Chip>
+              )}
+            </td>
             <td>{row.intents.join(', ') || <span className={classes.quiet}>{text('dialog.list.no-intent')}</span>}</td>
             <td className={classes.figure}>{row.nodes.toLocaleString()}</td>
-            <td>{row.problems > 0 ? <Chip tone="bad" icon="bad">{text('dialog.head.problems', { count: row.problems })}</Chip> : <span className={classes.quiet}>{text('dialog.list.fine')}</span>}</td>
+            <td>
+              {row.problems > 0 ? (
+                <Chip tone="bad" icon="bad">
+                  {text('dialog.head.problems', { count: row.problems })}
+                </Chip>
+              ) : (
+                <span className={classes.quiet}>{text('dialog.list.fine')}</span>
+              )}
+            </td>
             {canEdit && <td className={classes.menu}>{menu(row)}</td>}
           </tr>
         ))}

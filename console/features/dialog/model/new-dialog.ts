@@ -9,7 +9,8 @@ export function newDialog(name: string, description: string, kinds: readonly Kin
   const id = newId('dialog')
   const entry = kinds.find((kind) => kind.group === 'entry' && !kind.planned)
   const field = entry?.fields.find((candidate) => candidate.control === 'intent')
-  if (!entry || !field) return { id, edits: [{ op: 'put', id, kind: 'dialog', set: { name, description, startNodeId: '', state: 'inprogress' } }] }
+  if (!entry || !field)
+    return { id, edits: [{ op: 'put', id, kind: 'dialog', set: { name, description, startNodeId: '', state: 'inprogress' } }] }
   const nodeId = newId('node')
   const intentId = newId('intent')
   const node = newNode(entry, name, { x: 72, y: 80 }, { [field.name]: intentId })

@@ -29,8 +29,11 @@ export function useOpenDialog(dialogId: string): OpenDialog | null {
     const names = new Map([...entities, ...intents, ...dialogs].map((object) => [object.id, object.data.name]))
     const types = new Map(entities.map((entity) => [entity.id, entity.data.type]))
     return {
-      kinds: byId(described?.nodes), entityKinds: byId(described?.entities), startNodeId,
-      nameOf: (id) => names.get(id), entityTypeOf: (id) => types.get(id),
+      kinds: byId(described?.nodes),
+      entityKinds: byId(described?.entities),
+      startNodeId,
+      nameOf: (id) => names.get(id),
+      entityTypeOf: (id) => types.get(id),
     }
   }, [described, entities, intents, dialogs, startNodeId])
 
@@ -46,7 +49,10 @@ export function useOpenDialog(dialogId: string): OpenDialog | null {
     return graphOf(nodes, context, read)
   }, [nodes, context])
 
-  return useMemo(() => (dialog ? { dialog, nodes, notes, kinds: described?.nodes ?? [], graph } : null), [dialog, nodes, notes, described, graph])
+  return useMemo(
+    () => (dialog ? { dialog, nodes, notes, kinds: described?.nodes ?? [], graph } : null),
+    [dialog, nodes, notes, described, graph],
+  )
 }
 
 const caches = new WeakMap<GraphContext, WeakMap<BotObject<'node'>, GraphNode>>()

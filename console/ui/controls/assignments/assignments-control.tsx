@@ -12,18 +12,52 @@ function AssignmentsControl({ field, value, onChange, id, isReadOnly, subject }:
   const text = useText()
   const entities = useObjects('entity')
   const assignments = asRecords(value).map((row) => ({ to: textOf(row.to), expression: textOf(row.expression) }))
-  const options = entities.map((entity) => ({ value: entity.id, label: entity.data.name })).sort((left, right) => left.label.localeCompare(right.label))
-  const write = (at: number, change: { to?: string; expression?: string }) => onChange(assignments.map((row, index) => (index === at ? { ...row, ...change } : row)))
+  const options = entities
+    .map((entity) => ({ value: entity.id, label: entity.data.name }))
+    .sort((left, right) => left.label.localeCompare(right.label))
+  const write = (at: number, change: { to?: string; expression?: string }) =>
+    onChange(assignments.map((row, index) => (index === at ? { ...row, ...change } : row)))
   return (
     <div id={id} role="group" aria-label={field.label} className={classes.pairs}>
       {assignments.map((row, index) => (
         <div className={classes.pair} key={index}>
-          <Select aria-label={text('controls.assign.to', { number: index + 1 })} data={options} value={row.to || null} searchable readOnly={isReadOnly} placeholder={text('controls.assign.entity')} onChange={(to) => write(index, { to: to ?? '' })} />
-          <PathInput label={text('controls.assign.value', { number: index + 1 })} value={row.expression} isReadOnly={isReadOnly} subject={subject} placeholder="entities.city" onChange={(expression) => write(index, { expression })} />
-          {!isReadOnly && <ActionIcon aria-label={text('controls.assign.remove', { number: index + 1 })} onClick={() => onChange(assignments.filter((_, other) => other !== index))}><Icon name="close" size={14} /></ActionIcon>}
+          <Select
+            aria-label={text('controls.assign.to', { number: index + 1 })}
+            data={options}
+            value={row.to || null}
+            searchable
+            readOnly={isReadOnly}
+            placeholder={text('controls.assign.entity')}
+            onChange={(to) => write(index, { to: to ?? '' })}
+          />
+          <PathInput
+            label={text('controls.assign.value', { number: index + 1 })}
+            value={row.expression}
+            isReadOnly={isReadOnly}
+            subject={subject}
+            placeholder="entities.city"
+            onChange={(expression) => write(index, { expression })}
+          />
+          {!isReadOnly && (
+            <ActionIcon
+              aria-label={text('controls.assign.remove', { number: index + 1 })}
+              onClick={() => onChange(assignments.filter((_, other) => other !== index))}
+            >
+              <Icon name="close" size={14} />
+            </ActionIcon>
+          )}
         </div>
       ))}
-      {!isReadOnly && <Button size="xs" className={classes.start} leftSection={<Icon name="add" size={14} />} onClick={() => onChange([...assignments, { to: '', expression: '' }])}>{text('controls.assign.add')}</Button>}
+      {!isReadOnly && (
+        <Button
+          size="xs"
+          className={classes.start}
+          leftSection={<Icon name="add" size={14} />}
+          onClick={() => onChange([...assignments, { to: '', expression: '' }])}
+        >
+          {text('controls.assign.add')}
+        </Button>
+      )}
     </div>
   )
 }

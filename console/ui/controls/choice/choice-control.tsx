@@ -9,7 +9,16 @@ function ChoiceControl({ field, value, onChange, id, isReadOnly }: ControlProps)
   const chosen = options.find((option) => option.value === value)
   return (
     <>
-      <Select id={id} data={options.map(({ value: optionValue, label }) => ({ value: optionValue, label }))} value={asText(value)} readOnly={isReadOnly} searchable={options.length > 12} onChange={(next) => { if (next !== null) onChange(next) }} />
+      <Select
+        id={id}
+        data={options.map(({ value: optionValue, label }) => ({ value: optionValue, label }))}
+        value={asText(value)}
+        readOnly={isReadOnly}
+        searchable={options.length > 12}
+        onChange={(next) => {
+          if (next !== null) onChange(next)
+        }}
+      />
       {chosen?.help !== undefined && <p className={classes.help}>{chosen.help}</p>}
     </>
   )

@@ -13,11 +13,26 @@ function DialogControl({ field, value, onChange, id, isReadOnly, subject }: Cont
   const dialogs = useObjects('dialog')
   const create = (name: string) => {
     const dialogId = newId('dialog')
-    edit([{ op: 'put', id: dialogId, kind: 'dialog', set: { name, description: '', startNodeId: '', state: 'inprogress' } }], { label: text('controls.dialog.add', { name }) })
+    edit([{ op: 'put', id: dialogId, kind: 'dialog', set: { name, description: '', startNodeId: '', state: 'inprogress' } }], {
+      label: text('controls.dialog.add', { name }),
+    })
     onChange(dialogId)
   }
-  const options = dialogs.filter((each) => each.id !== subject.dialogId || each.id === value).map((each) => ({ id: each.id, name: each.data.name }))
-  return <ObjectPicker id={id} value={asText(value)} options={options} placeholder={field.placeholder ?? text('controls.dialog.choose')} icon="fork" isReadOnly={isReadOnly || !canEdit} onChoose={onChange} onCreate={isReadOnly || !canEdit ? null : create} />
+  const options = dialogs
+    .filter((each) => each.id !== subject.dialogId || each.id === value)
+    .map((each) => ({ id: each.id, name: each.data.name }))
+  return (
+    <ObjectPicker
+      id={id}
+      value={asText(value)}
+      options={options}
+      placeholder={field.placeholder ?? text('controls.dialog.choose')}
+      icon="fork"
+      isReadOnly={isReadOnly || !canEdit}
+      onChoose={onChange}
+      onCreate={isReadOnly || !canEdit ? null : create}
+    />
+  )
 }
 
 export const dialogControl: ControlKind = { Control: DialogControl }

@@ -11,7 +11,10 @@ import { EntityTypeFields, EntityTypePicker } from './entity-type'
 
 /** Letters, digits and underscores: the name is a key in expressions. */
 export function entityName(typed: string): string {
-  const name = typed.trim().replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '')
+  const name = typed
+    .trim()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
   return /^\p{N}/u.test(name) ? `_${name}` : name || 'value'
 }
 
@@ -30,15 +33,26 @@ function EntityControl({ field, value, onChange, id, isReadOnly, subject }: Cont
   const create = (type: string) => {
     if (!isEntityKind(type)) return
     const entityId = newId('entity')
-    edit([{ op: 'put', id: entityId, kind: 'entity', set: { name: entityName(naming), type, description: '', settings: {} } }], { label: text('controls.entity.add', { name: entityName(naming) }) })
+    edit([{ op: 'put', id: entityId, kind: 'entity', set: { name: entityName(naming), type, description: '', settings: {} } }], {
+      label: text('controls.entity.add', { name: entityName(naming) }),
+    })
     setNaming('')
     onChange(entityId)
   }
   return (
     <div className={classes.stack}>
       <ObjectPicker
-        id={id} value={asText(value)} options={entities.map((each) => ({ id: each.id, name: each.data.name }))} placeholder={field.placeholder ?? text('controls.entity.choose')} icon="tag" isReadOnly={locked}
-        onChoose={(next) => { setNaming(''); onChange(next) }} onCreate={locked ? null : setNaming}
+        id={id}
+        value={asText(value)}
+        options={entities.map((each) => ({ id: each.id, name: each.data.name }))}
+        placeholder={field.placeholder ?? text('controls.entity.choose')}
+        icon="tag"
+        isReadOnly={locked}
+        onChoose={(next) => {
+          setNaming('')
+          onChange(next)
+        }}
+        onCreate={locked ? null : setNaming}
       />
       {naming !== '' && (
         <div className={classes.panel}>

@@ -10,24 +10,50 @@ import type { Subject } from '../control'
 import classes from '../controls.module.css'
 import { DescribedForm } from '../described-form'
 
-interface EntityTypePickerProps { label: string; value: string; onChange: (type: string) => void; isReadOnly: boolean }
+interface EntityTypePickerProps {
+  label: string
+  value: string
+  onChange: (type: string) => void
+  isReadOnly: boolean
+}
 
 export function EntityTypePicker({ label, value, onChange, isReadOnly }: EntityTypePickerProps) {
   const kinds = useCall('kind.list', {}, { staleMs: Infinity }).data?.entities ?? []
   const text = useText()
   const id = useId()
-  const options = kinds.map((kind) => ({ value: kind.id, label: kind.planned ? text('controls.entity.planned', { type: kind.label }) : kind.label, disabled: kind.planned && kind.id !== value }))
+  const options = kinds.map((kind) => ({
+    value: kind.id,
+    label: kind.planned ? text('controls.entity.planned', { type: kind.label }) : kind.label,
+    disabled: kind.planned && kind.id !== value,
+  }))
   const about = kinds.find((kind) => kind.id === value)?.about
   return (
     <div>
-      <label className={classes.label} htmlFor={id}>{label}</label>
-      <Select id={id} data={options} value={value || null} searchable readOnly={isReadOnly} leftSection={<Icon name="tag" />} placeholder={text('controls.entity.choose-type')} onChange={(next) => { if (next !== null) onChange(next) }} />
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        data={options}
+        value={value || null}
+        searchable
+        readOnly={isReadOnly}
+        leftSection={<Icon name="tag" />}
+        placeholder={text('controls.entity.choose-type')}
+        onChange={(next) => {
+          if (next !== null) onChange(next)
+        }}
+      />
       {about !== undefined && <p className={classes.help}>{about}</p>}
     </div>
   )
 }
 
-interface EntityTypeFieldsProps { entity: BotObject<'entity'>; isReadOnly: boolean; subject: Subject }
+interface EntityTypeFieldsProps {
+  entity: BotObject<'entity'>
+  isReadOnly: boolean
+  subject: Subject
+}
 
 export function EntityTypeFields({ entity, isReadOnly, subject }: EntityTypeFieldsProps) {
   const text = useText()
@@ -36,13 +62,28 @@ export function EntityTypeFields({ entity, isReadOnly, subject }: EntityTypeFiel
   return (
     <>
       <EntityTypePicker
-        label={text('controls.entity.type')} value={entity.data.type} isReadOnly={isReadOnly}
-        onChange={(type) => edit([{ op: 'put', id: entity.id, kind: 'entity', set: { type, settings: {} } }], { label: text('controls.entity.retype', { name: entity.data.name }) })}
+        label={text('controls.entity.type')}
+        value={entity.data.type}
+        isReadOnly={isReadOnly}
+        onChange={(type) =>
+          edit([{ op: 'put', id: entity.id, kind: 'entity', set: { type, settings: {} } }], {
+            label: text('controls.entity.retype', { name: entity.data.name }),
+          })
+        }
       />
       {kind && kind.fields.length > 0 && (
         <DescribedForm
-          fields={kind.fields} values={entity.data.settings} defaults={kind.defaults} isReadOnly={isReadOnly} subject={subject}
-          onChange={(name, value) => edit([{ op: 'put', id: entity.id, kind: 'entity', set: { settings: { ...entity.data.settings, [name]: value } } }], { label: text('controls.entity.change', { name: entity.data.name }), key: `${entity.id}.settings.${name}` })}
+          fields={kind.fields}
+          values={entity.data.settings}
+          defaults={kind.defaults}
+          isReadOnly={isReadOnly}
+          subject={subject}
+          onChange={(name, value) =>
+            edit([{ op: 'put', id: entity.id, kind: 'entity', set: { settings: { ...entity.data.settings, [name]: value } } }], {
+              label: text('controls.entity.change', { name: entity.data.name }),
+              key: `${entity.id}.settings.${name}`,
+            })
+          }
         />
       )}
     </>

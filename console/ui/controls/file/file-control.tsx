@@ -11,10 +11,20 @@ function FileControl({ field, onChange, id, isReadOnly }: ControlProps) {
   const take = (file: File | null) => {
     setError('')
     if (!file) onChange('')
-    else if (file.size > limits.requestBytes) setError(text('controls.file.large', { megabytes: Math.round(limits.requestBytes / 1024 / 1024) }))
+    else if (file.size > limits.requestBytes)
+      setError(text('controls.file.large', { megabytes: Math.round(limits.requestBytes / 1024 / 1024) }))
     else void file.text().then((content) => onChange(content))
   }
-  return <FileInput id={id} placeholder={field.placeholder ?? text('controls.file.choose')} disabled={isReadOnly} clearable error={error} onChange={take} />
+  return (
+    <FileInput
+      id={id}
+      placeholder={field.placeholder ?? text('controls.file.choose')}
+      disabled={isReadOnly}
+      clearable
+      error={error}
+      onChange={take}
+    />
+  )
 }
 
 export const fileControl: ControlKind = { Control: FileControl }

@@ -17,20 +17,44 @@ function IntentControl({ field, value, onChange, id, isReadOnly, subject }: Cont
   const sentences = useCall('document.list', intent ? { streamId: botId, kind: 'utterance', parentId: intent.id, limit: 3 } : null)
   const create = (name: string) => {
     const intentId = newId('intent')
-    edit([{ op: 'put', id: intentId, kind: 'intent', set: { name, description: '', dialogId: subject.dialogId, patterns: [], negativePatterns: [] } }], { label: text('controls.intent.add', { name }) })
+    edit(
+      [
+        {
+          op: 'put',
+          id: intentId,
+          kind: 'intent',
+          set: { name, description: '', dialogId: subject.dialogId, patterns: [], negativePatterns: [] },
+        },
+      ],
+      { label: text('controls.intent.add', { name }) },
+    )
     onChange(intentId)
   }
   const choose = (intentId: string) => {
     const chosen = intents.find((candidate) => candidate.id === intentId)
-    if (chosen && chosen.data.dialogId === '' && subject.dialogId !== '') edit([{ op: 'put', id: intentId, kind: 'intent', set: { dialogId: subject.dialogId } }], { label: text('controls.intent.link', { name: chosen.data.name }) })
+    if (chosen && chosen.data.dialogId === '' && subject.dialogId !== '')
+      edit([{ op: 'put', id: intentId, kind: 'intent', set: { dialogId: subject.dialogId } }], {
+        label: text('controls.intent.link', { name: chosen.data.name }),
+      })
     onChange(intentId)
   }
   return (
     <div className={classes.stack}>
-      <ObjectPicker id={id} value={asText(value)} options={intents.map((each) => ({ id: each.id, name: each.data.name }))} placeholder={field.placeholder ?? text('controls.intent.choose')} icon="target" isReadOnly={isReadOnly || !canEdit} onChoose={choose} onCreate={isReadOnly || !canEdit ? null : create} />
+      <ObjectPicker
+        id={id}
+        value={asText(value)}
+        options={intents.map((each) => ({ id: each.id, name: each.data.name }))}
+        placeholder={field.placeholder ?? text('controls.intent.choose')}
+        icon="target"
+        isReadOnly={isReadOnly || !canEdit}
+        onChoose={choose}
+        onCreate={isReadOnly || !canEdit ? null : create}
+      />
       {sentences.data && (
         <p className={classes.help}>
-          {sentences.data.total === 0 ? text('controls.intent.empty') : text('controls.intent.sentences', { count: sentences.data.total, first: String(sentences.data.items[0]?.data.text ?? '') })}
+          {sentences.data.total === 0
+            ? text('controls.intent.empty')
+            : text('controls.intent.sentences', { count: sentences.data.total, first: String(sentences.data.items[0]?.data.text ?? '') })}
         </p>
       )}
     </div>

@@ -18,10 +18,27 @@ function KeyValuesControl({ field, value, onChange, id, isReadOnly }: ControlPro
     <div className={classes.pairs} role="group" aria-label={field.label} id={id}>
       {shown.map((pair, index) => (
         <div className={classes.pair} key={index}>
-          <TextInput aria-label={text('controls.pair.key', { number: index + 1 })} placeholder={text('controls.pair.name')} value={pair.key} readOnly={isReadOnly} onChange={(event) => write(index, { key: event.currentTarget.value })} />
-          <TextInput aria-label={text('controls.pair.value', { number: index + 1 })} placeholder={text('controls.pair.content')} value={pair.value} readOnly={isReadOnly} onChange={(event) => write(index, { value: event.currentTarget.value })} />
+          <TextInput
+            aria-label={text('controls.pair.key', { number: index + 1 })}
+            placeholder={text('controls.pair.name')}
+            value={pair.key}
+            readOnly={isReadOnly}
+            onChange={(event) => write(index, { key: event.currentTarget.value })}
+          />
+          <TextInput
+            aria-label={text('controls.pair.value', { number: index + 1 })}
+            placeholder={text('controls.pair.content')}
+            value={pair.value}
+            readOnly={isReadOnly}
+            onChange={(event) => write(index, { value: event.currentTarget.value })}
+          />
           {!isReadOnly && index < pairs.length && (
-            <ActionIcon aria-label={text('controls.pair.remove', { name: pair.key })} onClick={() => onChange(pairs.filter((_, other) => other !== index))}><Icon name="close" size={14} /></ActionIcon>
+            <ActionIcon
+              aria-label={text('controls.pair.remove', { name: pair.key })}
+              onClick={() => onChange(pairs.filter((_, other) => other !== index))}
+            >
+              <Icon name="close" size={14} />
+            </ActionIcon>
           )}
         </div>
       ))}

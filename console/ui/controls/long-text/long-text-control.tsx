@@ -4,7 +4,18 @@ import type { ControlKind, ControlProps } from '../control'
 import { asText } from '../shared/read-value'
 
 function LongTextControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
-  return <Textarea id={id} value={asText(value)} placeholder={field.placeholder} readOnly={isReadOnly} autosize minRows={2} maxRows={12} onChange={(event) => onChange(event.currentTarget.value)} />
+  return (
+    <Textarea
+      id={id}
+      value={asText(value)}
+      placeholder={field.placeholder}
+      readOnly={isReadOnly}
+      autosize
+      minRows={2}
+      maxRows={12}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
 }
 
 export const longTextControl: ControlKind = { Control: LongTextControl }

@@ -3,11 +3,23 @@ import { NumberInput } from '@mantine/core'
 import type { ControlKind, ControlProps } from '../control'
 
 function NumberControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
-  const change = (next: number | string) => { if (typeof next === 'number') onChange(next); else if (next === '' && field.required !== true && field.min === undefined) onChange(null) }
+  const change = (next: number | string) => {
+    if (typeof next === 'number') onChange(next)
+    else if (next === '' && field.required !== true && field.min === undefined) onChange(null)
+  }
   return (
     <NumberInput
-      id={id} value={typeof value === 'number' ? value : ''} min={field.min} max={field.max} step={field.step ?? 1} suffix={field.unit === undefined ? '' : ` ${field.unit}`}
-      placeholder={field.placeholder} readOnly={isReadOnly} hideControls={isReadOnly} clampBehavior="blur" onChange={change}
+      id={id}
+      value={typeof value === 'number' ? value : ''}
+      min={field.min}
+      max={field.max}
+      step={field.step ?? 1}
+      suffix={field.unit === undefined ? '' : ` ${field.unit}`}
+      placeholder={field.placeholder}
+      readOnly={isReadOnly}
+      hideControls={isReadOnly}
+      clampBehavior="blur"
+      onChange={change}
     />
   )
 }

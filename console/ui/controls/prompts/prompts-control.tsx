@@ -18,26 +18,46 @@ function PromptsControl({ field, value, onChange, id, isReadOnly }: ControlProps
   const [language, setLanguage] = useState('')
   const parsed = Prompts.safeParse(value)
   const prompts = parsed.success ? parsed.data : []
-  const languages = [...new Set([...(bot?.data.languages ?? []), ...prompts.map((prompt) => prompt.language)])].filter((code) => code !== '')
+  const languages = [...new Set([...(bot?.data.languages ?? []), ...prompts.map((prompt) => prompt.language)])].filter(
+    (code) => code !== '',
+  )
   const shown = prompts.flatMap((prompt, index) => (prompt.language === language ? [{ prompt, index }] : []))
   const write = (next: Prompt[]) => onChange(z.array(z.json()).parse(JSON.parse(JSON.stringify(next))))
   const add = () => write([...prompts, Prompt.parse({ language })])
   return (
     <div role="group" aria-label={field.label}>
       <div className={classes.label}>
-        <label htmlFor={id}>{field.label}<span className={classes.required}>{text('controls.prompts.for', { language: languageName(language, text('controls.prompts.all')) })}</span></label>
-        {languages.length > 1 && <LanguageMenu languages={languages} chosen={language} count={(code) => prompts.filter((prompt) => prompt.language === code).length} onChoose={setLanguage} />}
+        <label htmlFor={id}>
+          {field.label}
+          <span className={classes.required}>
+            {text('controls.prompts.for', { language: languageName(language, text('controls.prompts.all')) })}
+          </span>
+        </label>
+        {languages.length > 1 && (
+          <LanguageMenu
+            languages={languages}
+            chosen={language}
+            count={(code) => prompts.filter((prompt) => prompt.language === code).length}
+            onChoose={setLanguage}
+          />
+        )}
       </div>
       <div className={classes.prompts}>
         {shown.map(({ prompt, index }, position) => (
           <PromptRow
-            key={index} id={position === 0 ? id : `${id}-${position}`} label={text('controls.prompts.wording', { number: position + 1 })} prompt={prompt} isReadOnly={isReadOnly}
-            onChange={(next) => write(prompts.map((other, at) => (at === index ? next : other)))} onRemove={() => write(prompts.filter((_, at) => at !== index))}
+            key={index}
+            id={position === 0 ? id : `${id}-${position}`}
+            label={text('controls.prompts.wording', { number: position + 1 })}
+            prompt={prompt}
+            isReadOnly={isReadOnly}
+            onChange={(next) => write(prompts.map((other, at) => (at === index ? next : other)))}
+            onRemove={() => write(prompts.filter((_, at) => at !== index))}
           />
         ))}
         {!isReadOnly && (
           <button type="button" className={classes.addPrompt} id={shown.length === 0 ? id : undefined} onClick={add}>
-            <Icon name="add" size={14} />{text(shown.length === 0 ? 'controls.prompts.first' : 'controls.prompts.add')}
+            <Icon name="add" size={14} />
+            {text(shown.length === 0 ? 'controls.prompts.first' : 'controls.prompts.add')}
           </button>
         )}
         {isReadOnly && shown.length === 0 && <p className={classes.help}>{text('controls.prompts.none')}</p>}
@@ -46,18 +66,30 @@ function PromptsControl({ field, value, onChange, id, isReadOnly }: ControlProps
   )
 }
 
-interface LanguageMenuProps { languages: readonly string[]; chosen: string; count: (code: string) => number; onChoose: (code: string) => void }
+interface LanguageMenuProps {
+  languages: readonly string[]
+  chosen: string
+  count: (code: string) => number
+  onChoose: (code: string) => void
+}
 
 function LanguageMenu({ languages, chosen, count, onChoose }: LanguageMenuProps) {
   const text = useText()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <button type="button" className={classes.quiet}>{text('controls.prompts.languages', { count: languages.length })}</button>
+        <button type="button" className={classes.quiet}>
+          {text('controls.prompts.languages', { count: languages.length })}
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
         {['', ...languages].map((code) => (
-          <Menu.Item key={code} onClick={() => onChoose(code)} rightSection={<span className={classes.help}>{count(code)}</span>} leftSection={<Icon name={code === chosen ? 'check' : 'language'} size={14} />}>
+          <Menu.Item
+            key={code}
+            onClick={() => onChoose(code)}
+            rightSection={<span className={classes.help}>{count(code)}</span>}
+            leftSection={<Icon name={code === chosen ? 'check' : 'language'} size={14} />}
+          >
             {languageName(code, text('controls.prompts.all'))}
           </Menu.Item>
         ))}
@@ -67,7 +99,7 @@ function LanguageMenu({ languages, chosen, count, onChoose }: LanguageMenuProps)
 }
 
 function languageName(code: string, all: string): string {
-  return code === '' ? all : new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
+  return code === '' ? all : (new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code)
 }
 
 export const promptsControl: ControlKind = { Control: PromptsControl, hasOwnLabel: true }

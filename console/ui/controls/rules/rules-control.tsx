@@ -20,7 +20,8 @@ function RulesControl({ field, value, onChange, id, isReadOnly, subject }: Contr
   const [open, setOpen] = useState<number | null>(null)
   const parsed = z.array(Check).safeParse(value)
   const checks = parsed.success ? parsed.data : []
-  const write = (next: Check[]) => onChange(next.map((check): JsonObject => ({ when: z.record(z.string(), z.json()).parse(check.when), message: check.message })))
+  const write = (next: Check[]) =>
+    onChange(next.map((check): JsonObject => ({ when: z.record(z.string(), z.json()).parse(check.when), message: check.message })))
   const step = (at: number, by: number) => write(moved(checks, at, at + by))
   const ids = checks.map((_, index) => String(index))
   return (
@@ -30,16 +31,31 @@ function RulesControl({ field, value, onChange, id, isReadOnly, subject }: Contr
           <Sortable ids={ids} onMove={(from, to) => write(moved(checks, from, to))}>
             {checks.map((check, index) => (
               <CheckRow
-                key={index} id={String(index)} check={check} isOpen={open === index} isReadOnly={isReadOnly} subject={subject}
-                onToggle={() => setOpen(open === index ? null : index)} onStep={(by) => step(index, by)}
-                onChange={(next) => write(checks.map((other, at) => (at === index ? next : other)))} onRemove={() => write(checks.filter((_, at) => at !== index))}
+                key={index}
+                id={String(index)}
+                check={check}
+                isOpen={open === index}
+                isReadOnly={isReadOnly}
+                subject={subject}
+                onToggle={() => setOpen(open === index ? null : index)}
+                onStep={(by) => step(index, by)}
+                onChange={(next) => write(checks.map((other, at) => (at === index ? next : other)))}
+                onRemove={() => write(checks.filter((_, at) => at !== index))}
               />
             ))}
           </Sortable>
         </div>
       )}
       {!isReadOnly && (
-        <Button size="xs" mt={checks.length > 0 ? 8 : 0} leftSection={<Icon name="add" size={14} />} onClick={() => { write([...checks, { when: { join: 'and', rules: [{ left: 'value', op: 'greater-or-equal', right: '' }] }, message: '' }]); setOpen(checks.length) }}>
+        <Button
+          size="xs"
+          mt={checks.length > 0 ? 8 : 0}
+          leftSection={<Icon name="add" size={14} />}
+          onClick={() => {
+            write([...checks, { when: { join: 'and', rules: [{ left: 'value', op: 'greater-or-equal', right: '' }] }, message: '' }])
+            setOpen(checks.length)
+          }}
+        >
           {text('controls.rules.add')}
         </Button>
       )}
@@ -48,7 +64,17 @@ function RulesControl({ field, value, onChange, id, isReadOnly, subject }: Contr
   )
 }
 
-interface CheckRowProps { id: string; check: Check; isOpen: boolean; isReadOnly: boolean; subject: Subject; onToggle: () => void; onStep: (by: -1 | 1) => void; onChange: (check: Check) => void; onRemove: () => void }
+interface CheckRowProps {
+  id: string
+  check: Check
+  isOpen: boolean
+  isReadOnly: boolean
+  subject: Subject
+  onToggle: () => void
+  onStep: (by: -1 | 1) => void
+  onChange: (check: Check) => void
+  onRemove: () => void
+}
 
 function CheckRow({ id, check, isOpen, isReadOnly, subject, onToggle, onStep, onChange, onRemove }: CheckRowProps) {
   const text = useText()
@@ -56,13 +82,29 @@ function CheckRow({ id, check, isOpen, isReadOnly, subject, onToggle, onStep, on
   return (
     <div className={classes.rowGroup}>
       <SortableRow id={id} label={sentence} isReadOnly={isReadOnly} onStep={onStep} className={classes.row}>
-        <button type="button" className={classes.rowText} aria-expanded={isOpen} onClick={onToggle}>{sentence}</button>
-        {!isReadOnly && <ActionIcon size={24} aria-label={text('controls.rules.remove', { rule: sentence })} onClick={onRemove}><Icon name="close" size={14} /></ActionIcon>}
+        <button type="button" className={classes.rowText} aria-expanded={isOpen} onClick={onToggle}>
+          {sentence}
+        </button>
+        {!isReadOnly && (
+          <ActionIcon size={24} aria-label={text('controls.rules.remove', { rule: sentence })} onClick={onRemove}>
+            <Icon name="close" size={14} />
+          </ActionIcon>
+        )}
       </SortableRow>
       {isOpen && (
         <div className={classes.rowOpen}>
-          <ConditionBuilder condition={check.when} onChange={(when) => onChange({ ...check, when })} isReadOnly={isReadOnly} subject={subject} />
-          <TextInput label={text('controls.rules.message')} value={check.message} readOnly={isReadOnly} onChange={(event) => onChange({ ...check, message: event.currentTarget.value })} />
+          <ConditionBuilder
+            condition={check.when}
+            onChange={(when) => onChange({ ...check, when })}
+            isReadOnly={isReadOnly}
+            subject={subject}
+          />
+          <TextInput
+            label={text('controls.rules.message')}
+            value={check.message}
+            readOnly={isReadOnly}
+            onChange={(event) => onChange({ ...check, message: event.currentTarget.value })}
+          />
         </div>
       )}
     </div>

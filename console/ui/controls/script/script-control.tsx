@@ -4,7 +4,17 @@ import { CodeEditor } from '../shared/code-editor'
 import { asText } from '../shared/read-value'
 
 function ScriptControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
-  return <CodeEditor id={id} label={field.label} value={asText(value)} onChange={onChange} isReadOnly={isReadOnly} language="javascript" minLines={12} />
+  return (
+    <CodeEditor
+      id={id}
+      label={field.label}
+      value={asText(value)}
+      onChange={onChange}
+      isReadOnly={isReadOnly}
+      language="javascript"
+      minLines={12}
+    />
+  )
 }
 
 export const scriptControl: ControlKind = { Control: ScriptControl }

@@ -10,12 +10,32 @@ function SecretControl({ field, value, onChange, id, isReadOnly }: ControlProps)
   const text = useText()
   const [isReplacing, setReplacing] = useState(asText(value) === '')
   if (isReplacing && !isReadOnly) {
-    return <PasswordInput id={id} value={asText(value)} placeholder={field.placeholder} autoComplete="off" onChange={(event) => onChange(event.currentTarget.value)} />
+    return (
+      <PasswordInput
+        id={id}
+        value={asText(value)}
+        placeholder={field.placeholder}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
   }
   return (
     <div className={classes.inline}>
-      <span id={id} className={classes.masked}>{asText(value) === '' ? text('controls.secret.none') : '••••••••'}</span>
-      {!isReadOnly && <Button size="xs" onClick={() => { onChange(''); setReplacing(true) }}>{text('controls.secret.replace')}</Button>}
+      <span id={id} className={classes.masked}>
+        {asText(value) === '' ? text('controls.secret.none') : '••••••••'}
+      </span>
+      {!isReadOnly && (
+        <Button
+          size="xs"
+          onClick={() => {
+            onChange('')
+            setReplacing(true)
+          }}
+        >
+          {text('controls.secret.replace')}
+        </Button>
+      )}
     </div>
   )
 }

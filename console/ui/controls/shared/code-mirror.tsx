@@ -10,8 +10,11 @@ import classes from '../controls.module.css'
 import type { CodeEditorProps } from './code-editor'
 
 const colours = HighlightStyle.define([
-  { tag: tags.keyword, color: 'var(--ai)' }, { tag: [tags.string, tags.special(tags.string)], color: 'var(--ok)' },
-  { tag: [tags.number, tags.bool, tags.null], color: 'var(--warn)' }, { tag: tags.comment, color: 'var(--text-3)' }, { tag: [tags.propertyName, tags.definition(tags.variableName)], color: 'var(--info)' },
+  { tag: tags.keyword, color: 'var(--ai)' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--ok)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--warn)' },
+  { tag: tags.comment, color: 'var(--text-3)' },
+  { tag: [tags.propertyName, tags.definition(tags.variableName)], color: 'var(--info)' },
 ])
 
 export function CodeMirror({ id, label, value, onChange, isReadOnly, language, minLines = 6 }: CodeEditorProps) {
@@ -27,16 +30,28 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
       state: EditorState.create({
         doc: value,
         extensions: [
-          lineNumbers(), history(), indentOnInput(), bracketMatching(), syntaxHighlighting(colours), keymap.of([...defaultKeymap, ...historyKeymap]),
-          EditorView.lineWrapping, EditorState.readOnly.of(isReadOnly), EditorView.contentAttributes.of({ 'aria-label': label, id }),
+          lineNumbers(),
+          history(),
+          indentOnInput(),
+          bracketMatching(),
+          syntaxHighlighting(colours),
+          keymap.of([...defaultKeymap, ...historyKeymap]),
+          EditorView.lineWrapping,
+          EditorState.readOnly.of(isReadOnly),
+          EditorView.contentAttributes.of({ 'aria-label': label, id }),
           ...(language === 'text' ? [] : [javascript()]),
-          EditorView.updateListener.of((update) => { if (update.docChanged && update.view.hasFocus) tell.current(update.state.doc.toString()) }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged && update.view.hasFocus) tell.current(update.state.doc.toString())
+          }),
         ],
       }),
     })
     view.current = editor
-    return () => { view.current = null; editor.destroy() }
-  // The value is followed below; a new editor is only for another place.
+    return () => {
+      view.current = null
+      editor.destroy()
+    }
+    // The value is followed below; a new editor is only for another place.
   }, [id, label, language, isReadOnly])
 
   useEffect(() => {
@@ -45,5 +60,14 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
   }, [value])
 
-  return <div ref={place} className={classes.codeEditor} style={{ minHeight: minLines * 20 + 8 }} onKeyDown={(event) => { if (event.key !== 'Escape') event.stopPropagation() }} />
+  return (
+    <div
+      ref={place}
+      className={classes.codeEditor}
+      style={{ minHeight: minLines * 20 + 8 }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') event.stopPropagation()
+      }}
+    />
+  )
 }

@@ -22,8 +22,19 @@ export function ConditionBuilder({ condition, onChange, isReadOnly, subject }: C
   if ('expression' in condition) {
     return (
       <div className={classes.condition}>
-        <PathInput label={text('controls.condition.expression')} value={condition.expression} onChange={(expression) => onChange({ expression })} isReadOnly={isReadOnly} subject={subject} placeholder="entities.city == 'Oslo' && context.total > 3" />
-        {!isReadOnly && <button type="button" className={classes.quiet} onClick={() => onChange(emptyCondition)}>{text('controls.condition.as-rules')}</button>}
+        <PathInput
+          label={text('controls.condition.expression')}
+          value={condition.expression}
+          onChange={(expression) => onChange({ expression })}
+          isReadOnly={isReadOnly}
+          subject={subject}
+          placeholder="entities.city == 'Oslo' && context.total > 3"
+        />
+        {!isReadOnly && (
+          <button type="button" className={classes.quiet} onClick={() => onChange(emptyCondition)}>
+            {text('controls.condition.as-rules')}
+          </button>
+        )}
       </div>
     )
   }
@@ -33,39 +44,94 @@ export function ConditionBuilder({ condition, onChange, isReadOnly, subject }: C
     <div className={classes.condition}>
       {rules.map((rule, index) => (
         <RuleRow
-          key={index} rule={rule} number={index + 1} isReadOnly={isReadOnly} subject={subject} onChange={(next) => write(index, next)}
+          key={index}
+          rule={rule}
+          number={index + 1}
+          isReadOnly={isReadOnly}
+          subject={subject}
+          onChange={(next) => write(index, next)}
           onRemove={rules.length > 1 ? () => onChange({ join, rules: rules.filter((_, other) => other !== index) }) : null}
         />
       ))}
       {!isReadOnly && (
         <div className={classes.inline}>
-          <Button size="xs" leftSection={<Icon name="add" size={14} />} onClick={() => onChange({ join, rules: [...rules, { left: '', op: 'equals', right: '' }] })}>{text('controls.condition.add')}</Button>
+          <Button
+            size="xs"
+            leftSection={<Icon name="add" size={14} />}
+            onClick={() => onChange({ join, rules: [...rules, { left: '', op: 'equals', right: '' }] })}
+          >
+            {text('controls.condition.add')}
+          </Button>
           {rules.length > 1 && (
-            <Select w={116} size="xs" aria-label={text('controls.condition.join')} value={join} data={[{ value: 'and', label: text('controls.condition.and') }, { value: 'or', label: text('controls.condition.or') }]} onChange={(next) => onChange({ rules, join: next === 'or' ? 'or' : 'and' })} />
+            <Select
+              w={116}
+              size="xs"
+              aria-label={text('controls.condition.join')}
+              value={join}
+              data={[
+                { value: 'and', label: text('controls.condition.and') },
+                { value: 'or', label: text('controls.condition.or') },
+              ]}
+              onChange={(next) => onChange({ rules, join: next === 'or' ? 'or' : 'and' })}
+            />
           )}
           <span className={classes.grow} />
-          <button type="button" className={classes.quiet} onClick={() => onChange({ expression: expressionOf(condition) })}>{text('controls.condition.as-text')}</button>
+          <button type="button" className={classes.quiet} onClick={() => onChange({ expression: expressionOf(condition) })}>
+            {text('controls.condition.as-text')}
+          </button>
         </div>
       )}
     </div>
   )
 }
 
-interface RuleRowProps { rule: Rule; number: number; isReadOnly: boolean; subject: Subject; onChange: (rule: Rule) => void; onRemove: (() => void) | null }
+interface RuleRowProps {
+  rule: Rule
+  number: number
+  isReadOnly: boolean
+  subject: Subject
+  onChange: (rule: Rule) => void
+  onRemove: (() => void) | null
+}
 
 function RuleRow({ rule, number, isReadOnly, subject, onChange, onRemove }: RuleRowProps) {
   const text = useText()
   if (isReadOnly) return <p className={classes.sentence}>{conditionSentence({ join: 'and', rules: [rule] })}</p>
   return (
     <div className={classes.ruleRow}>
-      <PathInput label={text('controls.condition.left', { number })} value={rule.left} onChange={(left) => onChange({ ...rule, left })} isReadOnly={false} subject={subject} placeholder="entities.city" />
+      <PathInput
+        label={text('controls.condition.left', { number })}
+        value={rule.left}
+        onChange={(left) => onChange({ ...rule, left })}
+        isReadOnly={false}
+        subject={subject}
+        placeholder="entities.city"
+      />
       <div className={classes.ruleSecond}>
         <Select
-          aria-label={text('controls.condition.operator', { number })} value={rule.op} data={operators.map((op) => ({ value: op, label: operatorWords[op] }))} comboboxProps={{ width: 180, position: 'bottom-start' }}
-          onChange={(next) => { if (isOperator(next)) onChange(hasRight(next) ? { ...rule, op: next, right: rule.right ?? '' } : { left: rule.left, op: next }) }}
+          aria-label={text('controls.condition.operator', { number })}
+          value={rule.op}
+          data={operators.map((op) => ({ value: op, label: operatorWords[op] }))}
+          comboboxProps={{ width: 180, position: 'bottom-start' }}
+          onChange={(next) => {
+            if (isOperator(next)) onChange(hasRight(next) ? { ...rule, op: next, right: rule.right ?? '' } : { left: rule.left, op: next })
+          }}
         />
-        {hasRight(rule.op) && <PathInput label={text('controls.condition.right', { number })} value={rule.right ?? ''} onChange={(right) => onChange({ ...rule, right })} isReadOnly={false} subject={subject} isLiteral />}
-        {onRemove && <ActionIcon aria-label={text('controls.condition.remove', { number })} onClick={onRemove}><Icon name="close" size={14} /></ActionIcon>}
+        {hasRight(rule.op) && (
+          <PathInput
+            label={text('controls.condition.right', { number })}
+            value={rule.right ?? ''}
+            onChange={(right) => onChange({ ...rule, right })}
+            isReadOnly={false}
+            subject={subject}
+            isLiteral
+          />
+        )}
+        {onRemove && (
+          <ActionIcon aria-label={text('controls.condition.remove', { number })} onClick={onRemove}>
+            <Icon name="close" size={14} />
+          </ActionIcon>
+        )}
       </div>
     </div>
   )
@@ -75,18 +141,29 @@ function isOperator(value: string | null): value is Operator {
   return operators.some((op) => op === value)
 }
 
-const symbols: Partial<Record<Operator, string>> = { equals: '==', 'not-equals': '!=', greater: '>', 'greater-or-equal': '>=', less: '<', 'less-or-equal': '<=' }
+const symbols: Partial<Record<Operator, string>> = {
+  equals: '==',
+  'not-equals': '!=',
+  greater: '>',
+  'greater-or-equal': '>=',
+  less: '<',
+  'less-or-equal': '<=',
+}
 
 /** The rules as one expression, for going on by text. */
 export function expressionOf(condition: Condition): string {
   if ('expression' in condition) return condition.expression
-  return condition.rules.map((rule) => {
-    const left = rule.left || 'value'
-    const right = /^\s*(?:context|entities|env|content|value)\b|^-?\d+(?:\.\d+)?$/.test(rule.right ?? '') ? (rule.right ?? '') : JSON.stringify(rule.right ?? '')
-    const symbol = symbols[rule.op]
-    if (symbol !== undefined) return `${left} ${symbol} ${right}`
-    if (rule.op === 'exists') return `${left} != null`
-    if (rule.op === 'not-exists') return `${left} == null`
-    return `${rule.op === 'contains' ? '' : '!'}${left}.includes(${right})`
-  }).join(condition.join === 'and' ? ' && ' : ' || ')
+  return condition.rules
+    .map((rule) => {
+      const left = rule.left || 'value'
+      const right = /^\s*(?:context|entities|env|content|value)\b|^-?\d+(?:\.\d+)?$/.test(rule.right ?? '')
+        ? (rule.right ?? '')
+        : JSON.stringify(rule.right ?? '')
+      const symbol = symbols[rule.op]
+      if (symbol !== undefined) return `${left} ${symbol} ${right}`
+      if (rule.op === 'exists') return `${left} != null`
+      if (rule.op === 'not-exists') return `${left} == null`
+      return `${rule.op === 'contains' ? '' : '!'}${left}.includes(${right})`
+    })
+    .join(condition.join === 'and' ? ' && ' : ' || ')
 }

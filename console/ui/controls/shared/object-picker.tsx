@@ -4,7 +4,10 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '../../../base/text'
 import { Icon, type IconName } from '../../icon'
 
-export interface PickerOption { id: string; name: string }
+export interface PickerOption {
+  id: string
+  name: string
+}
 
 interface ObjectPickerProps {
   id: string
@@ -26,16 +29,39 @@ export function ObjectPicker({ id, value, options, placeholder, icon, isReadOnly
   const [search, setSearch] = useState('')
   const typed = search.trim()
   const isKnown = options.some((option) => option.name.toLowerCase() === typed.toLowerCase())
-  const data = [...options].sort((left, right) => left.name.localeCompare(right.name)).map((option) => ({ value: option.id, label: option.name }))
+  const data = [...options]
+    .sort((left, right) => left.name.localeCompare(right.name))
+    .map((option) => ({ value: option.id, label: option.name }))
   const isMissing = value !== '' && !options.some((option) => option.id === value)
   const withMissing = isMissing ? [{ value, label: text('controls.picker.missing') }, ...data] : data
-  const create = onCreate && typed !== '' && !isKnown ? [{ value: `${createPrefix}${typed}`, label: text('controls.picker.create', { name: typed }) }] : []
+  const create =
+    onCreate && typed !== '' && !isKnown
+      ? [{ value: `${createPrefix}${typed}`, label: text('controls.picker.create', { name: typed }) }]
+      : []
   return (
     <>
       <Select
-        id={id} data={[...withMissing, ...create]} value={value || null} placeholder={placeholder} readOnly={isReadOnly} searchable clearable={!isReadOnly && value !== ''} searchValue={search} onSearchChange={setSearch}
-        leftSection={icon && <Icon name={icon} />} nothingFoundMessage={text('controls.picker.none')} error={isMissing ? text('controls.picker.gone') : undefined} limit={60}
-        filter={({ options: all, search: words }) => all.filter((option) => !('value' in option) || option.value.startsWith(createPrefix) || option.label.toLowerCase().includes(words.trim().toLowerCase()))}
+        id={id}
+        data={[...withMissing, ...create]}
+        value={value || null}
+        placeholder={placeholder}
+        readOnly={isReadOnly}
+        searchable
+        clearable={!isReadOnly && value !== ''}
+        searchValue={search}
+        onSearchChange={setSearch}
+        leftSection={icon && <Icon name={icon} />}
+        nothingFoundMessage={text('controls.picker.none')}
+        error={isMissing ? text('controls.picker.gone') : undefined}
+        limit={60}
+        filter={({ options: all, search: words }) =>
+          all.filter(
+            (option) =>
+              !('value' in option) ||
+              option.value.startsWith(createPrefix) ||
+              option.label.toLowerCase().includes(words.trim().toLowerCase()),
+          )
+        }
         onChange={(next) => {
           if (next?.startsWith(createPrefix)) onCreate?.(next.slice(createPrefix.length))
           else onChoose(next ?? '')

@@ -22,14 +22,32 @@ interface PathInputProps {
 export function PathInput({ id, label, value, onChange, isReadOnly, subject, placeholder, isLiteral = false }: PathInputProps) {
   const text = useText()
   const paths = usePaths(subject)
-  const groups = useMemo(() => (['entities', 'nodes', 'variables'] as const)
-    .map((group) => ({ group: text(`controls.paths.${group}`), items: [...new Set(paths.filter((path) => path.group === group).map((path) => path.path))] }))
-    .filter((group) => group.items.length > 0), [paths, text])
+  const groups = useMemo(
+    () =>
+      (['entities', 'nodes', 'variables'] as const)
+        .map((group) => ({
+          group: text(`controls.paths.${group}`),
+          items: [...new Set(paths.filter((path) => path.group === group).map((path) => path.path))],
+        }))
+        .filter((group) => group.items.length > 0),
+    [paths, text],
+  )
   const error = useMemo(() => (isLiteral || value.trim() === '' ? '' : parseExpression(value).error), [isLiteral, value])
   return (
     <Autocomplete
-      id={id} aria-label={label} data={groups} limit={12} value={value} onChange={onChange} readOnly={isReadOnly} placeholder={placeholder} error={error === '' ? undefined : error}
-      classNames={{ input: classes.code }} spellCheck={false} autoComplete="off" comboboxProps={{ width: 260, position: 'bottom-start' }}
+      id={id}
+      aria-label={label}
+      data={groups}
+      limit={12}
+      value={value}
+      onChange={onChange}
+      readOnly={isReadOnly}
+      placeholder={placeholder}
+      error={error === '' ? undefined : error}
+      classNames={{ input: classes.code }}
+      spellCheck={false}
+      autoComplete="off"
+      comboboxProps={{ width: 260, position: 'bottom-start' }}
     />
   )
 }

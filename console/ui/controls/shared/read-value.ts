@@ -3,9 +3,11 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 
 export const asText = (value: Json): string => (typeof value === 'string' ? value : '')
 
-export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+export const textOf = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-export const asTexts = (value: Json | undefined): string[] => (Array.isArray(value) ? value.filter((part): part is string => typeof part === 'string') : [])
+export const asTexts = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((part): part is string => typeof part === 'string') : []
 
 export function isRecord(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,8 +2,16 @@
 import type { Condition, Operator, Rule } from '@parley/contract/objects/condition'
 
 export const operatorWords: Record<Operator, string> = {
-  exists: 'is set', 'not-exists': 'is not set', equals: 'is', 'not-equals': 'is not', greater: 'is above', 'greater-or-equal': 'is at least',
-  less: 'is below', 'less-or-equal': 'is at most', contains: 'contains', 'not-contains': 'does not contain',
+  exists: 'is set',
+  'not-exists': 'is not set',
+  equals: 'is',
+  'not-equals': 'is not',
+  greater: 'is above',
+  'greater-or-equal': 'is at least',
+  less: 'is below',
+  'less-or-equal': 'is at most',
+  contains: 'contains',
+  'not-contains': 'does not contain',
 }
 
 /** Whether the operator compares with something. */
@@ -13,7 +21,10 @@ export function hasRight(op: Operator): boolean {
 
 /** A path as people read it: the roots every path begins with say nothing. */
 export function shortPath(path: string): string {
-  return path.trim().replace(/^(?:context\.)?entities\./, '').replace(/^context\./, '')
+  return path
+    .trim()
+    .replace(/^(?:context\.)?entities\./, '')
+    .replace(/^context\./, '')
 }
 
 export function ruleSentence(rule: Rule): string {

@@ -6,24 +6,38 @@ import { useText } from '../../../base/text'
 import { Icon } from '../../icon'
 import classes from '../controls.module.css'
 
-interface SortableProps { ids: readonly string[]; onMove: (from: number, to: number) => void; children: ReactNode }
+interface SortableProps {
+  ids: readonly string[]
+  onMove: (from: number, to: number) => void
+  children: ReactNode
+}
 
 export function Sortable({ ids, onMove, children }: SortableProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor))
   return (
     <DndContext
-      sensors={sensors} collisionDetection={closestCenter}
+      sensors={sensors}
+      collisionDetection={closestCenter}
       onDragEnd={({ active, over }) => {
         const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id ?? ''))]
         if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
       }}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>{children}</SortableContext>
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
     </DndContext>
   )
 }
 
-interface SortableRowProps { id: string; label: string; isReadOnly: boolean; onStep: (by: -1 | 1) => void; children: ReactNode; className?: string }
+interface SortableRowProps {
+  id: string
+  label: string
+  isReadOnly: boolean
+  onStep: (by: -1 | 1) => void
+  children: ReactNode
+  className?: string
+}
 
 export function SortableRow({ id, label, isReadOnly, onStep, children, className }: SortableRowProps) {
   const text = useText()
@@ -38,7 +52,14 @@ export function SortableRow({ id, label, isReadOnly, onStep, children, className
   return (
     <div ref={setNodeRef} className={className} style={style} onKeyDown={isReadOnly ? undefined : onKeyDown}>
       {!isReadOnly && (
-        <button type="button" className={classes.handle} {...attributes} {...listeners} aria-label={text('controls.order', { name: label })} title={text('controls.order.keys')}>
+        <button
+          type="button"
+          className={classes.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={text('controls.order', { name: label })}
+          title={text('controls.order.keys')}
+        >
           <Icon name="drag" size={14} />
         </button>
       )}

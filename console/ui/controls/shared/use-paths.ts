@@ -4,15 +4,28 @@ import { useMemo } from 'react'
 import { useObjects } from '../../../base/document'
 import type { Subject } from '../control'
 
-export interface PathSuggestion { path: string; group: 'entities' | 'nodes' | 'variables' }
+export interface PathSuggestion {
+  path: string
+  group: 'entities' | 'nodes' | 'variables'
+}
 
 export function usePaths(subject: Subject): PathSuggestion[] {
   const entities = useObjects('entity')
   const nodes = useObjects('node', subject.dialogId)
   const variables = useObjects('variable')
-  return useMemo(() => [
-    ...entities.map((entity) => ({ path: `entities.${entity.data.name}`, group: 'entities' as const })),
-    ...nodes.filter((node) => 'url' in node.data.settings).flatMap((node) => ['statusCode', 'body'].map((part) => ({ path: `context.${contextKey(node.data.name)}.response.${part}`, group: 'nodes' as const }))),
-    ...variables.map((variable) => ({ path: `${variable.data.scope}.${variable.data.key}`, group: 'variables' as const })),
-  ], [entities, nodes, variables])
+  return useMemo(
+    () => [
+      ...entities.map((entity) => ({ path: `entities.${entity.data.name}`, group: 'entities' as const })),
+      ...nodes
+        .filter((node) => 'url' in node.data.settings)
+        .flatMap((node) =>
+          ['statusCode', 'body'].map((part) => ({
+            path: `context.${contextKey(node.data.name)}.response.${part}`,
+            group: 'nodes' as const,
+          })),
+        ),
+      ...variables.map((variable) => ({ path: `${variable.data.scope}.${variable.data.key}`, group: 'variables' as const })),
+    ],
+    [entities, nodes, variables],
+  )
 }

@@ -6,7 +6,12 @@ import classes from '../controls.module.css'
 function SwitchControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
   return (
     <Switch
-      id={id} classNames={{ body: classes.switchBody, labelWrapper: classes.switchLabel }} label={field.label} labelPosition="left" checked={value === true} disabled={isReadOnly}
+      id={id}
+      classNames={{ body: classes.switchBody, labelWrapper: classes.switchLabel }}
+      label={field.label}
+      labelPosition="left"
+      checked={value === true}
+      disabled={isReadOnly}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   )

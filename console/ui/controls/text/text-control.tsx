@@ -4,7 +4,18 @@ import type { ControlKind, ControlProps } from '../control'
 import { asText } from '../shared/read-value'
 
 function TextControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
-  return <TextInput id={id} value={asText(value)} placeholder={field.placeholder} readOnly={isReadOnly} variant={isReadOnly ? 'unstyled' : 'default'} onChange={(event) => onChange(event.currentTarget.value)} spellCheck={false} autoComplete="off" />
+  return (
+    <TextInput
+      id={id}
+      value={asText(value)}
+      placeholder={field.placeholder}
+      readOnly={isReadOnly}
+      variant={isReadOnly ? 'unstyled' : 'default'}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      spellCheck={false}
+      autoComplete="off"
+    />
+  )
 }
 
 export const textControl: ControlKind = { Control: TextControl }

@@ -5,7 +5,8 @@ import { rowsOfPaste, splitWords } from './paste'
 describe('pasting values', () => {
   it('makes a row of every line of a sheet, with its synonyms', () => {
     expect(rowsOfPaste('Economy\teco\tcheap, standard\r\nBusiness\t\tfirst\n')).toEqual([
-      { title: 'Economy', value: 'eco', synonyms: ['cheap', 'standard'] }, { title: 'Business', value: 'Business', synonyms: ['first'] },
+      { title: 'Economy', value: 'eco', synonyms: ['cheap', 'standard'] },
+      { title: 'Business', value: 'Business', synonyms: ['first'] },
     ])
   })
   it('leaves one line of plain text to the cell', () => {

@@ -12,15 +12,26 @@ const columns = ['title', 'value', 'synonyms'] as const
 
 function ValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
   const text = useText()
-  const rows: ValueRow[] = asRecords(value).map((row) => ({ title: textOf(row.title), value: textOf(row.value), synonyms: asTexts(row.synonyms) }))
+  const rows: ValueRow[] = asRecords(value).map((row) => ({
+    title: textOf(row.title),
+    value: textOf(row.value),
+    synonyms: asTexts(row.synonyms),
+  }))
   const shown = isReadOnly ? rows : [...rows, { title: '', value: '', synonyms: [] }]
   const write = (next: ValueRow[]) => onChange(next.map((row) => ({ ...row })))
   const writeCell = (at: number, column: (typeof columns)[number], written: string) => {
     const row = shown[at]
     if (!row) return
     const followsTitle = column === 'title' && row.value === defaultValue(row.title)
-    const next: ValueRow = column === 'synonyms' ? { ...row, synonyms: splitWords(written) } : { ...row, [column]: written, ...(followsTitle ? { value: defaultValue(written) } : {}) }
-    write(shown.map((other, index) => (index === at ? next : other)).filter((other, index) => index < rows.length || other.title !== '' || other.synonyms.length > 0))
+    const next: ValueRow =
+      column === 'synonyms'
+        ? { ...row, synonyms: splitWords(written) }
+        : { ...row, [column]: written, ...(followsTitle ? { value: defaultValue(written) } : {}) }
+    write(
+      shown
+        .map((other, index) => (index === at ? next : other))
+        .filter((other, index) => index < rows.length || other.title !== '' || other.synonyms.length > 0),
+    )
   }
   const paste = (event: ClipboardEvent, at: number) => {
     const pasted = rowsOfPaste(event.clipboardData.getData('text'))
@@ -31,7 +42,14 @@ function ValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps)
   return (
     <table className={classes.sheet} id={id} aria-label={field.label}>
       <thead>
-        <tr>{columns.map((column) => <th key={column} scope="col">{text(`controls.values.${column}`)}</th>)}<th aria-hidden /></tr>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {text(`controls.values.${column}`)}
+            </th>
+          ))}
+          <th aria-hidden />
+        </tr>
       </thead>
       <tbody>
         {shown.map((row, index) => (
@@ -39,12 +57,27 @@ function ValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps)
             {columns.map((column) => (
               <td key={column}>
                 <Cell
-                  label={`${text(`controls.values.${column}`)} ${index + 1}`} isReadOnly={isReadOnly} shown={column === 'synonyms' ? row.synonyms.join(', ') : row[column]}
-                  placeholder={index >= rows.length && column === 'title' ? text('controls.values.add') : ''} onWrite={(written) => writeCell(index, column, written)} onPaste={(event) => paste(event, index)} keepsTyping={column === 'synonyms'}
+                  label={`${text(`controls.values.${column}`)} ${index + 1}`}
+                  isReadOnly={isReadOnly}
+                  shown={column === 'synonyms' ? row.synonyms.join(', ') : row[column]}
+                  placeholder={index >= rows.length && column === 'title' ? text('controls.values.add') : ''}
+                  onWrite={(written) => writeCell(index, column, written)}
+                  onPaste={(event) => paste(event, index)}
+                  keepsTyping={column === 'synonyms'}
                 />
               </td>
             ))}
-            <td>{!isReadOnly && index < rows.length && <ActionIcon size={24} aria-label={text('controls.values.remove', { name: row.title })} onClick={() => write(rows.filter((_, other) => other !== index))}><Icon name="close" size={14} /></ActionIcon>}</td>
+            <td>
+              {!isReadOnly && index < rows.length && (
+                <ActionIcon
+                  size={24}
+                  aria-label={text('controls.values.remove', { name: row.title })}
+                  onClick={() => write(rows.filter((_, other) => other !== index))}
+                >
+                  <Icon name="close" size={14} />
+                </ActionIcon>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -52,16 +85,38 @@ function ValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps)
   )
 }
 
-const defaultValue = (title: string): string => title.trim().toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '')
+const defaultValue = (title: string): string =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
 
-interface CellProps { label: string; shown: string; placeholder: string; isReadOnly: boolean; onWrite: (written: string) => void; onPaste: (event: ClipboardEvent) => void; keepsTyping: boolean }
+interface CellProps {
+  label: string
+  shown: string
+  placeholder: string
+  isReadOnly: boolean
+  onWrite: (written: string) => void
+  onPaste: (event: ClipboardEvent) => void
+  keepsTyping: boolean
+}
 
 /** Synonyms are split only when the cell is left, so that a comma can be typed. */
 function Cell({ label, shown, placeholder, isReadOnly, onWrite, onPaste, keepsTyping }: CellProps) {
   const common = { 'aria-label': label, placeholder, readOnly: isReadOnly, onPaste, onKeyDown: goDown, spellCheck: false }
-  return keepsTyping
-    ? <input key={shown} defaultValue={shown} onBlur={(event) => { if (event.currentTarget.value !== shown) onWrite(event.currentTarget.value) }} {...common} />
-    : <input value={shown} onChange={(event) => onWrite(event.currentTarget.value)} {...common} />
+  return keepsTyping ? (
+    <input
+      key={shown}
+      defaultValue={shown}
+      onBlur={(event) => {
+        if (event.currentTarget.value !== shown) onWrite(event.currentTarget.value)
+      }}
+      {...common}
+    />
+  ) : (
+    <input value={shown} onChange={(event) => onWrite(event.currentTarget.value)} {...common} />
+  )
 }
 
 function goDown(event: KeyboardEvent<HTMLInputElement>): void {
