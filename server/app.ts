@@ -60,18 +60,25 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
   return app
 }
 
-/** A JSON content type with an empty body means an empty object, and form posts are flat objects. */
+type BodyDone = (error: Error | null, body?: unknown) => void
+
+/** JSON with an empty body means an empty object, a body that names no type is JSON (public scripts send such), forms are flat objects. */
 function allowEmptyBodies(app: FastifyInstance): void {
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
-    const text = String(body)
-    if (text.trim() === '') return done(null, {})
-    try {
-      done(null, JSON.parse(text))
-    } catch {
-      done(new Failure('BAD_REQUEST', 'The body is not valid JSON.'))
-    }
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => readJson(String(body), done))
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    if (request.headers['content-type']) done(new Failure('BAD_REQUEST', 'This kind of body is not understood; send JSON.'))
+    else readJson(String(body), done)
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
+}
+
+function readJson(text: string, done: BodyDone): void {
+  if (text.trim() === '') return done(null, {})
+  try {
+    done(null, JSON.parse(text))
+  } catch {
+    done(new Failure('BAD_REQUEST', 'The body is not valid JSON.'))
+  }
 }
