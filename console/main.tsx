@@ -8,12 +8,15 @@ import '@mantine/core/styles.layer.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { setLeave } from './base/reactions'
+import { session } from './base/session'
 import { startShortcuts } from './base/shortcuts'
 import { endSession } from './base/start-session'
 import { startText } from './base/text'
 import { router } from './router'
 
+// What still answers after somebody left must not send them anywhere else.
 setLeave((path) => {
+  if (session.get().state !== 'signed-in') return
   endSession()
   void router.navigate({ to: path, search: { return: router.state.location.href } })
 })
