@@ -1,7 +1,7 @@
 // Every address of the console, made from the menu table: sign-in pages outside, everything else inside the shell and signed in.
 // The address is the state: screens keep filters, tabs and selections in it.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { ensureSession } from './base/start-session'
+import { ensureSession } from './base/sign-in/start-session'
 import { session } from './base/session'
 import { menu } from './menu'
 import type { MenuEntry } from './shell/menu-entry'

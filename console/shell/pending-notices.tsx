@@ -1,7 +1,7 @@
 // Shows what the reactions asked for: the request-limit notice and the two modals of §8.
 import { Button, Modal } from '@mantine/core'
 import { useEffect } from 'react'
-import { pending } from '../base/reactions'
+import { pending } from '../base/call/reactions'
 import { useStore } from '../base/store'
 import { useText } from '../base/text'
 import { showToast } from '../ui/toast/toast'

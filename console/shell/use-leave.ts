@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { client } from '../base/call/client'
-import { endSession } from '../base/start-session'
+import { endSession } from '../base/sign-in/start-session'
 import { queryClient } from '../base/use-call'
 
 export type LeaveReason = 'asked' | 'logout_success' | 'session_expired'

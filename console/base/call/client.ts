@@ -1,8 +1,8 @@
 // The console's one call client, joined to the session, the connection state and the reactions.
 import { connection } from '../connection'
-import { reactTo } from '../reactions'
+import { reactTo } from './reactions'
 import { session } from '../session'
-import { noteActivity, noteAuthorization } from '../idle'
+import { noteActivity, noteAuthorization } from '../sign-in/idle'
 import { createCallClient } from './call-client'
 
 export const client = createCallClient({

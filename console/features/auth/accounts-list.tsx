@@ -1,6 +1,6 @@
 // Which account to work in, for a person of several (login?form=accountsList). Only accounts of a developer are offered.
 import { useUserId } from '../../base/session'
-import { selectAccount } from '../../base/start-session'
+import { selectAccount } from '../../base/sign-in/start-session'
 import { useCall } from '../../base/use-call'
 import { BoneRows, Waiting } from '../../ui/state/skeleton'
 import { ErrorInPlace } from '../../ui/state/error-in-place'

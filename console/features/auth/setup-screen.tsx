@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { openAccount } from '../../base/start-session'
+import { openAccount } from '../../base/sign-in/start-session'
 import { useText } from '../../base/text'
 import { useChange } from '../../base/use-change'
 import { ErrorInPlace } from '../../ui/state/error-in-place'

@@ -2,7 +2,7 @@
 import { useNavigate, useSearch, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { session } from '../../base/session'
-import { ensureSession, openAccount } from '../../base/start-session'
+import { ensureSession, openAccount } from '../../base/sign-in/start-session'
 import { useText } from '../../base/text'
 import { Thread } from '../../ui/thread/thread'
 import { AccountsList } from './accounts-list'

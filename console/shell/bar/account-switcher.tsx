@@ -1,7 +1,7 @@
 // The account's name in the top bar; a menu where the person belongs to several.
 import { Menu } from '@mantine/core'
 import { useSession, useUserId } from '../../base/session'
-import { selectAccount } from '../../base/start-session'
+import { selectAccount } from '../../base/sign-in/start-session'
 import { queryClient, useCall } from '../../base/use-call'
 import { Icon } from '../../ui/icon'
 import classes from './top-bar.module.css'

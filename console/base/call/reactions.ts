@@ -2,8 +2,8 @@
 // some end the session, some are a notice, some a modal. Screens never look at codes.
 import type { ErrorName } from '@parley/contract/base/errors'
 import type { CallKey } from '@parley/contract/calls'
-import type { CallError } from './call/call-error'
-import { createStore } from './store'
+import type { CallError } from './call-error'
+import { createStore } from '../store'
 
 export type Reaction =
   | { do: 'in-place' }

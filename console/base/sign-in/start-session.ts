@@ -1,9 +1,9 @@
 // Finds out, once, whether the browser still holds a sign-in, and loads what follows one: profile, then app controls (§4 after login).
 // Which of several accounts to use is chooseAccount; asking the person is features/auth.
-import { CallError, isPassing } from './call/call-error'
-import { client } from './call/client'
+import { CallError, isPassing } from '../call/call-error'
+import { client } from '../call/client'
 import { chooseAccount } from './choose-account'
-import { clearSession, session } from './session'
+import { clearSession, session } from '../session'
 
 /** That a sign-in was made here before; the token itself is never stored. Saves a refused refresh on a first visit. */
 const hintKey = 'parley.signed-in'

@@ -1,7 +1,7 @@
 // When the session ends by idleness: webIdleTime minutes after the last thing a person did (§4, decision A10).
 // The banner that counts down and what happens at zero are shell/session-banner.
 import { limits } from '@parley/contract/base/limits'
-import { createStore, useStore } from './store'
+import { createStore, useStore } from '../store'
 
 export const idle = createStore<{ lastActivityAt: number; idleMinutes: number }>({
   lastActivityAt: Date.now(),

@@ -1,6 +1,6 @@
 // What a failed call leads to (§8 reactions).
 import { describe, expect, it } from 'vitest'
-import { CallError, readCallError } from './call/call-error'
+import { CallError, readCallError } from './call-error'
 import { reactionTo } from './reactions'
 
 const wire = (status: number, code: string | number, msg: string) => readCallError(status, { errors: [{ code, msg }] })
