@@ -1,0 +1,116 @@
+// What every call shares: prefixes and overrides, CORS, the API's description, the live socket.
+import { newId } from '@parley/contract/base/ids'
+import { calls } from '@parley/contract/calls'
+import { describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { testApp } from '../../testing/app'
+import { until } from '../../testing/waiting'
+import { rewriteUrl } from './override'
+
+const server = await testApp()
+
+describe('addresses (§7, decisions A1, A2, A6)', () => {
+  it.each([
+    ['/api/1.1/x', '/api/x'],
+    ['/api/v1.1/x?y=1', '/api/x?y=1'],
+    ['/API/x', '/api/x'],
+    ['/api', '/api'],
+    ['/apix/1.1', '/apix/1.1'],
+    ['/builder/api/1.1', '/builder/api/1.1'],
+  ])('%s is mounted as %s', (url, mounted) => {
+    expect(rewriteUrl({ method: 'GET', url, headers: {} })).toBe(mounted)
+  })
+
+  it.each([
+    ['POST', 'PUT', 'PUT'],
+    ['POST', 'delete', 'DELETE'],
+    ['POST', 'TRACE', 'POST'],
+    ['GET', 'DELETE', 'GET'],
+  ])('a %s with the override %s is a %s', (method, override, real) => {
+    const request = { method, url: '/api/x', headers: { 'x-http-method-override': override } }
+    rewriteUrl(request)
+    expect(request.method).toBe(real)
+  })
+})
+
+describe('other origins', () => {
+  it('may ask beforehand without signing in (wire protocol, section 0)', async () => {
+    const reply = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/api/rtm/start',
+      headers: {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+    expect(reply.statusCode).toBeLessThan(300)
+    expect(reply.headers['access-control-allow-origin']).toBe('https://shop.example')
+    expect(String(reply.headers['access-control-allow-headers'])).toMatch(/authorization/i)
+  })
+})
+
+describe('the API description', () => {
+  it('has every call with its summary, parameters and both kinds of reply', async () => {
+    const reply = await server.app.inject({ url: '/api/1.1/openapi.json' })
+    const api = reply.json<{
+      openapi: string
+      paths: Record<string, Record<string, { operationId: string; summary: string; responses: object }>>
+    }>()
+    expect(api.openapi).toBe('3.1.0')
+    const described = Object.values(api.paths).flatMap((methods) => Object.values(methods))
+    expect(described.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort())
+    for (const { summary, responses } of described) {
+      expect(summary).toMatch(/\.$/)
+      expect(Object.keys(responses)).toEqual(['200', 'default'])
+    }
+  })
+
+  it('can be browsed', async () => {
+    const reply = await server.app.inject({ url: '/api/docs' })
+    expect(reply.headers['content-type']).toMatch(/html/)
+    expect(reply.body).toContain('openapi.json')
+  })
+})
+
+describe('the live socket', () => {
+  const address = () => `${server.origin.replace('http', 'ws')}/api/1.1/live`
+
+  it('tells an open console of a change made elsewhere, with the new revision', async () => {
+    const ingrid = await server.signUp()
+    const bot = await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Live bot' })
+    const notices: string[] = []
+    const socket = new WebSocket(address())
+    socket.on('message', (frame) => notices.push(String(frame)))
+    socket.on('open', () => socket.send(JSON.stringify({ token: ingrid.token, botId: bot._id })))
+    await until(async () => (notices.length > 0 ? true : undefined))
+    const edit = { op: 'put' as const, id: newId('dialog'), kind: 'dialog' as const, set: { name: 'Heard' } }
+    const { rev } = await ingrid.call('document.apply', { streamId: bot._id, id: newId('batch'), edits: [edit] })
+    const heard = await until(async () => notices.find((notice) => notice.includes('"document"')))
+    expect(JSON.parse(heard)).toEqual({ type: 'changed', botId: bot._id, tag: 'document', rev })
+    socket.close()
+  })
+
+  it.each([
+    ['a stranger', (botId: string) => JSON.stringify({ token: 'made-up', botId })],
+    ['garbage', () => 'not json'],
+  ])('hangs up on %s', async (_, frame) => {
+    const socket = new WebSocket(address())
+    const code = await new Promise<number>((resolve) => {
+      socket.on('open', () => socket.send(frame(newId('bot'))))
+      socket.on('close', resolve)
+    })
+    expect(code).toBe(1008)
+  })
+
+  it('says nothing of another account’s bots', async () => {
+    const [ingrid, stranger] = [await server.signUp(), await server.signUp('Stranger')]
+    const bot = await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Private bot' })
+    const socket = new WebSocket(address())
+    const code = await new Promise<number>((resolve) => {
+      socket.on('open', () => socket.send(JSON.stringify({ token: stranger.token, botId: bot._id })))
+      socket.on('close', resolve)
+    })
+    expect(code).toBe(1008)
+  })
+})
