@@ -98,19 +98,21 @@ export function isPlanned(channel: ListedChannel): channel is PlannedChannel {
 
 const allowed: ChannelFlags = { enabledByDefault: false, neverSeeded: false, hidden: false }
 
-/** A planned entry: what is not said takes the usual value. */
-export function planned(
-  id: ChannelId,
-  group: ChannelGroup,
-  tooltipName: string,
-  about: string,
-  flags: Partial<ChannelFlags> = {},
-): PlannedChannel {
+interface PlannedFacts extends Partial<ChannelFlags> {
+  group: ChannelGroup
+  /** Its full name. */
+  name: string
+  about: string
+}
+
+/** A planned entry: flags that are not given are off. */
+export function planned<Id extends ChannelId>(id: Id, facts: PlannedFacts): PlannedChannel & { id: Id } {
+  const { group, name, about, ...flags } = facts
   return {
     id,
     group,
-    label: tooltipName,
-    tooltipName,
+    label: name,
+    tooltipName: name,
     about,
     icon: `channel-${id}`,
     flags: { ...allowed, ...flags },

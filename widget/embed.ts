@@ -9,6 +9,7 @@ function start(script: HTMLScriptElement): void {
   const language = document.documentElement.lang || navigator.language
   const settings = settingsFrom(script.dataset, script.src, language)
   if (settings.botId === '') {
+    // biome-ignore lint/suspicious/noConsole: whoever embeds the script has no other place to hear of the mistake
     console.error('Parley widget: the script tag needs data-bot, the id of a published bot.')
     return
   }

@@ -92,6 +92,7 @@ function useAccent(asked: string, conversation: Conversation, scheme: Scheme): R
   const accent = color === '' ? null : accentFor(color, scheme)
   useEffect(() => {
     if (accent?.refused && asked !== '')
+      // biome-ignore lint/suspicious/noConsole: the colour offered is for whoever embeds the script
       console.warn(
         `Parley widget: ${accent.refused.asked} cannot be read on the ${scheme} window; ${accent.refused.offered} is the nearest colour that can and is used.`,
       )

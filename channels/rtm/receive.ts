@@ -39,13 +39,13 @@ function readMessage(frame: Frame, replyTo: ClientMessageId | undefined, context
     const most = limits.messageChars.toLocaleString('en')
     return { kind: 'refused', text: `This message is too long. It can have at most ${most} characters.`, replyTo }
   }
-  const incoming = toIncoming(frame, message, text, attachments, context)
+  const incoming = toIncoming(frame, text, attachments, context)
   return { kind: 'incoming', incoming, replyTo, client: textOf(frame.client).slice(0, 40) }
 }
 
-function toIncoming(frame: Frame, message: Frame, text: string, attachments: Attachment[], context: ReceiveContext): Incoming {
+function toIncoming(frame: Frame, text: string, attachments: Attachment[], context: ReceiveContext): Incoming {
   const incoming: Incoming = { id: messageId(frame, context), type: 'text', text, at: context.at }
-  const shown = textOf(message.renderMsg).slice(0, limits.messageChars)
+  const shown = textOf(isObject(frame.message) ? frame.message.renderMsg : '').slice(0, limits.messageChars)
   if (shown !== '' && shown !== text) incoming.shown = shown
   if (attachments.length > 0) incoming.attachments = attachments
   const meta = isObject(frame.meta) ? frame.meta : {}

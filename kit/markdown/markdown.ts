@@ -107,10 +107,9 @@ export function parseInline(text: string, depth = 0): Inline[] {
   const found: Inline[] = []
   let plainFrom = 0
   let at = 0
-  // A mark that was not closed once is not closed further on either; remembering that keeps the scan linear.
-  const unclosed = new Set<string>()
+  const scan: Scan = { text, depth, unclosed: new Set() }
   while (at < text.length) {
-    const mark = depth < deepestNesting ? readMark(text, at, depth, unclosed) : null
+    const mark = depth < deepestNesting ? readMark(scan, at) : null
     if (mark === null) {
       at += 1
       continue
@@ -124,20 +123,33 @@ export function parseInline(text: string, depth = 0): Inline[] {
   return found
 }
 
-function readMark(text: string, at: number, depth: number, unclosed: Set<string>): { inline: Inline; end: number } | null {
+interface Scan {
+  text: string
+  depth: number
+  /** A mark that was not closed once is not closed further on either; remembering that keeps the scan linear. */
+  unclosed: Set<string>
+}
+
+interface Mark {
+  inline: Inline
+  end: number
+}
+
+function readMark(scan: Scan, at: number): Mark | null {
+  const { text } = scan
   const character = text.charAt(at)
   if (character === '*') {
     const width = text.charAt(at + 1) === '*' ? 2 : 1
-    return readPaired(text, at, '*'.repeat(width), depth, unclosed)
+    return readPaired(scan, at, '*'.repeat(width))
   }
-  if (character === '~' || character === '`') return readPaired(text, at, character, depth, unclosed)
-  if (character === '[') return readLink(text, at, 'link', unclosed)
-  if (character === '!' && text.charAt(at + 1) === '[') return readLink(text, at + 1, 'image', unclosed)
+  if (character === '~' || character === '`') return readPaired(scan, at, character)
+  if (character === '[') return readLink(scan, at, 'link')
+  if (character === '!' && text.charAt(at + 1) === '[') return readLink(scan, at + 1, 'image')
   if (character === 'h') return readBareAddress(text, at)
   return null
 }
 
-function readPaired(text: string, at: number, mark: string, depth: number, unclosed: Set<string>) {
+function readPaired({ text, depth, unclosed }: Scan, at: number, mark: string): Mark | null {
   const from = at + mark.length
   const first = text.charAt(from)
   if (unclosed.has(mark) || first === '' || first === ' ' || isWord(text.charAt(at - 1))) return null
@@ -151,7 +163,7 @@ function readPaired(text: string, at: number, mark: string, depth: number, unclo
 }
 
 /** `[text](address)` with `open` at the bracket. An address that may not be followed leaves the words as plain text. */
-function readLink(text: string, open: number, type: 'link' | 'image', unclosed: Set<string>): { inline: Inline; end: number } | null {
+function readLink({ text, unclosed }: Scan, open: number, type: 'link' | 'image'): Mark | null {
   if (unclosed.has('](')) return null
   const middle = text.indexOf('](', open)
   const end = middle < 0 ? -1 : text.indexOf(')', middle)
@@ -166,7 +178,7 @@ function readLink(text: string, open: number, type: 'link' | 'image', unclosed: 
   return { inline, end: end + 1 }
 }
 
-function readBareAddress(text: string, at: number): { inline: Inline; end: number } | null {
+function readBareAddress(text: string, at: number): Mark | null {
   if (!text.startsWith('http://', at) && !text.startsWith('https://', at)) return null
   if (isWord(text.charAt(at - 1))) return null
   let end = at

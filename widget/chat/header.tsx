@@ -6,7 +6,7 @@ import type { Words } from '../words'
 import { Icon } from './icon'
 
 /** Text sizes offered, in percent. */
-export const textSizes = [100, 125, 150, 200] as const
+const sizes: readonly number[] = [100, 125, 150, 200]
 
 interface HeaderProps {
   name: string
@@ -62,7 +62,7 @@ function Menu({ words, textSize, setTextSize, startOver }: Omit<HeaderProps, 'na
 
   function onKey(event: KeyboardEvent): void {
     const all = items()
-    const at = all.findIndex((item) => item === event.target)
+    const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1
     const next = movedTo(event.key, at, all.length, false)
     if (event.key === 'Escape') leave()
     else if (next === null) return
@@ -76,7 +76,7 @@ function Menu({ words, textSize, setTextSize, startOver }: Omit<HeaderProps, 'na
     leave()
   }
 
-  const nextSize = textSizes[(textSizes.findIndex((size) => size === textSize) + 1) % textSizes.length] ?? 100
+  const nextSize = sizes[(sizes.indexOf(textSize) + 1) % sizes.length] ?? 100
   return (
     <div
       class="menu-place"

@@ -54,11 +54,11 @@ export function MessageList({ state, say, loadEarlier, words, language }: Messag
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable with the keyboard
     <div
       class="messages"
       ref={frame}
       onScroll={onScroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable with the keyboard
       tabIndex={0}
       role="log"
       aria-live="off"

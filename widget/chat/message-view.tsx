@@ -16,6 +16,7 @@ interface MessageViewProps {
 
 export function MessageView({ message, isOpen, say, words }: MessageViewProps) {
   // One template that cannot be drawn must not take the conversation with it.
+  // biome-ignore lint/suspicious/noConsole: the page's own developer tools are the only place to tell it
   const [broken] = useErrorBoundary((error) => console.error('Parley widget: a message could not be drawn.', error))
   if (message.from === 'user') return <UserBubble message={message} words={words} />
   const View = message.template && !broken ? templateView(message.template) : undefined

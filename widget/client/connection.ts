@@ -34,120 +34,142 @@ export interface Connection {
 const pingEveryMs = 30_000
 const silentAfterMs = 10_000
 
-export function createConnection(botId: string, transport: Transport, memory: Memory, hooks: ConnectionHooks): Connection {
-  let token = ''
-  let socket: Socket | null = null
-  let phase: Status = 'closed'
-  let attempt = 0
+export interface ConnectionParts {
+  botId: string
+  transport: Transport
+  memory: Memory
+  hooks: ConnectionHooks
+}
+
+export function createConnection(parts: ConnectionParts): Connection {
+  return new LiveConnection(parts)
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined
+
+class LiveConnection implements Connection {
+  private token = ''
+  private socket: Socket | null = null
+  private phase: Status = 'closed'
+  private attempt = 0
   /** Counts connections, so that what an abandoned try brings back late is dropped. */
-  let generation = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let ping: ReturnType<typeof setTimeout> | undefined
+  private generation = 0
+  private retry: Timer
+  private ping: Timer
 
-  function enter(status: Status, problem = ''): void {
-    phase = status
-    hooks.status(status, problem)
+  constructor(private readonly parts: ConnectionParts) {}
+
+  open(): void {
+    if (this.phase !== 'online' && this.phase !== 'connecting') void this.connect()
   }
 
-  async function signIn(): Promise<void> {
-    const reply = await transport.call('POST', '/api/websdk/open', { body: { botId, visitor: memory.visitor() } })
-    const granted = isObject(reply) ? reply : {}
-    token = isObject(granted.authorization) ? textOf(granted.authorization.accessToken) : ''
-    memory.keepVisitor(textOf(granted.visitor))
-    const bot = isObject(granted.bot) ? granted.bot : {}
-    hooks.bot({ name: textOf(bot.name), color: textOf(bot.color) })
+  close(): void {
+    this.generation += 1
+    this.drop()
+    this.enter('closed')
   }
 
-  async function socketAddress(): Promise<string> {
-    if (token === '') await signIn()
-    const start = () => transport.call('POST', '/api/rtm/start', { body: { botInfo: { taskBotId: botId } }, token })
+  restart(): void {
+    this.parts.memory.keepConversation(false)
+    this.drop()
+    void this.connect()
+  }
+
+  send(text: string): boolean {
+    if (this.phase !== 'online' || this.socket === null) return false
+    this.socket.send(text)
+    return true
+  }
+
+  history(offset: number, limit: number): Promise<unknown> {
+    const query = `botId=${encodeURIComponent(this.parts.botId)}&offset=${offset}&limit=${limit}`
+    return this.parts.transport.call('GET', `/api/botmessages/rtm?${query}`, { token: this.token })
+  }
+
+  private enter(status: Status, problem = ''): void {
+    this.phase = status
+    this.parts.hooks.status(status, problem)
+  }
+
+  private async connect(): Promise<void> {
+    this.generation += 1
+    const mine = this.generation
+    const isMine = (): boolean => mine === this.generation
+    clearTimeout(this.retry)
+    this.enter('connecting')
+    try {
+      const address = await this.socketAddress()
+      if (!isMine()) return
+      this.socket = this.parts.transport.socket(address, {
+        opened: () => isMine() && this.opened(),
+        received: (text) => isMine() && this.received(text),
+        closed: () => isMine() && this.lost(),
+      })
+    } catch (error) {
+      if (!isMine()) return
+      if (!(error instanceof CallFailed)) throw error
+      const isFinal = error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429
+      if (isFinal) this.enter('failed', error.message)
+      else this.lost()
+    }
+  }
+
+  private async socketAddress(): Promise<string> {
+    const { botId, memory, transport } = this.parts
+    if (this.token === '') await this.signIn()
+    const start = () => transport.call('POST', '/api/rtm/start', { body: { botInfo: { taskBotId: botId } }, token: this.token })
     const reply = await start().catch(async (error: unknown) => {
       if (!(error instanceof CallFailed) || error.status !== 401) throw error
-      await signIn()
+      await this.signIn()
       return start()
     })
     const address = isObject(reply) ? textOf(reply.url) : ''
     return memory.isInConversation() ? `${address}&isReconnect=true` : address
   }
 
-  async function connect(): Promise<void> {
-    generation += 1
-    const mine = generation
-    clearTimeout(retry)
-    enter('connecting')
-    try {
-      const address = await socketAddress()
-      if (mine !== generation) return
-      socket = transport.socket(address, {
-        opened: () => mine === generation && opened(),
-        received: (text) => mine === generation && received(text),
-        closed: () => mine === generation && lost(),
-      })
-    } catch (error) {
-      if (mine !== generation) return
-      if (!(error instanceof CallFailed)) throw error
-      const isFinal = error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429
-      if (isFinal) enter('failed', error.message)
-      else lost()
-    }
+  private async signIn(): Promise<void> {
+    const { botId, hooks, memory, transport } = this.parts
+    const reply = await transport.call('POST', '/api/websdk/open', { body: { botId, visitor: memory.visitor() } })
+    const granted = isObject(reply) ? reply : {}
+    this.token = isObject(granted.authorization) ? textOf(granted.authorization.accessToken) : ''
+    memory.keepVisitor(textOf(granted.visitor))
+    const bot = isObject(granted.bot) ? granted.bot : {}
+    hooks.bot({ name: textOf(bot.name), color: textOf(bot.color) })
   }
 
-  function opened(): void {
-    attempt = 0
-    memory.keepConversation(true)
-    enter('online')
-    hooks.opened()
-    scheduleCheck()
+  private opened(): void {
+    this.attempt = 0
+    this.parts.memory.keepConversation(true)
+    this.enter('online')
+    this.parts.hooks.opened()
+    this.scheduleCheck()
   }
 
-  function received(text: string): void {
-    scheduleCheck()
-    hooks.received(text)
+  private received(text: string): void {
+    this.scheduleCheck()
+    this.parts.hooks.received(text)
   }
 
   /** After half a minute of silence asks for a sign of life; without one the connection counts as lost. */
-  function scheduleCheck(): void {
-    clearTimeout(ping)
-    ping = setTimeout(() => {
-      socket?.send(pingFrame(attempt + 1))
-      ping = setTimeout(lost, silentAfterMs)
+  private scheduleCheck(): void {
+    clearTimeout(this.ping)
+    this.ping = setTimeout(() => {
+      this.socket?.send(pingFrame(this.attempt + 1))
+      this.ping = setTimeout(() => this.lost(), silentAfterMs)
     }, pingEveryMs)
   }
 
-  function lost(): void {
-    drop()
-    enter('offline')
-    retry = setTimeout(() => void connect(), backOffMs(attempt, Math.random()))
-    attempt += 1
+  private lost(): void {
+    this.drop()
+    this.enter('offline')
+    this.retry = setTimeout(() => void this.connect(), backOffMs(this.attempt, Math.random()))
+    this.attempt += 1
   }
 
-  function drop(): void {
-    clearTimeout(ping)
-    clearTimeout(retry)
-    socket?.close()
-    socket = null
-  }
-
-  return {
-    open() {
-      if (phase !== 'online' && phase !== 'connecting') void connect()
-    },
-    close() {
-      generation += 1
-      drop()
-      enter('closed')
-    },
-    restart() {
-      memory.keepConversation(false)
-      drop()
-      void connect()
-    },
-    send(text) {
-      if (phase !== 'online' || socket === null) return false
-      socket.send(text)
-      return true
-    },
-    history: (offset, limit) =>
-      transport.call('GET', `/api/botmessages/rtm?botId=${encodeURIComponent(botId)}&offset=${offset}&limit=${limit}`, { token }),
+  private drop(): void {
+    clearTimeout(this.ping)
+    clearTimeout(this.retry)
+    this.socket?.close()
+    this.socket = null
   }
 }

@@ -1,6 +1,6 @@
 // The conversation as the window shows it: one state, changed by what arrives and by what the user does. It joins the connection,
 // the list of messages and history; drawing is the chat folder's.
-import { type Bot, createConnection, type Status } from './connection'
+import { type Bot, type Connection, createConnection, type Status } from './connection'
 import { messageFrame, readFrame } from './frames'
 import type { Memory } from './memory'
 import { type ChatMessage, fromHistory, isObject } from './message'
@@ -44,109 +44,135 @@ export interface ConversationOptions {
   timezone: string
 }
 
-export function createConversation({ botId, transport, memory, locale, timezone }: ConversationOptions): Conversation {
-  const listeners = new Set<() => void>()
-  const arrivals = new Set<(message: ChatMessage) => void>()
-  let lastClientId = 0
-  let typingEnd: ReturnType<typeof setTimeout> | undefined
-  let state: ConversationState = {
-    status: 'closed',
-    problem: '',
-    bot: { name: '', color: '' },
-    messages: [],
-    isTyping: false,
-    isReady: false,
-    hasEarlier: false,
-    isLoadingEarlier: false,
+const atFirst: ConversationState = {
+  status: 'closed',
+  problem: '',
+  bot: { name: '', color: '' },
+  messages: [],
+  isTyping: false,
+  isReady: false,
+  hasEarlier: false,
+  isLoadingEarlier: false,
+}
+
+export function createConversation(options: ConversationOptions): Conversation {
+  return new LiveConversation(options)
+}
+
+class LiveConversation implements Conversation {
+  private current = atFirst
+  private readonly listeners = new Set<() => void>()
+  private readonly arrivals = new Set<(message: ChatMessage) => void>()
+  private readonly connection: Connection
+  private lastClientId = 0
+  private typingEnd: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly options: ConversationOptions) {
+    const { botId, memory, transport } = options
+    this.connection = createConnection({
+      botId,
+      memory,
+      transport,
+      hooks: {
+        status: (status, problem) => this.change(status === 'online' ? { status, problem } : { status, problem, isTyping: false }),
+        bot: (bot) => this.change({ bot }),
+        opened: () => void this.afterOpening(),
+        received: (raw) => this.received(raw),
+      },
+    })
   }
 
-  function change(part: Partial<ConversationState>): void {
-    state = { ...state, ...part }
-    for (const listener of listeners) listener()
+  state(): ConversationState {
+    return this.current
   }
 
-  const connection = createConnection(botId, transport, memory, {
-    status: (status, problem) => change(status === 'online' ? { status, problem } : { status, problem, isTyping: false }),
-    bot: (bot) => change({ bot }),
-    opened: () => void afterOpening(),
-    received,
-  })
+  subscribe(listener: () => void): () => void {
+    return listen(this.listeners, listener)
+  }
+
+  onBotMessage(listener: (message: ChatMessage) => void): () => void {
+    return listen(this.arrivals, listener)
+  }
+
+  open(): void {
+    this.connection.open()
+  }
+
+  close(): void {
+    this.connection.close()
+  }
+
+  restart(): void {
+    this.connection.restart()
+  }
+
+  say(text: string, body = text): void {
+    const now = Date.now()
+    this.lastClientId = nextClientId(this.lastClientId, now)
+    const id = `ms-local-${this.lastClientId}`
+    const message: ChatMessage = { id, from: 'user', text, body, at: now, clientId: this.lastClientId, isWaiting: true }
+    this.change({ messages: addMessages(this.current.messages, [message]) })
+    if (this.current.isReady) this.transmit(message)
+    this.connection.open()
+  }
+
+  async loadEarlier(): Promise<void> {
+    if (this.current.isLoadingEarlier || !this.current.hasEarlier) return
+    this.change({ isLoadingEarlier: true })
+    const said = this.current.messages.filter((message) => !message.isWaiting).length
+    const page = await this.readPage(said)
+    const more = page === null ? {} : { messages: addMessages(this.current.messages, page.messages), hasEarlier: page.moreAvailable }
+    this.change({ isLoadingEarlier: false, ...more })
+  }
+
+  private change(part: Partial<ConversationState>): void {
+    this.current = { ...this.current, ...part }
+    for (const listener of this.listeners) listener()
+  }
 
   /** History first, so that a welcome said before the socket opened is there; then what waited is said. */
-  async function afterOpening(): Promise<void> {
-    const isFirst = !state.isReady
-    const page = await readPage(0)
+  private async afterOpening(): Promise<void> {
+    const isFirst = !this.current.isReady
+    const page = await this.readPage(0)
     if (page !== null) {
-      change({
-        messages: addMessages(state.messages, page.messages),
-        isReady: true,
-        hasEarlier: isFirst ? page.moreAvailable : state.hasEarlier,
-      })
+      const hasEarlier = isFirst ? page.moreAvailable : this.current.hasEarlier
+      this.change({ messages: addMessages(this.current.messages, page.messages), isReady: true, hasEarlier })
     }
-    for (const message of waiting(state.messages)) transmit(message)
+    for (const message of waiting(this.current.messages)) this.transmit(message)
   }
 
-  async function readPage(offset: number): Promise<{ messages: ChatMessage[]; moreAvailable: boolean } | null> {
-    const reply = await connection.history(offset, historyPage).catch(() => null)
+  private async readPage(offset: number): Promise<{ messages: ChatMessage[]; moreAvailable: boolean } | null> {
+    const reply = await this.connection.history(offset, historyPage).catch(() => null)
     if (!isObject(reply) || !Array.isArray(reply.messages)) return null
     const messages = reply.messages.map(fromHistory).filter((message) => message !== null)
     return { messages, moreAvailable: reply.moreAvailable === true }
   }
 
-  function received(raw: string): void {
+  private received(raw: string): void {
     const event = readFrame(raw, Date.now())
-    if (event.type === 'message') {
-      const before = state.messages
-      const messages = addMessages(before, [event.message])
-      change(event.message.from === 'bot' ? { messages, isTyping: false } : { messages })
-      if (event.message.from === 'bot' && messages.length > before.length) for (const listener of arrivals) listener(event.message)
-    }
-    if (event.type === 'acknowledged') change({ messages: acknowledge(state.messages, event.clientId, event.messageId) })
-    if (event.type === 'typing') setTyping(event.isTyping)
+    if (event.type === 'message') this.arrived(event.message)
+    if (event.type === 'acknowledged') this.change({ messages: acknowledge(this.current.messages, event.clientId, event.messageId) })
+    if (event.type === 'typing') this.setTyping(event.isTyping)
   }
 
-  function setTyping(isTyping: boolean): void {
-    clearTimeout(typingEnd)
-    if (isTyping) typingEnd = setTimeout(() => change({ isTyping: false }), longestTypingMs)
-    if (state.isTyping !== isTyping) change({ isTyping })
+  private arrived(message: ChatMessage): void {
+    const before = this.current.messages
+    const messages = addMessages(before, [message])
+    const isFromBot = message.from === 'bot'
+    this.change(isFromBot ? { messages, isTyping: false } : { messages })
+    if (isFromBot && messages.length > before.length) for (const listener of this.arrivals) listener(message)
   }
 
-  function transmit(message: ChatMessage): void {
-    const isSent = connection.send(messageFrame(message, { botId, botName: state.bot.name, timezone, locale }))
-    if (isSent) setTyping(true)
+  private setTyping(isTyping: boolean): void {
+    clearTimeout(this.typingEnd)
+    if (isTyping) this.typingEnd = setTimeout(() => this.change({ isTyping: false }), longestTypingMs)
+    if (this.current.isTyping !== isTyping) this.change({ isTyping })
   }
 
-  return {
-    state: () => state,
-    subscribe: (listener) => listen(listeners, listener),
-    onBotMessage: (listener) => listen(arrivals, listener),
-    open: () => connection.open(),
-    close: () => connection.close(),
-    restart: () => connection.restart(),
-    say(text, body) {
-      const now = Date.now()
-      lastClientId = nextClientId(lastClientId, now)
-      const message: ChatMessage = {
-        id: `ms-local-${lastClientId}`,
-        from: 'user',
-        text,
-        body: body ?? text,
-        at: now,
-        clientId: lastClientId,
-        isWaiting: true,
-      }
-      change({ messages: addMessages(state.messages, [message]) })
-      if (state.isReady) transmit(message)
-      connection.open()
-    },
-    async loadEarlier() {
-      if (state.isLoadingEarlier || !state.hasEarlier) return
-      change({ isLoadingEarlier: true })
-      const said = state.messages.filter((message) => !message.isWaiting).length
-      const page = await readPage(said)
-      const more = page === null ? {} : { messages: addMessages(state.messages, page.messages), hasEarlier: page.moreAvailable }
-      change({ isLoadingEarlier: false, ...more })
-    },
+  private transmit(message: ChatMessage): void {
+    const { botId, timezone, locale } = this.options
+    const isSent = this.connection.send(messageFrame(message, { botId, botName: this.current.bot.name, timezone, locale }))
+    if (isSent) this.setTyping(true)
   }
 }
 

@@ -22,8 +22,8 @@ export function Image({ payload, words }: TemplateProps) {
 
 export function Video({ payload }: TemplateProps) {
   const address = safeAddress(readFirst(payload, ['url', 'videoUrl']))
-  // biome-ignore lint/a11y/useMediaCaption: captions are the bot author's to give and no field for them exists
   return address === null ? null : (
+    // biome-ignore lint/a11y/useMediaCaption: captions are the bot author's to give and no field for them exists
     <video class="picture" src={address} controls preload="none" aria-label={readFirst(payload, ['name', 'text'])} />
   )
 }

@@ -42,7 +42,7 @@ export async function updateChannel(ctx: Ctx, input: CallInput<'channel.update'>
     await bindApp(ctx, input.app.clientId, ctx.botId)
     settings.app = { clientId: input.app.clientId, appName: input.app.appName ?? '' }
   }
-  const kept = await writeSetting(ctx.db, ctx.botId, channel.id, input.enable, settings)
+  const kept = await writeSetting(ctx.db, ctx.botId, { type: channel.id, enable: input.enable, settings })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'channel' })
   return { type: channel.id, enable: input.enable, settings: { ...channel.defaults, ...kept } }
 }

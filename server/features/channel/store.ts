@@ -20,7 +20,8 @@ export async function readSetting(db: Db, botId: string, type: string): Promise<
 }
 
 /** New settings are laid over the ones there; answers with the whole. */
-export async function writeSetting(db: Db, botId: string, type: string, enable: boolean, settings: JsonObject): Promise<JsonObject> {
+export async function writeSetting(db: Db, botId: string, setting: Omit<ChannelSetting, 'lastMessageAt'>): Promise<JsonObject> {
+  const { type, enable, settings } = setting
   const given = JSON.stringify(settings)
   const row = await db
     .insertInto('channel_setting')

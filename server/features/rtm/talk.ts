@@ -3,7 +3,7 @@
 import { Failure } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
-import type { SendContext } from '@parley/channels/channel'
+import type { Received, SendContext } from '@parley/channels/channel'
 import { rtm } from '@parley/channels/rtm/index'
 import { acknowledge, echo, type Notice, notice, pong, typing } from '@parley/channels/rtm/send'
 import { reduce } from '@parley/channels/shared/reduce'
@@ -54,7 +54,7 @@ export async function hear(machines: Machines, party: Party, seat: Seat, raw: st
       break
     case 'incoming':
       seat.send(acknowledge(received.replyTo, received.incoming.id))
-      await hearMessage(machines, party, seat, received.incoming, received.client ?? '')
+      await hearMessage(machines, party, seat, received)
       break
     case 'ack':
     case 'ignored':
@@ -62,7 +62,9 @@ export async function hear(machines: Machines, party: Party, seat: Seat, raw: st
   }
 }
 
-async function hearMessage(machines: Machines, party: Party, seat: Seat, incoming: Incoming, client: string): Promise<void> {
+type Said = Extract<Received, { kind: 'incoming' }>
+
+async function hearMessage(machines: Machines, party: Party, seat: Seat, { incoming, client }: Said): Promise<void> {
   if (party.seen.has(incoming.id)) return
   party.seen.set(incoming.id, true)
   const { bot, isDeveloper } = party.ticket

@@ -26,7 +26,10 @@ export function describeApp(app: App): CallReply<'sdk-app.list'>[number] {
 export async function createApp(ctx: Ctx, input: CallInput<'sdk-app.create'>): Promise<CallReply<'sdk-app.create'>> {
   const actor = actorOf(ctx)
   for (const botId of input.bots) await mayBind(ctx, botId)
-  const app = await insertApp(ctx.db, newApp(actor.accountId, input.appName, input.algorithm, input.bots, ctx.now()))
+  const app = await insertApp(
+    ctx.db,
+    newApp({ accountId: actor.accountId, name: input.appName, algorithm: input.algorithm, bots: input.bots }, ctx.now()),
+  )
   return { ...describeApp(app), clientSecret: app.secret }
 }
 
@@ -35,8 +38,8 @@ async function mayBind(ctx: Ctx, botId: string): Promise<void> {
   if (permissions.APPS_AND_SCOPES !== 'YES') fail('NO_PERMISSION', 'You may not bind apps to this bot.')
 }
 
-function newApp(accountId: string, name: string, algorithm: string, bots: string[], now: number): Omit<App, 'createdAt'> {
-  return { clientId: newId('app', now), accountId, name, algorithm, secret: randomBytes(32).toString('base64url'), bots }
+function newApp(facts: Pick<App, 'accountId' | 'name' | 'algorithm' | 'bots'>, now: number): Omit<App, 'createdAt'> {
+  return { ...facts, clientId: newId('app', now), secret: randomBytes(32).toString('base64url') }
 }
 
 export async function removeApp(ctx: Ctx, clientId: string): Promise<void> {
@@ -47,7 +50,10 @@ export async function removeApp(ctx: Ctx, clientId: string): Promise<void> {
 /** The account's app for tests and first tries, which signs for all its bots. Made when first needed. */
 export async function ownApp(ctx: Ctx): Promise<App> {
   const { accountId } = actorOf(ctx)
-  return (await findOwnApp(ctx.db, accountId, everyBot)) ?? insertApp(ctx.db, newApp(accountId, ownAppName, 'HS256', [everyBot], ctx.now()))
+  return (
+    (await findOwnApp(ctx.db, accountId, everyBot)) ??
+    insertApp(ctx.db, newApp({ accountId, name: ownAppName, algorithm: 'HS256', bots: [everyBot] }, ctx.now()))
+  )
 }
 
 /** Whether it is the app the server signs with for developers, so that its subjects are users of the account. */
