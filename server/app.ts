@@ -43,6 +43,7 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
   allowEmptyBodies(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
+    strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: false,
   })
@@ -75,7 +76,10 @@ function allowEmptyBodies(app: FastifyInstance): void {
 }
 
 function readJson(text: string, done: BodyDone): void {
-  if (text.trim() === '') return done(null, {})
+  if (text.trim() === '') {
+    done(null, {})
+    return
+  }
   try {
     done(null, JSON.parse(text))
   } catch {

@@ -28,6 +28,14 @@ describe('extracting all declared entities', () => {
     ])
   })
 
+  it.each([
+    ['2 february to 6 february', ['2027-02-02', '2027-02-06']],
+    ['off from monday until friday', ['2026-03-09', '2026-03-06']],
+  ])('reads both ends of %j where each can be read alone', (text, values) => {
+    expect(extract('date', text, {}, context).map(({ value }) => value)).toEqual(values)
+    for (const { start, end } of extract('date', text, {}, context)) expect(text.slice(start, end)).toBe(text.slice(start, end).trim())
+  })
+
   it('keeps the longer of two readings of the same words', () => {
     const matches = extractAll(
       [declare('number'), declare('phone_number'), declare('percentage')],

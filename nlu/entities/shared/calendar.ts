@@ -59,13 +59,40 @@ export function findDays(text: string, settings: CalendarSettings, context: Extr
   const reference = { instant: new Date(context.now), timezone: offsetMinutes(context.timezone, context.now) }
   const found: CalendarDay[] = []
   for (const piece of pieces(daysOnly, longest, shared)) {
-    for (const result of chrono.parse(piece.text, reference)) {
-      const day = toDay(result, piece.start, settings.prefer, context.now + reference.timezone * 60_000)
+    const results = chrono.parse(piece.text, reference).flatMap((result) => splitRange(result, chrono, reference))
+    for (const { result, at } of results) {
+      const day = toDay(result, piece.start + at, settings.prefer, context.now + reference.timezone * 60_000)
       const before = found.at(-1)
       if (day && (!before || before.end <= day.start)) found.push(day)
     }
   }
   return found
+}
+
+/** A result and where the text it was read from begins. */
+interface Placed {
+  result: ParsedResult
+  at: number
+}
+
+const between = /\s*(?:\bto\b|\buntil\b|\btill\b|\bthrough\b|[-–—])\s*/i
+
+/** "2 february to 6 february" is two days; a range of which only one end can be read alone ("1 to 5 may") stays one day. */
+function splitRange(range: ParsedResult, chrono: Chrono, reference: { instant: Date; timezone: number }): Placed[] {
+  if (!range.end) return [{ result: range, at: 0 }]
+  const gap = between.exec(range.text)
+  if (!gap || gap.index === 0) return [{ result: range, at: 0 }]
+  const ends = [
+    { text: range.text.slice(0, gap.index), at: range.index },
+    { text: range.text.slice(gap.index + gap[0].length), at: range.index + gap.index + gap[0].length },
+  ]
+  const days = ends.flatMap(({ text, at }) =>
+    chrono
+      .parse(text, reference)
+      .slice(0, 1)
+      .map((result) => ({ result, at })),
+  )
+  return days.length === 2 ? days : [{ result: range, at: 0 }]
 }
 
 /** English, in the order of day and month that the settings ask for. */

@@ -31,6 +31,8 @@ export interface NewToken {
 }
 
 const cacheMs = 10_000
+/** A page reloaded while it refreshes loses the new cookie and comes with the old one again. */
+const graceMs = 10_000
 const cache = new LRUCache<string, Token>({ max: 5000, ttl: cacheMs })
 
 export function hashOf(token: string): string {
@@ -88,6 +90,12 @@ export async function useOnce(db: Db, hash: string, now: number): Promise<boolea
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return done.numUpdatedRows === 1n
+}
+
+/** Whether a used token was used so lately that its second use may be the same page asking again. */
+export async function wasJustUsed(db: Db, hash: string, now: number): Promise<boolean> {
+  const row = await db.selectFrom('access_token').select('used_at').where('hash', '=', hash).executeTakeFirst()
+  return row?.used_at !== null && row?.used_at !== undefined && now - row.used_at.getTime() < graceMs
 }
 
 /** Ends a whole sign-in. */

@@ -37,7 +37,8 @@ export function wordsOf(operation: Operation): string {
 export function titleOf(kind: ObjectKind, data: JsonObject): string {
   const title = data[objectTypes[kind].title]
   const text = typeof title === 'string' && title !== '' ? title : kind
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  const short = text.length > 60 ? `${text.slice(0, 57)}…` : text
+  return kind === 'utterance' ? `“${short}”` : short
 }
 
 /** Names of data fields whose value differs. */

@@ -3,7 +3,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { SignedIn } from '@parley/contract/features/auth'
-import { findToken, issueToken, revokeFamily, useOnce } from '../../base/access/tokens'
+import { findToken, issueToken, revokeFamily, useOnce, wasJustUsed } from '../../base/access/tokens'
 import type { Ctx } from '../../base/context'
 import { matchesPassword } from './passwords'
 import { findByEmail, findById, markReturning, type SignInUser } from './store'
@@ -44,7 +44,8 @@ export async function refresh(ctx: Ctx): Promise<SignedIn> {
   const cookie = ctx.request.cookies[refreshCookie]
   const token = cookie ? await findToken(ctx.db, cookie) : undefined
   if (token?.kind !== 'refresh' || token.expiresAt <= ctx.now()) fail('INVALID_ACCESS_TOKEN')
-  if (!(await useOnce(ctx.db, token.hash, ctx.now()))) {
+  const fresh = (await useOnce(ctx.db, token.hash, ctx.now())) || (await wasJustUsed(ctx.db, token.hash, ctx.now()))
+  if (!fresh) {
     await revokeFamily(ctx.db, token.family)
     fail('INVALID_ACCESS_TOKEN')
   }
