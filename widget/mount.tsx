@@ -3,6 +3,7 @@
 import { type FunctionComponent, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import chatStyles from './chat/chat.css?inline'
+import messageStyles from './chat/messages.css?inline'
 import { ChatWindow } from './chat/chat-window'
 import { Widget } from './chat/widget'
 import { type Conversation, createConversation } from './client/conversation'
@@ -19,7 +20,7 @@ type Shape = 'widget' | 'page'
 export function mount(host: HTMLElement, settings: Settings, shape: Shape): void {
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(tokens + chatStyles + templateStyles)
+  sheet.replaceSync(tokens + chatStyles + messageStyles + templateStyles)
   root.adoptedStyleSheets = [sheet]
   const words = wordsFor([settings.language, ...navigator.languages])
   const conversation = createConversation({
