@@ -39,7 +39,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'linked-bots', tab: 'skills', section: 'build', icon: 'link', path: '/linked-bots', screen: null, needs: tasks, when: 'universal' },
   { id: 'variables', tab: 'skills', section: 'build', icon: 'variable', path: '/variables', screen: lazyRouteComponent(() => import('./features/variable/variables-screen'), 'VariablesScreen'), needs: settings, count: 'variables' },
 
-  { id: 'intents', tab: 'skills', section: 'train', icon: 'target', path: '/intents', screen: null, needs: language, when: 'not-universal', shortcut: 'g i', count: 'intents' },
+  { id: 'intents', tab: 'skills', section: 'train', icon: 'target', path: '/intents', screen: lazyRouteComponent(() => import('./features/training/intents-screen'), 'IntentsScreen'), needs: language, when: 'not-universal', shortcut: 'g i', count: 'intents' },
   { id: 'entities', tab: 'skills', section: 'train', icon: 'tag', path: '/entities', screen: null, needs: language, when: 'not-universal', shortcut: 'g e', count: 'entities' },
   { id: 'synonyms', tab: 'skills', section: 'train', icon: 'synonym', path: '/synonyms', screen: null, needs: language },
   { id: 'traits', tab: 'skills', section: 'train', icon: 'trait', path: '/traits', screen: null, needs: language, when: 'not-universal' },
@@ -52,7 +52,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'thresholds', tab: 'skills', section: 'train', icon: 'gauge', path: '/thresholds', screen: null, needs: language },
   { id: 'intent-discovery', tab: 'skills', section: 'train', icon: 'search', path: '/intent-discovery', screen: null, needs: language, when: 'intent-discovery' },
 
-  { id: 'utterance-test', tab: 'skills', section: 'check', icon: 'waveform', path: '/utterance-test', screen: null, needs: { all: ['NATURAL_LANGUAGE', 'BATCH_TESTING'] }, shortcut: 'g t' },
+  { id: 'utterance-test', tab: 'skills', section: 'check', icon: 'waveform', path: '/utterance-test', screen: lazyRouteComponent(() => import('./features/training/utterance-test-screen'), 'UtteranceTestScreen'), needs: { all: ['NATURAL_LANGUAGE', 'BATCH_TESTING'] }, shortcut: 'g t' },
   { id: 'batch-tests', tab: 'skills', section: 'check', icon: 'beaker', path: '/batch-tests', screen: null, needs: testing },
   { id: 'conversation-tests', tab: 'skills', section: 'check', icon: 'chat-test', path: '/conversation-tests', screen: null, needs: testing },
   { id: 'validations', tab: 'skills', section: 'check', icon: 'ok', path: '/validations', screen: null, needs: testing },

@@ -1,0 +1,94 @@
+// The head of an intent: its name (renamed in place, F2), the dialog that serves it, what it is confused with, and training.
+import { ActionIcon, Button } from '@mantine/core'
+import { limits } from '@parley/contract/base/limits'
+import type { IntentQuality } from '@parley/contract/features/training'
+import type { BotObject } from '@parley/contract/objects/object'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useDocument, useEdit, useObject, useObjects } from '../../../base/document'
+import { type Shortcut, useShortcuts } from '../../../base/shortcuts'
+import { useText } from '../../../base/text'
+import { botPath } from '../../../base/use-bot'
+import { Icon } from '../../../ui/icon'
+import { OverlapDialog } from '../explain/overlap-dialog'
+import classes from './editor.module.css'
+import { QualitySentence } from './quality-sentence'
+import { TrainButton } from './train-button'
+
+export function IntentHead({ intent, quality }: { intent: BotObject<'intent'>; quality: IntentQuality | undefined }) {
+  const text = useText()
+  const { botId } = useDocument()
+  const dialog = useObject('dialog', intent.data.dialogId)
+  const [isOverlapOpen, setIsOverlapOpen] = useState(false)
+  return (
+    <header className={classes.head}>
+      <div className={classes.headLine}>
+        <IntentName intent={intent} />
+        {dialog && (
+          <Link to={botPath(botId, `/dialogs/${dialog.id}`)} className={classes.dialogChip}>
+            <Icon name="fork" size={12} />
+            {text('training.dialog', { name: dialog.data.name })}
+          </Link>
+        )}
+        <div className={classes.grow} />
+        <Button variant="subtle" leftSection={<Icon name="compare" />} onClick={() => setIsOverlapOpen(true)}>
+          {text('training.overlap')}
+        </Button>
+        <TrainButton />
+      </div>
+      <QualitySentence quality={quality} />
+      {isOverlapOpen && <OverlapDialog onClose={() => setIsOverlapOpen(false)} />}
+    </header>
+  )
+}
+
+function IntentName({ intent }: { intent: BotObject<'intent'> }) {
+  const text = useText()
+  const { canEdit } = useDocument()
+  const edit = useEdit()
+  const intents = useObjects('intent')
+  const [typed, setTyped] = useState<string | null>(null)
+  const { name } = intent.data
+  const keys = useMemo<Shortcut[]>(() => (canEdit ? [{ keys: 'F2', label: 'training.rename', run: () => setTyped(name) }] : []), [canEdit, name])
+  useShortcuts(keys)
+
+  if (typed === null) {
+    return (
+      <>
+        <h2 className={classes.name} title={name} onDoubleClick={() => canEdit && setTyped(name)}>
+          {name}
+        </h2>
+        {canEdit && (
+          <ActionIcon size={28} className={classes.rename} aria-label={text('training.rename')} title={text('training.rename.keys')} onClick={() => setTyped(name)}>
+            <Icon name="edit" size={14} />
+          </ActionIcon>
+        )}
+      </>
+    )
+  }
+  const wanted = typed.trim()
+  const isTaken = intents.some(({ id, data }) => id !== intent.id && data.name.toLowerCase() === wanted.toLowerCase())
+  const keep = () => {
+    if (wanted !== '' && wanted !== name && !isTaken) edit([{ op: 'put', id: intent.id, kind: 'intent', set: { name: wanted } }], { label: text('training.intent.renamed', { name: wanted }) })
+    setTyped(null)
+  }
+  return (
+    <>
+      <input
+        autoFocus
+        className={classes.nameField}
+        aria-label={text('training.name')}
+        aria-invalid={isTaken}
+        value={typed}
+        maxLength={limits.nameChars}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep()
+          if (event.key === 'Escape') setTyped(null)
+        }}
+      />
+      {isTaken && <span role="alert" className={classes.nameFault}>{text('training.name.taken')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+// Patterns of an intent, or those that keep it from being understood: one a line, edited in place, kept when the line is left.
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import type { BotObject } from '@parley/contract/objects/object'
+import { type SubmitEvent, useState } from 'react'
+import { useDocument, useEdit } from '../../../base/document'
+import { useText } from '../../../base/text'
+import { Icon } from '../../../ui/icon'
+import { EmptyState } from '../../../ui/state/empty-state'
+import classes from './editor.module.css'
+
+type PatternField = 'patterns' | 'negativePatterns'
+const mostChars = 500
+
+export function PatternsTab({ intent, field }: { intent: BotObject<'intent'>; field: PatternField }) {
+  const text = useText()
+  const { canEdit } = useDocument()
+  const edit = useEdit()
+  const [typed, setTyped] = useState('')
+  const patterns = intent.data[field]
+  const write = (next: readonly string[]) => {
+    edit([{ op: 'put', id: intent.id, kind: 'intent', set: { [field]: [...next] } }], { label: text('training.patterns.changed', { name: intent.data.name }) })
+  }
+  const add = (event: SubmitEvent) => {
+    event.preventDefault()
+    const pattern = typed.trim()
+    if (pattern === '') return
+    if (!patterns.includes(pattern)) write([pattern, ...patterns])
+    setTyped('')
+  }
+  return (
+    <div className={classes.patterns}>
+      <p className={classes.lead}>{text(`training.patterns.${field}.why`)}</p>
+      {canEdit && (
+        <form className={classes.addLine} onSubmit={add}>
+          <TextInput
+            className={classes.grow}
+            aria-label={text('training.patterns.add')}
+            placeholder={text('training.patterns.example')}
+            value={typed}
+            maxLength={mostChars}
+            spellCheck={false}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={typed.trim() === ''}>
+            {text('training.patterns.add')}
+          </Button>
+        </form>
+      )}
+      {patterns.length === 0 && <EmptyState icon="pattern" title={text('training.patterns.empty')} />}
+      <ul>
+        {patterns.map((pattern, at) => (
+          <li key={pattern} className={classes.pattern}>
+            <PatternLine
+              pattern={pattern}
+              isReadOnly={!canEdit}
+              onWrite={(next) => write(patterns.map((other, index) => (index === at ? next : other)))}
+            />
+            {canEdit && (
+              <ActionIcon size={28} aria-label={text('training.patterns.remove', { pattern })} onClick={() => write(patterns.filter((_, index) => index !== at))}>
+                <Icon name="close" size={14} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PatternLineProps {
+  pattern: string
+  isReadOnly: boolean
+  onWrite: (pattern: string) => void
+}
+
+function PatternLine({ pattern, isReadOnly, onWrite }: PatternLineProps) {
+  const text = useText()
+  const [typed, setTyped] = useState(pattern)
+  const keep = () => {
+    const next = typed.trim()
+    if (next === '') setTyped(pattern)
+    else if (next !== pattern) onWrite(next)
+  }
+  return (
+    <input
+      className={classes.patternField}
+      aria-label={text('training.patterns.label', { pattern })}
+      value={typed}
+      maxLength={mostChars}
+      readOnly={isReadOnly}
+      spellCheck={false}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Escape') setTyped(pattern)
+      }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+// What an intent is for, the dialog that serves it, where it is used, and removing it with all its utterances.
+import { Button, Select, Textarea } from '@mantine/core'
+import type { BotObject } from '@parley/contract/objects/object'
+import { useDocument, useEdit, useObjects } from '../../../base/document'
+import { useText } from '../../../base/text'
+import { Icon } from '../../../ui/icon'
+import { EditorForm, UsedIn } from '../../../ui/panes/editor-parts'
+import { showUndoToast } from '../../../ui/toast/undo-toast'
+
+export function SettingsTab({ intent }: { intent: BotObject<'intent'> }) {
+  const text = useText()
+  const { botId, canEdit, store } = useDocument()
+  const edit = useEdit()
+  const dialogs = useObjects('dialog')
+  const { name, description, dialogId } = intent.data
+  const put = (set: { description: string } | { dialogId: string }, key: string) => {
+    edit([{ op: 'put', id: intent.id, kind: 'intent', set }], { label: text('training.intent.changed', { name }), key: `${intent.id}.${key}` })
+  }
+  const remove = () => {
+    edit([{ op: 'remove', id: intent.id }], { label: text('training.intent.removed', { name }) })
+    showUndoToast(text('training.intent.removed', { name }), () => store.undo())
+  }
+  return (
+    <EditorForm>
+      <Select
+        label={text('training.settings.dialog')}
+        description={text('training.settings.dialog.why')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        data={[...dialogs].map(({ id, data }) => ({ value: id, label: data.name })).sort((left, right) => left.label.localeCompare(right.label))}
+        value={dialogId === '' ? null : dialogId}
+        placeholder={text('training.settings.dialog.none')}
+        searchable
+        clearable={canEdit}
+        readOnly={!canEdit}
+        onChange={(next) => put({ dialogId: next ?? '' }, 'dialogId')}
+      />
+      <Textarea
+        label={text('training.settings.description')}
+        value={description}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        readOnly={!canEdit}
+        onChange={(event) => put({ description: event.currentTarget.value }, 'description')}
+      />
+      <UsedIn botId={botId} objectId={intent.id} />
+      {canEdit && (
+        <div>
+          <Button leftSection={<Icon name="remove" />} onClick={remove}>
+            {text('training.intent.remove')}
+          </Button>
+        </div>
+      )}
+    </EditorForm>
+  )
+}

@@ -1,0 +1,55 @@
+// The one filled button of the page: what the model lacks, or how far training is, in utterances. T trains from anywhere on the page.
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useDocument } from '../../../base/document'
+import { type Shortcut, useShortcuts } from '../../../base/shortcuts'
+import { useUserId } from '../../../base/session'
+import { useText } from '../../../base/text'
+import { useChange } from '../../../base/use-change'
+import { useCall } from '../../../base/use-call'
+import { percentOf, useJob } from '../../../base/use-job'
+import { Icon } from '../../../ui/icon'
+import { ThreadProgress } from '../../../ui/thread/thread'
+import { showToast } from '../../../ui/toast/toast'
+import classes from './editor.module.css'
+
+export function TrainButton() {
+  const text = useText()
+  const { botId, canEdit } = useDocument()
+  const userId = useUserId()
+  const state = useCall('training.get-state', { streamId: botId }, { keep: true }).data
+  const live = useJob(botId, state?.job?.id ?? null).data
+  const { mutate, isPending } = useChange('training.run')
+  const shortcuts = useMemo<Shortcut[]>(() => {
+    if (!canEdit) return []
+    const run = () => mutate({ userId, streamId: botId }, { onError: (error) => showToast(error.message, { tone: 'bad' }) })
+    return [{ keys: 't', label: 'training.train', run }]
+  }, [canEdit, mutate, userId, botId])
+  useShortcuts(shortcuts)
+  if (state === undefined) return null
+  if (state.state === 'training') {
+    const job = live ?? state.job
+    const percent = job === null ? null : percentOf(job)
+    return (
+      <div className={classes.training} role="status">
+        <span>{job !== null && job.total > 0 ? text('training.train.units', { done: job.done.toLocaleString(), total: job.total.toLocaleString() }) : text('training.train.starting')}</span>
+        <ThreadProgress value={percent} label={text('training.train.running')} />
+      </div>
+    )
+  }
+  const isNeeded = state.state !== 'up-to-date'
+  const words = state.state === 'stale' ? text('training.train.changes', { count: state.changes }) : text(`training.train.${state.state}`)
+  return (
+    <Button
+      variant={isNeeded ? 'filled' : 'default'}
+      leftSection={<Icon name={isNeeded ? 'waveform' : 'ok'} />}
+      rightSection={canEdit ? <kbd className={isNeeded ? classes.keyOnAccent : undefined}>T</kbd> : undefined}
+      title={state.state === 'failed' ? state.error : text(state.autoTrain ? 'training.train.auto' : 'training.train')}
+      disabled={!canEdit}
+      loading={isPending}
+      onClick={() => mutate({ userId, streamId: botId }, { onError: (error) => showToast(error.message, { tone: 'bad' }) })}
+    >
+      {words}
+    </Button>
+  )
+}

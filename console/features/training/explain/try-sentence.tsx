@@ -1,0 +1,77 @@
+// Try a sentence: one field, and under it why the bot understands it so. Arrow up recalls earlier sentences.
+import { Button } from '@mantine/core'
+import { limits } from '@parley/contract/base/limits'
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { useDocument } from '../../../base/document'
+import { useUserId } from '../../../base/session'
+import { useText } from '../../../base/text'
+import { useCall } from '../../../base/use-call'
+import { useUrlState } from '../../../base/use-url-state'
+import { Icon } from '../../../ui/icon'
+import { EmptyState } from '../../../ui/state/empty-state'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { Explanation } from './explanation'
+import classes from './explain.module.css'
+
+const mostRecalled = 20
+
+export function TrySentence() {
+  const text = useText()
+  const { botId } = useDocument()
+  const userId = useUserId()
+  const [asked, setAsked] = useUrlState('sentence')
+  const [typed, setTyped] = useState(asked)
+  const [earlier, setEarlier] = useState<readonly string[]>([])
+  const [recalled, setRecalled] = useState(-1)
+  const input = asked === '' || userId === '' ? null : { userId, streamId: botId, input: asked }
+  const answer = useCall('training.find-intent', input, { keep: true, staleMs: 0 })
+
+  const ask = (event: SubmitEvent) => {
+    event.preventDefault()
+    const sentence = typed.trim()
+    if (sentence === '') return
+    setEarlier([sentence, ...earlier.filter((other) => other !== sentence)].slice(0, mostRecalled))
+    setRecalled(-1)
+    if (sentence === asked) void answer.refetch()
+    else setAsked(sentence, true)
+  }
+  const recall = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    const next = Math.max(-1, Math.min(earlier.length - 1, recalled + (event.key === 'ArrowUp' ? 1 : -1)))
+    event.preventDefault()
+    setRecalled(next)
+    setTyped(earlier[next] ?? '')
+  }
+  return (
+    <div className={classes.try}>
+      <form className={classes.tryLine} onSubmit={ask}>
+        <input
+          autoFocus
+          className={classes.tryField}
+          aria-label={text('training.try.label')}
+          placeholder={text('training.try.placeholder')}
+          value={typed}
+          maxLength={limits.utteranceChars}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={recall}
+        />
+        <Button type="submit" variant="filled" leftSection={<Icon name="play" />} disabled={typed.trim() === ''}>
+          {text('training.try.run')}
+        </Button>
+      </form>
+      {asked === '' && <EmptyState icon="waveform" title={text('training.try.empty')} why={text('training.try.empty.why')} />}
+      {answer.error !== null && <ErrorInPlace error={answer.error} title={text('training.try.failed')} onRetry={() => void answer.refetch()} />}
+      {asked !== '' && answer.isPending && answer.error === null && (
+        <Waiting what={text('training.try.waiting')}>
+          <BoneRows rows={4} />
+        </Waiting>
+      )}
+      {answer.data !== undefined && asked !== '' && answer.error === null && (
+        <div className={classes.answer} data-stale={answer.isPlaceholderData || undefined}>
+          <Explanation understanding={answer.data.understanding} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+// Training: the bot's intents at the left, one intent's examples, patterns and settings at the right. What is understood, and how
+// well, comes from the server; utterances are read by page (utterance/use-utterances), intents are objects of the bot document.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useDocument, useObjects } from '../../base/document'
+import { useText } from '../../base/text'
+import { useCall } from '../../base/use-call'
+import { useUrlState } from '../../base/use-url-state'
+import { Icon } from '../../ui/icon'
+import { OpenDocument } from '../../ui/panes/open-document'
+import { FilterToggle, Panes } from '../../ui/panes/panes'
+import { EmptyState } from '../../ui/state/empty-state'
+import { IntentEditor } from './editor/intent-editor'
+import { findIntents, filters, isFilter } from './list/find-intents'
+import { IntentRows } from './list/intent-rows'
+import { NewIntentDialog } from './list/new-intent-dialog'
+
+export function IntentsScreen() {
+  return (
+    <OpenDocument needs={['NATURAL_LANGUAGE', 'TASKS']}>
+      <Intents />
+    </OpenDocument>
+  )
+}
+
+function Intents() {
+  const text = useText()
+  const { botId, canEdit } = useDocument()
+  const intents = useObjects('intent')
+  const quality = useCall('training.list-quality', { streamId: botId }, { keep: true }).data
+  const [search, setSearch] = useUrlState('search')
+  const [filterName, setFilter] = useUrlState('filter')
+  const [openId, setOpenId] = useUrlState('intent')
+  const [asked, setAsked] = useUrlState('new')
+  const [isNaming, setIsNaming] = useState(false)
+  const inUtterances = useIntentsSaying(botId, search)
+  const filter = isFilter(filterName) ? filterName : null
+  const measured = new Map((quality?.intents ?? []).map((each) => [each.intentId, each]))
+  const shown = findIntents(intents, { search, inUtterances, filter, measured })
+  const open = intents.find(({ id }) => id === openId) ?? shown[0] ?? intents[0]
+  const utterances = (quality?.intents ?? []).reduce((sum, each) => sum + each.utterances, 0)
+  const isNew = isNaming || asked === 'intent'
+
+  const add = canEdit && (
+    <Button leftSection={<Icon name="add" />} onClick={() => setIsNaming(true)}>
+      {text('training.new')}
+    </Button>
+  )
+  const clear = () => {
+    if (search === '') setFilter('')
+    else setSearch('')
+  }
+  return (
+    <Panes
+      title={text('training.title')}
+      count={intents.length}
+      actions={add}
+      search={{ value: search, label: text('training.search'), onChange: setSearch }}
+      filters={filters.map((each) => (
+        <FilterToggle
+          key={each}
+          label={text(`training.filter.${each}`)}
+          count={[...measured.values()].filter((one) => one.quality === each).length}
+          isOn={filter === each}
+          onToggle={() => setFilter(filter === each ? '' : each)}
+        />
+      ))}
+      foot={
+        quality && (
+          <>
+            <span>{text('training.foot.utterances', { count: utterances })}</span>
+            {quality.meanF1 !== null && (
+              <span title={text('training.foot.f1.why')}>
+                {text('training.foot.f1')} <b>{quality.meanF1.toFixed(2)}</b>
+              </span>
+            )}
+          </>
+        )
+      }
+      list={
+        shown.length === 0 && intents.length > 0 ? (
+          <EmptyState
+            icon="search"
+            title={search === '' ? text('training.filter.none') : text('training.search.none', { search })}
+            action={<Button onClick={clear}>{text('training.filter.clear')}</Button>}
+          />
+        ) : (
+          <IntentRows intents={shown} measured={measured} selected={open?.id ?? ''} onSelect={(id) => setOpenId(id, true)} />
+        )
+      }
+    >
+      {open === undefined ? (
+        <EmptyState icon="target" title={text('training.empty')} why={text('training.empty.why')} action={add || undefined} />
+      ) : (
+        <IntentEditor key={open.id} intent={open} quality={measured.get(open.id)} />
+      )}
+      {isNew && canEdit && (
+        <NewIntentDialog
+          taken={intents.map(({ data }) => data.name)}
+          onMade={(id) => setOpenId(id, true)}
+          onClose={() => {
+            setIsNaming(false)
+            if (asked !== '') setAsked('')
+          }}
+        />
+      )}
+    </Panes>
+  )
+}
+
+const leastSearched = 2
+const mostSearched = 200
+
+/** Ids of the intents with an utterance that holds the words. */
+function useIntentsSaying(botId: string, search: string): ReadonlySet<string> {
+  const words = search.trim()
+  const input = { streamId: botId, kind: 'utterance', search: words, limit: mostSearched } as const
+  const found = useCall('document.list', words.length < leastSearched ? null : input, { keep: true }).data
+  return new Set(words.length < leastSearched ? [] : found?.items.map(({ parentId }) => parentId))
+}

@@ -1,0 +1,95 @@
+// The three facts of the feedback: what the sentence looks like, whether it is here already, which entities are in it.
+import type { Feedback } from '@parley/contract/features/training'
+import type { BotObject } from '@parley/contract/objects/object'
+import type { ReactNode } from 'react'
+import { useText } from '../../../base/text'
+import { useUrlState } from '../../../base/use-url-state'
+import { Icon, type IconName } from '../../../ui/icon'
+import { useEntityLooks } from './marked-text'
+import { marksOfFound } from './marks'
+import classes from './utterance.module.css'
+
+interface FactProps {
+  icon: IconName
+  tone?: 'ok' | 'warn' | 'bad' | 'info'
+  children: ReactNode
+}
+
+export function Fact({ icon, tone, children }: FactProps) {
+  return (
+    <p className={classes.fact} data-tone={tone}>
+      <Icon name={icon} />
+      <span className={classes.factWords}>{children}</span>
+    </p>
+  )
+}
+
+export function LooksLikeFact({ intent, feedback }: { intent: BotObject<'intent'>; feedback: Feedback }) {
+  const text = useText()
+  const [, setOpenId] = useUrlState('intent')
+  const { predicted, here, closest } = feedback
+  if (predicted === null) {
+    return (
+      <Fact icon="none" tone="info">
+        {text('training.feedback.nothing')}
+      </Fact>
+    )
+  }
+  const near = closest !== null && (
+    <>
+      {' '}
+      {text(closest.intentId === intent.id ? 'training.feedback.closest-here' : 'training.feedback.closest-there')} <span className={classes.quote}>“{closest.text}”</span>
+    </>
+  )
+  if (predicted.intentId === intent.id) {
+    return (
+      <Fact icon="ok" tone="ok">
+        {text('training.feedback.fits', { name: intent.data.name })} <span className={classes.score}>{here.toFixed(2)}</span>.{near}
+      </Fact>
+    )
+  }
+  return (
+    <Fact icon="warn" tone="bad">
+      {text('training.feedback.looks')}{' '}
+      <button type="button" className={classes.other} onClick={() => setOpenId(predicted.intentId, true)}>
+        {predicted.name}
+      </button>{' '}
+      <span className={classes.score}>{predicted.score.toFixed(2)}</span>, {text('training.feedback.not', { name: intent.data.name })}{' '}
+      <span className={classes.score}>{here.toFixed(2)}</span>.{near}
+    </Fact>
+  )
+}
+
+export function DuplicateFact({ feedback }: { feedback: Feedback }) {
+  const text = useText()
+  const [first, ...others] = feedback.duplicates
+  if (first === undefined) return <Fact icon="check">{text('training.feedback.new')}</Fact>
+  return (
+    <Fact icon="copy" tone={first.exact ? 'warn' : 'info'}>
+      {text(first.exact ? 'training.feedback.exact' : 'training.feedback.near', { count: others.length + 1 })} <span className={classes.quote}>“{first.text}”</span>
+    </Fact>
+  )
+}
+
+const mostShown = 4
+
+export function EntitiesFact({ sentence, feedback }: { sentence: string; feedback: Feedback }) {
+  const text = useText()
+  const looks = useEntityLooks()
+  const marks = marksOfFound(feedback.entities)
+  if (marks.length === 0) return <Fact icon="tag">{text('training.feedback.no-entities')}</Fact>
+  return (
+    <Fact icon="tag">
+      {text('training.feedback.tagged')}
+      {marks.slice(0, mostShown).map((mark) => (
+        <span key={mark.start}>
+          {' '}
+          <span className={classes.mark} data-hue={looks.get(mark.entityId)?.hue ?? 0}>
+            {sentence.slice(mark.start, mark.end)}
+          </span>{' '}
+          <span className={classes.quote}>{looks.get(mark.entityId)?.name}</span>
+        </span>
+      ))}
+    </Fact>
+  )
+}

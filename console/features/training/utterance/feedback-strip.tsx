@@ -1,0 +1,56 @@
+// What adding a sentence would mean: three facts of 28 px and one row of actions in a reserved height, so that nothing jumps.
+// The recommended action stands first and is tonal.
+import { Button } from '@mantine/core'
+import type { Feedback } from '@parley/contract/features/training'
+import type { BotObject } from '@parley/contract/objects/object'
+import { useState } from 'react'
+import type { CallError } from '../../../base/call/call-error'
+import { useText } from '../../../base/text'
+import { ContrastDialog } from '../explain/contrast-dialog'
+import { DuplicateFact, EntitiesFact, Fact, LooksLikeFact } from './feedback-facts'
+import classes from './utterance.module.css'
+
+interface FeedbackStripProps {
+  intent: BotObject<'intent'>
+  sentence: string
+  feedback: Feedback | undefined
+  error: CallError | null
+  /** The same sentence is here already. */
+  isKnown: boolean
+  onAddHere: () => void
+  onAddThere: () => void
+}
+
+export function FeedbackStrip({ intent, sentence, feedback, error, isKnown, onAddHere, onAddThere }: FeedbackStripProps) {
+  const text = useText()
+  const [contrasted, setContrasted] = useState('')
+  const predicted = feedback?.predicted ?? null
+  const other = predicted !== null && predicted.intentId !== intent.id ? predicted : null
+  return (
+    <div className={classes.strip} aria-live="polite">
+      {sentence === '' && <Fact icon="chat">{text('training.feedback.idle')}</Fact>}
+      {sentence !== '' && feedback === undefined && error !== null && <Fact icon="bad" tone="bad">{error.message}</Fact>}
+      {sentence !== '' && feedback !== undefined && (
+        <>
+          <LooksLikeFact intent={intent} feedback={feedback} />
+          <DuplicateFact feedback={feedback} />
+          <EntitiesFact sentence={sentence} feedback={feedback} />
+          <div className={classes.actions}>
+            {other !== null && (
+              <Button size="xs" variant="light" rightSection={<kbd>Alt Enter</kbd>} onClick={onAddThere}>
+                {text('training.feedback.add-there', { name: other.name })}
+              </Button>
+            )}
+            <Button size="xs" variant={other === null ? 'light' : 'default'} disabled={isKnown} onClick={onAddHere}>
+              {text(other === null ? 'training.feedback.add' : 'training.feedback.add-anyway')}
+            </Button>
+            <Button size="xs" variant="subtle" onClick={() => setContrasted(sentence)}>
+              {text('training.feedback.contrast')}
+            </Button>
+          </div>
+        </>
+      )}
+      {contrasted !== '' && <ContrastDialog sentence={contrasted} onClose={() => setContrasted('')} />}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+// Many pasted lines before they are added: each with the same feedback as a typed one; doubles and lines that look like another
+// intent come unticked. All ticked lines are added as one batch.
+import { Button, Checkbox, Modal } from '@mantine/core'
+import type { Feedback } from '@parley/contract/features/training'
+import type { BotObject } from '@parley/contract/objects/object'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDocument } from '../../../base/document'
+import { useText } from '../../../base/text'
+import { useBot } from '../../../base/use-bot'
+import { callQuery } from '../../../base/use-call'
+import { Chip } from '../../../ui/status/chip'
+import { MarkedText } from './marked-text'
+import { marksOfFound } from './marks'
+import type { UtteranceEdits } from './use-utterances'
+import classes from './utterance.module.css'
+
+interface PasteReviewProps {
+  intent: BotObject<'intent'>
+  lines: readonly string[]
+  edits: UtteranceEdits
+  onClose: () => void
+}
+
+/** Feedback is asked for this many lines; the ones after are added without. */
+const mostAsked = 100
+
+export function PasteReview({ intent, lines, edits, onClose }: PasteReviewProps) {
+  const text = useText()
+  const { botId } = useDocument()
+  const language = useBot(botId).data?.defaultLanguage ?? 'en'
+  const told = useQueries({
+    queries: lines.slice(0, mostAsked).map((line) => ({ ...callQuery('training.get-feedback', { streamId: botId, intentId: intent.id, text: line }), staleTime: 60_000 })),
+  })
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isTicked = (line: string, feedback: Feedback | undefined) => decided.get(line) ?? isAdvised(intent.id, feedback)
+  const ticked = lines.flatMap((line, index) => (isTicked(line, told[index]?.data) ? [{ line, feedback: told[index]?.data }] : []))
+  const add = async () => {
+    const utterances = ticked.map(({ line, feedback }) => ({ text: line, marks: marksOfFound(feedback?.entities ?? []), source: 'imported' as const }))
+    if (await edits.add(intent.id, language, utterances, text('training.paste.added', { count: utterances.length, intent: intent.data.name }))) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={text('training.paste.title', { count: lines.length })} size={760}>
+      <ul className={classes.review}>
+        {lines.map((line, index) => {
+          const feedback = told[index]?.data
+          return (
+            <li key={line} className={classes.reviewLine}>
+              <Checkbox
+                aria-label={text('training.select.one', { text: line })}
+                checked={isTicked(line, feedback)}
+                onChange={(event) => setDecided(new Map([...decided, [line, event.currentTarget.checked]]))}
+              />
+              <span className={classes.grow}>
+                <MarkedText text={line} marks={marksOfFound(feedback?.entities ?? [])} />
+              </span>
+              <Verdict intentId={intent.id} feedback={feedback} />
+            </li>
+          )
+        })}
+      </ul>
+      <div className={classes.reviewFoot}>
+        <Button variant="filled" size="md" disabled={ticked.length === 0} onClick={() => void add()}>
+          {text('training.paste.add', { count: ticked.length })}
+        </Button>
+        <Button variant="subtle" size="md" onClick={onClose}>
+          {text('ui.cancel')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function isAdvised(intentId: string, feedback: Feedback | undefined): boolean {
+  if (feedback === undefined) return true
+  const isDouble = feedback.duplicates.some(({ exact }) => exact)
+  return !isDouble && (feedback.predicted === null || feedback.predicted.intentId === intentId)
+}
+
+function Verdict({ intentId, feedback }: { intentId: string; feedback: Feedback | undefined }) {
+  const text = useText()
+  if (feedback === undefined) return null
+  if (feedback.duplicates.some(({ exact }) => exact)) return <Chip tone="warn" icon="copy">{text('training.paste.double')}</Chip>
+  if (feedback.predicted === null) return <Chip icon="none">{text('training.paste.unknown')}</Chip>
+  if (feedback.predicted.intentId === intentId) return <Chip tone="ok" icon="ok">{text('training.paste.fits')}</Chip>
+  return <Chip tone="bad" icon="warn">{text('training.paste.other', { name: feedback.predicted.name })}</Chip>
+}

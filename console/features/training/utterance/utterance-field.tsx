@@ -1,0 +1,101 @@
+// The field that adds an utterance, always ready at the top, and the feedback under it while a sentence is typed.
+// Enter adds it here; Alt and Enter to the intent it looks like. Pasting several lines opens the review instead.
+import { useDebouncedValue } from '@mantine/hooks'
+import { limits } from '@parley/contract/base/limits'
+import type { BotObject } from '@parley/contract/objects/object'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useDocument } from '../../../base/document'
+import { useText } from '../../../base/text'
+import { useBot } from '../../../base/use-bot'
+import { useCall } from '../../../base/use-call'
+import { FeedbackStrip } from './feedback-strip'
+import { MarkedText } from './marked-text'
+import { marksOfFound } from './marks'
+import { linesOf } from './pasted-lines'
+import type { UtteranceEdits } from './use-utterances'
+import classes from './utterance.module.css'
+
+const feedbackAfterMs = 120
+
+interface UtteranceFieldProps {
+  intent: BotObject<'intent'>
+  edits: UtteranceEdits
+  onPaste: (lines: readonly string[]) => void
+}
+
+export function UtteranceField({ intent, edits, onPaste }: UtteranceFieldProps) {
+  const text = useText()
+  const { botId } = useDocument()
+  const language = useBot(botId).data?.defaultLanguage ?? 'en'
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const sentence = typed.trim()
+  const [asked] = useDebouncedValue(sentence, feedbackAfterMs)
+  const feedback = useCall('training.get-feedback', asked === '' ? null : { streamId: botId, intentId: intent.id, text: asked }, { keep: true, staleMs: 0 })
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+
+  const told = sentence === '' || feedback.isPlaceholderData ? undefined : feedback.data
+  const isCurrent = told !== undefined && asked === sentence
+  const marks = isCurrent ? marksOfFound(told.entities) : []
+  const other = isCurrent && told.predicted !== null && told.predicted.intentId !== intent.id ? told.predicted : null
+  const isKnown = isCurrent && told.duplicates.some(({ exact }) => exact)
+  const add = async (intentId: string, name: string) => {
+    if (sentence === '' || (isKnown && intentId === intent.id)) return
+    setTyped('')
+    const isAdded = await edits.add(intentId, language, [{ text: sentence, marks, source: 'typed' }], text('training.utterance.added', { text: sentence, intent: name }))
+    if (!isAdded) setTyped((now) => (now === '' ? sentence : now))
+    field.current?.focus()
+  }
+  const addHere = () => void add(intent.id, intent.data.name)
+  const addThere = () => other && void add(other.intentId, other.name)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTyped('')
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (event.altKey) addThere()
+    else addHere()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const lines = linesOf(event.clipboardData.getData('text'))
+    if (lines.length < 2) return
+    event.preventDefault()
+    onPaste(lines)
+  }
+  const leading = typed.length - typed.trimStart().length
+  return (
+    <div className={classes.box}>
+      <div className={classes.line}>
+        <div className={classes.field}>
+          <span className={classes.overlay} aria-hidden>
+            {typed.slice(0, leading)}
+            <MarkedText text={sentence} marks={marks} />
+          </span>
+          <input
+            ref={field}
+            className={classes.input}
+            aria-label={text('training.utterance.field', { name: intent.data.name })}
+            placeholder={text('training.utterance.placeholder')}
+            value={typed}
+            maxLength={limits.utteranceChars}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+            onPaste={paste}
+          />
+        </div>
+        <span className={classes.hint}>
+          <kbd>Enter</kbd> {text('training.utterance.adds')}
+        </span>
+      </div>
+      <FeedbackStrip
+        intent={intent}
+        sentence={sentence}
+        feedback={sentence === '' ? undefined : feedback.data}
+        error={feedback.error}
+        isKnown={isKnown}
+        onAddHere={addHere}
+        onAddThere={addThere}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// The line above the table: which utterances, in which order, which page.
+import { Button, Menu } from '@mantine/core'
+import { limits } from '@parley/contract/base/limits'
+import { Utterance } from '@parley/contract/objects/utterance'
+import { useObjects } from '../../../base/document'
+import { useText } from '../../../base/text'
+import { Icon } from '../../../ui/icon'
+import { FilterChip } from '../../../ui/page/filter-chip'
+import { TablePaging } from '../../../ui/table/table-paging'
+import type { UtteranceView } from './use-utterances'
+import classes from './utterance.module.css'
+
+const sources = Utterance.shape.source.unwrap().options
+const orders = ['newest', 'name'] as const
+
+interface UtteranceFiltersProps {
+  view: UtteranceView
+  total: number
+  onChange: (change: { source?: string; entityId?: string; order?: string }) => void
+  onPage: (page: number) => void
+}
+
+export function UtteranceFilters({ view, total, onChange, onPage }: UtteranceFiltersProps) {
+  const text = useText()
+  const entities = useObjects('entity')
+  return (
+    <div className={classes.filters}>
+      <FilterChip
+        label={text('training.column.source')}
+        value={view.source}
+        options={sources.map((source) => ({ value: source, label: text(`training.source.${source}`) }))}
+        onChange={(source) => onChange(source === '' ? { source } : { source, entityId: '' })}
+      />
+      <FilterChip
+        label={text('training.filter.entity')}
+        value={view.entityId}
+        options={entities.map(({ id, data }) => ({ value: id, label: data.name }))}
+        onChange={(entityId) => onChange(entityId === '' ? { entityId } : { entityId, source: '' })}
+      />
+      <Menu>
+        <Menu.Target>
+          <Button variant="light" rightSection={<Icon name="chevron-down" size={14} />}>
+            {text(`training.order.${view.order}`)}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {orders.map((order) => (
+            <Menu.Item key={order} rightSection={order === view.order ? <Icon name="check" /> : null} onClick={() => onChange({ order })}>
+              {text(`training.order.${order}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <div className={classes.grow} />
+      <div className={classes.paging}>
+        <TablePaging total={total} page={view.page} pageSize={limits.pageSize} onPage={onPage} text={text} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// One utterance in the table: edited in place, tagged by selecting words, moved and deleted; wrong predictions tint the row.
+import { ActionIcon, Checkbox } from '@mantine/core'
+import type { BotObject } from '@parley/contract/objects/object'
+import type { Utterance } from '@parley/contract/objects/utterance'
+import { useState } from 'react'
+import { useDocument } from '../../../base/document'
+import { useText } from '../../../base/text'
+import { exactTime, useRelativeTime } from '../../../base/time'
+import { Icon, type IconName } from '../../../ui/icon'
+import { Margin } from './margin'
+import { carryMarks } from './marks'
+import { TaggedText } from './tagged-text'
+import type { UtteranceEdits, UtteranceRow } from './use-utterances'
+import classes from './utterance.module.css'
+
+const sourceIcons: Record<Utterance['source'], IconName> = { typed: 'edit', conversation: 'chat', imported: 'download', generated: 'spark' }
+
+interface UtteranceLineProps {
+  intent: BotObject<'intent'>
+  row: UtteranceRow
+  edits: UtteranceEdits
+  isSelected: boolean
+  onToggle: () => void
+}
+
+export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: UtteranceLineProps) {
+  const text = useText()
+  const ago = useRelativeTime()
+  const { canEdit } = useDocument()
+  const [isEditing, setIsEditing] = useState(false)
+  const [isTagging, setIsTagging] = useState(false)
+  const { id, utterance, predicted, changedAt } = row
+  const isWrong = predicted !== null && predicted.intentId !== intent.id
+  const keep = (next: string) => {
+    setIsEditing(false)
+    if (next === '' || next === utterance.text) return
+    void edits.put(id, { text: next, marks: carryMarks(utterance.text, next, utterance.marks) }, text('training.utterance.changed', { text: next }))
+  }
+  return (
+    <tr data-wrong={isWrong || undefined} data-selected={isSelected || undefined}>
+      <td className={classes.tick}>
+        {canEdit && <Checkbox aria-label={text('training.select.one', { text: utterance.text })} checked={isSelected} onChange={onToggle} />}
+      </td>
+      <td className={classes.words}>
+        {isEditing ? (
+          <SentenceField sentence={utterance.text} onKeep={keep} onCancel={() => setIsEditing(false)} />
+        ) : (
+          <TaggedText row={row} edits={edits} isTagging={isTagging} onTagging={setIsTagging} />
+        )}
+      </td>
+      <td className={classes.predicted}>
+        {predicted === null ? '–' : isWrong ? <span className={classes.wrong}><Icon name="bad" />{predicted.name}</span> : predicted.name}
+      </td>
+      <td>{predicted !== null && <Margin value={predicted.margin} />}</td>
+      <td>
+        <span className={classes.source} data-source={utterance.source}>
+          <Icon name={sourceIcons[utterance.source]} />
+          {text(`training.source.${utterance.source}`)}
+        </span>
+      </td>
+      <td className={classes.changed}>
+        <time title={changedAt === null ? undefined : exactTime(changedAt)}>{changedAt === null ? '' : ago(changedAt)}</time>
+        {canEdit && (
+          <span className={classes.rowActions}>
+            <ActionIcon size={28} aria-label={text('training.utterance.edit', { text: utterance.text })} title={text('training.utterance.edit.short')} onClick={() => setIsEditing(true)}>
+              <Icon name="edit" />
+            </ActionIcon>
+            <ActionIcon size={28} aria-label={text('training.utterance.tag', { text: utterance.text })} title={text('training.utterance.tag.short')} onClick={() => setIsTagging(true)}>
+              <Icon name="tag" />
+            </ActionIcon>
+            <ActionIcon
+              size={28}
+              aria-label={text('training.utterance.remove', { text: utterance.text })}
+              title={text('training.utterance.remove.short')}
+              onClick={() => void edits.remove([id], text('training.utterance.removed', { text: utterance.text }))}
+            >
+              <Icon name="remove" />
+            </ActionIcon>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+interface SentenceFieldProps {
+  sentence: string
+  onKeep: (sentence: string) => void
+  onCancel: () => void
+}
+
+function SentenceField({ sentence, onKeep, onCancel }: SentenceFieldProps) {
+  const text = useText()
+  const [typed, setTyped] = useState(sentence)
+  return (
+    <input
+      autoFocus
+      className={classes.sentenceField}
+      aria-label={text('training.utterance.edit', { text: sentence })}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => onKeep(typed.trim())}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Escape') onCancel()
+      }}
+    />
+  )
+}
