@@ -18,6 +18,15 @@ interface Done {
   state: 'stands' | 'undone'
 }
 
+interface Write {
+  batchId: string
+  label: string
+  actor: string
+  id: string
+  /** Undefined: removed. */
+  next: StoredObject | undefined
+}
+
 export class MemoryServer {
   objects = new Map<string, StoredObject>()
   log: Operation[] = []
@@ -33,12 +42,12 @@ export class MemoryServer {
       if (edit.op !== 'put' && !this.objects.has(edit.id)) continue
       const touched = edit.op === 'remove' ? idsBelow(this.objects, edit.id).reverse() : [edit.id]
       const after = new Map(applyEdits(this.objects, [edit]))
-      for (const id of touched) written.push(this.write(batchId, label, actor, id, after.get(id)))
+      for (const id of touched) written.push(this.write({ batchId, label, actor, id, next: after.get(id) }))
     }
     return written
   }
 
-  private write(batchId: string, label: string, actor: string, id: string, next: StoredObject | undefined): Operation {
+  private write({ batchId, label, actor, id, next }: Write): Operation {
     const before = this.objects.get(id)
     const kind = before?.kind ?? next?.kind ?? 'dialog'
     const operation: Operation = {
@@ -89,7 +98,7 @@ export class MemoryServer {
     const operations = (side === 'before' ? theirs.reverse() : theirs).map((operation) => {
       const value = operation[side]
       const next = value ? { id: operation.objectId, kind: operation.kind, rev: 0, ...value } : undefined
-      return this.write(batchId, entry.label, actor, operation.objectId, next)
+      return this.write({ batchId, label: entry.label, actor, id: operation.objectId, next })
     })
     return { rev: this.rev, operations, label: entry.label }
   }

@@ -10,12 +10,12 @@ import { botPath, useBot, useBotId } from '../../base/use-bot'
 import { useUrlState } from '../../base/use-url-state'
 import { Icon } from '../../ui/icon'
 import { EmptyState } from '../../ui/state/empty-state'
-import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { followed, useFollowed } from '../test-chat/follow'
 import { Canvas } from './canvas/canvas'
-import { CanvasHead, views } from './canvas/canvas-head'
+import { CanvasHead, views } from './head/canvas-head'
 import classes from './canvas/canvas.module.css'
-import { CanvasBones } from './canvas/canvas-bones'
+import { CanvasBones } from './head/canvas-bones'
+import { LoadFailed } from './head/load-failed'
 import { Inspector } from './inspector/inspector'
 import { useCanvasEdits, type CanvasEdits } from './model/use-canvas-edits'
 import { useOpenDialog, type OpenDialog } from './model/use-open-dialog'
@@ -44,17 +44,7 @@ function Loaded({ dialogId }: { dialogId: string }) {
   const edits = useCanvasEdits(open)
   if (open && edits) return <OpenScreen open={open} edits={edits} />
   if (load.state === 'loading') return <CanvasBones />
-  if (load.state === 'failed')
-    return (
-      <ErrorInPlace
-        error={load.error instanceof Error ? load.error : new Error(String(load.error))}
-        title={text('dialog.load.failed')}
-        kept={text('dialog.load.kept')}
-        onRetry={() => {
-          void store.load()
-        }}
-      />
-    )
+  if (load.state === 'failed') return <LoadFailed error={load.error} onRetry={() => void store.load()} />
   return (
     <EmptyState
       icon="fork"

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon'
 import { BotMessage, type Say } from './bot-message'
 import classes from './dock.module.css'
 import { TurnTrace } from './turn-trace'
-import type { Sending } from './use-test-chat'
+import type { Sending } from './sitting'
 
 interface ChatThreadProps {
   turns: readonly Turn[]

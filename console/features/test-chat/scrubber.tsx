@@ -1,7 +1,7 @@
-// The thread lying down: a knot for each turn, to go back and forth in the conversation.
+// The thread lying down: a knot for each turn, to go back and forth in the conversation. One slider for the keyboard.
 import { ActionIcon } from '@mantine/core'
 import type { Turn } from '@parley/contract/features/test-chat'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
 import classes from './dock.module.css'
@@ -26,8 +26,13 @@ export function Scrubber({ turns, selected, onChoose }: ScrubberProps) {
     event.preventDefault()
     go(at + (event.key === 'ArrowRight' ? 1 : -1))
   }
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    go(Math.round(((event.clientX - box.left) / box.width) * (spoken.length - 1)))
+  }
+  const place = text('test-chat.turn.of', { turn: at + 1, count: spoken.length })
   return (
-    <div className={classes.scrubber} onKeyDown={onKeyDown}>
+    <div className={classes.scrubber}>
       <ActionIcon size={28} aria-label={text('test-chat.turn.previous')} disabled={at <= 0} onClick={() => go(at - 1)}>
         <Icon name="chevron-left" />
       </ActionIcon>
@@ -39,7 +44,9 @@ export function Scrubber({ turns, selected, onChoose }: ScrubberProps) {
         aria-valuemin={1}
         aria-valuemax={Math.max(1, spoken.length)}
         aria-valuenow={at + 1}
-        aria-valuetext={text('test-chat.turn.of', { turn: at + 1, count: spoken.length })}
+        aria-valuetext={place}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
       >
         <i style={{ width: `${at < 0 ? 0 : part(at)}%` }} />
         {spoken.map((index, number) => (
@@ -49,8 +56,6 @@ export function Scrubber({ turns, selected, onChoose }: ScrubberProps) {
             data-now={number === at || undefined}
             data-next={number > at || undefined}
             style={{ left: `${part(number)}%` }}
-            title={text('test-chat.turn', { turn: number + 1 })}
-            onClick={() => onChoose(index)}
           />
         ))}
       </div>
@@ -62,7 +67,7 @@ export function Scrubber({ turns, selected, onChoose }: ScrubberProps) {
       >
         <Icon name="chevron-right" />
       </ActionIcon>
-      <span className={classes.turnOf}>{text('test-chat.turn.of', { turn: at + 1, count: spoken.length })}</span>
+      <span className={classes.turnOf}>{place}</span>
     </div>
   )
 }

@@ -44,10 +44,15 @@ const row = (key: TraceRow['key'], part: Partial<TraceRow>): TraceRow => ({
 export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
   const of = <T extends SessionEventType>(type: T): EventOf<T>[] => turn.events.filter((event): event is EventOf<T> => event.type === type)
   return [
-    ...understoodRow(of('understood').at(-1), of('decided').at(-1), of('entity-filled').at(-1), of('not-understood').length > 0, {
-      nameOf,
-      words,
-    }),
+    ...understoodRow(
+      {
+        understood: of('understood').at(-1),
+        decided: of('decided').at(-1),
+        filled: of('entity-filled').at(-1),
+        isLost: of('not-understood').length > 0,
+      },
+      { nameOf, words },
+    ),
     ...entityRow(of('entity-filled'), of('entity-refused'), { nameOf, words }),
     ...rulesRow(of('rule-tried'), words),
     ...wroteRow(of('variable-written')),
@@ -61,13 +66,14 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
   ]
 }
 
-function understoodRow(
-  understood: EventOf<'understood'> | undefined,
-  decided: EventOf<'decided'> | undefined,
-  filled: EventOf<'entity-filled'> | undefined,
-  isLost: boolean,
-  { nameOf, words }: TraceWords,
-): TraceRow[] {
+interface Understood {
+  understood: EventOf<'understood'> | undefined
+  decided: EventOf<'decided'> | undefined
+  filled: EventOf<'entity-filled'> | undefined
+  isLost: boolean
+}
+
+function understoodRow({ understood, decided, filled, isLost }: Understood, { nameOf, words }: TraceWords): TraceRow[] {
   if (!understood && !decided && !isLost) return []
   const understanding = understood?.understanding ?? null
   const [best] = understanding?.candidates ?? []

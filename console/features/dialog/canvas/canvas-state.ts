@@ -13,11 +13,9 @@ export interface AddPlace {
 export interface CanvasDeeds {
   canEdit: boolean
   openAdd: (place: AddPlace) => void
-  openInspector: (nodeId: string) => void
   writeText: (nodeId: string, text: string) => void
   writeNote: (noteId: string, text: string) => void
   removeNote: (noteId: string) => void
-  toggleMinimized: (nodeId: string) => void
   startTalking: (text: string) => void
 }
 

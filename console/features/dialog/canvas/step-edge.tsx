@@ -27,7 +27,7 @@ export const StepEdge = memo(function StepEdge({ source, target, sourceX, source
     data.leaves === 'bottom'
       ? { x: sourceX, y: boxOf(from).y + boxOf(from).height + 5 }
       : { x: boxOf(from).x + boxOf(from).width + 5, y: sourceY }
-  const route = routeOf(start, data.leaves, boxOf(from), boxOf(to), data.order)
+  const route = routeOf({ from: start, leaves: data.leaves, source: boxOf(from), target: boxOf(to), order: data.order })
   const head = route.enters === 'left' ? 'l-7 -4.5v9z' : 'l-4.5 -7h9z'
   const tip = route.enters === 'left' ? { x: route.end.x + 6, y: route.end.y } : { x: route.end.x, y: route.end.y + 6 }
   const state = {

@@ -43,7 +43,7 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
         ? node.exits.map((exit, index) => <Port key={exit.key} exit={exit} at={node.isSingle ? 'bottom' : index} data={data} />)
         : node.exits.map((exit) => <ExitRow key={exit.key} exit={exit} data={data} />)}
       {problems > 0 && (
-        <span className={classes.badge} aria-label={text('dialog.node.problems', { count: problems })}>
+        <span className={classes.badge} role="img" aria-label={text('dialog.node.problems', { count: problems })}>
           {problems}
         </span>
       )}

@@ -49,25 +49,20 @@ export function transition(exit: string, to: string | null): Transition {
   return { id: newId('transition'), exit, label: '', when: null, to }
 }
 
+export interface NewStep {
+  dialog: BotObject<'dialog'>
+  siblings: readonly NodeObject[]
+  kind: KindDescription
+  at: { x: number; y: number }
+  after: AfterExit | null
+  settings?: JsonObject
+}
+
 /** A node added to a dialog; the first one becomes its start. Gives the new node's id with the edits. */
-export function addNode(
-  dialog: BotObject<'dialog'>,
-  siblings: readonly NodeObject[],
-  kind: KindDescription,
-  at: { x: number; y: number },
-  after: AfterExit | null,
-  settings: JsonObject = {},
-): { id: string; edits: Edit[] } {
+export function addNode({ dialog, siblings, kind, at, after, settings = {} }: NewStep): { id: string; edits: Edit[] } {
   const id = newId('node')
-  const node = newNode(
-    kind,
-    uniqueName(
-      kind.label,
-      siblings.map((sibling) => sibling.data.name),
-    ),
-    at,
-    settings,
-  )
+  const names = siblings.map((sibling) => sibling.data.name)
+  const node = newNode(kind, uniqueName(kind.label, names), at, settings)
   const before = after ? exitTarget(after.node, after.exitKey) : null
   const [first, ...others] = node.transitions
   if (after?.insert && before !== null && first) node.transitions = [{ ...first, to: before }, ...others]
@@ -155,8 +150,8 @@ export function moveNodes(places: readonly Place[], kindOf: (id: string) => 'nod
   return places.map((place) => ({ op: 'put', id: place.id, kind: kindOf(place.id), set: { x: place.x, y: place.y } }))
 }
 
-/** The transition one place earlier or later among those of its exit; null when it stands there already. */
-export function reorder(node: NodeObject, transitionId: string, by: -1 | 1): Edit | null {
+/** The transitions with one of them a place earlier or later among those of its exit; null when it stands there already. */
+export function reorder(node: NodeObject, transitionId: string, by: -1 | 1): Transition[] | null {
   const { transitions } = node.data
   const at = transitions.findIndex((candidate) => candidate.id === transitionId)
   const moved = transitions[at]
@@ -165,5 +160,5 @@ export function reorder(node: NodeObject, transitionId: string, by: -1 | 1): Edi
   const next = [...transitions]
   next[at] = other
   next[at + by] = moved
-  return putNode(node.id, { transitions: next })
+  return next
 }

@@ -26,8 +26,17 @@ const arrow = 6
 const headerMiddle = 18
 const gap = 24
 
-/** `order` is the port's place among its node's exits: later exits turn sooner, so that their runs do not cross. */
-export function routeOf(from: Point, leaves: 'right' | 'bottom', source: Box, target: Box, order: number): Route {
+export interface Run {
+  from: Point
+  leaves: 'right' | 'bottom'
+  source: Box
+  target: Box
+  /** The port's place among its node's exits. */
+  order: number
+}
+
+/** Later exits turn sooner, so that their runs do not cross. */
+export function routeOf({ from, leaves, source, target, order }: Run): Route {
   const points = leaves === 'bottom' ? fromBottom(from, source, target) : fromRight(from, source, target, order)
   const end = points.at(-1) ?? from
   const beforeEnd = points.at(-2) ?? from

@@ -43,33 +43,12 @@ interface ExitRulesProps {
   canEdit: boolean
 }
 
-function ExitRules({ exit, open, node, edits, canEdit }: ExitRulesProps) {
+function ExitRules(props: ExitRulesProps) {
+  const { exit, node, canEdit } = props
   const text = useText()
   const [opened, setOpened] = useState<string | null>(null)
-  const { transitions } = node.data
-  const own = transitions.filter((candidate) => candidate.exit === exit.id)
-  const rules = own.filter((candidate) => candidate.when !== null)
-  const otherwise = own.find((candidate) => candidate.when === null)
-  const write = (next: readonly Transition[], key = '') => {
-    const others = (before: boolean) => {
-      const at = transitions.findIndex((candidate) => candidate.exit === exit.id)
-      return transitions.filter(
-        (candidate, index) => candidate.exit !== exit.id && (before ? index < at || at < 0 : index >= at && at >= 0),
-      )
-    }
-    edits.setTransitions(node.id, [...others(true), ...next, ...others(false)], key)
-  }
-  const writeOne = (next: Transition, key = '') =>
-    write(
-      own.map((candidate) => (candidate.id === next.id ? next : candidate)),
-      key,
-    )
-  const addRule = () => {
-    const rule: Transition = { ...transition(exit.id, null), when: emptyCondition }
-    write([...rules, rule, ...(otherwise ? [otherwise] : [])])
-    setOpened(rule.id)
-  }
-  const reorder = (from: number, to: number) => write([...moved(rules, from, to), ...(otherwise ? [otherwise] : [])])
+  const ways = waysOf(props)
+  const addRule = () => setOpened(ways.add())
   return (
     <section aria-label={exit.label}>
       <div className={classes.label}>
@@ -81,92 +60,139 @@ function ExitRules({ exit, open, node, edits, canEdit }: ExitRulesProps) {
         )}
       </div>
       <div className={classes.rows}>
-        <Sortable ids={rules.map((rule) => rule.id)} onMove={reorder}>
-          {rules.map((rule, index) => (
-            <div key={rule.id} className={classes.rowGroup}>
-              <SortableRow
-                id={rule.id}
-                label={rule.label || conditionSentence(rule.when ?? emptyCondition)}
-                isReadOnly={!canEdit}
-                onStep={(by) => reorder(index, index + by)}
-                className={classes.row}
-              >
-                <button
-                  type="button"
-                  className={classes.rule}
-                  aria-expanded={opened === rule.id}
-                  onClick={() => setOpened(opened === rule.id ? null : rule.id)}
-                >
-                  <span className={classes.ruleIf}>{conditionSentence(rule.when ?? emptyCondition)}</span>
-                  <span className={classes.ruleTo}>
-                    <Icon name="chevron-right" size={12} />
-                    {targetName(open, rule.to, text)}
-                  </span>
-                </button>
-                {canEdit && (
-                  <ActionIcon
-                    size={24}
-                    aria-label={text('dialog.rules.remove')}
-                    onClick={() => write(own.filter((candidate) => candidate !== rule))}
-                  >
-                    <Icon name="close" size={14} />
-                  </ActionIcon>
-                )}
-              </SortableRow>
-              {opened === rule.id && (
-                <div className={classes.ruleOpen}>
-                  <ConditionBuilder
-                    condition={rule.when ?? emptyCondition}
-                    onChange={(when) => writeOne({ ...rule, when }, `rule.${rule.id}`)}
-                    isReadOnly={!canEdit}
-                    subject={{ dialogId: node.parentId, nodeId: node.id }}
-                  />
-                  <TargetPicker
-                    label={text('dialog.rules.to')}
-                    open={open}
-                    nodeId={node.id}
-                    value={rule.to}
-                    exitKey={rule.id}
-                    exitId={exit.id}
-                    edits={edits}
-                    canEdit={canEdit}
-                    onChange={(to) => writeOne({ ...rule, to })}
-                  />
-                  <TextInput
-                    label={text('dialog.rules.label')}
-                    value={rule.label}
-                    readOnly={!canEdit}
-                    placeholder={conditionSentence(rule.when ?? emptyCondition)}
-                    onChange={(event) => writeOne({ ...rule, label: event.currentTarget.value }, `label.${rule.id}`)}
-                  />
-                </div>
-              )}
-            </div>
+        <Sortable ids={ways.rules.map((rule) => rule.id)} onMove={ways.move}>
+          {ways.rules.map((rule, index) => (
+            <RuleRow
+              key={rule.id}
+              {...props}
+              rule={rule}
+              ways={ways}
+              isOpen={opened === rule.id}
+              onToggle={() => setOpened(opened === rule.id ? null : rule.id)}
+              onStep={(by) => ways.move(index, index + by)}
+            />
           ))}
         </Sortable>
         <div className={classes.otherwise}>
           <TargetPicker
-            label={text(rules.length > 0 ? 'dialog.rules.otherwise' : 'dialog.rules.then')}
-            open={open}
+            {...props}
             nodeId={node.id}
-            value={otherwise?.to ?? null}
-            exitKey={otherwise?.id ?? `exit:${exit.id}`}
+            label={text(ways.rules.length > 0 ? 'dialog.rules.otherwise' : 'dialog.rules.then')}
+            value={ways.otherwise?.to ?? null}
+            exitKey={ways.otherwise?.id ?? `exit:${exit.id}`}
             exitId={exit.id}
-            edits={edits}
-            canEdit={canEdit}
-            onChange={(to) => {
-              if (otherwise) writeOne({ ...otherwise, to })
-              else write([...rules, { ...transition(exit.id, to) }])
-            }}
+            onChange={ways.setOtherwise}
           />
         </div>
       </div>
-      {canEdit && exit.conditional === true && rules.length === 0 && (
+      {canEdit && exit.conditional === true && ways.rules.length === 0 && (
         <Button mt={8} size="xs" leftSection={<Icon name="add" size={14} />} onClick={addRule}>
           {text('dialog.rules.first')}
         </Button>
       )}
     </section>
+  )
+}
+
+type Ways = ReturnType<typeof waysOf>
+
+/** The transitions of one exit and how they are changed; those of other exits stay where they are. */
+function waysOf({ exit, node, edits }: ExitRulesProps) {
+  const { transitions } = node.data
+  const own = transitions.filter((candidate) => candidate.exit === exit.id)
+  const rules = own.filter((candidate) => candidate.when !== null)
+  const otherwise = own.find((candidate) => candidate.when === null)
+  const last = otherwise ? [otherwise] : []
+  const write = (next: readonly Transition[], key = '') => {
+    const at = transitions.findIndex((candidate) => candidate.exit === exit.id)
+    const others = transitions.filter((candidate) => candidate.exit !== exit.id)
+    const before = at < 0 ? others : transitions.slice(0, at)
+    edits.setTransitions(node.id, [...before, ...next, ...others.filter((candidate) => !before.includes(candidate))], key)
+  }
+  const change = (next: Transition, key = '') =>
+    write(
+      own.map((candidate) => (candidate.id === next.id ? next : candidate)),
+      key,
+    )
+  return {
+    rules,
+    otherwise,
+    change,
+    move: (from: number, to: number) => write([...moved(rules, from, to), ...last]),
+    remove: (rule: Transition) => write(own.filter((candidate) => candidate !== rule)),
+    /** Gives the new rule's id. */
+    add: (): string => {
+      const rule: Transition = { ...transition(exit.id, null), when: emptyCondition }
+      write([...rules, rule, ...last])
+      return rule.id
+    },
+    setOtherwise: (to: string | null) => {
+      if (otherwise) change({ ...otherwise, to })
+      else write([...rules, transition(exit.id, to)])
+    },
+  }
+}
+
+interface RuleRowProps extends ExitRulesProps {
+  rule: Transition
+  ways: Ways
+  isOpen: boolean
+  onToggle: () => void
+  onStep: (by: -1 | 1) => void
+}
+
+function RuleRow(props: RuleRowProps) {
+  const { rule, ways, open, canEdit, isOpen, onToggle, onStep } = props
+  const text = useText()
+  const sentence = conditionSentence(rule.when ?? emptyCondition)
+  return (
+    <div className={classes.rowGroup}>
+      <SortableRow id={rule.id} label={rule.label || sentence} isReadOnly={!canEdit} onStep={onStep} className={classes.row}>
+        <button type="button" className={classes.rule} aria-expanded={isOpen} onClick={onToggle}>
+          <span className={classes.ruleIf}>{sentence}</span>
+          <span className={classes.ruleTo}>
+            <Icon name="chevron-right" size={12} />
+            {targetName(open, rule.to, text)}
+          </span>
+        </button>
+        {canEdit && (
+          <ActionIcon size={24} aria-label={text('dialog.rules.remove')} onClick={() => ways.remove(rule)}>
+            <Icon name="close" size={14} />
+          </ActionIcon>
+        )}
+      </SortableRow>
+      {isOpen && <RuleEditor {...props} sentence={sentence} />}
+    </div>
+  )
+}
+
+function RuleEditor({ rule, ways, open, node, exit, edits, canEdit, sentence }: RuleRowProps & { sentence: string }) {
+  const text = useText()
+  return (
+    <div className={classes.ruleOpen}>
+      <ConditionBuilder
+        condition={rule.when ?? emptyCondition}
+        onChange={(when) => ways.change({ ...rule, when }, `rule.${rule.id}`)}
+        isReadOnly={!canEdit}
+        subject={{ dialogId: node.parentId, nodeId: node.id }}
+      />
+      <TargetPicker
+        {...{ open, edits, canEdit }}
+        label={text('dialog.rules.to')}
+        nodeId={node.id}
+        value={rule.to}
+        exitKey={rule.id}
+        exitId={exit.id}
+        onChange={(to) => ways.change({ ...rule, to })}
+      />
+      <TextInput
+        label={text('dialog.rules.label')}
+        value={rule.label}
+        readOnly={!canEdit}
+        placeholder={sentence}
+        onChange={(event) => ways.change({ ...rule, label: event.currentTarget.value }, `label.${rule.id}`)}
+      />
+    </div>
   )
 }
 

@@ -2,10 +2,10 @@
 import type { KindDescription } from '@parley/contract/base/form'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import type { BotObject } from '@parley/contract/objects/object'
+import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { useMemo } from 'react'
-import { useDocument } from '../../../base/document'
+import { useDocument, type EditHow, type OpenDocument } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { showToast } from '../../../ui/toast/toast'
 import { arrange, snap, type Place } from '../graph/arrange'
@@ -13,29 +13,28 @@ import { addNode, connect, copyNodes, json, moveNodes, putNode, removeNodes, typ
 import { estimatedHeight } from '../graph/model'
 import type { OpenDialog } from './use-open-dialog'
 
-export interface CanvasEdits {
-  add: (
-    kind: KindDescription,
-    at: { x: number; y: number },
-    after: { nodeId: string; exitKey: string; exitId: string; insert: boolean } | null,
-    settings?: JsonObject,
-  ) => string
-  addNote: (at: { x: number; y: number }) => void
-  connect: (nodeId: string, exitKey: string, exitId: string, to: string | null) => void
-  remove: (ids: readonly string[]) => void
-  duplicate: (ids: readonly string[]) => string[]
-  move: (places: readonly Place[]) => void
-  rename: (nodeId: string, name: string) => void
-  setEnabled: (nodeId: string, enabled: boolean) => void
-  setMinimized: (nodeId: string, minimized: boolean) => void
-  setSetting: (nodeId: string, name: string, value: JsonObject[string]) => void
-  setTransitions: (nodeId: string, transitions: BotObject<'node'>['data']['transitions'], key: string) => void
-  setStart: (nodeId: string) => void
-  writeText: (nodeId: string, words: string) => void
-  writeNote: (noteId: string, words: string) => void
-  arrange: (heights: ReadonlyMap<string, number>) => Promise<void>
-  undo: () => void
-  redo: () => void
+type NodeObject = BotObject<'node'>
+/** The exit a new step comes behind; with `insert` the step leads on to where the exit led. */
+export interface Behind {
+  nodeId: string
+  exitKey: string
+  exitId: string
+  insert: boolean
+}
+
+export type CanvasEdits = ReturnType<typeof shapeEdits> &
+  ReturnType<typeof stepEdits> &
+  ReturnType<typeof noteEdits> &
+  ReturnType<typeof historyEdits>
+
+interface Bench {
+  open: OpenDialog
+  text: ReturnType<typeof useText>
+  edit: (edits: readonly Edit[], how: EditHow) => void
+  store: OpenDocument['store']
+  canEdit: boolean
+  nodeOf: (id: string) => NodeObject | undefined
+  nameOf: (id: string) => string
 }
 
 export function useCanvasEdits(open: OpenDialog | null): CanvasEdits | null {
@@ -43,111 +42,122 @@ export function useCanvasEdits(open: OpenDialog | null): CanvasEdits | null {
   const text = useText()
   return useMemo(() => {
     if (!open) return null
-    const { dialog, nodes, notes, kinds, graph } = open
-    const nodeOf = (id: string) => nodes.find((node) => node.id === id)
-    const isNote = (id: string) => notes.some((note) => note.id === id)
-    const name = (id: string) => nodeOf(id)?.data.name ?? ''
-    const edit: typeof store.edit = (edits, how) => {
+    const nodeOf = (id: string) => open.nodes.find((node) => node.id === id)
+    const edit: Bench['edit'] = (edits, how) => {
       if (canEdit) store.edit(edits, how)
     }
-    const step = (request: Promise<string>, done: string) => {
-      request.then(
-        (label) => showToast(text(done, { label })),
-        (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' }),
-      )
-    }
-    const writeSetting = (node: BotObject<'node'>, setting: string, value: JsonObject[string]) =>
-      edit([putNode(node.id, { settings: { ...node.data.settings, [setting]: value } })], {
-        label: text('dialog.edit.change', { name: node.data.name }),
-        key: `${node.id}.settings.${setting}`,
-      })
-
-    return {
-      add: (kind, at, after, settings) => {
-        const source = after ? nodeOf(after.nodeId) : undefined
-        const place: AfterExit | null =
-          after && source ? { node: source, exitKey: after.exitKey, exitId: after.exitId, insert: after.insert } : null
-        const { id, edits } = addNode(dialog, nodes, kind, at, place, settings)
-        edit(edits, { label: text('dialog.edit.add', { name: kind.label }) })
-        return id
-      },
-      addNote: (at) =>
-        edit(
-          [
-            {
-              op: 'put',
-              id: newId('note'),
-              kind: 'note',
-              parentId: dialog.id,
-              set: { text: '', x: snap(at.x), y: snap(at.y), width: 256, height: 96 },
-            },
-          ],
-          { label: text('dialog.edit.note') },
-        ),
-      connect: (nodeId, exitKey, exitId, to) => {
-        const node = nodeOf(nodeId)
-        if (node)
-          edit([connect(node, exitKey, exitId, to)], {
-            label: text(to === null ? 'dialog.edit.disconnect' : 'dialog.edit.connect', { name: node.data.name }),
-          })
-      },
-      remove: (ids) => {
-        const stepIds = new Set(ids.filter((id) => nodeOf(id)))
-        const noteIds = ids.filter(isNote)
-        const label = text('dialog.edit.remove', { count: stepIds.size + noteIds.length, name: name([...stepIds][0] ?? '') })
-        edit([...removeNodes(dialog, nodes, stepIds), ...noteIds.map((id) => ({ op: 'remove' as const, id }))], { label })
-        if (canEdit) showToast(label, { action: { label: text('ui.undo'), run: () => step(store.undo(), 'dialog.undone') } })
-      },
-      duplicate: (ids) => {
-        const copied = copyNodes(dialog, nodes, new Set(ids))
-        edit(copied.edits, { label: text('dialog.edit.copy', { count: copied.ids.length }) })
-        return copied.ids
-      },
-      move: (places) =>
-        edit(
-          moveNodes(places, (id) => (isNote(id) ? 'note' : 'node')),
-          { label: text('dialog.edit.move', { count: places.length }) },
-        ),
-      rename: (nodeId, next) =>
-        edit([putNode(nodeId, { name: next })], { label: text('dialog.edit.rename', { name: next }), key: `${nodeId}.name` }),
-      setEnabled: (nodeId, enabled) =>
-        edit([putNode(nodeId, { enabled })], {
-          label: text(enabled ? 'dialog.edit.enable' : 'dialog.edit.disable', { name: name(nodeId) }),
-        }),
-      setMinimized: (nodeId, minimized) =>
-        edit([putNode(nodeId, { minimized })], { label: text('dialog.edit.minimise', { name: name(nodeId) }) }),
-      setSetting: (nodeId, setting, value) => {
-        const node = nodeOf(nodeId)
-        if (node) writeSetting(node, setting, value)
-      },
-      setTransitions: (nodeId, transitions, key) =>
-        edit([putNode(nodeId, { transitions })], {
-          label: text('dialog.edit.rules', { name: name(nodeId) }),
-          key: key === '' ? '' : `${nodeId}.${key}`,
-        }),
-      setStart: (nodeId) =>
-        edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { startNodeId: nodeId } }], {
-          label: text('dialog.edit.start', { name: name(nodeId) }),
-        }),
-      writeText: (nodeId, words) => {
-        const node = nodeOf(nodeId)
-        const field = kinds.find((kind) => kind.id === node?.data.type)?.fields.find((candidate) => candidate.control === 'prompts')
-        if (!node || !field) return
-        const prompts = Prompt.array().catch([]).parse(node.data.settings[field.name])
-        const [first, ...others] = prompts
-        writeSetting(node, field.name, [json({ ...(first ?? Prompt.parse({})), text: words }), ...others.map(json)])
-      },
-      writeNote: (noteId, words) =>
-        edit([{ op: 'put', id: noteId, kind: 'note', set: { text: words } }], {
-          label: text('dialog.edit.note-change'),
-          key: `${noteId}.text`,
-        }),
-      arrange: async (heights) => {
-        const places = await arrange(graph, (node) => heights.get(node.id) ?? estimatedHeight(node))
-        edit(moveNodes(places), { label: text('dialog.edit.arrange') })
-      },
-      undo: () => step(store.undo(), 'dialog.undone'),
-      redo: () => step(store.redo(), 'dialog.redone'),
-    }
+    const bench: Bench = { open, text, edit, store, canEdit, nodeOf, nameOf: (id) => nodeOf(id)?.data.name ?? '' }
+    return { ...shapeEdits(bench), ...stepEdits(bench), ...noteEdits(bench), ...historyEdits(bench) }
   }, [open, store, canEdit, text])
+}
+
+/** Which steps there are, how they hang together and where they stand. */
+function shapeEdits(bench: Bench) {
+  const { open, text, edit, nodeOf, nameOf } = bench
+  const { dialog, nodes, notes } = open
+  const isNote = (id: string) => notes.some((note) => note.id === id)
+  return {
+    /** Gives the new step's id. */
+    add: (kind: KindDescription, at: { x: number; y: number }, after: Behind | null, settings: JsonObject = {}): string => {
+      const source = after ? nodeOf(after.nodeId) : undefined
+      const place: AfterExit | null = after && source ? { ...after, node: source } : null
+      const { id, edits } = addNode({ dialog, siblings: nodes, kind, at, after: place, settings })
+      edit(edits, { label: text('dialog.edit.add', { name: kind.label }) })
+      return id
+    },
+    connect: (nodeId: string, exitKey: string, exitId: string, to: string | null) => {
+      const node = nodeOf(nodeId)
+      const label = text(to === null ? 'dialog.edit.disconnect' : 'dialog.edit.connect', { name: node?.data.name ?? '' })
+      if (node) edit([connect(node, exitKey, exitId, to)], { label })
+    },
+    remove: (ids: readonly string[]) => {
+      const stepIds = new Set(ids.filter((id) => nodeOf(id)))
+      const noteIds = ids.filter(isNote)
+      const label = text('dialog.edit.remove', { count: stepIds.size + noteIds.length, name: nameOf([...stepIds][0] ?? '') })
+      edit([...removeNodes(dialog, nodes, stepIds), ...noteIds.map((id) => ({ op: 'remove' as const, id }))], { label })
+      const undo = { label: text('ui.undo'), run: () => historyEdits(bench).undo() }
+      if (bench.canEdit) showToast(label, { action: undo })
+    },
+    duplicate: (ids: readonly string[]): string[] => {
+      const copied = copyNodes(dialog, nodes, new Set(ids))
+      edit(copied.edits, { label: text('dialog.edit.copy', { count: copied.ids.length }) })
+      return copied.ids
+    },
+    move: (places: readonly Place[]) =>
+      edit(
+        moveNodes(places, (id) => (isNote(id) ? 'note' : 'node')),
+        { label: text('dialog.edit.move', { count: places.length }) },
+      ),
+    arrange: async (heights: ReadonlyMap<string, number>) => {
+      const places = await arrange(open.graph, (node) => heights.get(node.id) ?? estimatedHeight(node))
+      edit(moveNodes(places), { label: text('dialog.edit.arrange') })
+    },
+    setStart: (nodeId: string) =>
+      edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { startNodeId: nodeId } }], {
+        label: text('dialog.edit.start', { name: nameOf(nodeId) }),
+      }),
+  }
+}
+
+/** What one step is. */
+function stepEdits({ open, text, edit, nodeOf, nameOf }: Bench) {
+  const writeSetting = (node: NodeObject, setting: string, value: JsonObject[string]) =>
+    edit([putNode(node.id, { settings: { ...node.data.settings, [setting]: value } })], {
+      label: text('dialog.edit.change', { name: node.data.name }),
+      key: `${node.id}.settings.${setting}`,
+    })
+  return {
+    rename: (nodeId: string, name: string) =>
+      edit([putNode(nodeId, { name })], { label: text('dialog.edit.rename', { name }), key: `${nodeId}.name` }),
+    setEnabled: (nodeId: string, enabled: boolean) =>
+      edit([putNode(nodeId, { enabled })], {
+        label: text(enabled ? 'dialog.edit.enable' : 'dialog.edit.disable', { name: nameOf(nodeId) }),
+      }),
+    setMinimized: (nodeId: string, minimized: boolean) =>
+      edit([putNode(nodeId, { minimized })], { label: text('dialog.edit.minimise', { name: nameOf(nodeId) }) }),
+    setSetting: (nodeId: string, setting: string, value: JsonObject[string]) => {
+      const node = nodeOf(nodeId)
+      if (node) writeSetting(node, setting, value)
+    },
+    /** `key` joins typing into one batch; '' for a change that stands alone. */
+    setTransitions: (nodeId: string, transitions: NodeObject['data']['transitions'], key: string) =>
+      edit([putNode(nodeId, { transitions })], {
+        label: text('dialog.edit.rules', { name: nameOf(nodeId) }),
+        key: key === '' ? '' : `${nodeId}.${key}`,
+      }),
+    /** Writes the first wording, on the node itself. */
+    writeText: (nodeId: string, words: string) => {
+      const node = nodeOf(nodeId)
+      const kind = open.kinds.find((candidate) => candidate.id === node?.data.type)
+      const field = kind?.fields.find((candidate) => candidate.control === 'prompts')
+      if (!node || !field) return
+      const [first, ...others] = Prompt.array().catch([]).parse(node.data.settings[field.name])
+      writeSetting(node, field.name, [json({ ...(first ?? Prompt.parse({})), text: words }), ...others.map(json)])
+    },
+  }
+}
+
+function noteEdits({ open, text, edit }: Bench) {
+  return {
+    addNote: (at: { x: number; y: number }) => {
+      const set = { text: '', x: snap(at.x), y: snap(at.y), width: 256, height: 96 }
+      edit([{ op: 'put', id: newId('note'), kind: 'note', parentId: open.dialog.id, set }], { label: text('dialog.edit.note') })
+    },
+    writeNote: (noteId: string, words: string) =>
+      edit([{ op: 'put', id: noteId, kind: 'note', set: { text: words } }], {
+        label: text('dialog.edit.note-change'),
+        key: `${noteId}.text`,
+      }),
+  }
+}
+
+/** Undo and redo are the server's: they work after a reload and say what they did. */
+function historyEdits({ store, text }: Bench) {
+  const step = (request: Promise<string>, done: string) => {
+    request.then(
+      (label) => showToast(text(done, { label })),
+      (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' }),
+    )
+  }
+  return { undo: () => step(store.undo(), 'dialog.undone'), redo: () => step(store.redo(), 'dialog.redone') }
 }

@@ -4,8 +4,8 @@ import { Menu, Tooltip } from '@mantine/core'
 import { nodeFamilies, type KindDescription, type NodeFamily } from '@parley/contract/base/form'
 import { useText } from '../../../base/text'
 import { Icon, type IconName } from '../../../ui/icon'
-import { iconOf } from './add-menu'
-import { familyColour } from './canvas-state'
+import { iconOf } from './add-options'
+import { familyColour } from '../canvas/canvas-state'
 import classes from './add.module.css'
 
 interface AddTrayProps {

@@ -1,7 +1,7 @@
 // The canvas while its document loads: node rectangles where nodes usually stand.
 import { useText } from '../../../base/text'
 import { Bone, Waiting } from '../../../ui/state/skeleton'
-import classes from './canvas.module.css'
+import classes from '../canvas/canvas.module.css'
 
 const boxes = [
   [72, 128, 66],

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon'
 import { Chip } from '../../../ui/status/chip'
 import type { CanvasEdits } from '../model/use-canvas-edits'
 import type { OpenDialog } from '../model/use-open-dialog'
-import classes from './canvas.module.css'
+import classes from '../canvas/canvas.module.css'
 
 export const views = ['flow', 'outline', 'script'] as const
 export type View = (typeof views)[number]

@@ -1,0 +1,57 @@
+// What a node or an edge of the open canvas may ask for, and arranging the whole.
+import { useReactFlow } from '@xyflow/react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isUnplaced } from '../graph/arrange'
+import type { CanvasEdits } from '../model/use-canvas-edits'
+import type { OpenDialog } from '../model/use-open-dialog'
+import { fit } from './camera'
+import type { CanvasDeeds } from './canvas-state'
+import type { FlowNode } from './flow-parts'
+import type { StepFlowEdge } from './step-edge'
+
+export function useDeeds(dialog: OpenDialog, edits: CanvasEdits, canEdit: boolean, openAdd: CanvasDeeds['openAdd']): CanvasDeeds {
+  return useMemo(
+    () => ({
+      canEdit,
+      openAdd,
+      writeText: edits.writeText,
+      writeNote: edits.writeNote,
+      removeNote: (id) => edits.remove([id]),
+      startTalking: (words) => startTalking(dialog, edits, words),
+    }),
+    [dialog, edits, canEdit, openAdd],
+  )
+}
+
+/** The first thing the bot says, behind whatever the dialog begins with. */
+function startTalking(dialog: OpenDialog, edits: CanvasEdits, words: string): void {
+  const says = dialog.kinds.find((kind) => kind.group === 'say' && !kind.planned)
+  const field = says?.fields.find((candidate) => candidate.control === 'prompts')
+  if (!says || !field) return
+  const [first] = dialog.graph.nodes
+  const exit = first?.exits[0]
+  const place = first ? { x: first.x, y: first.y + 120 } : { x: 72, y: 80 }
+  const after = first && exit ? { nodeId: first.id, exitKey: exit.key, exitId: exit.exitId, insert: false } : null
+  edits.add(says, place, after, { [field.name]: [{ language: '', channel: '', kind: 'text', text: words }] })
+}
+
+/** Arranges by measured heights and shows all; a dialog whose steps were never placed is arranged when it opens. */
+export function useArranging(dialog: OpenDialog, edits: CanvasEdits, canEdit: boolean): [boolean, () => void] {
+  const flow = useReactFlow<FlowNode, StepFlowEdge>()
+  const [isArranging, setArranging] = useState(false)
+  const arrangeAll = useCallback(() => {
+    setArranging(true)
+    const heights = new Map(flow.getNodes().map((node) => [node.id, node.measured?.height ?? 100]))
+    void edits.arrange(heights).then(() => {
+      window.setTimeout(() => void flow.fitView({ ...fit, duration: 240 }), 40)
+      window.setTimeout(() => setArranging(false), 320)
+    })
+  }, [edits, flow])
+  const isPlaced = useRef(false)
+  useEffect(() => {
+    if (isPlaced.current || dialog.graph.nodes.length === 0) return
+    isPlaced.current = true
+    if (isUnplaced(dialog.graph) && canEdit) window.setTimeout(arrangeAll, 60)
+  }, [dialog.graph, canEdit, arrangeAll])
+  return [isArranging, arrangeAll]
+}

@@ -1,0 +1,75 @@
+// Names a new dialog, or one that is there; the name must be free.
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import type { BotObject } from '@parley/contract/objects/object'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDocument, useEdit } from '../../../base/document'
+import { useText } from '../../../base/text'
+import { botPath } from '../../../base/use-bot'
+import { useCall } from '../../../base/use-call'
+import { uniqueName } from '../graph/edits'
+import { newDialog } from '../model/new-dialog'
+
+interface NameDialogProps {
+  title: string
+  action: string
+  dialog?: BotObject<'dialog'>
+  taken: readonly string[]
+  onClose: () => void
+}
+
+export function NameDialog({ title, action, dialog, taken, onClose }: NameDialogProps) {
+  const text = useText()
+  const { botId } = useDocument()
+  const navigate = useNavigate()
+  const kinds = useCall('kind.list', {}, { staleMs: Infinity }).data?.nodes ?? []
+  const edit = useEdit()
+  const [name, setName] = useState(dialog?.data.name ?? '')
+  const [description, setDescription] = useState(dialog?.data.description ?? '')
+  const isTaken = name.trim().toLowerCase() !== dialog?.data.name.toLowerCase() && uniqueName(name.trim(), taken) !== name.trim()
+  const isReady = name.trim() !== '' && !isTaken && (dialog !== undefined || kinds.length > 0)
+  const submit = () => {
+    if (!isReady) return
+    if (dialog) {
+      edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { name: name.trim(), description } }], {
+        label: text('dialog.list.renamed', { name: name.trim() }),
+      })
+      onClose()
+      return
+    }
+    const made = newDialog(name.trim(), description, kinds)
+    edit(made.edits, { label: text('dialog.list.added', { name: name.trim() }) })
+    void navigate({ to: botPath(botId, `/dialogs/${made.id}`) })
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} size={480}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextInput
+          data-autofocus
+          label={text('dialog.list.name')}
+          placeholder={text('dialog.list.name.example')}
+          value={name}
+          maxLength={128}
+          error={isTaken ? text('dialog.list.taken') : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Textarea
+          mt={16}
+          label={text('dialog.list.description')}
+          autosize
+          minRows={2}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <Button mt={20} type="submit" variant="filled" size="md" disabled={!isReady}>
+          {action}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,115 @@
+// One sitting of the test chat with a bot: its threads (A and the forks that branch off it), the turn looked at, what is being sent.
+// It outlives the closing of the dock. Everything said is the server's; nothing here decides what happens.
+import { limits } from '@parley/contract/base/limits'
+import type { Json } from '@parley/contract/base/json'
+import type { Thread } from '@parley/contract/features/test-chat'
+import { createStore, type Store } from '../../base/store'
+import { change } from '../../base/use-change'
+
+export type Target = 'draft' | 'live'
+export interface Sending {
+  text: string
+  shown: string
+  error: Error | null
+}
+
+export interface Sitting {
+  botId: string
+  threads: readonly Thread[]
+  /** Id of the thread that is shown; '' before the first. */
+  current: string
+  /** Index of the turn looked at; null is the last. */
+  chosen: number | null
+  sending: Sending | null
+  isBusy: boolean
+  isStarting: boolean
+  startError: Error | null
+  target: Target
+  /** '' is the bot's own. */
+  language: string
+}
+
+const sittings = new Map<string, Store<Sitting>>()
+
+export function sittingWith(botId: string): Store<Sitting> {
+  const known = sittings.get(botId)
+  if (known) return known
+  const fresh = createStore<Sitting>({
+    botId,
+    threads: [],
+    current: '',
+    chosen: null,
+    sending: null,
+    isBusy: false,
+    isStarting: false,
+    startError: null,
+    target: 'draft',
+    language: '',
+  })
+  sittings.set(botId, fresh)
+  return fresh
+}
+
+export function threadOf(sitting: Sitting): Thread | null {
+  return sitting.threads.find((thread) => thread.sessionId === sitting.current) ?? null
+}
+
+/** Index of the turn looked at; -1 while nothing was said. */
+export function selectedOf(sitting: Sitting): number {
+  const last = (threadOf(sitting)?.turns.length ?? 0) - 1
+  return sitting.chosen === null ? last : Math.min(sitting.chosen, last)
+}
+
+/** One request at a time; what it answers is put into the sitting. */
+async function once(store: Store<Sitting>, request: () => Promise<Partial<Sitting>>, onError: (error: Error) => Partial<Sitting>) {
+  if (store.get().isBusy) return
+  store.set({ isBusy: true })
+  try {
+    store.set(await request())
+  } catch (error) {
+    store.set(onError(error instanceof Error ? error : new Error(String(error))))
+  } finally {
+    store.set({ isBusy: false, isStarting: false })
+  }
+}
+
+/** Begins anew; the threads so far are left. */
+export function start(store: Store<Sitting>, how: { target?: Target; language?: string } = {}): void {
+  if (store.get().isBusy) return
+  store.set({ ...how, isStarting: true, startError: null })
+  const { botId, target, language } = store.get()
+  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const begin = async () => {
+    const thread = await change('test-chat.start', { streamId: botId, target, language, timezone })
+    return { threads: [thread], current: thread.sessionId, chosen: null, sending: null }
+  }
+  void once(store, begin, (startError) => ({ startError }))
+}
+
+export function send(store: Store<Sitting>, text: string, shown?: string): void {
+  const thread = threadOf(store.get())
+  if (!thread || store.get().isBusy || text.trim() === '') return
+  const { botId } = store.get()
+  const { sessionId } = thread
+  store.set({ sending: { text, shown: shown ?? text, error: null }, chosen: null })
+  const say = async () => {
+    const words = text.slice(0, limits.messageChars)
+    const { turn, ...after } = await change('test-chat.send', { streamId: botId, sessionId, text: words, shown })
+    const grown = (each: Thread) => (each.sessionId === sessionId ? { ...each, ...after, turns: [...each.turns, turn] } : each)
+    return { threads: store.get().threads.map(grown), sending: null }
+  }
+  void once(store, say, (error) => ({ sending: { text, shown: shown ?? text, error } }))
+}
+
+/** Continues from the turn looked at in a thread of its own, with some values changed first. */
+export function fork(store: Store<Sitting>, set: { path: string; value: Json }[]): void {
+  const { botId } = store.get()
+  const thread = threadOf(store.get())
+  const turn = thread?.turns[selectedOf(store.get())]
+  if (!thread || !turn) return
+  const branch = async () => {
+    const made = await change('test-chat.fork', { streamId: botId, sessionId: thread.sessionId, turn: turn.turn, set })
+    return { threads: [...store.get().threads, made], current: made.sessionId, chosen: null }
+  }
+  void once(store, branch, (error) => ({ sending: { text: '', shown: '', error } }))
+}
