@@ -155,6 +155,13 @@ describe('the widget on another page', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
+  it('speaks in its own face, fetched from its own host', async () => {
+    await expect
+      .poll(() => page.evaluate("[...document.fonts].map((face) => face.family + ' ' + face.status).join()"))
+      .toContain('Parley Plex Sans')
+    await expect.poll(() => page.evaluate('[...document.fonts].map((face) => face.status).join()')).toBe('loaded')
+  })
+
   it('asks no host but its own', () => {
     expect([...new Set(requests)].filter((origin) => origin !== server.origin && `${origin}/` !== siteAddress)).toEqual([])
   })

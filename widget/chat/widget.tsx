@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 // The launcher and its window beside somebody else's page. Opening moves the focus in, closing gives it back to the launcher.
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Conversation } from '../client/conversation'
 import type { Words } from '../words'
 import { ChatWindow } from './chat-window'
@@ -20,7 +20,7 @@ export function Widget({ conversation, words, language, name, textSize, setTextS
   const [isOpen, setOpen] = useState(startsOpen)
   const launcher = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) conversation.open()
     if (!isOpen && wasOpen.current) launcher.current?.focus({ preventScroll: true })
     wasOpen.current = isOpen
