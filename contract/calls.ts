@@ -13,6 +13,7 @@ import { documentCalls } from './features/document'
 import { fileCalls } from './features/file'
 import { jobCalls } from './features/job'
 import { kindCalls } from './features/kind'
+import { lockCalls } from './features/lock'
 import { marketplaceCalls } from './features/marketplace'
 import { rtmCalls } from './features/rtm'
 import { sdkAppCalls } from './features/sdk-app'
@@ -34,6 +35,7 @@ export const calls = {
   ...fileCalls,
   ...jobCalls,
   ...kindCalls,
+  ...lockCalls,
   ...marketplaceCalls,
   ...rtmCalls,
   ...sdkAppCalls,

@@ -28,3 +28,9 @@ export async function rememberSetUp(db: Db, userId: string): Promise<string> {
   const row = await db.selectFrom('membership').select('account_id').where('user_id', '=', userId).executeTakeFirstOrThrow()
   return row.account_id
 }
+
+/** Bots of an installation that nobody has come into yet whose training was cut off. */
+export async function untrainedBots(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('bot').select('id').where('model_hash', '=', '').orderBy('created_at').execute()
+  return rows.map(({ id }) => id)
+}

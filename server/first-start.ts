@@ -6,7 +6,7 @@ import { makeBot } from './features/bot/index'
 import { listSamples } from './features/marketplace/index'
 import { createOwner } from './features/sign-up/index'
 import { trainBot } from './features/training/index'
-import { findSetUp, rememberSetUp } from './first-start-store'
+import { findSetUp, rememberSetUp, untrainedBots } from './first-start-store'
 
 const linkSeconds = 24 * 3600
 
@@ -15,35 +15,25 @@ export async function firstStart(machines: Machines, origin: string): Promise<st
   const found = await findSetUp(machines.db)
   if (found.state === 'in-use') return null
   const userId = found.state === 'waiting' ? found.userId : await setUp(machines)
+  for (const botId of await untrainedBots(machines.db)) await trainBot(machines, botId, { fresh: true })
   const { token } = await issueToken(machines.db, { kind: 'setup', userId, accountId: '', seconds: linkSeconds }, machines.now())
   return `${origin}/builder/setup?token=${token}`
 }
 
 /** Owner and samples come in one transaction, so that a start which is cut off leaves all of it or nothing. */
 async function setUp(machines: Machines): Promise<string> {
-  const made = await write(machines.db, machines.log, async (tx) => {
+  return write(machines.db, machines.log, async (tx) => {
     const userId = await createOwner(tx, { email: '', firstName: 'Owner', lastName: '', accountName: 'My account', passwordHash: null })
     const accountId = await rememberSetUp(tx.db, userId)
-    const botIds: string[] = []
-    for (const sample of listSamples()) {
-      const author = { id: userId, name: 'Owner' }
-      botIds.push(
-        await makeBot(
-          machines,
-          tx,
-          { accountId, author, sampleId: sample.id },
-          {
-            name: sample.name,
-            description: sample.description,
-            color: sample.color,
-            type: 'default',
-            defaultLanguage: sample.languages[0] ?? 'en',
-          },
-        ),
+    const from = { accountId, author: { id: userId, name: 'Owner' } }
+    for (const { id, name, description, color, languages } of listSamples()) {
+      await makeBot(
+        machines,
+        tx,
+        { ...from, sampleId: id },
+        { name, description, color, type: 'default', defaultLanguage: languages[0] ?? 'en' },
       )
     }
-    return { userId, botIds }
+    return userId
   })
-  for (const botId of made.botIds) await trainBot(machines, botId, { fresh: true })
-  return made.userId
 }

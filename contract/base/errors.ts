@@ -34,6 +34,7 @@ const rows = {
   NAME_TAKEN: row(409, 'This name is already in use.'),
   DUPLICATE: row(409, 'This already exists.'),
   IN_USE: row(409, 'Something else still refers to this.'),
+  LOCKED: row(423, 'This task is being edited by another user and cannot be edited until it is released.'),
   NOTHING_TO_UNDO: row(409, 'There is nothing to undo.'),
   NOTHING_TO_REDO: row(409, 'There is nothing to redo.'),
   NOT_TRAINED: row(409, 'The bot has no trained model yet. Train it first.'),

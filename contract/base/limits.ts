@@ -15,6 +15,8 @@ export const limits = {
   accessTokenMinutes: 60,
   idleMinutes: 60,
   refreshTokenDays: 30,
+  editLockMs: 30 * 60_000,
+  editLockGraceMs: 60_000,
   sessionWarningMs: 300_000,
   tokenExpiryPollMs: 300_000,
   jobPollMs: 10_000,

@@ -12,6 +12,7 @@ import { documentFeature } from './document/index'
 import { fileFeature } from './file/index'
 import { jobFeature } from './job/index'
 import { kind } from './kind/index'
+import { lock } from './lock/index'
 import { marketplace } from './marketplace/index'
 import { rtm } from './rtm/index'
 import { sdkApp } from './sdk-app/index'
@@ -33,6 +34,7 @@ export const features: Feature[] = [
   fileFeature,
   jobFeature,
   kind,
+  lock,
   marketplace,
   rtm,
   sdkApp,

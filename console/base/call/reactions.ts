@@ -26,6 +26,7 @@ const reactions: Record<ErrorName | 'OFFLINE', Reaction> = {
   IN_USE: inPlace,
   JOB_ENDED: inPlace,
   JWT_INVALID: inPlace,
+  LOCKED: { do: 'in-place' },
   NAME_NOT_VALID: inPlace,
   NAME_TAKEN: inPlace,
   NOTHING_TO_REDO: inPlace,

@@ -216,6 +216,14 @@ export interface UsedOnceRow {
   expires_at: Instant
 }
 
+export interface EditLockRow {
+  bot_id: string
+  object_id: string
+  holder_id: string
+  holder_name: string
+  expires_at: Instant
+}
+
 export interface Tables {
   access_token: AccessTokenRow
   account: AccountRow
@@ -224,6 +232,7 @@ export interface Tables {
   bot_share: BotShareRow
   channel_setting: ChannelSettingRow
   conversation: ConversationRow
+  edit_lock: EditLockRow
   embedding: EmbeddingRow
   file: FileRow
   job: JobRow

@@ -7,6 +7,7 @@ import type { Applied } from '@parley/contract/features/document'
 import { type Batch, type BotObject, type Edit, objectTypes } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 import type { Tx } from '../context'
+import { lockInTheWay } from '../locks/locks'
 import { type Journal, openJournal } from './journal'
 import { loadNames, type NameTable } from './names'
 import { type Author, childrenOf, findObject, operationsOfBatch } from './store'
@@ -33,8 +34,21 @@ export async function applyBatch(
   if (known.length > 0) return { rev: journal.rev, operations: known, label: batch.label }
   const run: Run = { db, botId, journal, names: null }
   for (const edit of batch.edits) await applyEdit(run, edit)
+  await refuseLocked(run, author.id, now)
   await journal.close()
   return { rev: journal.rev, operations: [...journal.operations], label: batch.label }
+}
+
+/** A task somebody else is editing may not be changed, nor may what hangs on it; the transaction is given up. */
+async function refuseLocked(run: Run, authorId: string, now: number): Promise<void> {
+  const touched = run.journal.operations.flatMap(({ objectId, before, after }) => [objectId, before?.parentId ?? '', after?.parentId ?? ''])
+  const lock = await lockInTheWay(
+    run.db,
+    run.botId,
+    [...new Set(touched)].filter((id) => id !== ''),
+    { id: authorId, now },
+  )
+  if (lock) fail('LOCKED', `${lock.holderName} is editing this task; it cannot be edited until it is released.`)
 }
 
 async function applyEdit(run: Run, edit: Edit): Promise<void> {

@@ -1,0 +1,48 @@
+// The edit lock: one person at a time edits a task (§4). It ends by itself; others may look all the while.
+import { z } from 'zod'
+import { call } from '../base/call'
+
+const base = '/builder/streams/{streamId}/locks/{objectId}'
+const input = z.object({ streamId: z.string().max(80), objectId: z.string().max(80) })
+const access = { permission: 'TASKS', level: 'YES' } as const
+
+/** `mine` tells whether the caller holds it; an expired lock is held by nobody. */
+export const EditLock = z.object({
+  objectId: z.string(),
+  held: z.boolean(),
+  mine: z.boolean(),
+  holderName: z.string(),
+  /** Epoch milliseconds; 0 when nobody holds it. */
+  expiresAt: z.number(),
+})
+export type EditLock = z.infer<typeof EditLock>
+
+export const lockCalls = {
+  'lock.get': call({
+    method: 'GET',
+    path: base,
+    access: { permission: 'TASKS', level: 'VIEW' },
+    about: 'Who edits a task now.',
+    reads: ['lock'],
+    input,
+    reply: EditLock,
+  }),
+  'lock.create': call({
+    method: 'POST',
+    path: base,
+    access,
+    about: 'Takes or extends the edit lock of a task; refused while somebody else holds it.',
+    touches: ['lock'],
+    input,
+    reply: EditLock,
+  }),
+  'lock.remove': call({
+    method: 'DELETE',
+    path: base,
+    access,
+    about: 'Gives the edit lock back.',
+    touches: ['lock'],
+    input,
+    reply: EditLock,
+  }),
+}
