@@ -1,0 +1,147 @@
+// How many messages a second the built server answers, each after its commit, beside a bare Fastify handler that commits one row into
+// the same durable database (the floor), in alternating runs with 50 people talking at once. Two ways in: the test chat over HTTP, which
+// explains and keeps the state of every turn, and the web client's socket, which end users have. Load and servers share the machine.
+// Targets: 10 % of the floor, 99 % of replies within 100 ms.
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { Pool } from 'pg'
+import { botNamed, type BuiltServer, type Client, databaseUrlIn, ownerOf, startBuilt, temporaryFolder } from './shared/built-server'
+import { openLine } from './shared/http-load'
+import { openSpeakers } from './shared/socket-load'
+import { median, quantile } from './shared/statistics'
+import { sentencesOf } from './shared/travel-talk'
+import { benchTurns } from './shared/turns'
+
+type Print = (line: string) => void
+
+const atOnce = 50
+const rounds = 5
+const runMs = 3000
+const warmUpMs = 3000
+
+/** Somebody who sends one message after another and waits for each reply. */
+interface Speaker {
+  speak(): Promise<void>
+}
+
+interface Run {
+  perSecond: number
+  times: number[]
+}
+
+export async function bench(print: Print): Promise<void> {
+  await benchTurns(print)
+  const folder = temporaryFolder('server')
+  const server = await startBuilt(folder.path, (process.env.BENCH_SERVER_OPTIONS ?? '').split(' ').filter(Boolean))
+  try {
+    const owner = await ownerOf(server)
+    const botId = await botNamed(owner, 'Travel desk')
+    await owner.call('POST', `/builder/streams/${botId}/publish`, {})
+    await sleep(1000)
+    const floor = await startFloor(databaseUrlIn(folder.path))
+    try {
+      await compare(print, server, owner, botId, floor.origin)
+    } finally {
+      await floor.stop()
+    }
+  } finally {
+    await server.stop()
+    folder.remove()
+  }
+}
+
+
+async function compare(print: Print, server: BuiltServer, owner: Client, botId: string, floorOrigin: string): Promise<void> {
+  const sides: Record<string, Speaker[]> = {
+    floor: await floorSpeakers(floorOrigin),
+    'web client socket': await openSpeakers(server.origin, botId, atOnce),
+    'test chat over HTTP': await testSpeakers(server, owner, botId),
+  }
+  const runs = new Map<string, Run[]>()
+  for (const speakers of Object.values(sides)) await run(speakers, warmUpMs)
+  for (let round = 0; round < rounds; round++)
+    for (const [name, speakers] of Object.entries(sides)) runs.set(name, [...(runs.get(name) ?? []), await run(speakers, runMs)])
+  const floor = runs.get('floor') ?? []
+  for (const [name, done] of runs) {
+    const ratios = done.map(({ perSecond }, i) => perSecond / (floor[i]?.perSecond ?? 1))
+    const times = done.flatMap((each) => each.times)
+    print(
+      `${name}: ${median(done.map(({ perSecond }) => perSecond)).toFixed(0)} a second; ` +
+        `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms` +
+        (name === 'floor' ? '' : `; ${(100 * median(ratios)).toFixed(1)} % of the floor (target 10 %)`),
+    )
+  }
+}
+
+/** All speak for a while; only replies that came within it count. */
+async function run(speakers: readonly Speaker[], ms: number): Promise<Run> {
+  const times: number[] = []
+  const begun = performance.now()
+  const end = begun + ms
+  const loop = async (speaker: Speaker): Promise<void> => {
+    for (let started = performance.now(); started < end; started = performance.now()) {
+      await speaker.speak()
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(speakers.map(loop))
+  return { perSecond: (times.length * 1000) / (performance.now() - begun), times }
+}
+
+async function testSpeakers(server: BuiltServer, owner: Client, botId: string): Promise<Speaker[]> {
+  const speakers: Speaker[] = []
+  for (let number = 0; number < atOnce; number++) {
+    const base = `/builder/streams/${botId}/testchat`
+    const { sessionId } = await owner.call<{ sessionId: string }>('POST', base, { target: 'live' })
+    const line = await openLine(server.origin, { authorization: `bearer ${owner.token}` })
+    const sentences = sentencesOf(number)
+    const path = `/api/1.1${base}/${sessionId}/messages`
+    speakers.push({
+      async speak() {
+        await line.post(path, JSON.stringify({ text: sentences.next().value }))
+      },
+    })
+  }
+  return speakers
+}
+
+async function floorSpeakers(origin: string): Promise<Speaker[]> {
+  const lines = await Promise.all(Array.from({ length: atOnce }, () => openLine(origin)))
+  return lines.map((line, number) => {
+    const sentences = sentencesOf(number)
+    return {
+      async speak() {
+        await line.post('/', JSON.stringify({ text: sentences.next().value }))
+      },
+    }
+  })
+}
+
+/** The floor in a process of its own, as the server is. */
+function startFloor(databaseUrl: string): Promise<{ origin: string; stop(): Promise<void> }> {
+  const script = `import(${JSON.stringify(import.meta.url)}).then((bench) => bench.serveFloor(process.env.FLOOR_DATABASE))`
+  const child = spawn(process.execPath, ['-e', script], { env: { ...process.env, FLOOR_DATABASE: databaseUrl }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    })
+  return new Promise((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve({ origin: chunk.toString().trim(), stop }))
+    child.once('exit', (code) => reject(new Error(`The floor ended with ${code}.`)))
+  })
+}
+
+/** A handler that does nothing but commit the message and answer. */
+export async function serveFloor(databaseUrl: string): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 })
+  await pool.query('create table if not exists bench_floor (id bigint generated always as identity primary key, said text not null)')
+  const insert = { name: 'floor', text: 'insert into bench_floor (said) values ($1) returning id' }
+  const app = Fastify()
+  app.post<{ Body: { text: string } }>('/', async (request) => {
+    const { rows } = await pool.query<{ id: string }>({ ...insert, values: [request.body.text] })
+    return { id: rows[0]?.id }
+  })
+  process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)
+}
