@@ -67,7 +67,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'bot-store', tab: 'skills', section: 'connect', icon: 'store', path: '/bot-store', screen: null, needs: settings, when: 'bot-store' },
 
   // Analytics
-  { id: 'overview', tab: 'analytics', section: 'watch', icon: 'chart', path: '/analytics', screen: null, needs: { any: ['BOT_ANALYTICS', 'DASHBOARD'] }, shortcut: 'g a' },
+  { id: 'overview', tab: 'analytics', section: 'watch', icon: 'chart', path: '/analytics', screen: lazyRouteComponent(() => import('./features/dashboard/overview-screen'), 'OverviewScreen'), needs: { any: ['BOT_ANALYTICS', 'DASHBOARD'] }, shortcut: 'g a' },
   { id: 'conversations', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations', screen: null, needs: analytics },
   { id: 'conversation', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations/$sessionId', screen: null, needs: analytics, unlisted: true },
   { id: 'users', tab: 'analytics', section: 'watch', icon: 'team', path: '/users', screen: null, needs: analytics },

@@ -1,0 +1,79 @@
+// The sticky bar of filters over analytics: period, channel, language, sample traffic. The chosen values are use-range's.
+import { Menu, Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { languageName } from '../../../base/language-name'
+import { useSession } from '../../../base/session'
+import { useText } from '../../../base/text'
+import { useBot, useBotId } from '../../../base/use-bot'
+import { Icon } from '../../../ui/icon'
+import { FilterChip } from '../../../ui/page/filter-chip'
+import classes from '../dashboard.module.css'
+import { channelName } from '../figures'
+import { periodName, presets } from '../range'
+import type { ChosenRange } from '../use-range'
+
+interface RangeBarProps {
+  range: ChosenRange
+  /** Channels that had conversations; the chosen one is always offered. */
+  channels: readonly string[]
+  /** Whether there is sample traffic to include or leave out. */
+  hasSample: boolean
+  /** More filters of the page, after these. */
+  children?: ReactNode
+}
+
+export function RangeBar({ range, channels, hasSample, children }: RangeBarProps) {
+  const text = useText()
+  const languages = useBot(useBotId()).data?.languages ?? []
+  const offered = [...new Set([...channels, range.channel])].filter((channel) => channel !== '')
+  return (
+    <div className={classes.bar} role="group" aria-label={text('dashboard.filters')}>
+      <PeriodMenu range={range} />
+      <FilterChip
+        label={text('dashboard.channel')}
+        value={range.channel}
+        options={offered.map((channel) => ({ value: channel, label: channelName(text, channel) }))}
+        onChange={range.setChannel}
+      />
+      <FilterChip
+        label={text('dashboard.language')}
+        value={range.language}
+        options={languages.map((language) => ({ value: language, label: languageName(language) }))}
+        onChange={range.setLanguage}
+      />
+      {children}
+      <div className={classes.grow} />
+      {hasSample && (
+        <Switch
+          label={text('dashboard.with-sample')}
+          labelPosition="left"
+          checked={range.withSample}
+          onChange={(event) => range.setWithSample(event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  )
+}
+
+function PeriodMenu({ range }: { range: ChosenRange }) {
+  const text = useText()
+  const language = useSession((value) => value.language)
+  return (
+    <Menu>
+      <Menu.Target>
+        <button type="button" className={classes.period} title={text(`dashboard.range.${range.days}`)}>
+          <Icon name="calendar" size={14} />
+          {periodName(range, language)}
+          <Icon name="chevron-down" size={14} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {presets.map((days) => (
+          <Menu.Item key={days} rightSection={days === range.days ? <Icon name="check" /> : null} onClick={() => range.setDays(String(days))}>
+            {text(`dashboard.range.${days}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,103 @@
+// Sample traffic: loading it with the job's progress where nothing is yet, and taking all of it away again.
+import { Button, Modal } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../../base/text'
+import { botPath, useBot, useBotId } from '../../../base/use-bot'
+import { useCall } from '../../../base/use-call'
+import { useChange } from '../../../base/use-change'
+import { isOver, percentOf, useJobs } from '../../../base/use-job'
+import { Icon } from '../../../ui/icon'
+import { EmptyState } from '../../../ui/state/empty-state'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { ThreadProgress } from '../../../ui/thread/thread'
+import { showToast } from '../../../ui/toast/toast'
+import classes from '../dashboard.module.css'
+import { rangeInput, type ChosenRange } from '../use-range'
+
+const kind = 'dashboard.load-sample-traffic'
+
+/** The last job that loaded sample traffic, if it is running or failed. */
+function useLoading(botId: string) {
+  const job = useJobs(botId).data?.find((each) => each.kind === kind)
+  return { running: job !== undefined && !isOver(job) ? job : null, failed: job?.state === 'failed' ? job : null }
+}
+
+export function NoConversations() {
+  const text = useText()
+  const botId = useBotId()
+  const bot = useBot(botId).data
+  const { running, failed } = useLoading(botId)
+  const load = useChange(kind)
+  const isPublished = (bot?.liveVersion ?? null) !== null
+  const talk = isPublished ? (
+    <Button component="a" variant="subtle" href={`/chat/${botId}`} target="_blank" rel="noopener">
+      {text('dashboard.empty.talk')}
+    </Button>
+  ) : (
+    <Link to={botPath(botId, '/publish')} className={classes.quiet}>
+      {text('dashboard.empty.publish')}
+    </Link>
+  )
+  const action = (
+    <Button variant="filled" leftSection={<Icon name="chat" />} loading={load.isPending} onClick={() => load.mutate({ streamId: botId })}>
+      {text('dashboard.empty.load')}
+    </Button>
+  )
+  return (
+    <div className={classes.empty}>
+      <EmptyState icon="chart" title={text('dashboard.empty')} why={text('dashboard.empty.why')} action={running === null ? action : undefined} quiet={running === null ? talk : undefined} />
+      <LoadingLine />
+      {load.error !== null && <ErrorInPlace error={load.error} title={text('dashboard.empty.failed')} compact />}
+      {load.error === null && failed !== null && running === null && (
+        <ErrorInPlace error={new Error(failed.error)} title={text('dashboard.empty.failed')} compact />
+      )}
+    </div>
+  )
+}
+
+/** How far the loading is, in conversations; nothing while none runs. */
+export function LoadingLine() {
+  const text = useText()
+  const { running } = useLoading(useBotId())
+  if (running === null) return null
+  const words = running.total > 0 ? text('dashboard.loading-sample', { done: running.done, total: running.total }) : text('dashboard.loading-sample.start')
+  return (
+    <div className={classes.loading} role="status">
+      <span>{words}</span>
+      <ThreadProgress value={percentOf(running)} label={words} />
+    </div>
+  )
+}
+
+const everything = { from: '2000-01-01', to: '2100-01-01', channel: '', language: '', limit: 1 }
+
+export function RemoveSample({ range, onClose }: { range: ChosenRange; onClose: () => void }) {
+  const text = useText()
+  const botId = useBotId()
+  const remove = useChange('dashboard.remove-sample-traffic')
+  const all = useCall('conversation.list', { ...rangeInput(range, botId), ...everything, sample: 'true' }).data
+  const real = useCall('conversation.list', { ...rangeInput(range, botId), ...everything, sample: 'false' }).data
+  const count = all && real ? all.total - real.total : null
+  const confirm = () =>
+    remove.mutate(
+      { streamId: botId },
+      {
+        onSuccess: ({ removed }) => {
+          showToast(text('dashboard.removed', { count: removed }))
+          onClose()
+        },
+      },
+    )
+  return (
+    <Modal opened onClose={onClose} title={text('dashboard.remove.title')} size={440}>
+      <p>{count === null ? text('dashboard.remove.words-some') : text('dashboard.remove.words', { count, real: (real?.total ?? 0).toLocaleString() })}</p>
+      {remove.error !== null && <ErrorInPlace error={remove.error} compact />}
+      <div className={classes.dialogFoot}>
+        <Button onClick={onClose}>{text('ui.cancel')}</Button>
+        <Button color="bad" variant="filled" loading={remove.isPending} onClick={confirm}>
+          {text('dashboard.remove')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
