@@ -1,0 +1,93 @@
+// What a person does on the screens of the console, found by what they read there: labels, names and roles, never by the page's making.
+import type { Locator, Page } from 'playwright-core'
+
+const password = 'correct horse 9'
+
+/** Fills the sign-up form and lands on the bots of a new account. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/builder/sign-up')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Journey')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Build your first bot' }).waitFor()
+}
+
+/** From the empty list of bots to the home of a new blank bot. */
+export async function makeBlankBot(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Make a blank bot' }).click()
+  await page.getByLabel('Name (required)').fill(name)
+  await page.getByRole('button', { name: 'Create bot' }).click()
+  await page.getByRole('heading', { name: 'First steps' }).waitFor()
+  return botIdOf(page)
+}
+
+export function botIdOf(page: Page): string {
+  const botId = /\/bots\/([^/?]+)/.exec(page.url())?.[1]
+  if (botId === undefined) throw new Error(`No bot is open at ${page.url()}`)
+  return botId
+}
+
+/** A line of the left menu. */
+export async function goTo(page: Page, line: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: line }).first().click()
+}
+
+/** From the list of dialogs to the canvas of a new one. */
+export async function makeDialog(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New dialog' }).first().click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Create dialog' }).click()
+  await page.getByRole('application', { name: `Canvas of ${name}` }).waitFor()
+}
+
+/** The state at the top right: what was written is on the server. */
+export function savedMark(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: /^Saved$/ })
+}
+
+export function testChat(page: Page): Locator {
+  return page.getByRole('region', { name: 'Test chat' })
+}
+
+/** Says something in the open test chat, by keyboard. */
+export async function say(page: Page, words: string): Promise<void> {
+  const composer = testChat(page).getByLabel('Message to the bot')
+  await composer.focus()
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+}
+
+/** Signs in on a device that does not know the person yet. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/builder/login')
+  await page.getByLabel('E-mail or phone').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'Bots', exact: true }).waitFor()
+}
+
+/** A step as the canvas shows it: by its name. */
+export function stepOnCanvas(page: Page, name: string): Locator {
+  return page.getByRole('application').getByText(name, { exact: true }).first()
+}
+
+/** Adds a step of the family, or the first kind of it, by the tray at the left of the canvas. */
+export async function addFromTray(page: Page, family: string, kind = ''): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Add a step' }).getByRole('button', { name: family, exact: true }).click()
+  if (kind !== '') await page.getByRole('menuitem', { name: kind }).click()
+}
+
+/** Puts a sticky note on the canvas and writes on it. */
+export async function writeNote(page: Page, words: string): Promise<void> {
+  const notes = page.getByRole('textbox', { name: 'Note', exact: true })
+  const before = await notes.count()
+  await page.getByRole('toolbar', { name: 'Add a step' }).getByRole('button', { name: 'Sticky note' }).click()
+  await notes.nth(before).fill(words)
+}
+
+export function noteCalled(page: Page, words: string): Locator {
+  return page.getByRole('textbox', { name: 'Note', exact: true }).and(page.getByText(words, { exact: true }))
+}

@@ -1,0 +1,42 @@
+// The first minute of a new installation: the link that the terminal printed opens it, with bots in it that work.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { say, testChat } from './acts'
+import { Stage } from './stage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage.close())
+
+it('opens as the owner by the printed link, has three sample bots, and the travel desk answers (S1-027, S2-017)', async () => {
+  await stage.play('first-start', async () => {
+    const page = await stage.newTab()
+    await page.goto(stage.server.oneTimeLink)
+    await page.getByRole('heading', { name: 'Bots' }).waitFor()
+    const bots = page.getByRole('article')
+    await bots.first().waitFor()
+    expect(await bots.count()).toBe(3)
+    expect(stage.takeComplaints()).toEqual([])
+
+    await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
+    await page.getByRole('heading', { name: 'Health' }).waitFor()
+    await page.keyboard.press('e')
+    await say(page, 'book a flight to oslo')
+    await testChat(page).getByText('do you want to leave?').last().waitFor()
+    await say(page, 'tomorrow')
+    await testChat(page).getByText('3 flights to Oslo').last().waitFor()
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 60_000)
+
+it('does not let the same link in a second time', async () => {
+  await stage.play('first-start-again', async () => {
+    const stranger = await stage.newTab()
+    await stranger.goto(stage.server.oneTimeLink)
+    await stranger.getByText('A set-up link works once and for a limited time.', { exact: false }).waitFor()
+    await stranger.goto('/builder/bots')
+    await stranger.getByRole('heading', { name: 'Sign in to Parley' }).waitFor()
+    expect(await stranger.getByRole('article').count()).toBe(0)
+  })
+}, 60_000)

@@ -1,0 +1,60 @@
+// The built server as a process of its own, as people run it: with an empty data folder, on a free port, stopped, killed and started
+// again on the same address. The browser that looks at it is stage.ts.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '@parley/server/base/worker-file'
+
+export class BuiltServer {
+  origin = ''
+  /** Of the first start only: it works once. */
+  oneTimeLink = ''
+  private readonly folder = mkdtempSync(join(tmpdir(), 'parley-journey-'))
+  private process: ChildProcess | null = null
+
+  /** The second start takes the port of the first, so that open pages find the server again. */
+  async start(): Promise<void> {
+    const isFirst = this.origin === ''
+    const child = spawn(process.execPath, [join(projectRoot(), 'dist', 'server', 'main.mjs')], {
+      env: { ...process.env, PORT: isFirst ? '0' : new URL(this.origin).port, PARLEY_DATA: this.folder, DATABASE_URL: '', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.process = child
+    const output = await printed(child, isFirst ? /^First start: open \S+/m : /^Open \S+/m)
+    this.origin = /^Open (\S+)/m.exec(output)?.[1] ?? this.origin
+    this.oneTimeLink = /^First start: open (\S+)/m.exec(output)?.[1] ?? this.oneTimeLink
+  }
+
+  /** As a power cut: nothing of the process has a chance to finish. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGTERM')
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.process
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    child.kill(signal)
+    await gone
+  }
+}
+
+/** What the server has printed up to the line it is waited for. */
+function printed(child: ChildProcess, line: RegExp): Promise<string> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString()
+      if (line.test(output)) resolve(output)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)))
+  })
+}
