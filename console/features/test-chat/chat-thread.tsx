@@ -4,9 +4,9 @@ import type { Turn } from '@parley/contract/features/test-chat'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
-import { BotMessage, type Say } from './bot-message'
+import { BotMessage, type Say } from './message/bot-message'
 import classes from './dock.module.css'
-import { TurnTrace } from './turn-trace'
+import { TurnTrace } from './trace/turn-trace'
 import type { Sending } from './sitting'
 
 interface ChatThreadProps {

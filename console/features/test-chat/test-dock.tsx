@@ -13,7 +13,7 @@ import { Composer } from './composer'
 import classes from './dock.module.css'
 import { followed, useFollowed } from './follow'
 import { Scrubber } from './scrubber'
-import { StateEditor } from './state-editor'
+import { StateEditor } from './trace/state-editor'
 import { useTestChat, type TestChat } from './use-test-chat'
 
 interface TestDockProps {

@@ -55,11 +55,11 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
   const onKeyDown = useCanvasKeys({ open, edits, selected, edge, onSelect, onInspect, onClearEdge, addAfter, addHere, arrangeAll, canEdit })
   return (
     <CanvasDeedsProvider value={deeds}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard as one thing; the arrows walk inside it */}
       <div
         ref={plane}
         className={classes.plane}
         data-arranging={isArranging || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard as one; the arrows walk inside it
         tabIndex={0}
         role="application"
         aria-label={text('dialog.canvas.label', { name: open.dialog.data.name })}

@@ -38,6 +38,7 @@ export const StepEdge = memo(function StepEdge({ source, target, sourceX, source
     'data-near': isNear || undefined,
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows the insert button; keys reach it by the add menu
     <g className={classes.edge} {...state} onMouseEnter={() => setNear(true)} onMouseLeave={() => setNear(false)}>
       <path className={classes.reach} d={route.path} />
       <path className={classes.line} d={route.path} />

@@ -65,6 +65,7 @@ function Body({ node }: { node: GraphNode }) {
   const canWrite = deeds.canEdit && field !== undefined
   if (isEditing && canWrite) return <BodyEditor node={node} onDone={() => setEditing(false)} />
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; the inspector edits the same text
     <div
       className={classes.body}
       onDoubleClick={

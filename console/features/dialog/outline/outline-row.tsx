@@ -18,6 +18,7 @@ interface RowProps {
 export function Row({ row, isCurrent, isSelected, problems, onFocus, onOpen }: RowProps) {
   const text = useText()
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of its rows
     <li
       role="treeitem"
       aria-level={row.level}

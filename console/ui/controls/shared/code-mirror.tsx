@@ -61,6 +61,7 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
   }, [value])
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the editor’s own keys from the screen’s shortcuts
     <div
       ref={place}
       className={classes.codeEditor}

@@ -50,6 +50,7 @@ export function SortableRow({ id, label, isReadOnly, onStep, children, className
   }
   const style = transform ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition } : undefined
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Alt and arrows work on whatever in the row has the focus
     <div ref={setNodeRef} className={className} style={style} onKeyDown={isReadOnly ? undefined : onKeyDown}>
       {!isReadOnly && (
         <button

@@ -1,7 +1,7 @@
 // Reading and comparing the conversation's state for editing: a typed value, and the paths whose values were changed.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { z } from 'zod'
-import { sameJson } from '../../base/document/objects'
+import { sameJson } from '../../../base/document/objects'
 
 /** JSON where the text is JSON, the text itself otherwise. */
 export function readValue(typed: string): Json {

@@ -1,6 +1,6 @@
 // Why a sentence was understood so: the words that pulled toward the winner and the runner-up, the nearest examples, the rule that fired.
 import type { IntentCandidate, TokenReason, Understanding } from '@parley/contract/base/understand'
-import { useText } from '../../base/text'
+import { useText } from '../../../base/text'
 import classes from './trace.module.css'
 
 export function Why({ understanding }: { understanding: Understanding }) {

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { useMemo, useState } from 'react'
-import { useText } from '../../base/text'
-import { Icon } from '../../ui/icon'
+import { useText } from '../../../base/text'
+import { Icon } from '../../../ui/icon'
 import { changedPaths, isRecord, readValue, withValueAt } from './state-paths'
 import classes from './trace.module.css'
 

@@ -2,7 +2,7 @@
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { describe, expect, it } from 'vitest'
-import { shownTurn, wayTo } from './follow'
+import { shownTurn, wayTo } from '../follow'
 import { traceOf } from './trace'
 import { changedPaths, readValue } from './state-paths'
 

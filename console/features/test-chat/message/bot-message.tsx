@@ -4,8 +4,8 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import { safeAddress } from '@parley/kit/markdown/markdown'
 import type { ReactNode } from 'react'
-import { useText } from '../../base/text'
-import { isRecord } from './state-paths'
+import { useText } from '../../../base/text'
+import { isRecord } from '../trace/state-paths'
 import classes from './message.module.css'
 import { RichText } from './rich-text'
 
@@ -121,6 +121,7 @@ function Element({ element, say, isLast }: { element: JsonObject; say: Say; isLa
 function Table({ payload }: { payload: JsonObject }) {
   const heads = Array.isArray(payload.columns) ? payload.columns.map((head) => read(Array.isArray(head) ? head[0] : head)) : []
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable with the keyboard
     <div className={classes.tableFrame} tabIndex={0} role="region" aria-label={read(payload.text) || heads.join(', ')}>
       <table>
         <thead>

@@ -3,7 +3,7 @@ import type { EventOf, SessionEvent, SessionEventType } from '@parley/contract/b
 import type { Json } from '@parley/contract/base/json'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Turn } from '@parley/contract/features/test-chat'
-import { shortPath } from '../../ui/controls/shared/sentence'
+import { shortPath } from '../../../ui/controls/shared/sentence'
 
 export interface TraceDetail {
   isTrue: boolean | null
