@@ -10,8 +10,19 @@ import { walk } from './walk'
 type Named = EventOf<'decided'>['decision']
 
 const eventNames: Record<Decision['kind'], Named> = {
-  ignore: 'ignore', welcome: 'welcome', continue: 'continue', fallback: 'fallback', resume: 'resume', 'drop-held': 'discard',
-  'ask-resume-again': 'resume', stay: 'continue', discard: 'discard', start: 'start', interrupt: 'interrupt', switch: 'interrupt', 'ask-which': 'ask-which',
+  ignore: 'ignore',
+  welcome: 'welcome',
+  continue: 'continue',
+  fallback: 'fallback',
+  resume: 'resume',
+  'drop-held': 'discard',
+  'ask-resume-again': 'resume',
+  stay: 'continue',
+  discard: 'discard',
+  start: 'start',
+  interrupt: 'interrupt',
+  switch: 'interrupt',
+  'ask-which': 'ask-which',
 }
 
 /** Most tasks a menu offers. */
@@ -23,18 +34,45 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
   if (decision.kind === 'ignore') return
   if (decision.kind === 'continue' && state.frame) state.session.waiting = null
   switch (decision.kind) {
-    case 'welcome': await welcome(state); break
-    case 'continue': await walk(state, true); break
-    case 'stay': await reenter(state); break
-    case 'fallback': await fallBack(state); break
-    case 'start': await start(state, decision); break
-    case 'interrupt': await interrupt(state, decision, () => start(state, decision), () => reenter(state)); break
-    case 'switch': await switchTo(state, () => start(state, decision)); break
-    case 'ask-which': return askWhich(state, decision.intentIds)
-    case 'discard': discard(state, decision.all); break
-    case 'resume': await resume(state); break
-    case 'drop-held': dropHeld(state); break
-    case 'ask-resume-again': return askResume(state)
+    case 'welcome':
+      await welcome(state)
+      break
+    case 'continue':
+      await walk(state, true)
+      break
+    case 'stay':
+      await reenter(state)
+      break
+    case 'fallback':
+      await fallBack(state)
+      break
+    case 'start':
+      await start(state, decision)
+      break
+    case 'interrupt':
+      await interrupt(
+        state,
+        decision,
+        () => start(state, decision),
+        () => reenter(state),
+      )
+      break
+    case 'switch':
+      await switchTo(state, () => start(state, decision))
+      break
+    case 'ask-which':
+      return askWhich(state, decision.intentIds)
+    case 'discard':
+      discard(state, decision.all)
+      break
+    case 'resume':
+      await resume(state)
+      break
+    case 'drop-held':
+      dropHeld(state)
+      break
+    case 'ask-resume-again':
+      return askResume(state)
   }
   await afterwards(state)
 }
@@ -54,7 +92,11 @@ async function start(state: TurnState, decision: Extract<Decision, { intentId: s
   state.session.waiting = null
   state.message = null
   const found = decision.understanding?.entities.filter((match) => match.entityId !== undefined) ?? []
-  beginDialog(state, dialog, { by: 'intent', intentId: decision.intentId, words: { sentence: decision.text, used: [], found: found.slice(0, 20) } })
+  beginDialog(state, dialog, {
+    by: 'intent',
+    intentId: decision.intentId,
+    words: { sentence: decision.text, used: [], found: found.slice(0, 20) },
+  })
   await walk(state)
 }
 
@@ -95,7 +137,11 @@ async function fallBack(state: TurnState): Promise<void> {
 
 function askWhich(state: TurnState, intentIds: string[], text = state.incoming.text, key: 'ambiguous' | 'follow-up' = 'ambiguous'): void {
   const names = intentIds.map((id) => state.bot.intents.get(id)?.name ?? '')
-  state.sayStandard(key, {}, names.map((name) => ({ title: name, payload: name })))
+  state.sayStandard(
+    key,
+    {},
+    names.map((name) => ({ title: name, payload: name })),
+  )
   state.session.waiting = { kind: 'which', intentIds, text }
 }
 
@@ -145,4 +191,3 @@ async function afterwards(state: TurnState): Promise<void> {
     await resume(state)
   }
 }
-

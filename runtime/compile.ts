@@ -11,7 +11,13 @@ import { nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { TextCache } from './context/texts'
 
-export interface CompiledTransition { id: string; exit: string; label: string; when: CompiledCondition | null; to: string | null }
+export interface CompiledTransition {
+  id: string
+  exit: string
+  label: string
+  when: CompiledCondition | null
+  to: string | null
+}
 
 export interface CompiledNode {
   id: string
@@ -29,9 +35,22 @@ export interface CompiledNode {
   exits: ReadonlyMap<string, readonly CompiledTransition[]>
 }
 
-export interface CompiledDialog { id: string; name: string; startNodeId: string }
-export interface CompiledIntent { id: string; name: string; dialogId: string }
-export interface CompiledEntity { id: string; name: string; type: string; settings: JsonObject }
+export interface CompiledDialog {
+  id: string
+  name: string
+  startNodeId: string
+}
+export interface CompiledIntent {
+  id: string
+  name: string
+  dialogId: string
+}
+export interface CompiledEntity {
+  id: string
+  name: string
+  type: string
+  settings: JsonObject
+}
 
 export interface CompiledBot {
   id: string
@@ -77,7 +96,8 @@ export function compile(document: BotDocument): CompiledBot {
       const known = contents.get(language)
       if (known) return known
       const made: Record<string, Json> = {}
-      for (const variable of variables) if (variable.scope === 'content') made[variable.key] = variable.localized[language] ?? variable.value
+      for (const variable of variables)
+        if (variable.scope === 'content') made[variable.key] = variable.localized[language] ?? variable.value
       if (contents.size < 50) contents.set(language, made)
       return made
     },
@@ -117,8 +137,14 @@ function withNames(object: BotObject, names: Names, texts: TextCache): BotObject
 function compileNode(node: BotObject<'node'>): CompiledNode {
   const kind = nodeKindOf(node.data.type)
   return {
-    id: node.id, name: node.data.name, key: contextKey(node.data.name), type: node.data.type, enabled: node.data.enabled,
-    dialogId: node.parentId, kind, settings: kind ? kind.read(node.data.settings) : node.data.settings,
+    id: node.id,
+    name: node.data.name,
+    key: contextKey(node.data.name),
+    type: node.data.type,
+    enabled: node.data.enabled,
+    dialogId: node.parentId,
+    kind,
+    settings: kind ? kind.read(node.data.settings) : node.data.settings,
     exits: exitsOf(node.data.transitions),
   }
 }

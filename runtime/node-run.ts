@@ -35,7 +35,12 @@ export class RunningNode implements NodeRun<unknown> {
   readonly settings: unknown
   readonly language: string
 
-  constructor(readonly state: TurnState, readonly node: CompiledNode, readonly frame: Frame, readonly answering: boolean) {
+  constructor(
+    readonly state: TurnState,
+    readonly node: CompiledNode,
+    readonly frame: Frame,
+    readonly answering: boolean,
+  ) {
     this.id = node.id
     this.name = node.name
     this.settings = node.settings

@@ -53,7 +53,13 @@ export class Outside {
     const known = this.#extracted.get(key)
     if (known) return known
     const asked: Json = { entityId: request.entityId, text: request.text, prompted: request.prompted }
-    const matches = await this.#call('extract', nodeId, asked, () => this.#ports.extract(request), (reply) => reply.map(matchJson))
+    const matches = await this.#call(
+      'extract',
+      nodeId,
+      asked,
+      () => this.#ports.extract(request),
+      (reply) => reply.map(matchJson),
+    )
     const found = matches ?? []
     this.#extracted.set(key, found)
     return found
@@ -68,16 +74,28 @@ export class Outside {
   async script(request: ScriptRequest, nodeId: string): Promise<{ reply: ScriptReply; changes: Change[] }> {
     let changes: Change[] = []
     const asked: Json = { chars: request.source.length, seed: request.seed }
-    const reply = await this.#call('script', nodeId, asked, () => this.#ports.script(request), (given) => {
-      if (!given.ok) return toJson(given)
-      changes = changesBetween(request.scope, given.scope)
-      return { ok: true, printed: given.printed, logs: given.logs, changes: toJson(changes) }
-    })
+    const reply = await this.#call(
+      'script',
+      nodeId,
+      asked,
+      () => this.#ports.script(request),
+      (given) => {
+        if (!given.ok) return toJson(given)
+        changes = changesBetween(request.scope, given.scope)
+        return { ok: true, printed: given.printed, logs: given.logs, changes: toJson(changes) }
+      },
+    )
     return { reply: reply ?? { ok: false, failure: 'error', text: 'The script could not be run.', printed: [] }, changes }
   }
 
   /** Makes the call and records it with its time. A port that throws is a failure of the outside: null. */
-  async #call<T>(effect: EventOf<'effect'>['effect'], nodeId: string, request: Json, call: () => Promise<T>, reply: (result: T) => Json): Promise<T | null> {
+  async #call<T>(
+    effect: EventOf<'effect'>['effect'],
+    nodeId: string,
+    request: Json,
+    call: () => Promise<T>,
+    reply: (result: T) => Json,
+  ): Promise<T | null> {
     const before = this.#ports.now()
     try {
       const result = await call()
@@ -92,7 +110,11 @@ export class Outside {
 
   #record(effect: EventOf<'effect'>['effect'], nodeId: string | undefined, request: Json, reply: Json, ok: boolean, ms: number): void {
     const shown = request === null || this.#secrets.length === 0 ? request : masked(request, this.#secrets)
-    this.#events.push(nodeId === undefined ? { type: 'effect', effect, request: shown, reply, ok, ms } : { type: 'effect', effect, nodeId, request: shown, reply, ok, ms })
+    this.#events.push(
+      nodeId === undefined
+        ? { type: 'effect', effect, request: shown, reply, ok, ms }
+        : { type: 'effect', effect, nodeId, request: shown, reply, ok, ms },
+    )
   }
 }
 

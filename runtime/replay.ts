@@ -80,8 +80,11 @@ const texts = z.array(z.string())
 const RecordedScript = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), printed: texts, logs: texts, changes: z.array(z.object({ path: texts, value: JsonSchema.optional() })) }),
   z.object({
-    ok: z.literal(false), failure: z.enum(['error', 'timeout', 'memory', 'too-large']), text: z.string(),
-    line: z.number().optional(), printed: texts,
+    ok: z.literal(false),
+    failure: z.enum(['error', 'timeout', 'memory', 'too-large']),
+    text: z.string(),
+    line: z.number().optional(),
+    printed: texts,
   }),
 ])
 

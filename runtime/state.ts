@@ -17,7 +17,10 @@ import type { Frame, Session } from './session/session'
 
 /** A failure inside the turn that ends a node, not the turn. */
 export class TurnFailure extends Error {
-  constructor(readonly code: string, text: string) {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
     super(text)
   }
 }
@@ -39,7 +42,12 @@ export class TurnState {
   hasApologised = false
   #scope: { frame: Frame | undefined; scope: JsonObject } | null = null
 
-  constructor(readonly bot: CompiledBot, session: Session, readonly incoming: Incoming, ports: Ports) {
+  constructor(
+    readonly bot: CompiledBot,
+    session: Session,
+    readonly incoming: Incoming,
+    ports: Ports,
+  ) {
     this.outside = new Outside(ports, this.events, bot.secrets)
     this.session = copyOf(session, incoming, this.outside.now)
     this.message = incoming

@@ -5,12 +5,15 @@ import { Conversation } from './testing/conversation'
 
 function travel(settings = {}) {
   return new BotBuilder(settings)
-    .entity('to_city', 'city').entity('day', 'date').entity('name', 'label').entity('count', 'number')
+    .entity('to_city', 'city')
+    .entity('day', 'date')
+    .entity('name', 'label')
+    .entity('count', 'number')
     .dialog('Book flight', [
       { name: 'Start', type: 'intent' },
       ask('Ask city', 'to_city'),
       ask('Ask day', 'day'),
-      say('Done', 'Booked to {{entities.to_city}} on {{entities.day | date:\'D MMM\'}}.'),
+      say('Done', "Booked to {{entities.to_city}} on {{entities.day | date:'D MMM'}}."),
     ])
     .dialog('Check weather', [ask('Ask city', 'to_city'), say('Tell', 'Sunny in {{context.entities.to_city}}.')])
     .dialog('Say hello', [say('Hello', 'Hello there.')])
@@ -96,7 +99,10 @@ describe('a turn', () => {
   it('asks which of two close intents is meant and goes on with the choice (S8-055)', async () => {
     const chat = new Conversation(travel().document(), { keywords: { 'Book flight': ['travel'], 'Check weather': ['travel'] } })
     expect(await chat.say('travel to oslo')).toEqual(['Which of these do you mean?'])
-    expect(chat.messages[0]?.template?.payload).toMatchObject({ template_type: 'quick_replies', quick_replies: [{ title: 'Book flight' }, { title: 'Check weather' }] })
+    expect(chat.messages[0]?.template?.payload).toMatchObject({
+      template_type: 'quick_replies',
+      quick_replies: [{ title: 'Book flight' }, { title: 'Check weather' }],
+    })
     expect(await chat.say('Check weather')).toEqual(['Sunny in Oslo.'])
   })
 
@@ -109,7 +115,9 @@ describe('a turn', () => {
   })
 
   it('starts the fallback dialog when the bot has one', async () => {
-    const document = travel({ fallbackDialogId: dialogId('Fallback') }).dialog('Fallback', [say('Hm', 'Hm, "{{context.userInputs.originalInput.sentence}}"?')], null).document()
+    const document = travel({ fallbackDialogId: dialogId('Fallback') })
+      .dialog('Fallback', [say('Hm', 'Hm, "{{context.userInputs.originalInput.sentence}}"?')], null)
+      .document()
     expect(await new Conversation(document).say('qwerty')).toEqual(['Hm, "qwerty"?'])
   })
 
@@ -121,7 +129,7 @@ describe('a turn', () => {
     expect(await dialog.open()).toEqual(['Hello there.'])
   })
 
-  it('discards the running dialog, or everything, at the user\'s word (S8-049)', async () => {
+  it("discards the running dialog, or everything, at the user's word (S8-049)", async () => {
     const chat = new Conversation(travel().document())
     await chat.say('book flight')
     await chat.say('check weather')
@@ -132,14 +140,22 @@ describe('a turn', () => {
   })
 
   it('speaks Japanese and Korean on its own account', async () => {
-    for (const [language, sorry] of [['ja', '申し訳ありません'], ['ko', '죄송합니다']] as const) {
+    for (const [language, sorry] of [
+      ['ja', '申し訳ありません'],
+      ['ko', '죄송합니다'],
+    ] as const) {
       const chat = new Conversation(travel().document(), { language })
       expect((await chat.say('qwerty'))[0]).toContain(sorry)
     }
   })
 
   it('apologises once for a failing node and the next sentence is heard again', async () => {
-    const document = travel().dialog('Break', [{ name: 'Script', type: 'script', settings: { source: 'nothing.here' }, to: [{ to: 'After' }] }, say('After', 'after')]).document()
+    const document = travel()
+      .dialog('Break', [
+        { name: 'Script', type: 'script', settings: { source: 'nothing.here' }, to: [{ to: 'After' }] },
+        say('After', 'after'),
+      ])
+      .document()
     const chat = new Conversation(document)
     expect(await chat.say('break')).toEqual(['Something went wrong! Try again later.'])
     expect(await chat.say('say hello')).toEqual(['Hello there.'])
@@ -147,7 +163,10 @@ describe('a turn', () => {
 
   it('stops an endless loop of nodes and of dialogs', async () => {
     const document = new BotBuilder()
-      .dialog('Circle', [{ name: 'A', type: 'logic', to: 'B' }, { name: 'B', type: 'logic', to: 'A' }])
+      .dialog('Circle', [
+        { name: 'A', type: 'logic', to: 'B' },
+        { name: 'B', type: 'logic', to: 'A' },
+      ])
       .dialog('Spiral', [{ name: 'Again', type: 'dialog', settings: { dialogId: dialogId('Spiral') } }])
       .document()
     const chat = new Conversation(document)
@@ -159,9 +178,14 @@ describe('a turn', () => {
 
   it('goes through a linked dialog and takes its values back', async () => {
     const document = new BotBuilder()
-      .entity('to_city', 'city').entity('home', 'city')
+      .entity('to_city', 'city')
+      .entity('home', 'city')
       .dialog('Trip', [
-        { name: 'Where', type: 'dialog', settings: { dialogId: dialogId('Pick city'), onReturn: [{ to: entityId('home'), expression: 'entities.to_city' }] } },
+        {
+          name: 'Where',
+          type: 'dialog',
+          settings: { dialogId: dialogId('Pick city'), onReturn: [{ to: entityId('home'), expression: 'entities.to_city' }] },
+        },
         say('Done', 'From {{entities.home}}.'),
       ])
       .dialog('Pick city', [ask('City', 'to_city')], null)
@@ -173,11 +197,14 @@ describe('a turn', () => {
 
   it('records what was tried and with which values', async () => {
     const rule = { join: 'and' as const, rules: [{ left: 'entities.count', op: 'greater' as const, right: '3' }] }
-    const document = new BotBuilder().entity('count', 'number')
+    const document = new BotBuilder()
+      .entity('count', 'number')
       .dialog('Order', [
         ask('Count', 'count', {}, [{ when: rule, to: 'Many', label: 'many' }, { to: 'Few' }]),
-        say('Many', 'many', 'end'), say('Few', 'few', 'end'),
-      ]).document()
+        say('Many', 'many', 'end'),
+        say('Few', 'few', 'end'),
+      ])
+      .document()
     const chat = new Conversation(document)
     expect(await chat.say('order 5')).toEqual(['many'])
     expect(chat.of('rule-tried')).toMatchObject([{ label: 'many', result: true, values: [{ expression: 'entities.count', value: 5 }] }])

@@ -11,7 +11,11 @@ import type { Ports } from './ports'
 import type { Session } from './session/session'
 import { TurnState } from './state'
 
-export interface TurnResult { session: Session; messages: Outgoing[]; events: SessionEvent[] }
+export interface TurnResult {
+  session: Session
+  messages: Outgoing[]
+  events: SessionEvent[]
+}
 
 /** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
 export async function turn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {

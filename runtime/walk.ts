@@ -57,12 +57,18 @@ async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answe
 /** The six endings. */
 function finish(state: TurnState, frame: Frame, node: CompiledNode, then: Then): Going {
   switch (then.then) {
-    case 'next': return leave(state, frame, node, then.exit ?? 'next')
-    case 'wait': return wait(state, frame, node)
-    case 'call': return call(state, frame, node, then)
-    case 'return': return ended(state, frame, 'fulfilled')
-    case 'hand-over': return handOver(state, node)
-    case 'fail': return fail(state, frame, node, then)
+    case 'next':
+      return leave(state, frame, node, then.exit ?? 'next')
+    case 'wait':
+      return wait(state, frame, node)
+    case 'call':
+      return call(state, frame, node, then)
+    case 'return':
+      return ended(state, frame, 'fulfilled')
+    case 'hand-over':
+      return handOver(state, node)
+    case 'fail':
+      return fail(state, frame, node, then)
   }
 }
 
@@ -116,7 +122,12 @@ function chooseTransition(state: TurnState, frame: Frame, node: CompiledNode, ex
   for (const way of ways) {
     const tried = way.when ? way.when.test(state.scope(frame)) : { result: true, values: [] }
     state.emit({
-      type: 'rule-tried', nodeId: node.id, transitionId: way.id, label: way.label, result: tried.result, to: way.to,
+      type: 'rule-tried',
+      nodeId: node.id,
+      transitionId: way.id,
+      label: way.label,
+      result: tried.result,
+      to: way.to,
       values: tried.values.map((operand) => ({ expression: operand.expression, value: shownValue(operand.value, state.bot.secrets) })),
     })
     if (tried.result) return way
@@ -145,7 +156,13 @@ function call(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<
     state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'linked' })
   }
   const words = { sentence: frame.sentence, used: [...frame.used], found: frame.found ?? [] }
-  beginDialog(state, dialog, { by: 'link', intentId: frame.intentId, entities: then.entities, onReturn: then.stay ? then.onReturn : frame.onReturn, words })
+  beginDialog(state, dialog, {
+    by: 'link',
+    intentId: frame.intentId,
+    entities: then.entities,
+    onReturn: then.stay ? then.onReturn : frame.onReturn,
+    words,
+  })
   return 'go'
 }
 

@@ -4,8 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { parseExpression } from './parse'
 
 const scope = {
-  context: { entities: { city: 'Oslo', count: 3, tags: ['a', 'b'] }, Search: { response: { statusCode: 200, body: { fares: [{ price: 120 }] } } } },
-  env: { limit: '100' }, user: {}, empty: [],
+  context: {
+    entities: { city: 'Oslo', count: 3, tags: ['a', 'b'] },
+    Search: { response: { statusCode: 200, body: { fares: [{ price: 120 }] } } },
+  },
+  env: { limit: '100' },
+  user: {},
+  empty: [],
 }
 
 describe('an expression', () => {
@@ -42,15 +47,42 @@ describe('an expression', () => {
   })
 
   it.each([
-    'context.constructor', "context['constructor']", "''.constructor", 'context.__proto__', "context['__pro' + 'to__']", 'context.entities.city.constructor',
-    'context.toString', '[].map', 'context.hasOwnProperty',
+    'context.constructor',
+    "context['constructor']",
+    "''.constructor",
+    'context.__proto__',
+    "context['__pro' + 'to__']",
+    'context.entities.city.constructor',
+    'context.toString',
+    '[].map',
+    'context.hasOwnProperty',
   ])('%s reaches nothing', (source) => {
     expect(parseExpression(source).evaluate(scope)).toBeNull()
   })
 
   it.each([
-    'context.x = 1', 'alert(1)', 'context.entities.city.replace(1, 2)', 'new Date()', '() => 1', 'function () {}', 'this', 'a; b', 'delete context.x',
-    'typeof context', '1, 2', 'x++', 'await x', '/a/', '10n', '{{', '', 'constructor', '({ ...context })', '[...context]', 'import("x")', 'a `b`',
+    'context.x = 1',
+    'alert(1)',
+    'context.entities.city.replace(1, 2)',
+    'new Date()',
+    '() => 1',
+    'function () {}',
+    'this',
+    'a; b',
+    'delete context.x',
+    'typeof context',
+    '1, 2',
+    'x++',
+    'await x',
+    '/a/',
+    '10n',
+    '{{',
+    '',
+    'constructor',
+    '({ ...context })',
+    '[...context]',
+    'import("x")',
+    'a `b`',
   ])('%s is refused with a reason', (source) => {
     const expression = parseExpression(source)
     expect(expression.error).not.toBe('')
@@ -58,11 +90,45 @@ describe('an expression', () => {
   })
 
   it('never throws and always gives JSON, whatever the text', () => {
-    const words = fc.constantFrom('context', '.', 'entities', '[', ']', '(', ')', '1', "'a'", '+', '&&', '?', ':', '!', '`', '${', '}', '{', 'length', '.join()', ' ', ',', '__proto__', '.slice(1)')
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.array(words, { maxLength: 12 }).map((parts) => parts.join(''))), (source) => {
-      const value = parseExpression(source).evaluate(scope)
-      expect(JSON.parse(JSON.stringify(value))).toEqual(value)
-    }), { numRuns: 2000 })
+    const words = fc.constantFrom(
+      'context',
+      '.',
+      'entities',
+      '[',
+      ']',
+      '(',
+      ')',
+      '1',
+      "'a'",
+      '+',
+      '&&',
+      '?',
+      ':',
+      '!',
+      '`',
+      '${',
+      '}',
+      '{',
+      'length',
+      '.join()',
+      ' ',
+      ',',
+      '__proto__',
+      '.slice(1)',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(words, { maxLength: 12 }).map((parts) => parts.join('')),
+        ),
+        (source) => {
+          const value = parseExpression(source).evaluate(scope)
+          expect(JSON.parse(JSON.stringify(value))).toEqual(value)
+        },
+      ),
+      { numRuns: 2000 },
+    )
   })
 
   it('survives expressions that are too deep or build too much', () => {

@@ -4,7 +4,10 @@ import { toNumber } from './operations'
 import { displayText, memberOf, type Value } from './value'
 
 /** Where a text is shown: language tag and IANA time zone. */
-export interface FilterPlace { language: string; timezone: string }
+export interface FilterPlace {
+  language: string
+  timezone: string
+}
 
 const defaultForms: Record<string, string> = { date: 'D MMM YYYY', time: 'HH:mm', datetime: 'D MMM YYYY HH:mm' }
 
@@ -20,7 +23,8 @@ export function applyFilter(value: Value, filter: string, argument: string, plac
   const number = toNumber(typeof value === 'object' ? memberOf(value, 'amount') : value)
   if (Number.isNaN(number)) return displayText(value)
   if (filter === 'number') return formatNumber(number, argument, place)
-  if (/^[A-Za-z]{3}$/.test(filter)) return numberFormat(place.language, { style: 'currency', currency: filter.toUpperCase() }).format(number)
+  if (/^[A-Za-z]{3}$/.test(filter))
+    return numberFormat(place.language, { style: 'currency', currency: filter.toUpperCase() }).format(number)
   return displayText(value)
 }
 
@@ -48,11 +52,21 @@ function knownLocale(language: string): string {
 /** The argument is the number of decimals. */
 function formatNumber(value: number, argument: string, place: FilterPlace): string {
   const decimals = argument === '' ? undefined : Math.min(10, Math.max(0, Number.parseInt(argument, 10) || 0))
-  return numberFormat(place.language, decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+  return numberFormat(
+    place.language,
+    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  ).format(value)
 }
 
 /** Year, month, day, hour, minute, second as the value says them: dates and times without a zone are never shifted. */
-interface Moment { year: number; month: number; day: number; hour: number; minute: number; second: number }
+interface Moment {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+}
 
 const isoForm = /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:T?(\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
@@ -68,12 +82,31 @@ function momentOf(value: Value, place: FilterPlace): Moment | null {
 
 function momentIn(date: Date, timezone: string): Moment | null {
   if (Number.isNaN(date.getTime())) return null
-  const parts = Object.fromEntries(zoneFormat(timezone).formatToParts(date).map((part) => [part.type, Number(part.value)]))
-  return { year: parts.year ?? 0, month: parts.month ?? 1, day: parts.day ?? 1, hour: (parts.hour ?? 0) % 24, minute: parts.minute ?? 0, second: parts.second ?? 0 }
+  const parts = Object.fromEntries(
+    zoneFormat(timezone)
+      .formatToParts(date)
+      .map((part) => [part.type, Number(part.value)]),
+  )
+  return {
+    year: parts.year ?? 0,
+    month: parts.month ?? 1,
+    day: parts.day ?? 1,
+    hour: (parts.hour ?? 0) % 24,
+    minute: parts.minute ?? 0,
+    second: parts.second ?? 0,
+  }
 }
 
 function zoneFormat(timezone: string): Intl.DateTimeFormat {
-  const numeric: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' }
+  const numeric: Intl.DateTimeFormatOptions = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  }
   try {
     return new Intl.DateTimeFormat('en-US', { ...numeric, timeZone: timezone || 'UTC' })
   } catch (error) {
@@ -86,34 +119,60 @@ function zoneFormat(timezone: string): Intl.DateTimeFormat {
 function formatDate(value: Value, form: string, place: FilterPlace): string {
   const moment = momentOf(value, place)
   if (!moment) return displayText(value)
-  return form.replace(/\[([^\]]*)\]|YYYY|YY|M{1,4}|D{1,2}|d{3,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|A|a/g, (token, kept: string | undefined) => kept ?? dateToken(token, moment, place.language))
+  return form.replace(
+    /\[([^\]]*)\]|YYYY|YY|M{1,4}|D{1,2}|d{3,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|A|a/g,
+    (token, kept: string | undefined) => kept ?? dateToken(token, moment, place.language),
+  )
 }
 
 function dateToken(token: string, moment: Moment, language: string): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const named = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(knownLocale(language), { ...options, timeZone: 'UTC' }).format(Date.UTC(moment.year, moment.month - 1, moment.day))
+    new Intl.DateTimeFormat(knownLocale(language), { ...options, timeZone: 'UTC' }).format(
+      Date.UTC(moment.year, moment.month - 1, moment.day),
+    )
   switch (token) {
-    case 'YYYY': return String(moment.year).padStart(4, '0')
-    case 'YY': return two(moment.year % 100)
-    case 'MMMM': return named({ month: 'long' })
-    case 'MMM': return named({ month: 'short' })
-    case 'MM': return two(moment.month)
-    case 'M': return String(moment.month)
-    case 'DD': return two(moment.day)
-    case 'D': return String(moment.day)
-    case 'dddd': return named({ weekday: 'long' })
-    case 'ddd': return named({ weekday: 'short' })
-    case 'HH': return two(moment.hour)
-    case 'H': return String(moment.hour)
-    case 'hh': return two(moment.hour % 12 || 12)
-    case 'h': return String(moment.hour % 12 || 12)
-    case 'mm': return two(moment.minute)
-    case 'm': return String(moment.minute)
-    case 'ss': return two(moment.second)
-    case 's': return String(moment.second)
-    case 'A': return moment.hour < 12 ? 'AM' : 'PM'
-    case 'a': return moment.hour < 12 ? 'am' : 'pm'
-    default: return token
+    case 'YYYY':
+      return String(moment.year).padStart(4, '0')
+    case 'YY':
+      return two(moment.year % 100)
+    case 'MMMM':
+      return named({ month: 'long' })
+    case 'MMM':
+      return named({ month: 'short' })
+    case 'MM':
+      return two(moment.month)
+    case 'M':
+      return String(moment.month)
+    case 'DD':
+      return two(moment.day)
+    case 'D':
+      return String(moment.day)
+    case 'dddd':
+      return named({ weekday: 'long' })
+    case 'ddd':
+      return named({ weekday: 'short' })
+    case 'HH':
+      return two(moment.hour)
+    case 'H':
+      return String(moment.hour)
+    case 'hh':
+      return two(moment.hour % 12 || 12)
+    case 'h':
+      return String(moment.hour % 12 || 12)
+    case 'mm':
+      return two(moment.minute)
+    case 'm':
+      return String(moment.minute)
+    case 'ss':
+      return two(moment.second)
+    case 's':
+      return String(moment.second)
+    case 'A':
+      return moment.hour < 12 ? 'AM' : 'PM'
+    case 'a':
+      return moment.hour < 12 ? 'am' : 'pm'
+    default:
+      return token
   }
 }

@@ -7,35 +7,50 @@ import { parseTemplate } from './template'
 export type SourceKind = 'template' | 'expression' | 'script'
 
 /** One name of a path; offsets in the source, inside the quotes when it was written as `['name']`. */
-export interface PathName { name: string; start: number; end: number }
+export interface PathName {
+  name: string
+  start: number
+  end: number
+}
 
-export interface MemberPath { names: PathName[]; start: number; end: number }
+export interface MemberPath {
+  names: PathName[]
+  start: number
+  end: number
+}
 
 /** Every member path, in the order of the source. Sources that cannot be parsed are read token by token. */
 export function memberPaths(source: string, kind: SourceKind): MemberPath[] {
   if (kind !== 'template') return pathsOfCode(source, kind, 0)
-  return parseTemplate(source).parts.flatMap((part) => (typeof part === 'string' ? [] : pathsOfCode(part.expression.source, 'expression', part.start)))
+  return parseTemplate(source).parts.flatMap((part) =>
+    typeof part === 'string' ? [] : pathsOfCode(part.expression.source, 'expression', part.start),
+  )
 }
 
 function pathsOfCode(source: string, kind: 'expression' | 'script', offset: number): MemberPath[] {
   if (!/[\p{L}_$]/u.test(source)) return []
   const found: MemberPath[] = []
   try {
-    const tree = kind === 'script'
-      ? parse(source, { ecmaVersion: 2022, allowReturnOutsideFunction: true, allowAwaitOutsideFunction: true })
-      : parseExpressionAt(source, 0, { ecmaVersion: 2022 })
+    const tree =
+      kind === 'script'
+        ? parse(source, { ecmaVersion: 2022, allowReturnOutsideFunction: true, allowAwaitOutsideFunction: true })
+        : parseExpressionAt(source, 0, { ecmaVersion: 2022 })
     walk(tree, source, [], found)
   } catch (error) {
     if (!(error instanceof SyntaxError) && !(error instanceof RangeError)) throw error
     return shifted(pathsOfTokens(source), offset)
   }
-  return shifted(found.sort((a, b) => a.start - b.start), offset)
+  return shifted(
+    found.sort((a, b) => a.start - b.start),
+    offset,
+  )
 }
 
 function shifted(paths: MemberPath[], by: number): MemberPath[] {
   if (by === 0) return paths
   return paths.map((path) => ({
-    start: path.start + by, end: path.end + by,
+    start: path.start + by,
+    end: path.end + by,
     names: path.names.map((name) => ({ name: name.name, start: name.start + by, end: name.end + by })),
   }))
 }
@@ -60,7 +75,8 @@ function walk(node: unknown, source: string, declared: readonly ReadonlySet<stri
 
 /** Children that hold code: property names and labels are not mentions. */
 function childrenOf(node: Tree): unknown[] {
-  if ((node.type === 'Property' || node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && !node.computed) return [node.value]
+  if ((node.type === 'Property' || node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && !node.computed)
+    return [node.value]
   if (node.type === 'LabeledStatement' || node.type === 'BreakStatement' || node.type === 'ContinueStatement') return [node.body]
   return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]))
 }

@@ -21,7 +21,8 @@ class Unreadable extends Error {}
 export function parseExpression(source: string): Expression {
   try {
     const tree = parseExpressionAt(source, 0, { ecmaVersion: 2022, preserveParens: true })
-    if (source.slice(tree.end).trim() !== '') throw new Unreadable(`Unexpected text after the expression: ${source.slice(tree.end).trim().slice(0, 40)}`)
+    if (source.slice(tree.end).trim() !== '')
+      throw new Unreadable(`Unexpected text after the expression: ${source.slice(tree.end).trim().slice(0, 40)}`)
     return { source, error: '', evaluate: guarded(build(tree)) }
   } catch (error) {
     return { source, error: error instanceof Error ? error.message : String(error), evaluate: () => null }
@@ -42,20 +43,37 @@ function guarded(evaluate: Evaluate): Evaluate {
 
 function build(tree: Tree | Super | PrivateIdentifier | SpreadElement): Evaluate {
   switch (tree.type) {
-    case 'Literal': return literal(tree.value)
-    case 'Identifier': return identifier(tree.name)
-    case 'MemberExpression': return member(tree.object, key(tree))
-    case 'ChainExpression': return build(tree.expression)
-    case 'ParenthesizedExpression': return build(tree.expression)
-    case 'UnaryExpression': return unary(tree.operator, build(tree.argument))
-    case 'BinaryExpression': return binary(tree.operator, build(tree.left), build(tree.right))
-    case 'LogicalExpression': return logical(tree.operator, build(tree.left), build(tree.right))
-    case 'ConditionalExpression': return conditional(build(tree.test), build(tree.consequent), build(tree.alternate))
-    case 'ArrayExpression': return list(tree.elements.map((element) => (element ? build(element) : () => null)))
-    case 'ObjectExpression': return record(tree)
-    case 'TemplateLiteral': return templateLiteral(tree.quasis.map((quasi) => quasi.value.cooked ?? ''), tree.expressions.map(build))
-    case 'CallExpression': return methodCall(tree)
-    default: throw new Unreadable(`${tree.type} is not allowed in an expression`)
+    case 'Literal':
+      return literal(tree.value)
+    case 'Identifier':
+      return identifier(tree.name)
+    case 'MemberExpression':
+      return member(tree.object, key(tree))
+    case 'ChainExpression':
+      return build(tree.expression)
+    case 'ParenthesizedExpression':
+      return build(tree.expression)
+    case 'UnaryExpression':
+      return unary(tree.operator, build(tree.argument))
+    case 'BinaryExpression':
+      return binary(tree.operator, build(tree.left), build(tree.right))
+    case 'LogicalExpression':
+      return logical(tree.operator, build(tree.left), build(tree.right))
+    case 'ConditionalExpression':
+      return conditional(build(tree.test), build(tree.consequent), build(tree.alternate))
+    case 'ArrayExpression':
+      return list(tree.elements.map((element) => (element ? build(element) : () => null)))
+    case 'ObjectExpression':
+      return record(tree)
+    case 'TemplateLiteral':
+      return templateLiteral(
+        tree.quasis.map((quasi) => quasi.value.cooked ?? ''),
+        tree.expressions.map(build),
+      )
+    case 'CallExpression':
+      return methodCall(tree)
+    default:
+      throw new Unreadable(`${tree.type} is not allowed in an expression`)
   }
 }
 
@@ -104,8 +122,16 @@ function binary(operator: string, left: Evaluate, right: Evaluate): Evaluate {
 }
 
 function logical(operator: string, left: Evaluate, right: Evaluate): Evaluate {
-  if (operator === '&&') return (scope) => { const value = left(scope); return isTruthy(value) ? right(scope) : value }
-  if (operator === '||') return (scope) => { const value = left(scope); return isTruthy(value) ? value : right(scope) }
+  if (operator === '&&')
+    return (scope) => {
+      const value = left(scope)
+      return isTruthy(value) ? right(scope) : value
+    }
+  if (operator === '||')
+    return (scope) => {
+      const value = left(scope)
+      return isTruthy(value) ? value : right(scope)
+    }
   return (scope) => left(scope) ?? right(scope)
 }
 
@@ -130,19 +156,27 @@ function record(tree: Extract<Tree, { type: 'ObjectExpression' }>): Evaluate {
 }
 
 function templateLiteral(texts: string[], values: Evaluate[]): Evaluate {
-  return (scope) => joinTexts(texts.flatMap((text, at) => {
-    const value = values[at]
-    return value ? [text, displayText(value(scope))] : [text]
-  }))
+  return (scope) =>
+    joinTexts(
+      texts.flatMap((text, at) => {
+        const value = values[at]
+        return value ? [text, displayText(value(scope))] : [text]
+      }),
+    )
 }
 
 function methodCall(tree: Extract<Tree, { type: 'CallExpression' }>): Evaluate {
   const callee = tree.callee
-  if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') throw new Unreadable('This call is not allowed in an expression')
+  if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier')
+    throw new Unreadable('This call is not allowed in an expression')
   const name = callee.property.name
   if (!isMethod(name)) throw new Unreadable(`.${name}() is not allowed in an expression`)
   const target = build(callee.object)
   const given = tree.arguments.map(build)
   const method = methods[name]
-  return (scope) => method(target(scope), given.map((argument) => argument(scope)))
+  return (scope) =>
+    method(
+      target(scope),
+      given.map((argument) => argument(scope)),
+    )
 }

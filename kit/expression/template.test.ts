@@ -4,8 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { fillTemplate, parseTemplate, type FillForm } from './template'
 
 const scope = {
-  name: 'Ada', day: '2026-03-08', at: '2026-03-08T17:05:00Z', price: 1234.5, quote: 'say "hi"\n', list: ['a', 'b'], base: 'https://x.test/api', path: 'a b/c?d',
-  sum: [{ code: 'USD', amount: 10 }], time: 'T13:15:55+05:30',
+  name: 'Ada',
+  day: '2026-03-08',
+  at: '2026-03-08T17:05:00Z',
+  price: 1234.5,
+  quote: 'say "hi"\n',
+  list: ['a', 'b'],
+  base: 'https://x.test/api',
+  path: 'a b/c?d',
+  sum: [{ code: 'USD', amount: 10 }],
+  time: 'T13:15:55+05:30',
 }
 const place = { language: 'en', timezone: 'UTC' }
 const fill = (text: string, form?: FillForm, where = place) => fillTemplate(parseTemplate(text), scope, where, form)
@@ -39,11 +47,18 @@ describe('a template', () => {
   })
 
   it('shows dates and amounts in the language and zone of the user', () => {
-    expect(fill("{{ at | date:'D MMMM HH:mm' }} {{ price | EUR }}", 'text', { language: 'de', timezone: 'Asia/Tokyo' })).toBe('9 März 02:05 1.234,50\u00a0€')
+    expect(fill("{{ at | date:'D MMMM HH:mm' }} {{ price | EUR }}", 'text', { language: 'de', timezone: 'Asia/Tokyo' })).toBe(
+      '9 März 02:05 1.234,50\u00a0€',
+    )
   })
 
   it('escapes inside JSON strings and writes JSON outside them', () => {
-    expect(JSON.parse(fill('{"a": "{{quote}}", "b": {{list}}, "c": {{missing}}, "d": "\\"{{name}}"}', 'json'))).toEqual({ a: scope.quote, b: scope.list, c: null, d: '"Ada' })
+    expect(JSON.parse(fill('{"a": "{{quote}}", "b": {{list}}, "c": {{missing}}, "d": "\\"{{name}}"}', 'json'))).toEqual({
+      a: scope.quote,
+      b: scope.list,
+      c: null,
+      d: '"Ada',
+    })
   })
 
   it('encodes values in an address except the one it begins with', () => {
@@ -52,9 +67,12 @@ describe('a template', () => {
   })
 
   it('never throws, and leaves text without placeholders as it is', () => {
-    fc.assert(fc.property(fc.string(), (text) => {
-      expect(typeof fill(`{{${text}}}`)).toBe('string')
-      if (!text.includes('{{')) expect(fill(text)).toBe(text)
-    }), { numRuns: 1000 })
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(typeof fill(`{{${text}}}`)).toBe('string')
+        if (!text.includes('{{')) expect(fill(text)).toBe(text)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })

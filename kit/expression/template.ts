@@ -60,7 +60,7 @@ function closingBraces(source: string, from: number): number {
   let depth = 0
   for (let at = from; at < source.length; at += 1) {
     const char = source[at]
-    if (char === '\'' || char === '"' || char === '`') {
+    if (char === "'" || char === '"' || char === '`') {
       const close = closingQuote(source, at)
       if (close < 0) return source.indexOf('}}', from) < 0 ? -1 : source.indexOf('}}', from) + 2
       at = close
@@ -87,15 +87,22 @@ function readPlaceholder(inside: string, offset: number): Placeholder {
   const whole = bar < 0 ? inside : inside.slice(0, bar)
   const leading = whole.length - whole.trimStart().length
   const source = whole.trim()
-  const [, filter = '', quoted, bare] = bar < 0 ? [] : /^\s*(\w+)\s*(?::\s*(?:'([^']*)'|"([^"]*)"))?\s*$/.exec(inside.slice(bar + 1)) ?? [null, '?']
-  return { expression: parseExpression(source), filter, argument: quoted ?? bare ?? '', start: offset + leading, end: offset + leading + source.length }
+  const [, filter = '', quoted, bare] =
+    bar < 0 ? [] : (/^\s*(\w+)\s*(?::\s*(?:'([^']*)'|"([^"]*)"))?\s*$/.exec(inside.slice(bar + 1)) ?? [null, '?'])
+  return {
+    expression: parseExpression(source),
+    filter,
+    argument: quoted ?? bare ?? '',
+    start: offset + leading,
+    end: offset + leading + source.length,
+  }
 }
 
 /** Position of the single `|` that begins a filter; -1 for none. `||` is the language's "or". */
 function filterBar(inside: string): number {
   for (let at = 0; at < inside.length; at += 1) {
     const char = inside[at]
-    if (char === '\'' || char === '"' || char === '`') {
+    if (char === "'" || char === '"' || char === '`') {
       const close = closingQuote(inside, at)
       if (close < 0) return -1
       at = close
@@ -119,7 +126,11 @@ export function fillTemplate(template: Template, scope: Scope, place: FilterPlac
       if (form === 'json') inString = endsInString(part, inString)
     } else {
       const value = part.expression.evaluate(scope)
-      text += encode(part.filter ? applyFilter(value, part.filter, part.argument, place) : value, form, form === 'json' ? inString : text === '')
+      text += encode(
+        part.filter ? applyFilter(value, part.filter, part.argument, place) : value,
+        form,
+        form === 'json' ? inString : text === '',
+      )
     }
   }
   return text

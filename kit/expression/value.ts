@@ -13,15 +13,15 @@ export const maxTextChars = 1024 * 1024
 export function memberOf(target: Value, key: string | number): Value {
   if (target === null || typeof target === 'number' || typeof target === 'boolean') return null
   if (typeof target === 'string') return memberOfText(target, key)
-  if (Array.isArray(target)) return key === 'length' ? target.length : (Object.hasOwn(target, key) ? target[Number(key)] ?? null : null)
+  if (Array.isArray(target)) return key === 'length' ? target.length : Object.hasOwn(target, key) ? (target[Number(key)] ?? null) : null
   if (forbiddenNames.has(String(key))) return null
-  return Object.hasOwn(target, key) ? target[key] ?? null : null
+  return Object.hasOwn(target, key) ? (target[key] ?? null) : null
 }
 
 function memberOfText(text: string, key: string | number): Value {
   if (key === 'length') return text.length
   const index = typeof key === 'number' ? key : Number.parseInt(key, 10)
-  return String(index) === String(key) ? text[index] ?? null : null
+  return String(index) === String(key) ? (text[index] ?? null) : null
 }
 
 /** Keys by which the product's structured values (places, airports, countries, list items) are best named. */

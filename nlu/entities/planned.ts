@@ -5,13 +5,9 @@ import type { PlannedEntity } from './entity-kind'
 
 const text = { field: 'Textbox', type: 'String' }
 
-function planned<Id extends EntityKindId>(
-  id: Id,
-  label: string,
-  about: string,
-  icon: string,
-  more: Partial<PlannedEntity> = {},
-): PlannedEntity {
+type Words = [label: string, about: string, icon: string]
+
+function planned<Id extends EntityKindId>(id: Id, [label, about, icon]: Words, more: Partial<PlannedEntity> = {}): PlannedEntity {
   return {
     id,
     label,
@@ -27,28 +23,29 @@ function planned<Id extends EntityKindId>(
 }
 
 export const plannedEntities = {
-  address: planned('address', 'Address', 'A postal address.', 'home'),
-  airport: planned('airport', 'Airport', 'An airport by name, city or IATA code.', 'plane'),
-  attachment: planned('attachment', 'Attachment', 'A file the user sends, up to 25 MB.', 'paperclip', {
+  address: planned('address', ['Address', 'A postal address.', 'home']),
+  airport: planned('airport', ['Airport', 'An airport by name, city or IATA code.', 'plane']),
+  attachment: planned('attachment', ['Attachment', 'A file the user sends, up to 25 MB.', 'paperclip'], {
     supportDynamicEntity: false,
     mapping: { field: 'file', type: 'Object' },
   }),
-  color: planned('color', 'Color', 'A colour by name.', 'palette'),
-  company_name: planned('company_name', 'Company name', 'The name of a company.', 'briefcase'),
-  composite: planned('composite', 'Composite', 'Several other entities at once.', 'stack', { supportDynamicEntity: false }),
-  country: planned('country', 'Country', 'A country by name or code.', 'world'),
-  currency: planned('currency', 'Currency (old)', 'An amount of money; use Currency for new bots.', 'coin', { deprecated: true }),
-  dateperiod: planned('dateperiod', 'Date period', 'From one day to another.', 'calendar-stats'),
-  from_number: planned('from_number', 'From - number', 'The lower end of a range.', 'hash', { deprecated: true }),
-  list_of_items_lookup: planned(
-    'list_of_items_lookup',
+  color: planned('color', ['Color', 'A colour by name.', 'palette']),
+  company_name: planned('company_name', ['Company name', 'The name of a company.', 'briefcase']),
+  composite: planned('composite', ['Composite', 'Several other entities at once.', 'stack'], { supportDynamicEntity: false }),
+  country: planned('country', ['Country', 'A country by name or code.', 'world']),
+  currency: planned('currency', ['Currency (old)', 'An amount of money; use Currency for new bots.', 'coin'], { deprecated: true }),
+  dateperiod: planned('dateperiod', ['Date period', 'From one day to another.', 'calendar-stats']),
+  from_number: planned('from_number', ['From - number', 'The lower end of a range.', 'hash'], { deprecated: true }),
+  list_of_items_lookup: planned('list_of_items_lookup', [
     'List of items (lookup)',
     'A value looked up in a large or remote list.',
     'list-search',
-  ),
-  location: planned('location', 'Location', 'A place with its coordinates.', 'map-pin', { mapping: { field: 'Location', type: 'Object' } }),
-  quantity: planned('quantity', 'Quantity (old)', 'An amount with a unit; use Quantity for new bots.', 'scale', { deprecated: true }),
-  quantityv2: planned('quantityv2', 'Quantity', 'An amount with a unit, such as 5 km or 3 hours.', 'scale'),
-  timezone: planned('timezone', 'Time zone', 'A time zone by name, abbreviation or offset.', 'world-time'),
-  to_number: planned('to_number', 'To - number', 'The upper end of a range.', 'hash', { deprecated: true }),
+  ]),
+  location: planned('location', ['Location', 'A place with its coordinates.', 'map-pin'], {
+    mapping: { field: 'Location', type: 'Object' },
+  }),
+  quantity: planned('quantity', ['Quantity (old)', 'An amount with a unit; use Quantity for new bots.', 'scale'], { deprecated: true }),
+  quantityv2: planned('quantityv2', ['Quantity', 'An amount with a unit, such as 5 km or 3 hours.', 'scale']),
+  timezone: planned('timezone', ['Time zone', 'A time zone by name, abbreviation or offset.', 'world-time']),
+  to_number: planned('to_number', ['To - number', 'The upper end of a range.', 'hash'], { deprecated: true }),
 }

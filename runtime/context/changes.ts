@@ -3,7 +3,10 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { forbiddenNames } from '@parley/kit/expression/value'
 
 /** `value` absent: it was removed. */
-export interface Change { path: string[]; value?: Json }
+export interface Change {
+  path: string[]
+  value?: Json
+}
 
 function isRecord(value: Json | undefined): value is JsonObject {
   return value !== undefined && value !== null && typeof value === 'object' && !Array.isArray(value)

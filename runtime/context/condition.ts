@@ -8,7 +8,10 @@ import { includes, looselyEqual, orderOf } from '@parley/kit/expression/operatio
 import { isTruthy } from '@parley/kit/expression/value'
 import { parseExpression, type Expression, type Scope } from '@parley/kit/expression/parse'
 
-export interface OperandValue { expression: string; value: Json }
+export interface OperandValue {
+  expression: string
+  value: Json
+}
 
 export interface CompiledCondition {
   errors: string[]
@@ -24,7 +27,9 @@ export function compileCondition(condition: Condition): CompiledCondition {
 
 function compileFree(source: string): CompiledCondition {
   const expression = parseExpression(source)
-  const paths = [...new Set(memberPaths(source, 'expression').map((path) => source.slice(path.start, path.end)))].slice(0, shownOperands).map(parseExpression)
+  const paths = [...new Set(memberPaths(source, 'expression').map((path) => source.slice(path.start, path.end)))]
+    .slice(0, shownOperands)
+    .map(parseExpression)
   return {
     errors: expression.error ? [expression.error] : [],
     test: (scope) => ({
@@ -34,7 +39,12 @@ function compileFree(source: string): CompiledCondition {
   }
 }
 
-interface CompiledRule { left: Expression; op: Operator; right: Expression | null; literal: string }
+interface CompiledRule {
+  left: Expression
+  op: Operator
+  right: Expression | null
+  literal: string
+}
 
 function compileRules(join: 'and' | 'or', rules: readonly Rule[]): CompiledCondition {
   const compiled = rules.map(compileRule)
@@ -54,7 +64,12 @@ function compileRules(join: 'and' | 'or', rules: readonly Rule[]): CompiledCondi
 
 function compileRule(rule: Rule): CompiledRule {
   const right = rule.right ?? ''
-  return { left: parseExpression(rule.left), op: rule.op, right: isPathLike(right) ? parseExpression(right) : null, literal: unquoted(right) }
+  return {
+    left: parseExpression(rule.left),
+    op: rule.op,
+    right: isPathLike(right) ? parseExpression(right) : null,
+    literal: unquoted(right),
+  }
 }
 
 function unquoted(text: string): string {

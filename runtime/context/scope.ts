@@ -6,7 +6,19 @@ import type { CompiledBot } from '../compile'
 import type { Frame, Session } from '../session/session'
 
 /** Parts of `context` that are not the dialog's own variables. Scripts cannot replace them. */
-const platformKeys = new Set(['entities', 'intent', 'session', 'tags', 'history', 'FollowupIntents', 'onHoldTasks', 'userInputs', 'currentLanguage', 'bot', 'botid'])
+const platformKeys = new Set([
+  'entities',
+  'intent',
+  'session',
+  'tags',
+  'history',
+  'FollowupIntents',
+  'onHoldTasks',
+  'userInputs',
+  'currentLanguage',
+  'bot',
+  'botid',
+])
 const sessionScopes = new Set(['EnterpriseContext', 'BotContext', 'UserSession', 'BotUserSession'])
 
 export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undefined, sentence: string): JsonObject {
@@ -43,7 +55,10 @@ export function applyChange(session: Session, frame: Frame, change: Change): str
     return ['context', 'entities', first, ...rest].join('.')
   }
   if (root !== 'context' || first === undefined) return null
-  if (first === 'entities') return replaceOrChange(change, rest, (path) => { frame.entities = withChange(frame.entities, path, change.value) })
+  if (first === 'entities')
+    return replaceOrChange(change, rest, (path) => {
+      frame.entities = withChange(frame.entities, path, change.value)
+    })
   if (first === 'session') return applySessionChange(session, rest, change)
   if (first === 'tags') {
     const [owner, ...path] = rest

@@ -17,9 +17,16 @@ export interface Beginning {
 export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning: Beginning): void {
   const words = beginning.words ?? { sentence: '', used: [], found: [] }
   state.session.frames.push({
-    dialogId: dialog.id, nodeId: dialog.startNodeId, intentId: beginning.intentId,
-    entities: beginning.entities ?? {}, vars: {}, attempts: 0,
-    used: words.used, sentence: words.sentence, found: words.found, onReturn: beginning.onReturn ?? [],
+    dialogId: dialog.id,
+    nodeId: dialog.startNodeId,
+    intentId: beginning.intentId,
+    entities: beginning.entities ?? {},
+    vars: {},
+    attempts: 0,
+    used: words.used,
+    sentence: words.sentence,
+    found: words.found,
+    onReturn: beginning.onReturn ?? [],
   })
   state.changed()
   state.emit({ type: 'dialog-started', dialogId: dialog.id, by: beginning.by })

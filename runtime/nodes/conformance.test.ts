@@ -16,8 +16,19 @@ const built = nodeKinds.map((id) => nodeKindList[id]).filter((kind): kind is Nod
 const broken: JsonObject[] = [
   {},
   { intentId: 'in-none', entityId: 'en-none', dialogId: 'dg-none', url: '{{env.none}}', source: 'entities.none.x', retries: 'many' },
-  { prompts: [{ text: '{{context.none.deep}}' }], messages: [{ kind: 'template', template: '{"x":' }], method: 'FETCH', assign: 'x', validation: [1] },
-  { prompts: [{ kind: 'script', source: 'throw 1' }], messages: [{ kind: 'script', source: 'throw 1' }], url: '::', headers: [{ key: 'a b', value: '\n' }] },
+  {
+    prompts: [{ text: '{{context.none.deep}}' }],
+    messages: [{ kind: 'template', template: '{"x":' }],
+    method: 'FETCH',
+    assign: 'x',
+    validation: [1],
+  },
+  {
+    prompts: [{ kind: 'script', source: 'throw 1' }],
+    messages: [{ kind: 'script', source: 'throw 1' }],
+    url: '::',
+    headers: [{ key: 'a b', value: '\n' }],
+  },
   { messages: null, prompts: 7, entityId: 5, source: null, onReturn: [{ to: 'x', expression: '((' }] },
 ]
 
@@ -26,7 +37,16 @@ describe('the list of node kinds', () => {
     const descriptions = describeNodeKinds()
     expect(descriptions.map((kind) => kind.id)).toEqual([...nodeKinds])
     for (const description of descriptions) expect(KindDescription.parse(description)).toEqual(description)
-    expect(descriptions.filter((kind) => !kind.planned).map((kind) => kind.id)).toEqual(['intent', 'message', 'entity', 'confirmation', 'logic', 'dialog', 'service', 'script'])
+    expect(descriptions.filter((kind) => !kind.planned).map((kind) => kind.id)).toEqual([
+      'intent',
+      'message',
+      'entity',
+      'confirmation',
+      'logic',
+      'dialog',
+      'service',
+      'script',
+    ])
   })
 })
 
@@ -49,7 +69,9 @@ describe.each(built.map((kind) => [kind.id, kind] as const))('the node kind %s',
     for (const text of ['try', 'one', 'two', 'three', 'four']) {
       await chat.say(text)
       const top = chat.session.frames.at(-1)
-      expect(chat.session.waiting === null || (chat.session.waiting.kind === 'node' && chat.session.waiting.nodeId === top?.nodeId)).toBe(true)
+      expect(chat.session.waiting === null || (chat.session.waiting.kind === 'node' && chat.session.waiting.nodeId === top?.nodeId)).toBe(
+        true,
+      )
       expect(chat.of('failed').map((event) => event.code)).not.toContain('SOMETHING_WRONG')
     }
     expect(JSON.parse(JSON.stringify(chat.session))).toEqual(chat.session)

@@ -7,7 +7,15 @@ import { nodeKindList } from './index'
 export function describeNodeKinds(): KindDescription[] {
   return nodeKinds.map((id) => {
     const kind = nodeKindList[id]
-    const common = { id, family: 'node' as const, label: kind.label, about: kind.about, icon: kind.icon, group: kind.family, deprecated: false }
+    const common = {
+      id,
+      family: 'node' as const,
+      label: kind.label,
+      about: kind.about,
+      icon: kind.icon,
+      group: kind.family,
+      deprecated: false,
+    }
     if ('planned' in kind) return { ...common, planned: true, fields: [], defaults: {}, exits: [], summary: [] }
     return { ...common, planned: false, fields: kind.fields, defaults: kind.defaults, exits: kind.exits, summary: kind.summary }
   })

@@ -20,10 +20,38 @@ export const nodeKindList: { [K in NodeKindId]: NodeKind | PlannedNode } = {
   dialog: dialogNode,
   service: serviceNode,
   script: scriptNode,
-  webhook: { id: 'webhook', family: 'call', label: 'Webhook', about: 'Hand the step to your own server and go on with its answer.', icon: 'webhook', planned: true },
-  generate: { id: 'generate', family: 'generate', label: 'Generate', about: 'Let a language model write the reply.', icon: 'spark', planned: true },
-  agentTransfer: { id: 'agentTransfer', family: 'hand-over', label: 'Agent transfer', about: 'Hand the conversation over to a person.', icon: 'headset', planned: true },
-  process: { id: 'process', family: 'call', label: 'Process', about: 'Start a process app and go on when it is done.', icon: 'process', planned: true },
+  webhook: {
+    id: 'webhook',
+    family: 'call',
+    label: 'Webhook',
+    about: 'Hand the step to your own server and go on with its answer.',
+    icon: 'webhook',
+    planned: true,
+  },
+  generate: {
+    id: 'generate',
+    family: 'generate',
+    label: 'Generate',
+    about: 'Let a language model write the reply.',
+    icon: 'spark',
+    planned: true,
+  },
+  agentTransfer: {
+    id: 'agentTransfer',
+    family: 'hand-over',
+    label: 'Agent transfer',
+    about: 'Hand the conversation over to a person.',
+    icon: 'headset',
+    planned: true,
+  },
+  process: {
+    id: 'process',
+    family: 'call',
+    label: 'Process',
+    about: 'Start a process app and go on when it is done.',
+    icon: 'process',
+    planned: true,
+  },
 }
 
 /** The kind's behaviour; null while it is planned. */

@@ -88,4 +88,11 @@ export interface NodeKind<S = unknown> {
 }
 
 /** An id the specification names and nobody has built yet: listed, disabled, says so. */
-export interface PlannedNode { id: NodeKindId; family: NodeFamily; label: string; about: string; icon: string; planned: true }
+export interface PlannedNode {
+  id: NodeKindId
+  family: NodeFamily
+  label: string
+  about: string
+  icon: string
+  planned: true
+}

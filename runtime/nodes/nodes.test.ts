@@ -5,20 +5,48 @@ import { ask, BotBuilder, say, type TestNode } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
 
 function start(nodes: TestNode[], outside: ConstructorParameters<typeof Conversation>[1] = {}) {
-  return new Conversation(new BotBuilder().entity('city', 'city').variable('base', 'https://x.test').variable('token', 'very-secret', { secure: true }).dialog('Go', nodes).document(), outside)
+  return new Conversation(
+    new BotBuilder()
+      .entity('city', 'city')
+      .variable('base', 'https://x.test')
+      .variable('token', 'very-secret', { secure: true })
+      .dialog('Go', nodes)
+      .document(),
+    outside,
+  )
 }
 
 describe('a confirmation node', () => {
   const nodes: TestNode[] = [
-    { name: 'Sure', type: 'confirmation', settings: { prompts: [{ text: 'Sure?' }], retries: 2, yesWords: ['aye'] }, to: [{ exit: 'yes', to: 'Y' }, { exit: 'no', to: 'N' }, { exit: 'other', to: 'O' }] },
-    say('Y', 'yes it is', 'end'), say('N', 'no it is', 'end'), say('O', 'neither', 'end'),
+    {
+      name: 'Sure',
+      type: 'confirmation',
+      settings: { prompts: [{ text: 'Sure?' }], retries: 2, yesWords: ['aye'] },
+      to: [
+        { exit: 'yes', to: 'Y' },
+        { exit: 'no', to: 'N' },
+        { exit: 'other', to: 'O' },
+      ],
+    },
+    say('Y', 'yes it is', 'end'),
+    say('N', 'no it is', 'end'),
+    say('O', 'neither', 'end'),
   ]
   it.each([
-    ['yes', 'yes it is'], ['Yeah, sure', 'yes it is'], ['aye', 'yes it is'], ['no', 'no it is'], ['Nope!', 'no it is'], ['no, not yes', 'no it is'], ['👍', 'yes it is'],
+    ['yes', 'yes it is'],
+    ['Yeah, sure', 'yes it is'],
+    ['aye', 'yes it is'],
+    ['no', 'no it is'],
+    ['Nope!', 'no it is'],
+    ['no, not yes', 'no it is'],
+    ['👍', 'yes it is'],
   ])('hears %s', async (text, reply) => {
     const chat = start(nodes)
     await chat.say('go')
-    expect(chat.messages[0]?.template?.payload).toMatchObject({ template_type: 'quick_replies', quick_replies: [{ title: 'Yes' }, { title: 'No' }] })
+    expect(chat.messages[0]?.template?.payload).toMatchObject({
+      template_type: 'quick_replies',
+      quick_replies: [{ title: 'Yes' }, { title: 'No' }],
+    })
     expect(await chat.say(text)).toEqual([reply])
   })
 
@@ -30,7 +58,10 @@ describe('a confirmation node', () => {
   })
 
   it('hears yes and no in Japanese and Korean', async () => {
-    for (const [language, yes] of [['ja', 'はい'], ['ko', '네']] as const) {
+    for (const [language, yes] of [
+      ['ja', 'はい'],
+      ['ko', '네'],
+    ] as const) {
       const chat = start(nodes, { language })
       await chat.say('go')
       expect(await chat.say(yes)).toEqual(['yes it is'])
@@ -40,17 +71,47 @@ describe('a confirmation node', () => {
 
 describe('a service node', () => {
   const call: TestNode = {
-    name: 'Search fares', type: 'service',
-    settings: { method: 'POST', url: '{{env.base}}/fares/{{entities.city}}', headers: [{ key: 'X-Token', value: '{{env.token}}' }], bodyType: 'json', body: '{"to":"{{entities.city}}","n":{{1 + 1}}}' },
-    to: [{ to: 'Many', when: { join: 'and', rules: [{ left: 'context.Search_fares.response.statusCode', op: 'equals', right: '200' }] } }, { to: 'None' }, { exit: 'error', to: 'Down' }],
+    name: 'Search fares',
+    type: 'service',
+    settings: {
+      method: 'POST',
+      url: '{{env.base}}/fares/{{entities.city}}',
+      headers: [{ key: 'X-Token', value: '{{env.token}}' }],
+      bodyType: 'json',
+      body: '{"to":"{{entities.city}}","n":{{1 + 1}}}',
+    },
+    to: [
+      { to: 'Many', when: { join: 'and', rules: [{ left: 'context.Search_fares.response.statusCode', op: 'equals', right: '200' }] } },
+      { to: 'None' },
+      { exit: 'error', to: 'Down' },
+    ],
   }
-  const nodes = [ask('City', 'city'), call, say('Many', '{{context.Search_fares.response.body.fares.length}} fares', 'end'), say('None', 'none', 'end'), say('Down', 'down', 'end')]
+  const nodes = [
+    ask('City', 'city'),
+    call,
+    say('Many', '{{context.Search_fares.response.body.fares.length}} fares', 'end'),
+    say('None', 'none', 'end'),
+    say('Down', 'down', 'end'),
+  ]
 
   it('sends filled values, keeps the reply in the context and masks secure values in the trace', async () => {
     const asked: ServiceRequest[] = []
-    const chat = start(nodes, { service: (request) => { asked.push(request); return { ok: true, statusCode: 200, headers: {}, body: { fares: [1, 2] } } } })
+    const chat = start(nodes, {
+      service: (request) => {
+        asked.push(request)
+        return { ok: true, statusCode: 200, headers: {}, body: { fares: [1, 2] } }
+      },
+    })
     expect(await chat.say('go oslo')).toEqual(['2 fares'])
-    expect(asked).toEqual([{ method: 'POST', url: 'https://x.test/fares/Oslo', headers: { 'x-token': 'very-secret', 'content-type': 'application/json' }, body: '{"to":"Oslo","n":2}', timeoutMs: 5000 }])
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        url: 'https://x.test/fares/Oslo',
+        headers: { 'x-token': 'very-secret', 'content-type': 'application/json' },
+        body: '{"to":"Oslo","n":2}',
+        timeoutMs: 5000,
+      },
+    ])
     expect(JSON.stringify(chat.events)).not.toContain('very-secret')
     expect(chat.of('effect').find((event) => event.effect === 'service')).toMatchObject({ ok: true, ms: 7 })
   })
@@ -58,7 +119,13 @@ describe('a service node', () => {
   it('goes on by its conditions with any reply and by "Error" without one', async () => {
     expect(await start(nodes, { service: () => ({ ok: true, statusCode: 404, headers: {}, body: null }) }).say('go oslo')).toEqual(['none'])
     expect(await start(nodes, { service: () => ({ ok: false, failure: 'timeout', text: 'late' }) }).say('go oslo')).toEqual(['down'])
-    expect(await start(nodes, { service: () => { throw new Error('broken port') } }).say('go oslo')).toEqual(['down'])
+    expect(
+      await start(nodes, {
+        service: () => {
+          throw new Error('broken port')
+        },
+      }).say('go oslo'),
+    ).toEqual(['down'])
   })
 
   it('refuses a reply for which the context has no room', async () => {
@@ -69,14 +136,28 @@ describe('a service node', () => {
 })
 
 describe('a script node', () => {
-  const script = (source: string): TestNode => ({ name: 'Run', type: 'script', settings: { source }, to: [{ to: 'After' }, { exit: 'error', to: 'Broken' }] })
-  const after = [say('After', 'total {{context.total}} for {{context.session.BotUserSession.name}} in {{entities.city}}', 'end'), say('Broken', 'broken', 'end')]
+  const script = (source: string): TestNode => ({
+    name: 'Run',
+    type: 'script',
+    settings: { source },
+    to: [{ to: 'After' }, { exit: 'error', to: 'Broken' }],
+  })
+  const after = [
+    say('After', 'total {{context.total}} for {{context.session.BotUserSession.name}} in {{entities.city}}', 'end'),
+    say('Broken', 'broken', 'end'),
+  ]
 
   it('changes context, entities and session scopes and says what it prints', async () => {
-    const source = "context.total = 6; entities.city = 'Bonn'; context.session.BotUserSession.name = 'Ada'; context.session.UserContext.x = 1; env.base = 'x'; print('hi')"
+    const source =
+      "context.total = 6; entities.city = 'Bonn'; context.session.BotUserSession.name = 'Ada'; context.session.UserContext.x = 1; env.base = 'x'; print('hi')"
     const chat = start([script(source), ...after])
     expect(await chat.say('go')).toEqual(['hi', 'total 6 for Ada in Bonn'])
-    expect(chat.of('variable-written').map((event) => event.path).sort()).toEqual(['context.entities.city', 'context.session.BotUserSession.name', 'context.total'])
+    expect(
+      chat
+        .of('variable-written')
+        .map((event) => event.path)
+        .sort(),
+    ).toEqual(['context.entities.city', 'context.session.BotUserSession.name', 'context.total'])
     expect(chat.session.scopes.BotUserSession).toEqual({ name: 'Ada' })
     expect(chat.session.user).toEqual({})
   })
@@ -95,7 +176,7 @@ describe('a script node', () => {
   })
 
   it('cannot reach a prototype by what it leaves behind', async () => {
-    const chat = start([script("context.x = JSON.parse('{\"__proto__\": {\"bad\": 1}}'); context['constructor'] = 1"), ...after])
+    const chat = start([script('context.x = JSON.parse(\'{"__proto__": {"bad": 1}}\'); context[\'constructor\'] = 1'), ...after])
     await chat.say('go')
     expect(Object.getOwnPropertyNames({}.constructor.prototype)).not.toContain('bad')
   })

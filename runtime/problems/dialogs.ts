@@ -17,18 +17,42 @@ export function findDialogProblems(document: BotDocument): Problem[] {
 
 function intentProblems(intent: BotObject<'intent'>): Problem[] {
   if (intent.data.dialogId) return []
-  return [{ code: 'intent-without-dialog', objectId: intent.id, dialogId: '', text: `No dialog serves the intent "${intent.data.name}".`, severity: 'warning', field: 'dialogId' }]
+  return [
+    {
+      code: 'intent-without-dialog',
+      objectId: intent.id,
+      dialogId: '',
+      text: `No dialog serves the intent "${intent.data.name}".`,
+      severity: 'warning',
+      field: 'dialogId',
+    },
+  ]
 }
 
 function dialogProblems(dialog: BotObject<'dialog'>, nodes: BotObject<'node'>[]): Problem[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   if (!byId.has(dialog.data.startNodeId)) {
-    return [{ code: 'dialog-without-start', objectId: dialog.id, dialogId: dialog.id, text: `The dialog "${dialog.data.name}" has no node to start at.`, severity: 'error', field: 'startNodeId' }]
+    return [
+      {
+        code: 'dialog-without-start',
+        objectId: dialog.id,
+        dialogId: dialog.id,
+        text: `The dialog "${dialog.data.name}" has no node to start at.`,
+        severity: 'error',
+        field: 'startNodeId',
+      },
+    ]
   }
   const reached = reachedFrom(dialog.data.startNodeId, byId)
-  return nodes.filter((node) => !reached.has(node.id)).map((node) => ({
-    code: 'unreachable-node' as const, objectId: node.id, dialogId: dialog.id, text: `No way leads to "${node.data.name}".`, severity: 'warning' as const,
-  }))
+  return nodes
+    .filter((node) => !reached.has(node.id))
+    .map((node) => ({
+      code: 'unreachable-node' as const,
+      objectId: node.id,
+      dialogId: dialog.id,
+      text: `No way leads to "${node.data.name}".`,
+      severity: 'warning' as const,
+    }))
 }
 
 function reachedFrom(startId: string, byId: ReadonlyMap<string, BotObject<'node'>>): Set<string> {

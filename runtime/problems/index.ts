@@ -13,6 +13,9 @@ export function findProblems(document: BotDocument): Problem[] {
   const order = new Map(document.objects.map((object, at) => [object.id, at]))
   const dialogIds = new Set(objectsOf(document, 'dialog').map((dialog) => dialog.id))
   return [
-    ...findDialogProblems(document), ...findNodeProblems(document, dialogIds), ...findReferenceProblems(document), ...findTextProblems(document),
+    ...findDialogProblems(document),
+    ...findNodeProblems(document, dialogIds),
+    ...findReferenceProblems(document),
+    ...findTextProblems(document),
   ].sort((a, b) => (order.get(a.objectId) ?? 0) - (order.get(b.objectId) ?? 0))
 }

@@ -6,7 +6,9 @@ import { nodeKindList } from '../nodes'
 import type { Problem } from './problem'
 
 export function findNodeProblems(document: BotDocument, dialogIds: ReadonlySet<string>): Problem[] {
-  return objectsOf(document, 'node').filter((node) => dialogIds.has(node.parentId) && node.data.enabled !== false).flatMap(problemsOf)
+  return objectsOf(document, 'node')
+    .filter((node) => dialogIds.has(node.parentId) && node.data.enabled !== false)
+    .flatMap(problemsOf)
 }
 
 function problemsOf(node: BotObject<'node'>): Problem[] {
@@ -16,10 +18,18 @@ function problemsOf(node: BotObject<'node'>): Problem[] {
     return [{ ...at, code: 'planned-kind', text: `"${node.data.name}" is of a kind that cannot run yet.`, severity: 'error' }]
   }
   return [
-    ...kind.exits.filter((exit) => isDeadEnd(node, exit)).map((exit) => ({
-      ...at, code: 'dead-end' as const, text: `The way "${exit.label}" out of "${node.data.name}" leads nowhere.`, severity: exit.fallback ? 'warning' as const : 'error' as const, field: exit.id,
-    })),
-    ...kind.fields.filter((field) => field.required && isEmpty(node.data.settings?.[field.name])).map((field) => ({ ...at, ...emptySetting(node, field) })),
+    ...kind.exits
+      .filter((exit) => isDeadEnd(node, exit))
+      .map((exit) => ({
+        ...at,
+        code: 'dead-end' as const,
+        text: `The way "${exit.label}" out of "${node.data.name}" leads nowhere.`,
+        severity: exit.fallback ? ('warning' as const) : ('error' as const),
+        field: exit.id,
+      })),
+    ...kind.fields
+      .filter((field) => field.required && isEmpty(node.data.settings?.[field.name]))
+      .map((field) => ({ ...at, ...emptySetting(node, field) })),
   ]
 }
 
@@ -41,6 +51,12 @@ function isEmptyPrompt(prompt: unknown): boolean {
 }
 
 function emptySetting(node: BotObject<'node'>, field: Field): Pick<Problem, 'code' | 'text' | 'severity' | 'field'> {
-  if (field.control === 'prompts') return { code: 'missing-prompt', text: `"${node.data.name.slice(0, limits.nameChars)}" has nothing to say.`, severity: 'error', field: field.name }
+  if (field.control === 'prompts')
+    return {
+      code: 'missing-prompt',
+      text: `"${node.data.name.slice(0, limits.nameChars)}" has nothing to say.`,
+      severity: 'error',
+      field: field.name,
+    }
   return { code: 'missing-setting', text: `"${node.data.name}" needs ${field.label.toLowerCase()}.`, severity: 'error', field: field.name }
 }

@@ -1,8 +1,16 @@
 // What a problem of a bot is, as the canvas, the problems list and the publish check show it.
 
 export const problemCodes = [
-  'dead-end', 'unreachable-node', 'missing-prompt', 'missing-setting', 'dangling-reference', 'undefined-variable', 'unreadable-text',
-  'dialog-without-start', 'intent-without-dialog', 'planned-kind',
+  'dead-end',
+  'unreachable-node',
+  'missing-prompt',
+  'missing-setting',
+  'dangling-reference',
+  'undefined-variable',
+  'unreadable-text',
+  'dialog-without-start',
+  'intent-without-dialog',
+  'planned-kind',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { ask, BotBuilder, dialogId, entityId, intentId, nodeId, say } from '../testing/bot-builder'
 import { findProblems } from './index'
 
-const whole = () => new BotBuilder().entity('city', 'city').variable('limit', '3')
-  .dialog('Book', [
-    { name: 'Start', type: 'intent', settings: { intentId: intentId('Book') } },
-    ask('City', 'city', {}, [{ to: 'Done', when: { expression: 'env.limit > 2' } }, { to: 'Done' }, { exit: 'retries', to: 'end' }]),
-    say('Done', 'To {{entities.city}}.'),
-  ])
+const whole = () =>
+  new BotBuilder()
+    .entity('city', 'city')
+    .variable('limit', '3')
+    .dialog('Book', [
+      { name: 'Start', type: 'intent', settings: { intentId: intentId('Book') } },
+      ask('City', 'city', {}, [{ to: 'Done', when: { expression: 'env.limit > 2' } }, { to: 'Done' }, { exit: 'retries', to: 'end' }]),
+      say('Done', 'To {{entities.city}}.'),
+    ])
 
 const codes = (builder: BotBuilder) => findProblems(builder.document()).map((problem) => problem.code)
 
@@ -19,7 +22,9 @@ describe('problems of a bot', () => {
 
   it('name a way out that leads nowhere, with its dialog, node and exit', () => {
     const problems = findProblems(new BotBuilder().dialog('D', [say('Hi', 'hi', [{ to: null }])]).document())
-    expect(problems).toMatchObject([{ code: 'dead-end', objectId: nodeId('D/Hi'), dialogId: dialogId('D'), severity: 'error', field: 'next' }])
+    expect(problems).toMatchObject([
+      { code: 'dead-end', objectId: nodeId('D/Hi'), dialogId: dialogId('D'), severity: 'error', field: 'next' },
+    ])
   })
 
   it('name an exit whose conditions may all fail', () => {

@@ -9,8 +9,13 @@ export function findReferenceProblems(document: BotDocument): Problem[] {
 }
 
 function missingIn(object: BotObject, ids: ReadonlySet<string>): Problem[] {
-  return referencesIn(object).filter((id) => !ids.has(id)).map((id) => ({
-    code: 'dangling-reference', objectId: object.id, dialogId: object.kind === 'dialog' ? object.id : object.parentId,
-    text: `It refers to something that does not exist (${id}).`, severity: 'error',
-  }))
+  return referencesIn(object)
+    .filter((id) => !ids.has(id))
+    .map((id) => ({
+      code: 'dangling-reference',
+      objectId: object.id,
+      dialogId: object.kind === 'dialog' ? object.id : object.parentId,
+      text: `It refers to something that does not exist (${id}).`,
+      severity: 'error',
+    }))
 }

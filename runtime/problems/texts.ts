@@ -21,7 +21,13 @@ function textProblems(object: BotObject, names: Names): Problem[] {
     const error = readingError(text, kind)
     if (error) problems.push({ ...at, code: 'unreadable-text', text: `This cannot be read: ${error}`, severity: 'error', field })
     for (const name of unknownNames(text, kind, names)) {
-      problems.push({ ...at, code: 'undefined-variable', text: `There is no ${shownAs[name.scope]} "${name.name}".`, severity: 'warning', field })
+      problems.push({
+        ...at,
+        code: 'undefined-variable',
+        text: `There is no ${shownAs[name.scope]} "${name.name}".`,
+        severity: 'warning',
+        field,
+      })
     }
     return text
   })
@@ -29,7 +35,7 @@ function textProblems(object: BotObject, names: Names): Problem[] {
 }
 
 function readingError(text: string, kind: TextKind): string {
-  if (kind === 'template') return text.includes('{{') ? parseTemplate(text).errors[0] ?? '' : ''
+  if (kind === 'template') return text.includes('{{') ? (parseTemplate(text).errors[0] ?? '') : ''
   return kind === 'expression' ? parseExpression(text).error : ''
 }
 
@@ -44,5 +50,9 @@ function unknownNames(text: string, kind: TextKind, names: Names) {
 
 /** A script may make entities of its own by writing them. */
 function assignedEntities(source: string): Set<string> {
-  return new Set(memberPaths(source, 'script').filter((path) => /^\s*=[^=>]/.test(source.slice(path.end))).map((path) => path.names.at(-1)?.name ?? ''))
+  return new Set(
+    memberPaths(source, 'script')
+      .filter((path) => /^\s*=[^=>]/.test(source.slice(path.end)))
+      .map((path) => path.names.at(-1)?.name ?? ''),
+  )
 }

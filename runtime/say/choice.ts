@@ -3,7 +3,11 @@
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
 function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** Index of the option the sentence chooses; null when it chooses none, or could choose two. */
@@ -16,7 +20,7 @@ export function choiceOf(sentence: string, options: readonly string[]): number |
   const number = positionOf(text)
   if (number !== null) return number < options.length ? number : null
   const holding = titles.flatMap((title, at) => (` ${title} `.includes(` ${text} `) || ` ${text} `.includes(` ${title} `) ? [at] : []))
-  return holding.length === 1 ? holding[0] ?? null : null
+  return holding.length === 1 ? (holding[0] ?? null) : null
 }
 
 function positionOf(text: string): number | null {

@@ -23,7 +23,11 @@ function parsed(text: string): JsonObject | null {
 export function sayObject(value: JsonObject, plainText = ''): Say | null {
   const payload = value.payload
   if (typeof value.type === 'string' && isRecord(payload)) {
-    return { type: 'template', text: plainText || textOf(payload.text) || textOf(payload.heading) || textOf(payload.url), template: { type: value.type, payload } }
+    return {
+      type: 'template',
+      text: plainText || textOf(payload.text) || textOf(payload.heading) || textOf(payload.url),
+      template: { type: value.type, payload },
+    }
   }
   return typeof value.text === 'string' && Object.keys(value).length === 1 ? { type: 'text', text: value.text } : null
 }

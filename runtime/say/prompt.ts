@@ -7,11 +7,19 @@ import type { FillForm } from '@parley/kit/expression/template'
 import type { Say } from '../nodes/node-kind'
 import { sayObject, sayPrinted } from './printed'
 
-export interface Place { language: string; defaultLanguage: string; channel: string }
+export interface Place {
+  language: string
+  defaultLanguage: string
+  channel: string
+}
 
 /** The wordings that fit best: own language, else any, else the bot's; own channel, else any. */
 export function fittingPrompts(prompts: readonly Prompt[], place: Place): Prompt[] {
-  const spoken = firstNotEmpty([place.language, place.language.slice(0, 2), '', place.defaultLanguage].map((language) => prompts.filter((prompt) => prompt.language === language)))
+  const spoken = firstNotEmpty(
+    [place.language, place.language.slice(0, 2), '', place.defaultLanguage].map((language) =>
+      prompts.filter((prompt) => prompt.language === language),
+    ),
+  )
   return firstNotEmpty([place.channel, ''].map((channel) => spoken.filter((prompt) => prompt.channel === channel)))
 }
 
@@ -57,7 +65,10 @@ function buttons(text: string, choices: readonly Choice[]): Say {
 function templateSay(filled: string, text: string): Say {
   try {
     const value = JsonObject.safeParse(JSON.parse(filled))
-    const inner = value.success && value.data.payload === undefined && value.data.template_type !== undefined ? { type: 'template', payload: value.data } : value.data
+    const inner =
+      value.success && value.data.payload === undefined && value.data.template_type !== undefined
+        ? { type: 'template', payload: value.data }
+        : value.data
     return (inner && sayObject(inner, text)) ?? { type: 'text', text }
   } catch (error) {
     if (error instanceof SyntaxError) return { type: 'text', text }

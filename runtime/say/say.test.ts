@@ -9,12 +9,20 @@ import { standardResponses, standardTexts, withValues, type StandardKey } from '
 import { yesOrNo } from './yes-or-no'
 
 const prompts = [
-  { text: 'any' }, { text: 'german', language: 'de' }, { text: 'mail', channel: 'email' }, { text: 'german mail', language: 'de', channel: 'email' },
+  { text: 'any' },
+  { text: 'german', language: 'de' },
+  { text: 'mail', channel: 'email' },
+  { text: 'german mail', language: 'de', channel: 'email' },
 ].map((prompt) => Prompt.parse(prompt))
 
 describe('choosing a wording', () => {
   it.each([
-    ['en', 'rtm', 'any'], ['de', 'rtm', 'german'], ['en', 'email', 'mail'], ['de', 'email', 'german mail'], ['fr', 'sms', 'any'], ['de-AT', 'rtm', 'german'],
+    ['en', 'rtm', 'any'],
+    ['de', 'rtm', 'german'],
+    ['en', 'email', 'mail'],
+    ['de', 'email', 'german mail'],
+    ['fr', 'sms', 'any'],
+    ['de-AT', 'rtm', 'german'],
   ])('for %s on %s is "%s"', (language, channel, text) => {
     expect(choosePrompt(prompts, { language, defaultLanguage: 'en', channel }, () => 0.9)?.text).toBe(text)
   })
@@ -27,17 +35,31 @@ describe('choosing a wording', () => {
 
   it('says the plain text of a template that cannot be read', async () => {
     const tools = { fill: (text: string) => text, print: async () => [] }
-    expect(await sayPrompt(Prompt.parse({ kind: 'template', template: '{', text: 'plain' }), tools)).toEqual([{ type: 'text', text: 'plain' }])
-    expect(await sayPrompt(Prompt.parse({ kind: 'template', template: '{"type":"image","payload":{"url":"u"}}', text: 'plain' }), tools))
-      .toEqual([{ type: 'template', text: 'plain', template: { type: 'image', payload: { url: 'u' } } }])
+    expect(await sayPrompt(Prompt.parse({ kind: 'template', template: '{', text: 'plain' }), tools)).toEqual([
+      { type: 'text', text: 'plain' },
+    ])
+    expect(
+      await sayPrompt(Prompt.parse({ kind: 'template', template: '{"type":"image","payload":{"url":"u"}}', text: 'plain' }), tools),
+    ).toEqual([{ type: 'template', text: 'plain', template: { type: 'image', payload: { url: 'u' } } }])
   })
 })
 
 describe('standard responses', () => {
   it.each<[string, StandardKey]>([
-    ['S8-045', 'switch-task'], ['S8-046', 'resume-task'], ['S8-047', 'hold-not-allowed'], ['S8-048', 'confirm-resume'], ['S8-049', 'discard-task'], ['S8-050', 'max-held'],
-    ['S8-051', 'follow-up'], ['S8-052', 'probable-answer'], ['S8-053', 'session-timeout'], ['S8-054', 'not-understood'], ['S8-054', 'not-understood-tasks'],
-    ['S8-054', 'not-understood-alerts'], ['S8-054', 'not-understood-faqs'], ['S8-055', 'ambiguous'],
+    ['S8-045', 'switch-task'],
+    ['S8-046', 'resume-task'],
+    ['S8-047', 'hold-not-allowed'],
+    ['S8-048', 'confirm-resume'],
+    ['S8-049', 'discard-task'],
+    ['S8-050', 'max-held'],
+    ['S8-051', 'follow-up'],
+    ['S8-052', 'probable-answer'],
+    ['S8-053', 'session-timeout'],
+    ['S8-054', 'not-understood'],
+    ['S8-054', 'not-understood-tasks'],
+    ['S8-054', 'not-understood-alerts'],
+    ['S8-054', 'not-understood-faqs'],
+    ['S8-055', 'ambiguous'],
   ])('%s: %s is written in English, Japanese and Korean', (_, key) => {
     const texts = ['en', 'ja', 'ko'].map((language) => standardTexts(key, language)[0])
     expect(new Set(texts).size).toBe(3)
@@ -45,19 +67,42 @@ describe('standard responses', () => {
 
   it('have the same places in every language', () => {
     const places = (text: string) => [...new Set(text.match(/<[\w-]+>/g) ?? [])].sort()
-    for (const texts of Object.values(standardResponses)) for (const text of [...texts.ja, ...texts.ko]) expect(places(text)).toEqual(places(texts.en[0]))
+    for (const texts of Object.values(standardResponses))
+      for (const text of [...texts.ja, ...texts.ko]) expect(places(text)).toEqual(places(texts.en[0]))
     expect(withValues('<task> and <other>', { task: 'x' })).toBe('x and <other>')
   })
 })
 
 describe('short answers', () => {
-  it.each([['a', 0], ['B.', 1], ['2', 1], ['the second one', 1], ['flight', 0], ['book a HOTEL', 1], ['neither', null], ['9', null], ['book', null]])('%s chooses %s', (text, choice) => {
+  it.each([
+    ['a', 0],
+    ['B.', 1],
+    ['2', 1],
+    ['the second one', 1],
+    ['flight', 0],
+    ['book a HOTEL', 1],
+    ['neither', null],
+    ['9', null],
+    ['book', null],
+  ])('%s chooses %s', (text, choice) => {
     expect(choiceOf(text, ['Book a flight', 'Book a hotel'])).toBe(choice)
   })
-  it.each([['yes', 'yes'], ['Not now', 'no'], ['know', null], ['', null], ['sí', 'yes']])('%s means %s', (text, answer) => {
+  it.each([
+    ['yes', 'yes'],
+    ['Not now', 'no'],
+    ['know', null],
+    ['', null],
+    ['sí', 'yes'],
+  ])('%s means %s', (text, answer) => {
     expect(yesOrNo(text, text === 'sí' ? 'es' : 'en')).toBe(answer)
   })
-  it.each([['Cancel!', 'one'], ['start over', 'all'], ['cancel my order', null], ['discard all', 'all'], ['취소', null]])('%s is the command %s', (text, command) => {
+  it.each([
+    ['Cancel!', 'one'],
+    ['start over', 'all'],
+    ['cancel my order', null],
+    ['discard all', 'all'],
+    ['취소', null],
+  ])('%s is the command %s', (text, command) => {
     expect(commandIn(text, 'en')).toBe(command)
   })
   it('takes printed text that is no template as it is', () => {

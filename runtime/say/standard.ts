@@ -62,9 +62,21 @@ export const standardResponses = {
     ja: ['申し訳ありません。理解できませんでした。'],
     ko: ['죄송합니다. 이해하지 못했습니다.'],
   },
-  'not-understood-tasks': { en: ['I can help you with these tasks:'], ja: ['次の作業をお手伝いできます。'], ko: ['다음 작업을 도와드릴 수 있습니다.'] },
-  'not-understood-alerts': { en: ['You can subscribe to these alerts:'], ja: ['次の通知を受け取れます。'], ko: ['다음 알림을 구독할 수 있습니다.'] },
-  'not-understood-faqs': { en: ['You can ask questions such as:'], ja: ['次のような質問ができます。'], ko: ['다음과 같은 질문을 할 수 있습니다.'] },
+  'not-understood-tasks': {
+    en: ['I can help you with these tasks:'],
+    ja: ['次の作業をお手伝いできます。'],
+    ko: ['다음 작업을 도와드릴 수 있습니다.'],
+  },
+  'not-understood-alerts': {
+    en: ['You can subscribe to these alerts:'],
+    ja: ['次の通知を受け取れます。'],
+    ko: ['다음 알림을 구독할 수 있습니다.'],
+  },
+  'not-understood-faqs': {
+    en: ['You can ask questions such as:'],
+    ja: ['次のような質問ができます。'],
+    ko: ['다음과 같은 질문을 할 수 있습니다.'],
+  },
   ambiguous: {
     en: ['Which of these do you mean?'],
     ja: ['どちらのことでしょうか？'],
@@ -105,5 +117,5 @@ export function standardTexts(key: StandardKey, language: string): readonly stri
 
 /** The wording with its `<name>` places filled. */
 export function withValues(text: string, values: Record<string, string>): string {
-  return text.replace(/<([\w-]+)>/g, (place, name: string) => (Object.hasOwn(values, name) ? values[name] ?? '' : place))
+  return text.replace(/<([\w-]+)>/g, (place, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : place))
 }

@@ -1,15 +1,61 @@
 // The words that mean yes and no, by language: for confirmation nodes and for the platform's own questions.
 
-interface Words { yes: readonly string[]; no: readonly string[] }
+interface Words {
+  yes: readonly string[]
+  no: readonly string[]
+}
 
 const english: Words = {
-  yes: ['yes', 'y', 'yeah', 'yep', 'yup', 'sure', 'ok', 'okay', 'of course', 'correct', 'right', 'that is right', 'confirm', 'confirmed', 'please do', 'go ahead', 'absolutely', 'definitely', 'sounds good', 'true', '👍'],
-  no: ['no', 'n', 'nope', 'nah', 'not now', 'no thanks', 'do not', "don't", 'never', 'negative', 'wrong', 'incorrect', 'not correct', 'not right', 'not really', 'false', '👎'],
+  yes: [
+    'yes',
+    'y',
+    'yeah',
+    'yep',
+    'yup',
+    'sure',
+    'ok',
+    'okay',
+    'of course',
+    'correct',
+    'right',
+    'that is right',
+    'confirm',
+    'confirmed',
+    'please do',
+    'go ahead',
+    'absolutely',
+    'definitely',
+    'sounds good',
+    'true',
+    '👍',
+  ],
+  no: [
+    'no',
+    'n',
+    'nope',
+    'nah',
+    'not now',
+    'no thanks',
+    'do not',
+    "don't",
+    'never',
+    'negative',
+    'wrong',
+    'incorrect',
+    'not correct',
+    'not right',
+    'not really',
+    'false',
+    '👎',
+  ],
 }
 
 const byLanguage: Record<string, Words> = {
   en: english,
-  ja: { yes: ['はい', 'ええ', 'うん', 'お願いします', 'そうです', 'オーケー'], no: ['いいえ', 'いや', 'ちがいます', '違います', 'やめます', '結構です'] },
+  ja: {
+    yes: ['はい', 'ええ', 'うん', 'お願いします', 'そうです', 'オーケー'],
+    no: ['いいえ', 'いや', 'ちがいます', '違います', 'やめます', '結構です'],
+  },
   ko: { yes: ['네', '예', '응', '그래', '좋아요', '맞아요', '확인'], no: ['아니요', '아니오', '아니', '싫어요', '틀려요', '괜찮아요'] },
   de: { yes: ['ja', 'klar', 'gerne', 'genau', 'richtig'], no: ['nein', 'nicht', 'falsch'] },
   es: { yes: ['sí', 'si', 'claro', 'vale', 'correcto'], no: ['no', 'incorrecto'] },
@@ -17,7 +63,12 @@ const byLanguage: Record<string, Words> = {
 }
 
 /** Whether a sentence says yes or no: the earliest word wins, the longer one where two begin at one place. */
-export function yesOrNo(sentence: string, language: string, moreYes: readonly string[] = [], moreNo: readonly string[] = []): 'yes' | 'no' | null {
+export function yesOrNo(
+  sentence: string,
+  language: string,
+  moreYes: readonly string[] = [],
+  moreNo: readonly string[] = [],
+): 'yes' | 'no' | null {
   const text = plain(sentence)
   if (text.trim() === '') return null
   const own = byLanguage[language.slice(0, 2)] ?? english
@@ -30,7 +81,7 @@ export function yesOrNo(sentence: string, language: string, moreYes: readonly st
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('’', '\'')
+  return text.normalize('NFKC').toLowerCase().replaceAll('’', "'")
 }
 
 function earliest(text: string, words: readonly string[]): { at: number; length: number } | null {

@@ -16,7 +16,9 @@ export function feed(frame: Frame, text: string, found: readonly EntityMatch[] =
     frame.found = []
   }
   frame.sentence = fits ? `${frame.sentence}\n${text}` : text
-  const tagged = found.filter((match) => match.entityId !== undefined).map((match) => ({ ...match, start: match.start + offset, end: match.end + offset }))
+  const tagged = found
+    .filter((match) => match.entityId !== undefined)
+    .map((match) => ({ ...match, start: match.start + offset, end: match.end + offset }))
   frame.found = [...(frame.found ?? []), ...tagged].slice(-maxFound)
   return offset
 }
@@ -29,6 +31,7 @@ export function overlapsUsed(frame: Frame, start: number, end: number): boolean 
 export function unusedWords(frame: Frame, others: readonly { start: number; end: number }[] = []): string {
   let text = frame.sentence
   const spans = [...frame.used.map(([start, end]) => ({ start, end })), ...others]
-  for (const { start, end } of spans) text = text.slice(0, start) + ' '.repeat(Math.max(0, Math.min(end, text.length) - start)) + text.slice(end)
+  for (const { start, end } of spans)
+    text = text.slice(0, start) + ' '.repeat(Math.max(0, Math.min(end, text.length) - start)) + text.slice(end)
   return text
 }

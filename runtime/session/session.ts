@@ -26,7 +26,7 @@ export interface Frame {
 export type Waiting =
   | { kind: 'node'; nodeId: string }
   | { kind: 'which'; intentIds: string[]; text: string }
-  | { kind: 'resume'; }
+  | { kind: 'resume' }
   /** Asked whether to leave the running dialog for this intent. */
   | { kind: 'switch'; intentId: string; text: string }
   | null
@@ -64,17 +64,36 @@ export interface Session {
 }
 
 export interface NewSession {
-  id: string; botId: string; userId: string; channel: string; language: string; timezone: string; versionHash: string; now: number
+  id: string
+  botId: string
+  userId: string
+  channel: string
+  language: string
+  timezone: string
+  versionHash: string
+  now: number
   user?: JsonObject
 }
 
 /** A session before its first turn. */
 export function newSession(from: NewSession): Session {
   return {
-    id: from.id, botId: from.botId, userId: from.userId, channel: from.channel, language: from.language,
-    timezone: from.timezone, versionHash: from.versionHash, startedAt: from.now, lastAt: from.now, turn: 0,
-    frames: [], held: [], waiting: null,
+    id: from.id,
+    botId: from.botId,
+    userId: from.userId,
+    channel: from.channel,
+    language: from.language,
+    timezone: from.timezone,
+    versionHash: from.versionHash,
+    startedAt: from.now,
+    lastAt: from.now,
+    turn: 0,
+    frames: [],
+    held: [],
+    waiting: null,
     scopes: { EnterpriseContext: {}, BotContext: {}, UserSession: {}, BotUserSession: {} },
-    user: from.user ?? {}, tags: { user: {}, session: {} }, ended: false,
+    user: from.user ?? {},
+    tags: { user: {}, session: {} },
+    ended: false,
   }
 }

@@ -12,9 +12,21 @@ import { Variable } from '@parley/contract/objects/variable'
 /** A way out: a node's name, 'end', or null. */
 export type Way = Partial<Omit<Transition, 'to'>> & { to: string | null }
 
-export interface TestNode { name: string; type: NodeKindId; settings?: JsonObject; to?: string | Way[]; enabled?: boolean }
+export interface TestNode {
+  name: string
+  type: NodeKindId
+  settings?: JsonObject
+  to?: string | Way[]
+  enabled?: boolean
+}
 
-const prefixes: Record<'dialog' | 'node' | 'intent' | 'entity' | 'variable', string> = { dialog: 'dg', node: 'dc', intent: 'in', entity: 'en', variable: 'va' }
+const prefixes: Record<'dialog' | 'node' | 'intent' | 'entity' | 'variable', string> = {
+  dialog: 'dg',
+  node: 'dc',
+  intent: 'in',
+  entity: 'en',
+  variable: 'va',
+}
 
 /** A stable id in the product's form. */
 export function testId(kind: keyof typeof prefixes, name: string): string {
@@ -51,11 +63,20 @@ export class BotBuilder {
     if (intent) this.#add('intent', intentId(intent), '', Intent.parse({ name: intent, dialogId: dialogId(name) }))
     nodes.forEach((node, at) => {
       const next = nodes[at + 1]
-      const ways = typeof node.to === 'string' ? [{ to: node.to }] : node.to ?? [{ to: next ? next.name : 'end' }]
+      const ways = typeof node.to === 'string' ? [{ to: node.to }] : (node.to ?? [{ to: next ? next.name : 'end' }])
       const transitions = ways.map((way, index) => ({
-        id: `tr-${at}-${index}`, exit: 'next', ...way, to: way.to === null || way.to === 'end' ? way.to : nodeId(`${name}/${way.to}`),
+        id: `tr-${at}-${index}`,
+        exit: 'next',
+        ...way,
+        to: way.to === null || way.to === 'end' ? way.to : nodeId(`${name}/${way.to}`),
       }))
-      const data = Node.parse({ type: node.type, name: node.name, enabled: node.enabled ?? true, settings: node.settings ?? {}, transitions })
+      const data = Node.parse({
+        type: node.type,
+        name: node.name,
+        enabled: node.enabled ?? true,
+        settings: node.settings ?? {},
+        transitions,
+      })
       this.#add('node', nodeId(`${name}/${node.name}`), dialogId(name), data)
     })
     return this
@@ -72,6 +93,15 @@ export class BotBuilder {
   }
 }
 
-export const say = (name: string, text: string, to?: string | Way[]): TestNode => ({ name, type: 'message', settings: { messages: [{ text }] }, to })
-export const ask = (name: string, entity: string, settings: JsonObject = {}, to?: string | Way[]): TestNode =>
-  ({ name, type: 'entity', settings: { entityId: entityId(entity), prompts: [{ text: `${entity}?` }], ...settings }, to })
+export const say = (name: string, text: string, to?: string | Way[]): TestNode => ({
+  name,
+  type: 'message',
+  settings: { messages: [{ text }] },
+  to,
+})
+export const ask = (name: string, entity: string, settings: JsonObject = {}, to?: string | Way[]): TestNode => ({
+  name,
+  type: 'entity',
+  settings: { entityId: entityId(entity), prompts: [{ text: `${entity}?` }], ...settings },
+  to,
+})

@@ -20,8 +20,14 @@ export class Conversation {
     this.bot = compile(document)
     this.ports = ports ?? simplePorts(this.bot, outside)
     this.session = newSession({
-      id: 'ss-1', botId: this.bot.id, userId: 'u-1', channel: outside.channel ?? 'rtm', language: outside.language ?? 'en', timezone: 'UTC',
-      versionHash: 'v1', now: 0,
+      id: 'ss-1',
+      botId: this.bot.id,
+      userId: 'u-1',
+      channel: outside.channel ?? 'rtm',
+      language: outside.language ?? 'en',
+      timezone: 'UTC',
+      versionHash: 'v1',
+      now: 0,
     })
   }
 

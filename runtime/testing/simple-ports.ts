@@ -50,8 +50,14 @@ function understandByWords(bot: CompiledBot, keywords: Record<string, string[]>,
   })
   const outcome = candidates.length === 0 ? 'none' : candidates.length === 1 ? 'intent' : 'ambiguous'
   return {
-    text, language, modelHash: 'words', outcome, candidates: candidates.slice(0, 5),
-    inScope: { score: candidates.length > 0 ? 1 : 0, threshold: 0.5 }, entities: [], micros: 0,
+    text,
+    language,
+    modelHash: 'words',
+    outcome,
+    candidates: candidates.slice(0, 5),
+    inScope: { score: candidates.length > 0 ? 1 : 0, threshold: 0.5 },
+    entities: [],
+    micros: 0,
   }
 }
 
@@ -69,10 +75,18 @@ function extractByType(bot: CompiledBot, entityId: string, text: string, prompte
   const pattern = patterns[entity.type]
   if (!pattern) {
     const whole = text.trim()
-    return prompted && whole !== '' ? [{ entityId, kind: entity.type, start: 0, end: text.length, text: whole, value: whole, score: 0.5 }] : []
+    return prompted && whole !== ''
+      ? [{ entityId, kind: entity.type, start: 0, end: text.length, text: whole, value: whole, score: 0.5 }]
+      : []
   }
   return [...text.matchAll(pattern.find)].map((match) => ({
-    entityId, kind: entity.type, start: match.index, end: match.index + match[0].length, text: match[0], value: pattern.read(match[0]), score: 0.9,
+    entityId,
+    kind: entity.type,
+    start: match.index,
+    end: match.index + match[0].length,
+    text: match[0],
+    value: pattern.read(match[0]),
+    score: 0.9,
     ...alternativesFor(entity.settings, match[0]),
   }))
 }

@@ -5,7 +5,9 @@ import type { ScriptReply, ScriptRequest } from '../ports'
 export function runTestScript(request: ScriptRequest): ScriptReply {
   const scope: JsonObject = structuredClone(request.scope)
   const printed: string[] = []
-  const print = (text: unknown) => { printed.push(String(text)) }
+  const print = (text: unknown) => {
+    printed.push(String(text))
+  }
   try {
     const run = new Function('context', 'entities', 'env', 'content', 'user', 'print', request.source)
     run(scope.context, scope.entities, scope.env, scope.content, scope.user, print)

@@ -1,8 +1,8 @@
 // Installs the packages of the lock file when those in node_modules are others. What a developer installed by hand and already
 // agrees with the lock is left as it is.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { digestOf, readStamp } from './digest.mjs'
 import { Sentence } from './root.mjs'
 
@@ -26,6 +26,7 @@ export function install(root, print) {
     print('Installing packages ...')
     runNpm(root, ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
   }
+  mkdirSync(dirname(stampFileIn(root)), { recursive: true })
   writeFileSync(stampFileIn(root), wantedStamp(root))
 }
 

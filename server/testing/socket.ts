@@ -42,7 +42,17 @@ export async function openSocket(url: string): Promise<TestSocket> {
     send: (frame) => socket.send(JSON.stringify(frame)),
     sendText: (text) => socket.send(text),
     say: (body, id) =>
-      socket.send(JSON.stringify({ clientMessageId: id, id, resourceid: '/bot.message', message: { body }, botInfo: {}, client: 'sdk', meta: { timezone: 'UTC', locale: 'en-US' } })),
+      socket.send(
+        JSON.stringify({
+          clientMessageId: id,
+          id,
+          resourceid: '/bot.message',
+          message: { body },
+          botInfo: {},
+          client: 'sdk',
+          meta: { timezone: 'UTC', locale: 'en-US' },
+        }),
+      ),
     next: (type) =>
       waitFor(`a ${type} frame`, () => {
         const at = frames.findIndex((frame) => frame.type === type)

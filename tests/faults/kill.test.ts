@@ -11,7 +11,11 @@ const kills = 20
 const folder = mkdtempSync(join(tmpdir(), 'parley-kill-'))
 let running: Running | undefined
 
-interface Running { process: ChildProcess; origin: string; link: string }
+interface Running {
+  process: ChildProcess
+  origin: string
+  link: string
+}
 
 afterAll(async () => {
   if (running) await stop(running)
@@ -20,7 +24,8 @@ afterAll(async () => {
 
 function start(): Promise<Running> {
   const child = spawn(process.execPath, [join(projectRoot(), 'dist', 'server', 'main.mjs')], {
-    env: { ...process.env, PORT: '0', PARLEY_DATA: folder, DATABASE_URL: '', LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', PARLEY_DATA: folder, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   return new Promise((resolve, reject) => {
@@ -45,11 +50,16 @@ async function stop({ process: child }: Running): Promise<void> {
 }
 
 class Client {
-  constructor(public origin: string, private token: string) {}
+  constructor(
+    public origin: string,
+    private token: string,
+  ) {}
 
   async call<T>(method: string, path: string, body?: object): Promise<T> {
     const reply = await fetch(`${this.origin}/api/1.1${path}`, {
-      method, headers: { 'content-type': 'application/json', authorization: `bearer ${this.token}` }, body: body ? JSON.stringify(body) : undefined,
+      method,
+      headers: { 'content-type': 'application/json', authorization: `bearer ${this.token}` },
+      body: body ? JSON.stringify(body) : undefined,
     })
     const answer = (await reply.json()) as T
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${JSON.stringify(answer)}`)
@@ -57,8 +67,14 @@ class Client {
   }
 }
 
-interface SignedIn { authorization: { accessToken: string }; userInfo: { id: string } }
-interface Thread { sessionId: string; turns: { turn: number; said: string }[] }
+interface SignedIn {
+  authorization: { accessToken: string }
+  userInfo: { id: string }
+}
+interface Thread {
+  sessionId: string
+  turns: { turn: number; said: string }[]
+}
 
 describe('a server killed at any moment', () => {
   it('comes back by itself and has kept every edit and every message it acknowledged', async () => {
@@ -75,8 +91,8 @@ describe('a server killed at any moment', () => {
     for (let round = 0; round < kills; round++) {
       const current = running
       client.origin = current.origin
-      const writing = keepWriting(client, base, sessionId, kept, said)
-      await firstAnswers(kept, said)
+      const writing = keepWriting(client, { base, sessionId }, { kept, said })
+      await firstAnswers({ kept, said })
       await wait((round * 37) % 150)
       current.process.kill('SIGKILL')
       await ended(current.process)
@@ -96,20 +112,33 @@ describe('a server killed at any moment', () => {
   }, 240_000)
 })
 
+/** What was answered: ids of objects and words of messages. */
+interface Acknowledged {
+  kept: Set<string>
+  said: string[]
+}
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A freshly started server is slow for a moment; it is killed while it really writes. */
-async function firstAnswers(kept: ReadonlySet<string>, said: readonly string[]): Promise<void> {
+async function firstAnswers({ kept, said }: Acknowledged): Promise<void> {
   const [before, spoken] = [kept.size, said.length]
   for (let tries = 0; tries < 500 && (kept.size === before || said.length === spoken); tries++) await wait(10)
 }
 
 /** Writes edits and messages until the server is gone; only what was answered counts as acknowledged. */
-async function keepWriting(client: Client, base: string, sessionId: string, kept: Set<string>, said: string[]): Promise<void> {
+async function keepWriting(
+  client: Client,
+  { base, sessionId }: { base: string; sessionId: string },
+  { kept, said }: Acknowledged,
+): Promise<void> {
   const edits = async (): Promise<void> => {
     for (;;) {
       const id = newId('synonym')
-      await client.call('POST', `${base}/operations`, { id: newId('batch'), edits: [{ op: 'put', id, kind: 'synonym', set: { word: id.slice(-12) } }] })
+      await client.call('POST', `${base}/operations`, {
+        id: newId('batch'),
+        edits: [{ op: 'put', id, kind: 'synonym', set: { word: id.slice(-12) } }],
+      })
       kept.add(id)
     }
   }

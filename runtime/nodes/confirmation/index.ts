@@ -22,7 +22,15 @@ export const confirmationNode: NodeKind<ConfirmationSettings> = {
     { name: 'showOptions', label: 'Show Yes and No as buttons', control: 'switch', tab: 'settings' },
     { name: 'yesWords', label: 'More words for yes', control: 'list', tab: 'words' },
     { name: 'noWords', label: 'More words for no', control: 'list', tab: 'words' },
-    { name: 'retries', label: 'Tries', control: 'number', min: 1, max: 10, tab: 'settings', help: 'How often it is asked before going on by "Anything else".' },
+    {
+      name: 'retries',
+      label: 'Tries',
+      control: 'number',
+      min: 1,
+      max: 10,
+      tab: 'settings',
+      help: 'How often it is asked before going on by "Anything else".',
+    },
   ],
   defaults: { prompts: [], yesWords: [], noWords: [], showOptions: true, retries: 3 },
   summary: ['{{settings.prompts[0].text}}'],
@@ -37,7 +45,15 @@ function answerOf(node: NodeRun<ConfirmationSettings>): 'yes' | 'no' | null {
 
 function ask(node: NodeRun<ConfirmationSettings>) {
   const [yes, no] = [node.standard('yes'), node.standard('no')]
-  return node.prompt(node.settings.prompts, node.settings.showOptions ? [{ title: yes, payload: yes }, { title: no, payload: no }] : undefined)
+  return node.prompt(
+    node.settings.prompts,
+    node.settings.showOptions
+      ? [
+          { title: yes, payload: yes },
+          { title: no, payload: no },
+        ]
+      : undefined,
+  )
 }
 
 async function take(node: NodeRun<ConfirmationSettings>): Promise<Step> {

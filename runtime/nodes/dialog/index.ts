@@ -16,21 +16,37 @@ export const dialogNode: NodeKind<DialogSettings> = {
   fields: [
     { name: 'dialogId', label: 'Dialog', control: 'dialog', required: true, tab: 'settings' },
     {
-      name: 'mode', label: 'Afterwards', control: 'choice', tab: 'settings',
-      options: [{ value: 'return', label: 'Come back here' }, { value: 'end', label: 'End this dialog' }],
+      name: 'mode',
+      label: 'Afterwards',
+      control: 'choice',
+      tab: 'settings',
+      options: [
+        { value: 'return', label: 'Come back here' },
+        { value: 'end', label: 'End this dialog' },
+      ],
     },
-    { name: 'assign', label: 'Give values', control: 'assignments', tab: 'settings', help: 'Entities of the other dialog and what they are set to.' },
+    {
+      name: 'assign',
+      label: 'Give values',
+      control: 'assignments',
+      tab: 'settings',
+      help: 'Entities of the other dialog and what they are set to.',
+    },
     { name: 'onReturn', label: 'Take values back', control: 'assignments', tab: 'settings', shownWhen: { field: 'mode', is: ['return'] } },
   ],
   defaults: { dialogId: '', mode: 'return', assign: [], onReturn: [] },
   summary: ['{{settings.dialogId}}'],
   read: (settings) => readSettings(DialogNode, settings),
-  run: (node) => Promise.resolve({
-    then: {
-      then: 'call', dialogId: node.settings.dialogId, entities: givenEntities(node),
-      onReturn: node.settings.mode === 'return' ? node.settings.onReturn : [], stay: node.settings.mode === 'return',
-    },
-  }),
+  run: (node) =>
+    Promise.resolve({
+      then: {
+        then: 'call',
+        dialogId: node.settings.dialogId,
+        entities: givenEntities(node),
+        onReturn: node.settings.mode === 'return' ? node.settings.onReturn : [],
+        stay: node.settings.mode === 'return',
+      },
+    }),
 }
 
 /** Values by entity name; null resets, so it is left out. */

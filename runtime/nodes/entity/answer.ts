@@ -21,14 +21,21 @@ async function answerOf(node: EntityRun): Promise<Answer | null> {
   if (!message) return null
   const whole = { text: message.text, start: 0, end: message.text.length, alternatives: [] }
   const offered = offeredValues(node)
-  const chosen = choiceOf(message.text, offered.map((option) => option.title))
+  const chosen = choiceOf(
+    message.text,
+    offered.map((option) => option.title),
+  )
   const option = chosen === null ? undefined : offered[chosen]
   if (option) return { ...whole, value: option.value }
   const best = message.text.trim() === '' ? undefined : (await node.extract(node.settings.entityId, message.text, true))[0]
   if (best) return { value: best.value, text: best.text, start: best.start, end: best.end, alternatives: alternativesOf(best) }
   if (message.text.trim() === '' && message.attachments && message.attachments.length > 0) {
-    const files: Json[] = message.attachments.map((file) => ({ fileId: file.fileId, fileName: file.fileName, ...(file.url ? { url: file.url } : {}) }))
-    return { ...whole, value: files.length === 1 ? files[0] ?? null : files }
+    const files: Json[] = message.attachments.map((file) => ({
+      fileId: file.fileId,
+      fileName: file.fileName,
+      ...(file.url ? { url: file.url } : {}),
+    }))
+    return { ...whole, value: files.length === 1 ? (files[0] ?? null) : files }
   }
   return null
 }
@@ -57,7 +64,15 @@ export async function takeAnswer(node: EntityRun): Promise<Step> {
   if (!answer) return refuse(node, text, null)
   if (answer.alternatives.length > 1) {
     node.write(ambiguousKey, answer.alternatives)
-    return { say: [whichOf(node, answer.alternatives.map((option) => option.title))], then: { then: 'wait' } }
+    return {
+      say: [
+        whichOf(
+          node,
+          answer.alternatives.map((option) => option.title),
+        ),
+      ],
+      then: { then: 'wait' },
+    }
   }
   if (node.frame.vars[ambiguousKey] !== undefined) node.write(ambiguousKey, null)
   const refusal = firstRefusal(node, answer.value)

@@ -3,10 +3,19 @@ import type { Field } from '@parley/contract/base/form'
 
 export const entityFields: Field[] = [
   { name: 'entityId', label: 'Entity', control: 'entity', required: true, tab: 'settings' },
-  { name: 'prompts', label: 'Question', control: 'prompts', tab: 'words', help: 'What the bot asks. One of the wordings is chosen by chance.' },
+  {
+    name: 'prompts',
+    label: 'Question',
+    control: 'prompts',
+    tab: 'words',
+    help: 'What the bot asks. One of the wordings is chosen by chance.',
+  },
   { name: 'errorPrompts', label: 'When not understood', control: 'prompts', tab: 'words' },
   {
-    name: 'mode', label: 'Asked', control: 'choice', tab: 'settings',
+    name: 'mode',
+    label: 'Asked',
+    control: 'choice',
+    tab: 'settings',
     options: [
       { value: 'mandatory', label: 'Until answered', help: 'Asked again until filled or the tries are used up.' },
       { value: 'optional', label: 'Once', help: 'Left empty when the answer holds no value.' },
@@ -14,14 +23,39 @@ export const entityFields: Field[] = [
     ],
   },
   { name: 'retries', label: 'Tries', control: 'number', min: 1, max: 10, tab: 'settings', shownWhen: { field: 'mode', is: ['mandatory'] } },
-  { name: 'defaultValue', label: 'Default value', control: 'text', tab: 'settings', shownWhen: { field: 'mode', is: ['optional', 'hidden'] } },
   {
-    name: 'extract', label: 'Take from earlier words', control: 'choice', tab: 'settings',
-    options: [{ value: 'unused', label: 'Words not used yet' }, { value: 'any', label: 'All words' }, { value: 'never', label: 'Never, always ask' }],
+    name: 'defaultValue',
+    label: 'Default value',
+    control: 'text',
+    tab: 'settings',
+    shownWhen: { field: 'mode', is: ['optional', 'hidden'] },
   },
-  { name: 'validation', label: 'Checks', control: 'rules', tab: 'rules', help: 'Each must hold for the value, which is readable as value.' },
   {
-    name: 'precedence', label: 'When the answer is also an intent', control: 'choice', tab: 'settings',
-    options: [{ value: 'entity', label: 'It is the answer' }, { value: 'intent', label: 'It is the intent' }],
+    name: 'extract',
+    label: 'Take from earlier words',
+    control: 'choice',
+    tab: 'settings',
+    options: [
+      { value: 'unused', label: 'Words not used yet' },
+      { value: 'any', label: 'All words' },
+      { value: 'never', label: 'Never, always ask' },
+    ],
+  },
+  {
+    name: 'validation',
+    label: 'Checks',
+    control: 'rules',
+    tab: 'rules',
+    help: 'Each must hold for the value, which is readable as value.',
+  },
+  {
+    name: 'precedence',
+    label: 'When the answer is also an intent',
+    control: 'choice',
+    tab: 'settings',
+    options: [
+      { value: 'entity', label: 'It is the answer' },
+      { value: 'intent', label: 'It is the intent' },
+    ],
   },
 ]

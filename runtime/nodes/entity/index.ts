@@ -21,8 +21,15 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
   ],
   fields: entityFields,
   defaults: {
-    entityId: '', prompts: [], errorPrompts: [], mode: 'mandatory', retries: Math.min(3, limits.entityRetries), defaultValue: '',
-    extract: 'unused', validation: [], precedence: 'entity',
+    entityId: '',
+    prompts: [],
+    errorPrompts: [],
+    mode: 'mandatory',
+    retries: Math.min(3, limits.entityRetries),
+    defaultValue: '',
+    extract: 'unused',
+    validation: [],
+    precedence: 'entity',
   },
   summary: ['{{settings.entityId}}', '{{settings.prompts[0].text}}'],
   read: (settings) => readSettings(EntityNode, settings),
@@ -31,14 +38,15 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     return node.settings.precedence === 'intent' ? 'unless-intent' : 'first'
   },
   run: async (node) => {
-    if (!node.entity(node.settings.entityId)) return { then: { then: 'fail', code: 'ENTITY_MISSING', text: 'The entity of this node does not exist.' } }
+    if (!node.entity(node.settings.entityId))
+      return { then: { then: 'fail', code: 'ENTITY_MISSING', text: 'The entity of this node does not exist.' } }
     return node.answering && node.message ? takeAnswer(node) : enter(node)
   },
 }
 
 async function enter(node: EntityRun): Promise<Step> {
   const name = node.entity(node.settings.entityId)?.name ?? ''
-  const known = Object.hasOwn(node.frame.entities, name) ? node.frame.entities[name] ?? null : null
+  const known = Object.hasOwn(node.frame.entities, name) ? (node.frame.entities[name] ?? null) : null
   if (known !== null) return { then: { then: 'next' } }
   const earlier = await earlierValue(node)
   if (earlier && firstRefusal(node, earlier.value) === null) {

@@ -10,7 +10,16 @@ export const intentNode: NodeKind<IntentNodeSettings> = {
   about: 'Start here when the user wants this.',
   icon: 'target',
   exits: [{ id: 'next', label: 'Next', required: true }],
-  fields: [{ name: 'intentId', label: 'Intent', control: 'intent', required: true, tab: 'settings', help: 'The dialog starts when this intent is recognised.' }],
+  fields: [
+    {
+      name: 'intentId',
+      label: 'Intent',
+      control: 'intent',
+      required: true,
+      tab: 'settings',
+      help: 'The dialog starts when this intent is recognised.',
+    },
+  ],
   defaults: { intentId: '' },
   summary: ['{{settings.intentId}}'],
   read: (settings) => readSettings(IntentNode, settings),

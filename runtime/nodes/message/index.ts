@@ -10,7 +10,16 @@ export const messageNode: NodeKind<MessageSettings> = {
   about: 'Say something to the user.',
   icon: 'speech-bubble',
   exits: [{ id: 'next', label: 'Next', conditional: true, required: true }],
-  fields: [{ name: 'messages', label: 'Messages', control: 'prompts', required: true, tab: 'words', help: 'One of the wordings for the language and channel is said, chosen by chance.' }],
+  fields: [
+    {
+      name: 'messages',
+      label: 'Messages',
+      control: 'prompts',
+      required: true,
+      tab: 'words',
+      help: 'One of the wordings for the language and channel is said, chosen by chance.',
+    },
+  ],
   defaults: { messages: [] },
   summary: ['{{settings.messages[0].text}}'],
   read: (settings) => readSettings(MessageNode, settings),

@@ -15,10 +15,17 @@ export const scriptNode: NodeKind<ScriptSettings> = {
     { id: 'next', label: 'Next', conditional: true, required: true },
     { id: 'error', label: 'Error', fallback: true, required: true },
   ],
-  fields: [{
-    name: 'source', label: 'Script', control: 'script', required: true, tab: 'settings', max: limits.scriptChars,
-    help: 'Reads and changes context, env and content are readable; print(text) says something.',
-  }],
+  fields: [
+    {
+      name: 'source',
+      label: 'Script',
+      control: 'script',
+      required: true,
+      tab: 'settings',
+      max: limits.scriptChars,
+      help: 'Reads and changes context, env and content are readable; print(text) says something.',
+    },
+  ],
   defaults: { source: '' },
   summary: ['{{settings.source}}'],
   read: (settings) => readSettings(ScriptNode, settings),
@@ -28,7 +35,15 @@ export const scriptNode: NodeKind<ScriptSettings> = {
     const say = reply.printed.map(sayPrinted)
     if (reply.ok) return { say, then: { then: 'next' } }
     const where = reply.line === undefined ? '' : ` (line ${reply.line})`
-    return { say, then: { then: 'fail', code: `SCRIPT_${reply.failure.toUpperCase().replaceAll('-', '_')}`, text: `${reply.text}${where}`, exit: 'error' } }
+    return {
+      say,
+      then: {
+        then: 'fail',
+        code: `SCRIPT_${reply.failure.toUpperCase().replaceAll('-', '_')}`,
+        text: `${reply.text}${where}`,
+        exit: 'error',
+      },
+    }
   },
 }
 

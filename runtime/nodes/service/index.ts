@@ -16,21 +16,59 @@ export const serviceNode: NodeKind<ServiceSettings> = {
     { id: 'error', label: 'Error', fallback: true, required: true },
   ],
   fields: [
-    { name: 'method', label: 'Method', control: 'choice', tab: 'settings', options: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((value) => ({ value, label: value })) },
-    { name: 'url', label: 'Address', control: 'text', required: true, tab: 'settings', placeholder: 'https://api.example.com/orders/{{entities.order}}' },
+    {
+      name: 'method',
+      label: 'Method',
+      control: 'choice',
+      tab: 'settings',
+      options: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((value) => ({ value, label: value })),
+    },
+    {
+      name: 'url',
+      label: 'Address',
+      control: 'text',
+      required: true,
+      tab: 'settings',
+      placeholder: 'https://api.example.com/orders/{{entities.order}}',
+    },
     { name: 'headers', label: 'Headers', control: 'key-values', tab: 'settings' },
     {
-      name: 'bodyType', label: 'Body', control: 'choice', tab: 'settings', shownWhen: { field: 'method', is: ['POST', 'PUT', 'PATCH', 'DELETE'] },
-      options: [{ value: 'none', label: 'None' }, { value: 'json', label: 'JSON' }, { value: 'form', label: 'Form' }, { value: 'text', label: 'Text' }],
+      name: 'bodyType',
+      label: 'Body',
+      control: 'choice',
+      tab: 'settings',
+      shownWhen: { field: 'method', is: ['POST', 'PUT', 'PATCH', 'DELETE'] },
+      options: [
+        { value: 'none', label: 'None' },
+        { value: 'json', label: 'JSON' },
+        { value: 'form', label: 'Form' },
+        { value: 'text', label: 'Text' },
+      ],
     },
-    { name: 'body', label: 'Body text', control: 'request', tab: 'settings', shownWhen: { field: 'bodyType', is: ['json', 'form', 'text'] } },
-    { name: 'timeoutMs', label: 'Time limit', control: 'number', tab: 'settings', min: 1000, max: limits.serviceMaxTimeoutMs, step: 500, unit: 'ms' },
+    {
+      name: 'body',
+      label: 'Body text',
+      control: 'request',
+      tab: 'settings',
+      shownWhen: { field: 'bodyType', is: ['json', 'form', 'text'] },
+    },
+    {
+      name: 'timeoutMs',
+      label: 'Time limit',
+      control: 'number',
+      tab: 'settings',
+      min: 1000,
+      max: limits.serviceMaxTimeoutMs,
+      step: 500,
+      unit: 'ms',
+    },
   ],
   defaults: { method: 'GET', url: '', headers: [], bodyType: 'none', body: '', timeoutMs: limits.serviceTimeoutMs },
   summary: ['{{settings.method}} {{settings.url}}'],
   read: (settings) => readSettings(ServiceNode, settings),
   run: async (node): Promise<Step> => {
-    if (node.settings.url.trim() === '') return { then: { then: 'fail', code: 'SERVICE_NO_ADDRESS', text: 'The service has no address.', exit: 'error' } }
+    if (node.settings.url.trim() === '')
+      return { then: { then: 'fail', code: 'SERVICE_NO_ADDRESS', text: 'The service has no address.', exit: 'error' } }
     const reply = await node.service(requestOf(node))
     if (reply.ok) {
       node.writeResult('response', { statusCode: reply.statusCode, body: reply.body })

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { check } from './check-imports'
+import { findingsIn } from './fixture-tree'
+
+const code = (...targets: string[]): string => targets.map((target, i) => `import type { A as A${i} } from '${target}'\n`).join('')
+
+describe('the import rule', () => {
+  it('lets leaves know contract and kit, and the server know them all', async () => {
+    const found = await findingsIn(check, {
+      'kit/a.ts': '',
+      'contract/a.ts': code('@parley/kit/a'),
+      'nlu/a.ts': code('@parley/contract/a', '@parley/kit/a', 'node:fs', 'zod'),
+      'server/a.ts': code('@parley/nlu/a'),
+    })
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ['kit', '@parley/contract/a'],
+    ['contract', '@parley/server/a'],
+    ['runtime', '@parley/nlu/a'],
+    ['console', '@parley/widget/a'],
+    ['samples', '@parley/runtime/a'],
+    ['server', '@parley/console/a'],
+  ])('refuses that %s imports %s, though only a type', async (from, to) => {
+    expect(await findingsIn(check, { [`${from}/b.ts`]: code(to) })).toEqual([
+      expect.stringMatching(new RegExp(`^${from}/b.ts: ${from} may not import`)),
+    ])
+  })
+
+  it('sees an import by relative path, over several lines, at run time and for its effect', async () => {
+    const found = await findingsIn(check, {
+      'kit/one.ts': "import {\n  a,\n  b,\n} from '../server/a'\n",
+      'kit/two.ts': "export const load = () => import('@parley/server/a')\n",
+      'kit/three.ts': "import '@parley/server/a'\n",
+      'kit/four.ts': "export * from '@parley/server/a'\n",
+    })
+    expect(found).toHaveLength(4)
+  })
+
+  it('lets a test reach further', async () => {
+    expect(await findingsIn(check, { 'runtime/a.test.ts': code('@parley/samples/a', '@parley/nlu/a') })).toEqual([])
+  })
+
+  it('refuses that what is below features imports one', async () => {
+    const found = await findingsIn(check, {
+      'server/base/http/a.ts': code('../../features/bot/index'),
+      'console/ui/a.ts': code('../features/bot/index'),
+    })
+    expect(found).toHaveLength(2)
+  })
+
+  it('lets a feature enter another by its index alone', async () => {
+    const files = { 'server/features/bot/index.ts': '', 'server/features/bot/store.ts': '', 'server/features/job/index.ts': '' }
+    expect(await findingsIn(check, { ...files, 'server/features/job/a.ts': code('../bot/index', '../bot') })).toEqual([])
+    expect(await findingsIn(check, { ...files, 'server/features/job/a.ts': code('../bot/store') })).toEqual([
+      'server/features/job/a.ts: another feature is entered by its index alone (server/features/bot/store)',
+    ])
+  })
+
+  it('refuses features that form a circle', async () => {
+    const found = await findingsIn(check, {
+      'server/features/a/index.ts': code('../b/index'),
+      'server/features/b/index.ts': code('../c/index'),
+      'server/features/c/index.ts': code('../a/index'),
+    })
+    expect(found).toEqual(['server/features: features form a circle: a → b → c → a'])
+  })
+
+  it('refuses that a kind knows its sibling, but not what the family shares', async () => {
+    const found = await findingsIn(check, {
+      'nlu/entities/city/index.ts': code('../shared/words', '../entity-kind', '../date/index'),
+      'nlu/entities/index.ts': code('./city/index'),
+    })
+    expect(found).toEqual(['nlu/entities/city/index.ts: a kind may not know its sibling (nlu/entities/date/index)'])
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { check } from './check-names'
+import { findingsIn } from './fixture-tree'
+
+describe('the names of files', () => {
+  it('are kebab-case, or the specification’s id for a kind', async () => {
+    const found = await findingsIn(check, { 'nlu/entities/list_of_values/index.ts': '', 'server/base/a.worker.ts': '', 'README.md': '' })
+    expect(found).toEqual([])
+  })
+
+  it.each(['kit/niceName.ts', 'kit/snake_name.ts', 'Kit/name.ts', 'server/base/NOTES.md'])(
+    'are refused when they are like %s',
+    async (path) => {
+      expect(await findingsIn(check, { [path]: '' })).toHaveLength(1)
+    },
+  )
+
+  it('follow the one component inside', async () => {
+    const component = 'export function FaqEditor() {\n  return null\n}\n'
+    expect(await findingsIn(check, { 'console/features/faq/faq-editor.tsx': component })).toEqual([])
+    expect(await findingsIn(check, { 'console/features/faq/editor.tsx': component })).toEqual([
+      'console/features/faq/editor.tsx: exports FaqEditor, but is named after Editor',
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { check } from './check-texts'
+import { findingsIn } from './fixture-tree'
+
+const folder = 'console/features/faq'
+const screen = (code: string): Record<string, string> => ({ [`${folder}/faq-screen.tsx`]: code })
+const words = (language: string, ...keys: string[]): Record<string, string> => ({
+  [`${folder}/text${language}.json`]: JSON.stringify(Object.fromEntries(keys.map((key) => [key, 'A text']))),
+})
+
+describe('the words of the console', () => {
+  it('fit when each is asked for, whole, in its plural or by a computed end', async () => {
+    const code = "t('faq.title') + t('faq.count', { count }) + t(`faq.state.${state}`)"
+    expect(
+      await findingsIn(check, { ...screen(code), ...words('', 'faq.title', 'faq.count_one', 'faq.count_other', 'faq.state.new') }),
+    ).toEqual([])
+  })
+
+  it('that nobody asks for are found', async () => {
+    expect(await findingsIn(check, { ...screen(''), ...words('', 'faq.old') })).toEqual([`${folder}/text.json: "faq.old" is used nowhere`])
+  })
+
+  it('that are missing are found', async () => {
+    expect(await findingsIn(check, { ...screen("t('faq.title')"), ...words('') })).toEqual([
+      `${folder}/faq-screen.tsx: asks for "faq.title", which no text.json has`,
+    ])
+  })
+
+  it('have the same keys in every language of a folder', async () => {
+    const english = { ...screen("t('faq.title') + t('faq.count')"), ...words('', 'faq.title', 'faq.count_one', 'faq.count_other') }
+    expect(await findingsIn(check, { ...english, ...words('.ja', 'faq.title', 'faq.count_other') })).toEqual([])
+    expect(await findingsIn(check, { ...english, ...words('.ko', 'faq.count_other', 'faq.more') })).toEqual([
+      `${folder}/text.ko.json: lacks "faq.title"`,
+      `${folder}/text.ko.json: has "faq.more", which English has not`,
+    ])
+  })
+})
