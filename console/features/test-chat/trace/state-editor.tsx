@@ -1,7 +1,7 @@
 // The conversation's state at the selected turn, as a tree whose values can be changed; continuing makes a fork with the changes.
 import { Button } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
 import { changedPaths, isRecord, readValue, withValueAt } from './state-paths'
@@ -15,10 +15,12 @@ interface StateEditorProps {
 
 export function StateEditor({ state, onFork, onClose }: StateEditorProps) {
   const text = useText()
+  const section = useRef<HTMLElement>(null)
   const [edited, setEdited] = useState(state)
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
   const changes = useMemo(() => changedPaths(state, edited), [state, edited])
   return (
-    <section className={classes.state} aria-label={text('test-chat.state.title')}>
+    <section ref={section} className={classes.state} aria-label={text('test-chat.state.title')}>
       <ul role="tree" aria-label={text('test-chat.state.title')} className={classes.stateTree}>
         {Object.entries(edited).map(([key, value]) => (
           <Branch
