@@ -4,7 +4,7 @@ import { limits } from '@parley/contract/base/limits'
 import type { IntentQuality } from '@parley/contract/features/training'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useDocument, useEdit, useObject, useObjects } from '../../../base/document'
 import { type Shortcut, useShortcuts } from '../../../base/shortcuts'
 import { useText } from '../../../base/text'
@@ -23,13 +23,14 @@ export function IntentHead({ intent, quality }: { intent: BotObject<'intent'>; q
   return (
     <header className={classes.head}>
       <div className={classes.headLine}>
-        <IntentName intent={intent} />
-        {dialog && (
-          <Link to={botPath(botId, `/dialogs/${dialog.id}`)} className={classes.dialogChip}>
-            <Icon name="fork" size={12} />
-            {text('training.dialog', { name: dialog.data.name })}
-          </Link>
-        )}
+        <IntentName intent={intent}>
+          {dialog && (
+            <Link to={botPath(botId, `/dialogs/${dialog.id}`)} className={classes.dialogChip}>
+              <Icon name="fork" size={12} />
+              {text('training.dialog', { name: dialog.data.name })}
+            </Link>
+          )}
+        </IntentName>
         <div className={classes.grow} />
         <Button variant="subtle" leftSection={<Icon name="compare" />} onClick={() => setIsOverlapOpen(true)}>
           {text('training.overlap')}
@@ -42,7 +43,8 @@ export function IntentHead({ intent, quality }: { intent: BotObject<'intent'>; q
   )
 }
 
-function IntentName({ intent }: { intent: BotObject<'intent'> }) {
+/** The name with what stands beside it; the way to rename comes last, so that nothing moves when it shows. */
+function IntentName({ intent, children }: { intent: BotObject<'intent'>; children: ReactNode }) {
   const text = useText()
   const { canEdit } = useDocument()
   const edit = useEdit()
@@ -58,6 +60,7 @@ function IntentName({ intent }: { intent: BotObject<'intent'> }) {
         <h2 className={classes.name} title={name} onDoubleClick={() => canEdit && setTyped(name)}>
           {name}
         </h2>
+        {children}
         {canEdit && (
           <ActionIcon size={28} className={classes.rename} aria-label={text('training.rename')} title={text('training.rename.keys')} onClick={() => setTyped(name)}>
             <Icon name="edit" size={14} />

@@ -34,7 +34,7 @@ export function QualitySentence({ quality }: { quality: IntentQuality | undefine
       <Icon name={isConflict ? 'warn' : 'bad'} />
       {text(isConflict ? 'training.quality.often' : 'training.quality.sometimes')}
       <button type="button" className={classes.link} onClick={() => setOpenId(other.id, true)}>
-        {other.data.name}
+        {other.data.name}:
       </button>
       <span>
         <b>{text('training.quality.of', { count: worst.count, of: worst.of })}</b> {text('training.quality.land')}

@@ -1,12 +1,12 @@
 // The three facts of the feedback: what the sentence looks like, whether it is here already, which entities are in it.
 import type { Feedback } from '@parley/contract/features/training'
 import type { BotObject } from '@parley/contract/objects/object'
+import type { EntityMark } from '@parley/contract/objects/utterance'
 import type { ReactNode } from 'react'
 import { useText } from '../../../base/text'
 import { useUrlState } from '../../../base/use-url-state'
 import { Icon, type IconName } from '../../../ui/icon'
 import { useEntityLooks } from './marked-text'
-import { marksOfFound } from './marks'
 import classes from './utterance.module.css'
 
 interface FactProps {
@@ -73,10 +73,9 @@ export function DuplicateFact({ feedback }: { feedback: Feedback }) {
 
 const mostShown = 4
 
-export function EntitiesFact({ sentence, feedback }: { sentence: string; feedback: Feedback }) {
+export function EntitiesFact({ sentence, marks }: { sentence: string; marks: readonly EntityMark[] }) {
   const text = useText()
   const looks = useEntityLooks()
-  const marks = marksOfFound(feedback.entities)
   if (marks.length === 0) return <Fact icon="tag">{text('training.feedback.no-entities')}</Fact>
   return (
     <Fact icon="tag">

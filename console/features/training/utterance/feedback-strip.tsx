@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import type { Feedback } from '@parley/contract/features/training'
 import type { BotObject } from '@parley/contract/objects/object'
+import type { EntityMark } from '@parley/contract/objects/utterance'
 import { useState } from 'react'
 import type { CallError } from '../../../base/call/call-error'
 import { useText } from '../../../base/text'
@@ -14,6 +15,8 @@ interface FeedbackStripProps {
   intent: BotObject<'intent'>
   sentence: string
   feedback: Feedback | undefined
+  /** The entities it would be tagged with. */
+  marks: readonly EntityMark[]
   error: CallError | null
   /** The same sentence is here already. */
   isKnown: boolean
@@ -21,7 +24,7 @@ interface FeedbackStripProps {
   onAddThere: () => void
 }
 
-export function FeedbackStrip({ intent, sentence, feedback, error, isKnown, onAddHere, onAddThere }: FeedbackStripProps) {
+export function FeedbackStrip({ intent, sentence, feedback, marks, error, isKnown, onAddHere, onAddThere }: FeedbackStripProps) {
   const text = useText()
   const [contrasted, setContrasted] = useState('')
   const predicted = feedback?.predicted ?? null
@@ -34,7 +37,7 @@ export function FeedbackStrip({ intent, sentence, feedback, error, isKnown, onAd
         <>
           <LooksLikeFact intent={intent} feedback={feedback} />
           <DuplicateFact feedback={feedback} />
-          <EntitiesFact sentence={sentence} feedback={feedback} />
+          <EntitiesFact sentence={sentence} marks={marks} />
           <div className={classes.actions}>
             {other !== null && (
               <Button size="xs" variant="light" rightSection={<kbd>Alt Enter</kbd>} onClick={onAddThere}>

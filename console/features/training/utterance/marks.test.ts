@@ -62,6 +62,14 @@ describe('A tag', () => {
 })
 
 describe('What the engine found', () => {
+  it('is tagged with the entity that the intent’s other utterances use', () => {
+    const found = [
+      { entityId: 'rental_start', start: 24, end: 30 },
+      { entityId: 'departure', start: 24, end: 30 },
+    ]
+    expect(marksOfFound(found, new Set(['departure']))).toEqual([{ entityId: 'departure', start: 24, end: 30 }])
+  })
+
   it('becomes marks of the bot’s entities, the longest first', () => {
     const found = [
       { entityId: 'word', start: 4, end: 10 },

@@ -63,9 +63,12 @@ export function carryMarks(before: string, after: string, marks: readonly Entity
   })
 }
 
-/** Marks of what the engine found: only the bot's own entities, the longest where several overlap. */
-export function marksOfFound(found: readonly { entityId?: string | undefined; start: number; end: number }[]): EntityMark[] {
-  const byLength = [...found].sort((left, right) => right.end - right.start - (left.end - left.start))
+const none: ReadonlySet<string> = new Set()
+
+/** Marks of what the engine found: only the bot's own entities; where several overlap the longest, then one that is `usual` here. */
+export function marksOfFound(found: readonly { entityId?: string | undefined; start: number; end: number }[], usual = none): EntityMark[] {
+  const rank = (entityId: string | undefined): number => (entityId !== undefined && usual.has(entityId) ? 1 : 0)
+  const byLength = [...found].sort((left, right) => right.end - right.start - (left.end - left.start) || rank(right.entityId) - rank(left.entityId))
   const kept: EntityMark[] = []
   for (const { entityId, start, end } of byLength) {
     if (entityId === undefined || kept.some((mark) => mark.start < end && start < mark.end)) continue

@@ -21,9 +21,11 @@ interface UtteranceFieldProps {
   intent: BotObject<'intent'>
   edits: UtteranceEdits
   onPaste: (lines: readonly string[]) => void
+  /** Entities marked in the utterances on show, preferred for the same words. */
+  usual: ReadonlySet<string>
 }
 
-export function UtteranceField({ intent, edits, onPaste }: UtteranceFieldProps) {
+export function UtteranceField({ intent, edits, onPaste, usual }: UtteranceFieldProps) {
   const text = useText()
   const { botId } = useDocument()
   const language = useBot(botId).data?.defaultLanguage ?? 'en'
@@ -36,7 +38,7 @@ export function UtteranceField({ intent, edits, onPaste }: UtteranceFieldProps) 
 
   const told = sentence === '' || feedback.isPlaceholderData ? undefined : feedback.data
   const isCurrent = told !== undefined && asked === sentence
-  const marks = isCurrent ? marksOfFound(told.entities) : []
+  const marks = isCurrent ? marksOfFound(told.entities, usual) : []
   const other = isCurrent && told.predicted !== null && told.predicted.intentId !== intent.id ? told.predicted : null
   const isKnown = isCurrent && told.duplicates.some(({ exact }) => exact)
   const add = async (intentId: string, name: string) => {
@@ -90,6 +92,7 @@ export function UtteranceField({ intent, edits, onPaste }: UtteranceFieldProps) 
       <FeedbackStrip
         intent={intent}
         sentence={sentence}
+        marks={feedback.data === undefined ? [] : marksOfFound(feedback.data.entities, usual)}
         feedback={sentence === '' ? undefined : feedback.data}
         error={feedback.error}
         isKnown={isKnown}

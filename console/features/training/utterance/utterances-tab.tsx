@@ -27,6 +27,7 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
   const edits = useUtteranceEdits()
   const view: UtteranceView = { page, source, entityId: source === '' ? entityId : '', order: order === 'name' ? 'name' : 'newest' }
   const { list, rows, total } = useUtterances(intent.id, view)
+  const usual = new Set(rows.flatMap(({ utterance }) => utterance.marks.map((mark) => mark.entityId)))
   const isFiltered = source !== '' || entityId !== ''
   const chosen = rows.filter(({ id }) => selected.has(id))
   const change = (next: Partial<Record<'source' | 'entityId' | 'order', string>>) => {
@@ -41,7 +42,7 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
   }
   return (
     <div className={classes.tab}>
-      {canEdit && <UtteranceField intent={intent} edits={edits} onPaste={setPasted} />}
+      {canEdit && <UtteranceField intent={intent} edits={edits} onPaste={setPasted} usual={usual} />}
       <UtteranceFilters view={{ ...view, entityId }} total={total} onChange={change} onPage={turn} />
       {list.error !== null && (
         <div className={classes.inset}>

@@ -1,0 +1,105 @@
+// Edits one entity: name, type, the type's described fields, a box to try it, and where it is used. Changes are kept as they are made.
+import { Button, TextInput, Textarea } from '@mantine/core'
+import type { BotObject } from '@parley/contract/objects/object'
+import type { Entity } from '@parley/contract/objects/entity'
+import { useState } from 'react'
+import { useDocument, useEdit, useObjects } from '../../base/document'
+import { useText } from '../../base/text'
+import { DescribedForm } from '../../ui/controls/described-form'
+import { Icon } from '../../ui/icon'
+import { EditorBar, EditorForm, UsedIn } from '../../ui/panes/editor-parts'
+import { showUndoToast } from '../../ui/toast/undo-toast'
+import { faultOfName } from './entity-name'
+import { TryEntity } from './try-entity'
+import { TypePicker } from './type-picker'
+import { useEntityTypes } from './use-entity-types'
+
+/** Fields of an entity stand in no dialog. */
+const nowhere = { dialogId: '', nodeId: '' }
+
+export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
+  const text = useText()
+  const { botId, canEdit, store } = useDocument()
+  const edit = useEdit()
+  const type = useEntityTypes().get(entity.data.type)
+  const { id, data } = entity
+  const { name, settings } = data
+  const put = (set: Partial<Entity>, key: string) => edit([{ op: 'put', id, kind: 'entity', set }], { label: text('entity.changed', { name }), key: key === '' ? '' : `${id}.${key}` })
+  const retype = (next: Entity['type']) => {
+    if (next === data.type) return
+    put({ type: next, settings: {} }, '')
+    showUndoToast(text('entity.retyped', { name }), () => store.undo())
+  }
+  const remove = () => {
+    edit([{ op: 'remove', id }], { label: text('entity.removed', { name }) })
+    showUndoToast(text('entity.removed', { name }), () => store.undo())
+  }
+  return (
+    <>
+      <EditorBar title={name}>
+        {canEdit && (
+          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
+            {text('entity.remove')}
+          </Button>
+        )}
+      </EditorBar>
+      <EditorForm>
+        <NameField key={name} entity={entity} isReadOnly={!canEdit} onChange={(next) => put({ name: next }, 'name')} />
+        <TypePicker value={data.type} isReadOnly={!canEdit} onChange={retype} />
+        {type !== undefined && type.fields.length > 0 && (
+          <DescribedForm
+            fields={type.fields}
+            values={settings}
+            defaults={type.defaults}
+            isReadOnly={!canEdit}
+            subject={nowhere}
+            onChange={(field, value) => put({ settings: { ...settings, [field]: value } }, `settings.${field}`)}
+          />
+        )}
+        <TryEntity entity={entity} />
+        <Textarea
+          label={text('entity.description')}
+          value={data.description}
+          autosize
+          minRows={1}
+          maxLength={2000}
+          readOnly={!canEdit}
+          onChange={(event) => put({ description: event.currentTarget.value }, 'description')}
+        />
+        <UsedIn botId={botId} objectId={id} />
+      </EditorForm>
+    </>
+  )
+}
+
+interface NameFieldProps {
+  entity: BotObject<'entity'>
+  isReadOnly: boolean
+  onChange: (name: string) => void
+}
+
+/** The name is kept when the field is left, so that half a name never reaches the bot. */
+function NameField({ entity, isReadOnly, onChange }: NameFieldProps) {
+  const text = useText()
+  const others = useObjects('entity').filter(({ id }) => id !== entity.id)
+  const [typed, setTyped] = useState(entity.data.name)
+  const fault = faultOfName(typed.trim(), others.map(({ data }) => data.name))
+  const keep = () => {
+    if (fault === null && typed.trim() !== entity.data.name) onChange(typed.trim())
+  }
+  return (
+    <TextInput
+      label={text('entity.name')}
+      value={typed}
+      maxLength={128}
+      readOnly={isReadOnly}
+      error={fault === null ? undefined : text(`entity.fault.${fault}`)}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep()
+        if (event.key === 'Escape') setTyped(entity.data.name)
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+// Names a new entity and chooses its type; the type's own fields are in the editor.
+import { Button, Modal, TextInput } from '@mantine/core'
+import { type EntityKindId, newId } from '@parley/contract/base/ids'
+import { type SubmitEvent, useState } from 'react'
+import { useEdit } from '../../base/document'
+import { useText } from '../../base/text'
+import { faultOfName } from './entity-name'
+import { TypePicker } from './type-picker'
+
+interface NewEntityDialogProps {
+  taken: readonly string[]
+  onMade: (id: string) => void
+  onClose: () => void
+}
+
+export function NewEntityDialog({ taken, onMade, onClose }: NewEntityDialogProps) {
+  const text = useText()
+  const edit = useEdit()
+  const [typed, setTyped] = useState('')
+  const [type, setType] = useState<EntityKindId | null>(null)
+  const name = typed.trim()
+  const fault = faultOfName(name, taken)
+  const make = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (fault !== null || type === null) return
+    const id = newId('entity')
+    edit([{ op: 'put', id, kind: 'entity', set: { name, type } }], { label: text('entity.added', { name }) })
+    onMade(id)
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={text('entity.new.title')} size={480}>
+      <form onSubmit={make}>
+        <TextInput
+          data-autofocus
+          mb={16}
+          label={text('entity.name')}
+          placeholder={text('entity.name.example')}
+          value={typed}
+          maxLength={128}
+          error={fault === null || fault === 'empty' ? undefined : text(`entity.fault.${fault}`)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <TypePicker value={type ?? ''} isReadOnly={false} onChange={setType} />
+        <Button mt={20} type="submit" variant="filled" size="md" disabled={fault !== null || type === null}>
+          {text('entity.create')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

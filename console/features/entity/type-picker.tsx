@@ -1,0 +1,53 @@
+// Chooses an entity's type: each with its icon and one sentence. Deprecated types are hidden unless chosen already; planned ones
+// are listed, say so and cannot be chosen.
+import { Select } from '@mantine/core'
+import { type EntityKindId, entityKinds } from '@parley/contract/base/ids'
+import { useText } from '../../base/text'
+import classes from './entity.module.css'
+import { TypeIcon } from './type-icon'
+import { useEntityTypes } from './use-entity-types'
+
+interface TypePickerProps {
+  /** '' while none is chosen. */
+  value: string
+  isReadOnly: boolean
+  onChange: (type: EntityKindId) => void
+}
+
+export function TypePicker({ value, isReadOnly, onChange }: TypePickerProps) {
+  const text = useText()
+  const types = useEntityTypes()
+  const chosen = types.get(value)
+  const offered = [...types.values()].filter((type) => !type.deprecated || type.id === value).sort((left, right) => Number(left.planned) - Number(right.planned) || left.label.localeCompare(right.label))
+  return (
+    <Select
+      label={text('entity.type')}
+      description={chosen?.about}
+      inputWrapperOrder={['label', 'input', 'description']}
+      placeholder={text('entity.type.choose')}
+      data={offered.map((type) => ({ value: type.id, label: type.label, disabled: type.planned && type.id !== value }))}
+      value={value === '' ? null : value}
+      searchable
+      readOnly={isReadOnly}
+      leftSection={<TypeIcon icon={chosen?.icon ?? ''} />}
+      maxDropdownHeight={320}
+      nothingFoundMessage={text('entity.type.none')}
+      renderOption={({ option }) => {
+        const type = types.get(option.value)
+        return (
+          <span className={classes.option}>
+            <TypeIcon icon={type?.icon ?? ''} />
+            <span className={classes.optionWords}>
+              <span>{option.label}</span>
+              <span className={classes.about}>{type?.planned === true ? text('entity.type.planned') : type?.about}</span>
+            </span>
+          </span>
+        )
+      }}
+      onChange={(next) => {
+        const type = entityKinds.find((kind) => kind === next)
+        if (type !== undefined) onChange(type)
+      }}
+    />
+  )
+}
