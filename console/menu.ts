@@ -40,8 +40,8 @@ export const menu: readonly MenuEntry[] = [
   { id: 'variables', tab: 'skills', section: 'build', icon: 'variable', path: '/variables', screen: lazyRouteComponent(() => import('./features/variable/variables-screen'), 'VariablesScreen'), needs: settings, count: 'variables' },
 
   { id: 'intents', tab: 'skills', section: 'train', icon: 'target', path: '/intents', screen: lazyRouteComponent(() => import('./features/training/intents-screen'), 'IntentsScreen'), needs: language, when: 'not-universal', shortcut: 'g i', count: 'intents' },
-  { id: 'entities', tab: 'skills', section: 'train', icon: 'tag', path: '/entities', screen: null, needs: language, when: 'not-universal', shortcut: 'g e', count: 'entities' },
-  { id: 'synonyms', tab: 'skills', section: 'train', icon: 'synonym', path: '/synonyms', screen: null, needs: language },
+  { id: 'entities', tab: 'skills', section: 'train', icon: 'tag', path: '/entities', screen: lazyRouteComponent(() => import('./features/entity/entities-screen'), 'EntitiesScreen'), needs: language, when: 'not-universal', shortcut: 'g e', count: 'entities' },
+  { id: 'synonyms', tab: 'skills', section: 'train', icon: 'synonym', path: '/synonyms', screen: lazyRouteComponent(() => import('./features/synonym/synonyms-screen'), 'SynonymsScreen'), needs: language },
   { id: 'traits', tab: 'skills', section: 'train', icon: 'trait', path: '/traits', screen: null, needs: language, when: 'not-universal' },
   { id: 'patterns', tab: 'skills', section: 'train', icon: 'pattern', path: '/patterns', screen: null, needs: language, when: 'not-universal' },
   { id: 'linked-training', tab: 'skills', section: 'train', icon: 'waveform', path: '/linked-training', screen: null, needs: language, when: 'universal' },
@@ -87,7 +87,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'publish', tab: 'deploy', section: 'release', icon: 'publish', path: '/publish', screen: null, needs: { all: ['PUBLISH_BOT'] } },
   { id: 'versions', tab: 'deploy', section: 'release', icon: 'version', path: '/versions', screen: null, needs: settings, when: 'versions', shortcut: 'g v' },
   { id: 'import-export', tab: 'deploy', section: 'release', icon: 'download', path: '/import-export', screen: null, needs: { any: ['BOT_IMPORT'] } },
-  { id: 'change-log', tab: 'deploy', section: 'release', icon: 'history', path: '/change-log', screen: null, needs: settings },
+  { id: 'change-log', tab: 'deploy', section: 'release', icon: 'history', path: '/change-log', screen: lazyRouteComponent(() => import('./features/change-log/change-log-screen'), 'ChangeLogScreen'), needs: settings },
   { id: 'apps', tab: 'deploy', section: 'access', icon: 'key', path: '/apps', screen: null, needs: apps },
   { id: 'api-scopes', tab: 'deploy', section: 'access', icon: 'shield', path: '/api-scopes', screen: null, needs: apps },
 

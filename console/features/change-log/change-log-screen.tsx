@@ -1,0 +1,132 @@
+// Everything that was changed in the bot, newest first: who, when, what, as the server words it. The last change of one's own can be
+// taken back from here. Changes made together stand together.
+import { Button } from '@mantine/core'
+import { objectKinds } from '@parley/contract/base/ids'
+import { useState } from 'react'
+import { DocumentProvider, useDocument } from '../../base/document'
+import { useText } from '../../base/text'
+import { useBot, useBotId } from '../../base/use-bot'
+import { useCall } from '../../base/use-call'
+import { useUrlState } from '../../base/use-url-state'
+import { Icon } from '../../ui/icon'
+import { FilterChip } from '../../ui/page/filter-chip'
+import { Page } from '../../ui/page/page'
+import { EmptyState } from '../../ui/state/empty-state'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { TablePaging } from '../../ui/table/table-paging'
+import { showToast } from '../../ui/toast/toast'
+import classes from './change-log.module.css'
+import { ChangeTable } from './change-table'
+import { groupsOf } from './groups'
+
+const pageSize = 50
+
+export function ChangeLogScreen() {
+  const botId = useBotId()
+  const permissions = useBot(botId).data?.permissions
+  return (
+    <DocumentProvider botId={botId} canEdit={permissions?.TASKS === 'YES'}>
+      <ChangeLog />
+    </DocumentProvider>
+  )
+}
+
+function ChangeLog() {
+  const text = useText()
+  const { botId } = useDocument()
+  const [kindName, setKind] = useUrlState('kind')
+  const [actorName, setActor] = useUrlState('person')
+  const [page, setPage] = useState(0)
+  const kind = objectKinds.find((each) => each === kindName)
+  const input = { streamId: botId, kind, actorName: actorName === '' ? undefined : actorName, offset: page * pageSize, limit: pageSize }
+  const changes = useCall('document.list-changes', input, { keep: true, staleMs: 0 })
+  const people = usePeople(botId)
+  const isFiltered = kind !== undefined || actorName !== ''
+  const clear = () => {
+    setPage(0)
+    if (actorName === '') setKind('')
+    else setActor('')
+  }
+  return (
+    <Page title={text('change-log.title')} count={changes.data?.total} actions={<UndoLast />}>
+      <div className={classes.bar}>
+        <FilterChip
+          label={text('change-log.kind')}
+          value={kindName}
+          options={objectKinds.map((each) => ({ value: each, label: text(`change-log.kind.${each}`) }))}
+          onChange={(next) => {
+            setPage(0)
+            setKind(next)
+          }}
+        />
+        <FilterChip
+          label={text('change-log.person')}
+          value={actorName}
+          options={people.map((name) => ({ value: name, label: name }))}
+          onChange={(next) => {
+            setPage(0)
+            setActor(next)
+          }}
+        />
+      </div>
+      {changes.error !== null && <ErrorInPlace error={changes.error} title={text('change-log.failed')} onRetry={() => void changes.refetch()} />}
+      {changes.isPending && changes.error === null && (
+        <Waiting what={text('change-log.waiting')}>
+          <BoneRows rows={12} />
+        </Waiting>
+      )}
+      {changes.data?.total === 0 && !isFiltered && <EmptyState icon="history" title={text('change-log.empty')} why={text('change-log.empty.why')} />}
+      {changes.data?.total === 0 && isFiltered && <EmptyState icon="filter" title={text('change-log.none')} action={<Button onClick={clear}>{text('change-log.clear')}</Button>} />}
+      {changes.data !== undefined && changes.data.total > 0 && (
+        <>
+          <ChangeTable groups={groupsOf(changes.data.items)} />
+          <TablePaging total={changes.data.total} page={page} pageSize={pageSize} onPage={setPage} text={text} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+const peopleAmong = 1000
+
+/** Names among the latest changes. */
+function usePeople(botId: string): string[] {
+  const latest = useCall('document.list-changes', { streamId: botId, limit: peopleAmong }, { keep: true }).data
+  return [...new Set(latest?.items.map((change) => change.actorName))].sort((left, right) => left.localeCompare(right))
+}
+
+/** Takes back the last change of one's own that still stands, and says which. */
+function UndoLast() {
+  const text = useText()
+  const { botId, canEdit, store } = useDocument()
+  const steps = useCall('document.get-undo', { streamId: botId }).data
+  if (!canEdit || steps === undefined) return null
+  const step = (run: () => Promise<string>, done: string) => {
+    run().then(
+      (label) => showToast(text(done, { label }), { tone: 'ok' }),
+      (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' }),
+    )
+  }
+  return (
+    <>
+      <Button
+        disabled={steps.undo === ''}
+        leftSection={<Icon name="undo" />}
+        title={steps.undo === '' ? text('change-log.undo.nothing') : text('change-log.undo.what', { label: steps.undo })}
+        onClick={() => step(() => store.undo(), 'change-log.undone')}
+      >
+        {text('change-log.undo')}
+      </Button>
+      {steps.redo !== '' && (
+        <Button
+          leftSection={<Icon name="redo" />}
+          title={text('change-log.redo.what', { label: steps.redo })}
+          onClick={() => step(() => store.redo(), 'change-log.redone')}
+        >
+          {text('change-log.redo')}
+        </Button>
+      )}
+    </>
+  )
+}

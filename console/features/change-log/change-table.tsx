@@ -1,0 +1,88 @@
+// The table of changes: a group shows its first three changes and how many more there are.
+import type { ObjectKind } from '@parley/contract/base/ids'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../../base/text'
+import { exactTime, useRelativeTime } from '../../base/time'
+import { botPath, useBotId } from '../../base/use-bot'
+import { Icon, type IconName } from '../../ui/icon'
+import { Avatar } from '../../ui/status/avatar'
+import classes from './change-log.module.css'
+import { type Change, type ChangeGroup, placeOf } from './groups'
+
+const icons: Record<ObjectKind, IconName> = {
+  bot: 'bot', dialog: 'fork', node: 'speech-bubble', note: 'note', intent: 'target', utterance: 'chat', entity: 'tag', synonym: 'synonym', variable: 'variable',
+}
+const shownAtFirst = 3
+
+export function ChangeTable({ groups }: { groups: readonly ChangeGroup[] }) {
+  const text = useText()
+  return (
+    <table className={classes.table} aria-label={text('change-log.title')}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.when}>{text('change-log.when')}</th>
+          <th scope="col" className={classes.who}>{text('change-log.person')}</th>
+          <th scope="col">{text('change-log.what')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <GroupLine key={`${group.batchId} ${group.changes[0]?.seq ?? 0}`} group={group} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function GroupLine({ group }: { group: ChangeGroup }) {
+  const text = useText()
+  const ago = useRelativeTime()
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = isOpen ? group.changes : group.changes.slice(0, shownAtFirst)
+  const more = group.changes.length - shown.length
+  return (
+    <tr>
+      <td className={classes.when}>
+        <time title={exactTime(group.at)}>{ago(group.at)}</time>
+      </td>
+      <td>
+        <span className={classes.person}>
+          <Avatar name={group.actorName} />
+          {group.actorName}
+        </span>
+      </td>
+      <td>
+        <ul>
+          {shown.map((change) => (
+            <ChangeLine key={change.seq} change={change} />
+          ))}
+        </ul>
+        {more > 0 && (
+          <button type="button" className={classes.more} onClick={() => setIsOpen(true)}>
+            {text('change-log.more', { count: more })}
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function ChangeLine({ change }: { change: Change }) {
+  const botId = useBotId()
+  const text = useText()
+  const place = placeOf(change)
+  return (
+    <li className={classes.change}>
+      <Icon name={icons[change.kind]} size={14} />
+      <span className={classes.quiet}>{text(`change-log.kind.${change.kind}`)}</span>
+      {place === null ? (
+        <span className={classes.words}>{change.text}</span>
+      ) : (
+        <Link className={classes.words} to={botPath(botId, place.path)} search={place.search}>
+          {change.text}
+        </Link>
+      )}
+    </li>
+  )
+}

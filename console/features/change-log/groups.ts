@@ -1,0 +1,35 @@
+// Changes that were made together, newest group first, and where the console shows what was changed.
+import type { CallReply } from '@parley/contract/calls'
+import type { ObjectKind } from '@parley/contract/base/ids'
+
+export type Change = CallReply<'document.list-changes'>['items'][number]
+
+export interface ChangeGroup {
+  batchId: string
+  actorName: string
+  at: number
+  changes: Change[]
+}
+
+/** The order of the log is kept. */
+export function groupsOf(changes: readonly Change[]): ChangeGroup[] {
+  const groups: ChangeGroup[] = []
+  for (const change of changes) {
+    const last = groups.at(-1)
+    if (last?.batchId === change.batchId) last.changes.push(change)
+    else groups.push({ batchId: change.batchId, actorName: change.actorName, at: change.at, changes: [change] })
+  }
+  return groups
+}
+
+/** Path below the bot of the screen that shows an object; null where it has none of its own. */
+export function placeOf({ kind, objectId }: { kind: ObjectKind; objectId: string }): { path: string; search: Record<string, string> } | null {
+  const places: Partial<Record<ObjectKind, { path: string; search: Record<string, string> }>> = {
+    dialog: { path: `/dialogs/${objectId}`, search: {} },
+    entity: { path: '/entities', search: { entity: objectId } },
+    intent: { path: '/intents', search: { intent: objectId } },
+    synonym: { path: '/synonyms', search: {} },
+    variable: { path: '/variables', search: { variable: objectId } },
+  }
+  return places[kind] ?? null
+}

@@ -1,0 +1,70 @@
+// Bot synonyms: words that mean the same as one word, everywhere in the bot, per language. Each line is edited in place.
+import { Button, TextInput } from '@mantine/core'
+import { useDocument, useObjects } from '../../base/document'
+import { languageName } from '../../base/language-name'
+import { useText } from '../../base/text'
+import { useBot } from '../../base/use-bot'
+import { useUrlState } from '../../base/use-url-state'
+import { Icon } from '../../ui/icon'
+import { FilterChip } from '../../ui/page/filter-chip'
+import { Page } from '../../ui/page/page'
+import { OpenDocument } from '../../ui/panes/open-document'
+import { EmptyState } from '../../ui/state/empty-state'
+import { NewSynonym } from './new-synonym'
+import { SynonymTable } from './synonym-table'
+import classes from './synonym.module.css'
+
+export function SynonymsScreen() {
+  return (
+    <OpenDocument needs={['NATURAL_LANGUAGE', 'TASKS']}>
+      <Synonyms />
+    </OpenDocument>
+  )
+}
+
+function Synonyms() {
+  const text = useText()
+  const { botId, canEdit } = useDocument()
+  const bot = useBot(botId).data
+  const synonyms = useObjects('synonym')
+  const [search, setSearch] = useUrlState('search')
+  const [language, setLanguage] = useUrlState('language')
+  const words = search.trim().toLowerCase()
+  const shown = synonyms
+    .filter(({ data }) => language === '' || data.language === language)
+    .filter(({ data }) => [data.word, ...data.synonyms].some((each) => each.toLowerCase().includes(words)))
+    .sort((left, right) => left.data.word.localeCompare(right.data.word))
+  const clear = () => {
+    if (search === '') setLanguage('')
+    else setSearch('')
+  }
+  return (
+    <Page title={text('synonym.title')} count={synonyms.length}>
+      <div className={classes.bar}>
+        <TextInput
+          data-search
+          w={320}
+          leftSection={<Icon name="search" />}
+          aria-label={text('synonym.search')}
+          placeholder={text('synonym.search')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {bot !== undefined && bot.languages.length > 1 && (
+          <FilterChip
+            label={text('synonym.language')}
+            value={language}
+            options={bot.languages.map((each) => ({ value: each, label: languageName(each) }))}
+            onChange={setLanguage}
+          />
+        )}
+      </div>
+      {canEdit && <NewSynonym language={language || bot?.defaultLanguage || 'en'} others={synonyms} />}
+      {synonyms.length === 0 && <EmptyState icon="synonym" title={text('synonym.empty')} why={text('synonym.empty.why')} />}
+      {synonyms.length > 0 && shown.length === 0 && (
+        <EmptyState icon="search" title={text('synonym.none')} action={<Button onClick={clear}>{text('synonym.clear')}</Button>} />
+      )}
+      {shown.length > 0 && <SynonymTable synonyms={shown} showsLanguage={(bot?.languages.length ?? 1) > 1} />}
+    </Page>
+  )
+}
