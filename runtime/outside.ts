@@ -7,6 +7,8 @@ import { changesBetween, type Change } from './context/changes'
 import { masked } from './context/mask'
 import type { ExtractRequest, Ports, ScriptReply, ScriptRequest, ServiceReply, ServiceRequest, UnderstandRequest } from './ports'
 
+type Effect = Pick<EventOf<'effect'>, 'effect' | 'nodeId'>
+
 export class Outside {
   readonly #ports: Ports
   readonly #events: SessionEvent[]
@@ -20,12 +22,12 @@ export class Outside {
     this.#events = events
     this.#secrets = secrets
     this.now = ports.now()
-    this.#record('clock', undefined, null, this.now, true, 0)
+    this.#record({ effect: 'clock' }, null, { reply: this.now, ok: true, ms: 0 })
   }
 
   random(): number {
     const number = this.#ports.random()
-    this.#record('random', undefined, null, number, true, 0)
+    this.#record({ effect: 'random' }, null, { reply: number, ok: true, ms: 0 })
     return number
   }
 
@@ -41,7 +43,7 @@ export class Outside {
       this.#events.push({ type: 'understood', understanding })
       return understanding
     } catch (error) {
-      this.#record('understand', undefined, null, messageOf(error), false, 0)
+      this.#record({ effect: 'understand' }, null, { reply: messageOf(error), ok: false, ms: 0 })
       this.#events.push({ type: 'failed', code: 'UNDERSTANDING_UNAVAILABLE', text: messageOf(error) })
       return null
     }
@@ -54,8 +56,7 @@ export class Outside {
     if (known) return known
     const asked: Json = { entityId: request.entityId, text: request.text, prompted: request.prompted }
     const matches = await this.#call(
-      'extract',
-      nodeId,
+      { effect: 'extract', nodeId },
       asked,
       () => this.#ports.extract(request),
       (reply) => reply.map(matchJson),
@@ -66,7 +67,7 @@ export class Outside {
   }
 
   async service(request: ServiceRequest, nodeId: string): Promise<ServiceReply> {
-    const reply = await this.#call('service', nodeId, toJson(request), () => this.#ports.service(request), toJson)
+    const reply = await this.#call({ effect: 'service', nodeId }, toJson(request), () => this.#ports.service(request), toJson)
     return reply ?? { ok: false, failure: 'unreachable', text: 'The service could not be called.' }
   }
 
@@ -75,8 +76,7 @@ export class Outside {
     let changes: Change[] = []
     const asked: Json = { chars: request.source.length, seed: request.seed }
     const reply = await this.#call(
-      'script',
-      nodeId,
+      { effect: 'script', nodeId },
       asked,
       () => this.#ports.script(request),
       (given) => {
@@ -89,32 +89,22 @@ export class Outside {
   }
 
   /** Makes the call and records it with its time. A port that throws is a failure of the outside: null. */
-  async #call<T>(
-    effect: EventOf<'effect'>['effect'],
-    nodeId: string,
-    request: Json,
-    call: () => Promise<T>,
-    reply: (result: T) => Json,
-  ): Promise<T | null> {
+  async #call<T>(what: Effect, request: Json, call: () => Promise<T>, reply: (result: T) => Json): Promise<T | null> {
     const before = this.#ports.now()
     try {
       const result = await call()
       const ms = this.#ports.now() - before
-      this.#record(effect, nodeId, request, reply(result), true, ms)
+      this.#record(what, request, { reply: reply(result), ok: true, ms })
       return result
     } catch (error) {
-      this.#record(effect, nodeId, request, messageOf(error), false, this.#ports.now() - before)
+      this.#record(what, request, { reply: messageOf(error), ok: false, ms: this.#ports.now() - before })
       return null
     }
   }
 
-  #record(effect: EventOf<'effect'>['effect'], nodeId: string | undefined, request: Json, reply: Json, ok: boolean, ms: number): void {
+  #record(what: Effect, request: Json, outcome: { reply: Json; ok: boolean; ms: number }): void {
     const shown = request === null || this.#secrets.length === 0 ? request : masked(request, this.#secrets)
-    this.#events.push(
-      nodeId === undefined
-        ? { type: 'effect', effect, request: shown, reply, ok, ms }
-        : { type: 'effect', effect, nodeId, request: shown, reply, ok, ms },
-    )
+    this.#events.push({ type: 'effect', ...what, request: shown, ...outcome })
   }
 }
 

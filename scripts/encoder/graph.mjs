@@ -29,7 +29,9 @@ class GraphBuilder {
     return this.constant(name, 'int64', [values.length], BigInt64Array.from(values.map(BigInt)))
   }
 
-  apply(operator, inputs, output, attributes, domain) {
+  /** An operator outside of the standard is written `domain:Name`. */
+  apply(name, inputs, output, attributes) {
+    const [operator, domain] = name.split(':').reverse()
     const outputs = Array.isArray(output) ? output : [output]
     this.nodes.push(node({ operator, inputs, outputs, name: `n${this.nodes.length}`, attributes, domain }))
     return output
@@ -40,7 +42,7 @@ class GraphBuilder {
     return this.apply('LayerNormalization', inputs, name, { axis: -1, epsilon: 1e-6 })
   }
 
-  linear(input, inputs, outputs, { weights, bias }, name) {
+  linear(input, [inputs, outputs], { weights, bias }, name) {
     const range = this.ranges?.[name]
     if (!range) {
       const product = this.apply('MatMul', [input, this.floats(`${name}_weights`, weights, [inputs, outputs])], `${name}_product`)
@@ -53,7 +55,7 @@ class GraphBuilder {
     const zeroName = this.constant(`${name}_zero`, 'uint8', [], Uint8Array.of(zero))
     const quantized = this.apply('QuantizeLinear', [input, stepName, zeroName], `${name}_input`)
     return this.apply(
-      'MatMulIntegerToFloat',
+      'com.microsoft:MatMulIntegerToFloat',
       [
         quantized,
         this.constant(`${name}_weights`, 'int8', [inputs, outputs], rows),
@@ -65,7 +67,6 @@ class GraphBuilder {
       ],
       name,
       {},
-      'com.microsoft',
     )
   }
 }
@@ -83,9 +84,9 @@ function quantizeColumns(weights, inputs, outputs) {
   return { rows, scales }
 }
 
-function attention(graph, input, layer, size, name) {
+function attention(graph, input, { layer, size }, name) {
   const headSize = size / heads
-  const joined = graph.linear(input, size, 3 * size, layer.queryKeyValue, `${name}_qkv`)
+  const joined = graph.linear(input, [size, 3 * size], layer.queryKeyValue, `${name}_qkv`)
   const [query, key, value] = graph.apply('Split', [joined], [`${name}_q`, `${name}_k`, `${name}_v`], { axis: -1, num_outputs: 3 })
   const split = graph.integers(`${name}_split`, [0, 0, heads, headSize])
   const byHead = (part, order) => {
@@ -99,13 +100,13 @@ function attention(graph, input, layer, size, name) {
   const mixed = graph.apply('MatMul', [shares, byHead(value, [0, 2, 1, 3])], `${name}_mixed`)
   const turned = graph.apply('Transpose', [mixed], `${name}_mixed_turned`, { perm: [0, 2, 1, 3] })
   const flat = graph.apply('Reshape', [turned, graph.integers(`${name}_join`, [0, 0, size])], `${name}_flat`)
-  return graph.linear(flat, size, width, layer.attentionOut, `${name}_out`)
+  return graph.linear(flat, [size, width], layer.attentionOut, `${name}_out`)
 }
 
 function feedForward(graph, input, layer, name) {
-  const widened = graph.linear(input, width, wide, layer.widen, `${name}_widen`)
+  const widened = graph.linear(input, [width, wide], layer.widen, `${name}_widen`)
   const positive = graph.apply('Relu', [widened], `${name}_positive`)
-  return graph.linear(positive, wide, width, layer.narrow, `${name}_narrow`)
+  return graph.linear(positive, [wide, width], layer.narrow, `${name}_narrow`)
 }
 
 /** `ranges` gives [lowest, highest] of each linear layer's input; without it the graph is all float32. */
@@ -115,14 +116,14 @@ export function encoderGraph(weights, ranges) {
   weights.layers.forEach((layer, index) => {
     const size = index === 0 ? inputWidth : width
     const name = `layer${index}`
-    const attended = attention(graph, graph.normalize(states, layer.norm1, `${name}_norm1`), layer, size, `${name}_attention`)
-    const kept = index === 0 ? graph.linear(states, size, width, weights.shortcut, `${name}_shortcut`) : states
+    const attended = attention(graph, graph.normalize(states, layer.norm1, `${name}_norm1`), { layer, size }, `${name}_attention`)
+    const kept = index === 0 ? graph.linear(states, [size, width], weights.shortcut, `${name}_shortcut`) : states
     const sum = graph.apply('Add', [attended, kept], `${name}_sum`)
     const forward = feedForward(graph, graph.normalize(sum, layer.norm2, `${name}_norm2`), layer, name)
     states = graph.apply('Add', [forward, sum], index === 1 ? 'tokens' : `${name}_states`)
   })
   graph.apply('ReduceMean', ['tokens', graph.integers('token_axis', [1])], 'mean', { keepdims: 0 })
-  const raw = graph.linear('mean', width, width, weights.sentence, 'sentence_raw')
+  const raw = graph.linear('mean', [width, width], weights.sentence, 'sentence_raw')
   graph.apply('LpNormalization', [graph.apply('Tanh', [raw], 'sentence_tanh')], 'sentence', { axis: -1, p: 2 })
   return model({
     name: 'sentence-encoder',

@@ -8,5 +8,5 @@ export {
   useObject,
   useObjects,
   type OpenDocument,
-} from './use-document'
+} from './document-provider'
 export type { EditHow } from './store'

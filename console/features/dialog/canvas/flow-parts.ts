@@ -1,7 +1,7 @@
 // The graph as React Flow wants it: nodes with what they show besides themselves (problems, the followed conversation) and edges.
 // What did not change keeps its identity, so that only what changed is drawn again.
 import type { BotObject } from '@parley/contract/objects/object'
-import type { Followed } from '../../test-chat/follow'
+import type { Followed } from '../../test-chat/index'
 import { exitKeysTaken } from '../graph/taken'
 import { sizes, type Graph } from '../graph/model'
 import type { StepData } from './canvas-state'

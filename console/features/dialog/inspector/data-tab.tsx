@@ -6,7 +6,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { CopyButton } from '@mantine/core'
 import { useDocument, useObjects } from '../../../base/document'
 import { useText } from '../../../base/text'
-import { useFollowed } from '../../test-chat/follow'
+import { useFollowed } from '../../test-chat/index'
 import { valueAt } from '../graph/summary'
 import classes from './inspector.module.css'
 

@@ -1,7 +1,7 @@
 // What the canvas shows over the graph: problems by node, and the way of the conversation that is followed.
 import { useMemo } from 'react'
 import { useCall } from '../../../base/use-call'
-import { useFollowed } from '../../test-chat/follow'
+import { useFollowed } from '../../test-chat/index'
 import type { Marks } from '../canvas/flow-parts'
 
 export function useProblems(botId: string, dialogId: string) {

@@ -10,7 +10,7 @@ import type { CanvasEdits } from '../model/use-canvas-edits'
 import { useProblems } from '../model/use-marks'
 import type { OpenDialog } from '../model/use-open-dialog'
 import { handleKey } from './outline-keys'
-import { Row } from './outline-row'
+import { Row } from './row'
 import classes from './outline.module.css'
 
 interface OutlineProps {

@@ -1,5 +1,5 @@
 // What is said, in one wording of plain text.
-import { longTextControl } from '../long-text/long-text-control'
 import type { ControlKind } from '../control'
+import { LinesOfText } from '../shared/lines-of-text'
 
-export const messageControl: ControlKind = longTextControl
+export const messageControl: ControlKind = { Control: LinesOfText }
