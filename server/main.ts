@@ -43,9 +43,6 @@ async function main(): Promise<void> {
     machines.serviceRules.ownOrigin = `http://127.0.0.1:${port}`
     const worker = await startWorker(machines, kinds)
     const link = await firstStart(machines, `http://localhost:${port}`)
-    process.stdout.write(`Open http://localhost:${port}\n`)
-    if (link !== null) process.stdout.write(`First start: open ${link} (good once, for a day)\n`)
-    setImmediate(() => void warmUp(machines))
     const end = ending(async () => {
       await app.close()
       await worker.stop()
@@ -55,6 +52,9 @@ async function main(): Promise<void> {
     })
     process.on('SIGINT', end)
     process.on('SIGTERM', end)
+    process.stdout.write(`Open http://localhost:${port}\n`)
+    if (link !== null) process.stdout.write(`First start: open ${link} (good once, for a day)\n`)
+    setImmediate(() => void warmUp(machines))
   } catch (error) {
     await closeAfter(database)
     lock.release()

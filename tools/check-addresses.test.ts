@@ -4,6 +4,7 @@ import { findingsIn } from './fixture-tree'
 
 /** Put together here, so that this file itself names none. */
 const registry = ['registry', '=https://packages.example'].join('')
+const resolved = ['{"resol', 'ved": "https://packages.example/a.tgz"}'].join('')
 const home = ['', 'home', 'ada', 'parley'].join('/')
 
 describe('what belongs to one machine', () => {
@@ -13,7 +14,7 @@ describe('what belongs to one machine', () => {
 
   it('is found: the address of a package registry', async () => {
     expect(await findingsIn(check, { '.npmrc': registry })).toEqual(['.npmrc: names a package registry'])
-    expect(await findingsIn(check, { 'package-lock.json': '{"resolved": "https://packages.example/a.tgz"}' })).toHaveLength(1)
+    expect(await findingsIn(check, { 'package-lock.json': resolved })).toHaveLength(1)
   })
 
   it('is found: an absolute path of a checkout', async () => {

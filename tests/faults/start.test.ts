@@ -101,8 +101,8 @@ describe('a server that cannot start says why in one sentence', () => {
 })
 
 describe('a first start that was killed', () => {
-  it('is made good by the next, at whatever moment it was cut off', { timeout: 180_000 }, async () => {
-    for (const ms of [150, 400, 800, 1300, 2000]) {
+  it('is made good by the next, at whatever moment it was cut off', { timeout: 240_000 }, async () => {
+    for (const ms of [250, 700, 1500]) {
       const dataFolder = join(parent, `cut-${ms}`)
       const { child, ended } = start(dataFolder)
       await sleep(ms)

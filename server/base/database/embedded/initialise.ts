@@ -2,8 +2,8 @@
 // end, so that a cluster which exists is a whole one, however the first start was interrupted.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { codeOf, reasonOf, StartFailure } from '../../config/start-failure'
 import type { Binaries } from './binaries'
 import { chooseIdentity, giveTo, type Identity } from './identity'
@@ -54,20 +54,16 @@ export function readPassword({ passwordFile, folder }: Places): string {
   return readFileSync(passwordFile, 'utf8').trim()
 }
 
-function unfinishedOf({ cluster }: Places): string {
-  return `${cluster}.new`
-}
-
 function initialise(places: Places, binaries: Binaries, identity: Identity): void {
-  const unfinished = unfinishedOf(places)
-  rmSync(unfinished, { recursive: true, force: true })
+  removeUnfinished(places)
+  const unfinished = `${places.cluster}.new-${randomBytes(4).toString('hex')}`
   rmSync(places.passwordFile, { force: true })
   writeFileSync(places.passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
   mkdirSync(unfinished, { mode: 0o700 })
   giveTo(identity.ownerId, places.passwordFile)
   giveTo(identity.ownerId, unfinished)
   giveTo(identity.ownerId, places.folder)
-  const attempts = ['C.UTF-8', 'C'].map((letters) => () => runInitdb(letters, places, binaries, identity))
+  const attempts = ['C.UTF-8', 'C'].map((letters) => () => runInitdb(letters, { ...places, cluster: unfinished }, binaries, identity))
   const failure = attempts.reduce<string | undefined>(
     (previous, attempt, i) => (i === 0 || previous !== undefined ? attempt() : undefined),
     undefined,
@@ -76,13 +72,19 @@ function initialise(places: Places, binaries: Binaries, identity: Identity): voi
   renameSync(unfinished, places.cluster)
 }
 
+/** An initdb that outlived its killed server may still write in its folder, so each gets a folder of its own. */
+function removeUnfinished({ folder, cluster }: Places): void {
+  const names = readdirSync(folder).filter((name) => name.startsWith(`${basename(cluster)}.new`))
+  for (const name of names) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+}
+
 /** `letters` decides what counts as a letter in text search; not every system knows C.UTF-8. Answers with the failure, if any. */
 function runInitdb(letters: string, places: Places, binaries: Binaries, { prefix, user }: Identity): string | undefined {
   const [command = binaries.initdb, ...rest] = [
     ...prefix,
     binaries.initdb,
     '-D',
-    unfinishedOf(places),
+    places.cluster,
     '-U',
     databaseUser,
     '--pwfile',

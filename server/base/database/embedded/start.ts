@@ -45,6 +45,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await launch(places, binaries, identity, options.settings ?? {})
     if (typeof outcome !== 'string') return describe(outcome, false, places, binaries)
+    const justAppeared = await findOrphan(places)
+    if (justAppeared !== undefined) return describe(justAppeared, true, places, binaries)
     const portWasTaken = outcome.includes('could not create any TCP/IP sockets')
     if (!portWasTaken || attempt === portAttempts) throw new StartFailure(`The embedded database did not start: ${outcome}`)
   }
