@@ -68,8 +68,8 @@ export const menu: readonly MenuEntry[] = [
 
   // Analytics
   { id: 'overview', tab: 'analytics', section: 'watch', icon: 'chart', path: '/analytics', screen: lazyRouteComponent(() => import('./features/dashboard/overview-screen'), 'OverviewScreen'), needs: { any: ['BOT_ANALYTICS', 'DASHBOARD'] }, shortcut: 'g a' },
-  { id: 'conversations', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations', screen: null, needs: analytics },
-  { id: 'conversation', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations/$sessionId', screen: null, needs: analytics, unlisted: true },
+  { id: 'conversations', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations', screen: lazyRouteComponent(() => import('./features/conversation/conversations-screen'), 'ConversationsScreen'), needs: analytics },
+  { id: 'conversation', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations/$sessionId', screen: lazyRouteComponent(() => import('./features/conversation/conversation-screen'), 'ConversationScreen'), needs: analytics, unlisted: true },
   { id: 'users', tab: 'analytics', section: 'watch', icon: 'team', path: '/users', screen: null, needs: analytics },
   { id: 'containment', tab: 'analytics', section: 'watch', icon: 'half', path: '/containment', screen: null, needs: analytics },
   { id: 'metrics', tab: 'analytics', section: 'understand', icon: 'target', path: '/metrics', screen: null, needs: analytics },

@@ -33,6 +33,12 @@ describe('the figures of the overview', () => {
     expect(by.get('not-understood')).toMatchObject({ change: '6.0 points', direction: 'up', tone: 'bad' })
   })
 
+  it('do not judge a change that rests on fewer than thirty sessions', () => {
+    const shown = figuresOf({ ...none, sessions: 54, contained: 54 }, { ...none, sessions: 6, contained: 3 }, points)
+    expect(shown[0]).toMatchObject({ change: '800.0%', direction: 'up', tone: 'plain' })
+    expect(shown[2]).toMatchObject({ direction: 'up', tone: 'plain' })
+  })
+
   it('mark shares of fewer than thirty sessions, and only shares', () => {
     const shown = figuresOf({ ...none, sessions: 29, contained: 20, intentsFound: 1 }, none, points)
     expect(shown.filter(({ isFew }) => isFew).map(({ id }) => id)).toEqual(['containment', 'not-understood'])

@@ -23,14 +23,15 @@ export interface Figure {
 export function figuresOf(now: Figures, before: Figures, words: (points: string) => string): Figure[] {
   const isFew = now.sessions < fewSessions
   const hadBefore = before.sessions > 0
+  const isFewBefore = isFew || before.sessions < fewSessions
   const count = (id: FigureId, key: 'sessions' | 'users' | 'handedOver', show: Figure['show'], upIsGood: boolean | null): Figure => {
     const by = before[key] === 0 ? null : ((now[key] - before[key]) / before[key]) * 100
-    return { id, value: now[key].toLocaleString(), ...changed(by, `${fixed(by)}%`, upIsGood), isFew: false, show }
+    return { id, value: now[key].toLocaleString(), ...changed(by, `${fixed(by)}%`, isFewBefore ? null : upIsGood), isFew: false, show }
   }
   const share = (id: FigureId, of: (figures: Figures) => number | null, show: Figure['show'], upIsGood: boolean): Figure => {
     const [is, was] = [of(now), hadBefore ? of(before) : null]
     const by = is === null || was === null ? null : (is - was) * 100
-    return { id, value: is === null ? '–' : percent(is), ...changed(by, words(fixed(by)), upIsGood), isFew: isFew && is !== null, show }
+    return { id, value: is === null ? '–' : percent(is), ...changed(by, words(fixed(by)), isFewBefore ? null : upIsGood), isFew: isFew && is !== null, show }
   }
   return [
     count('sessions', 'sessions', 'all', true),

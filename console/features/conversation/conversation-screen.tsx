@@ -1,0 +1,151 @@
+// One conversation (mockup 09): its thread at the left, why each turn went as it did in the middle, what was known at the right.
+import { Button } from '@mantine/core'
+import type { CallReply } from '@parley/contract/calls'
+import { Link, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useShortcuts } from '../../base/shortcuts'
+import { useText } from '../../base/text'
+import { botPath, useBotId } from '../../base/use-bot'
+import { useCall } from '../../base/use-call'
+import { useUrlState } from '../../base/use-url-state'
+import { Icon } from '../../ui/icon'
+import { Page } from '../../ui/page/page'
+import { OpenDocument } from '../../ui/panes/open-document'
+import { EmptyState } from '../../ui/state/empty-state'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { Chip } from '../../ui/status/chip'
+import { channelName } from '../dashboard/index'
+import classes from './conversation.module.css'
+import { OutcomeChip, SampleChip } from './list/outcome-chip'
+import { nodeOf, wentWrong } from './thread/explain'
+import { Facts } from './thread/facts'
+import { TurnList } from './thread/turn-list'
+import { TurnWhy } from './thread/turn-why'
+
+type Open = CallReply<'conversation.get'>
+
+export function ConversationScreen() {
+  const text = useText()
+  const botId = useBotId()
+  const parameters: Record<string, string | undefined> = useParams({ strict: false })
+  const sessionId = parameters.sessionId ?? ''
+  const query = useCall('conversation.get', { streamId: botId, sessionId })
+  const [asked, setAsked] = useUrlState('turn')
+  const thread = query.data
+  const selected = thread === undefined ? 0 : chosenTurn(thread, asked)
+  const turn = thread?.turns[selected]
+  const place = turn === undefined ? null : nodeOf(turn)
+  const shortcuts = useMemo(() => {
+    const last = (thread?.turns.length ?? 1) - 1
+    const move = (by: number) => () => setAsked(String(Math.max(0, Math.min(last, selected + by)) + 1))
+    return [
+      { keys: 'j', label: 'conversation.next-turn', run: move(1) },
+      { keys: 'k', label: 'conversation.previous-turn', run: move(-1) },
+    ]
+  }, [thread, selected, setAsked])
+  useShortcuts(shortcuts)
+  const actions = (
+    <>
+      <Link to={botPath(botId, '/conversations')} className={classes.back}>
+        <Icon name="chevron-left" size={14} />
+        {text('conversation.title')}
+      </Link>
+      {place !== null && (
+        <Button
+          leftSection={<Icon name="fork" />}
+          renderRoot={(props) => <Link {...props} to={botPath(botId, `/dialogs/${place.dialogId}`)} search={{ node: place.nodeId }} />}
+        >
+          {text('conversation.open-node')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Page title={text('conversation.one', { id: shortId(sessionId) })} status={thread && <Status thread={thread} />} actions={actions} bare>
+      {query.error !== null && (
+        <div className={classes.listBody}>
+          <ErrorInPlace error={query.error} title={text('conversation.failed')} onRetry={() => void query.refetch()} />
+        </div>
+      )}
+      {query.isPending && (
+        <Waiting what={text('conversation.reading-one')}>
+          <BoneRows rows={8} height={56} />
+        </Waiting>
+      )}
+      {thread !== undefined && (
+        <OpenDocument needs={['TASKS']}>
+          <Panes thread={thread} selected={selected} onSelect={(index) => setAsked(String(index + 1))} />
+        </OpenDocument>
+      )}
+    </Page>
+  )
+}
+
+/** The turn in the address; else the first that went wrong, else the last thing the user said. */
+function chosenTurn(thread: Open, asked: string): number {
+  const wanted = Number(asked) - 1
+  if (asked !== '' && thread.turns[wanted] !== undefined) return wanted
+  const wrong = thread.turns.findIndex(wentWrong)
+  return wrong >= 0 ? wrong : Math.max(0, thread.turns.findLastIndex((turn) => turn.said !== ''))
+}
+
+function shortId(sessionId: string): string {
+  return sessionId.split('-').slice(-2).join('-')
+}
+
+function Status({ thread: { conversation } }: { thread: Open }) {
+  const text = useText()
+  return (
+    <>
+      <OutcomeChip outcome={conversation.outcome} />
+      {conversation.notUnderstood > 0 && (
+        <Chip tone="bad" icon="bad">
+          {text('conversation.turns-missed', { count: conversation.notUnderstood })}
+        </Chip>
+      )}
+      {conversation.sample && <SampleChip />}
+    </>
+  )
+}
+
+interface PanesProps {
+  thread: Open
+  selected: number
+  onSelect: (index: number) => void
+}
+
+function Panes({ thread, selected, onSelect }: PanesProps) {
+  const text = useText()
+  const { conversation, turns } = thread
+  const turn = turns[selected]
+  if (turn === undefined) return <EmptyState icon="chat" title={text('conversation.empty')} />
+  const minutes = Math.max(1, Math.round((conversation.lastAt - conversation.startedAt) / 60_000))
+  return (
+    <div className={classes.panes}>
+      <section className={classes.left} aria-label={text('conversation.thread')}>
+        <header className={classes.paneHead}>
+          <h2>{text('conversation.thread')}</h2>
+          <span className={classes.quiet}>{text('conversation.length', { count: turns.length, minutes })}</span>
+          <span className={classes.paneSide}>{channelName(text, conversation.channel)}</span>
+        </header>
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label={text('conversation.thread')}>
+          <TurnList turns={turns} selected={selected} onSelect={onSelect} />
+        </div>
+      </section>
+      <section className={classes.middle} aria-label={text('conversation.turn', { turn: selected + 1 })}>
+        <header className={classes.paneHead}>
+          <h2>{text('conversation.turn', { turn: selected + 1 })}</h2>
+          <span className={classes.quiet} title={turn.said}>{turn.said === '' ? text('conversation.opening') : `“${turn.said}”`}</span>
+          <span className={classes.paneSide}>{text('conversation.took', { at: new Date(turn.at).toLocaleTimeString(), ms: Math.round(turn.ms) })}</span>
+        </header>
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label={text('conversation.turn', { turn: selected + 1 })}>
+          <TurnWhy turn={turn} />
+        </div>
+      </section>
+      <aside className={classes.right} aria-label={text('conversation.session')}>
+        <Facts conversation={conversation} turns={turns} selected={selected} />
+      </aside>
+    </div>
+  )
+}

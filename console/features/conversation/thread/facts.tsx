@@ -1,0 +1,70 @@
+// The right side of a conversation: what it remembered after the chosen turn, and the facts of the session.
+import type { Conversation } from '@parley/contract/features/conversation'
+import type { Turn } from '@parley/contract/features/test-chat'
+import type { ReactNode } from 'react'
+import { languageName } from '../../../base/language-name'
+import { useText } from '../../../base/text'
+import { exactTime } from '../../../base/time'
+import { Chip } from '../../../ui/status/chip'
+import { channelName } from '../../dashboard/index'
+import { shownValue, useNames } from '../../test-chat/index'
+import classes from '../conversation.module.css'
+import { OutcomeChip } from '../list/outcome-chip'
+import { rememberedAfter } from './explain'
+
+interface FactsProps {
+  conversation: Conversation
+  turns: readonly Turn[]
+  selected: number
+}
+
+export function Facts({ conversation, turns, selected }: FactsProps) {
+  const text = useText()
+  const nameOf = useNames()
+  const remembered = rememberedAfter(turns, selected, nameOf)
+  return (
+    <>
+      <h2 className={classes.paneHead}>{text('conversation.state', { turn: selected + 1 })}</h2>
+      {remembered.length === 0 && <p className={classes.nothing}>{text('conversation.state.none')}</p>}
+      {remembered.length > 0 && (
+        <dl className={classes.state}>
+          {remembered.map(({ path, value, isNew }) => (
+            <div key={path}>
+              <dt>{path}</dt>
+              <dd>
+                <span data-new={isNew || undefined}>{shownValue(value)}</span>
+                {isNew && (
+                  <Chip tone="ok" icon="add">
+                    {text('conversation.state.new')}
+                  </Chip>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <h2 className={classes.paneHead}>{text('conversation.session')}</h2>
+      <dl className={classes.facts}>
+        <Fact name="user">{conversation.userId}</Fact>
+        <Fact name="version">{conversation.version === null ? text('conversation.draft') : `v${conversation.version}`}</Fact>
+        <Fact name="channel">{channelName(text, conversation.channel)}</Fact>
+        <Fact name="language">{languageName(conversation.language)}</Fact>
+        <Fact name="outcome">
+          <OutcomeChip outcome={conversation.outcome} />
+        </Fact>
+        <Fact name="started">{exactTime(conversation.startedAt)}</Fact>
+        <Fact name="ended">{exactTime(conversation.lastAt)}</Fact>
+      </dl>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const text = useText()
+  return (
+    <div>
+      <dt>{text(`conversation.fact.${name}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+// The conversation as a thread: what the user said at the knots, what the bot answered in wells. A knot chooses the turn to explain.
+import type { Turn } from '@parley/contract/features/test-chat'
+import { useText } from '../../../base/text'
+import { exactTime } from '../../../base/time'
+import { type Knot, Thread } from '../../../ui/thread/thread'
+import { BotMessage } from '../../test-chat/index'
+import classes from '../conversation.module.css'
+import { wentWrong } from './explain'
+
+interface TurnListProps {
+  turns: readonly Turn[]
+  selected: number
+  onSelect: (index: number) => void
+}
+
+const sayNothing = () => undefined
+
+export function TurnList({ turns, selected, onSelect }: TurnListProps) {
+  const text = useText()
+  const knots = turns.map((turn, index): Knot => {
+    const isNow = index === selected
+    return {
+      id: String(turn.turn),
+      state: isNow ? 'now' : wentWrong(turn) ? 'bad' : index < selected ? 'done' : 'next',
+      content: (
+        <div className={classes.turn}>
+          <button type="button" className={classes.said} aria-pressed={isNow} data-quiet={turn.said === '' || undefined} title={exactTime(turn.at)} onClick={() => onSelect(index)}>
+            {turn.said || text('conversation.opening')}
+          </button>
+          {turn.messages.map((message) => (
+            <BotMessage key={message.id} message={message} say={sayNothing} isLast={false} />
+          ))}
+        </div>
+      ),
+    }
+  })
+  return <Thread knots={knots} label={text('conversation.thread')} className={classes.thread} />
+}

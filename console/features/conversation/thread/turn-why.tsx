@@ -1,0 +1,69 @@
+// Everything that happened in one turn, in the order it happened: understood, entities, rules, writes, calls, reply.
+import type { Turn } from '@parley/contract/features/test-chat'
+import { useMemo } from 'react'
+import { useText } from '../../../base/text'
+import { Icon, type IconName } from '../../../ui/icon'
+import { traceOf, type TraceRow, useNames } from '../../test-chat/index'
+import classes from '../conversation.module.css'
+import { understandingOf } from './explain'
+import { Understood } from './understood'
+
+const icons: Record<TraceRow['key'], IconName> = {
+  understood: 'target', entities: 'tag', rules: 'fork', wrote: 'variable', called: 'plug', said: 'speech-bubble', failed: 'bad',
+}
+
+export function TurnWhy({ turn }: { turn: Turn }) {
+  const text = useText()
+  const nameOf = useNames()
+  const understanding = understandingOf(turn)
+  const rows = useMemo(() => traceOf(turn, { nameOf, words: (key, values) => text(key, values ?? {}) }), [turn, nameOf, text])
+  return (
+    <>
+      {understanding !== null && understanding.candidates.length > 0 && <Understood understanding={understanding} />}
+      {rows
+        .filter((row) => row.key !== 'understood' || understanding === null || understanding.candidates.length === 0)
+        .map((row, index) => (
+          <TracePart key={index} row={row} />
+        ))}
+      {rows.length === 0 && understanding === null && <p className={classes.nothing}>{text('conversation.why.quiet')}</p>}
+    </>
+  )
+}
+
+function TracePart({ row }: { row: TraceRow }) {
+  const text = useText()
+  const hasDetails = row.details.length > 0
+  return (
+    <section className={classes.part} data-bad={row.key === 'failed' || undefined}>
+      <Icon name={icons[row.key]} />
+      <div className={classes.partBody}>
+        <h3 className={classes.partName}>
+          {text(`conversation.part.${row.key}`)}
+          {row.right !== '' && <span className={classes.partRight}>{row.right}</span>}
+        </h3>
+        {(!hasDetails || row.key === 'called') && (
+          <p className={row.isCode ? classes.code : undefined}>
+            {row.strong !== '' && <b>{row.strong} </b>}
+            {row.text}
+          </p>
+        )}
+        {hasDetails && (
+          <ul>
+            {row.details.map((detail, index) => (
+              <li key={index} className={classes.detail}>
+                {detail.isTrue !== null && (
+                  <span className={detail.isTrue ? classes.yes : classes.no}>
+                    <Icon name={detail.isTrue ? 'check' : 'close'} size={14} />
+                    <span className="visually-hidden">{text(detail.isTrue ? 'conversation.rule.true' : 'conversation.rule.false')}</span>
+                  </span>
+                )}
+                <span className={detail.isCode ? classes.code : undefined}>{detail.text}</span>
+                {detail.note !== '' && <span className={classes.note}>{detail.note}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
