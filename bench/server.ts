@@ -51,7 +51,6 @@ export async function bench(print: Print): Promise<void> {
   }
 }
 
-
 async function compare(print: Print, server: BuiltServer, owner: Client, botId: string, floorOrigin: string): Promise<void> {
   const sides: Record<string, Speaker[]> = {
     floor: await floorSpeakers(floorOrigin),
@@ -121,7 +120,10 @@ async function floorSpeakers(origin: string): Promise<Speaker[]> {
 /** The floor in a process of its own, as the server is. */
 function startFloor(databaseUrl: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const script = `import(${JSON.stringify(import.meta.url)}).then((bench) => bench.serveFloor(process.env.FLOOR_DATABASE))`
-  const child = spawn(process.execPath, ['-e', script], { env: { ...process.env, FLOOR_DATABASE: databaseUrl }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['-e', script], {
+    env: { ...process.env, FLOOR_DATABASE: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
       child.once('exit', () => resolve())

@@ -13,11 +13,26 @@ export async function bench(print: (line: string) => void): Promise<void> {
   const page = pageFiles(join(consoleFolder, 'index.html'), '/builder/', consoleFolder)
   say(print, 'sign-in page, scripts', withImports([...page, chunkOf(consoleFolder, 'sign-in-screen')], '.js'), 200)
   say(print, 'shell, scripts', withImports([...page, chunkOf(consoleFolder, 'shell')], '.js'), 350)
-  say(print, 'shell with the list of bots, scripts', withImports([...page, chunkOf(consoleFolder, 'shell'), chunkOf(consoleFolder, 'bots-screen')], '.js'), null)
-  say(print, 'canvas, scripts', withImports([...page, chunkOf(consoleFolder, 'shell'), chunkOf(consoleFolder, 'canvas-screen')], '.js'), null)
+  say(
+    print,
+    'shell with the list of bots, scripts',
+    withImports([...page, chunkOf(consoleFolder, 'shell'), chunkOf(consoleFolder, 'bots-screen')], '.js'),
+    null,
+  )
+  say(
+    print,
+    'canvas, scripts',
+    withImports([...page, chunkOf(consoleFolder, 'shell'), chunkOf(consoleFolder, 'canvas-screen')], '.js'),
+    null,
+  )
   const widget = join(built, 'widget')
   say(print, 'widget with styles', [join(widget, 'parley-widget.js')], 40)
-  say(print, 'chat page, scripts and styles', withImports(pageFiles(join(widget, 'page', 'index.html'), '/widget/page/', join(widget, 'page'))), null)
+  say(
+    print,
+    'chat page, scripts and styles',
+    withImports(pageFiles(join(widget, 'page', 'index.html'), '/widget/page/', join(widget, 'page'))),
+    null,
+  )
 }
 
 function say(print: (line: string) => void, name: string, files: readonly string[], limit: number | null): void {
@@ -35,7 +50,9 @@ function pageFiles(page: string, base: string, folder: string): string[] {
 /** The built chunk of a source file; chunks are named <source>-<hash>.js. */
 function chunkOf(folder: string, source: string): string {
   const assets = join(folder, 'assets')
-  const found = readdirSync(assets).filter((name) => name.startsWith(`${source}-`) && name.length === source.length + '-12345678.js'.length && name.endsWith('.js'))
+  const found = readdirSync(assets).filter(
+    (name) => name.startsWith(`${source}-`) && name.length === source.length + '-12345678.js'.length && name.endsWith('.js'),
+  )
   const [one, ...others] = found
   if (one === undefined || others.length > 0) throw new Error(`There must be one chunk of ${source}; there are ${found.length}.`)
   return join(assets, one)

@@ -15,13 +15,17 @@ export async function openLine(origin: string, headers: Record<string, string> =
     socket.once('connect', resolve)
     socket.once('error', reject)
   })
-  const fixed = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const fixed = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
   const replies = readReplies(socket)
   return {
     post(path, body) {
       const reply = replies()
       const length = Buffer.byteLength(body)
-      socket.write(`POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${fixed}\r\n${body}`)
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${fixed}\r\n${body}`,
+      )
       return reply
     },
     close: () => socket.destroy(),

@@ -29,7 +29,9 @@ export async function openSpeakers(origin: string, botId: string, count: number)
 
 async function openVoice(origin: string, botId: string): Promise<(text: string) => Promise<void>> {
   const { authorization } = await new Client(origin).call<Granted>('POST', '/websdk/open', { botId })
-  const { url } = await new Client(origin, authorization.accessToken).call<{ url: string }>('POST', '/rtm/start', { botInfo: { taskBotId: botId } })
+  const { url } = await new Client(origin, authorization.accessToken).call<{ url: string }>('POST', '/rtm/start', {
+    botInfo: { taskBotId: botId },
+  })
   const socket = new WebSocket(url)
   let waiting: { resolve(): void; reject(error: Error): void } | undefined
   const welcomed = new Promise<void>((resolve, reject) => {
@@ -38,7 +40,8 @@ async function openVoice(origin: string, botId: string): Promise<(text: string) 
   socket.on('message', (data) => {
     const frame = String(data)
     if (frame.startsWith('{"type":"waiting_for_user_input"') || frame.startsWith('{"type":"session_end"')) waiting?.resolve()
-    if (frame.includes('"template_type":"error"') || frame.includes('Something went wrong')) waiting?.reject(new Error(`The bot answered ${frame}`))
+    if (frame.includes('"template_type":"error"') || frame.includes('Something went wrong'))
+      waiting?.reject(new Error(`The bot answered ${frame}`))
   })
   socket.on('error', (error) => waiting?.reject(error))
   socket.on('close', (code, reason) => waiting?.reject(new Error(`The socket was closed: ${code} ${String(reason)}`)))
@@ -49,7 +52,14 @@ async function openVoice(origin: string, botId: string): Promise<(text: string) 
       waiting = { resolve, reject }
       id += 1
       socket.send(
-        JSON.stringify({ clientMessageId: id, id, resourceid: '/bot.message', message: { body }, client: 'sdk', meta: { timezone: 'UTC', locale: 'en-US' } }),
+        JSON.stringify({
+          clientMessageId: id,
+          id,
+          resourceid: '/bot.message',
+          message: { body },
+          client: 'sdk',
+          meta: { timezone: 'UTC', locale: 'en-US' },
+        }),
       )
     })
 }

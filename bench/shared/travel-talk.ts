@@ -2,8 +2,33 @@
 // that differ, so that few sentences are the same and no cache of answers makes the figures better than they are.
 
 const cities = [
-  'Oslo', 'Bergen', 'Stockholm', 'Copenhagen', 'Munich', 'Berlin', 'Paris', 'London', 'Madrid', 'Lisbon', 'Rome', 'Vienna', 'Prague', 'Warsaw',
-  'Helsinki', 'Dublin', 'Brussels', 'Zurich', 'Geneva', 'Milan', 'Athens', 'Istanbul', 'New York', 'Chicago', 'Boston', 'Tokyo', 'Singapore',
+  'Oslo',
+  'Bergen',
+  'Stockholm',
+  'Copenhagen',
+  'Munich',
+  'Berlin',
+  'Paris',
+  'London',
+  'Madrid',
+  'Lisbon',
+  'Rome',
+  'Vienna',
+  'Prague',
+  'Warsaw',
+  'Helsinki',
+  'Dublin',
+  'Brussels',
+  'Zurich',
+  'Geneva',
+  'Milan',
+  'Athens',
+  'Istanbul',
+  'New York',
+  'Chicago',
+  'Boston',
+  'Tokyo',
+  'Singapore',
 ]
 const openings = ['book a flight to', 'i need a flight to', 'plane ticket to', 'fly me to', 'can you get me to', 'i have to be in']
 

@@ -38,7 +38,16 @@ export async function benchTurns(print: (line: string) => void): Promise<void> {
     const times: number[] = []
     let understanding: number[] = []
     for (let speaker = 0; speaker < speakers; speaker++) {
-      let session: Session = newSession({ id: `ss-${speaker}`, botId: bot.id, userId: 'u', channel: 'rtm', language: 'en', timezone: 'UTC', versionHash: 'v', now: Date.now() })
+      let session: Session = newSession({
+        id: `ss-${speaker}`,
+        botId: bot.id,
+        userId: 'u',
+        channel: 'rtm',
+        language: 'en',
+        timezone: 'UTC',
+        versionHash: 'v',
+        now: Date.now(),
+      })
       const sentences = sentencesOf(speaker)
       for (let each = 0; each < sentencesEach && !session.ended; each++) {
         const started = performance.now()

@@ -165,8 +165,14 @@ export function newId(noun: IdNoun, now: number = Date.now(), random: () => numb
   return `${idPrefixes[noun]}-${time.slice(0, 8)}-${time.slice(8)}-5${tail.slice(0, 3)}-${variant}${tail.slice(3, 6)}-${tail.slice(6, 18)}`
 }
 
+/** Drawn ahead: asking the system for each number would cost more than the rest of an id. */
+const drawn = new Uint32Array(256)
+let used = drawn.length
+
 function secureRandom(): number {
-  const bytes = new Uint32Array(1)
-  globalThis.crypto.getRandomValues(bytes)
-  return (bytes[0] ?? 0) / 0x1_0000_0000
+  if (used === drawn.length) {
+    globalThis.crypto.getRandomValues(drawn)
+    used = 0
+  }
+  return (drawn[used++] ?? 0) / 0x1_0000_0000
 }

@@ -1,8 +1,10 @@
-// Bots ready to run: the draft or the live version of a bot, compiled once for each content and remembered.
+// Bots ready to run: the draft or the live version of a bot, compiled once for each content and remembered. Which version is live is
+// remembered too, until a notice says that something of the bot changed; a draft is always asked for, since every edit changes it.
 import { fail } from '@parley/contract/base/errors'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { type CompiledBot, compile } from '@parley/runtime/compile'
 import { LRUCache } from 'lru-cache'
+import type { Bus } from '../base/bus/bus'
 import type { Db } from '../base/context'
 import { documentFromText } from '../base/document/canonical'
 import { listObjects } from '../base/document/store'
@@ -21,56 +23,84 @@ export interface ReadyBot {
 
 export type Target = 'draft' | 'live'
 
+export interface Bots {
+  ready(botId: string, target: Target): Promise<ReadyBot>
+  /** The version a conversation began with, though another has gone live since: a conversation never changes version midway. */
+  version(botId: string, versionHash: string): Promise<ReadyBot | undefined>
+}
+
 const runKinds = ['bot', 'dialog', 'node', 'intent', 'entity', 'variable'] as const
 const compiled = new LRUCache<string, { bot: CompiledBot; usesScopes: boolean }>({ max: 60 })
+const botsKept = 500
+/** A notice of another server may be lost, so nothing is remembered for longer. */
+const keptMs = 5000
 
-export async function readyBot(db: Db, botId: string, target: Target): Promise<ReadyBot> {
+export function botsOf(db: Db, bus: Bus): Bots {
+  const kept = new LRUCache<string, Map<string, Promise<ReadyBot | undefined>>>({ max: botsKept, ttl: keptMs })
+  bus.subscribe((notice) => {
+    if (notice.type === 'changed' && notice.tag !== 'session') kept.delete(notice.botId)
+  })
+
+  /** What is being read when a notice comes belongs to a map that is forgotten with it. */
+  async function remembered(botId: string, key: string, read: () => Promise<ReadyBot | undefined>): Promise<ReadyBot | undefined> {
+    const ofBot = kept.get(botId) ?? new Map<string, Promise<ReadyBot | undefined>>()
+    if (!kept.has(botId)) kept.set(botId, ofBot)
+    const known = ofBot.get(key) ?? read()
+    ofBot.set(key, known)
+    try {
+      return await known
+    } catch (error) {
+      ofBot.delete(key)
+      throw error
+    }
+  }
+
+  return {
+    async ready(botId, target) {
+      if (target === 'draft') return readDraft(db, botId)
+      return (await remembered(botId, 'live', () => readLive(db, botId))) ?? fail('NOT_PUBLISHED')
+    },
+    version: (botId, versionHash) => remembered(botId, versionHash, () => readVersion(db, botId, versionHash)),
+  }
+}
+
+async function readLive(db: Db, botId: string): Promise<ReadyBot | undefined> {
   const row = await db
     .selectFrom('bot')
     .leftJoin('version', 'version.id', 'bot.live_version_id')
-    .select([
-      'bot.rev',
-      'bot.model_hash',
-      'bot.removed_at',
-      'version.hash',
-      'version.number',
-      'version.model_hash as live_models',
-      'version.id as version_id',
-    ])
+    .select(['bot.removed_at', 'version.hash', 'version.number', 'version.model_hash', 'version.id'])
     .where('bot.id', '=', botId)
     .executeTakeFirst()
   if (!row || row.removed_at !== null) fail('NOT_FOUND', 'There is no such bot.')
-  if (target === 'draft') return readyDraft(db, botId, row.rev, readModels(row.model_hash))
-  if (row.hash === null || row.version_id === null) fail('NOT_PUBLISHED')
-  const { hash, version_id: versionId } = row
-  const known = await once(`${botId} ${hash}`, async () => {
-    const version = await db.selectFrom('version').select(['document', 'rev']).where('id', '=', versionId).executeTakeFirstOrThrow()
-    return documentFromText(botId, version.rev, version.document)
-  })
-  return { ...known, models: readModels(row.live_models ?? ''), versionHash: hash, versionNumber: row.number }
+  if (row.hash === null || row.id === null) return undefined
+  const known = await once(`${botId} ${row.hash}`, () => documentOf(db, botId, row.id ?? ''))
+  return { ...known, models: readModels(row.model_hash ?? ''), versionHash: row.hash, versionNumber: row.number }
 }
 
-/** The version a conversation began with, though another has gone live since: a conversation never changes version midway. */
-export async function readyVersion(db: Db, botId: string, versionHash: string): Promise<ReadyBot | undefined> {
+async function readVersion(db: Db, botId: string, versionHash: string): Promise<ReadyBot | undefined> {
   const row = await db
     .selectFrom('version')
-    .select(['id', 'number', 'model_hash', 'rev'])
+    .select(['id', 'number', 'model_hash'])
     .where('bot_id', '=', botId)
     .where('hash', '=', versionHash)
     .orderBy('number', 'desc')
     .executeTakeFirst()
   if (!row) return undefined
-  const known = await once(`${botId} ${versionHash}`, async () => {
-    const { document } = await db.selectFrom('version').select('document').where('id', '=', row.id).executeTakeFirstOrThrow()
-    return documentFromText(botId, row.rev, document)
-  })
+  const known = await once(`${botId} ${versionHash}`, () => documentOf(db, botId, row.id))
   return { ...known, models: readModels(row.model_hash), versionHash, versionNumber: row.number }
 }
 
-async function readyDraft(db: Db, botId: string, rev: number, models: Models): Promise<ReadyBot> {
-  const versionHash = `draft:${rev}`
-  const known = await once(`${botId} ${versionHash}`, async () => ({ botId, rev, objects: await listObjects(db, botId, runKinds) }))
-  return { ...known, models, versionHash, versionNumber: null }
+async function documentOf(db: Db, botId: string, versionId: string): Promise<BotDocument> {
+  const version = await db.selectFrom('version').select(['document', 'rev']).where('id', '=', versionId).executeTakeFirstOrThrow()
+  return documentFromText(botId, version.rev, version.document)
+}
+
+async function readDraft(db: Db, botId: string): Promise<ReadyBot> {
+  const row = await db.selectFrom('bot').select(['rev', 'model_hash', 'removed_at']).where('id', '=', botId).executeTakeFirst()
+  if (!row || row.removed_at !== null) fail('NOT_FOUND', 'There is no such bot.')
+  const versionHash = `draft:${row.rev}`
+  const read = async (): Promise<BotDocument> => ({ botId, rev: row.rev, objects: await listObjects(db, botId, runKinds) })
+  return { ...(await once(`${botId} ${versionHash}`, read)), models: readModels(row.model_hash), versionHash, versionNumber: null }
 }
 
 async function once(key: string, read: () => Promise<BotDocument>): Promise<{ bot: CompiledBot; usesScopes: boolean }> {

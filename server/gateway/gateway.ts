@@ -9,7 +9,7 @@ import { turn } from '@parley/runtime/turn'
 import { LRUCache } from 'lru-cache'
 import type { Machines } from '../base/context'
 import { type PortMachines, portsFor } from '../base/ports/ports'
-import { type ReadyBot, readyBot, readyVersion, type Target } from './bots'
+import { botsOf, type ReadyBot, type Target } from './bots'
 import { factsOf } from './facts'
 import { inLine } from './line'
 import { loadScopes, storeScopes } from './scopes'
@@ -60,6 +60,8 @@ export interface Gateway {
   /** Keeps a fork before its first turn, so that it can be looked at. */
   keep(conversationId: string): Promise<void>
   end(conversationId: string): Promise<void>
+  /** Whose it is, without reading what is in memory anyway; undefined when there is no such conversation. */
+  look(conversationId: string): Promise<{ botId: string; test: boolean } | undefined>
 }
 
 interface Held {
@@ -75,6 +77,7 @@ export function createGateway(machines: Machines, ports: PortMachines): Gateway 
   const held = new LRUCache<string, Held>({ max: heldSessions })
   const fresh = new LRUCache<string, Held>({ max: unstarted, ttl: 3600_000 })
   const line = inLine()
+  const bots = botsOf(machines.db, machines.bus)
 
   async function load(id: string): Promise<Held> {
     const known = held.get(id) ?? fresh.get(id)
@@ -86,11 +89,8 @@ export function createGateway(machines: Machines, ports: PortMachines): Gateway 
 
   /** A test conversation follows the draft as it changes; a real one stays on the version it began with. */
   async function botFor(session: Session, opening: Opening): Promise<ReadyBot> {
-    if (opening.test && session.versionHash.startsWith('draft:')) return readyBot(machines.db, session.botId, 'draft')
-    return (
-      (await readyVersion(machines.db, session.botId, session.versionHash)) ??
-      readyBot(machines.db, session.botId, opening.test ? 'draft' : 'live')
-    )
+    if (opening.test && session.versionHash.startsWith('draft:')) return bots.ready(session.botId, 'draft')
+    return (await bots.version(session.botId, session.versionHash)) ?? bots.ready(session.botId, opening.test ? 'draft' : 'live')
   }
 
   async function sayNow(id: string, incoming: Incoming, now: (() => number) | undefined): Promise<TurnDone> {
@@ -133,7 +133,7 @@ export function createGateway(machines: Machines, ports: PortMachines): Gateway 
   }
 
   async function start(from: Start): Promise<string> {
-    const ready = await readyBot(machines.db, from.botId, from.target)
+    const ready = await bots.ready(from.botId, from.target)
     const now = from.at ?? machines.now()
     const language = from.language !== '' && ready.bot.languages.includes(from.language) ? from.language : ready.bot.defaultLanguage
     const id = newId('session', now)
@@ -161,8 +161,12 @@ export function createGateway(machines: Machines, ports: PortMachines): Gateway 
 
   return {
     start,
+    async look(id) {
+      const known = held.get(id) ?? fresh.get(id) ?? (await readConversation(machines.db, id))
+      return known && { botId: known.state.session.botId, test: known.opening.test }
+    },
     async find(from) {
-      const ready = await readyBot(machines.db, from.botId, from.target)
+      const ready = await bots.ready(from.botId, from.target)
       const since = new Date(machines.now() - ready.bot.settings.idleMinutes * 60_000)
       const open = await openConversationOf(machines.db, from.botId, from.userId, from.channel, since)
       return open ? { id: open, isNew: false } : { id: await start(from), isNew: true }

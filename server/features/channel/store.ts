@@ -1,6 +1,7 @@
 // One row for each channel a bot has set up; a channel without one has its defaults.
 import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../base/context'
 
 export interface ChannelSetting {
@@ -34,8 +35,13 @@ export async function writeSetting(db: Db, botId: string, setting: Omit<ChannelS
   return row.settings
 }
 
-/** Notes that a message came, at most once a minute. */
+const touched = new LRUCache<string, true>({ max: 2000, ttl: 30_000 })
+
+/** Notes that a message came, at most once a minute; most messages do not even ask the database. */
 export async function touchChannel(db: Db, botId: string, type: string, now: number): Promise<void> {
+  const key = `${botId} ${type}`
+  if (touched.has(key)) return
+  touched.set(key, true)
   await db
     .updateTable('channel_setting')
     .set({ last_message_at: new Date(now) })

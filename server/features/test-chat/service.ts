@@ -35,8 +35,10 @@ export async function sendTest(
   ctx: Ctx,
   input: CallInput<'test-chat.send'>,
 ): Promise<{ turn: Turn; state: JsonObject; waitingAt: string; ended: boolean }> {
-  await own(ctx, input.sessionId)
-  const done = await gatewayOf(ctx).say(input.sessionId, {
+  const gateway = gatewayOf(ctx)
+  const conversation = await gateway.look(input.sessionId)
+  if (conversation?.botId !== ctx.botId || !conversation.test) fail('NOT_FOUND', 'There is no such test conversation.')
+  const done = await gateway.say(input.sessionId, {
     id: newId('message'),
     type: 'text',
     text: input.text,

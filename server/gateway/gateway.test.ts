@@ -1,0 +1,111 @@
+// Conversations under way, through a real database: turns of one never interleave, others do not wait for them, what could not be
+// committed has not happened, and what is remembered of bots is given up when they change.
+import { newId } from '@parley/contract/base/ids'
+import type { Incoming } from '@parley/contract/base/message'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, testApp } from '../testing/app'
+import { gatewayOf } from './index'
+import { inLine } from './line'
+import { listTurns, readConversation } from './store'
+
+const server = await testApp()
+let owner: Caller
+let botId = ''
+
+beforeAll(async () => {
+  owner = await server.signUp()
+  botId = (await owner.call('bot.create', { userId: owner.userId, name: 'Travel desk', sampleId: 'travel-desk' }))._id
+  await owner.call('bot-version.publish', { streamId: botId })
+})
+
+const gateway = () => gatewayOf(server.machines)
+const saying = (text: string): Incoming => ({ id: newId('message'), type: 'text', text, at: Date.now() })
+
+function begin(userId: string): Promise<string> {
+  return gateway().start({ botId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false })
+}
+
+describe('a conversation', () => {
+  it('takes messages that come at once one after the other, in order, and keeps each', async () => {
+    const id = await begin('hasty')
+    const texts = Array.from({ length: 12 }, (_, i) => `message ${i}`)
+    const done = await Promise.all(texts.map((text) => gateway().say(id, saying(text))))
+    expect(done.map(({ turn }) => turn)).toEqual(texts.map((_, i) => i + 1))
+    expect((await listTurns(server.machines.db, id)).map(({ said }) => said)).toEqual(texts)
+  })
+
+  it('runs beside others: all fifty are kept whole', async () => {
+    const ids = await Promise.all(Array.from({ length: 50 }, (_, i) => begin(`crowd ${i}`)))
+    await Promise.all(ids.flatMap((id) => ['hello', 'book a flight to Oslo'].map((text) => gateway().say(id, saying(text)))))
+    const kept = await Promise.all(ids.map((id) => readConversation(server.machines.db, id)))
+    expect(kept.map((each) => each?.turns)).toEqual(ids.map(() => 2))
+  })
+
+  it('is as before when a turn could not be committed, and goes on when it is said again', async () => {
+    const id = await begin('unlucky')
+    await gateway().say(id, saying('book a flight to Oslo'))
+    const before = await readConversation(server.machines.db, id)
+    await server.machines.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`)
+    await server.machines.pool.query(
+      `create trigger refuse before insert on turn for each row when (new.said = 'friday') execute function refuse()`,
+    )
+    await expect(gateway().say(id, saying('friday'))).rejects.toThrow('disk full')
+    expect(await readConversation(server.machines.db, id)).toEqual(before)
+    await server.machines.pool.query('drop trigger refuse on turn')
+    const done = await gateway().say(id, saying('friday'))
+    expect(done.turn).toBe(2)
+    expect(done.messages.map(({ text }) => text).join(' ')).toContain('flights to Oslo')
+  })
+
+  it('stays on the version it began with, while the next one begins with what was published meanwhile', async () => {
+    const first = await begin('early')
+    const before = (await gateway().say(first, saying('hello'))).session.versionHash
+    await owner.call('document.apply', {
+      streamId: botId,
+      id: newId('batch'),
+      edits: [{ op: 'put', id: newId('variable'), kind: 'variable', set: { key: 'deskPhone', value: '55 00 00 00' } }],
+    })
+    await owner.call('bot-version.publish', { streamId: botId })
+    const second = await gateway().say(await begin('late'), saying('hello'))
+    expect(second.session.versionHash).not.toBe(before)
+    expect((await gateway().say(first, saying('hello again'))).session.versionHash).toBe(before)
+  })
+})
+
+describe('a waiting line', () => {
+  it('never runs two works of one key at once, keeps their order, and lets no failure stop the rest', async () => {
+    const works = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c'), steps: fc.integer({ min: 0, max: 4 }), fails: fc.boolean() }), {
+      maxLength: 30,
+    })
+    await fc.assert(
+      fc.asyncProperty(works, async (asked) => {
+        const line = inLine()
+        const running = new Map<string, number>()
+        const order = new Map<string, number[]>()
+        const results = asked.map(({ key, steps, fails }, index) =>
+          line(key, async () => {
+            expect(running.get(key)).toBeUndefined()
+            running.set(key, index)
+            for (let step = 0; step < steps; step++) await Promise.resolve()
+            order.set(key, [...(order.get(key) ?? []), index])
+            running.delete(key)
+            if (fails) throw new Error('failed')
+          }),
+        )
+        const settled = await Promise.allSettled(results)
+        expect(settled.map(({ status }) => status === 'rejected')).toEqual(asked.map(({ fails }) => fails))
+        for (const [key, done] of order) expect(done).toEqual(asked.flatMap((each, index) => (each.key === key ? [index] : [])))
+      }),
+    )
+  })
+
+  it('lets another key run while one waits', async () => {
+    const line = inLine()
+    let release = (): void => undefined
+    const held = line('slow', () => new Promise<void>((resolve) => (release = resolve)))
+    expect(await line('quick', async () => 'done')).toBe('done')
+    release()
+    await held
+  })
+})
