@@ -69,6 +69,9 @@ function ChangeLog() {
             setActor(next)
           }}
         />
+        <div className={classes.paging}>
+          <TablePaging total={changes.data?.total ?? 0} page={page} pageSize={pageSize} onPage={setPage} text={text} />
+        </div>
       </div>
       {changes.error !== null && <ErrorInPlace error={changes.error} title={text('change-log.failed')} onRetry={() => void changes.refetch()} />}
       {changes.isPending && changes.error === null && (
@@ -78,12 +81,7 @@ function ChangeLog() {
       )}
       {changes.data?.total === 0 && !isFiltered && <EmptyState icon="history" title={text('change-log.empty')} why={text('change-log.empty.why')} />}
       {changes.data?.total === 0 && isFiltered && <EmptyState icon="filter" title={text('change-log.none')} action={<Button onClick={clear}>{text('change-log.clear')}</Button>} />}
-      {changes.data !== undefined && changes.data.total > 0 && (
-        <>
-          <ChangeTable groups={groupsOf(changes.data.items)} />
-          <TablePaging total={changes.data.total} page={page} pageSize={pageSize} onPage={setPage} text={text} />
-        </>
-      )}
+      {changes.data !== undefined && changes.data.total > 0 && <ChangeTable groups={groupsOf(changes.data.items)} />}
     </Page>
   )
 }

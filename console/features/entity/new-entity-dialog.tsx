@@ -29,7 +29,7 @@ export function NewEntityDialog({ taken, onMade, onClose }: NewEntityDialogProps
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={text('entity.new.title')} size={480}>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('entity.new.title')} size={480}>
       <form onSubmit={make}>
         <TextInput
           data-autofocus

@@ -30,7 +30,7 @@ export function NewVariableDialog({ others, onMade, onClose }: NewVariableDialog
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={text('variable.new.title')} size={480}>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('variable.new.title')} size={480}>
       <form onSubmit={make}>
         <SegmentedControl
           mb={16}

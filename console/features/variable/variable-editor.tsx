@@ -59,6 +59,7 @@ export function VariableEditor({ variable, others }: VariableEditorProps) {
         <Switch
           label={text('variable.secure')}
           description={text('variable.secure.why')}
+          classNames={{ description: classes.note }}
           checked={data.secure}
           disabled={!canEdit}
           onChange={(event) => change({ secure: event.currentTarget.checked }, 'secure')}

@@ -25,7 +25,7 @@ export function OverlapDialog({ onClose }: { onClose: () => void }) {
     setOpenId(intentId, true)
   }
   return (
-    <Modal opened onClose={onClose} title={text('training.overlap')} size={640}>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('training.overlap')} size={640}>
       {pairs.length === 0 && <EmptyState icon="ok" title={text('training.overlap.none')} />}
       {pairs.length > 0 && <p className={classes.note}>{text('training.overlap.why')}</p>}
       <ul>

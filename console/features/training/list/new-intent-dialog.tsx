@@ -27,7 +27,7 @@ export function NewIntentDialog({ taken, onMade, onClose }: NewIntentDialogProps
     onMade(id)
   }
   return (
-    <Modal opened onClose={onClose} title={text('training.new.title')} size={480}>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('training.new.title')} size={480}>
       <form onSubmit={make}>
         <TextInput
           data-autofocus

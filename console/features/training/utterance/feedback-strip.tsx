@@ -53,7 +53,7 @@ export function FeedbackStrip({ intent, sentence, feedback, marks, error, isKnow
           </div>
         </>
       )}
-      {contrasted !== '' && <ContrastDialog sentence={contrasted} onClose={() => setContrasted('')} />}
+      {contrasted !== '' && <ContrastDialog sentence={contrasted} intentId={intent.id} onClose={() => setContrasted('')} />}
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function PasteReview({ intent, lines, edits, onClose }: PasteReviewProps)
     if (await edits.add(intent.id, language, utterances, text('training.paste.added', { count: utterances.length, intent: intent.data.name }))) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={text('training.paste.title', { count: lines.length })} size={760}>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('training.paste.title', { count: lines.length })} size={760}>
       <ul className={classes.review}>
         {lines.map((line, index) => {
           const feedback = told[index]?.data
