@@ -40,6 +40,8 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
+const MlMatch = z.object({ task: z.string(), state: z.string(), score: z.number(), scoringCriteria: z.string(), matchType: z.string() })
+
 /** The public shape of an utterance test's answer (reference/domain 3.8), the parts existing scripts read. */
 export const FindIntentReply = z.object({
   response: z.object({
@@ -48,6 +50,8 @@ export const FindIntentReply = z.object({
     botid: z.string(),
     language: z.string(),
     usedtime: z.number(),
+    /** The model's own view: sure winners, likely ones and the rest; score as a fraction. */
+    ml: z.object({ definitive: z.array(MlMatch), possible: z.array(MlMatch), eliminated: z.array(MlMatch) }),
     finalResolver: z.object({
       winningIntent: z.array(z.object({ intent: z.string(), taskId: z.string(), score: z.number() })),
       ranking: z.array(

@@ -114,6 +114,7 @@ export async function findIntent(ctx: Ctx, input: CallInput<'training.find-inten
       botid: ctx.botId,
       language: understanding.language,
       usedtime: understanding.micros / 1000,
+      ml: mlView(understanding),
       finalResolver: {
         winningIntent: winners.map(({ name, intentId, score }) => ({ intent: name, taskId: intentId, score: round(score * 100) })),
         ranking: understanding.candidates.map(({ name, intentId, score }) => ({
@@ -130,6 +131,20 @@ export async function findIntent(ctx: Ctx, input: CallInput<'training.find-inten
       },
     },
   }
+}
+
+const definitiveScore = 0.95
+
+/** The shape in which existing scripts read the model's scores (reference/domain 3.8). */
+function mlView({ candidates, outcome }: Understanding): CallReply<'training.find-intent'>['response']['ml'] {
+  const view: CallReply<'training.find-intent'>['response']['ml'] = { definitive: [], possible: [], eliminated: [] }
+  for (const { name, score, definite } of candidates) {
+    const group =
+      outcome === 'none' ? 'eliminated' : definite || score >= definitiveScore ? 'definitive' : score > 0.1 ? 'possible' : 'eliminated'
+    const matchType = { definitive: 'definite', possible: 'possible', eliminated: 'unlikely' }[group]
+    view[group].push({ task: name, state: 'configured', score: round(score), scoringCriteria: 'Probabilistic score', matchType })
+  }
+  return view
 }
 
 export async function feedbackOn(ctx: Ctx, intentId: string, text: string): Promise<Feedback> {
