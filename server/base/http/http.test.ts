@@ -26,7 +26,7 @@ describe('addresses (§7, decisions A1, A2, A6)', () => {
     ['POST', 'delete', 'DELETE'],
     ['POST', 'TRACE', 'POST'],
     ['GET', 'DELETE', 'GET'],
-  ])('a %s with the override %s is a %s', (method, override, real) => {
+  ])('a %s with the override %s is a %s (S7-005)', (method, override, real) => {
     const request = { method, url: '/api/x', headers: { 'x-http-method-override': override } }
     rewriteUrl(request)
     expect(request.method).toBe(real)
@@ -51,7 +51,7 @@ describe('other origins', () => {
 })
 
 describe('the API description', () => {
-  it('has every call with its summary, parameters and both kinds of reply', async () => {
+  it('has every call by its key (S7-002), with its summary, parameters and both kinds of reply', async () => {
     const reply = await server.app.inject({ url: '/api/1.1/openapi.json' })
     const api = reply.json<{
       openapi: string

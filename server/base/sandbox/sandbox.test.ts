@@ -47,6 +47,18 @@ describe('a script', () => {
   })
 })
 
+describe('how long a script may run', () => {
+  it('is 1 second, and up to 5 once it has told its progress (S5-033, S5-034)', async () => {
+    const started = Date.now()
+    expect(await run('while (true) {}')).toMatchObject({ ok: false, failure: 'timeout' })
+    const plain = Date.now() - started
+    expect(await run('progress(); while (true) {}')).toMatchObject({ ok: false, failure: 'timeout' })
+    const told = Date.now() - started - plain
+    expect(plain).toBeLessThan(3000)
+    expect(told).toBeGreaterThan(4000)
+  }, 20_000)
+})
+
 describe('a hostile script', () => {
   it.each([
     ['an endless loop', 'while (true) {}', 'timeout'],

@@ -4,8 +4,8 @@ import { callerOf, testApp } from '../../testing/app'
 
 const server = await testApp()
 
-describe('signing up (§7, mp.user.signup)', () => {
-  it('makes an account with its owner and signs the owner in', async () => {
+describe('signing up (§7, mp.user.signup, S7-016)', () => {
+  it('makes an account with its owner and signs the owner in, with the fields of the profile and the app controls (S3-002, S3-004, S3-005, S7-027, S7-033)', async () => {
     const ingrid = await server.signUp('Ingrid')
     const profile = await ingrid.call('account.get-profile', { userId: ingrid.userId })
     expect(profile).toMatchObject({ fName: 'Ingrid', lName: 'Halden', hasPassword: true })
@@ -14,7 +14,7 @@ describe('signing up (§7, mp.user.signup)', () => {
     expect(controls.defaultAccountId).toBe(ingrid.accountId)
   })
 
-  it('refuses an address that is in use, in any case, with code 21 (§8)', async () => {
+  it('refuses an address that is in use, in any case, with code 21 (S8-035)', async () => {
     const mads = await server.signUp('Mads')
     const { emailId } = await mads.call('account.get-profile', { userId: mads.userId })
     const failure = await server.anonymous.failure('sign-up.create', {
@@ -30,7 +30,7 @@ describe('signing up (§7, mp.user.signup)', () => {
     ['short', 'a1'],
     ['without a digit', 'correct horse'],
     ['without a letter', '123456789'],
-  ])('refuses a password that is %s', async (_, password) => {
+  ])('refuses a password that is %s (S5-017, S5-018)', async (_, password) => {
     const failure = await server.anonymous.failure('sign-up.create', {
       firstName: 'A',
       lastName: 'B',
@@ -40,30 +40,56 @@ describe('signing up (§7, mp.user.signup)', () => {
     expect(failure).toMatchObject({ status: 400, code: 'PASSWORD_POLICY' })
   })
 
-  it.each(['no-at-sign', 'two@@example.com', 'space in@example.com', 'a@b', ''])('refuses %j as an e-mail address', async (emailId) => {
-    const failure = await server.anonymous.failure('sign-up.create', {
-      firstName: 'A',
-      lastName: 'B',
-      emailId,
-      password: 'correct horse 9',
+  it.each(['no-at-sign', 'two@@example.com', 'space in@example.com', 'a@b', ''])(
+    'refuses %j as an e-mail address (S5-015)',
+    async (emailId) => {
+      const failure = await server.anonymous.failure('sign-up.create', {
+        firstName: 'A',
+        lastName: 'B',
+        emailId,
+        password: 'correct horse 9',
+      })
+      expect(failure.status).toBe(400)
+    },
+  )
+})
+
+describe('what signing up asks for', () => {
+  const filled = { firstName: 'Tor', lastName: 'Berg', password: 'correct horse 9' }
+
+  it.each(['firstName', 'lastName', 'emailId'] as const)('refuses a sign-up without %s (S5-021, S5-023)', async (field) => {
+    const answer = await server.anonymous.raw('POST', '/signup_', { body: { ...filled, emailId: 'tor@example.com', [field]: undefined } })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } }] } })
+  })
+
+  it('names the account after its owner when no name is given (S5-022)', async () => {
+    const tor = await server.signUp('Tor')
+    const { associatedAccounts } = await tor.call('account.list-controls', { userId: tor.userId })
+    expect(associatedAccounts[0]?.accountName).toBe('Tor’s account')
+  })
+
+  it('tells the password policy that holds (S3-016, S7-017)', async () => {
+    expect(await server.anonymous.call('sign-up.get-password-policy', { emailId: 'tor@example.com' })).toMatchObject({
+      pwdMinLength: 6,
+      pwdMaxLength: 256,
+      pwdMinSpecicalChars: 0,
     })
-    expect(failure.status).toBe(400)
   })
 })
 
-describe('signing in (§7, mp.user.login)', () => {
-  it('answers with an access token, the user id where scripts read it, and a cookie that scripts of a page cannot read', async () => {
+describe('signing in (§7, mp.user.login, S7-009)', () => {
+  it('answers with an access token, its idle time (S3-001), the user id where scripts read it, and a cookie that scripts of a page cannot read', async () => {
     const nora = await server.signUp('Nora')
     const { emailId } = await nora.call('account.get-profile', { userId: nora.userId })
     const answer = await server.anonymous.raw('POST', '/oauth/token', {
       body: { client_id: '1', client_secret: '1', scope: '1', grant_type: 'password', username: emailId, password: 'correct horse 9' },
     })
     expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({ authorization: { resourceOwnerID: nora.userId, token_type: 'Bearer' } })
+    expect(answer.body).toMatchObject({ authorization: { resourceOwnerID: nora.userId, token_type: 'Bearer', webIdleTime: 60 } })
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Lax/i)
   })
 
-  it('answers a wrong password and an unknown user alike, with 400 and the literal message (decision C3)', async () => {
+  it('answers a wrong password and an unknown user alike, with 400 and the literal message (S8-039, decision C3)', async () => {
     const olav = await server.signUp('Olav')
     const { emailId } = await olav.call('account.get-profile', { userId: olav.userId })
     const wrong = await server.anonymous.failure('auth.login', { grant_type: 'password', username: emailId, password: 'wrong horse 9' })
@@ -76,7 +102,7 @@ describe('signing in (§7, mp.user.login)', () => {
     expect(wrong).toMatchObject({ status: 400, msg: 'Invalid credentials' })
   })
 
-  it('answers under every prefix and in every case that public clients use', async () => {
+  it('answers under every prefix and in every case that public clients use (S7-001)', async () => {
     for (const url of ['/api/oAuth/Token', '/api/v1.1/oauth/token', '/API/1.1/OAUTH/TOKEN']) {
       const reply = await server.app.inject({
         method: 'POST',
@@ -89,7 +115,7 @@ describe('signing in (§7, mp.user.login)', () => {
 })
 
 describe('staying signed in', () => {
-  it('trades the refresh cookie for a new access token', async () => {
+  it('trades the refresh cookie for a new access token (S7-043)', async () => {
     const astrid = await server.signUp('Astrid')
     const answer = await astrid.raw('POST', '/oAuth/token/refresh', { body: {} })
     expect(answer.status).toBe(200)
@@ -122,7 +148,7 @@ describe('staying signed in', () => {
     expect((await heir.failure('account.get-profile', { userId: emil.userId })).code).toBe(41)
   })
 
-  it('signs out for good, as POST, as DELETE and as POST with the override (decision C2)', async () => {
+  it('signs out for good, as POST, as DELETE and as POST with the override (S7-014, S7-015, decision C2)', async () => {
     for (const [method, headers] of [
       ['POST', {}],
       ['DELETE', {}],
@@ -144,7 +170,23 @@ describe('staying signed in', () => {
     expect((await a.failure('account.get-profile', { userId: b.userId })).status).toBe(403)
   })
 
-  it('changes the password only for somebody who knows the current one', async () => {
+  it('keeps the language of the profile and small preferences of the console (S7-028, S7-044)', async () => {
+    const una = await server.signUp('Una')
+    await una.call('account.update-profile', { userId: una.userId, personalInfo: { language: 'ja' } })
+    await una.call('account.update-preferences', { userId: una.userId, preferences: { theme: 'dark' } })
+    await una.call('account.update-preferences', { userId: una.userId, preferences: { density: 'compact' } })
+    const profile = await una.call('account.get-profile', { userId: una.userId })
+    expect(profile).toMatchObject({ personalInfo: { language: 'ja' }, preferences: { theme: 'dark', density: 'compact' } })
+  })
+
+  it('tells when its token ends (S7-042)', async () => {
+    const ea = await server.signUp('Ea')
+    const { expires_in: seconds } = await ea.call('auth.get-token-expiry', { userId: ea.userId })
+    expect(seconds).toBeGreaterThan(3500)
+    expect(seconds).toBeLessThanOrEqual(3600)
+  })
+
+  it('changes the password only for somebody who knows the current one (S7-025)', async () => {
     const liv = await server.signUp('Liv')
     expect((await liv.failure('account.set-password', { password: 'not it 1', newPassword: 'new horse 10' })).code).toBe(
       'INVALID_CREDENTIALS',

@@ -9,13 +9,15 @@ const server = await testApp()
 const create = (caller: Caller, name: string) => caller.call('bot.create', { userId: caller.userId, name })
 
 describe('making a bot', () => {
-  it('gives it an id that existing SDKs recognise (decisions, Ids)', async () => {
+  it('gives it an id that existing SDKs recognise, and the fields of a stream (S3-009, S3-011, S3-012, S7-049)', async () => {
     const bot = await create(await server.signUp(), 'Travel desk')
     expect(bot._id).toMatch(/^st-[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(bot).toMatchObject({ type: 'default', state: 'configured', defaultLanguage: 'en', liveVersion: null })
+    expect(bot).toMatchObject({ type: 'default', state: 'configured', defaultLanguage: 'en', liveVersion: null, status: 0 })
+    expect(Object.keys(bot.license)).toEqual(['planId', 'planName'])
+    expect(bot.taskCounts).toEqual({ alerts: 0, actions: 0, informationTasks: 0 })
   })
 
-  it.each(['', ' ', 'a', '-travel', 'tra/vel', 'x'.repeat(129)])('refuses the name %j (§5)', async (name) => {
+  it.each(['', ' ', 'a', '-travel', 'tra/vel', 'x'.repeat(129)])('refuses the name %j (S5-008, S5-014)', async (name) => {
     const ingrid = await server.signUp()
     expect((await ingrid.failure('bot.create', { userId: ingrid.userId, name })).status).toBe(400)
   })
@@ -29,7 +31,7 @@ describe('making a bot', () => {
     })
   })
 
-  it('accepts the older type name standard as default (decision C1)', async () => {
+  it('accepts the older type name standard as default (S1-004, S3-010, decision C1)', async () => {
     const ingrid = await server.signUp()
     expect((await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Older', type: 'standard' })).type).toBe('default')
   })
@@ -137,7 +139,7 @@ describe('hostile requests', () => {
     ['an over-long name', JSON.stringify({ name: 'x'.repeat(5000) }), 400, 'INVALID_INPUT'],
     ['10 MB', JSON.stringify({ name: 'x'.repeat(10_000_000) }), 413, 413],
     ['a prototype in disguise', '{"name":"Fine name","__proto__":{"isAdmin":true}}', 200, undefined],
-  ])('answers %s with the catalogue’s error and no stack', async (_, body, status, code) => {
+  ])('answers %s with the catalogue’s error and no stack (S8-001)', async (_, body, status, code) => {
     const ingrid = await owner()
     const answer = await ingrid.raw('POST', `/users/${ingrid.userId}/builder/v2/streams`, {
       body,

@@ -35,7 +35,7 @@ const rename = (name: string) => ({
 })
 
 describe('an edit lock', () => {
-  it('is one person’s at a time, and tells who that is', async () => {
+  it('is one person’s at a time, and tells who that is (S4-008, S4-015, S4-021, S7-248)', async () => {
     expect(await ingrid.call('lock.create', { streamId, objectId })).toMatchObject({ held: true, mine: true })
     expect(await mads.failure('lock.create', { streamId, objectId })).toMatchObject({ status: 423, code: 'LOCKED' })
     expect(await mads.call('lock.get', { streamId, objectId })).toMatchObject({ held: true, mine: false, holderName: 'Ingrid Halden' })
@@ -55,7 +55,7 @@ describe('an edit lock', () => {
     await mads.call('document.apply', rename('By Mads'))
   })
 
-  it('ends by itself after 30 minutes', async () => {
+  it('ends by itself after 30 minutes (S4-016)', async () => {
     const { db } = server.machines
     const now = Date.now()
     await takeLock(db, streamId, { objectId, holderId: 'u-1', holderName: 'One' }, now)

@@ -71,7 +71,7 @@ describe('the test chat', () => {
 })
 
 describe('publishing', () => {
-  it('says what would change, makes an immutable version, and is live at once', async () => {
+  it('says what would change, makes an immutable version, and is live at once (S4-003, S7-070)', async () => {
     const ready = await ingrid.call('bot-version.get-readiness', { streamId })
     expect(ready).toMatchObject({ next: 1, live: null })
     const version = await ingrid.call('bot-version.publish', { streamId, note: 'First' })
