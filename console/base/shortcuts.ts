@@ -19,6 +19,8 @@ export const sequence = createStore<{ first: string; next: { key: string; label:
 
 let handler: ((event: Event) => void) | null = null
 let chipTimer: ReturnType<typeof setTimeout> | undefined
+/** The key being pressed is the second of a sequence, so that single keys leave it alone. */
+let isSecondKey = false
 
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
@@ -39,6 +41,7 @@ function rebuild(): void {
 function runUnlessTyping(shortcut: Shortcut, event: KeyboardEvent): void {
   const isChord = /\$mod|Control|Meta|Alt/.test(shortcut.keys)
   if (isTyping(event.target) && !isChord) return
+  if (isSecondKey && !isChord && !shortcut.keys.includes(' ')) return
   event.preventDefault()
   showNext('')
   shortcut.run(event)
@@ -60,6 +63,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented) return
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1
   const begun = sequence.get().first
+  isSecondKey = begun !== ''
   handler?.(event)
   if (isPlain && !isTyping(event.target)) showNext(begun === '' ? event.key : '')
 }
