@@ -1,0 +1,75 @@
+// The whole way on one afternoon: an account, a bot, a dialog built by hand, sentences, training, the test chat, publishing, a customer,
+// and what the owner sees of that customer. One user does it all in one console (S1-001, S1-005, S1-026).
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goTo, makeBlankBot, makeDialog, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
+import { dragAndChoose, footOf, insertBetween, makeEntity, portOf, writeWords } from './build'
+import { Stage } from './stage'
+
+const sentences = ['I would like some tea', 'bring me a cup of tea', 'can I have tea please', 'order tea for the meeting', 'a pot of tea please']
+let stage: Stage
+let page: Page
+let botId = ''
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  page = await stage.newTab()
+})
+afterAll(() => stage.close())
+
+describe('from signing up to analytics', () => {
+  it('signs up and makes a blank bot (S2-016, S5-021)', async () => {
+    await stage.play('1-bot', async () => {
+      await signUp(page, 'tea@example.com')
+      botId = await makeBlankBot(page, 'Tea kitchen')
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 60_000)
+
+  it('builds a dialog of three steps by the mouse (S1-005, S2-024)', async () => {
+    await stage.play('2-dialog', async () => {
+      await goTo(page, 'Dialogs')
+      await makeDialog(page, 'Order tea')
+      await stepOnCanvas(page, 'Order tea').waitFor()
+
+      await dragAndChoose(page, await footOf(page, 'Order tea'), { x: -128, y: 400 }, 'Message')
+      await stepOnCanvas(page, 'Message').waitFor()
+      await writeWords(page, 'Message', 'One {{entities.kind_of_tea}} is on its way.')
+      await insertBetween(page, 'Order tea', 'Message', 'Entity')
+      await stepOnCanvas(page, 'Entity').waitFor()
+      await makeEntity(page, 'Entity', 'kind_of_tea', 'String')
+      await writeWords(page, 'Entity', 'Which tea would you like?')
+      await dragAndChoose(page, await portOf(page, 'Entity', 'No answer'), { x: 140, y: 40 }, 'End of dialog')
+      await dragAndChoose(page, await footOf(page, 'Message'), { x: 0, y: 60 }, 'End of dialog')
+      await savedMark(page).waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 90_000)
+
+  it('teaches the bot five sentences and trains it (S2-035)', async () => {
+    await stage.play('3-training', async () => {
+      await goTo(page, 'Intents')
+      const field = page.getByLabel('Add an utterance to Order tea')
+      for (const sentence of sentences) {
+        await field.fill(sentence)
+        await field.press('Enter')
+        await page.getByRole('table').getByText(sentence, { exact: true }).waitFor()
+      }
+      const train = page.getByRole('button', { name: /^Train/ })
+      if ((await train.count()) > 0) await train.click()
+      await page.getByRole('button', { name: 'Model up to date' }).waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 90_000)
+
+  it('talks to the draft in the test chat', async () => {
+    await stage.play('4-test-chat', async () => {
+      await page.getByRole('button', { name: 'Test', exact: true }).click()
+      await say(page, 'could you bring me some tea')
+      await testChat(page).getByText('Which tea would you like?').last().waitFor()
+      await say(page, 'Darjeeling')
+      await testChat(page).getByText('One Darjeeling is on its way.').last().waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 60_000)
+})
