@@ -84,8 +84,8 @@ export const menu: readonly MenuEntry[] = [
   // Deploy
   { id: 'channels', tab: 'deploy', section: 'channels', icon: 'channel', path: '/channels', screen: null, needs: { all: ['CHANNELS'] }, shortcut: 'g c', count: 'channels' },
   { id: 'sdk', tab: 'deploy', section: 'channels', icon: 'api', path: '/sdk', screen: null, needs: { all: ['CHANNELS'] } },
-  { id: 'publish', tab: 'deploy', section: 'release', icon: 'publish', path: '/publish', screen: null, needs: { all: ['PUBLISH_BOT'] } },
-  { id: 'versions', tab: 'deploy', section: 'release', icon: 'version', path: '/versions', screen: null, needs: settings, when: 'versions', shortcut: 'g v' },
+  { id: 'publish', tab: 'deploy', section: 'release', icon: 'publish', path: '/publish', screen: lazyRouteComponent(() => import('./features/bot-version/publish-screen'), 'PublishScreen'), needs: { all: ['PUBLISH_BOT'] } },
+  { id: 'versions', tab: 'deploy', section: 'release', icon: 'version', path: '/versions', screen: lazyRouteComponent(() => import('./features/bot-version/versions-screen'), 'VersionsScreen'), needs: settings, when: 'versions', shortcut: 'g v' },
   { id: 'import-export', tab: 'deploy', section: 'release', icon: 'download', path: '/import-export', screen: null, needs: { any: ['BOT_IMPORT'] } },
   { id: 'change-log', tab: 'deploy', section: 'release', icon: 'history', path: '/change-log', screen: lazyRouteComponent(() => import('./features/change-log/change-log-screen'), 'ChangeLogScreen'), needs: settings },
   { id: 'apps', tab: 'deploy', section: 'access', icon: 'key', path: '/apps', screen: null, needs: apps },

@@ -30,9 +30,9 @@ export function Facts({ conversation, turns, selected }: FactsProps) {
         <dl className={classes.state}>
           {remembered.map(({ path, value, isNew }) => (
             <div key={path}>
-              <dt>{path}</dt>
+              <dt title={path}>{path.replace(/^context\./, '')}</dt>
               <dd>
-                <span data-new={isNew || undefined}>{shownValue(value)}</span>
+                <span data-new={isNew || undefined} title={shownValue(value)}>{shortened(shownValue(value))}</span>
                 {isNew && (
                   <Chip tone="ok" icon="add">
                     {text('conversation.state.new')}
@@ -67,4 +67,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+const longest = 60
+
+function shortened(value: string): string {
+  return value.length > longest ? `${value.slice(0, longest)}…` : value
 }

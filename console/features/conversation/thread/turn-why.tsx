@@ -5,7 +5,7 @@ import { useText } from '../../../base/text'
 import { Icon, type IconName } from '../../../ui/icon'
 import { traceOf, type TraceRow, useNames } from '../../test-chat/index'
 import classes from '../conversation.module.css'
-import { understandingOf } from './explain'
+import { understandingOf, wentWrong } from './explain'
 import { Understood } from './understood'
 
 const icons: Record<TraceRow['key'], IconName> = {
@@ -17,11 +17,14 @@ export function TurnWhy({ turn }: { turn: Turn }) {
   const nameOf = useNames()
   const understanding = understandingOf(turn)
   const rows = useMemo(() => traceOf(turn, { nameOf, words: (key, values) => text(key, values ?? {}) }), [turn, nameOf, text])
+  const isExplained = understanding !== null && understanding.candidates.length > 0
+  const isAnswer = !isExplained && turn.said !== '' && !wentWrong(turn)
   return (
     <>
-      {understanding !== null && understanding.candidates.length > 0 && <Understood understanding={understanding} />}
+      {understanding !== null && isExplained && <Understood understanding={understanding} />}
+      {isAnswer && <p className={classes.nothing}>{text('conversation.why.answer')}</p>}
       {rows
-        .filter((row) => row.key !== 'understood' || understanding === null || understanding.candidates.length === 0)
+        .filter((row) => row.key !== 'understood' || !(isExplained || isAnswer))
         .map((row, index) => (
           <TracePart key={index} row={row} />
         ))}

@@ -4,14 +4,18 @@ import type { Overview } from '@parley/contract/features/dashboard'
 import { LineChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsType, init, use } from 'echarts/core'
-import { LabelLayout } from 'echarts/features'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../base/text'
 import { useShownTheme } from '../../../ui/color-scheme'
 import classes from '../dashboard.module.css'
+import { labelOffsets } from '../label-offsets'
 
-use([LineChart, GridComponent, TooltipComponent, LabelLayout, SVGRenderer])
+use([LineChart, GridComponent, TooltipComponent, SVGRenderer])
+
+/** Pixels between the highest value and zero, about, and between two labels at line ends. */
+const plotHeight = 220
+const labelGap = 16
 
 interface TrafficChartProps {
   overview: Overview
@@ -58,7 +62,12 @@ function optionOf(overview: Overview, names: SeriesNames, dayName: (day: string)
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   const font = { fontFamily: token('--font-ui'), fontSize: 12 }
-  const line = (name: string, data: number[], colour: string, isDashed: boolean) => ({
+  const sessions = overview.days.map((day) => day.sessions)
+  const contained = overview.days.map((day) => day.contained)
+  const before = overview.daysBefore.map((day) => day.sessions)
+  const highest = Math.max(1, ...sessions, ...contained, ...before)
+  const offsets = labelOffsets([sessions, contained, before].map((values) => ((values.at(-1) ?? 0) / highest) * plotHeight), labelGap)
+  const line = (name: string, data: number[], colour: string, at: number, isDashed = false) => ({
     type: 'line' as const,
     name,
     data,
@@ -68,8 +77,7 @@ function optionOf(overview: Overview, names: SeriesNames, dayName: (day: string)
     color: colour,
     itemStyle: isFew ? { color: token('--bg-surface'), borderColor: colour, borderWidth: 1.5 } : { color: colour },
     lineStyle: { width: isDashed ? 1.5 : 2, type: isDashed ? [3, 3] : ('solid' as const), color: colour },
-    endLabel: { show: true, formatter: '{a}', color: isDashed ? token('--text-3') : colour, fontWeight: isDashed ? 400 : 600, distance: 10, ...font },
-    labelLayout: { moveOverlap: 'shiftY' as const },
+    endLabel: { show: true, formatter: '{a}', color: isDashed ? token('--text-3') : colour, fontWeight: isDashed ? 400 : 600, distance: 10, offset: [0, offsets[at] ?? 0], ...font },
     emphasis: { disabled: true },
   })
   return {
@@ -103,9 +111,9 @@ function optionOf(overview: Overview, names: SeriesNames, dayName: (day: string)
       extraCssText: `box-shadow: ${token('--shadow-1')}; border-radius: 8px`,
     },
     series: [
-      line(names.sessions, overview.days.map((day) => day.sessions), token('--accent'), false),
-      line(names.contained, overview.days.map((day) => day.contained), token('--info'), false),
-      line(names.before, overview.daysBefore.map((day) => day.sessions), token('--accent'), true),
+      line(names.sessions, sessions, token('--accent'), 0),
+      line(names.contained, contained, token('--info'), 1),
+      line(names.before, before, token('--accent'), 2, true),
     ],
   }
 }

@@ -1,0 +1,123 @@
+// What differs between two documents of a bot, object by object, in words people read: mentions by name, values as sentences.
+// An object is known by its id, so a new name is a change, never a removal with an addition.
+import type { ObjectKind } from '@parley/contract/base/ids'
+import { type Json, JsonObject } from '@parley/contract/base/json'
+import type { Change } from '@parley/contract/features/bot-version'
+import { type BotObject, objectTypes } from '@parley/contract/objects/object'
+import { mapTexts, namesOf, toNames } from '@parley/contract/objects/references'
+
+/** Where an object lies on the canvas; not what it does. */
+const places: ReadonlySet<string> = new Set(['x', 'y', 'minimized', 'width', 'height'])
+const idPattern = /^[a-z]{1,3}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+interface Reading {
+  objects: ReadonlyMap<string, ReadObject>
+  titleOf: (id: string) => string
+}
+
+interface ReadObject {
+  id: string
+  kind: ObjectKind
+  parentId: string
+  /** With ids, as kept: tells what changed. */
+  kept: JsonObject
+  /** With names, as shown: tells it in words. */
+  data: JsonObject
+}
+
+interface Documentlike {
+  objects: readonly BotObject[]
+}
+
+export function compareDocuments(before: Documentlike, after: Documentlike): Change[] {
+  const was = read(before)
+  const is = read(after)
+  const ids = new Set([...was.objects.keys(), ...is.objects.keys()])
+  const titleOf = (id: string) => is.titleOf(id) || was.titleOf(id)
+  const changes = [...ids].flatMap((id): Change[] => {
+    const [old, fresh] = [was.objects.get(id), is.objects.get(id)]
+    const object = fresh ?? old
+    const change = object && changeOf(old, fresh, titleOf)
+    if (object === undefined || change === undefined || change === null) return []
+    return [{ objectId: id, kind: object.kind, group: groupOf(object, is, was), title: titleOf(id), ...change }]
+  })
+  return changes.toSorted((left, right) => left.group.localeCompare(right.group) || left.title.localeCompare(right.title))
+}
+
+function changeOf(before: ReadObject | undefined, after: ReadObject | undefined, titleOf: (id: string) => string): Pick<Change, 'change' | 'fields'> | null {
+  if (after === undefined) return { change: 'removed', fields: [] }
+  if (before === undefined) return { change: 'added', fields: [] }
+  const fields = differing(before.kept, after.kept)
+  const real = fields.filter((field) => !places.has(field))
+  if (real.length > 0) return { change: 'changed', fields: real.flatMap((field) => detail(field, before, after, titleOf)) }
+  return fields.length > 0 || before.parentId !== after.parentId ? { change: 'moved', fields: [] } : null
+}
+
+/** Settings are told apart by their own fields; other values as a whole. */
+function detail(field: string, before: ReadObject, after: ReadObject, titleOf: (id: string) => string): Change['fields'] {
+  const [old, fresh] = [before.kept[field], after.kept[field]]
+  const [was, is] = [before.data[field], after.data[field]]
+  if (isRecord(old) && isRecord(fresh) && isRecord(was) && isRecord(is)) {
+    return differing(old, fresh).map((inner) => ({ field: inner, before: worded(was[inner], titleOf), after: worded(is[inner], titleOf) }))
+  }
+  return [{ field, before: worded(was, titleOf), after: worded(is, titleOf) }]
+}
+
+function differing(before: JsonObject, after: JsonObject): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+}
+
+/** A value as people say it: lists by their words, objects of the bot by their names. */
+function worded(value: Json | undefined, titleOf: (id: string) => string): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return idPattern.test(value) ? titleOf(value) || value : value
+  if (Array.isArray(value)) return value.map((part) => worded(part, titleOf)).join('\n')
+  if (!isRecord(value)) return String(value)
+  const said = value.text ?? value.title ?? value.word
+  if (typeof said === 'string' && said !== '') return said
+  return Object.entries(value)
+    .map(([name, part]) => [name, name === 'id' ? '' : worded(part, titleOf)] as const)
+    .filter(([, words]) => words !== '')
+    .map(([name, words]) => `${name}: ${words}`)
+    .join(', ')
+}
+
+function isRecord(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function read(document: Documentlike): Reading {
+  const names = namesOf(document)
+  const objects = new Map<string, ReadObject>()
+  for (const object of document.objects) {
+    const shown = mapTexts(object, (text, kind) => toNames(text, kind, names))
+    objects.set(object.id, { id: object.id, kind: object.kind, parentId: object.parentId, kept: jsonOf(object.data), data: jsonOf(shown.data) })
+  }
+  const titleOf = (id: string): string => {
+    const object = objects.get(id)
+    const title = object && object.data[objectTypes[object.kind].title]
+    return typeof title === 'string' ? title : ''
+  }
+  return { objects, titleOf }
+}
+
+function jsonOf(data: object): JsonObject {
+  return JsonObject.parse(JSON.parse(JSON.stringify(data)))
+}
+
+const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, string> = {
+  bot: 'Settings',
+  entity: 'Entities',
+  intent: 'Training',
+  synonym: 'Synonyms',
+  utterance: 'Training',
+  variable: 'Variables',
+}
+
+/** Nodes and notes stand with their dialog, as in what publishing tells. */
+function groupOf(object: ReadObject, is: Reading, was: Reading): string {
+  if (object.kind !== 'dialog' && object.kind !== 'node' && object.kind !== 'note') return groups[object.kind]
+  const dialogId = object.kind === 'dialog' ? object.id : object.parentId
+  return is.titleOf(dialogId) || was.titleOf(dialogId)
+}

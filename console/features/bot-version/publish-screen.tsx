@@ -1,0 +1,107 @@
+// Publishing (mockup 10): what changes, what is checked, how users reach the bot, and at the right the button that does it.
+import type { CallReply } from '@parley/contract/calls'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { allows } from '@parley/contract/base/access'
+import { useText } from '../../base/text'
+import { botPath, useBot, useBotId } from '../../base/use-bot'
+import { useCall } from '../../base/use-call'
+import { Icon } from '../../ui/icon'
+import { Card } from '../../ui/page/card'
+import { Page } from '../../ui/page/page'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { Bone, Waiting } from '../../ui/state/skeleton'
+import { Chip } from '../../ui/status/chip'
+import { type Knot, Thread } from '../../ui/thread/thread'
+import { ChangeList } from './changes/change-list'
+import { CheckList } from './publish/checks'
+import classes from './publish/publish.module.css'
+import { Reach } from './publish/reach'
+import { Summary } from './publish/summary'
+
+type Readiness = CallReply<'bot-version.get-readiness'>
+
+export function PublishScreen() {
+  const text = useText()
+  const botId = useBotId()
+  const bot = useBot(botId).data
+  const query = useCall('bot-version.get-readiness', { streamId: botId })
+  const readiness = query.data
+  const title = bot === undefined ? text('bot-version.publish.title') : text('bot-version.publish.bot', { name: bot.name })
+  const mayPublish = bot !== undefined && allows(bot.permissions, 'PUBLISH_BOT', 'YES')
+  const compare = readiness?.live && readiness.changes.length > 0 && (
+    <Link to={botPath(botId, '/versions')} search={{ a: readiness.live.id, b: 'draft' }} className={classes.compare}>
+      <Icon name="compare" />
+      {text('bot-version.full')}
+    </Link>
+  )
+  return (
+    <Page title={title} status={readiness && <State readiness={readiness} />} actions={compare}>
+      {query.error !== null && <ErrorInPlace error={query.error} title={text('bot-version.readiness.failed')} onRetry={() => void query.refetch()} />}
+      {query.isPending && (
+        <Waiting what={text('bot-version.readiness.reading')}>
+          <div className={classes.columns}>
+            <Bone height={360} radius={8} />
+            <Bone height={360} radius={8} />
+          </div>
+        </Waiting>
+      )}
+      {readiness !== undefined && (
+        <div className={classes.columns}>
+          <Steps botId={botId} readiness={readiness} />
+          <Summary botId={botId} readiness={readiness} mayPublish={mayPublish} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function State({ readiness: { live, changes } }: { readiness: Readiness }) {
+  const text = useText()
+  return (
+    <>
+      {live !== null && (
+        <Chip tone="ok" icon="ok">
+          {text('bot-version.live', { number: live.number })}
+        </Chip>
+      )}
+      {(live === null || changes.length > 0) && (
+        <Chip tone="warn" icon="edit">
+          {live === null ? text('bot-version.never') : text('bot-version.draft', { count: changes.length })}
+        </Chip>
+      )}
+    </>
+  )
+}
+
+function Steps({ botId, readiness }: { botId: string; readiness: Readiness }) {
+  const text = useText()
+  const { changes, checks, live } = readiness
+  const bad = checks.filter(({ state }) => state === 'bad').length
+  const cautions = checks.filter(({ state }) => state === 'warn').length
+  const step = (id: string, state: Knot['state'], content: ReactNode): Knot => ({ id, state, content })
+  const knots = [
+    step(
+      'changes',
+      changes.length === 0 ? 'next' : 'done',
+      <Card title={text('bot-version.what')} note={text('bot-version.count', { count: changes.length })}>
+        {changes.length === 0 ? <p className={classes.nothing}>{text('bot-version.same', { number: live?.number })}</p> : <ChangeList changes={changes} />}
+      </Card>,
+    ),
+    step(
+      'checks',
+      bad > 0 ? 'bad' : 'done',
+      <Card title={text('bot-version.checks')} note={text('bot-version.checks.note', { ok: checks.length - bad - cautions, cautions, bad })}>
+        <CheckList botId={botId} checks={checks} />
+      </Card>,
+    ),
+    step(
+      'reach',
+      live === null ? 'next' : 'done',
+      <Card title={text('bot-version.reach')} note={live === null ? undefined : text('bot-version.reach.note', { number: live.number })}>
+        {live === null ? <p className={classes.nothing}>{text('bot-version.reach.later')}</p> : <Reach botId={botId} />}
+      </Card>,
+    ),
+  ]
+  return <Thread knots={knots} steps label={text('bot-version.publish.title')} className={classes.steps} />
+}

@@ -1,0 +1,35 @@
+// What publishing asks for: each check with its verdict and the way to mend it. Only a failing one blocks.
+import type { CallReply } from '@parley/contract/calls'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../../base/text'
+import { botPath } from '../../../base/use-bot'
+import { Icon, type IconName } from '../../../ui/icon'
+import classes from './publish.module.css'
+
+export type Checks = CallReply<'bot-version.get-readiness'>['checks']
+
+const icons: Record<Checks[number]['state'], IconName> = { ok: 'ok', warn: 'warn', bad: 'failed' }
+
+export function CheckList({ botId, checks }: { botId: string; checks: Checks }) {
+  const text = useText()
+  return (
+    <ul className={classes.checks}>
+      {checks.map((check) => (
+        <li key={check.id} className={classes.check} data-state={check.state}>
+          <span className={classes.checkIcon}>
+            <Icon name={icons[check.state]} />
+            <span className="visually-hidden">{text(`bot-version.check.${check.state}`)}</span>
+          </span>
+          <span className={classes.checkWords}>
+            {check.title}
+            {check.detail !== '' && <span className={classes.detail}>{check.detail}</span>}
+          </span>
+          <Link to={botPath(botId, `/${check.to}`)} className={classes.open}>
+            {text('bot-version.check.open')}
+            <span className="visually-hidden">: {check.title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

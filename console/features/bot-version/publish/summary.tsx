@@ -1,0 +1,114 @@
+// The right side of publishing: what will be live, in numbers, the note, and the one button that does it.
+import { Button, Textarea } from '@mantine/core'
+import type { CallReply } from '@parley/contract/calls'
+import { useState } from 'react'
+import { useText } from '../../../base/text'
+import { exactTime, useRelativeTime } from '../../../base/time'
+import { useChange } from '../../../base/use-change'
+import { Icon } from '../../../ui/icon'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { showToast } from '../../../ui/toast/toast'
+import classes from './publish.module.css'
+
+interface SummaryProps {
+  botId: string
+  readiness: CallReply<'bot-version.get-readiness'>
+  mayPublish: boolean
+}
+
+export function Summary({ botId, readiness, mayPublish }: SummaryProps) {
+  const text = useText()
+  const ago = useRelativeTime()
+  const publish = useChange('bot-version.publish')
+  const [note, setNote] = useState('')
+  const { next, live, changes, checks } = readiness
+  const cautions = checks.filter(({ state }) => state === 'warn').length
+  const blocking = checks.filter(({ state }) => state === 'bad')
+  const isUnchanged = live !== null && changes.length === 0
+  const trains = checks.some(({ id, state }) => id === 'training' && state !== 'ok')
+  const submit = () =>
+    publish.mutate(
+      { streamId: botId, note: note.trim() },
+      {
+        onSuccess: (version) => {
+          setNote('')
+          showToast(text('bot-version.published', { number: version.number }), { tone: 'ok' })
+        },
+      },
+    )
+  return (
+    <aside className={classes.summary} aria-label={text('bot-version.summary', { number: next })}>
+      <header className={classes.summaryHead}>
+        <h2>v{next}</h2>
+        <p title={live === null ? undefined : exactTime(live.createdAt)}>
+          {live === null ? text('bot-version.first') : text('bot-version.replaces', { number: live.number, ago: ago(live.createdAt) })}
+        </p>
+      </header>
+      <dl className={classes.numbers}>
+        <Number name={text('bot-version.changes')} value={changes.length} />
+        <Number name={text('bot-version.cautions')} value={cautions} tone={cautions > 0 ? 'warn' : undefined} />
+        <Number name={text('bot-version.blocking')} value={blocking.length} tone={blocking.length > 0 ? 'bad' : undefined} />
+      </dl>
+      <div className={classes.act}>
+        <Textarea
+          label={text('bot-version.note')}
+          description={text('bot-version.note.help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={2000}
+          value={note}
+          disabled={!mayPublish}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {publish.error !== null && (
+          <ErrorInPlace error={publish.error} title={live === null ? text('bot-version.failed.first') : text('bot-version.failed', { number: live.number })} compact />
+        )}
+        <Button
+          size="lg"
+          h={40}
+          fullWidth
+          variant="filled"
+          leftSection={<Icon name="publish" />}
+          loading={publish.isPending}
+          disabled={!mayPublish || isUnchanged || blocking.length > 0}
+          onClick={submit}
+        >
+          {text('bot-version.publish', { number: next })}
+        </Button>
+        <p className={classes.hint} role={publish.isPending ? 'status' : undefined}>
+          <Hint {...{ mayPublish, isUnchanged, live, trains }} isBlocked={blocking.length > 0} isPublishing={publish.isPending} />
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+interface HintProps {
+  mayPublish: boolean
+  isUnchanged: boolean
+  isBlocked: boolean
+  isPublishing: boolean
+  trains: boolean
+  live: SummaryProps['readiness']['live']
+}
+
+function Hint({ mayPublish, isUnchanged, isBlocked, isPublishing, trains, live }: HintProps) {
+  const text = useText()
+  if (isPublishing) return text(trains ? 'bot-version.hint.training' : 'bot-version.hint.publishing')
+  if (!mayPublish) return text('bot-version.hint.permission')
+  if (isBlocked) return text('bot-version.hint.blocked')
+  if (isUnchanged) return text('bot-version.hint.unchanged', { number: live?.number })
+  if (trains) return text('bot-version.hint.trains')
+  return live === null ? text('bot-version.hint.first') : text('bot-version.hint.back', { number: live.number })
+}
+
+function Number({ name, value, tone }: { name: string; value: number; tone?: 'warn' | 'bad' }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-tone={tone}>{value.toLocaleString()}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+// The versions of a bot as a thread, newest first: number, note, who and when, how much changed, which one is live. Two can be ticked
+// to be compared; the draft is one of them.
+import { Button, Checkbox } from '@mantine/core'
+import type { BotVersion } from '@parley/contract/features/bot-version'
+import { useText } from '../../../base/text'
+import { exactTime, useRelativeTime } from '../../../base/time'
+import { Chip } from '../../../ui/status/chip'
+import { type Knot, Thread } from '../../../ui/thread/thread'
+import { draftId } from './use-comparison'
+import classes from './versions.module.css'
+
+interface HistoryProps {
+  versions: readonly BotVersion[]
+  /** Ids of at most two, `draft` among them. */
+  picked: readonly string[]
+  onPick: (id: string) => void
+  /** null: the viewer may not. */
+  onMakeLive: ((version: BotVersion) => void) | null
+}
+
+export function History({ versions, picked, onPick, onMakeLive }: HistoryProps) {
+  const text = useText()
+  const draft: Knot = {
+    id: draftId,
+    state: 'next',
+    content: (
+      <div className={classes.version}>
+        <p className={classes.line}>
+          <b>{text('bot-version.draft.name')}</b>
+          <span className={classes.quiet}>{text('bot-version.draft.now')}</span>
+          <Pick id={draftId} name={text('bot-version.draft.name')} picked={picked} onPick={onPick} />
+        </p>
+      </div>
+    ),
+  }
+  const knots = versions.map((version): Knot => ({
+    id: version.id,
+    state: version.live ? 'now' : version.kind === 'published' ? 'done' : 'plain',
+    content: <VersionRow version={version} picked={picked} onPick={onPick} onMakeLive={onMakeLive} />,
+  }))
+  return <Thread knots={[draft, ...knots]} label={text('bot-version.history')} className={classes.history} />
+}
+
+function VersionRow({ version, picked, onPick, onMakeLive }: Omit<HistoryProps, 'versions'> & { version: BotVersion }) {
+  const text = useText()
+  const ago = useRelativeTime()
+  const name = `v${version.number}`
+  return (
+    <div className={classes.version}>
+      <p className={classes.line}>
+        <b>{name}</b>
+        {version.live ? (
+          <Chip tone="ok" icon="ok">
+            {text('bot-version.chip.live')}
+          </Chip>
+        ) : (
+          <Chip icon={version.kind === 'published' ? 'publish' : 'pin'}>{text(`bot-version.chip.${version.kind}`)}</Chip>
+        )}
+        <Pick id={version.id} name={name} picked={picked} onPick={onPick} />
+      </p>
+      <p className={version.note === '' ? classes.quiet : classes.note}>{version.note || text('bot-version.no-note')}</p>
+      <p className={classes.quiet}>
+        <time title={exactTime(version.createdAt)}>{text('bot-version.by', { name: version.createdBy, ago: ago(version.createdAt) })}</time>
+        {' · '}
+        {text('bot-version.version.changes', { count: version.changes })}
+      </p>
+      {onMakeLive !== null && version.kind === 'published' && !version.live && (
+        <Button size="xs" className={classes.makeLive} onClick={() => onMakeLive(version)}>
+          {text('bot-version.make-live')}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface PickProps {
+  id: string
+  name: string
+  picked: readonly string[]
+  onPick: (id: string) => void
+}
+
+function Pick({ id, name, picked, onPick }: PickProps) {
+  const text = useText()
+  return <Checkbox className={classes.pick} aria-label={text('bot-version.select', { name })} checked={picked.includes(id)} onChange={() => onPick(id)} />
+}
