@@ -30,7 +30,7 @@ export function PasteReview({ intent, lines, edits, onClose }: PasteReviewProps)
   const { botId } = useDocument()
   const language = useBot(botId).data?.defaultLanguage ?? 'en'
   const told = useQueries({
-    queries: lines.slice(0, mostAsked).map((line) => ({ ...callQuery('training.get-feedback', { streamId: botId, intentId: intent.id, text: line }), staleTime: 60_000 })),
+    queries: lines.slice(0, mostAsked).map((line) => ({ ...callQuery('training.get-feedback', { streamId: botId, intentId: intent.id, text: line }), staleTime: 0 })),
   })
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isTicked = (line: string, feedback: Feedback | undefined) => decided.get(line) ?? isAdvised(intent.id, feedback)
