@@ -48,7 +48,7 @@ export function TaggedText({ row, edits, isTagging, onTagging }: TaggedTextProps
   return (
     <Popover opened={isTagging} onChange={(isOpen) => !isOpen && close()} position="bottom-start" trapFocus withinPortal withRoles={false}>
       <Popover.Target>
-        <span ref={shown} className={classes.sentence} title={utterance.text} onMouseUp={readSelection}>
+        <span ref={shown} role="presentation" className={classes.sentence} title={utterance.text} onMouseUp={readSelection}>
           <MarkedText text={utterance.text} marks={utterance.marks} />
         </span>
       </Popover.Target>
