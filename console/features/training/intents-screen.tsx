@@ -1,6 +1,7 @@
 // Training: the bot's intents at the left, one intent's examples, patterns and settings at the right. What is understood, and how
 // well, comes from the server; utterances are read by page (utterance/use-utterances), intents are objects of the bot document.
 import { Button } from '@mantine/core'
+import type { CallReply } from '@parley/contract/calls'
 import { useState } from 'react'
 import { useDocument, useObjects } from '../../base/document'
 import { useText } from '../../base/text'
@@ -38,7 +39,6 @@ function Intents() {
   const measured = new Map((quality?.intents ?? []).map((each) => [each.intentId, each]))
   const shown = findIntents(intents, { search, inUtterances, filter, measured })
   const open = intents.find(({ id }) => id === openId) ?? shown[0] ?? intents[0]
-  const utterances = (quality?.intents ?? []).reduce((sum, each) => sum + each.utterances, 0)
   const isNew = isNaming || asked === 'intent'
 
   const add = canEdit && (
@@ -66,16 +66,7 @@ function Intents() {
         />
       ))}
       foot={
-        quality && (
-          <>
-            <span>{text('training.foot.utterances', { count: utterances })}</span>
-            {quality.meanF1 !== null && (
-              <span title={text('training.foot.f1.why')}>
-                {text('training.foot.f1')} <b>{quality.meanF1.toFixed(2)}</b>
-              </span>
-            )}
-          </>
-        )
+        quality && <Totals quality={quality} />
       }
       list={
         shown.length === 0 && intents.length > 0 ? (
@@ -105,6 +96,21 @@ function Intents() {
         />
       )}
     </Panes>
+  )
+}
+
+function Totals({ quality }: { quality: CallReply<'training.list-quality'> }) {
+  const text = useText()
+  const utterances = quality.intents.reduce((sum, each) => sum + each.utterances, 0)
+  return (
+    <>
+      <span>{text('training.foot.utterances', { count: utterances })}</span>
+      {quality.meanF1 !== null && (
+        <span title={text('training.foot.f1.why')}>
+          {text('training.foot.f1')} <b>{quality.meanF1.toFixed(2)}</b>
+        </span>
+      )}
+    </>
   )
 }
 

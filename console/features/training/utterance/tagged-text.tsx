@@ -1,7 +1,7 @@
 // An utterance in the table whose words are tagged with entities: selecting words opens the menu, and so does the row's tag button,
 // where words are chosen by keyboard. 1 to 9 choose an entity.
 import { Popover } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { MarkedText } from './marked-text'
@@ -35,6 +35,11 @@ export function TaggedText({ row, edits, isTagging, onTagging }: TaggedTextProps
     setWords(range)
     onTagging(true)
   }
+  useEffect(() => {
+    const sentence = shown.current
+    sentence?.addEventListener('mouseup', readSelection)
+    return () => sentence?.removeEventListener('mouseup', readSelection)
+  })
   const close = () => {
     setWords(null)
     onTagging(false)
@@ -48,7 +53,7 @@ export function TaggedText({ row, edits, isTagging, onTagging }: TaggedTextProps
   return (
     <Popover opened={isTagging} onChange={(isOpen) => !isOpen && close()} position="bottom-start" trapFocus withinPortal withRoles={false}>
       <Popover.Target>
-        <span ref={shown} role="presentation" className={classes.sentence} title={utterance.text} onMouseUp={readSelection}>
+        <span ref={shown} className={classes.sentence} title={utterance.text}>
           <MarkedText text={utterance.text} marks={utterance.marks} />
         </span>
       </Popover.Target>
