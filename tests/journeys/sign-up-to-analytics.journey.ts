@@ -72,4 +72,43 @@ describe('from signing up to analytics', () => {
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 60_000)
+  it('publishes the first version (S2-090)', async () => {
+    await stage.play('5-publish', async () => {
+      await page.getByRole('link', { name: 'Publish', exact: true }).first().click()
+      await page.getByRole('textbox', { name: 'Release note' }).fill('Takes orders for tea')
+      await page.getByRole('button', { name: 'Publish v1' }).click()
+      await page.getByText('v1 is live').first().waitFor()
+      await page.getByRole('link', { name: 'Open the page' }).waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 60_000)
+
+  it('serves a customer on the page of the bot', async () => {
+    await stage.play('6-customer', async () => {
+      const customer = await stage.newTab()
+      await customer.goto(`/chat/${botId}`)
+      const chat = customer.getByRole('log')
+      const field = customer.getByRole('textbox', { name: 'Write a message' })
+      await field.fill('a cup of tea please')
+      await field.press('Enter')
+      await chat.getByText('Which tea would you like?').waitFor()
+      await field.fill('Assam')
+      await field.press('Enter')
+      await chat.getByText('One Assam is on its way.').waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 60_000)
+
+  it('sees that customer from the figures down to each turn (S2-073, S2-077)', async () => {
+    await stage.play('7-analytics', async () => {
+      await page.getByRole('navigation', { name: 'Areas of the bot' }).getByRole('link', { name: 'Analytics' }).click()
+      await page.getByRole('heading', { name: 'Overview' }).waitFor()
+      await page.getByRole('link', { name: /^Sessions\s*1\b/ }).click()
+      await page.getByRole('heading', { name: 'Conversations' }).waitFor()
+      await page.getByRole('table').getByRole('link', { name: 'a cup of tea please' }).click()
+      await page.getByText('Assam', { exact: true }).first().waitFor()
+      await page.getByText('One Assam is on its way.').first().waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 60_000)
 })
