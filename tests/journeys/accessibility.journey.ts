@@ -90,13 +90,17 @@ describe('pages outside the console', () => {
     ['the controls', '/builder/ui-kit'],
     ['the description of the calls', '/api/docs'],
     ['the chat page of a published bot', '/chat/$botId'],
-  ])('%s', async (name, path) => {
-    await stage.play(name, async () => {
-      const stranger = await stage.newTab()
-      await look(stranger, filled(path))
-      await stranger.close()
-    })
-  }, 90_000)
+  ])(
+    '%s',
+    async (name, path) => {
+      await stage.play(name, async () => {
+        const stranger = await stage.newTab()
+        await look(stranger, filled(path))
+        await stranger.close()
+      })
+    },
+    90_000,
+  )
 })
 
 function filled(path: string): string {
@@ -119,7 +123,9 @@ async function fillWithConversations(): Promise<void> {
     expect((await page.request.post(`${base}/${call}`, { headers, data: '{}' })).status(), call).toBe(200)
   const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   const first = async (): Promise<string> => {
-    const { items } = Conversations.parse(await (await page.request.get(`${base}/conversations?from=${day(20)}&to=${day(-1)}`, { headers })).json())
+    const { items } = Conversations.parse(
+      await (await page.request.get(`${base}/conversations?from=${day(20)}&to=${day(-1)}`, { headers })).json(),
+    )
     return items[0]?.sessionId ?? ''
   }
   await expect.poll(first, { timeout: 60_000, interval: 500 }).not.toBe('')

@@ -10,7 +10,10 @@ interface Place {
 
 /** The card of a step: what its name stands on, known by the id it carries. */
 async function cardOf(page: Page, name: string): Promise<{ x: number; y: number; width: number; height: number }> {
-  const card = page.locator('[data-id]').filter({ has: nameOn(page, name) }).last()
+  const card = page
+    .locator('[data-id]')
+    .filter({ has: nameOn(page, name) })
+    .last()
   await card.waitFor()
   const box = await card.boundingBox()
   if (box === null) throw new Error(`${name} is not in sight`)
@@ -30,7 +33,12 @@ export async function footOf(page: Page, name: string): Promise<Place> {
 /** The port at the end of the row of one of several ways out. */
 export async function portOf(page: Page, name: string, way: string): Promise<Place> {
   const card = await cardOf(page, name)
-  const row = await page.locator('[data-id]').filter({ has: nameOn(page, name) }).last().getByText(way, { exact: true }).boundingBox()
+  const row = await page
+    .locator('[data-id]')
+    .filter({ has: nameOn(page, name) })
+    .last()
+    .getByText(way, { exact: true })
+    .boundingBox()
   if (row === null) throw new Error(`${name} has no way ${way}`)
   return { x: card.x + card.width, y: row.y + row.height / 2 }
 }

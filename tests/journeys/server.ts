@@ -17,7 +17,13 @@ export class BuiltServer {
   async start(): Promise<void> {
     const isFirst = this.origin === ''
     const child = spawn(process.execPath, [join(projectRoot(), 'dist', 'server', 'main.mjs')], {
-      env: { ...process.env, PORT: isFirst ? '0' : new URL(this.origin).port, PARLEY_DATA: this.folder, DATABASE_URL: '', LOG_LEVEL: 'error' },
+      env: {
+        ...process.env,
+        PORT: isFirst ? '0' : new URL(this.origin).port,
+        PARLEY_DATA: this.folder,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'error',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.process = child

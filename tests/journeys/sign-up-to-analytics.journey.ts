@@ -6,7 +6,13 @@ import { goTo, makeBlankBot, makeDialog, savedMark, say, signUp, stepOnCanvas, t
 import { dragAndChoose, footOf, insertBetween, makeEntity, portOf, writeWords } from './build'
 import { Stage } from './stage'
 
-const sentences = ['I would like some tea', 'bring me a cup of tea', 'can I have tea please', 'order tea for the meeting', 'a pot of tea please']
+const sentences = [
+  'I would like some tea',
+  'bring me a cup of tea',
+  'can I have tea please',
+  'order tea for the meeting',
+  'a pot of tea please',
+]
 let stage: Stage
 let page: Page
 let botId = ''

@@ -90,7 +90,12 @@ describe('two tabs on one bot', () => {
       const witness = await stage.newTab()
       await signIn(witness, email)
       await witness.goto(first.url().replace(/\?.*$/, ''))
-      for (const words of ['Ask the taxi firm for its hours', 'Written on the train', 'Saved before the power cut', 'Written during the power cut'])
+      for (const words of [
+        'Ask the taxi firm for its hours',
+        'Written on the train',
+        'Saved before the power cut',
+        'Written during the power cut',
+      ])
         await noteCalled(witness, words).waitFor()
       await stepOnCanvas(witness, 'Message').waitFor()
     })
