@@ -1,5 +1,6 @@
 // Reads one text frame of a web or mobile client. Frames are told apart by `resourceid` and `message.body`, never by `type` (except
 // exactly ping and ack): a client's form reply carries the bot's own message fields along (wire protocol 1.2).
+import { remember } from '@parley/kit/remember/remember'
 import { createHash } from 'node:crypto'
 import { newId } from '@parley/contract/base/ids'
 import { type Json, JsonObject } from '@parley/contract/base/json'
@@ -98,7 +99,7 @@ function clientEvent(frame: Frame): string {
   return isObject(frame.preDefinedEvent) ? textOf(frame.preDefinedEvent.type) : 'custom'
 }
 
-function isTimezone(name: string): boolean {
+const isTimezone = remember(500, (name): boolean => {
   if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -106,7 +107,7 @@ function isTimezone(name: string): boolean {
     if (error instanceof RangeError) return false
     throw error
   }
-}
+})
 
 function idOf(value: unknown): ClientMessageId | undefined {
   if (typeof value === 'number') return value

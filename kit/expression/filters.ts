@@ -2,6 +2,7 @@
 // A value a filter cannot read is shown as it is.
 import { toNumber } from './operations'
 import { displayText, memberOf, type Value } from './value'
+import { remember } from '../remember/remember'
 
 /** Where a text is shown: language tag and IANA time zone. */
 export interface FilterPlace {
@@ -28,15 +29,14 @@ export function applyFilter(value: Value, filter: string, argument: string, plac
   return displayText(value)
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+const formatsKept = 200
+const numberFormats = remember(formatsKept, (key) => {
+  const [language = '', options = '{}'] = key.split('|')
+  return new Intl.NumberFormat(knownLocale(language), JSON.parse(options) as Intl.NumberFormatOptions)
+})
 
 function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language}|${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(knownLocale(language), options)
-  if (formats.size < 200) formats.set(key, made)
-  return made
+  return numberFormats(`${language}|${JSON.stringify(options)}`)
 }
 
 /** The language as a locale the platform knows; English for anything else. Accepts `zh_cn` as well as `zh-CN`. */
@@ -97,23 +97,24 @@ function momentIn(date: Date, timezone: string): Moment | null {
   }
 }
 
-function zoneFormat(timezone: string): Intl.DateTimeFormat {
-  const numeric: Intl.DateTimeFormatOptions = {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  }
+const numeric: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+}
+
+const zoneFormat = remember(formatsKept, (timezone): Intl.DateTimeFormat => {
   try {
     return new Intl.DateTimeFormat('en-US', { ...numeric, timeZone: timezone || 'UTC' })
   } catch (error) {
     if (error instanceof RangeError) return new Intl.DateTimeFormat('en-US', { ...numeric, timeZone: 'UTC' })
     throw error
   }
-}
+})
 
 /** Tokens: YYYY YY MMMM MMM MM M DDDD DD D dddd ddd HH H hh h mm ss A a; text in [brackets] stays. */
 function formatDate(value: Value, form: string, place: FilterPlace): string {
@@ -125,12 +126,15 @@ function formatDate(value: Value, form: string, place: FilterPlace): string {
   )
 }
 
+const nameFormats = remember(formatsKept, (key) => {
+  const [language = '', options = '{}'] = key.split('|')
+  return new Intl.DateTimeFormat(knownLocale(language), { ...(JSON.parse(options) as Intl.DateTimeFormatOptions), timeZone: 'UTC' })
+})
+
 function dateToken(token: string, moment: Moment, language: string): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const named = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(knownLocale(language), { ...options, timeZone: 'UTC' }).format(
-      Date.UTC(moment.year, moment.month - 1, moment.day),
-    )
+    nameFormats(`${language}|${JSON.stringify(options)}`).format(Date.UTC(moment.year, moment.month - 1, moment.day))
   switch (token) {
     case 'YYYY':
       return String(moment.year).padStart(4, '0')
