@@ -82,7 +82,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'dashboards', tab: 'analytics', section: 'dashboards', icon: 'cards', path: '/dashboards', screen: null, needs: { all: ['CUSTOM_DASHBOARDS'] } },
 
   // Deploy
-  { id: 'channels', tab: 'deploy', section: 'channels', icon: 'channel', path: '/channels', screen: null, needs: { all: ['CHANNELS'] }, shortcut: 'g c', count: 'channels' },
+  { id: 'channels', tab: 'deploy', section: 'channels', icon: 'channel', path: '/channels', screen: lazyRouteComponent(() => import('./features/channel/channels-screen'), 'ChannelsScreen'), needs: { all: ['CHANNELS'] }, shortcut: 'g c', count: 'channels' },
   { id: 'sdk', tab: 'deploy', section: 'channels', icon: 'api', path: '/sdk', screen: null, needs: { all: ['CHANNELS'] } },
   { id: 'publish', tab: 'deploy', section: 'release', icon: 'publish', path: '/publish', screen: lazyRouteComponent(() => import('./features/bot-version/publish-screen'), 'PublishScreen'), needs: { all: ['PUBLISH_BOT'] } },
   { id: 'versions', tab: 'deploy', section: 'release', icon: 'version', path: '/versions', screen: lazyRouteComponent(() => import('./features/bot-version/versions-screen'), 'VersionsScreen'), needs: settings, when: 'versions', shortcut: 'g v' },

@@ -6,6 +6,8 @@ import { JsonObject } from '../base/json'
 export const Channel = z.object({
   type: z.string(),
   name: z.string(),
+  /** Section of the catalogue it stands in. */
+  group: z.string(),
   enable: z.boolean(),
   planned: z.boolean(),
   about: z.string(),

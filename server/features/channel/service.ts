@@ -21,6 +21,7 @@ export async function listChannels(ctx: Ctx): Promise<CallReply<'channel.list'>>
       type: channel.id,
       name: channel.tooltipName,
       about: channel.about,
+      group: channel.group,
       planned: isPlanned(channel),
       enable: setting?.enable ?? defaults.has(channel.id),
       lastMessageAt: setting?.lastMessageAt?.getTime() ?? null,

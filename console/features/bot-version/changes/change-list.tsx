@@ -11,6 +11,8 @@ const kindIcons: Record<Change['kind'], IconName> = {
   bot: 'gear', dialog: 'fork', node: 'fork', note: 'note', intent: 'target', utterance: 'target', entity: 'tag', synonym: 'synonym', variable: 'variable',
 }
 const shownAtFirst = 6
+/** From this many changes on, groups start folded. */
+const many = 60
 
 export interface Group {
   name: string
@@ -27,35 +29,38 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <>
       {groupsOf(changes).map((group) => (
-        <GroupPart key={group.name} group={group} />
+        <GroupPart key={group.name} group={group} most={changes.length > many ? 0 : shownAtFirst} />
       ))}
     </>
   )
 }
 
-function GroupPart({ group }: { group: Group }) {
+function GroupPart({ group, most }: { group: Group; most: number }) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
-  const shown = isOpen ? group.changes : group.changes.slice(0, shownAtFirst)
+  const shown = isOpen ? group.changes : group.changes.slice(0, most)
   const hidden = group.changes.length - shown.length
   const [first] = group.changes
+  const toggle = (
+    <button type="button" className={most === 0 ? classes.fold : classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      {isOpen ? text('bot-version.fewer') : text(most === 0 ? 'bot-version.show' : 'bot-version.more', { count: hidden })}
+      {most === 0 && <span className="visually-hidden"> {group.name}</span>}
+    </button>
+  )
   return (
     <section className={classes.group} aria-label={group.name}>
       <h3 className={classes.groupName}>
         <Icon name={first ? kindIcons[first.kind] : 'fork'} />
         {group.name}
-        <span className={classes.count}>{group.changes.length.toLocaleString()}</span>
+        <span className={classes.count}>{tally(group.changes)}</span>
+        {most === 0 && toggle}
       </h3>
       <ul>
         {shown.map((change) => (
           <ChangeRow key={change.objectId} change={change} />
         ))}
       </ul>
-      {(hidden > 0 || isOpen) && (
-        <button type="button" className={classes.more} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? text('bot-version.fewer') : text('bot-version.more', { count: hidden })}
-        </button>
-      )}
+      {most > 0 && (hidden > 0 || isOpen) && toggle}
     </section>
   )
 }
@@ -78,13 +83,24 @@ function ChangeRow({ change }: { change: Change }) {
         {fields.map((field) => (
           <div key={field.field} className={classes.field}>
             {fields.length > 1 && <span className={classes.fieldName}>{fieldName(text, field.field)}</span>}
-            {field.before !== '' && <del>{field.before}</del>}
-            {field.after !== '' && <ins>{field.after}</ins>}
+            <span className={classes.values}>
+              {field.before !== '' && <del>{field.before}</del>}
+              {field.after !== '' && <ins>{field.after}</ins>}
+            </span>
           </div>
         ))}
       </div>
     </li>
   )
+}
+
+/** `+ 13 ~ 2`: how many of each. */
+function tally(changes: readonly Change[]): string {
+  const counts = Object.entries(signs).map(([kind, sign]) => [sign, changes.filter((change) => change.change === kind).length] as const)
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([sign, count]) => `${sign} ${count.toLocaleString()}`)
+    .join('  ')
 }
 
 /** The console's word for a field, else its name taken apart. */

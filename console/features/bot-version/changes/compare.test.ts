@@ -27,6 +27,11 @@ describe('two documents', () => {
     expect(compareDocuments(document(node()), document(node()))).toEqual([])
   })
 
+  it('that keep their fields in another order have no changes', () => {
+    const turned = node({ settings: { messages: [{ language: '', channel: '', text: 'Hello', kind: 'text' }] } })
+    expect(compareDocuments(document(node()), document(turned))).toEqual([])
+  })
+
   it('tell a changed sentence with the words before and after', () => {
     const after = node({ settings: { messages: [message('Good morning')] } })
     expect(compareDocuments(document(node()), document(after))).toEqual([

@@ -65,7 +65,12 @@ function detail(field: string, before: ReadObject, after: ReadObject, titleOf: (
 
 function differing(before: JsonObject, after: JsonObject): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+  return [...names].filter((name) => canonical(before[name] ?? null) !== canonical(after[name] ?? null))
+}
+
+/** The same text for the same value, in whatever order its fields are kept. */
+function canonical(value: Json): string {
+  return JSON.stringify(value, (_, part: Json) => (isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted()) : part))
 }
 
 /** A value as people say it: lists by their words, objects of the bot by their names. */
@@ -77,6 +82,7 @@ function worded(value: Json | undefined, titleOf: (id: string) => string): strin
   const said = value.text ?? value.title ?? value.word
   if (typeof said === 'string' && said !== '') return said
   return Object.entries(value)
+    .toSorted()
     .map(([name, part]) => [name, name === 'id' ? '' : worded(part, titleOf)] as const)
     .filter(([, words]) => words !== '')
     .map(([name, words]) => `${name}: ${words}`)

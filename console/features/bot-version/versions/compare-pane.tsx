@@ -58,7 +58,7 @@ function Differences({ botId, from, to }: { botId: string; from: string; to: str
   }
   if (changes.length === 0) return <EmptyState icon="ok" title={text('bot-version.equal')} why={text('bot-version.equal.why')} />
   return (
-    <Card title={text('bot-version.what')} note={text('bot-version.count', { count: changes.length })}>
+    <Card title={text('bot-version.differs')} note={text('bot-version.count', { count: changes.length })}>
       <ChangeList changes={changes} />
     </Card>
   )

@@ -25,11 +25,11 @@ export function History({ versions, picked, onPick, onMakeLive }: HistoryProps) 
     state: 'next',
     content: (
       <div className={classes.version}>
-        <p className={classes.line}>
+        <div className={classes.line}>
           <b>{text('bot-version.draft.name')}</b>
           <span className={classes.quiet}>{text('bot-version.draft.now')}</span>
           <Pick id={draftId} name={text('bot-version.draft.name')} picked={picked} onPick={onPick} />
-        </p>
+        </div>
       </div>
     ),
   }
@@ -47,7 +47,7 @@ function VersionRow({ version, picked, onPick, onMakeLive }: Omit<HistoryProps, 
   const name = `v${version.number}`
   return (
     <div className={classes.version}>
-      <p className={classes.line}>
+      <div className={classes.line}>
         <b>{name}</b>
         {version.live ? (
           <Chip tone="ok" icon="ok">
@@ -57,7 +57,7 @@ function VersionRow({ version, picked, onPick, onMakeLive }: Omit<HistoryProps, 
           <Chip icon={version.kind === 'published' ? 'publish' : 'pin'}>{text(`bot-version.chip.${version.kind}`)}</Chip>
         )}
         <Pick id={version.id} name={name} picked={picked} onPick={onPick} />
-      </p>
+      </div>
       <p className={version.note === '' ? classes.quiet : classes.note}>{version.note || text('bot-version.no-note')}</p>
       <p className={classes.quiet}>
         <time title={exactTime(version.createdAt)}>{text('bot-version.by', { name: version.createdBy, ago: ago(version.createdAt) })}</time>

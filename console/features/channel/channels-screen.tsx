@@ -1,0 +1,86 @@
+// Where the bot answers: the catalogue of channels in groups, those that are on first; a chosen one opens its setup in place.
+import { Button, TextInput } from '@mantine/core'
+import { useText } from '../../base/text'
+import { useBotId } from '../../base/use-bot'
+import { useCall } from '../../base/use-call'
+import { useUrlState } from '../../base/use-url-state'
+import { Icon } from '../../ui/icon'
+import { Page } from '../../ui/page/page'
+import { EmptyState } from '../../ui/state/empty-state'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { Bone, Waiting } from '../../ui/state/skeleton'
+import { ChannelTile } from './channel-tile'
+import classes from './channel.module.css'
+import { type Channel, channelGroups } from './groups'
+import { WebClientSetup } from './setup/web-client-setup'
+
+export function ChannelsScreen() {
+  const text = useText()
+  const botId = useBotId()
+  const query = useCall('channel.list', { streamId: botId })
+  const [open, setOpen] = useUrlState('channel')
+  const [search, setSearch] = useUrlState('search')
+  const chosen = query.data?.find((channel) => channel.type === open && !channel.planned)
+  if (chosen !== undefined) return <WebClientSetup botId={botId} channel={chosen} onBack={() => setOpen('', true)} />
+  return (
+    <Page title={text('channel.title')} count={query.data?.filter((channel) => channel.enable && !channel.planned).length}>
+      <div className={classes.filters}>
+        <TextInput
+          w={280}
+          data-search
+          value={search}
+          placeholder={text('channel.search')}
+          aria-label={text('channel.search')}
+          leftSection={<Icon name="search" />}
+          rightSection={<kbd>/</kbd>}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
+      {query.error !== null && <ErrorInPlace error={query.error} title={text('channel.failed')} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Bones />}
+      {query.data !== undefined && (
+        <Groups channels={query.data} search={search} onOpen={(type) => setOpen(type, true)} onClear={() => setSearch('')} />
+      )}
+    </Page>
+  )
+}
+
+interface GroupsProps {
+  channels: readonly Channel[]
+  search: string
+  onOpen: (type: string) => void
+  onClear: () => void
+}
+
+function Groups({ channels, search, onOpen, onClear }: GroupsProps) {
+  const text = useText()
+  const groups = channelGroups(channels, search)
+  if (groups.length === 0) {
+    return <EmptyState icon="search" title={text('channel.none', { search })} action={<Button onClick={onClear}>{text('channel.clear')}</Button>} />
+  }
+  return groups.map((group) => (
+    <section key={group.name} className={classes.group} aria-label={group.name || text('channel.enabled')}>
+      <h2 className={classes.groupName}>{group.name || text('channel.enabled')}</h2>
+      <ul className={classes.tiles}>
+        {group.channels.map((channel) => (
+          <li key={channel.type}>
+            <ChannelTile channel={channel} onOpen={() => onOpen(channel.type)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Bones() {
+  const text = useText()
+  return (
+    <Waiting what={text('channel.reading')}>
+      <div className={classes.tiles}>
+        {Array.from({ length: 10 }, (_, index) => (
+          <Bone key={index} width={200} height={88} radius={8} />
+        ))}
+      </div>
+    </Waiting>
+  )
+}

@@ -1,0 +1,25 @@
+// Finding channels in the catalogue: by words, in groups, those that are on first.
+import type { CallReply } from '@parley/contract/calls'
+
+export type Channel = CallReply<'channel.list'>[number]
+
+/** Order of the groups in the catalogue (§3). One the console does not know stands at the end. */
+const order = ['Web and mobile', 'Messaging', 'Workplace', 'Voice', 'Agent desks', 'Custom webhook']
+
+export interface ChannelGroup {
+  /** '' for the channels that are on. */
+  name: string
+  channels: Channel[]
+}
+
+export function channelGroups(channels: readonly Channel[], search: string): ChannelGroup[] {
+  const words = search.trim().toLowerCase()
+  const found = channels.filter((channel) => `${channel.name} ${channel.type} ${channel.about}`.toLowerCase().includes(words))
+  const isOn = (channel: Channel) => channel.enable && !channel.planned
+  const groups = new Map<string, Channel[]>([['', found.filter(isOn)]])
+  for (const name of order) groups.set(name, [])
+  for (const channel of found) if (!isOn(channel)) groups.set(channel.group, [...(groups.get(channel.group) ?? []), channel])
+  return [...groups]
+    .filter(([, list]) => list.length > 0)
+    .map(([name, list]) => ({ name, channels: list.toSorted((left, right) => Number(left.planned) - Number(right.planned) || left.name.localeCompare(right.name)) }))
+}

@@ -1,0 +1,158 @@
+// Apps that sign users' tokens for this bot: making one (its secret is shown once), binding and removing. Pages of the server need none.
+import { ActionIcon, Button, Modal, TextInput, Tooltip } from '@mantine/core'
+import { allows } from '@parley/contract/base/access'
+import type { CallReply } from '@parley/contract/calls'
+import { type FormEvent, useState } from 'react'
+import { useUserId } from '../../../base/session'
+import { useText } from '../../../base/text'
+import { useBot } from '../../../base/use-bot'
+import { useCall } from '../../../base/use-call'
+import { useChange } from '../../../base/use-change'
+import { Icon } from '../../../ui/icon'
+import { Card } from '../../../ui/page/card'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { showToast } from '../../../ui/toast/toast'
+import { Copied } from '../../bot-version/index'
+import classes from '../channel.module.css'
+
+type App = CallReply<'sdk-app.list'>[number]
+type NewApp = CallReply<'sdk-app.create'>
+
+export function AppsCard({ botId }: { botId: string }) {
+  const text = useText()
+  const userId = useUserId()
+  const permissions = useBot(botId).data?.permissions
+  const query = useCall('sdk-app.list', userId === '' ? null : { userId })
+  const [isNaming, setIsNaming] = useState(false)
+  const [made, setMade] = useState<NewApp | null>(null)
+  const [removing, setRemoving] = useState<App | null>(null)
+  const mayEdit = permissions !== undefined && allows(permissions, 'APPS_AND_SCOPES', 'YES')
+  const bound = (query.data ?? []).filter((app) => app.bots.includes(botId))
+  const side = mayEdit && (
+    <Button size="xs" leftSection={<Icon name="add" size={14} />} onClick={() => setIsNaming(true)}>
+      {text('channel.app.new')}
+    </Button>
+  )
+  return (
+    <Card title={text('channel.apps')} note={text('channel.apps.note')} side={side}>
+      {query.error !== null && <ErrorInPlace error={query.error} title={text('channel.apps.failed')} onRetry={() => void query.refetch()} compact />}
+      {query.isPending && (
+        <Waiting what={text('channel.apps.reading')}>
+          <BoneRows rows={2} />
+        </Waiting>
+      )}
+      {query.data !== undefined && bound.length === 0 && <p className={classes.padded}>{text('channel.apps.none')}</p>}
+      <ul>
+        {bound.map((app) => (
+          <li key={app.clientId} className={classes.app}>
+            <span className={classes.appWords}>
+              <b>{app.appName}</b>
+              <code>{app.clientId}</code>
+            </span>
+            <span className={classes.quiet}>{app.algorithm}</span>
+            {mayEdit && (
+              <Tooltip label={text('channel.app.remove')}>
+                <ActionIcon aria-label={text('channel.app.remove-one', { name: app.appName })} onClick={() => setRemoving(app)}>
+                  <Icon name="remove" />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isNaming && (
+        <NewAppDialog
+          botId={botId}
+          onClose={() => setIsNaming(false)}
+          onMade={(app) => {
+            setIsNaming(false)
+            setMade(app)
+          }}
+        />
+      )}
+      {made !== null && <SecretDialog app={made} onClose={() => setMade(null)} />}
+      {removing !== null && <RemoveDialog app={removing} onClose={() => setRemoving(null)} />}
+    </Card>
+  )
+}
+
+function NewAppDialog({ botId, onClose, onMade }: { botId: string; onClose: () => void; onMade: (app: NewApp) => void }) {
+  const text = useText()
+  const userId = useUserId()
+  const create = useChange('sdk-app.create')
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') create.mutate({ userId, appName: name.trim(), bots: [botId] }, { onSuccess: onMade })
+  }
+  return (
+    <Modal opened onClose={onClose} title={text('channel.app.new')} size={440}>
+      <form onSubmit={submit} className={classes.form}>
+        <TextInput
+          data-autofocus
+          label={text('channel.app.name')}
+          description={text('channel.app.name.help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={128}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {create.error !== null && <ErrorInPlace error={create.error} compact />}
+        <div className={classes.foot}>
+          <Button onClick={onClose}>{text('ui.cancel')}</Button>
+          <Button type="submit" variant="filled" disabled={name.trim() === ''} loading={create.isPending}>
+            {text('channel.app.make')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** Closed by its button only: the secret cannot be had again. */
+function SecretDialog({ app, onClose }: { app: NewApp; onClose: () => void }) {
+  const text = useText()
+  return (
+    <Modal opened onClose={onClose} title={text('channel.app.made', { name: app.appName })} size={520} closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
+      <div className={classes.form}>
+        <p className={classes.caution}>{text('channel.app.secret.once')}</p>
+        <Copied label={text('channel.app.id')} value={app.clientId} />
+        <Copied label={text('channel.app.secret')} value={app.clientSecret} help={text('channel.app.secret.help', { algorithm: app.algorithm })} />
+        <div className={classes.foot}>
+          <Button variant="filled" onClick={onClose}>
+            {text('channel.app.copied')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function RemoveDialog({ app, onClose }: { app: App; onClose: () => void }) {
+  const text = useText()
+  const userId = useUserId()
+  const remove = useChange('sdk-app.remove')
+  const confirm = () =>
+    remove.mutate(
+      { userId, clientId: app.clientId },
+      {
+        onSuccess: () => {
+          showToast(text('channel.app.removed', { name: app.appName }))
+          onClose()
+        },
+      },
+    )
+  return (
+    <Modal opened onClose={onClose} title={text('channel.app.remove-one', { name: app.appName })} size={440}>
+      <p>{text('channel.app.remove.words', { count: app.bots.length })}</p>
+      {remove.error !== null && <ErrorInPlace error={remove.error} compact />}
+      <div className={classes.foot}>
+        <Button onClick={onClose}>{text('ui.cancel')}</Button>
+        <Button color="bad" variant="filled" loading={remove.isPending} onClick={confirm}>
+          {text('channel.app.remove')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,136 @@
+// Setup of the web and mobile client: the switch, apps that sign users' tokens, the line for one's own website, and a live try.
+import { Button, Switch } from '@mantine/core'
+import { allows } from '@parley/contract/base/access'
+import { Link } from '@tanstack/react-router'
+import { useUserId } from '../../../base/session'
+import { useText } from '../../../base/text'
+import { exactTime, useRelativeTime } from '../../../base/time'
+import { botPath, useBot } from '../../../base/use-bot'
+import { useChange } from '../../../base/use-change'
+import { Icon } from '../../../ui/icon'
+import { Card } from '../../../ui/page/card'
+import { Page } from '../../../ui/page/page'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { Chip } from '../../../ui/status/chip'
+import { type KnotState, Thread } from '../../../ui/thread/thread'
+import { Reach } from '../../bot-version/index'
+import classes from '../channel.module.css'
+import type { Channel } from '../groups'
+import { AppsCard } from './apps-card'
+
+interface WebClientSetupProps {
+  botId: string
+  channel: Channel
+  onBack: () => void
+}
+
+export function WebClientSetup({ botId, channel, onBack }: WebClientSetupProps) {
+  const text = useText()
+  const bot = useBot(botId).data
+  const isPublished = (bot?.liveVersion ?? null) !== null
+  const steps = [
+    { id: 'prepare', state: isPublished ? 'done' : 'now' },
+    { id: 'connect', state: isPublished && channel.enable ? 'done' : isPublished ? 'now' : 'next' },
+    { id: 'test', state: channel.lastMessageAt !== null ? 'done' : isPublished && channel.enable ? 'now' : 'next' },
+  ] satisfies { id: string; state: KnotState }[]
+  const actions = (
+    <Button variant="subtle" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
+      {text('channel.title')}
+    </Button>
+  )
+  const status = channel.enable ? (
+    <Chip tone="ok" icon="ok">
+      {text('channel.on')}
+    </Chip>
+  ) : (
+    <Chip icon="none">{text('channel.not-enabled')}</Chip>
+  )
+  return (
+    <Page title={channel.name} status={status} actions={actions} bare>
+      <div className={classes.setup}>
+        <div className={classes.stepper}>
+          <Thread
+            steps
+            label={text('channel.steps')}
+            className={classes.steps}
+            knots={steps.map(({ id, state }) => ({
+              id,
+              state,
+              content: (
+                <p>
+                  <b>{text(`channel.step.${id}`)}</b>
+                  <span className={classes.stepNote}>{text(`channel.step.${id}.note`)}</span>
+                </p>
+              ),
+            }))}
+          />
+        </div>
+        <div className={classes.content}>
+          <SwitchCard botId={botId} channel={channel} isPublished={isPublished} mayEdit={bot !== undefined && allows(bot.permissions, 'CHANNELS', 'YES')} />
+          <Card title={text('channel.reach')} note={text('channel.reach.note')}>
+            {isPublished ? <Reach botId={botId} /> : <NotPublished botId={botId} />}
+          </Card>
+          <AppsCard botId={botId} />
+          <TestCard channel={channel} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+interface SwitchCardProps {
+  botId: string
+  channel: Channel
+  isPublished: boolean
+  mayEdit: boolean
+}
+
+function SwitchCard({ botId, channel, isPublished, mayEdit }: SwitchCardProps) {
+  const text = useText()
+  const userId = useUserId()
+  const update = useChange('channel.update')
+  const set = (enable: boolean) => update.mutate({ userId, streamId: botId, channelType: channel.type, enable })
+  return (
+    <Card title={text('channel.answering')}>
+      <div className={classes.padded}>
+        <Switch
+          label={text(channel.enable ? 'channel.switch.on' : 'channel.switch.off')}
+          description={channel.about}
+          checked={update.isPending ? !channel.enable : channel.enable}
+          disabled={!mayEdit || update.isPending}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
+        {!isPublished && <p className={classes.caution}>{text('channel.unpublished')}</p>}
+        {channel.enable && <p className={classes.quiet}>{text('channel.switch.note')}</p>}
+        {update.error !== null && <ErrorInPlace error={update.error} title={text('channel.switch.failed')} compact />}
+      </div>
+    </Card>
+  )
+}
+
+function NotPublished({ botId }: { botId: string }) {
+  const text = useText()
+  return (
+    <p className={classes.padded}>
+      {text('channel.reach.later')} <Link to={botPath(botId, '/publish')}>{text('channel.publish')}</Link>
+    </p>
+  )
+}
+
+function TestCard({ channel }: { channel: Channel }) {
+  const text = useText()
+  const ago = useRelativeTime()
+  const isHeard = channel.lastMessageAt !== null
+  return (
+    <Card title={text('channel.test')}>
+      <p className={classes.heard} role="status" data-heard={isHeard || undefined}>
+        <Icon name={isHeard ? 'ok' : 'running'} />
+        {channel.lastMessageAt === null ? (
+          text('channel.test.waiting')
+        ) : (
+          <time title={exactTime(channel.lastMessageAt)}>{text('channel.test.heard', { ago: ago(channel.lastMessageAt) })}</time>
+        )}
+      </p>
+    </Card>
+  )
+}
