@@ -1,0 +1,35 @@
+// The settings of the open bot and how one of them is changed: an edit of the bot's own object, kept and undone like any other.
+import type { BotSettings } from '@parley/contract/objects/bot'
+import { BotSettings as Schema } from '@parley/contract/objects/bot'
+import type { BotObject } from '@parley/contract/objects/object'
+import { useDocument, useEdit, useObjects } from '../../base/document'
+import { useText } from '../../base/text'
+
+export interface Settings {
+  bot: BotObject<'bot'>
+  value: BotSettings
+  canEdit: boolean
+  set: (change: Partial<BotSettings>) => void
+  /** Puts the named settings back to what a new bot has; null when they are that already. */
+  resetOf: (names: readonly (keyof BotSettings)[]) => (() => void) | null
+}
+
+const defaults = Schema.parse({})
+
+/** null while the bot's own object is not there. */
+export function useSettings(): Settings | null {
+  const text = useText()
+  const { canEdit } = useDocument()
+  const edit = useEdit()
+  const bot = useObjects('bot')[0]
+  if (bot === undefined) return null
+  const value = bot.data.settings
+  const set = (change: Partial<BotSettings>) => {
+    edit([{ op: 'put', id: bot.id, kind: 'bot', set: { settings: { ...value, ...change } } }], { label: text('bot-settings.edit') })
+  }
+  const resetOf = (names: readonly (keyof BotSettings)[]) => {
+    if (!canEdit || names.every((name) => value[name] === defaults[name])) return null
+    return () => set(Object.fromEntries(names.map((name) => [name, defaults[name]])))
+  }
+  return { bot, value, canEdit, set, resetOf }
+}
