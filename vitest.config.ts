@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const common = {
   globalSetup: ['server/testing/global-postgres.ts'],
-  exclude: [...configDefaults.exclude, 'data/**'],
+  exclude: [...configDefaults.exclude, 'data/**', 'dist/**'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
 }

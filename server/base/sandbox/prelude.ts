@@ -4,9 +4,14 @@ export const prelude = `
 (function () {
   'use strict';
   const host = globalThis.__host; delete globalThis.__host;
-  const scope = JSON.parse(host.scope());
   const hidden = (object, name, value) => Object.defineProperty(object, name, { value, enumerable: false, configurable: true });
-  const context = scope.context || {};
+  let scope = {}, context = {}, seed = 0, start = 0;
+  hidden(globalThis, '__start', () => {
+  delete globalThis.__start;
+  scope = JSON.parse(host.scope());
+  seed = host.seed() >>> 0;
+  start = host.now();
+  context = scope.context || {};
   context.entities = context.entities || {};
   context.session = context.session || {};
   for (const name of ['EnterpriseContext', 'BotContext', 'UserSession', 'BotUserSession']) {
@@ -20,19 +25,19 @@ export const prelude = `
   globalThis.env = Object.freeze(scope.env || {});
   globalThis.content = Object.freeze(scope.content || {});
   globalThis.user = Object.freeze(scope.user || {});
+  });
   const text = (value) => typeof value === 'string' ? value : JSON.stringify(value);
   globalThis.print = (value) => { host.print(text(value) || ''); };
   globalThis.console = { log: (...values) => host.log(values.map(text).join(' ')) };
   globalThis.progress = () => { host.progress(); };
 
-  let seed = host.seed() >>> 0;
   Math.random = () => {
     seed = (seed + 0x6D2B79F5) >>> 0;
     let t = Math.imul(seed ^ (seed >>> 15), seed | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-  const RealDate = Date, start = host.now();
+  const RealDate = Date;
   function FixedDate(...parts) {
     if (!new.target) return new RealDate(start).toString();
     return parts.length === 0 ? new RealDate(start) : new RealDate(...parts);

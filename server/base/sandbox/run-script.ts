@@ -1,13 +1,6 @@
 // Runs one script in QuickJS: a WebAssembly memory with a hard cap, a deadline checked between instructions, JSON in and out.
 // A script that cannot be interrupted is the pool's to stop, by ending the worker.
-import {
-  newQuickJSWASMModuleFromVariant,
-  newVariant,
-  type QuickJSContext,
-  type QuickJSWASMModule,
-  RELEASE_SYNC,
-  shouldInterruptAfterDeadline,
-} from 'quickjs-emscripten'
+import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type QuickJSWASMModule, RELEASE_SYNC } from 'quickjs-emscripten'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ScriptReply } from '@parley/runtime/ports'
 import { prelude } from './prelude'
@@ -17,6 +10,9 @@ const pageBytes = 65_536
 const initialPages = 256
 const stackBytes = 512 * 1024
 const logLines = 200
+const mostJobs = 1000
+
+type Runtime = ReturnType<QuickJSWASMModule['newRuntime']>
 
 export async function loadModule(memoryBytes: number): Promise<QuickJSWASMModule> {
   const wasmMemory = new WebAssembly.Memory({ initial: initialPages, maximum: Math.max(initialPages, Math.ceil(memoryBytes / pageBytes)) })
@@ -25,45 +21,81 @@ export async function loadModule(memoryBytes: number): Promise<QuickJSWASMModule
 
 export interface Outcome {
   reply: ScriptReply
+  /** The module ran out of memory and cannot be used again. */
   broken: boolean
 }
 
-export function runScript(module: QuickJSWASMModule, { request, limits }: RunMessage, onProgress: () => void): Outcome {
-  const printed: string[] = []
-  const logs: string[] = []
-  let deadline = Date.now() + limits.ms
+/** A runtime with the prelude read, waiting for its one script. Made while nobody waits for it. */
+export interface Prepared {
+  run(message: RunMessage, onProgress: () => void): Outcome
+}
+
+/** What the one script of a runtime is given, and what it leaves. */
+interface Run {
+  message: RunMessage | null
+  deadline: number
+  printed: string[]
+  logs: string[]
+  onProgress: () => void
+}
+
+const prepareMs = 5000
+
+export function prepare(module: QuickJSWASMModule): Prepared {
+  const run: Run = { message: null, deadline: Date.now() + prepareMs, printed: [], logs: [], onProgress: () => undefined }
   const runtime = module.newRuntime()
   runtime.setMaxStackSize(stackBytes)
-  runtime.setInterruptHandler(() => shouldInterruptAfterDeadline(deadline)(runtime))
+  runtime.setInterruptHandler(() => Date.now() > run.deadline)
   const context = runtime.newContext()
-  try {
-    giveHost(context, {
-      scope: () => JSON.stringify(request.scope),
-      seed: () => request.seed,
-      now: () => request.now,
-      print: (text) => void (printed.length < logLines && printed.push(text)),
-      log: (text) => void (logs.length < logLines && logs.push(text)),
-      progress: () => {
-        deadline = Math.max(deadline, Date.now() + limits.extendedMs - limits.ms)
-        onProgress()
-      },
-    })
-    evaluate(context, prelude, 'prelude')
-    evaluate(context, `(function () {${request.source}\n})()`, 'script')
-    const pending = runtime.executePendingJobs(1000)
-    pending.dispose()
-    const text = evaluate(context, '__finish()', 'script')
-    if (text.length > limits.resultBytes)
-      return {
-        reply: { ok: false, failure: 'too-large', text: 'The script left more in the context than is allowed.', printed },
-        broken: false,
+  giveHost(context, hostOf(run))
+  evaluate(context, prelude, 'prelude')
+  return {
+    run(message, onProgress) {
+      Object.assign(run, { message, onProgress, deadline: Date.now() + message.limits.ms })
+      try {
+        return finish(context, runtime, run, message)
+      } catch (error) {
+        return outcomeOf(error, run.printed, Date.now() >= run.deadline)
+      } finally {
+        dispose(context, runtime)
       }
-    return { reply: { ok: true, scope: JSON.parse(text) as JsonObject, printed, logs }, broken: false }
-  } catch (error) {
-    return outcomeOf(error, printed, Date.now() >= deadline)
-  } finally {
-    dispose(context, runtime)
+    },
   }
+}
+
+function finish(context: QuickJSContext, runtime: Runtime, run: Run, { request, limits }: RunMessage): Outcome {
+  evaluate(context, '__start()', 'prelude')
+  evaluate(context, `(function () {${request.source}\n})()`, 'script')
+  runtime.executePendingJobs(mostJobs).dispose()
+  const text = evaluate(context, '__finish()', 'script')
+  const { printed, logs } = run
+  if (text.length > limits.resultBytes) {
+    return {
+      reply: { ok: false, failure: 'too-large', text: 'The script left more in the context than is allowed.', printed },
+      broken: false,
+    }
+  }
+  return { reply: { ok: true, scope: JSON.parse(text) as JsonObject, printed, logs }, broken: false }
+}
+
+function hostOf(run: Run): Host {
+  return {
+    scope: () => JSON.stringify(run.message?.request.scope ?? {}),
+    seed: () => run.message?.request.seed ?? 0,
+    now: () => run.message?.request.now ?? 0,
+    print: (text) => keep(run.printed, text),
+    log: (text) => keep(run.logs, text),
+    progress: () => {
+      const { limits } = run.message ?? {}
+      if (limits) run.deadline = Math.max(run.deadline, Date.now() + limits.extendedMs - limits.ms)
+      run.onProgress()
+      return undefined
+    },
+  }
+}
+
+function keep(lines: string[], text: string): undefined {
+  if (lines.length < logLines) lines.push(text)
 }
 
 class ScriptError extends Error {
@@ -120,7 +152,7 @@ function giveHost(context: QuickJSContext, host: Host): void {
 }
 
 /** After running out of memory QuickJS cannot be taken down in order; its module is thrown away with the worker. */
-function dispose(context: QuickJSContext, runtime: ReturnType<QuickJSWASMModule['newRuntime']>): void {
+function dispose(context: QuickJSContext, runtime: Runtime): void {
   try {
     context.dispose()
     runtime.dispose()
