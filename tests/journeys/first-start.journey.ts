@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-it('opens as the owner by the printed link, has three sample bots, and the travel desk answers (S1-027, S2-017)', async () => {
+it('opens as the owner by the printed link, has three sample bots, and the travel desk answers (S2-017)', async () => {
   await stage.play('first-start', async () => {
     const page = await stage.newTab()
     await page.goto(stage.server.oneTimeLink)

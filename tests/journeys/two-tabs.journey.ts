@@ -60,7 +60,7 @@ describe('two tabs on one bot', () => {
     })
   }, 60_000)
 
-  it('keeps what is written without a connection, says so, and sends it when the connection is back (S8-027)', async () => {
+  it('keeps what is written without a connection, says so, and sends it when the connection is back', async () => {
     await stage.play('offline', async () => {
       await signIn(elsewhere, email)
       await elsewhere.goto(first.url().replace(/\?.*$/, ''))
