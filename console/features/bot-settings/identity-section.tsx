@@ -28,17 +28,18 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
   const saveDescription = () => {
     if (description !== bot.data.description) save({ description })
   }
-  const nameError = update.error !== null && update.variables.name !== undefined ? update.error.message : null
+  const refused = update.error !== null && update.variables.name !== undefined ? update.error.message : null
+  const nameError = isMissing ? text('bot-settings.name.missing') : refused
   return (
     <Section id="identity">
       <TextInput
         label={text('bot-settings.name')}
-        description={text('bot-settings.name.help')}
+        description={nameError === null ? text('bot-settings.name.help') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={name}
         maxLength={128}
         readOnly={!canEdit}
-        error={isMissing ? text('bot-settings.name.missing') : nameError}
+        error={nameError}
         onChange={(event) => setName(event.currentTarget.value)}
         onBlur={saveName}
         onKeyDown={(event) => {
@@ -60,12 +61,19 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
         <legend>{text('bot-settings.colour')}</legend>
         {hues.map((hue) => (
           <label key={hue} className={classes.colour} data-on={hue === bot.data.color || undefined} title={hue}>
-            <input type="radio" name="colour" className="visually-hidden" aria-label={hue} checked={hue === bot.data.color} onChange={() => save({ color: hue })} />
+            <input
+              type="radio"
+              name="colour"
+              className="visually-hidden"
+              aria-label={hue}
+              checked={hue === bot.data.color}
+              onChange={() => save({ color: hue })}
+            />
             <Tile name={bot.data.name} hue={hue} size={40} />
           </label>
         ))}
       </fieldset>
-      {update.error !== null && nameError === null && <ErrorInPlace error={update.error} compact />}
+      {update.error !== null && refused === null && <ErrorInPlace error={update.error} compact />}
     </Section>
   )
 }

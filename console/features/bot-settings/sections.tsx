@@ -50,7 +50,9 @@ interface DialogFieldProps {
 function DialogField({ name, none, settings: { value, set, canEdit } }: DialogFieldProps) {
   const text = useText()
   const dialogs = useObjects('dialog')
-  const known = dialogs.map((dialog) => ({ value: dialog.id, label: dialog.data.name })).toSorted((left, right) => left.label.localeCompare(right.label))
+  const known = dialogs
+    .map((dialog) => ({ value: dialog.id, label: dialog.data.name }))
+    .toSorted((left, right) => left.label.localeCompare(right.label))
   return (
     <Select
       label={text(`bot-settings.${name}`)}
@@ -89,7 +91,8 @@ const resumes = ['ask', 'notify', 'silent'] as const satisfies readonly BotSetti
 export function InterruptionSection({ settings }: { settings: Settings }) {
   const text = useText()
   const { value, set, canEdit, resetOf } = settings
-  const options = (name: string, values: readonly string[]) => values.map((one) => ({ value: one, label: text(`bot-settings.${name}.${one}`) }))
+  const options = (name: string, values: readonly string[]) =>
+    values.map((one) => ({ value: one, label: text(`bot-settings.${name}.${one}`) }))
   return (
     <Section id="interruption" onReset={resetOf(['interruption', 'resume', 'maxHeld'])}>
       <Select

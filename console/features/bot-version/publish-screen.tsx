@@ -37,7 +37,9 @@ export function PublishScreen() {
   )
   return (
     <Page title={title} status={readiness && <State readiness={readiness} />} actions={compare}>
-      {query.error !== null && <ErrorInPlace error={query.error} title={text('bot-version.readiness.failed')} onRetry={() => void query.refetch()} />}
+      {query.error !== null && (
+        <ErrorInPlace error={query.error} title={text('bot-version.readiness.failed')} onRetry={() => void query.refetch()} />
+      )}
       {query.isPending && (
         <Waiting what={text('bot-version.readiness.reading')}>
           <div className={classes.columns}>
@@ -85,13 +87,20 @@ function Steps({ botId, readiness }: { botId: string; readiness: Readiness }) {
       'changes',
       changes.length === 0 ? 'next' : 'done',
       <Card title={text('bot-version.what')} note={text('bot-version.count', { count: changes.length })}>
-        {changes.length === 0 ? <p className={classes.nothing}>{text('bot-version.same', { number: live?.number })}</p> : <ChangeList changes={changes} />}
+        {changes.length === 0 ? (
+          <p className={classes.nothing}>{text('bot-version.same', { number: live?.number })}</p>
+        ) : (
+          <ChangeList changes={changes} />
+        )}
       </Card>,
     ),
     step(
       'checks',
       bad > 0 ? 'bad' : 'done',
-      <Card title={text('bot-version.checks')} note={text('bot-version.checks.note', { ok: checks.length - bad - cautions, cautions, bad })}>
+      <Card
+        title={text('bot-version.checks')}
+        note={text('bot-version.checks.note', { ok: checks.length - bad - cautions, cautions, bad })}
+      >
         <CheckList botId={botId} checks={checks} />
       </Card>,
     ),

@@ -72,7 +72,11 @@ function Panes({ botId, versions, mayPublish }: { botId: string; versions: reado
   const [to] = useUrlState('b')
   const makeLive = useMakeLive(botId, versions)
   const choose = (a: string, b: string) => {
-    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, a: a || undefined, b: b || undefined }), replace: true })
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, a: a || undefined, b: b || undefined }),
+      replace: true,
+    })
   }
   const picked = [from, to].filter((id) => id !== '')
   const pick = (id: string) => {
@@ -111,5 +115,9 @@ function useMakeLive(botId: string, versions: readonly BotVersion[]): (version: 
       showToast(text('bot-version.live-failed', { number: version.number, reason }), { tone: 'bad' })
     }
   }
-  return (version) => void goLive(version, versions.find(({ live }) => live))
+  return (version) =>
+    void goLive(
+      version,
+      versions.find(({ live }) => live),
+    )
 }

@@ -56,7 +56,13 @@ function Groups({ channels, search, onOpen, onClear }: GroupsProps) {
   const text = useText()
   const groups = channelGroups(channels, search)
   if (groups.length === 0) {
-    return <EmptyState icon="search" title={text('channel.none', { search })} action={<Button onClick={onClear}>{text('channel.clear')}</Button>} />
+    return (
+      <EmptyState
+        icon="search"
+        title={text('channel.none', { search })}
+        action={<Button onClick={onClear}>{text('channel.clear')}</Button>}
+      />
+    )
   }
   return groups.map((group) => (
     <section key={group.name} className={classes.group} aria-label={group.name || text('channel.enabled')}>

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { type Channel, channelGroups } from './groups'
 
 const channel = (type: string, part: Partial<Channel> = {}): Channel => ({
-  type, name: type, group: 'Messaging', enable: false, planned: true, about: '', lastMessageAt: null, ...part,
+  type,
+  name: type,
+  group: 'Messaging',
+  enable: false,
+  planned: true,
+  about: '',
+  lastMessageAt: null,
+  ...part,
 })
 const catalogue = [
   channel('telegram'),

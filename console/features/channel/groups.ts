@@ -21,5 +21,8 @@ export function channelGroups(channels: readonly Channel[], search: string): Cha
   for (const channel of found) if (!isOn(channel)) groups.set(channel.group, [...(groups.get(channel.group) ?? []), channel])
   return [...groups]
     .filter(([, list]) => list.length > 0)
-    .map(([name, list]) => ({ name, channels: list.toSorted((left, right) => Number(left.planned) - Number(right.planned) || left.name.localeCompare(right.name)) }))
+    .map(([name, list]) => ({
+      name,
+      channels: list.toSorted((left, right) => Number(left.planned) - Number(right.planned) || left.name.localeCompare(right.name)),
+    }))
 }

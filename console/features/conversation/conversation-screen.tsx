@@ -46,7 +46,7 @@ export function ConversationScreen() {
   }, [thread, selected, setAsked])
   useShortcuts(shortcuts)
   const actions = (
-    <>
+    <div className={classes.actions}>
       <Link to={botPath(botId, '/conversations')} className={classes.back}>
         <Icon name="chevron-left" size={14} />
         {text('conversation.title')}
@@ -59,7 +59,7 @@ export function ConversationScreen() {
           {text('conversation.open-node')}
         </Button>
       )}
-    </>
+    </div>
   )
   return (
     <Page title={text('conversation.one', { id: shortId(sessionId) })} status={thread && <Status thread={thread} />} actions={actions} bare>
@@ -87,7 +87,12 @@ function chosenTurn(thread: Open, asked: string): number {
   const wanted = Number(asked) - 1
   if (asked !== '' && thread.turns[wanted] !== undefined) return wanted
   const wrong = thread.turns.findIndex(wentWrong)
-  return wrong >= 0 ? wrong : Math.max(0, thread.turns.findLastIndex((turn) => turn.said !== ''))
+  return wrong >= 0
+    ? wrong
+    : Math.max(
+        0,
+        thread.turns.findLastIndex((turn) => turn.said !== ''),
+      )
 }
 
 function shortId(sessionId: string): string {
@@ -122,30 +127,36 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
   if (turn === undefined) return <EmptyState icon="chat" title={text('conversation.empty')} />
   const minutes = Math.max(1, Math.round((conversation.lastAt - conversation.startedAt) / 60_000))
   return (
-    <div className={classes.panes}>
-      <section className={classes.left} aria-label={text('conversation.thread')}>
-        <header className={classes.paneHead}>
-          <h2>{text('conversation.thread')}</h2>
-          <span className={classes.quiet}>{text('conversation.length', { count: turns.length, minutes })}</span>
-          <span className={classes.paneSide}>{channelName(text, conversation.channel)}</span>
-        </header>
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label={text('conversation.thread')}>
-          <TurnList turns={turns} selected={selected} onSelect={onSelect} />
-        </div>
-      </section>
-      <section className={classes.middle} aria-label={text('conversation.turn', { turn: selected + 1 })}>
-        <header className={classes.paneHead}>
-          <h2>{text('conversation.turn', { turn: selected + 1 })}</h2>
-          <span className={classes.quiet} title={turn.said}>{turn.said === '' ? text('conversation.opening') : `“${turn.said}”`}</span>
-          <span className={classes.paneSide}>{text('conversation.took', { at: new Date(turn.at).toLocaleTimeString(), ms: Math.round(turn.ms) })}</span>
-        </header>
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label={text('conversation.turn', { turn: selected + 1 })}>
-          <TurnWhy turn={turn} />
-        </div>
-      </section>
-      <aside className={classes.right} aria-label={text('conversation.session')}>
-        <Facts conversation={conversation} turns={turns} selected={selected} />
-      </aside>
+    <div className={classes.frame}>
+      <div className={classes.panes}>
+        <section className={classes.left} aria-label={text('conversation.thread')}>
+          <header className={classes.paneHead}>
+            <h2>{text('conversation.thread')}</h2>
+            <span className={classes.quiet}>{text('conversation.length', { count: turns.length, minutes })}</span>
+            <span className={classes.paneSide}>{channelName(text, conversation.channel)}</span>
+          </header>
+          <div className={classes.scroll} tabIndex={0} role="region" aria-label={text('conversation.thread')}>
+            <TurnList turns={turns} selected={selected} onSelect={onSelect} />
+          </div>
+        </section>
+        <section className={classes.middle} aria-label={text('conversation.turn', { turn: selected + 1 })}>
+          <header className={classes.paneHead}>
+            <h2>{text('conversation.turn', { turn: selected + 1 })}</h2>
+            <span className={classes.quiet} title={turn.said}>
+              {turn.said === '' ? text('conversation.opening') : `“${turn.said}”`}
+            </span>
+            <span className={classes.paneSide}>
+              {text('conversation.took', { at: new Date(turn.at).toLocaleTimeString(), ms: Math.round(turn.ms) })}
+            </span>
+          </header>
+          <div className={classes.scroll} tabIndex={0} role="region" aria-label={text('conversation.turn', { turn: selected + 1 })}>
+            <TurnWhy turn={turn} />
+          </div>
+        </section>
+        <aside className={classes.right} aria-label={text('conversation.session')}>
+          <Facts conversation={conversation} turns={turns} selected={selected} />
+        </aside>
+      </div>
     </div>
   )
 }

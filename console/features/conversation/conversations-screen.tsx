@@ -36,7 +36,14 @@ export function ConversationsScreen() {
   const [intentId, setIntentId] = useUrlState('intent')
   const [page, setPage] = useUrlState('page', '0')
   const rested = useRested(search)
-  const input = { ...rangeInput(range, botId), show: showOf(show), search: rested, intentId, offset: Number(page) * limits.pageSize, limit: limits.pageSize }
+  const input = {
+    ...rangeInput(range, botId),
+    show: showOf(show),
+    search: rested,
+    intentId,
+    offset: Number(page) * limits.pageSize,
+    limit: limits.pageSize,
+  }
   const query = useCall('conversation.list', input, { keep: true })
   const overview = useCall('dashboard.get-overview', rangeInput(range, botId)).data
   const intents = useCall('document.list', { streamId: botId, kind: 'intent', offset: 0, limit: -1 }).data
@@ -74,7 +81,9 @@ export function ConversationsScreen() {
           />
         </RangeBar>
         <div className={classes.listBody} data-old={query.isPlaceholderData || undefined}>
-          {query.error !== null && <ErrorInPlace error={query.error} title={text('conversation.list.failed')} onRetry={() => void query.refetch()} />}
+          {query.error !== null && (
+            <ErrorInPlace error={query.error} title={text('conversation.list.failed')} onRetry={() => void query.refetch()} />
+          )}
           {query.isPending && (
             <Waiting what={text('conversation.reading')}>
               <BoneRows rows={limits.pageSize} />
@@ -83,10 +92,25 @@ export function ConversationsScreen() {
           {query.data !== undefined && query.data.items.length > 0 && (
             <>
               <ConversationTable botId={botId} rows={query.data.items} pageSize={limits.pageSize} intentName={intentName} />
-              <TablePaging total={query.data.total} page={Number(page)} pageSize={limits.pageSize} onPage={(next) => setPage(String(next))} text={text} />
+              <TablePaging
+                total={query.data.total}
+                page={Number(page)}
+                pageSize={limits.pageSize}
+                onPage={(next) => setPage(String(next))}
+                text={text}
+              />
             </>
           )}
-          {query.data?.items.length === 0 && <Nothing isFiltered={isFiltered} search={search} range={range} onSearch={first(setSearch)} onShow={first(setShow)} onIntent={first(setIntentId)} />}
+          {query.data?.items.length === 0 && (
+            <Nothing
+              isFiltered={isFiltered}
+              search={search}
+              range={range}
+              onSearch={first(setSearch)}
+              onShow={first(setShow)}
+              onIntent={first(setIntentId)}
+            />
+          )}
         </div>
       </div>
     </Page>

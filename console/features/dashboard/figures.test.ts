@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { figuresOf, percent } from './figures'
 
 const none = {
-  sessions: 0, users: 0, messagesIn: 0, messagesOut: 0, intentsFound: 0, intentsNotFound: 0, contained: 0, handedOver: 0, failed: 0,
+  sessions: 0,
+  users: 0,
+  messagesIn: 0,
+  messagesOut: 0,
+  intentsFound: 0,
+  intentsNotFound: 0,
+  contained: 0,
+  handedOver: 0,
+  failed: 0,
 }
 const points = (value: string) => `${value} points`
 

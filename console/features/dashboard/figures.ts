@@ -31,14 +31,25 @@ export function figuresOf(now: Figures, before: Figures, words: (points: string)
   const share = (id: FigureId, of: (figures: Figures) => number | null, show: Figure['show'], upIsGood: boolean): Figure => {
     const [is, was] = [of(now), hadBefore ? of(before) : null]
     const by = is === null || was === null ? null : (is - was) * 100
-    return { id, value: is === null ? '–' : percent(is), ...changed(by, words(fixed(by)), isFewBefore ? null : upIsGood), isFew: isFew && is !== null, show }
+    return {
+      id,
+      value: is === null ? '–' : percent(is),
+      ...changed(by, words(fixed(by)), isFewBefore ? null : upIsGood),
+      isFew: isFew && is !== null,
+      show,
+    }
   }
   return [
     count('sessions', 'sessions', 'all', true),
     count('users', 'users', 'all', true),
     share('containment', (figures) => ratio(figures.contained, figures.sessions), 'contained', true),
     count('hand-overs', 'handedOver', 'handed-over', null),
-    share('not-understood', (figures) => ratio(figures.intentsNotFound, figures.intentsFound + figures.intentsNotFound), 'not-understood', false),
+    share(
+      'not-understood',
+      (figures) => ratio(figures.intentsNotFound, figures.intentsFound + figures.intentsNotFound),
+      'not-understood',
+      false,
+    ),
   ]
 }
 

@@ -2,7 +2,9 @@
 
 /** `heights` in pixels above zero; the answer in pixels, positive downwards, in the same order. */
 export function labelOffsets(heights: readonly number[], gap: number): number[] {
-  const fromTop = heights.map((height, index) => ({ height, index })).toSorted((left, right) => right.height - left.height || left.index - right.index)
+  const fromTop = heights
+    .map((height, index) => ({ height, index }))
+    .toSorted((left, right) => right.height - left.height || left.index - right.index)
   const offsets = heights.map(() => 0)
   let lowest = Number.POSITIVE_INFINITY
   for (const { height, index } of fromTop) {

@@ -53,12 +53,18 @@ export function OverviewScreen() {
     <Page title={text('dashboard.title')} status={status} actions={actions} bare>
       <div className={classes.screen}>
         {!isEmpty && (
-          <RangeBar range={range} channels={overview?.channels.map(({ channel }) => channel) ?? []} hasSample={overview?.hasSample ?? false}>
+          <RangeBar
+            range={range}
+            channels={overview?.channels.map(({ channel }) => channel) ?? []}
+            hasSample={overview?.hasSample ?? false}
+          >
             <Compared range={range} />
           </RangeBar>
         )}
         <div className={classes.body} data-old={query.isPlaceholderData || undefined}>
-          {query.error !== null && <ErrorInPlace error={query.error} title={text('dashboard.failed')} onRetry={() => void query.refetch()} />}
+          {query.error !== null && (
+            <ErrorInPlace error={query.error} title={text('dashboard.failed')} onRetry={() => void query.refetch()} />
+          )}
           {query.isPending && <Bones />}
           {isEmpty && <NoConversations />}
           {overview !== undefined && !isEmpty && <Shown overview={overview} range={range} />}

@@ -36,8 +36,17 @@ export function useRange(): ChosenRange {
     sample: sample === 'true' ? undefined : sample,
   }
   return {
-    days, from, to, timezone, channel, language, withSample: sample !== 'false', search,
-    setDays, setChannel, setLanguage,
+    days,
+    from,
+    to,
+    timezone,
+    channel,
+    language,
+    withSample: sample !== 'false',
+    search,
+    setDays,
+    setChannel,
+    setLanguage,
     setWithSample: (isOn) => setSample(isOn ? 'true' : 'false'),
   }
 }

@@ -8,7 +8,15 @@ import classes from './changes.module.css'
 
 const signs: Record<Change['change'], string> = { added: '+', removed: '−', changed: '~', moved: '↕' }
 const kindIcons: Record<Change['kind'], IconName> = {
-  bot: 'gear', dialog: 'fork', node: 'fork', note: 'note', intent: 'target', utterance: 'target', entity: 'tag', synonym: 'synonym', variable: 'variable',
+  bot: 'gear',
+  dialog: 'fork',
+  node: 'fork',
+  note: 'note',
+  intent: 'target',
+  utterance: 'target',
+  entity: 'tag',
+  synonym: 'synonym',
+  variable: 'variable',
 }
 const shownAtFirst = 6
 /** From this many changes on, groups start folded. */
@@ -78,7 +86,11 @@ function ChangeRow({ change }: { change: Change }) {
       <div className={classes.words}>
         <p>
           <b>{change.title || text(`bot-version.kind.${change.kind}`)}</b>{' '}
-          <span className={classes.kind}>{words === '' ? text(`bot-version.kind.${change.kind}`) : text('bot-version.of', { kind: text(`bot-version.kind.${change.kind}`), field: words })}</span>
+          <span className={classes.kind}>
+            {words === ''
+              ? text(`bot-version.kind.${change.kind}`)
+              : text('bot-version.of', { kind: text(`bot-version.kind.${change.kind}`), field: words })}
+          </span>
         </p>
         {fields.map((field) => (
           <div key={field.field} className={classes.field}>

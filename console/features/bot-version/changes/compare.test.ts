@@ -17,7 +17,12 @@ function object(kind: ObjectKind, id: string, data: Record<string, unknown>, par
 
 const message = (text: string) => ({ kind: 'text', text, channel: '', language: '' })
 const node = (data: Record<string, unknown> = {}) =>
-  object('node', nodeId, { type: 'message', name: 'Greet', x: 0, y: 0, settings: { messages: [message('Hello')] }, transitions: [], ...data }, dialogId)
+  object(
+    'node',
+    nodeId,
+    { type: 'message', name: 'Greet', x: 0, y: 0, settings: { messages: [message('Hello')] }, transitions: [], ...data },
+    dialogId,
+  )
 const city = object('entity', cityId, { name: 'city', type: 'city' })
 const dialog = object('dialog', dialogId, { name: 'Book flight', startNodeId: nodeId })
 const document = (...objects: BotObject[]) => ({ objects: [city, dialog, ...objects] })

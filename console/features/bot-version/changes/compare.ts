@@ -44,7 +44,11 @@ export function compareDocuments(before: Documentlike, after: Documentlike): Cha
   return changes.toSorted((left, right) => left.group.localeCompare(right.group) || left.title.localeCompare(right.title))
 }
 
-function changeOf(before: ReadObject | undefined, after: ReadObject | undefined, titleOf: (id: string) => string): Pick<Change, 'change' | 'fields'> | null {
+function changeOf(
+  before: ReadObject | undefined,
+  after: ReadObject | undefined,
+  titleOf: (id: string) => string,
+): Pick<Change, 'change' | 'fields'> | null {
   if (after === undefined) return { change: 'removed', fields: [] }
   if (before === undefined) return { change: 'added', fields: [] }
   const fields = differing(before.kept, after.kept)
@@ -98,7 +102,13 @@ function read(document: Documentlike): Reading {
   const objects = new Map<string, ReadObject>()
   for (const object of document.objects) {
     const shown = mapTexts(object, (text, kind) => toNames(text, kind, names))
-    objects.set(object.id, { id: object.id, kind: object.kind, parentId: object.parentId, kept: jsonOf(object.data), data: jsonOf(shown.data) })
+    objects.set(object.id, {
+      id: object.id,
+      kind: object.kind,
+      parentId: object.parentId,
+      kept: jsonOf(object.data),
+      data: jsonOf(shown.data),
+    })
   }
   const titleOf = (id: string): string => {
     const object = objects.get(id)

@@ -63,7 +63,11 @@ export function Summary({ botId, readiness, mayPublish }: SummaryProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         {publish.error !== null && (
-          <ErrorInPlace error={publish.error} title={live === null ? text('bot-version.failed.first') : text('bot-version.failed', { number: live.number })} compact />
+          <ErrorInPlace
+            error={publish.error}
+            title={live === null ? text('bot-version.failed.first') : text('bot-version.failed', { number: live.number })}
+            compact
+          />
         )}
         <Button
           size="lg"

@@ -23,18 +23,37 @@ export function ComparePane({ botId, versions, from, to, onChoose }: ComparePane
   const text = useText()
   const options = [
     { value: draftId, label: text('bot-version.draft.name') },
-    ...versions.map((version) => ({ value: version.id, label: version.note === '' ? `v${version.number}` : `v${version.number}, ${version.note}` })),
+    ...versions.map((version) => ({
+      value: version.id,
+      label: version.note === '' ? `v${version.number}` : `v${version.number}, ${version.note}`,
+    })),
   ]
   return (
     <section className={classes.compare} aria-label={text('bot-version.compare')}>
       <div className={classes.pair}>
-        <Select size="xs" w={240} aria-label={text('bot-version.from')} placeholder={text('bot-version.from')} data={options} value={from || null} onChange={(value) => onChoose(value ?? '', to)} />
+        <Select
+          size="xs"
+          w={240}
+          aria-label={text('bot-version.from')}
+          placeholder={text('bot-version.from')}
+          data={options}
+          value={from || null}
+          onChange={(value) => onChoose(value ?? '', to)}
+        />
         <Tooltip label={text('bot-version.swap')}>
           <ActionIcon aria-label={text('bot-version.swap')} disabled={from === '' || to === ''} onClick={() => onChoose(to, from)}>
             <Icon name="switch" />
           </ActionIcon>
         </Tooltip>
-        <Select size="xs" w={240} aria-label={text('bot-version.to')} placeholder={text('bot-version.to')} data={options} value={to || null} onChange={(value) => onChoose(from, value ?? '')} />
+        <Select
+          size="xs"
+          w={240}
+          aria-label={text('bot-version.to')}
+          placeholder={text('bot-version.to')}
+          data={options}
+          value={to || null}
+          onChange={(value) => onChoose(from, value ?? '')}
+        />
       </div>
       {from === '' || to === '' ? (
         <EmptyState icon="compare" title={text('bot-version.pick')} why={text('bot-version.pick.why')} />

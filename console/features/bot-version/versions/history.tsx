@@ -33,11 +33,13 @@ export function History({ versions, picked, onPick, onMakeLive }: HistoryProps) 
       </div>
     ),
   }
-  const knots = versions.map((version): Knot => ({
-    id: version.id,
-    state: version.live ? 'now' : version.kind === 'published' ? 'done' : 'plain',
-    content: <VersionRow version={version} picked={picked} onPick={onPick} onMakeLive={onMakeLive} />,
-  }))
+  const knots = versions.map(
+    (version): Knot => ({
+      id: version.id,
+      state: version.live ? 'now' : version.kind === 'published' ? 'done' : 'plain',
+      content: <VersionRow version={version} picked={picked} onPick={onPick} onMakeLive={onMakeLive} />,
+    }),
+  )
   return <Thread knots={[draft, ...knots]} label={text('bot-version.history')} className={classes.history} />
 }
 
@@ -83,5 +85,12 @@ interface PickProps {
 
 function Pick({ id, name, picked, onPick }: PickProps) {
   const text = useText()
-  return <Checkbox className={classes.pick} aria-label={text('bot-version.select', { name })} checked={picked.includes(id)} onChange={() => onPick(id)} />
+  return (
+    <Checkbox
+      className={classes.pick}
+      aria-label={text('bot-version.select', { name })}
+      checked={picked.includes(id)}
+      onChange={() => onPick(id)}
+    />
+  )
 }

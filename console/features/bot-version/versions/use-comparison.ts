@@ -31,7 +31,9 @@ export function useComparison(botId: string, from: string, to: string): Comparis
 
 function useVersionDocument(botId: string, versionId: string) {
   const isDraft = versionId === draftId
-  const version = useCall('bot-version.get-document', isDraft || versionId === '' ? null : { streamId: botId, versionId }, { staleMs: Number.POSITIVE_INFINITY })
+  const version = useCall('bot-version.get-document', isDraft || versionId === '' ? null : { streamId: botId, versionId }, {
+    staleMs: Number.POSITIVE_INFINITY,
+  })
   const draft = useCall('document.get', isDraft ? { streamId: botId } : null, { staleMs: 0 })
   return isDraft ? draft : version
 }

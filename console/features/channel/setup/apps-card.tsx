@@ -36,7 +36,9 @@ export function AppsCard({ botId }: { botId: string }) {
   )
   return (
     <Card title={text('channel.apps')} note={text('channel.apps.note')} side={side}>
-      {query.error !== null && <ErrorInPlace error={query.error} title={text('channel.apps.failed')} onRetry={() => void query.refetch()} compact />}
+      {query.error !== null && (
+        <ErrorInPlace error={query.error} title={text('channel.apps.failed')} onRetry={() => void query.refetch()} compact />
+      )}
       {query.isPending && (
         <Waiting what={text('channel.apps.reading')}>
           <BoneRows rows={2} />
@@ -114,13 +116,25 @@ function NewAppDialog({ botId, onClose, onMade }: { botId: string; onClose: () =
 function SecretDialog({ app, onClose }: { app: NewApp; onClose: () => void }) {
   const text = useText()
   return (
-    <Modal opened onClose={onClose} title={text('channel.app.made', { name: app.appName })} size={520} closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('channel.app.made', { name: app.appName })}
+      size={520}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
       <div className={classes.form}>
         <p className={classes.caution}>{text('channel.app.secret.once')}</p>
         <Copied label={text('channel.app.id')} value={app.clientId} />
-        <Copied label={text('channel.app.secret')} value={app.clientSecret} help={text('channel.app.secret.help', { algorithm: app.algorithm })} />
+        <Copied
+          label={text('channel.app.secret')}
+          value={app.clientSecret}
+          help={text('channel.app.secret.help', { algorithm: app.algorithm })}
+        />
         <div className={classes.foot}>
-          <Button variant="filled" onClick={onClose}>
+          <Button data-autofocus variant="filled" onClick={onClose}>
             {text('channel.app.copied')}
           </Button>
         </div>

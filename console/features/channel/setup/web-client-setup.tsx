@@ -66,7 +66,12 @@ export function WebClientSetup({ botId, channel, onBack }: WebClientSetupProps) 
           />
         </div>
         <div className={classes.content}>
-          <SwitchCard botId={botId} channel={channel} isPublished={isPublished} mayEdit={bot !== undefined && allows(bot.permissions, 'CHANNELS', 'YES')} />
+          <SwitchCard
+            botId={botId}
+            channel={channel}
+            isPublished={isPublished}
+            mayEdit={bot !== undefined && allows(bot.permissions, 'CHANNELS', 'YES')}
+          />
           <Card title={text('channel.reach')} note={text('channel.reach.note')}>
             {isPublished ? <Reach botId={botId} /> : <NotPublished botId={botId} />}
           </Card>

@@ -41,15 +41,31 @@ export function ConversationTable({ botId, rows, pageSize, intentName }: Convers
         </span>
       )),
       column('intents', (row) => {
-        const names = row.intents.map(intentName).filter((name) => name !== '').join(', ')
-        return <span className={classes.intents} title={names}>{names || '–'}</span>
+        const names = row.intents
+          .map(intentName)
+          .filter((name) => name !== '')
+          .join(', ')
+        return (
+          <span className={classes.intents} title={names}>
+            {names || '–'}
+          </span>
+        )
       }),
       column('turns', (row) => row.turns.toLocaleString()),
       column('channel', (row) => channelName(text, row.channel)),
       column('started', (row) => <time title={exactTime(row.startedAt)}>{ago(row.startedAt)}</time>),
     ]
   }, [text, botId, intentName, ago])
-  return <DataTable label={text('conversation.title')} rows={rows} columns={columns} rowId={(row) => row.sessionId} numeric={['turns']} pageSize={pageSize} />
+  return (
+    <DataTable
+      label={text('conversation.title')}
+      rows={rows}
+      columns={columns}
+      rowId={(row) => row.sessionId}
+      numeric={['turns']}
+      pageSize={pageSize}
+    />
+  )
 }
 
 function FirstWords({ botId, row }: { botId: string; row: Conversation }) {

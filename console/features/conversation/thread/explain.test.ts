@@ -35,7 +35,10 @@ describe('the words that pulled', () => {
 
 describe('what the conversation had remembered', () => {
   const turns = [
-    turn([{ type: 'variable-written', path: 'trip.to', value: 'Oslo' }, { type: 'variable-written', path: 'trip.paid', value: false }]),
+    turn([
+      { type: 'variable-written', path: 'trip.to', value: 'Oslo' },
+      { type: 'variable-written', path: 'trip.paid', value: false },
+    ]),
     turn([{ type: 'variable-written', path: 'trip.paid', value: true }]),
     turn([{ type: 'entity-filled', nodeId: 'dc-1', entityId: 'en-1', value: 'SAS', text: 'sas', from: 'message' }]),
   ]

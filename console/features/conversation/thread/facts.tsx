@@ -32,7 +32,9 @@ export function Facts({ conversation, turns, selected }: FactsProps) {
             <div key={path}>
               <dt title={path}>{path.replace(/^context\./, '')}</dt>
               <dd>
-                <span data-new={isNew || undefined} title={shownValue(value)}>{shortened(shownValue(value))}</span>
+                <span data-new={isNew || undefined} title={shownValue(value)}>
+                  {shortened(shownValue(value))}
+                </span>
                 {isNew && (
                   <Chip tone="ok" icon="add">
                     {text('conversation.state.new')}

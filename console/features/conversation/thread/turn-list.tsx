@@ -24,7 +24,14 @@ export function TurnList({ turns, selected, onSelect }: TurnListProps) {
       state: isNow ? 'now' : wentWrong(turn) ? 'bad' : index < selected ? 'done' : 'next',
       content: (
         <div className={classes.turn}>
-          <button type="button" className={classes.said} aria-pressed={isNow} data-quiet={turn.said === '' || undefined} title={exactTime(turn.at)} onClick={() => onSelect(index)}>
+          <button
+            type="button"
+            className={classes.said}
+            aria-pressed={isNow}
+            data-quiet={turn.said === '' || undefined}
+            title={exactTime(turn.at)}
+            onClick={() => onSelect(index)}
+          >
             {turn.said || text('conversation.opening')}
           </button>
           {turn.messages.map((message) => (

@@ -9,7 +9,13 @@ import { understandingOf, wentWrong } from './explain'
 import { Understood } from './understood'
 
 const icons: Record<TraceRow['key'], IconName> = {
-  understood: 'target', entities: 'tag', rules: 'fork', wrote: 'variable', called: 'plug', said: 'speech-bubble', failed: 'bad',
+  understood: 'target',
+  entities: 'tag',
+  rules: 'fork',
+  wrote: 'variable',
+  called: 'plug',
+  said: 'speech-bubble',
+  failed: 'bad',
 }
 
 export function TurnWhy({ turn }: { turn: Turn }) {

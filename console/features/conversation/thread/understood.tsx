@@ -23,8 +23,14 @@ export function Understood({ understanding }: { understanding: Understanding }) 
           <Sentence understanding={understanding} limit={limit} />
           <ul className={classes.scores}>
             {shown.map((candidate, index) => (
-              <li key={candidate.intentId} className={classes.score} data-winner={(index === 0 && understanding.outcome === 'intent') || undefined}>
-                <span className={classes.scoreName} title={candidate.name}>{candidate.name}</span>
+              <li
+                key={candidate.intentId}
+                className={classes.score}
+                data-winner={(index === 0 && understanding.outcome === 'intent') || undefined}
+              >
+                <span className={classes.scoreName} title={candidate.name}>
+                  {candidate.name}
+                </span>
                 <span className={classes.scoreTrack} aria-hidden>
                   <span style={{ width: `${Math.round(candidate.score * 100)}%` }} />
                   <i style={{ left: `${limit * 100}%` }} title={text('conversation.why.limit', { limit: limit.toFixed(2) })} />
@@ -63,7 +69,13 @@ function Sentence({ understanding, limit }: { understanding: Understanding; limi
   if (best === undefined) return <p>{text('conversation.why.nothing')}</p>
   if (understanding.outcome === 'none') {
     const isOutside = inScope.score < inScope.threshold
-    const values = { name: best.name, score: best.score.toFixed(2), limit: limit.toFixed(2), scope: inScope.score.toFixed(2), threshold: inScope.threshold.toFixed(2) }
+    const values = {
+      name: best.name,
+      score: best.score.toFixed(2),
+      limit: limit.toFixed(2),
+      scope: inScope.score.toFixed(2),
+      threshold: inScope.threshold.toFixed(2),
+    }
     return <p>{text(isOutside ? 'conversation.why.outside' : 'conversation.why.under', values)}</p>
   }
   if (understanding.outcome === 'ambiguous') {
@@ -75,7 +87,12 @@ function Sentence({ understanding, limit }: { understanding: Understanding; limi
   const won = rule === undefined ? 'model' : rule.by
   return (
     <p>
-      {text(`conversation.why.won.${won}`, { name: best.name, score: best.score.toFixed(2), limit: limit.toFixed(2), rule: rule?.rule ?? '' })}
+      {text(`conversation.why.won.${won}`, {
+        name: best.name,
+        score: best.score.toFixed(2),
+        limit: limit.toFixed(2),
+        rule: rule?.rule ?? '',
+      })}
       {pulls.toward.length > 0 && ` ${text('conversation.why.toward', { words: quoted(pulls.toward) })}`}
       {pulls.away.length > 0 && ` ${text('conversation.why.away', { words: quoted(pulls.away) })}`}
     </p>

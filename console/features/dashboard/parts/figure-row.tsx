@@ -28,7 +28,12 @@ function FigureLink({ figure, range }: { figure: Figure; range: ChosenRange }) {
   const botId = useBotId()
   const search = { ...range.search, show: figure.show === 'all' ? undefined : figure.show }
   return (
-    <Link to={botPath(botId, '/conversations')} search={search} className={classes.figure} title={text(`dashboard.figure.${figure.id}.why`)}>
+    <Link
+      to={botPath(botId, '/conversations')}
+      search={search}
+      className={classes.figure}
+      title={text(`dashboard.figure.${figure.id}.why`)}
+    >
       <span className={classes.figureName}>
         {text(`dashboard.figure.${figure.id}`)}
         {figure.isFew && (
@@ -43,9 +48,7 @@ function FigureLink({ figure, range }: { figure: Figure; range: ChosenRange }) {
         </b>
         {figure.change !== '' && (
           <span className={classes.change} data-tone={figure.tone}>
-            {figure.direction !== 'same' && (
-              <span aria-hidden>{figure.direction === 'up' ? '↑ ' : '↓ '}</span>
-            )}
+            {figure.direction !== 'same' && <span aria-hidden>{figure.direction === 'up' ? '↑ ' : '↓ '}</span>}
             <span className="visually-hidden">{text(`dashboard.change.${figure.direction}`)} </span>
             {figure.change}
           </span>

@@ -65,13 +65,24 @@ export function MissedRequests({ overview, range }: ListProps) {
     </Link>
   )
   return (
-    <Card title={text('dashboard.missed')} note={messages > 0 ? text('dashboard.missed.note', { count: messages }) : undefined} side={side} className={classes.half}>
+    <Card
+      title={text('dashboard.missed')}
+      note={messages > 0 ? text('dashboard.missed.note', { count: messages }) : undefined}
+      side={side}
+      className={classes.half}
+    >
       {messages === 0 && <p className={classes.nothing}>{text('dashboard.missed.none')}</p>}
       <ul>
         {overview.missed.slice(0, mostRows).map((missed) => (
           <li key={missed.text}>
-            <Link to={botPath(botId, '/conversations')} search={{ ...range.search, show: 'not-understood', search: missed.text }} className={classes.row}>
-              <span className={classes.rowName} title={missed.text}>“{missed.text}”</span>
+            <Link
+              to={botPath(botId, '/conversations')}
+              search={{ ...range.search, show: 'not-understood', search: missed.text }}
+              className={classes.row}
+            >
+              <span className={classes.rowName} title={missed.text}>
+                “{missed.text}”
+              </span>
               <span className={classes.number}>{missed.count.toLocaleString()}</span>
               <Bar share={missed.count / largest} isQuiet />
             </Link>
@@ -105,11 +116,21 @@ export function SlowSteps({ overview }: { overview: Overview }) {
                   <Icon name="plug" />
                 </span>
                 <span className={classes.rowName}>{step.name}</span>
-                <span className={classes.stepNumber} aria-label={text('dashboard.steps.calls.label', { count: step.calls })}>{step.calls.toLocaleString()}</span>
-                <span className={classes.stepNumber} data-slow={step.p95 >= slowMs || undefined} aria-label={text('dashboard.steps.p95.label', { ms: Math.round(step.p95) })}>
+                <span className={classes.stepNumber} aria-label={text('dashboard.steps.calls.label', { count: step.calls })}>
+                  {step.calls.toLocaleString()}
+                </span>
+                <span
+                  className={classes.stepNumber}
+                  data-slow={step.p95 >= slowMs || undefined}
+                  aria-label={text('dashboard.steps.p95.label', { ms: Math.round(step.p95) })}
+                >
                   {Math.round(step.p95).toLocaleString()} ms
                 </span>
-                <span className={classes.stepNumber} data-failing={failed >= failing || undefined} aria-label={text('dashboard.steps.fails.label', { share: percent(failed) })}>
+                <span
+                  className={classes.stepNumber}
+                  data-failing={failed >= failing || undefined}
+                  aria-label={text('dashboard.steps.fails.label', { share: percent(failed) })}
+                >
                   {percent(failed)}
                 </span>
               </Link>

@@ -69,7 +69,11 @@ function PeriodMenu({ range }: { range: ChosenRange }) {
       </Menu.Target>
       <Menu.Dropdown>
         {presets.map((days) => (
-          <Menu.Item key={days} rightSection={days === range.days ? <Icon name="check" /> : null} onClick={() => range.setDays(String(days))}>
+          <Menu.Item
+            key={days}
+            rightSection={days === range.days ? <Icon name="check" /> : null}
+            onClick={() => range.setDays(String(days))}
+          >
             {text(`dashboard.range.${days}`)}
           </Menu.Item>
         ))}

@@ -45,7 +45,13 @@ export function NoConversations() {
   )
   return (
     <div className={classes.empty}>
-      <EmptyState icon="chart" title={text('dashboard.empty')} why={text('dashboard.empty.why')} action={running === null ? action : undefined} quiet={running === null ? talk : undefined} />
+      <EmptyState
+        icon="chart"
+        title={text('dashboard.empty')}
+        why={text('dashboard.empty.why')}
+        action={running === null ? action : undefined}
+        quiet={running === null ? talk : undefined}
+      />
       <LoadingLine />
       {load.error !== null && <ErrorInPlace error={load.error} title={text('dashboard.empty.failed')} compact />}
       {load.error === null && failed !== null && running === null && (
@@ -60,7 +66,10 @@ export function LoadingLine() {
   const text = useText()
   const { running } = useLoading(useBotId())
   if (running === null) return null
-  const words = running.total > 0 ? text('dashboard.loading-sample', { done: running.done, total: running.total }) : text('dashboard.loading-sample.start')
+  const words =
+    running.total > 0
+      ? text('dashboard.loading-sample', { done: running.done, total: running.total })
+      : text('dashboard.loading-sample.start')
   return (
     <div className={classes.loading} role="status">
       <span>{words}</span>
@@ -90,7 +99,11 @@ export function RemoveSample({ range, onClose }: { range: ChosenRange; onClose: 
     )
   return (
     <Modal opened onClose={onClose} title={text('dashboard.remove.title')} size={440}>
-      <p>{count === null ? text('dashboard.remove.words-some') : text('dashboard.remove.words', { count, real: (real?.total ?? 0).toLocaleString() })}</p>
+      <p>
+        {count === null
+          ? text('dashboard.remove.words-some')
+          : text('dashboard.remove.words', { count, real: (real?.total ?? 0).toLocaleString() })}
+      </p>
       {remove.error !== null && <ErrorInPlace error={remove.error} compact />}
       <div className={classes.dialogFoot}>
         <Button onClick={onClose}>{text('ui.cancel')}</Button>

@@ -18,7 +18,11 @@ export function TrafficCard({ overview }: { overview: Overview }) {
   const isLong = overview.days.length > 14
   const dayName = useCallback(
     (day: string) =>
-      new Date(day).toLocaleDateString(language, { ...(isLong ? { month: 'short' } : { weekday: 'short' }), day: 'numeric', timeZone: 'UTC' }),
+      new Date(day).toLocaleDateString(language, {
+        ...(isLong ? { month: 'short' } : { weekday: 'short' }),
+        day: 'numeric',
+        timeZone: 'UTC',
+      }),
     [language, isLong],
   )
   const side = (

@@ -44,7 +44,11 @@ export default function TrafficChart({ overview, dayName, isFew }: TrafficChartP
   }, [])
 
   useEffect(() => {
-    const names = { sessions: text('dashboard.chart.sessions'), contained: text('dashboard.chart.contained'), before: text('dashboard.chart.before') }
+    const names = {
+      sessions: text('dashboard.chart.sessions'),
+      contained: text('dashboard.chart.contained'),
+      before: text('dashboard.chart.before'),
+    }
     chart.current?.setOption(optionOf(overview, names, dayName, isFew), { notMerge: true })
     // The colours are read from the page, so another theme draws again.
   }, [overview, theme, text, dayName, isFew])
@@ -66,7 +70,10 @@ function optionOf(overview: Overview, names: SeriesNames, dayName: (day: string)
   const contained = overview.days.map((day) => day.contained)
   const before = overview.daysBefore.map((day) => day.sessions)
   const highest = Math.max(1, ...sessions, ...contained, ...before)
-  const offsets = labelOffsets([sessions, contained, before].map((values) => ((values.at(-1) ?? 0) / highest) * plotHeight), labelGap)
+  const offsets = labelOffsets(
+    [sessions, contained, before].map((values) => ((values.at(-1) ?? 0) / highest) * plotHeight),
+    labelGap,
+  )
   const line = (name: string, data: number[], colour: string, at: number, isDashed = false) => ({
     type: 'line' as const,
     name,
@@ -77,7 +84,15 @@ function optionOf(overview: Overview, names: SeriesNames, dayName: (day: string)
     color: colour,
     itemStyle: isFew ? { color: token('--bg-surface'), borderColor: colour, borderWidth: 1.5 } : { color: colour },
     lineStyle: { width: isDashed ? 1.5 : 2, type: isDashed ? [3, 3] : ('solid' as const), color: colour },
-    endLabel: { show: true, formatter: '{a}', color: isDashed ? token('--text-3') : colour, fontWeight: isDashed ? 400 : 600, distance: 10, offset: [0, offsets[at] ?? 0], ...font },
+    endLabel: {
+      show: true,
+      formatter: '{a}',
+      color: isDashed ? token('--text-3') : colour,
+      fontWeight: isDashed ? 400 : 600,
+      distance: 10,
+      offset: [0, offsets[at] ?? 0],
+      ...font,
+    },
     emphasis: { disabled: true },
   })
   return {
