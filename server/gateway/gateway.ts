@@ -21,6 +21,7 @@ import {
   openConversationOf,
   type Opening,
   readConversation,
+  type TurnWrite,
 } from './store'
 
 export interface Start {
@@ -74,122 +75,121 @@ const heldSessions = 2000
 const unstarted = 5000
 
 export function createGateway(machines: Machines, ports: PortMachines): Gateway {
-  const held = new LRUCache<string, Held>({ max: heldSessions })
-  const fresh = new LRUCache<string, Held>({ max: unstarted, ttl: 3600_000 })
-  const line = inLine()
-  const bots = botsOf(machines.db, machines.bus)
+  return new ConversationGateway(machines, ports)
+}
 
-  async function load(id: string): Promise<Held> {
-    const known = held.get(id) ?? fresh.get(id)
+class ConversationGateway implements Gateway {
+  readonly #machines: Machines
+  readonly #ports: PortMachines
+  readonly #bots: ReturnType<typeof botsOf>
+  readonly #line = inLine()
+  /** Conversations of the last turns, and those that have had none yet: bounded, and all of it can be read again or begun anew. */
+  readonly #held = new LRUCache<string, Held>({ max: heldSessions })
+  readonly #fresh = new LRUCache<string, Held>({ max: unstarted, ttl: 3600_000 })
+
+  constructor(machines: Machines, ports: PortMachines) {
+    this.#machines = machines
+    this.#ports = ports
+    this.#bots = botsOf(machines.db, machines.bus)
+  }
+
+  async start(from: Start): Promise<string> {
+    const ready = await this.#bots.ready(from.botId, from.target)
+    const now = from.at ?? this.#machines.now()
+    const language = from.language !== '' && ready.bot.languages.includes(from.language) ? from.language : ready.bot.defaultLanguage
+    const { botId, userId, channel, timezone, user, test, sample = false } = from
+    const id = newId('session', now)
+    const session = newSession({ id, botId, userId, channel, language, timezone, versionHash: ready.versionHash, now, user })
+    const opening: Opening = { test, sample, versionNumber: ready.versionNumber, forkOf: null, forkTurn: null }
+    this.#fresh.set(id, { state: { session, intents: [] }, opening, turns: 0 })
+    return id
+  }
+
+  async find(from: Start): Promise<{ id: string; isNew: boolean }> {
+    const ready = await this.#bots.ready(from.botId, from.target)
+    const since = new Date(this.#machines.now() - ready.bot.settings.idleMinutes * 60_000)
+    const open = await openConversationOf(this.#machines.db, { botId: from.botId, userId: from.userId, channel: from.channel, since })
+    return open ? { id: open, isNew: false } : { id: await this.start(from), isNew: true }
+  }
+
+  say(id: string, incoming: Incoming, options?: { now?: () => number }): Promise<TurnDone> {
+    return this.#line(id, () => this.#sayNow(id, incoming, options?.now))
+  }
+
+  async fork(from: ConversationState, opening: Opening): Promise<string> {
+    const id = newId('session', this.#machines.now())
+    this.#fresh.set(id, { state: { ...from, session: { ...from.session, id } }, opening, turns: 0 })
+    return id
+  }
+
+  keep(id: string): Promise<void> {
+    return this.#line(id, async () => {
+      const made = this.#fresh.get(id)
+      if (!made) return
+      await keepConversation(this.#machines.db, made.state, made.opening)
+      this.#fresh.delete(id)
+      this.#held.set(id, { ...made, turns: made.state.session.turn })
+    })
+  }
+
+  end(id: string): Promise<void> {
+    return this.#line(id, async () => {
+      this.#held.delete(id)
+      this.#fresh.delete(id)
+      await closeConversation(this.#machines.db, id)
+    })
+  }
+
+  async look(id: string): Promise<{ botId: string; test: boolean } | undefined> {
+    const known = this.#held.get(id) ?? this.#fresh.get(id) ?? (await readConversation(this.#machines.db, id))
+    return known && { botId: known.state.session.botId, test: known.opening.test }
+  }
+
+  async #load(id: string): Promise<Held> {
+    const known = this.#held.get(id) ?? this.#fresh.get(id)
     if (known) return known
-    const stored = (await readConversation(machines.db, id)) ?? fail('NOT_FOUND', 'There is no such conversation.')
+    const stored = (await readConversation(this.#machines.db, id)) ?? fail('NOT_FOUND', 'There is no such conversation.')
     if (!stored.open) fail('SESSION_ENDED')
     return { state: stored.state, opening: stored.opening, turns: stored.turns }
   }
 
   /** A test conversation follows the draft as it changes; a real one stays on the version it began with. */
-  async function botFor(session: Session, opening: Opening): Promise<ReadyBot> {
-    if (opening.test && session.versionHash.startsWith('draft:')) return bots.ready(session.botId, 'draft')
-    return (await bots.version(session.botId, session.versionHash)) ?? bots.ready(session.botId, opening.test ? 'draft' : 'live')
+  async #botFor(session: Session, opening: Opening): Promise<ReadyBot> {
+    if (opening.test && session.versionHash.startsWith('draft:')) return this.#bots.ready(session.botId, 'draft')
+    const version = await this.#bots.version(session.botId, session.versionHash)
+    return version ?? this.#bots.ready(session.botId, opening.test ? 'draft' : 'live')
   }
 
-  async function sayNow(id: string, incoming: Incoming, now: (() => number) | undefined): Promise<TurnDone> {
+  async #sayNow(id: string, incoming: Incoming, now: (() => number) | undefined): Promise<TurnDone> {
     const started = performance.now()
-    const { state, opening, turns } = await load(id)
+    const { db } = this.#machines
+    const { state, opening, turns } = await this.#load(id)
     if (state.session.ended) fail('SESSION_ENDED')
-    const ready = await botFor(state.session, opening)
-    const scopes = ready.usesScopes ? await loadScopes(machines.db, state.session) : state.session.scopes
+    const ready = await this.#botFor(state.session, opening)
+    const scopes = ready.usesScopes ? await loadScopes(db, state.session) : state.session.scopes
     const before = { ...state.session, versionHash: ready.versionHash, scopes }
-    const result = await turn(ready.bot, before, incoming, portsFor(ready.bot, ready.models, ports, { explain: opening.test, now }))
-    const facts = factsOf(result.events)
-    const after: ConversationState = { session: result.session, intents: [...new Set([...state.intents, ...facts.intents])] }
-    const at = now?.() ?? machines.now()
+    const ports = portsFor(ready.bot, ready.models, this.#ports, { explain: opening.test, now })
+    const { session, messages, events } = await turn(ready.bot, before, incoming, ports)
+    const facts = factsOf(events)
+    const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])] }
+    const at = now?.() ?? this.#machines.now()
     const said = incoming.type === 'event' ? '' : (incoming.shown ?? incoming.text)
     const ms = performance.now() - started
+    await this.#commit(id, { state: after, opening, at: new Date(at), said, messages, events, ms, facts }, turns)
+    if (ready.usesScopes) await storeScopes(db, before, session)
+    return { conversationId: id, turn: session.turn, at, said, messages, events, ms, session }
+  }
+
+  /** After a refused commit nothing of the turn is remembered. */
+  async #commit(id: string, write: TurnWrite, turns: number): Promise<void> {
     try {
-      await commitTurn(
-        machines.pool,
-        { state: after, opening, at: new Date(at), said, messages: result.messages, events: result.events, ms, facts },
-        turns === 0,
-      )
+      await commitTurn(this.#machines.pool, write, turns === 0)
     } catch (error) {
-      held.delete(id)
+      this.#held.delete(id)
       throw error
     }
-    if (ready.usesScopes) await storeScopes(machines.db, before, result.session)
-    fresh.delete(id)
-    if (result.session.ended) held.delete(id)
-    else held.set(id, { state: after, opening, turns: turns + 1 })
-    return {
-      conversationId: id,
-      turn: result.session.turn,
-      at,
-      said,
-      messages: result.messages,
-      events: result.events,
-      ms,
-      session: result.session,
-    }
-  }
-
-  async function start(from: Start): Promise<string> {
-    const ready = await bots.ready(from.botId, from.target)
-    const now = from.at ?? machines.now()
-    const language = from.language !== '' && ready.bot.languages.includes(from.language) ? from.language : ready.bot.defaultLanguage
-    const id = newId('session', now)
-    const session = newSession({
-      id,
-      botId: from.botId,
-      userId: from.userId,
-      channel: from.channel,
-      language,
-      timezone: from.timezone,
-      versionHash: ready.versionHash,
-      now,
-      user: from.user,
-    })
-    const opening: Opening = {
-      test: from.test,
-      sample: from.sample ?? false,
-      versionNumber: ready.versionNumber,
-      forkOf: null,
-      forkTurn: null,
-    }
-    fresh.set(id, { state: { session, intents: [] }, opening, turns: 0 })
-    return id
-  }
-
-  return {
-    start,
-    async look(id) {
-      const known = held.get(id) ?? fresh.get(id) ?? (await readConversation(machines.db, id))
-      return known && { botId: known.state.session.botId, test: known.opening.test }
-    },
-    async find(from) {
-      const ready = await bots.ready(from.botId, from.target)
-      const since = new Date(machines.now() - ready.bot.settings.idleMinutes * 60_000)
-      const open = await openConversationOf(machines.db, from.botId, from.userId, from.channel, since)
-      return open ? { id: open, isNew: false } : { id: await start(from), isNew: true }
-    },
-    say: (id, incoming, options) => line(id, () => sayNow(id, incoming, options?.now)),
-    async fork(from, opening) {
-      const id = newId('session', machines.now())
-      fresh.set(id, { state: { ...from, session: { ...from.session, id } }, opening, turns: 0 })
-      return id
-    },
-    keep: (id) =>
-      line(id, async () => {
-        const made = fresh.get(id)
-        if (!made) return
-        await keepConversation(machines.db, made.state, made.opening)
-        fresh.delete(id)
-        held.set(id, { ...made, turns: made.state.session.turn })
-      }),
-    end: (id) =>
-      line(id, async () => {
-        held.delete(id)
-        fresh.delete(id)
-        await closeConversation(machines.db, id)
-      }),
+    this.#fresh.delete(id)
+    if (write.state.session.ended) this.#held.delete(id)
+    else this.#held.set(id, { state: write.state, opening: write.opening, turns: turns + 1 })
   }
 }

@@ -37,12 +37,13 @@ export async function storeScopes(db: Db, before: Session, after: Session): Prom
     const [old, fresh]: [JsonObject, JsonObject] = [before.scopes[scope], after.scopes[scope]]
     for (const key of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
       if (JSON.stringify(old[key]) === JSON.stringify(fresh[key])) continue
-      await storeValue(db, scope, owned[scope], key, fresh)
+      await storeValue(db, { scope, owner: owned[scope], key }, fresh)
     }
   }
 }
 
-async function storeValue(db: Db, scope: string, owner: string, key: string, values: JsonObject): Promise<void> {
+async function storeValue(db: Db, place: { scope: string; owner: string; key: string }, values: JsonObject): Promise<void> {
+  const { scope, owner, key } = place
   if (!(key in values)) {
     await db.deleteFrom('session_scope').where('scope', '=', scope).where('owner', '=', owner).where('key', '=', key).execute()
     return

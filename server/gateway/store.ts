@@ -48,67 +48,34 @@ with continued as (
 insert into turn (conversation_id, turn, bot_id, at, said, messages, events, ms, state) select id, $3, bot_id, $2, $14, $15, $16, $17, $18 from continued`
 
 export async function commitTurn(pool: Pool, write: TurnWrite, isFirst: boolean): Promise<void> {
-  const { session, intents } = write.state
-  const { facts, opening } = write
-  const state = JSON.stringify(write.state)
-  const messages = JSON.stringify(write.messages)
-  const events = JSON.stringify(write.events)
-  const kept = opening.test ? state : null
-  const started = new Date(session.startedAt)
-  const values = isFirst
-    ? [
-        session.id,
-        session.botId,
-        session.userId,
-        session.channel,
-        session.language,
-        opening.test,
-        opening.sample,
-        session.versionHash,
-        opening.versionNumber,
-        opening.forkOf,
-        opening.forkTurn,
-        started,
-        write.at,
-        session.turn,
-        !session.ended,
-        write.said.slice(0, 200),
-        intents,
-        facts.notUnderstood,
-        facts.handedOver,
-        facts.failed,
-        facts.messagesIn,
-        facts.messagesOut,
-        facts.intents.length,
-        state,
-        write.said,
-        messages,
-        events,
-        write.ms,
-        kept,
-      ]
-    : [
-        session.id,
-        write.at,
-        session.turn,
-        !session.ended,
-        write.said.slice(0, 200),
-        intents,
-        facts.notUnderstood,
-        facts.handedOver,
-        facts.failed,
-        facts.messagesIn,
-        facts.messagesOut,
-        facts.intents.length,
-        state,
-        write.said,
-        messages,
-        events,
-        write.ms,
-        kept,
-      ]
-  const done = await pool.query({ name: isFirst ? 'turn-first' : 'turn-next', text: isFirst ? insert : update, values })
+  const query = isFirst
+    ? { name: 'turn-first', text: insert, values: firstValues(write) }
+    : { name: 'turn-next', text: update, values: nextValues(write) }
+  const done = await pool.query(query)
   if (done.rowCount !== 1) fail('SESSION_ENDED', 'Another message of this conversation was answered at the same moment; send it again.')
+}
+
+/** In the order of `insert`: who and how, then as for any turn. */
+function firstValues(write: TurnWrite): unknown[] {
+  const { session } = write.state
+  const { opening } = write
+  const who = [session.id, session.botId, session.userId, session.channel, session.language]
+  const how = [opening.test, opening.sample, session.versionHash, opening.versionNumber, opening.forkOf, opening.forkTurn]
+  return [...who, ...how, new Date(session.startedAt), ...turnValues(write)]
+}
+
+/** In the order of `update`. */
+function nextValues(write: TurnWrite): unknown[] {
+  return [write.state.session.id, ...turnValues(write)]
+}
+
+/** From the time of the turn on, both statements take the same. */
+function turnValues({ state: after, opening, at, said, messages, events, ms, facts }: TurnWrite): unknown[] {
+  const { session, intents } = after
+  const state = JSON.stringify(after)
+  const counts = [facts.notUnderstood, facts.handedOver, facts.failed, facts.messagesIn, facts.messagesOut, facts.intents.length]
+  const facing = [at, session.turn, !session.ended, said.slice(0, 200), intents, ...counts, state]
+  return [...facing, said, JSON.stringify(messages), JSON.stringify(events), ms, opening.test ? state : null]
 }
 
 /** A conversation without turns of its own yet: a fork. */
@@ -167,7 +134,10 @@ export async function readConversation(db: Db, id: string): Promise<StoredConver
 }
 
 /** The user's newest conversation with a bot on a channel that is still open. */
-export async function openConversationOf(db: Db, botId: string, userId: string, channel: string, since: Date): Promise<string | undefined> {
+export async function openConversationOf(
+  db: Db,
+  { botId, userId, channel, since }: { botId: string; userId: string; channel: string; since: Date },
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('conversation')
     .select('id')

@@ -37,7 +37,7 @@ async function runJob(machines: Machines, kinds: Map<string, JobKind>, jobId: st
   const row = await db.selectFrom('job').selectAll().where('id', '=', jobId).where('state', 'in', ['queued', 'running']).executeTakeFirst()
   if (!row) return
   const kind = kinds.get(row.kind)
-  if (!kind) return end(machines, jobId, 'failed', null, `There is no job ${row.kind}.`)
+  if (!kind) return end(machines, jobId, { state: 'failed', error: `There is no job ${row.kind}.` })
   await update(machines, jobId, { state: 'running', started_at: new Date(machines.now()) })
   let told = 0
   try {
@@ -55,17 +55,18 @@ async function runJob(machines: Machines, kinds: Map<string, JobKind>, jobId: st
         (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked ?? true,
     })
     const stopped = (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked === true
-    await end(machines, jobId, stopped ? 'stopped' : 'done', result, '')
+    await end(machines, jobId, { state: stopped ? 'stopped' : 'done', result })
   } catch (error) {
-    if (error instanceof Failure) return end(machines, jobId, 'failed', null, error.message)
+    if (error instanceof Failure) return end(machines, jobId, { state: 'failed', error: error.message })
     machines.log.error(`The job ${row.kind} failed`, error)
-    if (last) return end(machines, jobId, 'failed', null, 'Something went wrong! Try again later.')
+    if (last) return end(machines, jobId, { state: 'failed', error: 'Something went wrong! Try again later.' })
     await update(machines, jobId, { state: 'queued' })
     throw error
   }
 }
 
-async function end(machines: Machines, jobId: string, state: string, result: Json, error: string): Promise<void> {
+async function end(machines: Machines, jobId: string, how: { state: string; result?: Json; error?: string }): Promise<void> {
+  const { state, result = null, error = '' } = how
   await update(machines, jobId, { state, result: JSON.stringify(result), error, ended_at: new Date(machines.now()) })
 }
 

@@ -25,13 +25,10 @@ export async function callService(request: ServiceRequest, rules: ServiceRules):
     let url = new URL(own ? rules.ownOrigin + request.url : request.url)
     let current = request
     for (let hop = 0; hop <= mostRedirects; hop++) {
-      const reply = await once(
-        url,
-        current,
-        rules,
+      const reply = await once(url, current, rules, {
         deadline,
-        own && url.origin === rules.ownOrigin && url.pathname.startsWith(rules.ownPath),
-      )
+        own: own && url.origin === rules.ownOrigin && url.pathname.startsWith(rules.ownPath),
+      })
       const location = reply.status >= 300 && reply.status < 400 ? reply.headers['location'] : undefined
       if (location === undefined)
         return {
@@ -58,7 +55,12 @@ interface Received {
   body: string
 }
 
-function once(url: URL, request: ServiceRequest, rules: ServiceRules, deadline: number, own: boolean): Promise<Received> {
+function once(
+  url: URL,
+  request: ServiceRequest,
+  rules: ServiceRules,
+  { deadline, own }: { deadline: number; own: boolean },
+): Promise<Received> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new RefusedAddress(`${url.protocol} addresses cannot be called`)
   const allowed = own ? new Set([host.toLowerCase()]) : rules.allowedHosts
