@@ -11,7 +11,7 @@ export const ModelHeader = z.object({
   /** Training sentences; `intent` counts in `intents`. */
   utterances: z.array(z.object({ text: z.string(), intent: z.number() })),
   phrases: z.array(z.object({ text: z.string(), standsFor: z.string(), kind: z.enum(['synonym', 'entity']) })),
-  /** Numbers of the intents that have sentences, in the order of the classifier's classes. */
+  /** Numbers of the intents that have sentences, in the order of the classifier's classes; -1 stands for None (intents/none.ts). */
   classes: z.array(z.number()),
   features: z.array(z.string()),
   settings: z.object({ pairs: z.boolean(), stems: z.boolean() }),
@@ -22,6 +22,8 @@ export const ModelHeader = z.object({
   scope: z.object({
     /** Weight of the nearest sentence's cosine beside the highest score. */
     nearestWeight: z.number(),
+    /** Weight of None's score against it; not there when the model has not learned None. */
+    noneWeight: z.number().optional(),
     /** Turns the sum into 0..1: logistic((sum - centre) * slope). */
     centre: z.number(),
     slope: z.number(),

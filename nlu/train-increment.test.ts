@@ -45,6 +45,26 @@ describe('a small change of a trained model', () => {
     expect(await ask('please cancel the reservation')).toBe('Cancel booking')
   })
 
+  it('takes in an intent about what it had learned to refuse, and goes on refusing the rest', async () => {
+    const texts = [
+      'play some music',
+      'play the next song',
+      'put on some jazz',
+      'turn the music up',
+      'I want to hear a song',
+      'play my favourite song',
+    ]
+    const utterances = texts.map((text) => ({ text, marks: [] }))
+    const intent = { id: 'in-9', name: 'Play music', patterns: [], negativePatterns: [], utterances }
+    const changed = await trainIncrement(await start(), smallBot({ intents: [...smallBot().intents, intent] }), encoder)
+    if (!changed) throw new Error('not taken in')
+    expect(await understand(changed.model, encoder, 'please play a jazz song')).toMatchObject({
+      outcome: 'intent',
+      candidates: [{ name: 'Play music' }, {}, {}, {}],
+    })
+    expect((await understand(changed.model, encoder, 'why do cats purr')).outcome).toBe('none')
+  })
+
   it('goes on from the change before', async () => {
     const first = await trainIncrement(await start(), withParking(smallBot()), encoder)
     const more = withIntent(withParking(smallBot()), 'in-2', {

@@ -3,12 +3,14 @@
 import type { Encoder } from './encoder/embedding'
 import type { EmbeddingCache } from './encoder/embedding-cache'
 import { emitFeatures } from './intents/features'
+import { noneIntent } from './intents/none'
 import { inverseFrequency, type Vocabulary, vectorOf } from './intents/vocabulary'
 import { readSentence } from './text/sentence'
 import { exampleOf, type TrainedModel, type TrainingState } from './train'
 import { assembleModel } from './training/assemble'
 import { type Corpus, type CorpusSentence, embedSentences, encoderFor, phrasesOf } from './training/corpus'
 import { runPlan } from './training/fit-plan'
+import { farFrom } from './training/strangers'
 import { fewestSentences } from './training/settings'
 import type { TrainingSet } from './training-set'
 import { createRandom } from './vectors/random'
@@ -43,11 +45,19 @@ export async function trainIncrement(
   const numbers = added.map((sentence) =>
     state.fit.add(exampleOf(sentence, vectorOf(sentence.sentence, vocabulary, corpus.reader.stem), state.denseFactor)),
   )
-  const order = [...sampleOf(kept, state.seed), ...Array.from({ length: emphasis }, () => numbers).flat()]
+  const stillStrange = new Set(
+    farFrom(
+      added,
+      state.strangers.map(({ sentence }) => sentence),
+    ),
+  )
+  const strangers = state.strangers.filter(({ sentence }) => stillStrange.has(sentence))
+  const old = [...kept, ...strangers.map(({ number }) => number)]
+  const order = [...sampleOf(old, state.seed), ...Array.from({ length: emphasis }, () => numbers).flat()]
   if (numbers.length > 0) await runPlan(state.fit, order, plan, state.seed)
   const found = { ...state, set: changed, corpus: { ...corpus, sentences: [...corpus.sentences, ...added] }, vocabulary }
   const model = assembleModel({ ...found, weights: state.fit.weights() })
-  return { model, state: { ...found, numbers: [...kept, ...numbers] } }
+  return { model, state: { ...found, numbers: [...kept, ...numbers], strangers } }
 }
 
 interface Difference {
@@ -81,8 +91,9 @@ function differenceOf(state: TrainingState, changed: TrainingSet): Difference | 
     }
   })
   const removed = state.corpus.sentences.length - sentences.length
+  const learnedNone = state.corpus.classes.includes(noneIntent)
   const inUse = new Set([...sentences, ...added].map(({ classIndex }) => classIndex))
-  if (inUse.size < classes.length || added.length + removed >= mostChanged) return null
+  if (inUse.size < classes.length - (learnedNone ? 1 : 0) || added.length + removed >= mostChanged) return null
   return { corpus: { ...state.corpus, sentences, classes }, keptNumbers, added }
 }
 

@@ -62,6 +62,38 @@ describe('a trained model', () => {
   })
 })
 
+describe('sentences of no bot', () => {
+  const none = ['order me a pizza', 'let me think', 'how old are you', 'who is the president of france', 'play some music']
+  it.each(none)('a small bot refuses "%s"', async (text) => {
+    expect(await ask(text)).toBe('none')
+  })
+
+  it('None is learned but never a candidate', async () => {
+    expect(model.header.classes).toContain(-1)
+    const { candidates } = await understand(model, encoder, 'order me a pizza', { explain: true })
+    expect(candidates.map(({ intentId }) => intentId).sort()).toEqual(['in-1', 'in-2', 'in-3'])
+  })
+
+  it('a bot that is about one of them keeps it', async () => {
+    const weather = [
+      'what is the weather like',
+      'will it rain tomorrow',
+      'how warm is it in Oslo',
+      'weather forecast',
+      'is it going to snow',
+      'do I need an umbrella',
+      'is it sunny outside',
+      'temperature for the weekend',
+    ]
+    const utterances = weather.map((text) => ({ text, marks: [] }))
+    const intent = { id: 'in-5', name: 'Weather', patterns: [], negativePatterns: [], utterances }
+    const forecaster = await trained(smallBot({ intents: [...smallBot().intents, intent] }))
+    expect(await ask('what will the weather be tomorrow', forecaster)).toBe('Weather')
+    expect(await ask('will it be sunny this weekend', forecaster)).toBe('Weather')
+    expect(await ask('how do you fold a fitted sheet for a bed', forecaster)).toBe('none')
+  })
+})
+
 describe('definite matches', () => {
   it('a training sentence wins whatever its case and punctuation', async () => {
     const { candidates } = await understand(model, encoder, 'CANCEL my booking!!')

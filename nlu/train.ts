@@ -1,19 +1,19 @@
 // Trains a model from a training set: reads and embeds the sentences, fits the classifier, and measures on unseen sentences how
 // far its scores can be trusted. The same set, encoder and seed always give the same bytes.
 import type { Encoder } from './encoder/embedding'
-import { type EmbeddingCache, embedCached } from './encoder/embedding-cache'
+import type { EmbeddingCache } from './encoder/embedding-cache'
 import { denseInput, denseSize } from './intents/dense'
-import { everydaySentences } from './intents/everyday-sentences'
+import { noneIntent } from './intents/none'
 import { bestClasses, fitTemperature } from './intents/probabilities'
-import { fitScope, type ScopeRule } from './intents/scope'
+import { fitScope, type InsideEvidence, type ScopeEvidence, type ScopeRule } from './intents/scope'
 import { buildVocabulary, type Vocabulary, vectorOf } from './intents/vocabulary'
 import type { Model } from './model'
-import { type Sentence, readSentence } from './text/sentence'
 import { assembleModel } from './training/assemble'
-import { buildCorpus, type Corpus, type CorpusSentence, encoderFor } from './training/corpus'
+import { buildCorpus, type Corpus, type CorpusSentence } from './training/corpus'
 import { planFor, runPlan } from './training/fit-plan'
 import { evidenceOf, foldsFor, groupByClass, scoreUnseen, type Unseen } from './training/out-of-fold'
 import { blockWeightsFor, denseFactors, featureSettings, fewestSentences, qualityOf, withDense } from './training/settings'
+import { learnsNone, mayBeRefused, readStrangers } from './training/strangers'
 import { createFit, type Example, type Fit, type Shape } from './training/softmax'
 import type { TrainingSet } from './training-set'
 import { createKernel } from './vectors/kernel-loader'
@@ -33,6 +33,8 @@ export interface TrainingState {
   fit: Fit
   /** Of each sentence of the corpus, its number in the fit. */
   numbers: number[]
+  /** The sentences learned as None, and their numbers in the fit. */
+  strangers: { sentence: CorpusSentence; number: number }[]
   denseFactor: number
   temperature: number
   scope: ScopeRule
@@ -51,31 +53,61 @@ const roomForIncrements = { classes: 8, features: 4096 }
 export async function train(set: TrainingSet, encoder: Encoder | null, options: TrainOptions): Promise<TrainedModel> {
   const report = async (percent: number, step: string) => options.onProgress?.(percent, 100, step)
   await report(0, 'reading')
-  const corpus = await buildCorpus(set, encoder, options.cache)
+  const own = await buildCorpus(set, encoder, options.cache)
+  const strangers = await readStrangers(own, set.language, encoder, options.cache)
   await report(45, 'features')
-  const { vocabulary, vectors } = buildFeatures(corpus)
+  const lesson = lessonOf(own, strangers)
+  const { corpus, sentences } = lesson
+  const { vocabulary, vectors } = buildFeatures({ ...corpus, sentences }, own.sentences.length)
   const shape: Shape = { classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }
   const hasEncoder = corpus.sentences.some((sentence) => sentence.embedding !== null)
   await report(50, 'measuring')
-  const choice = await chooseDense(corpus, vectors, shape, hasEncoder, options.seed)
+  const choice = await chooseDense(lesson, vectors, shape, hasEncoder, options.seed)
   await report(70, 'fitting')
   const fit = createFit(createKernel(), withDense(shape, choice.denseFactor, denseSize), roomForIncrements)
   const numbers = choice.examples.map((example) => fit.add(example))
   await runPlan(fit, numbers, planFor(numbers.length), options.seed)
   await report(90, 'calibrating')
-  const temperature = fitTemperature(choice.unseen)
-  const scope = await fitScopeRule({ set, corpus, vocabulary, fit, denseFactor: choice.denseFactor }, choice.unseen, encoder, options.cache)
+  const isOwn = ({ rightClass }: Unseen) => rightClass !== lesson.noneClass
+  const inside = choice.unseen.filter(isOwn)
+  const temperature = fitTemperature(inside)
+  const outside =
+    lesson.noneClass < 0
+      ? outsideEvidence({ corpus, vocabulary, fit, denseFactor: choice.denseFactor }, strangers)
+      : choice.unseen.filter((each) => !isOwn(each)).map(({ evidence }) => evidence)
+  const scope = fitScope(inside.map(insideEvidence), outside, 1 / foldsFor(own.sentences.length).folds)
   const encoderId = hasEncoder ? (encoder?.id ?? '') : ''
   const found = { set, corpus, vocabulary, denseFactor: choice.denseFactor, temperature, scope, encoderId, seed: options.seed }
   const model = assembleModel({ ...found, weights: fit.weights() })
   await report(100, 'done')
-  return { model, state: { ...found, fit, numbers } }
+  const learned = sentences.map((sentence, i) => ({ sentence, number: numbers[i] ?? 0 }))
+  const state = { ...found, fit, numbers: numbers.slice(0, own.sentences.length), strangers: learned.slice(own.sentences.length) }
+  return { model, state }
 }
 
-export function buildFeatures({ sentences, reader }: Corpus) {
-  const settings = featureSettings(sentences.length, reader.stem !== null)
+interface Lesson {
+  /** With None among the classes if it is learned. */
+  corpus: Corpus
+  /** The bot's own, then None's. */
+  sentences: CorpusSentence[]
+  /** -1 when None is not learned. */
+  noneClass: number
+}
+
+function lessonOf(own: Corpus, strangers: readonly CorpusSentence[]): Lesson {
+  if (!learnsNone(own) || strangers.length === 0) return { corpus: own, sentences: own.sentences, noneClass: -1 }
+  return {
+    corpus: { ...own, classes: [...own.classes, noneIntent] },
+    sentences: [...own.sentences, ...strangers],
+    noneClass: own.classes.length,
+  }
+}
+
+/** `own`: how many of the sentences are the bot's own; the settings go by them. */
+export function buildFeatures({ sentences, reader }: Corpus, own = sentences.length) {
+  const settings = featureSettings(own, reader.stem !== null)
   const read = sentences.map(({ sentence }) => sentence)
-  const vocabulary = buildVocabulary(read, reader.stem, settings, blockWeightsFor(sentences.length), fewestSentences(sentences.length))
+  const vocabulary = buildVocabulary(read, reader.stem, settings, blockWeightsFor(own), fewestSentences(own))
   return { vocabulary, vectors: read.map((sentence) => vectorOf(sentence, vocabulary, reader.stem)) }
 }
 
@@ -95,7 +127,7 @@ interface DenseChoice {
 
 /** Scores unseen sentences with each factor worth trying and keeps the best. */
 async function chooseDense(
-  corpus: Corpus,
+  { corpus, sentences, noneClass }: Lesson,
   vectors: Example['sparse'][],
   shape: Shape,
   hasEncoder: boolean,
@@ -103,61 +135,33 @@ async function chooseDense(
 ): Promise<DenseChoice> {
   let best: DenseChoice | null = null
   for (const denseFactor of denseFactors(corpus.sentences.length, hasEncoder)) {
-    const examples = corpus.sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
-    const folds = foldsFor(examples.length)
-    const unseen = await scoreUnseen(corpus.sentences, examples, withDense(shape, denseFactor, denseSize), folds, seed)
-    const quality = qualityOf(unseen)
+    const examples = sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
+    const folds = foldsFor(corpus.sentences.length)
+    const unseen = await scoreUnseen(sentences, examples, withDense(shape, denseFactor, denseSize), folds, seed, noneClass)
+    const quality = qualityOf(unseen.filter(({ rightClass }) => rightClass !== noneClass))
     if (!best || quality > best.quality) best = { denseFactor, examples, unseen, quality }
   }
   return best ?? { denseFactor: 0, examples: [], unseen: [], quality: 0 }
 }
 
 interface Fitted {
-  set: TrainingSet
   corpus: Corpus
   vocabulary: Vocabulary
   fit: Fit
   denseFactor: number
 }
 
-/** An everyday sentence this close to one of the bot's own may well be in its scope. */
-const tooClose = 0.75
-
-async function fitScopeRule(
-  fitted: Fitted,
-  unseen: readonly Unseen[],
-  encoder: Encoder | null,
-  cache?: EmbeddingCache,
-): Promise<ScopeRule> {
-  const { corpus, set } = fitted
-  const inside = unseen.map(({ evidence, scores, rightClass }) => ({ ...evidence, correct: bestClasses(scores, 1)[0] === rightClass }))
-  const heldOut = 1 / foldsFor(corpus.sentences.length).folds
-  const own = encoderFor(set.language, encoder)
-  const read = everydaySentences.map((text) => readSentence(text, corpus.reader))
-  const embeddings = own
-    ? await embedCached(
-        read.map(({ canonical }) => canonical),
-        own,
-        cache,
-      )
-    : []
+/** Of strangers the classifier has not learned. */
+function outsideEvidence({ corpus, vocabulary, fit, denseFactor }: Fitted, strangers: readonly CorpusSentence[]): ScopeEvidence[] {
   const classes = corpus.sentences.map((sentence) => sentence.classIndex)
   const neighbours = groupByClass([...classes.keys()], classes)
-  const outside = read.map((sentence, i) => outsideEvidence(fitted, sentence, embeddings[i] ?? null, neighbours))
-  return fitScope(
-    inside,
-    outside.filter(({ nearest }) => nearest < tooClose),
-    heldOut,
-  )
+  const evidence = strangers.map((stranger) => {
+    const number = fit.add(exampleOf(stranger, vectorOf(stranger.sentence, vocabulary, corpus.reader.stem), denseFactor))
+    return { ...evidenceOf(fit.scores(number), stranger, corpus.sentences, neighbours), none: null }
+  })
+  return evidence.filter(mayBeRefused)
 }
 
-function outsideEvidence(
-  { corpus, vocabulary, fit, denseFactor }: Fitted,
-  sentence: Sentence,
-  embedding: CorpusSentence['embedding'],
-  neighbours: (readonly number[])[],
-) {
-  const stranger: CorpusSentence = { sentence, intent: 0, classIndex: 0, embedding }
-  const number = fit.add(exampleOf(stranger, vectorOf(sentence, vocabulary, corpus.reader.stem), denseFactor))
-  return evidenceOf(fit.scores(number), stranger, corpus.sentences, neighbours)
+function insideEvidence({ evidence, scores, rightClass }: Unseen): InsideEvidence {
+  return { ...evidence, correct: bestClasses(scores, 1)[0] === rightClass }
 }

@@ -4,6 +4,7 @@ import type { IntentCandidate, Reason, Understanding } from '@parley/contract/ba
 import type { Embedding, Encoder } from './encoder/embedding'
 import { definiteMatches, vetoedIntents } from './intents/definite'
 import { nearestSimilarity } from './intents/nearest'
+import { noneIntent, setNoneAside } from './intents/none'
 import { bestClasses, probabilitiesOf } from './intents/probabilities'
 import { modelReasons } from './intents/reasons'
 import { scopeScore } from './intents/scope'
@@ -16,7 +17,7 @@ const mostCandidates = 5
 export interface Judgement {
   sentence: Sentence
   embedding: Embedding | null
-  /** One a class; empty for a model without sentences. */
+  /** One a class, None's set aside; empty for a model without sentences. */
   scores: Float32Array
   /** 0..1 */
   scope: number
@@ -54,11 +55,12 @@ export async function judge(live: LiveModel, encoder: Encoder | null, text: stri
 }
 
 export function judgeEmbedded(live: LiveModel, sentence: Sentence, embedding: Embedding | null): Judgement {
-  const scores = live.scorer.score(live.vector(sentence), embedding)
+  const { header } = live.model
+  const { scores, none } = setNoneAside(live.scorer.score(live.vector(sentence), embedding), header.classes.indexOf(noneIntent))
   if (scores.length === 0) return { sentence, embedding, scores, scope: 0 }
   const nearest = nearestSimilarity(live.model, embedding, scores)
   const highest = scores[bestClasses(scores, 1)[0] ?? 0] ?? 0
-  return { sentence, embedding, scores, scope: scopeScore({ highest, nearest }, live.model.header.scope) }
+  return { sentence, embedding, scores, scope: scopeScore({ highest, nearest, none }, header.scope) }
 }
 
 /** A model trained with another encoder, or without one, is used without. */

@@ -1,6 +1,6 @@
-// A table: everyday English sentences that belong to no bot in particular. Training holds the scope threshold against them;
-// those that happen to be close to the bot's own sentences are left out there. For bots of other languages they stand for words
-// the bot does not know.
+// A table: everyday English sentences that belong to no bot in particular. Training holds the scope threshold against them, and small
+// bots learn to tell them from their own; those that happen to be close to the bot's own sentences are left out there. For bots of
+// other languages they stand for words the bot does not know.
 
 const lines = `
 the cat knocked a glass off the shelf again

@@ -50,11 +50,12 @@ export function surprise(judged: readonly JudgedScores[], temperature: number): 
   return sum / judged.length
 }
 
-/** Class numbers by falling score. */
+/** Class numbers by falling score; those out of the running (-Infinity) are left out. */
 export function bestClasses(scores: Float32Array, count: number): number[] {
   const best: number[] = []
   for (let c = 0; c < scores.length; c++) {
     const score = scores[c] ?? 0
+    if (score === -Infinity) continue
     if (best.length === count && score <= (scores[best[count - 1] ?? 0] ?? 0)) continue
     let place = best.length
     while (place > 0 && (scores[best[place - 1] ?? 0] ?? 0) < score) place--

@@ -6,10 +6,16 @@ export interface ScopeEvidence {
   highest: number
   /** Cosine to the nearest training sentence, 0 without an encoder. */
   nearest: number
+  /** Score of None (none.ts); null for a model that has not learned it. */
+  none: number | null
 }
+
+type ScopeWeights = Pick<ScopeRule, 'nearestWeight' | 'noneWeight'>
 
 export interface ScopeRule {
   nearestWeight: number
+  /** Not there when None is not learned. */
+  noneWeight?: number | undefined
   centre: number
   slope: number
   threshold: number
@@ -17,11 +23,11 @@ export interface ScopeRule {
 
 /** 0..1; higher is more surely inside. */
 export function scopeScore(evidence: ScopeEvidence, rule: ScopeRule): number {
-  return logistic((scopeSum(evidence, rule.nearestWeight) - rule.centre) * rule.slope)
+  return logistic((scopeSum(evidence, rule) - rule.centre) * rule.slope)
 }
 
-export function scopeSum({ highest, nearest }: ScopeEvidence, nearestWeight: number): number {
-  return highest + nearestWeight * nearest
+export function scopeSum({ highest, nearest, none }: ScopeEvidence, { nearestWeight, noneWeight = 0 }: ScopeWeights): number {
+  return highest + nearestWeight * nearest - noneWeight * (none ?? 0)
 }
 
 function logistic(x: number): number {
@@ -34,30 +40,43 @@ export interface InsideEvidence extends ScopeEvidence {
 }
 
 const nearestWeights = [0, 2, 4, 8, 12]
+const noneWeights = [0, 0.25, 0.5, 0.75, 1]
 /** Nothing is known about sentences outside or inside: everything passes. */
 const open: ScopeRule = { nearestWeight: 0, centre: 0, slope: 1, threshold: 0 }
 
 /** `heldOut`: the share of the bot's sentences the classifier went without when it was measured; the less it knew, the lower it scored. */
 export function fitScope(inside: readonly InsideEvidence[], outside: readonly ScopeEvidence[], heldOut: number): ScopeRule {
   if (inside.length === 0 || outside.length === 0) return open
-  let nearestWeight = 0
-  let bestArea = -1
-  for (const weight of nearestWeights) {
-    const area = areaUnderCurve(
-      inside.map((e) => scopeSum(e, weight)),
-      outside.map((e) => scopeSum(e, weight)),
-    )
-    if (area > bestArea + 1e-4) {
-      bestArea = area
-      nearestWeight = weight
-    }
-  }
-  const correct = inside.filter((e) => e.correct).map((e) => scopeSum(e, nearestWeight))
-  const outer = outside.map((e) => scopeSum(e, nearestWeight))
-  const cut = bestCut(correct.length > 0 ? correct : inside.map((e) => scopeSum(e, nearestWeight)), outer, mostLost * heldOut)
+  const weights = bestWeights(inside, outside)
+  const sumOf = (evidence: ScopeEvidence) => scopeSum(evidence, weights)
+  const correct = inside.filter((e) => e.correct).map(sumOf)
+  const outer = outside.map(sumOf)
+  const cut = bestCut(
+    correct.length > 0 ? correct : inside.map(sumOf),
+    outer,
+    mostLost * heldOut,
+    weights.noneWeight === undefined ? lossPrice : lossPriceWithNone,
+  )
   const centre = cut
   const slope = 2 / Math.max(0.1, spread(outer))
-  return { nearestWeight, centre, slope, threshold: logistic((cut - centre) * slope) }
+  return { ...weights, centre, slope, threshold: logistic((cut - centre) * slope) }
+}
+
+function bestWeights(inside: readonly ScopeEvidence[], outside: readonly ScopeEvidence[]): ScopeWeights {
+  const hasNone = outside.some(({ none }) => none !== null)
+  let best: ScopeWeights = { nearestWeight: 0 }
+  let bestArea = -1
+  for (const noneWeight of hasNone ? noneWeights : [undefined]) {
+    for (const nearestWeight of nearestWeights) {
+      const weights = noneWeight === undefined ? { nearestWeight } : { nearestWeight, noneWeight }
+      const sums = [inside, outside].map((each) => each.map((evidence) => scopeSum(evidence, weights)))
+      const area = areaUnderCurve(sums[0] ?? [], sums[1] ?? [])
+      if (area <= bestArea + 1e-4) continue
+      bestArea = area
+      best = weights
+    }
+  }
+  return best
 }
 
 /** Chance that an inside sentence scores higher than an outside one. */
@@ -84,9 +103,11 @@ function countBelow(sorted: readonly number[], value: number, orEqual = false): 
  * against outsiders let in. */
 const mostLost = 0.12
 const lossPrice = 3
+/** With None learned, outsiders of the kinds it learned lie low, and the few that lie high stand for many others. */
+const lossPriceWithNone = 1
 
 /** Halfway between the lowest sentence let in and the highest outsider below it. */
-function bestCut(inside: readonly number[], outside: readonly number[], loss: number): number {
+function bestCut(inside: readonly number[], outside: readonly number[], loss: number, price: number): number {
   const inner = [...inside].sort((a, b) => a - b)
   const outer = [...outside].sort((a, b) => a - b)
   let best = inner[0] ?? 0
@@ -94,7 +115,7 @@ function bestCut(inside: readonly number[], outside: readonly number[], loss: nu
   for (let lost = 0; lost <= Math.floor(inner.length * loss); lost++) {
     const lowest = inner[lost] ?? 0
     const refused = countBelow(outer, lowest)
-    const gain = refused / outer.length - (lossPrice * lost) / inner.length
+    const gain = refused / outer.length - (price * lost) / inner.length
     if (gain <= bestGain) continue
     bestGain = gain
     best = refused > 0 ? (lowest + (outer[refused - 1] ?? lowest)) / 2 : lowest

@@ -2,6 +2,7 @@
 import { dot } from '../encoder/embedding'
 import { meaningOf } from '../intents/dense'
 import { classesSearched, thinned } from '../intents/nearest'
+import { setNoneAside } from '../intents/none'
 import { bestClasses } from '../intents/probabilities'
 import type { ScopeEvidence } from '../intents/scope'
 import { createKernel } from '../vectors/kernel-loader'
@@ -12,6 +13,7 @@ import { createFit, type Example, type Shape } from './softmax'
 export interface Unseen {
   /** Number of the sentence in the corpus. */
   index: number
+  /** One a class, None's set aside. */
   scores: Float32Array
   rightClass: number
   evidence: ScopeEvidence
@@ -38,7 +40,7 @@ export async function scoreUnseen(
   shape: Shape,
   choice: FoldChoice,
   seed: number,
-  onFold?: () => void | Promise<void>,
+  noneClass = -1,
 ): Promise<Unseen[]> {
   const classes = examples.map((example) => example.classIndex)
   const foldOf = dealFolds(classes, choice.folds, seed)
@@ -48,14 +50,16 @@ export async function scoreUnseen(
     const numbers = examples.map((example) => fit.add(example))
     const learned = numbers.filter((number) => foldOf[number] !== fold)
     await runPlan(fit, learned, planFor(examples.length), seed)
-    const neighbours = groupByClass(learned, classes)
+    const neighbours = groupByClass(
+      learned.filter((number) => classes[number] !== noneClass),
+      classes,
+    )
     for (const index of numbers) {
       if (foldOf[index] !== fold) continue
-      const scores = fit.scores(index)
-      const evidence = evidenceOf(scores, sentences[index] ?? null, sentences, neighbours)
+      const { scores, none } = setNoneAside(fit.scores(index), noneClass)
+      const evidence = { ...evidenceOf(scores, sentences[index] ?? null, sentences, neighbours), none }
       unseen.push({ index, scores, rightClass: classes[index] ?? 0, evidence })
     }
-    await onFold?.()
   }
   return unseen
 }
@@ -77,7 +81,7 @@ export function evidenceOf(
   sentence: Pick<CorpusSentence, 'embedding'> | null,
   sentences: readonly CorpusSentence[],
   neighbours: readonly (readonly number[])[],
-): ScopeEvidence {
+): Omit<ScopeEvidence, 'none'> {
   const best = bestClasses(scores, classesSearched)
   const highest = scores[best[0] ?? 0] ?? 0
   if (!sentence?.embedding) return { highest, nearest: 0 }
