@@ -18,17 +18,31 @@ const rounds = 7
 const conversationsPerRound = 400
 
 function ourBot(): CompiledBot {
-  return compile(new BotBuilder().entity('name').entity('guests').entity('time')
-    .dialog('Book a table', [
-      { name: 'Start', type: 'intent' },
-      ask('Ask name', 'name', { extract: 'never' }), ask('Ask guests', 'guests', { extract: 'never' }), ask('Ask time', 'time', { extract: 'never' }),
-      say('Done', 'A table for {{entities.guests}} in the name of {{entities.name}}, {{entities.time}}.'),
-    ]).document())
+  return compile(
+    new BotBuilder()
+      .entity('name')
+      .entity('guests')
+      .entity('time')
+      .dialog('Book a table', [
+        { name: 'Start', type: 'intent' },
+        ask('Ask name', 'name', { extract: 'never' }),
+        ask('Ask guests', 'guests', { extract: 'never' }),
+        ask('Ask time', 'time', { extract: 'never' }),
+        say('Done', 'A table for {{entities.guests}} in the name of {{entities.name}}, {{entities.time}}.'),
+      ])
+      .document(),
+  )
 }
 
 function ourPorts(): Ports {
   const understanding: Understanding = {
-    text: '', language: 'en', modelHash: '', outcome: 'intent', inScope: { score: 1, threshold: 0.5 }, entities: [], micros: 0,
+    text: '',
+    language: 'en',
+    modelHash: '',
+    outcome: 'intent',
+    inScope: { score: 1, threshold: 0.5 },
+    entities: [],
+    micros: 0,
     candidates: [{ intentId: intentId('Book a table'), name: 'Book a table', score: 1, definite: true, reasons: [] }],
   }
   let ids = 0
@@ -37,11 +51,16 @@ function ourPorts(): Ports {
     extract: async ({ entityId, text }) => [{ entityId, kind: 'label', start: 0, end: text.length, text, value: text, score: 1 }],
     service: async () => ({ ok: false, failure: 'unreachable', text: '' }),
     script: async () => ({ ok: false, failure: 'error', text: '', printed: [] }),
-    now: Date.now, random: Math.random, messageId: () => `ms-${(ids += 1)}`,
+    now: Date.now,
+    random: Math.random,
+    messageId: () => `ms-${(ids += 1)}`,
   }
 }
 
-interface Side { name: string; talk(conversation: number): Promise<string> }
+interface Side {
+  name: string
+  talk(conversation: number): Promise<string>
+}
 
 function ours(): Side {
   const bot = ourBot()
@@ -49,7 +68,18 @@ function ours(): Side {
   return {
     name: 'parley runtime',
     async talk(conversation) {
-      let kept = JSON.stringify(newSession({ id: `ss-${conversation}`, botId: bot.id, userId: 'u', channel: 'rtm', language: 'en', timezone: 'UTC', versionHash: 'v', now: 0 }))
+      let kept = JSON.stringify(
+        newSession({
+          id: `ss-${conversation}`,
+          botId: bot.id,
+          userId: 'u',
+          channel: 'rtm',
+          language: 'en',
+          timezone: 'UTC',
+          versionHash: 'v',
+          now: 0,
+        }),
+      )
       const trace: SessionEvent[] = []
       let said = ''
       for (const [at, text] of sentences.entries()) {
@@ -74,13 +104,16 @@ function theirs(): Side {
     name: 'botbuilder-dialogs',
     async talk() {
       let said = ''
-      const adapter = new TestAdapter(async (context: TurnContext) => {
-        if (context.activity.type !== ActivityTypes.Message) return
-        const dialog = await dialogs.createContext(context)
-        const result = await dialog.continueDialog()
-        if (result.status === DialogTurnStatus.empty) await dialog.beginDialog('table')
-        await state.saveChanges(context)
-      }, { conversation: { id: `c-${(conversations += 1)}`, isGroup: false, conversationType: '', name: '' } })
+      const adapter = new TestAdapter(
+        async (context: TurnContext) => {
+          if (context.activity.type !== ActivityTypes.Message) return
+          const dialog = await dialogs.createContext(context)
+          const result = await dialog.continueDialog()
+          if (result.status === DialogTurnStatus.empty) await dialog.beginDialog('table')
+          await state.saveChanges(context)
+        },
+        { conversation: { id: `c-${(conversations += 1)}`, isGroup: false, conversationType: '', name: '' } },
+      )
       for (const text of sentences) {
         await adapter.receiveActivity(text)
         said = adapter.activeQueue.at(-1)?.text ?? ''
@@ -93,22 +126,24 @@ function theirs(): Side {
 function tableDialogs(state: ConversationState): DialogSet {
   const dialogs = new DialogSet(state.createProperty('dialog'))
   dialogs.add(new TextPrompt('text'))
-  dialogs.add(new WaterfallDialog('table', [
-    (step) => step.prompt('text', 'name?'),
-    (step) => {
-      Object.assign(step.values, { name: step.result })
-      return step.prompt('text', 'guests?')
-    },
-    (step) => {
-      Object.assign(step.values, { guests: step.result })
-      return step.prompt('text', 'time?')
-    },
-    async (step) => {
-      const kept: Record<string, string> = { ...step.values }
-      await step.context.sendActivity(`A table for ${kept.guests} in the name of ${kept.name}, ${step.result}.`)
-      return step.endDialog()
-    },
-  ]))
+  dialogs.add(
+    new WaterfallDialog('table', [
+      (step) => step.prompt('text', 'name?'),
+      (step) => {
+        Object.assign(step.values, { name: step.result })
+        return step.prompt('text', 'guests?')
+      },
+      (step) => {
+        Object.assign(step.values, { guests: step.result })
+        return step.prompt('text', 'time?')
+      },
+      async (step) => {
+        const kept: Record<string, string> = { ...step.values }
+        await step.context.sendActivity(`A table for ${kept.guests} in the name of ${kept.name}, ${step.result}.`)
+        return step.endDialog()
+      },
+    ]),
+  )
   return dialogs
 }
 

@@ -75,6 +75,7 @@ export function UnderstandingSection({ settings }: { settings: Settings }) {
       <NumberField name="intentThreshold" min={0} max={1} step={0.05} settings={settings} />
       <NumberField name="ambiguityMargin" min={0} max={0.5} step={0.01} settings={settings} />
       <Switch
+        styles={{ description: { font: 'var(--t-note)' } }}
         label={text('bot-settings.autoTrain')}
         description={text('bot-settings.autoTrain.help')}
         checked={value.autoTrain}

@@ -73,14 +73,20 @@ function ChangeLog() {
           <TablePaging total={changes.data?.total ?? 0} page={page} pageSize={pageSize} onPage={setPage} text={text} />
         </div>
       </div>
-      {changes.error !== null && <ErrorInPlace error={changes.error} title={text('change-log.failed')} onRetry={() => void changes.refetch()} />}
+      {changes.error !== null && (
+        <ErrorInPlace error={changes.error} title={text('change-log.failed')} onRetry={() => void changes.refetch()} />
+      )}
       {changes.isPending && changes.error === null && (
         <Waiting what={text('change-log.waiting')}>
           <BoneRows rows={12} />
         </Waiting>
       )}
-      {changes.data?.total === 0 && !isFiltered && <EmptyState icon="history" title={text('change-log.empty')} why={text('change-log.empty.why')} />}
-      {changes.data?.total === 0 && isFiltered && <EmptyState icon="filter" title={text('change-log.none')} action={<Button onClick={clear}>{text('change-log.clear')}</Button>} />}
+      {changes.data?.total === 0 && !isFiltered && (
+        <EmptyState icon="history" title={text('change-log.empty')} why={text('change-log.empty.why')} />
+      )}
+      {changes.data?.total === 0 && isFiltered && (
+        <EmptyState icon="filter" title={text('change-log.none')} action={<Button onClick={clear}>{text('change-log.clear')}</Button>} />
+      )}
       {changes.data !== undefined && changes.data.total > 0 && <ChangeTable groups={groupsOf(changes.data.items)} />}
     </Page>
   )

@@ -11,7 +11,15 @@ import classes from './change-log.module.css'
 import { type Change, type ChangeGroup, placeOf } from './groups'
 
 const icons: Record<ObjectKind, IconName> = {
-  bot: 'bot', dialog: 'fork', node: 'speech-bubble', note: 'note', intent: 'target', utterance: 'chat', entity: 'tag', synonym: 'synonym', variable: 'variable',
+  bot: 'bot',
+  dialog: 'fork',
+  node: 'speech-bubble',
+  note: 'note',
+  intent: 'target',
+  utterance: 'chat',
+  entity: 'tag',
+  synonym: 'synonym',
+  variable: 'variable',
 }
 const shownAtFirst = 3
 
@@ -21,8 +29,12 @@ export function ChangeTable({ groups }: { groups: readonly ChangeGroup[] }) {
     <table className={classes.table} aria-label={text('change-log.title')}>
       <thead>
         <tr>
-          <th scope="col" className={classes.when}>{text('change-log.when')}</th>
-          <th scope="col" className={classes.who}>{text('change-log.person')}</th>
+          <th scope="col" className={classes.when}>
+            {text('change-log.when')}
+          </th>
+          <th scope="col" className={classes.who}>
+            {text('change-log.person')}
+          </th>
           <th scope="col">{text('change-log.what')}</th>
         </tr>
       </thead>

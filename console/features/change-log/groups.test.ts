@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { type Change, groupsOf, placeOf } from './groups'
 
-const change = (seq: number, batchId: string): Change => ({ seq, batchId, actorName: 'Mia', text: '', objectId: `in-${seq}`, kind: 'intent', at: seq })
+const change = (seq: number, batchId: string): Change => ({
+  seq,
+  batchId,
+  actorName: 'Mia',
+  text: '',
+  objectId: `in-${seq}`,
+  kind: 'intent',
+  at: seq,
+})
 
 describe('The change log', () => {
   it('puts changes made together under one line, newest first', () => {

@@ -23,7 +23,13 @@ export function groupsOf(changes: readonly Change[]): ChangeGroup[] {
 }
 
 /** Path below the bot of the screen that shows an object; null where it has none of its own. */
-export function placeOf({ kind, objectId }: { kind: ObjectKind; objectId: string }): { path: string; search: Record<string, string> } | null {
+export function placeOf({
+  kind,
+  objectId,
+}: {
+  kind: ObjectKind
+  objectId: string
+}): { path: string; search: Record<string, string> } | null {
   const places: Partial<Record<ObjectKind, { path: string; search: Record<string, string> }>> = {
     dialog: { path: `/dialogs/${objectId}`, search: {} },
     entity: { path: '/entities', search: { entity: objectId } },

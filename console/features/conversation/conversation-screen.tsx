@@ -135,7 +135,7 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
             <span className={classes.quiet}>{text('conversation.length', { count: turns.length, minutes })}</span>
             <span className={classes.paneSide}>{channelName(text, conversation.channel)}</span>
           </header>
-          <div className={classes.scroll} tabIndex={0} role="region" aria-label={text('conversation.thread')}>
+          <div className={classes.scroll}>
             <TurnList turns={turns} selected={selected} onSelect={onSelect} />
           </div>
         </section>
@@ -149,6 +149,7 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
               {text('conversation.took', { at: new Date(turn.at).toLocaleTimeString(), ms: Math.round(turn.ms) })}
             </span>
           </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls and may hold nothing to focus, so the keyboard needs it */}
           <div className={classes.scroll} tabIndex={0} role="region" aria-label={text('conversation.turn', { turn: selected + 1 })}>
             <TurnWhy turn={turn} />
           </div>

@@ -60,7 +60,11 @@ function Entities() {
       search={{ value: search, label: text('entity.search'), onChange: setSearch }}
       list={
         shown.length === 0 && entities.length > 0 ? (
-          <EmptyState icon="search" title={text('entity.none', { search })} action={<Button onClick={() => setSearch('')}>{text('entity.clear')}</Button>} />
+          <EmptyState
+            icon="search"
+            title={text('entity.none', { search })}
+            action={<Button onClick={() => setSearch('')}>{text('entity.clear')}</Button>}
+          />
         ) : (
           <PickRows label={text('entity.title')} rows={rows} selected={open?.id ?? ''} onSelect={(id) => setOpenId(id, true)} />
         )
@@ -71,7 +75,13 @@ function Entities() {
       ) : (
         <EntityEditor key={open.id} entity={open} />
       )}
-      {isNaming && <NewEntityDialog taken={entities.map(({ data }) => data.name)} onMade={(id) => setOpenId(id, true)} onClose={() => setIsNaming(false)} />}
+      {isNaming && (
+        <NewEntityDialog
+          taken={entities.map(({ data }) => data.name)}
+          onMade={(id) => setOpenId(id, true)}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
     </Panes>
   )
 }

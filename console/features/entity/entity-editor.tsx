@@ -24,7 +24,8 @@ export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
   const type = useEntityTypes().get(entity.data.type)
   const { id, data } = entity
   const { name, settings } = data
-  const put = (set: Partial<Entity>, key: string) => edit([{ op: 'put', id, kind: 'entity', set }], { label: text('entity.changed', { name }), key: key === '' ? '' : `${id}.${key}` })
+  const put = (set: Partial<Entity>, key: string) =>
+    edit([{ op: 'put', id, kind: 'entity', set }], { label: text('entity.changed', { name }), key: key === '' ? '' : `${id}.${key}` })
   const retype = (next: Entity['type']) => {
     if (next === data.type) return
     put({ type: next, settings: {} }, '')
@@ -83,7 +84,10 @@ function NameField({ entity, isReadOnly, onChange }: NameFieldProps) {
   const text = useText()
   const others = useObjects('entity').filter(({ id }) => id !== entity.id)
   const [typed, setTyped] = useState(entity.data.name)
-  const fault = faultOfName(typed.trim(), others.map(({ data }) => data.name))
+  const fault = faultOfName(
+    typed.trim(),
+    others.map(({ data }) => data.name),
+  )
   const keep = () => {
     if (fault === null && typed.trim() !== entity.data.name) onChange(typed.trim())
   }

@@ -17,14 +17,24 @@ export function TryEntity({ entity }: { entity: BotObject<'entity'> }) {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), askAfterMs)
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const answer = useCall('training.try-entity', asked === '' ? null : { streamId: botId, entityId: entity.id, text: asked, timezone }, { keep: true, staleMs: 0 })
+  const answer = useCall('training.try-entity', asked === '' ? null : { streamId: botId, entityId: entity.id, text: asked, timezone }, {
+    keep: true,
+    staleMs: 0,
+  })
   const found = asked === '' ? undefined : answer.data
   return (
     <section className={classes.try}>
       <label className={classes.tryLabel} htmlFor={id}>
         {text('entity.try')}
       </label>
-      <input id={id} className={classes.tryField} value={typed} placeholder={text('entity.try.placeholder')} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
+      <input
+        id={id}
+        className={classes.tryField}
+        value={typed}
+        placeholder={text('entity.try.placeholder')}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
       <div className={classes.tryResult} role="status">
         {asked === '' && <p className={classes.about}>{text('entity.try.idle')}</p>}
         {asked !== '' && answer.error !== null && (

@@ -18,7 +18,9 @@ export function TypePicker({ value, isReadOnly, onChange }: TypePickerProps) {
   const text = useText()
   const types = useEntityTypes()
   const chosen = types.get(value)
-  const offered = [...types.values()].filter((type) => !type.deprecated || type.id === value).sort((left, right) => Number(left.planned) - Number(right.planned) || left.label.localeCompare(right.label))
+  const offered = [...types.values()]
+    .filter((type) => !type.deprecated || type.id === value)
+    .sort((left, right) => Number(left.planned) - Number(right.planned) || left.label.localeCompare(right.label))
   return (
     <Select
       label={text('entity.type')}

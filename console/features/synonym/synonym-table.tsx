@@ -21,10 +21,20 @@ export function SynonymTable({ synonyms, showsLanguage }: SynonymTableProps) {
     <table className={classes.table} aria-label={text('synonym.title')}>
       <thead>
         <tr>
-          <th scope="col" className={classes.wordColumn}>{text('synonym.word')}</th>
+          <th scope="col" className={classes.wordColumn}>
+            {text('synonym.word')}
+          </th>
           <th scope="col">{text('synonym.synonyms')}</th>
-          {showsLanguage && <th scope="col" className={classes.languageColumn}>{text('synonym.language')}</th>}
-          {canEdit && <th scope="col" className={classes.actionColumn}><span className="visually-hidden">{text('synonym.actions')}</span></th>}
+          {showsLanguage && (
+            <th scope="col" className={classes.languageColumn}>
+              {text('synonym.language')}
+            </th>
+          )}
+          {canEdit && (
+            <th scope="col" className={classes.actionColumn}>
+              <span className="visually-hidden">{text('synonym.actions')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -43,9 +53,11 @@ function SynonymLine({ synonym, showsLanguage }: { synonym: BotObject<'synonym'>
   const { id, data } = synonym
   const { word } = data
   const rename = (next: string) => {
-    if (next !== '' && next !== word) edit([{ op: 'put', id, kind: 'synonym', set: { word: next } }], { label: text('synonym.changed', { word: next }) })
+    if (next !== '' && next !== word)
+      edit([{ op: 'put', id, kind: 'synonym', set: { word: next } }], { label: text('synonym.changed', { word: next }) })
   }
-  const rewrite = (next: string[]) => edit([{ op: 'put', id, kind: 'synonym', set: { synonyms: mergeWords(word, [], next) } }], { label: text('synonym.changed', { word }) })
+  const rewrite = (next: string[]) =>
+    edit([{ op: 'put', id, kind: 'synonym', set: { synonyms: mergeWords(word, [], next) } }], { label: text('synonym.changed', { word }) })
   const remove = () => {
     edit([{ op: 'remove', id }], { label: text('synonym.removed', { word }) })
     showUndoToast(text('synonym.removed', { word }), () => store.undo())
@@ -75,7 +87,14 @@ function SynonymLine({ synonym, showsLanguage }: { synonym: BotObject<'synonym'>
       </td>
       <td>
         {canEdit ? (
-          <TagsInput variant="unstyled" aria-label={text('synonym.synonyms.of', { word })} value={data.synonyms} splitChars={[',', ';', '\n', '\t']} acceptValueOnBlur onChange={rewrite} />
+          <TagsInput
+            variant="unstyled"
+            aria-label={text('synonym.synonyms.of', { word })}
+            value={data.synonyms}
+            splitChars={[',', ';', '\n', '\t']}
+            acceptValueOnBlur
+            onChange={rewrite}
+          />
         ) : (
           data.synonyms.join(', ')
         )}

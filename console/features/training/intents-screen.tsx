@@ -65,9 +65,7 @@ function Intents() {
           onToggle={() => setFilter(filter === each ? '' : each)}
         />
       ))}
-      foot={
-        quality && <Totals quality={quality} />
-      }
+      foot={quality && <Totals quality={quality} />}
       list={
         shown.length === 0 && intents.length > 0 ? (
           <EmptyState

@@ -19,7 +19,11 @@ export function NewVariableDialog({ others, onMade, onClose }: NewVariableDialog
   const edit = useEdit()
   const [key, setKey] = useState('')
   const [scope, setScope] = useState<Variable['scope']>('env')
-  const fault = faultOfKey(key.trim(), scope, others.map(({ data }) => data))
+  const fault = faultOfKey(
+    key.trim(),
+    scope,
+    others.map(({ data }) => data),
+  )
 
   const make = (event: SubmitEvent) => {
     event.preventDefault()

@@ -42,13 +42,27 @@ export function VariableEditor({ variable, others }: VariableEditorProps) {
         )}
       </EditorBar>
       <EditorForm>
-        <KeyField key={data.key} variable={data} others={others.map((other) => other.data)} isReadOnly={!canEdit} onChange={(key) => change({ key }, 'key')} />
+        <KeyField
+          key={data.key}
+          variable={data}
+          others={others.map((other) => other.data)}
+          isReadOnly={!canEdit}
+          onChange={(key) => change({ key }, 'key')}
+        />
         {data.secure ? (
           <PasswordInput {...valueProps} autoComplete="off" onChange={(event) => change({ value: event.currentTarget.value }, 'value')} />
         ) : (
-          <Textarea {...valueProps} autosize minRows={1} maxRows={8} onChange={(event) => change({ value: event.currentTarget.value }, 'value')} />
+          <Textarea
+            {...valueProps}
+            autosize
+            minRows={1}
+            maxRows={8}
+            onChange={(event) => change({ value: event.currentTarget.value }, 'value')}
+          />
         )}
-        {data.scope === 'content' && <LocalizedValues variable={data} isReadOnly={!canEdit} onChange={(localized) => change({ localized }, 'localized')} />}
+        {data.scope === 'content' && (
+          <LocalizedValues variable={data} isReadOnly={!canEdit} onChange={(localized) => change({ localized }, 'localized')} />
+        )}
         <TextInput
           label={text('variable.hint')}
           value={data.hint}

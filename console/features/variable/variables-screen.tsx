@@ -59,7 +59,11 @@ function Variables() {
       foot={<span>{text('variable.foot', { example: '{{env.key}}' })}</span>}
       list={
         shown.length === 0 && variables.length > 0 ? (
-          <EmptyState icon="search" title={text('variable.none')} action={<Button onClick={() => setSearch('')}>{text('variable.clear')}</Button>} />
+          <EmptyState
+            icon="search"
+            title={text('variable.none')}
+            action={<Button onClick={() => setSearch('')}>{text('variable.clear')}</Button>}
+          />
         ) : (
           <VariableRows variables={shown} selected={open?.id ?? ''} onSelect={(id) => setOpenId(id, true)} />
         )

@@ -21,7 +21,15 @@ export function EditorForm({ children }: { children: ReactNode }) {
 
 /** Icons of the kinds of object that mention others. */
 const icons: Record<string, IconName> = {
-  dialog: 'fork', node: 'speech-bubble', intent: 'target', utterance: 'chat', entity: 'tag', variable: 'variable', synonym: 'synonym', bot: 'bot', note: 'note',
+  dialog: 'fork',
+  node: 'speech-bubble',
+  intent: 'target',
+  utterance: 'chat',
+  entity: 'tag',
+  variable: 'variable',
+  synonym: 'synonym',
+  bot: 'bot',
+  note: 'note',
 }
 const most = 8
 

@@ -19,7 +19,12 @@ export function PickRows({ label, rows, selected, onSelect }: PickRowsProps) {
     <ul aria-label={label} onKeyDown={moveFocus}>
       {rows.map((row) => (
         <li key={row.id}>
-          <button type="button" className={classes.row} aria-current={row.id === selected ? 'true' : undefined} onClick={() => onSelect(row.id)}>
+          <button
+            type="button"
+            className={classes.row}
+            aria-current={row.id === selected ? 'true' : undefined}
+            onClick={() => onSelect(row.id)}
+          >
             {row.content}
           </button>
         </li>

@@ -112,7 +112,7 @@ function read(document: Documentlike): Reading {
   }
   const titleOf = (id: string): string => {
     const object = objects.get(id)
-    const title = object && object.data[objectTypes[object.kind].title]
+    const title = object?.data[objectTypes[object.kind].title]
     return typeof title === 'string' ? title : ''
   }
   return { objects, titleOf }

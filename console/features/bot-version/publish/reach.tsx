@@ -33,7 +33,7 @@ export function Copied({ label, help, value }: { label: string; help?: string; v
     <div>
       <p className={classes.copyLabel}>{label}</p>
       <div className={classes.copy}>
-        <code tabIndex={0}>{value}</code>
+        <code>{value}</code>
         <CopyButton value={value}>
           {({ copied, copy }) => (
             <Tooltip label={text(copied ? 'bot-version.copied' : 'bot-version.copy')}>

@@ -45,9 +45,9 @@ export function Summary({ botId, readiness, mayPublish }: SummaryProps) {
         </p>
       </header>
       <dl className={classes.numbers}>
-        <Number name={text('bot-version.changes')} value={changes.length} />
-        <Number name={text('bot-version.cautions')} value={cautions} tone={cautions > 0 ? 'warn' : undefined} />
-        <Number name={text('bot-version.blocking')} value={blocking.length} tone={blocking.length > 0 ? 'bad' : undefined} />
+        <Count name={text('bot-version.changes')} value={changes.length} />
+        <Count name={text('bot-version.cautions')} value={cautions} tone={cautions > 0 ? 'warn' : undefined} />
+        <Count name={text('bot-version.blocking')} value={blocking.length} tone={blocking.length > 0 ? 'bad' : undefined} />
       </dl>
       <div className={classes.act}>
         <Textarea
@@ -108,7 +108,7 @@ function Hint({ mayPublish, isUnchanged, isBlocked, isPublishing, trains, live }
   return live === null ? text('bot-version.hint.first') : text('bot-version.hint.back', { number: live.number })
 }
 
-function Number({ name, value, tone }: { name: string; value: number; tone?: 'warn' | 'bad' }) {
+function Count({ name, value, tone }: { name: string; value: number; tone?: 'warn' | 'bad' }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -99,6 +99,7 @@ function SwitchCard({ botId, channel, isPublished, mayEdit }: SwitchCardProps) {
     <Card title={text('channel.answering')}>
       <div className={classes.padded}>
         <Switch
+          styles={{ description: { font: 'var(--t-note)' } }}
           label={text(channel.enable ? 'channel.switch.on' : 'channel.switch.off')}
           description={channel.about}
           checked={update.isPending ? !channel.enable : channel.enable}

@@ -62,19 +62,56 @@ interface SeriesNames {
   before: string
 }
 
-function optionOf(overview: Overview, names: SeriesNames, dayName: (day: string) => string, isFew: boolean) {
+interface Look {
+  token: (name: string) => string
+  font: { fontFamily: string; fontSize: number }
+}
+
+/** Colours and type as the page has them now. */
+function lookOfPage(): Look {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
-  const font = { fontFamily: token('--font-ui'), fontSize: 12 }
+  return { token, font: { fontFamily: token('--font-ui'), fontSize: 12 } }
+}
+
+function optionOf(overview: Overview, names: SeriesNames, dayName: (day: string) => string, isFew: boolean) {
+  const look = lookOfPage()
+  const { token, font } = look
   const sessions = overview.days.map((day) => day.sessions)
   const contained = overview.days.map((day) => day.contained)
   const before = overview.daysBefore.map((day) => day.sessions)
   const highest = Math.max(1, ...sessions, ...contained, ...before)
-  const offsets = labelOffsets(
-    [sessions, contained, before].map((values) => ((values.at(-1) ?? 0) / highest) * plotHeight),
-    labelGap,
-  )
-  const line = (name: string, data: number[], colour: string, at: number, isDashed = false) => ({
+  const ends = [sessions, contained, before].map((values) => ((values.at(-1) ?? 0) / highest) * plotHeight)
+  const [atSessions = 0, atContained = 0, atBefore = 0] = labelOffsets(ends, labelGap)
+  return {
+    animationDuration: 0,
+    grid: { top: 16, right: 112, bottom: 28, left: 48 },
+    textStyle: font,
+    ...axes(
+      overview.days.map(({ day }) => dayName(day)),
+      look,
+    ),
+    tooltip: tooltip(look),
+    series: [
+      line({ name: names.sessions, data: sessions, colour: token('--accent'), labelAt: atSessions, isFew }, look),
+      line({ name: names.contained, data: contained, colour: token('--info'), labelAt: atContained, isFew }, look),
+      line({ name: names.before, data: before, colour: token('--accent'), labelAt: atBefore, isFew, isDashed: true }, look),
+    ],
+  }
+}
+
+interface Line {
+  name: string
+  data: number[]
+  colour: string
+  /** Pixels the label at its end is moved down. */
+  labelAt: number
+  isFew: boolean
+  isDashed?: boolean
+}
+
+function line({ name, data, colour, labelAt, isFew, isDashed = false }: Line, { token, font }: Look) {
+  return {
     type: 'line' as const,
     name,
     data,
@@ -90,19 +127,19 @@ function optionOf(overview: Overview, names: SeriesNames, dayName: (day: string)
       color: isDashed ? token('--text-3') : colour,
       fontWeight: isDashed ? 400 : 600,
       distance: 10,
-      offset: [0, offsets[at] ?? 0],
+      offset: [0, labelAt],
       ...font,
     },
     emphasis: { disabled: true },
-  })
+  }
+}
+
+function axes(days: string[], { token, font }: Look) {
   return {
-    animationDuration: 0,
-    grid: { top: 16, right: 112, bottom: 28, left: 48 },
-    textStyle: font,
     xAxis: {
       type: 'category' as const,
       boundaryGap: false,
-      data: overview.days.map(({ day }) => dayName(day)),
+      data: days,
       axisLine: { lineStyle: { color: token('--border-default') } },
       axisTick: { show: false },
       axisLabel: { color: token('--text-3'), margin: 12, hideOverlap: true, ...font },
@@ -115,20 +152,18 @@ function optionOf(overview: Overview, names: SeriesNames, dayName: (day: string)
       axisLabel: { color: token('--text-3'), ...font },
       splitLine: { lineStyle: { color: token('--border-subtle') } },
     },
-    tooltip: {
-      trigger: 'axis' as const,
-      axisPointer: { lineStyle: { color: token('--border-strong'), type: 'dotted' as const } },
-      backgroundColor: token('--bg-raised'),
-      borderColor: token('--border-default'),
-      borderWidth: 1,
-      padding: [8, 12],
-      textStyle: { ...font, color: token('--text-1') },
-      extraCssText: `box-shadow: ${token('--shadow-1')}; border-radius: 8px`,
-    },
-    series: [
-      line(names.sessions, sessions, token('--accent'), 0),
-      line(names.contained, contained, token('--info'), 1),
-      line(names.before, before, token('--accent'), 2, true),
-    ],
+  }
+}
+
+function tooltip({ token, font }: Look) {
+  return {
+    trigger: 'axis' as const,
+    axisPointer: { lineStyle: { color: token('--border-strong'), type: 'dotted' as const } },
+    backgroundColor: token('--bg-raised'),
+    borderColor: token('--border-default'),
+    borderWidth: 1,
+    padding: [8, 12],
+    textStyle: { ...font, color: token('--text-1') },
+    extraCssText: `box-shadow: ${token('--shadow-1')}; border-radius: 8px`,
   }
 }

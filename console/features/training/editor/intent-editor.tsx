@@ -27,7 +27,11 @@ export function IntentEditor({ intent, quality }: IntentEditorProps) {
   return (
     <>
       <IntentHead intent={intent} quality={quality} />
-      <Tabs value={tab} onChange={(next) => setTab(next ?? 'utterances')} classNames={{ root: classes.tabs, list: classes.tabList, tab: classes.tab, panel: classes.panel }}>
+      <Tabs
+        value={tab}
+        onChange={(next) => setTab(next ?? 'utterances')}
+        classNames={{ root: classes.tabs, list: classes.tabList, tab: classes.tab, panel: classes.panel }}
+      >
         <Tabs.List>
           {Object.entries(counts).map(([name, count]) => (
             <Tabs.Tab key={name} value={name}>
@@ -38,7 +42,9 @@ export function IntentEditor({ intent, quality }: IntentEditorProps) {
         </Tabs.List>
         <Tabs.Panel value="utterances">{tab === 'utterances' && <UtterancesTab intent={intent} />}</Tabs.Panel>
         <Tabs.Panel value="patterns">{tab === 'patterns' && <PatternsTab intent={intent} field="patterns" />}</Tabs.Panel>
-        <Tabs.Panel value="negative-patterns">{tab === 'negative-patterns' && <PatternsTab intent={intent} field="negativePatterns" />}</Tabs.Panel>
+        <Tabs.Panel value="negative-patterns">
+          {tab === 'negative-patterns' && <PatternsTab intent={intent} field="negativePatterns" />}
+        </Tabs.Panel>
         <Tabs.Panel value="settings">{tab === 'settings' && <SettingsTab intent={intent} />}</Tabs.Panel>
       </Tabs>
     </>

@@ -51,7 +51,10 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
   const intents = useObjects('intent')
   const [typed, setTyped] = useState<string | null>(null)
   const { name } = intent.data
-  const keys = useMemo<Shortcut[]>(() => (canEdit ? [{ keys: 'F2', label: 'training.rename', run: () => setTyped(name) }] : []), [canEdit, name])
+  const keys = useMemo<Shortcut[]>(
+    () => (canEdit ? [{ keys: 'F2', label: 'training.rename', run: () => setTyped(name) }] : []),
+    [canEdit, name],
+  )
   useShortcuts(keys)
 
   if (typed === null) {
@@ -62,7 +65,13 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
         </h2>
         {children}
         {canEdit && (
-          <ActionIcon size={28} className={classes.rename} aria-label={text('training.rename')} title={text('training.rename.keys')} onClick={() => setTyped(name)}>
+          <ActionIcon
+            size={28}
+            className={classes.rename}
+            aria-label={text('training.rename')}
+            title={text('training.rename.keys')}
+            onClick={() => setTyped(name)}
+          >
             <Icon name="edit" size={14} />
           </ActionIcon>
         )}
@@ -72,7 +81,10 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
   const wanted = typed.trim()
   const isTaken = intents.some(({ id, data }) => id !== intent.id && data.name.toLowerCase() === wanted.toLowerCase())
   const keep = () => {
-    if (wanted !== '' && wanted !== name && !isTaken) edit([{ op: 'put', id: intent.id, kind: 'intent', set: { name: wanted } }], { label: text('training.intent.renamed', { name: wanted }) })
+    if (wanted !== '' && wanted !== name && !isTaken)
+      edit([{ op: 'put', id: intent.id, kind: 'intent', set: { name: wanted } }], {
+        label: text('training.intent.renamed', { name: wanted }),
+      })
     setTyped(null)
   }
   return (
@@ -91,7 +103,11 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
           if (event.key === 'Escape') setTyped(null)
         }}
       />
-      {isTaken && <span role="alert" className={classes.nameFault}>{text('training.name.taken')}</span>}
+      {isTaken && (
+        <span role="alert" className={classes.nameFault}>
+          {text('training.name.taken')}
+        </span>
+      )}
     </>
   )
 }

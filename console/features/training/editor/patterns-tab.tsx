@@ -18,7 +18,9 @@ export function PatternsTab({ intent, field }: { intent: BotObject<'intent'>; fi
   const [typed, setTyped] = useState('')
   const patterns = intent.data[field]
   const write = (next: readonly string[]) => {
-    edit([{ op: 'put', id: intent.id, kind: 'intent', set: { [field]: [...next] } }], { label: text('training.patterns.changed', { name: intent.data.name }) })
+    edit([{ op: 'put', id: intent.id, kind: 'intent', set: { [field]: [...next] } }], {
+      label: text('training.patterns.changed', { name: intent.data.name }),
+    })
   }
   const add = (event: SubmitEvent) => {
     event.preventDefault()
@@ -56,7 +58,11 @@ export function PatternsTab({ intent, field }: { intent: BotObject<'intent'>; fi
               onWrite={(next) => write(patterns.map((other, index) => (index === at ? next : other)))}
             />
             {canEdit && (
-              <ActionIcon size={28} aria-label={text('training.patterns.remove', { pattern })} onClick={() => write(patterns.filter((_, index) => index !== at))}>
+              <ActionIcon
+                size={28}
+                aria-label={text('training.patterns.remove', { pattern })}
+                onClick={() => write(patterns.filter((_, index) => index !== at))}
+              >
                 <Icon name="close" size={14} />
               </ActionIcon>
             )}

@@ -14,7 +14,10 @@ export function SettingsTab({ intent }: { intent: BotObject<'intent'> }) {
   const dialogs = useObjects('dialog')
   const { name, description, dialogId } = intent.data
   const put = (set: { description: string } | { dialogId: string }, key: string) => {
-    edit([{ op: 'put', id: intent.id, kind: 'intent', set }], { label: text('training.intent.changed', { name }), key: `${intent.id}.${key}` })
+    edit([{ op: 'put', id: intent.id, kind: 'intent', set }], {
+      label: text('training.intent.changed', { name }),
+      key: `${intent.id}.${key}`,
+    })
   }
   const remove = () => {
     edit([{ op: 'remove', id: intent.id }], { label: text('training.intent.removed', { name }) })
@@ -26,7 +29,9 @@ export function SettingsTab({ intent }: { intent: BotObject<'intent'> }) {
         label={text('training.settings.dialog')}
         description={text('training.settings.dialog.why')}
         inputWrapperOrder={['label', 'input', 'description']}
-        data={[...dialogs].map(({ id, data }) => ({ value: id, label: data.name })).sort((left, right) => left.label.localeCompare(right.label))}
+        data={[...dialogs]
+          .map(({ id, data }) => ({ value: id, label: data.name }))
+          .sort((left, right) => left.label.localeCompare(right.label))}
         value={dialogId === '' ? null : dialogId}
         placeholder={text('training.settings.dialog.none')}
         searchable

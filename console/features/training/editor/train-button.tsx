@@ -32,7 +32,11 @@ export function TrainButton() {
     const percent = job === null ? null : percentOf(job)
     return (
       <div className={classes.training} role="status">
-        <span>{job !== null && job.total > 0 ? text('training.train.units', { done: job.done.toLocaleString(), total: job.total.toLocaleString() }) : text('training.train.starting')}</span>
+        <span>
+          {job !== null && job.total > 0
+            ? text('training.train.units', { done: job.done.toLocaleString(), total: job.total.toLocaleString() })
+            : text('training.train.starting')}
+        </span>
         <ThreadProgress value={percent} label={text('training.train.running')} />
       </div>
     )

@@ -23,7 +23,9 @@ export function ContrastDialog({ sentence, intentId, onClose }: ContrastDialogPr
   const answer = useCall('training.find-intent', { userId, streamId: botId, input: sentence }, { staleMs: 0 })
   return (
     <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={`“${sentence}”`} size={720}>
-      {answer.error !== null && <ErrorInPlace error={answer.error} title={text('training.try.failed')} onRetry={() => void answer.refetch()} />}
+      {answer.error !== null && (
+        <ErrorInPlace error={answer.error} title={text('training.try.failed')} onRetry={() => void answer.refetch()} />
+      )}
       {answer.isPending && answer.error === null && (
         <Waiting what={text('training.try.waiting')}>
           <BoneRows rows={4} />

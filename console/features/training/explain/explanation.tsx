@@ -18,7 +18,11 @@ export function Explanation({ understanding }: { understanding: Understanding })
     <div className={classes.explanation}>
       <p className={classes.outcome} data-outcome={outcome} role="status">
         <Icon name={icons[outcome]} />
-        {text(`training.why.outcome.${outcome}`, { name: winner?.name ?? '', score: inScope.score.toFixed(2), threshold: inScope.threshold.toFixed(2) })}
+        {text(`training.why.outcome.${outcome}`, {
+          name: winner?.name ?? '',
+          score: inScope.score.toFixed(2),
+          threshold: inScope.threshold.toFixed(2),
+        })}
       </p>
       {candidates.map((candidate) => (
         <CandidateCard
@@ -31,7 +35,11 @@ export function Explanation({ understanding }: { understanding: Understanding })
       ))}
       <Entities understanding={understanding} />
       <p className={classes.quiet}>
-        {text('training.why.foot', { ms: (understanding.micros / 1000).toFixed(1), score: inScope.score.toFixed(2), threshold: inScope.threshold.toFixed(2) })}
+        {text('training.why.foot', {
+          ms: (understanding.micros / 1000).toFixed(1),
+          score: inScope.score.toFixed(2),
+          threshold: inScope.threshold.toFixed(2),
+        })}
       </p>
     </div>
   )

@@ -16,7 +16,9 @@ export function OverlapDialog({ onClose }: { onClose: () => void }) {
   const names = new Map(useObjects('intent').map(({ id, data }) => [id, data.name]))
   const quality = useCall('training.list-quality', { streamId: botId }, { keep: true }).data
   const pairs = (quality?.intents ?? [])
-    .flatMap(({ intentId, confusedWith }) => confusedWith.map((other) => ({ from: intentId, to: other.intentId, count: other.count, of: other.of })))
+    .flatMap(({ intentId, confusedWith }) =>
+      confusedWith.map((other) => ({ from: intentId, to: other.intentId, count: other.count, of: other.of })),
+    )
     .filter(({ from, to }) => names.has(from) && names.has(to))
     .sort((left, right) => right.count / right.of - left.count / left.of)
     .slice(0, most)

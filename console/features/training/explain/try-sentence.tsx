@@ -61,7 +61,9 @@ export function TrySentence() {
         </Button>
       </form>
       {asked === '' && <EmptyState icon="waveform" title={text('training.try.empty')} why={text('training.try.empty.why')} />}
-      {answer.error !== null && <ErrorInPlace error={answer.error} title={text('training.try.failed')} onRetry={() => void answer.refetch()} />}
+      {answer.error !== null && (
+        <ErrorInPlace error={answer.error} title={text('training.try.failed')} onRetry={() => void answer.refetch()} />
+      )}
       {asked !== '' && answer.isPending && answer.error === null && (
         <Waiting what={text('training.try.waiting')}>
           <BoneRows rows={4} />

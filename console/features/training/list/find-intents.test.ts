@@ -6,8 +6,12 @@ import { findIntents, type FindIntents } from './find-intents'
 const intent = (id: string, name: string) => ({ id, kind: 'intent' as const, parentId: '', rev: 1, data: Intent.parse({ name }) })
 const intents = [intent('c', 'Change flight'), intent('b', 'Book flight'), intent('a', 'Baggage')]
 const quality = (intentId: string, is: 'good' | 'conflict') => ({ intentId, utterances: 20, f1: 0.9, quality: is, confusedWith: [] })
-const measured = new Map([['b', quality('b', 'conflict')], ['c', quality('c', 'good')]])
-const find = (with_: Partial<FindIntents>) => findIntents(intents, { search: '', inUtterances: new Set(), filter: null, measured, ...with_ }).map(({ id }) => id)
+const measured = new Map([
+  ['b', quality('b', 'conflict')],
+  ['c', quality('c', 'good')],
+])
+const find = (with_: Partial<FindIntents>) =>
+  findIntents(intents, { search: '', inUtterances: new Set(), filter: null, measured, ...with_ }).map(({ id }) => id)
 
 describe('The list of intents', () => {
   it('shows all by name', () => {

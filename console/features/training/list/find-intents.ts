@@ -18,7 +18,10 @@ export interface FindIntents {
   measured: ReadonlyMap<string, IntentQuality>
 }
 
-export function findIntents(intents: readonly BotObject<'intent'>[], { search, inUtterances, filter, measured }: FindIntents): BotObject<'intent'>[] {
+export function findIntents(
+  intents: readonly BotObject<'intent'>[],
+  { search, inUtterances, filter, measured }: FindIntents,
+): BotObject<'intent'>[] {
   const words = search.trim().toLowerCase()
   return intents
     .filter(({ id }) => filter === null || measured.get(id)?.quality === filter)

@@ -31,7 +31,16 @@ export function BulkBar({ intentId, chosen, edits, onDone }: BulkBarProps) {
   return (
     <div className={classes.bulk} role="region" aria-label={text('training.bulk.title')}>
       <b>{text('training.bulk.count', { count })}</b>
-      <Select w={240} size="xs" data={others} value={null} searchable placeholder={text('training.bulk.move')} aria-label={text('training.bulk.move')} onChange={(target) => void move(target)} />
+      <Select
+        w={240}
+        size="xs"
+        data={others}
+        value={null}
+        searchable
+        placeholder={text('training.bulk.move')}
+        aria-label={text('training.bulk.move')}
+        onChange={(target) => void move(target)}
+      />
       <Button size="xs" leftSection={<Icon name="remove" />} onClick={() => void remove()}>
         {text('training.bulk.remove')}
       </Button>

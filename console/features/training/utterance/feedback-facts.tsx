@@ -38,7 +38,8 @@ export function LooksLikeFact({ intent, feedback }: { intent: BotObject<'intent'
   const near = closest !== null && (
     <>
       {' '}
-      {text(closest.intentId === intent.id ? 'training.feedback.closest-here' : 'training.feedback.closest-there')} <span className={classes.quote}>“{closest.text}”</span>
+      {text(closest.intentId === intent.id ? 'training.feedback.closest-here' : 'training.feedback.closest-there')}{' '}
+      <span className={classes.quote}>“{closest.text}”</span>
     </>
   )
   if (predicted.intentId === intent.id) {
@@ -66,7 +67,8 @@ export function DuplicateFact({ feedback }: { feedback: Feedback }) {
   if (first === undefined) return <Fact icon="check">{text('training.feedback.new')}</Fact>
   return (
     <Fact icon="copy" tone={first.exact ? 'warn' : 'info'}>
-      {text(first.exact ? 'training.feedback.exact' : 'training.feedback.near', { count: others.length + 1 })} <span className={classes.quote}>“{first.text}”</span>
+      {text(first.exact ? 'training.feedback.exact' : 'training.feedback.near', { count: others.length + 1 })}{' '}
+      <span className={classes.quote}>“{first.text}”</span>
     </Fact>
   )
 }

@@ -32,7 +32,11 @@ export function FeedbackStrip({ intent, sentence, feedback, marks, error, isKnow
   return (
     <div className={classes.strip} aria-live="polite">
       {sentence === '' && <Fact icon="chat">{text('training.feedback.idle')}</Fact>}
-      {sentence !== '' && feedback === undefined && error !== null && <Fact icon="bad" tone="bad">{error.message}</Fact>}
+      {sentence !== '' && feedback === undefined && error !== null && (
+        <Fact icon="bad" tone="bad">
+          {error.message}
+        </Fact>
+      )}
       {sentence !== '' && feedback !== undefined && (
         <>
           <LooksLikeFact intent={intent} feedback={feedback} />

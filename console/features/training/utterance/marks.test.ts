@@ -24,7 +24,11 @@ describe('A sentence with marks', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), fc.array(mark, { maxLength: 5 }), (text, any) => {
         const kept = any.filter(({ start }) => start >= 0)
-        expect(piecesOf(text, kept).map((piece) => piece.text).join('')).toBe(text)
+        expect(
+          piecesOf(text, kept)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text)
       }),
     )
   })

@@ -53,7 +53,8 @@ export function carryMarks(before: string, after: string, marks: readonly Entity
   let head = 0
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1
   let tail = 0
-  while (tail < before.length - head && tail < after.length - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1
+  while (tail < before.length - head && tail < after.length - head && before[before.length - 1 - tail] === after[after.length - 1 - tail])
+    tail += 1
   const changeEnd = before.length - tail
   const shift = after.length - before.length
   return marks.flatMap((mark) => {
@@ -68,7 +69,9 @@ const none: ReadonlySet<string> = new Set()
 /** Marks of what the engine found: only the bot's own entities; where several overlap the longest, then one that is `usual` here. */
 export function marksOfFound(found: readonly { entityId?: string | undefined; start: number; end: number }[], usual = none): EntityMark[] {
   const rank = (entityId: string | undefined): number => (entityId !== undefined && usual.has(entityId) ? 1 : 0)
-  const byLength = [...found].sort((left, right) => right.end - right.start - (left.end - left.start) || rank(right.entityId) - rank(left.entityId))
+  const byLength = [...found].sort(
+    (left, right) => right.end - right.start - (left.end - left.start) || rank(right.entityId) - rank(left.entityId),
+  )
   const kept: EntityMark[] = []
   for (const { entityId, start, end } of byLength) {
     if (entityId === undefined || kept.some((mark) => mark.start < end && start < mark.end)) continue

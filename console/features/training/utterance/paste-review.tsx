@@ -30,17 +30,32 @@ export function PasteReview({ intent, lines, edits, onClose }: PasteReviewProps)
   const { botId } = useDocument()
   const language = useBot(botId).data?.defaultLanguage ?? 'en'
   const told = useQueries({
-    queries: lines.slice(0, mostAsked).map((line) => ({ ...callQuery('training.get-feedback', { streamId: botId, intentId: intent.id, text: line }), staleTime: 0 })),
+    queries: lines
+      .slice(0, mostAsked)
+      .map((line) => ({ ...callQuery('training.get-feedback', { streamId: botId, intentId: intent.id, text: line }), staleTime: 0 })),
   })
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isTicked = (line: string, feedback: Feedback | undefined) => decided.get(line) ?? isAdvised(intent.id, feedback)
   const ticked = lines.flatMap((line, index) => (isTicked(line, told[index]?.data) ? [{ line, feedback: told[index]?.data }] : []))
   const add = async () => {
-    const utterances = ticked.map(({ line, feedback }) => ({ text: line, marks: marksOfFound(feedback?.entities ?? []), source: 'imported' as const }))
-    if (await edits.add(intent.id, language, utterances, text('training.paste.added', { count: utterances.length, intent: intent.data.name }))) onClose()
+    const utterances = ticked.map(({ line, feedback }) => ({
+      text: line,
+      marks: marksOfFound(feedback?.entities ?? []),
+      source: 'imported' as const,
+    }))
+    if (
+      await edits.add(intent.id, language, utterances, text('training.paste.added', { count: utterances.length, intent: intent.data.name }))
+    )
+      onClose()
   }
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('training.paste.title', { count: lines.length })} size={760}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': text('ui.close') }}
+      title={text('training.paste.title', { count: lines.length })}
+      size={760}
+    >
       <ul className={classes.review}>
         {lines.map((line, index) => {
           const feedback = told[index]?.data
@@ -80,8 +95,22 @@ function isAdvised(intentId: string, feedback: Feedback | undefined): boolean {
 function Verdict({ intentId, feedback }: { intentId: string; feedback: Feedback | undefined }) {
   const text = useText()
   if (feedback === undefined) return null
-  if (feedback.duplicates.some(({ exact }) => exact)) return <Chip tone="warn" icon="copy">{text('training.paste.double')}</Chip>
+  if (feedback.duplicates.some(({ exact }) => exact))
+    return (
+      <Chip tone="warn" icon="copy">
+        {text('training.paste.double')}
+      </Chip>
+    )
   if (feedback.predicted === null) return <Chip icon="none">{text('training.paste.unknown')}</Chip>
-  if (feedback.predicted.intentId === intentId) return <Chip tone="ok" icon="ok">{text('training.paste.fits')}</Chip>
-  return <Chip tone="bad" icon="warn">{text('training.paste.other', { name: feedback.predicted.name })}</Chip>
+  if (feedback.predicted.intentId === intentId)
+    return (
+      <Chip tone="ok" icon="ok">
+        {text('training.paste.fits')}
+      </Chip>
+    )
+  return (
+    <Chip tone="bad" icon="warn">
+      {text('training.paste.other', { name: feedback.predicted.name })}
+    </Chip>
+  )
 }

@@ -19,7 +19,10 @@ interface TagMenuProps {
 export function TagMenu({ utterance, words, onWords, onTag }: TagMenuProps) {
   const text = useText()
   const looks = [...useEntityLooks()]
-  const parts = [...utterance.text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’.:/-]*/gu)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
+  const parts = [...utterance.text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’.:/-]*/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
   const isTagged = words !== null && utterance.marks.some((mark) => mark.start < words.end && words.start < mark.end)
   const choose = (part: Words) => {
     const isBeside = words !== null && (part.start < words.start || part.end > words.end)

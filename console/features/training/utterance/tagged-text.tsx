@@ -46,8 +46,13 @@ export function TaggedText({ row, edits, isTagging, onTagging }: TaggedTextProps
     window.getSelection()?.removeAllRanges()
   }
   const tag = (range: Words, entityId: string | null) => {
-    const marks = entityId === null ? withoutMarks(utterance.marks, range.start, range.end) : withMark(utterance.marks, { ...range, entityId })
-    void edits.put(id, { marks }, text(entityId === null ? 'training.tag.cleared' : 'training.tag.set', { words: utterance.text.slice(range.start, range.end) }))
+    const marks =
+      entityId === null ? withoutMarks(utterance.marks, range.start, range.end) : withMark(utterance.marks, { ...range, entityId })
+    void edits.put(
+      id,
+      { marks },
+      text(entityId === null ? 'training.tag.cleared' : 'training.tag.set', { words: utterance.text.slice(range.start, range.end) }),
+    )
     close()
   }
   return (

@@ -31,7 +31,15 @@ export interface UtteranceView {
 export function useUtterances(intentId: string, view: UtteranceView) {
   const { botId } = useDocument()
   const where = view.source !== '' ? `source=${view.source}` : view.entityId !== '' ? `marks.entityId=${view.entityId}` : undefined
-  const input = { streamId: botId, kind: 'utterance', parentId: intentId, order: view.order, where, offset: view.page * limits.pageSize, limit: limits.pageSize } as const
+  const input = {
+    streamId: botId,
+    kind: 'utterance',
+    parentId: intentId,
+    order: view.order,
+    where,
+    offset: view.page * limits.pageSize,
+    limit: limits.pageSize,
+  } as const
   const list = useCall('document.list', input, { keep: true, staleMs: 0 })
   const ids = list.data?.items.map(({ id }) => id) ?? []
   const asked = ids.length === 0 ? null : { streamId: botId, intentId, utteranceIds: ids }
@@ -60,7 +68,9 @@ export function useUtteranceEdits() {
     const send = async (edits: Edit[], label: string): Promise<boolean> => {
       try {
         const applied = await change('document.apply', { streamId: botId, id: newId('batch'), label, edits })
-        showUndoToast(label, () => change('document.apply', { streamId: botId, id: newId('batch'), label, edits: inverseOf(applied.operations) }))
+        showUndoToast(label, () =>
+          change('document.apply', { streamId: botId, id: newId('batch'), label, edits: inverseOf(applied.operations) }),
+        )
         return true
       } catch (error) {
         showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })
@@ -69,10 +79,28 @@ export function useUtteranceEdits() {
     }
     return {
       add: (intentId: string, language: string, utterances: readonly NewUtterance[], label: string) =>
-        send(utterances.map((each) => ({ op: 'put', id: newId('utterance'), kind: 'utterance', parentId: intentId, set: { ...each, language } })), label),
-      put: (id: string, set: { text?: string; marks?: Utterance['marks'] }, label: string) => send([{ op: 'put', id, kind: 'utterance', set }], label),
-      remove: (ids: readonly string[], label: string) => send(ids.map((id) => ({ op: 'remove', id })), label),
-      move: (ids: readonly string[], intentId: string, label: string) => send(ids.map((id) => ({ op: 'move', id, parentId: intentId })), label),
+        send(
+          utterances.map((each) => ({
+            op: 'put',
+            id: newId('utterance'),
+            kind: 'utterance',
+            parentId: intentId,
+            set: { ...each, language },
+          })),
+          label,
+        ),
+      put: (id: string, set: { text?: string; marks?: Utterance['marks'] }, label: string) =>
+        send([{ op: 'put', id, kind: 'utterance', set }], label),
+      remove: (ids: readonly string[], label: string) =>
+        send(
+          ids.map((id) => ({ op: 'remove', id })),
+          label,
+        ),
+      move: (ids: readonly string[], intentId: string, label: string) =>
+        send(
+          ids.map((id) => ({ op: 'move', id, parentId: intentId })),
+          label,
+        ),
     }
   }, [botId])
 }

@@ -33,7 +33,10 @@ export function UtteranceField({ intent, edits, onPaste, usual }: UtteranceField
   const field = useRef<HTMLInputElement>(null)
   const sentence = typed.trim()
   const [asked] = useDebouncedValue(sentence, feedbackAfterMs)
-  const feedback = useCall('training.get-feedback', asked === '' ? null : { streamId: botId, intentId: intent.id, text: asked }, { keep: true, staleMs: 0 })
+  const feedback = useCall('training.get-feedback', asked === '' ? null : { streamId: botId, intentId: intent.id, text: asked }, {
+    keep: true,
+    staleMs: 0,
+  })
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
   const told = sentence === '' || feedback.isPlaceholderData ? undefined : feedback.data
@@ -44,7 +47,12 @@ export function UtteranceField({ intent, edits, onPaste, usual }: UtteranceField
   const add = async (intentId: string, name: string) => {
     if (sentence === '' || (isKnown && intentId === intent.id)) return
     setTyped('')
-    const isAdded = await edits.add(intentId, language, [{ text: sentence, marks, source: 'typed' }], text('training.utterance.added', { text: sentence, intent: name }))
+    const isAdded = await edits.add(
+      intentId,
+      language,
+      [{ text: sentence, marks, source: 'typed' }],
+      text('training.utterance.added', { text: sentence, intent: name }),
+    )
     if (!isAdded) setTyped((now) => (now === '' ? sentence : now))
     field.current?.focus()
   }

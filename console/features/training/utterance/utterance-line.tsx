@@ -34,12 +34,18 @@ export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: Utte
   const keep = (next: string) => {
     setIsEditing(false)
     if (next === '' || next === utterance.text) return
-    void edits.put(id, { text: next, marks: carryMarks(utterance.text, next, utterance.marks) }, text('training.utterance.changed', { text: next }))
+    void edits.put(
+      id,
+      { text: next, marks: carryMarks(utterance.text, next, utterance.marks) },
+      text('training.utterance.changed', { text: next }),
+    )
   }
   return (
     <tr data-wrong={isWrong || undefined} data-selected={isSelected || undefined}>
       <td className={classes.tick}>
-        {canEdit && <Checkbox aria-label={text('training.select.one', { text: utterance.text })} checked={isSelected} onChange={onToggle} />}
+        {canEdit && (
+          <Checkbox aria-label={text('training.select.one', { text: utterance.text })} checked={isSelected} onChange={onToggle} />
+        )}
       </td>
       <td className={classes.words}>
         {isEditing ? (
@@ -49,7 +55,16 @@ export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: Utte
         )}
       </td>
       <td className={classes.predicted}>
-        {predicted === null ? '–' : isWrong ? <span className={classes.wrong}><Icon name="bad" />{predicted.name}</span> : predicted.name}
+        {predicted === null ? (
+          '–'
+        ) : isWrong ? (
+          <span className={classes.wrong}>
+            <Icon name="bad" />
+            {predicted.name}
+          </span>
+        ) : (
+          predicted.name
+        )}
       </td>
       <td>{predicted !== null && <Margin value={predicted.margin} />}</td>
       <td>
@@ -62,10 +77,20 @@ export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: Utte
         <time title={changedAt === null ? undefined : exactTime(changedAt)}>{changedAt === null ? '' : ago(changedAt)}</time>
         {canEdit && (
           <span className={classes.rowActions}>
-            <ActionIcon size={28} aria-label={text('training.utterance.edit', { text: utterance.text })} title={text('training.utterance.edit.short')} onClick={() => setIsEditing(true)}>
+            <ActionIcon
+              size={28}
+              aria-label={text('training.utterance.edit', { text: utterance.text })}
+              title={text('training.utterance.edit.short')}
+              onClick={() => setIsEditing(true)}
+            >
               <Icon name="edit" />
             </ActionIcon>
-            <ActionIcon size={28} aria-label={text('training.utterance.tag', { text: utterance.text })} title={text('training.utterance.tag.short')} onClick={() => setIsTagging(true)}>
+            <ActionIcon
+              size={28}
+              aria-label={text('training.utterance.tag', { text: utterance.text })}
+              title={text('training.utterance.tag.short')}
+              onClick={() => setIsTagging(true)}
+            >
               <Icon name="tag" />
             </ActionIcon>
             <ActionIcon

@@ -50,7 +50,14 @@ export function UtteranceTable({ intent, rows, edits, selected, onSelect, isStal
       </thead>
       <tbody>
         {rows.map((row) => (
-          <UtteranceLine key={row.id} intent={intent} row={row} edits={edits} isSelected={selected.has(row.id)} onToggle={() => toggle(row.id)} />
+          <UtteranceLine
+            key={row.id}
+            intent={intent}
+            row={row}
+            edits={edits}
+            isSelected={selected.has(row.id)}
+            onToggle={() => toggle(row.id)}
+          />
         ))}
       </tbody>
     </table>

@@ -58,7 +58,16 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
       {list.data !== undefined && total === 0 && !isFiltered && (
         <EmptyState icon="chat" title={text('training.utterances.empty')} why={text('training.utterances.empty.why')} />
       )}
-      {rows.length > 0 && <UtteranceTable intent={intent} rows={rows} edits={edits} selected={selected} onSelect={setSelected} isStale={list.isPlaceholderData} />}
+      {rows.length > 0 && (
+        <UtteranceTable
+          intent={intent}
+          rows={rows}
+          edits={edits}
+          selected={selected}
+          onSelect={setSelected}
+          isStale={list.isPlaceholderData}
+        />
+      )}
       {chosen.length > 0 && canEdit && <BulkBar intentId={intent.id} chosen={chosen} edits={edits} onDone={() => setSelected(new Set())} />}
       {pasted.length > 0 && <PasteReview intent={intent} lines={pasted} edits={edits} onClose={() => setPasted([])} />}
     </div>
