@@ -1,4 +1,5 @@
 // The chosen period and filters of analytics, kept in the address so that a link shows the same.
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useUrlState } from '../../base/use-url-state'
 import { daysUntil, type Preset, presetOf } from './range'
@@ -20,10 +21,15 @@ export interface ChosenRange {
 }
 
 export function useRange(): ChosenRange {
-  const [range, setDays] = useUrlState('range', '7')
-  const [channel, setChannel] = useUrlState('channel')
-  const [language, setLanguage] = useUrlState('language')
-  const [sample, setSample] = useUrlState('sample', 'true')
+  const [range] = useUrlState('range', '7')
+  const [channel] = useUrlState('channel')
+  const [language] = useUrlState('language')
+  const [sample] = useUrlState('sample', 'true')
+  const navigate = useNavigate()
+  /** Another selection begins at the first page of whatever list shows it. */
+  const set = (change: Record<string, string | undefined>) => {
+    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...change, page: undefined }), replace: true })
+  }
   const days = presetOf(range)
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const today = new Date().toDateString()
@@ -44,10 +50,10 @@ export function useRange(): ChosenRange {
     language,
     withSample: sample !== 'false',
     search,
-    setDays,
-    setChannel,
-    setLanguage,
-    setWithSample: (isOn) => setSample(isOn ? 'true' : 'false'),
+    setDays: (value) => set({ range: value === '7' ? undefined : value }),
+    setChannel: (value) => set({ channel: value || undefined }),
+    setLanguage: (value) => set({ language: value || undefined }),
+    setWithSample: (isOn) => set({ sample: isOn ? undefined : 'false' }),
   }
 }
 

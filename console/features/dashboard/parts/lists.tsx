@@ -116,9 +116,7 @@ export function SlowSteps({ overview }: { overview: Overview }) {
                   <Icon name="plug" />
                 </span>
                 <span className={classes.rowName}>{step.name}</span>
-                <span className={classes.stepNumber} aria-label={text('dashboard.steps.calls.label', { count: step.calls })}>
-                  {step.calls.toLocaleString()}
-                </span>
+
                 <StepNumber words={text('dashboard.steps.calls.label', { count: step.calls })}>{step.calls.toLocaleString()}</StepNumber>
                 <StepNumber words={text('dashboard.steps.p95.label', { ms: Math.round(step.p95) })} isSlow={step.p95 >= slowMs}>
                   {`${Math.round(step.p95).toLocaleString()} ms`}
