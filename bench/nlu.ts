@@ -75,10 +75,8 @@ async function benchCorpus(corpus: Corpus, target: number | null, encoder: Encod
   if (outside.length > 0)
     await benchScope(
       corpus.name,
-      model,
-      encoder,
-      answers.scope.map((score, i) => ({ score, right: isRight(i) })),
-      outside,
+      { model, encoder },
+      { inside: answers.scope.map((score, i) => ({ score, right: isRight(i) })), outsideTexts: outside },
       print,
     )
 }
@@ -111,10 +109,8 @@ const inScopeWanted = 0.948
 
 async function benchScope(
   name: string,
-  model: Model,
-  encoder: Encoder,
-  inside: { score: number; right: boolean }[],
-  outsideTexts: string[],
+  { model, encoder }: { model: Model; encoder: Encoder },
+  { inside, outsideTexts }: { inside: { score: number; right: boolean }[]; outsideTexts: string[] },
   print: Print,
 ): Promise<void> {
   const outside = (await ask(model, encoder, outsideTexts)).scope

@@ -41,7 +41,7 @@ export async function bench(print: Print): Promise<void> {
     await sleep(1000)
     const floor = await startFloor(databaseUrlIn(folder.path))
     try {
-      await compare(print, server, owner, botId, floor.origin)
+      await compare(print, server, { owner, botId }, floor.origin)
     } finally {
       await floor.stop()
     }
@@ -51,7 +51,12 @@ export async function bench(print: Print): Promise<void> {
   }
 }
 
-async function compare(print: Print, server: BuiltServer, owner: Client, botId: string, floorOrigin: string): Promise<void> {
+async function compare(
+  print: Print,
+  server: BuiltServer,
+  { owner, botId }: { owner: Client; botId: string },
+  floorOrigin: string,
+): Promise<void> {
   const sides: Record<string, Speaker[]> = {
     floor: await floorSpeakers(floorOrigin),
     'web client socket': await openSpeakers(server.origin, botId, atOnce),

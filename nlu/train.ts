@@ -62,7 +62,7 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   const shape: Shape = { classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }
   const hasEncoder = corpus.sentences.some((sentence) => sentence.embedding !== null)
   await report(50, 'measuring')
-  const choice = await chooseDense(lesson, vectors, shape, hasEncoder, options.seed)
+  const choice = await chooseDense(lesson, vectors, shape, { hasEncoder, seed: options.seed })
   await report(70, 'fitting')
   const fit = createFit(createKernel(), withDense(shape, choice.denseFactor, denseSize), roomForIncrements)
   const numbers = choice.examples.map((example) => fit.add(example))
@@ -107,7 +107,7 @@ function lessonOf(own: Corpus, strangers: readonly CorpusSentence[]): Lesson {
 export function buildFeatures({ sentences, reader }: Corpus, own = sentences.length) {
   const settings = featureSettings(own, reader.stem !== null)
   const read = sentences.map(({ sentence }) => sentence)
-  const vocabulary = buildVocabulary(read, reader.stem, settings, blockWeightsFor(own), fewestSentences(own))
+  const vocabulary = buildVocabulary(read, reader.stem, settings, { blockWeights: blockWeightsFor(own), fewest: fewestSentences(own) })
   return { vocabulary, vectors: read.map((sentence) => vectorOf(sentence, vocabulary, reader.stem)) }
 }
 
@@ -130,14 +130,13 @@ async function chooseDense(
   { corpus, sentences, noneClass }: Lesson,
   vectors: Example['sparse'][],
   shape: Shape,
-  hasEncoder: boolean,
-  seed: number,
+  { hasEncoder, seed }: { hasEncoder: boolean; seed: number },
 ): Promise<DenseChoice> {
   let best: DenseChoice | null = null
   for (const denseFactor of denseFactors(corpus.sentences.length, hasEncoder)) {
     const examples = sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
     const folds = foldsFor(corpus.sentences.length)
-    const unseen = await scoreUnseen(sentences, examples, withDense(shape, denseFactor, denseSize), folds, seed, noneClass)
+    const unseen = await scoreUnseen(sentences, examples, withDense(shape, denseFactor, denseSize), { choice: folds, seed, noneClass })
     const quality = qualityOf(unseen.filter(({ rightClass }) => rightClass !== noneClass))
     if (!best || quality > best.quality) best = { denseFactor, examples, unseen, quality }
   }

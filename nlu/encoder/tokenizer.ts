@@ -71,16 +71,16 @@ function bestCut(root: TrieNode, characters: string[]): number[] {
     for (let end = start + 1; node; end++) {
       if (node.piece >= 0) {
         matched = true
-        reach(lattice, start, end, node.piece, startScore + node.logProbability)
+        reach(lattice, { start, end }, node.piece, startScore + node.logProbability)
       }
       node = end < length ? node.children.get(characters[end] ?? '') : undefined
     }
-    if (!matched) reach(lattice, start, start + 1, unknownPiece, startScore)
+    if (!matched) reach(lattice, { start, end: start + 1 }, unknownPiece, startScore)
   }
   return walkBack(lattice, length)
 }
 
-function reach(lattice: Lattice, start: number, end: number, piece: number, score: number): void {
+function reach(lattice: Lattice, { start, end }: { start: number; end: number }, piece: number, score: number): void {
   const reached = lattice.from[end] !== -1
   if (reached && score < (lattice.score[end] ?? 0)) return
   lattice.score[end] = score

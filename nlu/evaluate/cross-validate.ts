@@ -51,7 +51,7 @@ export async function crossValidate(
   const [denseFactor = 0] = denseFactors(corpus.sentences.length, hasEncoder)
   const examples = corpus.sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
   const shape = withDense({ classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }, denseFactor, denseSize)
-  const unseen = await scoreUnseen(corpus.sentences, examples, shape, { folds, used: folds }, options.seed ?? 1)
+  const unseen = await scoreUnseen(corpus.sentences, examples, shape, { choice: { folds, used: folds }, seed: options.seed ?? 1 })
   const judged = unseen.map(({ index, scores, rightClass }) => ({
     text: corpus.sentences[index]?.sentence.text ?? '',
     right: set.intents[corpus.classes[rightClass] ?? -1]?.id ?? '',

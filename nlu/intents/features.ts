@@ -31,12 +31,17 @@ export function emitFeatures(sentence: Sentence, settings: FeatureSettings, stem
   }
   for (const { phrase, first, last } of sentence.phrases) {
     if (phrase.kind === 'entity') emit(`${marks.word}@${phrase.standsFor}`, 'word', first, last)
-    else emitWord(phrase.standsFor, settings, stem, first, last, emit)
+    else emitWord(phrase.standsFor, { settings, stem }, { first, last }, emit)
   }
 }
 
 /** The word a synonym stands for counts as if it had been said too. */
-function emitWord(text: string, settings: FeatureSettings, stem: Stem | null, first: number, last: number, emit: Emit): void {
+function emitWord(
+  text: string,
+  { settings, stem }: { settings: FeatureSettings; stem: Stem | null },
+  { first, last }: { first: number; last: number },
+  emit: Emit,
+): void {
   for (const { plain } of wordsOf(text, '')) {
     emit(marks.word + shapeOf(plain), 'word', first, last)
     if (settings.stems) emit(marks.stem + shapeOf(stem ? stem(plain) : plain), 'stem', first, last)

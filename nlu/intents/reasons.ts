@@ -28,7 +28,7 @@ export async function modelReasons(
     const intent = numbers.get(id)
     const label = intent === undefined ? -1 : header.classes.indexOf(intent)
     if (intent === undefined || label < 0) return null
-    const pulls = featurePulls(live, vector, carriers, label, sentence.words.length)
+    const pulls = featurePulls(live, vector, { carriers, words: sentence.words.length }, label)
     losses.forEach((loss, word) => {
       pulls[word] = (pulls[word] ?? 0) + againstMean(loss, label)
     })
@@ -40,7 +40,12 @@ export async function modelReasons(
 }
 
 /** Each feature's part of the score over the mean of all classes, shared evenly among the words that carried it. */
-function featurePulls(live: LiveModel, { features, values }: SparseVector, carriers: Carriers, label: number, words: number): Float64Array {
+function featurePulls(
+  live: LiveModel,
+  { features, values }: SparseVector,
+  { carriers, words }: { carriers: Carriers; words: number },
+  label: number,
+): Float64Array {
   const { numbers, scales, columns } = live.model.sparse
   const pulls = new Float64Array(words)
   features.forEach((feature, k) => {

@@ -28,7 +28,7 @@ export function createScorer({ header, sparse, dense }: Model): Scorer {
         denseInput(embedding, header.denseFactor, input)
         kernel.math.addDenseScores(weightsAt, inputAt, denseSize, classes, scoresAt)
       }
-      addSparse(vector, sparse.numbers, sparse.scales, classes, scores)
+      addSparse(vector, sparse, classes, scores)
       return scores.slice()
     },
   }
@@ -36,8 +36,7 @@ export function createScorer({ header, sparse, dense }: Model): Scorer {
 
 function addSparse(
   { features, values }: SparseVector,
-  numbers: Int8Array,
-  scales: Float32Array,
+  { numbers, scales }: { numbers: Int8Array; scales: Float32Array },
   classes: number,
   scores: Float32Array,
 ): void {

@@ -24,8 +24,7 @@ export function buildVocabulary(
   sentences: readonly Sentence[],
   stem: Stem | null,
   settings: FeatureSettings,
-  blockWeights: Record<Block, number>,
-  fewest: number,
+  { blockWeights, fewest }: { blockWeights: Record<Block, number>; fewest: number },
 ): Vocabulary {
   const frequency = new Map<string, number>()
   for (const sentence of sentences) {

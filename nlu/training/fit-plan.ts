@@ -20,19 +20,12 @@ function within(passes: number, fewest: number, most: number): number {
 /** The rate falls evenly to this share of itself. */
 const lastRate = 0.1
 
-export async function runPlan(
-  fit: Fit,
-  examples: readonly number[],
-  plan: FitPlan,
-  seed: number,
-  onPass?: () => void | Promise<void>,
-): Promise<void> {
+export async function runPlan(fit: Fit, examples: readonly number[], plan: FitPlan, seed: number): Promise<void> {
   const random = createRandom(seed)
   const order = Int32Array.from(examples)
   for (let pass = 0; pass < plan.passes; pass++) {
     shuffle(order, random)
     fit.pass(order, plan.rate * (1 - ((1 - lastRate) * pass) / plan.passes))
-    await onPass?.()
   }
 }
 

@@ -38,9 +38,7 @@ export async function scoreUnseen(
   sentences: readonly CorpusSentence[],
   examples: readonly Example[],
   shape: Shape,
-  choice: FoldChoice,
-  seed: number,
-  noneClass = -1,
+  { choice, seed, noneClass = -1 }: { choice: FoldChoice; seed: number; noneClass?: number },
 ): Promise<Unseen[]> {
   const classes = examples.map((example) => example.classIndex)
   const foldOf = dealFolds(classes, choice.folds, seed)

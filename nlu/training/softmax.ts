@@ -84,7 +84,7 @@ export function createFit(kernel: Kernel, wanted: Shape, reserve = { classes: 0,
         const example = examples[number]
         if (!example) continue
         scoreExample(example, scores)
-        learn(kernel, shape, layout, example, rate)
+        learn(kernel, { shape, layout }, example, rate)
       }
     },
     scores(number) {
@@ -127,7 +127,7 @@ function store(kernel: Kernel, shape: Shape, { sparse, dense, classIndex }: Exam
 }
 
 /** The scores in work become the gradient. */
-function learn(kernel: Kernel, shape: Shape, layout: Layout, example: Stored, rate: number): void {
+function learn(kernel: Kernel, { shape, layout }: { shape: Shape; layout: Layout }, example: Stored, rate: number): void {
   const squares = kernel.math.gradient(layout.scores, shape.classes, layout.stride, example.classIndex, gradientSkip)
   if (squares === 0) return
   const { featuresAt, valuesAt, count } = example
