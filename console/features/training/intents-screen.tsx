@@ -46,10 +46,6 @@ function Intents() {
       {text('training.new')}
     </Button>
   )
-  const clear = () => {
-    if (search === '') setFilter('')
-    else setSearch('')
-  }
   return (
     <Panes
       title={text('training.title')}
@@ -68,11 +64,7 @@ function Intents() {
       foot={quality && <Totals quality={quality} />}
       list={
         shown.length === 0 && intents.length > 0 ? (
-          <EmptyState
-            icon="search"
-            title={search === '' ? text('training.filter.none') : text('training.search.none', { search })}
-            action={<Button onClick={clear}>{text('training.filter.clear')}</Button>}
-          />
+          <NoneShown search={search} onClear={() => (search === '' ? setFilter('') : setSearch(''))} />
         ) : (
           <IntentRows intents={shown} measured={measured} selected={open?.id ?? ''} onSelect={(id) => setOpenId(id, true)} />
         )
@@ -94,6 +86,17 @@ function Intents() {
         />
       )}
     </Panes>
+  )
+}
+
+function NoneShown({ search, onClear }: { search: string; onClear: () => void }) {
+  const text = useText()
+  return (
+    <EmptyState
+      icon="search"
+      title={search === '' ? text('training.filter.none') : text('training.search.none', { search })}
+      action={<Button onClick={onClear}>{text('training.filter.clear')}</Button>}
+    />
   )
 }
 

@@ -44,7 +44,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = steps[event.key]
   if (step === undefined) return
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex((button) => button === document.activeElement)
+  const at = buttons.findIndex((button) => button.matches(':focus'))
   if (at < 0) return
   event.preventDefault()
   buttons[step(at, buttons.length - 1)]?.focus()

@@ -25,6 +25,22 @@ interface UtteranceFieldProps {
   usual: ReadonlySet<string>
 }
 
+/** What the sentence would mean here, a moment after it was typed; marks and warnings once that is about the words on show. */
+function useFeedback(intentId: string, sentence: string, usual: ReadonlySet<string>) {
+  const { botId } = useDocument()
+  const [asked] = useDebouncedValue(sentence, feedbackAfterMs)
+  const feedback = useCall('training.get-feedback', asked === '' ? null : { streamId: botId, intentId, text: asked }, {
+    keep: true,
+    staleMs: 0,
+  })
+  const told = sentence === '' || feedback.isPlaceholderData ? undefined : feedback.data
+  const isCurrent = told !== undefined && asked === sentence
+  const marks = isCurrent ? marksOfFound(told.entities, usual) : []
+  const other = isCurrent && told.predicted !== null && told.predicted.intentId !== intentId ? told.predicted : null
+  const isKnown = isCurrent && told.duplicates.some(({ exact }) => exact)
+  return { feedback, marks, other, isKnown }
+}
+
 export function UtteranceField({ intent, edits, onPaste, usual }: UtteranceFieldProps) {
   const text = useText()
   const { botId } = useDocument()
@@ -32,18 +48,9 @@ export function UtteranceField({ intent, edits, onPaste, usual }: UtteranceField
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sentence = typed.trim()
-  const [asked] = useDebouncedValue(sentence, feedbackAfterMs)
-  const feedback = useCall('training.get-feedback', asked === '' ? null : { streamId: botId, intentId: intent.id, text: asked }, {
-    keep: true,
-    staleMs: 0,
-  })
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
-  const told = sentence === '' || feedback.isPlaceholderData ? undefined : feedback.data
-  const isCurrent = told !== undefined && asked === sentence
-  const marks = isCurrent ? marksOfFound(told.entities, usual) : []
-  const other = isCurrent && told.predicted !== null && told.predicted.intentId !== intent.id ? told.predicted : null
-  const isKnown = isCurrent && told.duplicates.some(({ exact }) => exact)
+  const { feedback, marks, other, isKnown } = useFeedback(intent.id, sentence, usual)
   const add = async (intentId: string, name: string) => {
     if (sentence === '' || (isKnown && intentId === intent.id)) return
     setTyped('')
