@@ -10,7 +10,7 @@ import { Thread } from '../../../ui/thread/thread'
 import classes from './home.module.css'
 
 /** Where each step is done; the test step opens the chat beside the page. */
-const places: Record<string, string> = { dialog: '/dialogs', intent: '/intents', entity: '/dialogs', publish: '/publish' }
+const places: Record<string, string> = { hello: '/dialogs', intent: '/intents', detail: '/dialogs', publish: '/publish' }
 
 export function OnboardingCard({ botId, steps }: { botId: string; steps: BotSummary['onboarding'] }) {
   const text = useText()
