@@ -6,7 +6,7 @@ import { botPath } from '../../../base/use-bot'
 import { Icon, type IconName } from '../../../ui/icon'
 import classes from './publish.module.css'
 
-export type Checks = CallReply<'bot-version.get-readiness'>['checks']
+type Checks = CallReply<'bot-version.get-readiness'>['checks']
 
 const icons: Record<Checks[number]['state'], IconName> = { ok: 'ok', warn: 'warn', bad: 'failed' }
 

@@ -24,7 +24,13 @@ export function CheckpointDialog({ botId, onClose }: { botId: string; onClose: (
     )
   }
   return (
-    <Modal opened onClose={onClose} title={text('bot-version.checkpoint.title')} size={440}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': text('ui.close') }}
+      title={text('bot-version.checkpoint.title')}
+      size={440}
+    >
       <form onSubmit={submit} className={classes.form}>
         <TextInput
           data-autofocus

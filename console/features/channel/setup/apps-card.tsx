@@ -89,7 +89,7 @@ function NewAppDialog({ botId, onClose, onMade }: { botId: string; onClose: () =
     if (name.trim() !== '') create.mutate({ userId, appName: name.trim(), bots: [botId] }, { onSuccess: onMade })
   }
   return (
-    <Modal opened onClose={onClose} title={text('channel.app.new')} size={440}>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('channel.app.new')} size={440}>
       <form onSubmit={submit} className={classes.form}>
         <TextInput
           data-autofocus
@@ -158,7 +158,13 @@ function RemoveDialog({ app, onClose }: { app: App; onClose: () => void }) {
       },
     )
   return (
-    <Modal opened onClose={onClose} title={text('channel.app.remove-one', { name: app.appName })} size={440}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': text('ui.close') }}
+      title={text('channel.app.remove-one', { name: app.appName })}
+      size={440}
+    >
       <p>{text('channel.app.remove.words', { count: app.bots.length })}</p>
       {remove.error !== null && <ErrorInPlace error={remove.error} compact />}
       <div className={classes.foot}>

@@ -98,7 +98,7 @@ export function RemoveSample({ range, onClose }: { range: ChosenRange; onClose: 
       },
     )
   return (
-    <Modal opened onClose={onClose} title={text('dashboard.remove.title')} size={440}>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('dashboard.remove.title')} size={440}>
       <p>
         {count === null
           ? text('dashboard.remove.words-some')
