@@ -1,9 +1,10 @@
 // Starts a server: settings, data folder, database, machines, jobs, HTTP, and on an empty database its first owner. What goes wrong
 // before it is ready is said in one sentence, with exit code 1.
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, StartFailure } from './base/config/start-failure'
-import { readConfig } from './base/config/config'
-import { type Database, openDatabase } from './base/database/connect'
+import { type Config, readConfig } from './base/config/config'
+import { openDatabase } from './base/database/connect'
 import { lockDataFolder } from './base/database/data-lock'
 import { migrate } from './base/database/migrate'
 import { prepareQueue, startWorker } from './base/jobs/worker'
@@ -20,50 +21,48 @@ import { warmUp } from './warm-up'
 async function main(): Promise<void> {
   const config = readConfig()
   const lock = lockDataFolder(config.dataFolder)
-  const log = terminalLog()
-  const database = await openDatabase({
-    dataFolder: config.dataFolder,
-    databaseUrl: config.databaseUrl,
-    report: (error) => log.warn('A database connection broke', { reason: error.message }),
-  })
+  const stops: Stops = [() => lock.release()]
   try {
-    await migrate(database.db)
-    await prepareQueue(database.url)
-    const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
-    const { machines, stop } = await makeMachines({
-      config,
-      database,
-      log,
-      kinds,
-      ownOrigin: `http://127.0.0.1:${config.port}`,
-      ownPath: sampleServicesPath,
-    })
-    const app = await buildApp(machines, { checkReplies: false, distFolder: join(projectRoot(), 'dist') })
-    const port = await listen(app, config.host, config.port)
-    machines.serviceRules.ownOrigin = `http://127.0.0.1:${port}`
-    const worker = await startWorker(machines, kinds)
-    const link = await firstStart(machines, `http://localhost:${port}`)
-    const end = ending(async () => {
-      await app.close()
-      await worker.stop()
-      await stop()
-      await database.stop()
-      lock.release()
-    })
-    process.on('SIGINT', end)
-    process.on('SIGTERM', end)
-    process.stdout.write(`Open http://localhost:${port}\n`)
-    if (link !== null) process.stdout.write(`First start: open ${link} (good once, for a day)\n`)
-    setImmediate(() => void warmUp(machines))
+    await run(config, stops)
   } catch (error) {
-    await closeAfter(database)
-    lock.release()
+    await Promise.race([stopAll(stops), sleep(stopMs)])
     throw error
   }
 }
 
-async function closeAfter(database: Database): Promise<void> {
-  await database.stop()
+const stopMs = 10_000
+
+type Stops = (() => void | Promise<void>)[]
+
+async function stopAll(stops: Stops): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop()
+}
+
+/** Each part that was started leaves how to stop it; they are stopped in the opposite order, also when a later part fails. */
+async function run(config: Config, stops: Stops): Promise<void> {
+  const log = terminalLog()
+  const report = (error: Error): void => log.warn('A database connection broke', { reason: error.message })
+  const database = await openDatabase({ dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, report })
+  stops.push(() => database.stop())
+  await migrate(database.db)
+  await prepareQueue(database.url)
+  const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
+  const ownOrigin = `http://127.0.0.1:${config.port}`
+  const { machines, stop } = await makeMachines({ config, database, log, kinds, ownOrigin, ownPath: sampleServicesPath })
+  stops.push(stop)
+  const app = await buildApp(machines, { checkReplies: false, distFolder: join(projectRoot(), 'dist') })
+  stops.push(() => app.close())
+  const port = await listen(app, config.host, config.port)
+  machines.serviceRules.ownOrigin = `http://127.0.0.1:${port}`
+  const worker = await startWorker(machines, kinds)
+  stops.push(() => worker.stop())
+  const link = await firstStart(machines, `http://localhost:${port}`)
+  const end = ending(() => stopAll(stops))
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  process.stdout.write(`Open http://localhost:${port}\n`)
+  if (link !== null) process.stdout.write(`First start: open ${link} (good once, for a day)\n`)
+  setImmediate(() => void warmUp(machines))
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, host: string, port: number): Promise<number> {

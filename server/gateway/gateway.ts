@@ -153,9 +153,9 @@ class ConversationGateway implements Gateway {
     return { state: stored.state, opening: stored.opening, turns: stored.turns }
   }
 
-  /** A test conversation follows the draft as it changes; a real one stays on the version it began with. */
+  /** A conversation with the draft follows it as it changes; one with a version stays on the version it began with. */
   async #botFor(session: Session, opening: Opening): Promise<ReadyBot> {
-    if (opening.test && session.versionHash.startsWith('draft:')) return this.#bots.ready(session.botId, 'draft')
+    if (session.versionHash.startsWith('draft:')) return this.#bots.ready(session.botId, 'draft')
     const version = await this.#bots.version(session.botId, session.versionHash)
     return version ?? this.#bots.ready(session.botId, opening.test ? 'draft' : 'live')
   }
@@ -168,7 +168,7 @@ class ConversationGateway implements Gateway {
     const ready = await this.#botFor(state.session, opening)
     const scopes = ready.usesScopes ? await loadScopes(db, state.session) : state.session.scopes
     const before = { ...state.session, versionHash: ready.versionHash, scopes }
-    const ports = portsFor(ready.bot, ready.models, this.#ports, { explain: opening.test, now })
+    const ports = portsFor(ready.bot, ready.models, this.#ports, { explain: opening.test || opening.sample, now })
     const { session, messages, events } = await turn(ready.bot, before, incoming, ports)
     const facts = factsOf(events)
     const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])] }

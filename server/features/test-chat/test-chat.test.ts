@@ -131,6 +131,12 @@ describe('analytics', () => {
     expect(thread.turns.map(({ said }) => said)).toEqual(['please book me a flight', 'Oslo'])
   })
 
+  it('holds sample conversations with a bot that nobody has published yet', async () => {
+    const bot = await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Leave desk', sampleId: 'hr-leave' })
+    const { jobId } = await ingrid.call('dashboard.load-sample-traffic', { streamId: bot._id })
+    expect(await jobEnd(ingrid, bot._id, jobId)).toMatchObject({ state: 'done', result: { conversations: 60 } })
+  })
+
   it('holds sample conversations on request, marks them, and removes every one again', async () => {
     const { jobId } = await ingrid.call('dashboard.load-sample-traffic', { streamId })
     expect((await jobEnd(ingrid, streamId, jobId)).state).toBe('done')
