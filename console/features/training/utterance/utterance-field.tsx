@@ -11,7 +11,7 @@ import { useCall } from '../../../base/use-call'
 import { FeedbackStrip } from './feedback-strip'
 import { MarkedText } from './marked-text'
 import { marksOfFound } from './marks'
-import { linesOf } from './pasted-lines'
+import { linesOf } from './paste/pasted-lines'
 import type { UtteranceEdits } from './use-utterances'
 import classes from './utterance.module.css'
 
