@@ -1,7 +1,7 @@
 // Where one talks to the bot: Enter sends, Shift and Enter begins a line, arrow up recalls, a slash gives commands.
 import { ActionIcon } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
 import classes from './dock.module.css'
@@ -20,14 +20,20 @@ export function Composer({ said, isBusy, isEnded, onSend, onCommand }: ComposerP
   const text = useText()
   const [typed, setTyped] = useState('')
   const [recalled, setRecalled] = useState(-1)
+  /** Enter was pressed while the bot was still answering: it is sent as soon as it may be. */
+  const [isSendingNext, setIsSendingNext] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const send = () => {
     const words = typed.trim()
+    setIsSendingNext(words !== '' && isBusy)
     if (words === '' || isBusy) return
     if (!(words.startsWith('/') && onCommand(words))) onSend(words)
     setTyped('')
     setRecalled(-1)
   }
+  useEffect(() => {
+    if (isSendingNext && !isBusy) send()
+  })
   const recall = (by: number) => {
     const next = Math.max(-1, Math.min(said.length - 1, recalled + by))
     setRecalled(next)
