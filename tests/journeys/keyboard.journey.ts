@@ -27,6 +27,7 @@ describe('a bot built by the keyboard', () => {
   it('begins with N B and G D, and names bot and dialog', async () => {
     await stage.play('keyboard-1', async () => {
       await signUp(page, 'keys@example.com')
+      await answerLate(page, '**/kinds**', 1500)
       pointers = await countPointers(page)
       await press('n', 'b')
       await writeInto(page.getByLabel('Name (required)'), 'Tea kitchen')
@@ -104,6 +105,11 @@ describe('a bot built by the keyboard', () => {
 
 async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Holds an answer back, as a slow network does: whoever types fast must not lose a key to it. */
+async function answerLate(on: Page, address: string, ms: number): Promise<void> {
+  await on.route(address, (route) => void setTimeout(() => void route.continue(), ms), { times: 1 })
 }
 
 /** Into a field that takes the focus by itself. */

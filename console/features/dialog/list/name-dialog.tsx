@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useDocument, useEdit } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
-import { useCall } from '../../../base/use-call'
+import { callQuery, queryClient } from '../../../base/use-call'
+import { showToast } from '../../../ui/toast/toast'
 import { uniqueName } from '../graph/edits'
 import { newDialog } from '../model/new-dialog'
 
@@ -22,12 +23,18 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
   const text = useText()
   const { botId } = useDocument()
   const navigate = useNavigate()
-  const kinds = useCall('kind.list', {}, { staleMs: Infinity }).data?.nodes ?? []
   const edit = useEdit()
   const [name, setName] = useState(dialog?.data.name ?? '')
   const [description, setDescription] = useState(dialog?.data.description ?? '')
   const isTaken = name.trim().toLowerCase() !== dialog?.data.name.toLowerCase() && uniqueName(name.trim(), taken) !== name.trim()
-  const isReady = name.trim() !== '' && !isTaken && (dialog !== undefined || kinds.length > 0)
+  const [isMaking, setIsMaking] = useState(false)
+  const isReady = name.trim() !== '' && !isTaken && !isMaking
+  const make = async () => {
+    const kinds = await queryClient.ensureQueryData(callQuery('kind.list', {}))
+    const made = newDialog(name.trim(), description, kinds.nodes)
+    edit(made.edits, { label: text('dialog.list.added', { name: name.trim() }) })
+    await navigate({ to: botPath(botId, `/dialogs/${made.id}`) })
+  }
   const submit = () => {
     if (!isReady) return
     if (dialog) {
@@ -37,9 +44,11 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
       onClose()
       return
     }
-    const made = newDialog(name.trim(), description, kinds)
-    edit(made.edits, { label: text('dialog.list.added', { name: name.trim() }) })
-    void navigate({ to: botPath(botId, `/dialogs/${made.id}`) })
+    setIsMaking(true)
+    make().catch((error: unknown) => {
+      setIsMaking(false)
+      showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' })
+    })
   }
   return (
     <Modal opened onClose={onClose} title={title} size={480}>
@@ -66,7 +75,7 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
-        <Button mt={20} type="submit" variant="filled" size="md" disabled={!isReady}>
+        <Button mt={20} type="submit" variant="filled" size="md" loading={isMaking} disabled={!isReady}>
           {action}
         </Button>
       </form>
