@@ -4,6 +4,7 @@ import { LiveHello, type LiveNotice } from '@parley/contract/base/live'
 import type { FastifyInstance } from 'fastify'
 import type WebSocket from 'ws'
 import { actorFrom, permissionsOn } from './access/access'
+import type { Notice } from './bus/notice'
 import type { Machines } from './context'
 
 const pingMs = 30_000
@@ -36,7 +37,7 @@ export function mountLive(app: FastifyInstance, machines: Machines): void {
 }
 
 /** Which notices this console may hear: those of the bot it looks at, and changes in bots shared with its user. */
-async function greet(machines: Machines, frame: string): Promise<(notice: LiveNotice) => boolean> {
+async function greet(machines: Machines, frame: string): Promise<(notice: Notice) => boolean> {
   const hello = LiveHello.parse(JSON.parse(frame))
   const actor = await actorFrom(machines.db, `Bearer ${hello.token}`, '', machines.now())
   if (actor?.kind !== 'developer') throw new Error('Only a signed-in user may listen')
@@ -46,5 +47,6 @@ async function greet(machines: Machines, frame: string): Promise<(notice: LiveNo
   )
   return (notice) =>
     notice.type !== 'signed-out' &&
+    notice.type !== 'turn' &&
     (notice.botId === hello.botId || (shared.has(notice.botId) && notice.type === 'changed' && notice.tag === 'bot'))
 }

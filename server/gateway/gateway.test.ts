@@ -5,6 +5,7 @@ import type { Incoming } from '@parley/contract/base/message'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../testing/app'
+import { createGateway } from './gateway'
 import { gatewayOf } from './index'
 import { inLine } from './line'
 import { listTurns, readConversation } from './store'
@@ -56,6 +57,23 @@ describe('a conversation', () => {
     const done = await gateway().say(id, saying('friday'))
     expect(done.turn).toBe(2)
     expect(done.messages.map(({ text }) => text).join(' ')).toContain('flights to Oslo')
+  })
+
+  it('is remembered between turns up to a bound; beyond it, it is read again and goes on as before', async () => {
+    const bound = 3
+    const { engine, sandbox, serviceRules: rules } = server.machines
+    const small = createGateway(server.machines, { engine, sandbox, rules }, { heldSessions: bound })
+    const from = { botId, target: 'live', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, i) => small.start({ ...from, userId: `many ${i}` })))
+    for (const id of ids) {
+      await small.say(id, saying('book a flight to Oslo'))
+      expect(small.remembered()).toBeLessThanOrEqual(bound)
+    }
+    expect(small.remembered()).toBe(bound)
+    const answers = await Promise.all(ids.map((id) => small.say(id, saying('friday'))))
+    expect(answers.map(({ turn }) => turn)).toEqual(ids.map(() => 2))
+    for (const { messages } of answers) expect(messages.map(({ text }) => text).join(' ')).toContain('flights to Oslo')
+    expect(small.remembered()).toBe(bound)
   })
 
   it('stays on the version it began with, while the next one begins with what was published meanwhile', async () => {

@@ -63,6 +63,13 @@ export interface Gateway {
   end(conversationId: string): Promise<void>
   /** Whose it is, without reading what is in memory anyway; undefined when there is no such conversation. */
   look(conversationId: string): Promise<{ botId: string; test: boolean } | undefined>
+  /** How many conversations are remembered between their turns; what is more is read again. */
+  remembered(): number
+}
+
+export interface GatewayOptions {
+  /** At most this many conversations are remembered between their turns. */
+  heldSessions?: number
 }
 
 interface Held {
@@ -71,11 +78,11 @@ interface Held {
   turns: number
 }
 
-const heldSessions = 2000
+const heldByDesign = 2000
 const unstarted = 5000
 
-export function createGateway(machines: Machines, ports: PortMachines): Gateway {
-  return new ConversationGateway(machines, ports)
+export function createGateway(machines: Machines, ports: PortMachines, options: GatewayOptions = {}): Gateway {
+  return new ConversationGateway(machines, ports, options)
 }
 
 class ConversationGateway implements Gateway {
@@ -84,13 +91,23 @@ class ConversationGateway implements Gateway {
   readonly #bots: ReturnType<typeof botsOf>
   readonly #line = inLine()
   /** Conversations of the last turns, and those that have had none yet: bounded, and all of it can be read again or begun anew. */
-  readonly #held = new LRUCache<string, Held>({ max: heldSessions })
+  readonly #held: LRUCache<string, Held>
   readonly #fresh = new LRUCache<string, Held>({ max: unstarted, ttl: 3600_000 })
 
-  constructor(machines: Machines, ports: PortMachines) {
+  constructor(machines: Machines, ports: PortMachines, { heldSessions = heldByDesign }: GatewayOptions) {
     this.#machines = machines
     this.#ports = ports
     this.#bots = botsOf(machines.db, machines.bus)
+    this.#held = new LRUCache({ max: heldSessions })
+    machines.bus.subscribe((notice, origin) => {
+      if (notice.type !== 'turn' || origin === 'here') return
+      const known = this.#held.get(notice.conversationId)?.state.session.turn ?? 0
+      if (notice.turn === 0 || notice.turn > known) this.#held.delete(notice.conversationId)
+    })
+  }
+
+  remembered(): number {
+    return this.#held.size
   }
 
   async start(from: Start): Promise<string> {
@@ -136,7 +153,8 @@ class ConversationGateway implements Gateway {
     return this.#line(id, async () => {
       this.#held.delete(id)
       this.#fresh.delete(id)
-      await closeConversation(this.#machines.db, id)
+      const closed = await closeConversation(this.#machines.db, id)
+      if (closed) this.#machines.bus.publish({ type: 'turn', conversationId: id, turn: 0, ...closed })
     })
   }
 
@@ -191,5 +209,7 @@ class ConversationGateway implements Gateway {
     this.#fresh.delete(id)
     if (write.state.session.ended) this.#held.delete(id)
     else this.#held.set(id, { state: write.state, opening: write.opening, turns: turns + 1 })
+    const { botId, userId, channel, turn: number } = write.state.session
+    this.#machines.bus.publish({ type: 'turn', conversationId: id, turn: number, botId, userId, channel })
   }
 }

@@ -183,8 +183,14 @@ export async function stateAfter(db: Db, conversationId: string, turn: number): 
   return (row?.state ?? undefined) as ConversationState | undefined
 }
 
-export async function closeConversation(db: Db, id: string): Promise<void> {
-  await db.updateTable('conversation').set({ open: false }).where('id', '=', id).execute()
+/** Whose it was; undefined when it was never stored. */
+export async function closeConversation(db: Db, id: string): Promise<{ botId: string; userId: string; channel: string } | undefined> {
+  return db
+    .updateTable('conversation')
+    .set({ open: false })
+    .where('id', '=', id)
+    .returning(['bot_id as botId', 'user_id as userId', 'channel'])
+    .executeTakeFirst()
 }
 
 export type ScopeValues = Record<string, JsonObject>

@@ -9,6 +9,7 @@ import { type CallArguments, type CallKey, type CallReply, calls } from '@parley
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app'
+import { connect, type Database } from '../base/database/connect'
 import { prepareQueue, startWorker } from '../base/jobs/worker'
 import type { JobKind } from '../base/jobs/jobs'
 import type { Log, Machines } from '../base/context'
@@ -49,14 +50,15 @@ export interface Answer {
 
 let counter = 0
 
-export async function testApp(): Promise<TestApp> {
-  const database = await testDatabase()
+/** With a database given, it is one of several servers on that database. */
+export async function testApp({ shared }: { shared?: Database } = {}): Promise<TestApp> {
+  const database = shared === undefined ? await testDatabase() : connect(shared.url, { connections: 5 })
   const dataFolder = mkdtempSync(join(tmpdir(), 'parley-test-data-'))
   const failures: unknown[] = []
   const log: Log = { info: () => undefined, warn: () => undefined, error: (message, error) => void failures.push({ message, error }) }
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
   await prepareQueue(database.url)
-  const config = { port: 0, host: '127.0.0.1', dataFolder, databaseUrl: undefined, privateHosts: ['localhost-allowed.test'] }
+  const config = { port: 0, host: '127.0.0.1', dataFolder, databaseUrl: shared?.url, privateHosts: ['localhost-allowed.test'] }
   const { machines, stop } = await makeMachines({ config, database, log, kinds, ownOrigin: '', ownPath: sampleServicesPath })
   const app = await buildApp(machines, { checkReplies: true, distFolder: join(projectRoot(), 'dist') })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -66,6 +68,7 @@ export async function testApp(): Promise<TestApp> {
     await app.close()
     await worker.stop()
     await stop()
+    if (shared !== undefined) await database.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   })
   const anonymous = callerOf(app, { userId: '', accountId: '', token: '', cookie: '' })

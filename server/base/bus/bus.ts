@@ -1,20 +1,29 @@
 // Telling the other parts of this server, and other servers on the same database, that something happened. After commit only;
 // a notice carries ids, never data, and may be lost on a broken connection: readers catch up from the tables.
 import { EventEmitter } from 'node:events'
-import type { LiveNotice } from '@parley/contract/base/live'
+import type { Notice } from './notice'
+
+/** Whether this server published a notice itself, or another one did. */
+export type Origin = 'here' | 'elsewhere'
 
 export interface Bus {
-  publish(notice: LiveNotice): void
-  subscribe(listen: (notice: LiveNotice) => void): () => void
+  publish(notice: Notice): void
+  subscribe(listen: (notice: Notice, origin: Origin) => void): () => void
   stop(): Promise<void>
 }
 
+export interface LocalBus extends Bus {
+  /** Hands on what another server published. */
+  receive(notice: Notice): void
+}
+
 /** One process: an event emitter. */
-export function localBus(): Bus {
+export function localBus(): LocalBus {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
   return {
-    publish: (notice) => void emitter.emit('notice', notice),
+    publish: (notice) => void emitter.emit('notice', notice, 'here'),
+    receive: (notice) => void emitter.emit('notice', notice, 'elsewhere'),
     subscribe: (listen) => {
       emitter.on('notice', listen)
       return () => void emitter.off('notice', listen)

@@ -1,22 +1,22 @@
 // The bus between several servers: PostgreSQL LISTEN/NOTIFY on one connection of its own, outside any transaction of the product,
 // notices batched for a few milliseconds because a notify takes a global lock at commit.
 import { randomUUID } from 'node:crypto'
-import { LiveNotice } from '@parley/contract/base/live'
 import { Client } from 'pg'
 import { z } from 'zod'
 import type { Log } from '../context'
 import { type Bus, localBus } from './bus'
+import { Notice } from './notice'
 
 const channel = 'parley_live'
 const batchMs = 8
 const batchSize = 20
 const reconnectMs = 1000
-const Envelope = z.object({ from: z.string(), notices: z.array(LiveNotice) })
+const Envelope = z.object({ from: z.string(), notices: z.array(Notice) })
 
 export async function postgresBus(url: string, log: Log): Promise<Bus> {
   const local = localBus()
   const me = randomUUID()
-  let waiting: LiveNotice[] = []
+  let waiting: Notice[] = []
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let client = await listen()
@@ -44,7 +44,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
   function receive(payload: string): void {
     const envelope = Envelope.safeParse(parse(payload))
     if (!envelope.success || envelope.data.from === me) return
-    for (const notice of envelope.data.notices) local.publish(notice)
+    for (const notice of envelope.data.notices) local.receive(notice)
   }
 
   async function flush(): Promise<void> {

@@ -16,6 +16,8 @@ export interface Party {
   /** Epoch milliseconds of the last message, by which idleness is judged. */
   lastAt: number
   seen: LRUCache<string, true>
+  /** Turns that other servers took are shown one after another; this is the last of them. */
+  relayed: Promise<void>
 }
 
 const remembered = 200
@@ -23,12 +25,15 @@ const remembered = 200
 export interface Parties {
   enter(ticket: SocketTicket, seat: Seat): Party
   leave(party: Party, seat: Seat): void
+  /** Those with a window open here. */
+  find(whose: { botId: string; userId: string }): Party | undefined
 }
 
 export function createParties(): Parties {
   const open = new Map<string, Party>()
   const keyOf = (ticket: SocketTicket): string => `${ticket.bot.id} ${ticket.userId}`
   return {
+    find: ({ botId, userId }) => open.get(`${botId} ${userId}`),
     enter(ticket, seat) {
       const party = open.get(keyOf(ticket)) ?? newParty(ticket)
       open.set(keyOf(ticket), party)
@@ -44,7 +49,8 @@ export function createParties(): Parties {
 
 function newParty(ticket: SocketTicket): Party {
   const target = ticket.isDeveloper && !ticket.bot.isLive ? 'draft' : 'live'
-  return { ticket, seats: new Set(), conversationId: '', target, lastAt: 0, seen: new LRUCache({ max: remembered }) }
+  const seen = new LRUCache<string, true>({ max: remembered })
+  return { ticket, seats: new Set(), conversationId: '', target, lastAt: 0, seen, relayed: Promise.resolve() }
 }
 
 /** To every window, or to all but the one a message came from. */

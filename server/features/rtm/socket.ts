@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import type WebSocket from 'ws'
 import type { Machines } from '../../base/context'
 import { createParties, type Parties, type Party } from './party'
+import { relayTurns } from './relay'
 import { socketPath, takeTicket } from './start'
 import { connect, hear } from './talk'
 import { createWelcomes, type Welcomes } from './welcomes'
@@ -37,7 +38,9 @@ export function roomOf(machines: Pick<Machines, 'pool'>): Room {
 export function mountRtmSocket(app: FastifyInstance, machines: Machines): void {
   const room = roomOf(machines)
   app.get(socketPath, { websocket: true }, (socket, request) => attend(machines, room, socket, request))
+  const stopRelay = relayTurns(machines, room.parties)
   app.addHook('preClose', (done) => {
+    stopRelay()
     for (const socket of room.sockets) socket.close(codes.restart, 'The server restarts.')
     done()
   })

@@ -66,11 +66,7 @@ export async function newestTurns(db: Db, whose: Whose, limit: number): Promise<
   const rows = await db
     .selectFrom('turn')
     .innerJoin('conversation', 'conversation.id', 'turn.conversation_id')
-    .select([
-      'turn.at',
-      'turn.messages',
-      sql<JsonObject | null>`jsonb_path_query_first(turn.events, '$[*] ? (@.type == "received").incoming')`.as('incoming'),
-    ])
+    .select(['turn.at', 'turn.messages', receivedIn.as('incoming')])
     .where('conversation.bot_id', '=', whose.botId)
     .where('conversation.user_id', '=', whose.userId)
     .where('conversation.channel', '=', 'rtm')
@@ -78,10 +74,27 @@ export async function newestTurns(db: Db, whose: Whose, limit: number): Promise<
     .orderBy('turn.turn', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => {
-    const incoming = Incoming.safeParse(row.incoming)
-    return { at: row.at.getTime(), incoming: incoming.success ? incoming.data : null, messages: row.messages as unknown as Outgoing[] }
-  })
+  return rows.map(saidIn)
+}
+
+/** One turn of a conversation, and whether the conversation goes on; undefined when it is gone. */
+export async function findTurn(db: Db, conversationId: string, turn: number): Promise<(SaidTurn & { open: boolean }) | undefined> {
+  const row = await db
+    .selectFrom('turn')
+    .innerJoin('conversation', 'conversation.id', 'turn.conversation_id')
+    .select(['turn.at', 'turn.messages', 'conversation.open', receivedIn.as('incoming')])
+    .where('turn.conversation_id', '=', conversationId)
+    .where('turn.turn', '=', turn)
+    .executeTakeFirst()
+  return row && { ...saidIn(row), open: row.open }
+}
+
+/** What the user sent, as the turn's events have it. */
+const receivedIn = sql<JsonObject | null>`jsonb_path_query_first(turn.events, '$[*] ? (@.type == "received").incoming')`
+
+function saidIn(row: { at: Date; messages: unknown; incoming: JsonObject | null }): SaidTurn {
+  const incoming = Incoming.safeParse(row.incoming)
+  return { at: row.at.getTime(), incoming: incoming.success ? incoming.data : null, messages: row.messages as Outgoing[] }
 }
 
 /** Messages of both sides the user has with the bot. */

@@ -8,10 +8,10 @@ import { rtm } from '@parley/channels/rtm/index'
 import { acknowledge, echo, type Notice, notice, pong, typing } from '@parley/channels/rtm/send'
 import { reduce } from '@parley/channels/shared/reduce'
 import type { Machines } from '../../base/context'
-import { gatewayOf, type Start, type TurnDone } from '../../gateway/index'
+import { gatewayOf, type Start } from '../../gateway/index'
 import { touchChannel } from '../channel/index'
 import { broadcast, type Party, type Seat } from './party'
-import { newestTurns } from './store'
+import { newestTurns, type SaidTurn } from './store'
 
 /** After this much quiet it is asked again whether the conversation is still open. */
 const askAgainMs = 60_000
@@ -102,7 +102,7 @@ async function take(machines: Machines, party: Party, incoming: Incoming): Promi
         await findConversation(machines, party, incoming)
         return gatewayOf(machines).say(party.conversationId, incoming)
       })
-    answer(party, done)
+    answer(party, { messages: done.messages, ended: done.session.ended })
   } catch (error) {
     machines.log.error('A message of the web client could not be answered', error)
     sendMessage(party, {
@@ -115,11 +115,32 @@ async function take(machines: Machines, party: Party, incoming: Incoming): Promi
   }
 }
 
-function answer(party: Party, done: TurnDone): void {
-  for (const message of done.messages) sendMessage(party, message)
-  const next: Notice = done.session.ended ? 'session_end' : 'waiting_for_user_input'
+function answer(party: Party, { messages, ended }: { messages: Outgoing[]; ended: boolean }): void {
+  for (const message of messages) sendMessage(party, message)
+  const next: Notice = ended ? 'session_end' : 'waiting_for_user_input'
   broadcast(party, notice(next, contextOf(party)))
-  if (done.session.ended) party.conversationId = ''
+  if (ended) party.conversationId = ''
+}
+
+/** A turn that another server took, as the windows here would have seen it. */
+export function showTurn(party: Party, turn: SaidTurn & { conversationId: string; open: boolean }): void {
+  const { incoming, messages, conversationId, open, at } = turn
+  if (incoming) party.seen.set(incoming.id, true)
+  if (party.conversationId !== conversationId) {
+    party.conversationId = conversationId
+    broadcast(party, notice('session_start', contextOf(party)))
+  }
+  party.lastAt = at
+  const { bot } = party.ticket
+  if (incoming?.type === 'text') broadcast(party, echo(incoming, { botId: bot.id, botName: bot.name }))
+  answer(party, { messages, ended: !open })
+}
+
+/** A conversation that another server closed. */
+export function showClosed(party: Party, conversationId: string): void {
+  if (party.conversationId !== '' && party.conversationId !== conversationId) return
+  broadcast(party, notice('session_end', { ...contextOf(party), sessionId: conversationId, traceId: conversationId }))
+  party.conversationId = ''
 }
 
 function sendMessage(party: Party, message: Outgoing): void {
