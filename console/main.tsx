@@ -2,6 +2,7 @@
 import '@fontsource-variable/ibm-plex-sans/wght.css'
 import '@fontsource/ibm-plex-mono/400.css'
 import '@fontsource/ibm-plex-mono/500.css'
+import '@parley/kit/look/colors.css'
 import './ui/tokens.css'
 import './ui/page.css'
 import '@mantine/core/styles.layer.css'

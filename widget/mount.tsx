@@ -13,6 +13,7 @@ import type { Settings } from './settings'
 import templateStyles from './templates/templates.css?inline'
 import { accentFor, type Scheme } from './theme/theme'
 import tokens from './theme/tokens.css?inline'
+import colors from '@parley/kit/look/colors.css?inline'
 import { directionOf, type Words, wordsFor } from './words'
 
 type Shape = 'widget' | 'page'
@@ -20,7 +21,7 @@ type Shape = 'widget' | 'page'
 export function mount(host: HTMLElement, settings: Settings, shape: Shape): void {
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(tokens + chatStyles + messageStyles + templateStyles)
+  sheet.replaceSync(colors + tokens + chatStyles + messageStyles + templateStyles)
   root.adoptedStyleSheets = [sheet]
   const words = wordsFor([settings.language, ...navigator.languages])
   const conversation = createConversation({

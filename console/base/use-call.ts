@@ -3,7 +3,9 @@ import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
 import { QueryClient, keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { CallError, isPassing } from './call/call-error'
 import { client } from './call/client'
+import { mayAsk } from './call/may-ask'
 import { callTable } from './call/table'
+import { useSession } from './session'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -25,19 +27,20 @@ export interface UseCallOptions {
   staleMs?: number
 }
 
-/** `input` null: not asked yet. */
+/** `input` null: not asked yet. Nothing is asked of somebody who has signed out. */
 export function useCall<K extends CallKey>(
   key: K,
   input: CallArguments<K> | null,
   options: UseCallOptions = {},
 ): UseQueryResult<CallReply<K>, CallError> {
+  const isSignedIn = useSession((value) => value.state === 'signed-in')
   return useQuery<CallReply<K>, CallError>({
     queryKey: [key, input],
     queryFn: ({ signal }) => {
       if (input === null) throw new Error(`${key} was read without its arguments`)
       return client.send(key, input, { signal, background: options.pollMs !== undefined })
     },
-    enabled: input !== null,
+    enabled: input !== null && mayAsk(key, isSignedIn),
     refetchInterval: options.pollMs ?? false,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),

@@ -29,6 +29,9 @@ export interface MenuEntry {
   unlisted?: true
 }
 
+/** Named by the product and not built yet. */
+export const isPlanned = (entry: MenuEntry) => entry.screen === null
+
 export const titleKey = (entry: { id: string }) => `shell.menu.${entry.id}`
 
 export function isShown(entry: MenuEntry, permissions: Permissions, facts: MenuFacts): boolean {

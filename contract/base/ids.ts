@@ -176,3 +176,6 @@ function secureRandom(): number {
   }
   return (drawn[used++] ?? 0) / 0x1_0000_0000
 }
+
+/** Stands where a version's id may stand, for the document as it is now. */
+export const draftId = 'draft'

@@ -44,6 +44,9 @@ export const Check = z.object({
   to: z.string(),
 })
 
+/** A version's id, or `draftId`. */
+const VersionOrDraft = z.string().min(1).max(80)
+
 export const botVersionCalls = {
   'bot-version.list': call({
     method: 'GET',
@@ -61,6 +64,15 @@ export const botVersionCalls = {
     about: 'A version’s document.',
     input: z.object({ streamId, versionId: z.string() }),
     reply: BotDocument,
+  }),
+  'bot-version.compare': call({
+    method: 'GET',
+    path: `${base}/version-difference`,
+    access: view,
+    about: 'What differs between two versions, or a version and the draft, in words.',
+    reads: ['version', 'document'],
+    input: z.object({ streamId, from: VersionOrDraft, to: VersionOrDraft }),
+    reply: z.array(Change),
   }),
   'bot-version.create': call({
     method: 'POST',

@@ -122,7 +122,7 @@ function formatDate(value: Value, form: string, place: FilterPlace): string {
   if (!moment) return displayText(value)
   return form.replace(
     /\[([^\]]*)\]|YYYY|YY|M{1,4}|D{1,2}|d{3,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|A|a/g,
-    (token, kept: string | undefined) => kept ?? dateToken(token, moment, place.language),
+    (token, kept: string | undefined) => kept ?? dateParts[token]?.(moment, place.language) ?? token,
   )
 }
 
@@ -131,52 +131,34 @@ const nameFormats = remember(formatsKept, (key) => {
   return new Intl.DateTimeFormat(knownLocale(language), { ...(JSON.parse(options) as Intl.DateTimeFormatOptions), timeZone: 'UTC' })
 })
 
-function dateToken(token: string, moment: Moment, language: string): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const named = (options: Intl.DateTimeFormatOptions) =>
+type Part = (moment: Moment, language: string) => string
+
+const two = (value: number): string => String(value).padStart(2, '0')
+const hourOfTwelve = (moment: Moment): number => moment.hour % 12 || 12
+const named =
+  (options: Intl.DateTimeFormatOptions): Part =>
+  (moment, language) =>
     nameFormats(`${language}|${JSON.stringify(options)}`).format(Date.UTC(moment.year, moment.month - 1, moment.day))
-  switch (token) {
-    case 'YYYY':
-      return String(moment.year).padStart(4, '0')
-    case 'YY':
-      return two(moment.year % 100)
-    case 'MMMM':
-      return named({ month: 'long' })
-    case 'MMM':
-      return named({ month: 'short' })
-    case 'MM':
-      return two(moment.month)
-    case 'M':
-      return String(moment.month)
-    case 'DD':
-      return two(moment.day)
-    case 'D':
-      return String(moment.day)
-    case 'dddd':
-      return named({ weekday: 'long' })
-    case 'ddd':
-      return named({ weekday: 'short' })
-    case 'HH':
-      return two(moment.hour)
-    case 'H':
-      return String(moment.hour)
-    case 'hh':
-      return two(moment.hour % 12 || 12)
-    case 'h':
-      return String(moment.hour % 12 || 12)
-    case 'mm':
-      return two(moment.minute)
-    case 'm':
-      return String(moment.minute)
-    case 'ss':
-      return two(moment.second)
-    case 's':
-      return String(moment.second)
-    case 'A':
-      return moment.hour < 12 ? 'AM' : 'PM'
-    case 'a':
-      return moment.hour < 12 ? 'am' : 'pm'
-    default:
-      return token
-  }
+
+const dateParts: Readonly<Record<string, Part>> = {
+  YYYY: ({ year }) => String(year).padStart(4, '0'),
+  YY: ({ year }) => two(year % 100),
+  MMMM: named({ month: 'long' }),
+  MMM: named({ month: 'short' }),
+  MM: ({ month }) => two(month),
+  M: ({ month }) => String(month),
+  DD: ({ day }) => two(day),
+  D: ({ day }) => String(day),
+  dddd: named({ weekday: 'long' }),
+  ddd: named({ weekday: 'short' }),
+  HH: ({ hour }) => two(hour),
+  H: ({ hour }) => String(hour),
+  hh: (moment) => two(hourOfTwelve(moment)),
+  h: (moment) => String(hourOfTwelve(moment)),
+  mm: ({ minute }) => two(minute),
+  m: ({ minute }) => String(minute),
+  ss: ({ second }) => two(second),
+  s: ({ second }) => String(second),
+  A: ({ hour }) => (hour < 12 ? 'AM' : 'PM'),
+  a: ({ hour }) => (hour < 12 ? 'am' : 'pm'),
 }

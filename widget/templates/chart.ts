@@ -3,7 +3,7 @@ import type { Json } from '@parley/contract/base/json'
 import { type Payload, read, readList, readNumber } from './template'
 
 /** Series colours in order (design: accent, info, warn, ai, call, grey); more share the last. */
-export const seriesColors = ['var(--accent)', 'var(--info)', 'var(--warn)', 'var(--ai)', 'var(--call)', 'var(--text-3)']
+export const seriesColors = ['var(--accent)', 'var(--info)', 'var(--warn)', 'var(--ai)', 'var(--f-call)', 'var(--text-3)']
 
 export function seriesColor(index: number): string {
   return seriesColors[Math.min(index, seriesColors.length - 1)] ?? 'currentColor'

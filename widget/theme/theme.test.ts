@@ -1,8 +1,10 @@
 // Colours an embedding page may ask for: what is refused, and that what is offered can be read.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, formatColor, nearestPassing, parseColor, type Rgb, textContrast } from './contrast'
-import { accentFor } from './theme'
+import { accentFor, grounds, inks } from './theme'
 
 function known(text: string | undefined): Rgb {
   const color = parseColor(text ?? '')
@@ -53,5 +55,25 @@ describe('an accent asked for', () => {
         expect(contrast(ink, known(properties['--accent'] ?? ''))).toBeGreaterThanOrEqual(textContrast)
       }),
     )
+  })
+})
+
+describe('the colours that console and chat window share', () => {
+  const sheet = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
+  const stated = (css: string) =>
+    [...css.matchAll(/^ {2}--([\w-]+): (#[0-9a-f]{6});$/gm)].map(([, name = '', color = '']) => ({ name, color }))
+  const shared = stated(sheet('../../kit/look/colors.css'))
+
+  it('are stated once: neither side states one of them again', () => {
+    const names = new Set(shared.map(({ name }) => name))
+    expect(names.size).toBe(21)
+    const own = ['../../console/ui/tokens.css', './tokens.css'].flatMap((path) => stated(sheet(path)))
+    expect(own.filter(({ name }) => names.has(name))).toEqual([])
+  })
+
+  it('are what an accent is measured against', () => {
+    const values = (wanted: string) => shared.filter(({ name }) => name === wanted).map(({ color }) => known(color))
+    expect(values('bg-surface')).toEqual([grounds.light, grounds.dark])
+    expect(values('on-accent')).toEqual(inks)
   })
 })

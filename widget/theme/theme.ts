@@ -5,8 +5,8 @@ import { contrast, formatColor, mix, nearestPassing, parseColor, type Rgb } from
 export type Scheme = 'light' | 'dark'
 
 /** Grounds the accent stands on (tokens `bg-surface`), and the two inks that may stand on it. */
-const grounds: Record<Scheme, Rgb> = { light: [255, 255, 255], dark: [26, 29, 28] }
-const inks: readonly Rgb[] = [
+export const grounds: Record<Scheme, Rgb> = { light: [255, 255, 255], dark: [26, 29, 28] }
+export const inks: readonly Rgb[] = [
   [255, 255, 255],
   [6, 33, 31],
 ]

@@ -66,6 +66,13 @@ describe('a call on the wire (§7)', () => {
     expect(sent[0]?.method).toBe('GET')
   })
 
+  it('refuses a call that lacks a part of its address, and sends nothing', async () => {
+    const { client, sent } = clientOver(() => ok({}))
+    await expect(client.send('bot.list', { userId: '' })).rejects.toThrow('needs a userId')
+    await expect(client.send('bot.get', { userId: 'u-1', streamId: '' })).rejects.toThrow('needs a streamId')
+    expect(sent).toEqual([])
+  })
+
   it('sends PUT and DELETE as POST with a method-override header', async () => {
     const { client, sent } = clientOver(() => ok({}))
     await client.send('bot.update', { userId: 'u-1', streamId: 'st-1', name: 'Travel desk' })

@@ -14,7 +14,9 @@ export interface WireRequest {
 
 export function buildRequest(call: WireCall, input: Record<string, unknown>, random: number = Math.random()): WireRequest {
   const inPath = pathParameters(call.path)
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+  const [missing] = emptyPathParameters(call, input)
+  if (missing !== undefined) throw new Error(`The address ${call.path} needs a ${missing}, and the call was made without one`)
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const rest = Object.fromEntries(Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined))
   const carriesBody = call.method === 'POST' || call.method === 'PUT'
   const query = new URLSearchParams(carriesBody ? {} : textValues(rest))
@@ -23,6 +25,11 @@ export function buildRequest(call: WireCall, input: Record<string, unknown>, ran
   if (call.method === 'PUT' || call.method === 'DELETE') headers['X-HTTP-Method-Override'] = call.method
   const body = carriesBody ? encodeBody(call, rest, headers) : null
   return { url: `${apiPrefix}${path}?${query}`, method: call.method === 'GET' ? 'GET' : 'POST', headers, body }
+}
+
+/** The parts of its address that a call has no value for; it cannot be sent before there is one. */
+function emptyPathParameters(call: Pick<WireCall, 'path'>, input: Record<string, unknown>): string[] {
+  return pathParameters(call.path).filter((name) => input[name] === undefined || input[name] === null || input[name] === '')
 }
 
 function encodeBody(call: WireCall, rest: Record<string, unknown>, headers: Record<string, string>): BodyInit {

@@ -4,12 +4,15 @@
 import { type CallKey, calls } from '@parley/contract/calls'
 import type { Call } from '@parley/contract/base/call'
 
-export type WireCall = Pick<Call, 'method' | 'path' | 'body' | 'reads' | 'touches'>
+export type WireCall = Pick<Call, 'method' | 'path' | 'body' | 'reads' | 'touches'> & { isPublic: boolean }
 
 const source: Record<CallKey, Call> = calls
 
 export const callTable: Record<string, WireCall> = Object.fromEntries(
-  Object.entries(source).map(([key, { method, path, body, reads, touches }]) => [key, { method, path, body, reads, touches }]),
+  Object.entries(source).map(([key, { method, path, body, reads, touches, access }]) => [
+    key,
+    { method, path, body, reads, touches, isPublic: access === 'public' },
+  ]),
 )
 
 /** The row of a call; every key of the contract has one. */

@@ -1,6 +1,7 @@
 // The bot's versions (mockup 11): their history at the left, two of them compared in words at the right; the address keeps the pair.
 import { Button } from '@mantine/core'
 import { allows } from '@parley/contract/base/access'
+import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/features/bot-version'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -19,7 +20,6 @@ import { showToast } from '../../ui/toast/toast'
 import { CheckpointDialog } from './versions/checkpoint-dialog'
 import { ComparePane } from './versions/compare-pane'
 import { History } from './versions/history'
-import { draftId } from './versions/use-comparison'
 import classes from './versions/versions.module.css'
 
 export function VersionsScreen() {

@@ -16,6 +16,7 @@ import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { BoneRows, Waiting } from '../../ui/state/skeleton'
 import { TablePaging } from '../../ui/table/table-paging'
 import { showToast } from '../../ui/toast/toast'
+import list from '../../ui/table/list-table.module.css'
 import classes from './change-log.module.css'
 import { ChangeTable } from './change-table'
 import { groupsOf } from './groups'
@@ -69,7 +70,7 @@ function ChangeLog() {
             setActor(next)
           }}
         />
-        <div className={classes.paging}>
+        <div className={`${list.paging} ${classes.paging}`}>
           <TablePaging total={changes.data?.total ?? 0} page={page} pageSize={pageSize} onPage={setPage} text={text} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { exactTime, useRelativeTime } from '../../base/time'
 import { botPath, useBotId } from '../../base/use-bot'
 import { Icon, type IconName } from '../../ui/icon'
 import { Avatar } from '../../ui/status/avatar'
+import list from '../../ui/table/list-table.module.css'
 import classes from './change-log.module.css'
 import { type Change, type ChangeGroup, placeOf } from './groups'
 
@@ -26,7 +27,7 @@ const shownAtFirst = 3
 export function ChangeTable({ groups }: { groups: readonly ChangeGroup[] }) {
   const text = useText()
   return (
-    <table className={classes.table} aria-label={text('change-log.title')}>
+    <table className={`${list.table} ${list.boxed} ${classes.table}`} aria-label={text('change-log.title')}>
       <thead>
         <tr>
           <th scope="col" className={classes.when}>

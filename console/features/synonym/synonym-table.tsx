@@ -6,6 +6,8 @@ import { languageName } from '../../base/language-name'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
 import { showUndoToast } from '../../ui/toast/undo-toast'
+import inPlace from '../../ui/field/in-place.module.css'
+import list from '../../ui/table/list-table.module.css'
 import classes from './synonym.module.css'
 import { mergeWords } from './words'
 
@@ -18,7 +20,7 @@ export function SynonymTable({ synonyms, showsLanguage }: SynonymTableProps) {
   const text = useText()
   const { canEdit } = useDocument()
   return (
-    <table className={classes.table} aria-label={text('synonym.title')}>
+    <table className={`${list.table} ${list.boxed} ${classes.table}`} aria-label={text('synonym.title')}>
       <thead>
         <tr>
           <th scope="col" className={classes.wordColumn}>
@@ -68,7 +70,7 @@ function SynonymLine({ synonym, showsLanguage }: { synonym: BotObject<'synonym'>
         {canEdit ? (
           <input
             key={word}
-            className={classes.word}
+            className={`${inPlace.quiet} ${classes.word}`}
             aria-label={text('synonym.word.of', { word })}
             defaultValue={word}
             maxLength={128}

@@ -1,8 +1,8 @@
-// One line of the menu: icon, title, a figure, and its pin on hover and focus.
+// One line of the menu: icon, title, a figure or that it is planned, and its pin on hover and focus.
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
-import { type MenuEntry, titleKey } from '../menu-entry'
+import { isPlanned, type MenuEntry, titleKey } from '../menu-entry'
 import { togglePin } from '../shell-state'
 import classes from './left-nav.module.css'
 
@@ -19,9 +19,16 @@ export function NavLine({ entry, to, isOpen, count, isPinned }: NavLineProps) {
   const title = text(titleKey(entry))
   return (
     <div className={classes.line}>
-      <Link to={to} className={classes.link} data-on={isOpen || undefined} aria-current={isOpen ? 'page' : undefined}>
+      <Link
+        to={to}
+        className={classes.link}
+        data-on={isOpen || undefined}
+        data-planned={isPlanned(entry) || undefined}
+        aria-current={isOpen ? 'page' : undefined}
+      >
         <Icon name={entry.icon} />
         <span className={classes.title}>{title}</span>
+        {isPlanned(entry) && <span className={classes.planned}>{text('shell.planned')}</span>}
         {count !== undefined && <span className={classes.count}>{count.toLocaleString()}</span>}
       </Link>
       <button

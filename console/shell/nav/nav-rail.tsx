@@ -4,7 +4,7 @@ import { limits } from '@parley/contract/base/limits'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
-import { titleKey } from '../menu-entry'
+import { isPlanned, titleKey } from '../menu-entry'
 import { shellState } from '../shell-state'
 import classes from './left-nav.module.css'
 import type { ShownMenu } from './use-shown-menu'
@@ -23,14 +23,15 @@ export function NavRail({ shown }: { shown: ShownMenu }) {
       {picked.map((entry, index) => {
         const isOpen = shown.open?.id === entry.id || shown.open?.path.startsWith(`${entry.path}/$`) === true
         const isFirst = index > 0 && picked[index - 1]?.section !== entry.section
+        const title = isPlanned(entry) ? text('shell.planned.named', { title: text(titleKey(entry)) }) : text(titleKey(entry))
         return (
-          <Tooltip key={entry.id} label={text(titleKey(entry))} position="right">
+          <Tooltip key={entry.id} label={title} position="right">
             <Link
               to={shown.pathOf(entry)}
               className={classes.railLink}
               data-on={isOpen || undefined}
               data-first={isFirst || undefined}
-              aria-label={text(titleKey(entry))}
+              aria-label={title}
               aria-current={isOpen ? 'page' : undefined}
             >
               <Icon name={entry.icon} size={20} />

@@ -9,7 +9,7 @@ import { botPath } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
 import { setThemeChoice } from '../../ui/color-scheme'
 import type { IconName } from '../../ui/icon'
-import { titleKey } from '../menu-entry'
+import { isPlanned, type Tab, titleKey } from '../menu-entry'
 import { useShownMenu } from '../nav/use-shown-menu'
 import { shellState } from '../shell-state'
 import { matchScore, wordsOf } from './match'
@@ -78,11 +78,15 @@ function useScreens(botId: string): PaletteItem[] {
   const go = useGo()
   const shown = useShownMenu(botId)
   const tabs = botId === '' ? (['workspace'] as const) : (['skills', 'analytics', 'deploy', 'manage', 'workspace'] as const)
+  const placeOf = (tab: Tab, planned: boolean) => {
+    const title = tab === 'workspace' ? text('shell.section.workspace') : text(`shell.tab.${tab}`)
+    return planned ? text('shell.planned.named', { title }) : title
+  }
   return tabs.flatMap((tab) =>
     shown.entriesOf(tab).map((entry) => ({
       id: `screen-${entry.id}`,
       title: text(titleKey(entry)),
-      place: tab === 'workspace' ? text('shell.section.workspace') : text(`shell.tab.${tab}`),
+      place: placeOf(tab, isPlanned(entry)),
       icon: entry.icon,
       keys: entry.shortcut?.toUpperCase(),
       ...go(shown.pathOf(entry)),

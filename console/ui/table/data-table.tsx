@@ -15,6 +15,7 @@ import { limits } from '@parley/contract/base/limits'
 import { useText } from '../../base/text'
 import { Icon } from '../icon'
 import classes from './data-table.module.css'
+import list from './list-table.module.css'
 import { TablePaging } from './table-paging'
 
 export const tableParts = tableFeatures({
@@ -55,7 +56,7 @@ export function DataTable<Row extends object>({
   })
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label={label}>
+      <table className={`${list.table} ${classes.table}`} aria-label={label}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>

@@ -1,88 +1,131 @@
-// What differs between two documents, object by object and field by field, with short texts for people. Identity is the object's
-// id, so a rename is a change and never a removal with an addition.
+// What differs between two documents of a bot, object by object, in words people read: mentions by name, values as sentences.
+// An object is known by its id, so a new name is a change, never a removal with an addition; and what changed is told by the kept
+// values with their ids, so that a new name changes one object and not everything that mentions it.
 import type { ObjectKind } from '@parley/contract/base/ids'
-import type { Json } from '@parley/contract/base/json'
+import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Change } from '@parley/contract/features/bot-version'
-import type { BotObject } from '@parley/contract/objects/object'
+import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames } from '@parley/contract/objects/references'
 import { jsonOf } from './apply'
-import { changedFields, titleOf } from './words'
+import { changedFields } from './words'
 
-const places = new Set(['x', 'y', 'minimized', 'width', 'height'])
-const longest = 300
+/** Where an object lies on the canvas; not what it does. */
+const places: ReadonlySet<string> = new Set(['x', 'y', 'minimized', 'width', 'height'])
+/** Characters of one value that are told; a longer one ends with an ellipsis. */
+const longest = 2000
+const idPattern = /^[a-z]{1,3}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+interface Reading {
+  objects: ReadonlyMap<string, ReadObject>
+  titleOf: (id: string) => string
+}
+
+interface ReadObject {
+  id: string
+  kind: ObjectKind
+  parentId: string
+  /** With ids, as kept: tells what changed. */
+  kept: JsonObject
+  /** With names, as shown: tells it in words. */
+  data: JsonObject
+}
 
 export function differenceOf(before: readonly BotObject[], after: readonly BotObject[]): Change[] {
-  const was = readable(before)
-  const is = readable(after)
-  const all = new Map([...was, ...is])
-  const changes: Change[] = []
-  for (const [id, object] of all) {
-    const change = changeOf(was.get(id), is.get(id))
-    if (change)
-      changes.push({
-        objectId: id,
-        kind: object.kind,
-        group: groupOf(object, all),
-        title: titleOf(object.kind, jsonOf(object.data)),
-        ...change,
-      })
-  }
-  return changes.sort((a, b) => a.group.localeCompare(b.group) || a.title.localeCompare(b.title))
+  const was = read(before)
+  const is = read(after)
+  const ids = new Set([...was.objects.keys(), ...is.objects.keys()])
+  const titleOf = (id: string) => is.titleOf(id) || was.titleOf(id)
+  const changes = [...ids].flatMap((id): Change[] => {
+    const [old, fresh] = [was.objects.get(id), is.objects.get(id)]
+    const object = fresh ?? old
+    const change = object && changeOf(old, fresh, titleOf)
+    if (object === undefined || change === undefined || change === null) return []
+    return [{ objectId: id, kind: object.kind, group: groupOf(object, is, was), title: titleOf(id), ...change }]
+  })
+  return changes.toSorted((left, right) => left.group.localeCompare(right.group) || left.title.localeCompare(right.title))
 }
 
-function changeOf(before: BotObject | undefined, after: BotObject | undefined): Pick<Change, 'change' | 'fields'> | undefined {
-  if (!before) return { change: 'added', fields: [] }
-  if (!after) return { change: 'removed', fields: [] }
-  const [old, fresh] = [jsonOf(before.data), jsonOf(after.data)]
-  const fields = changedFields(old, fresh)
+function changeOf(
+  before: ReadObject | undefined,
+  after: ReadObject | undefined,
+  titleOf: (id: string) => string,
+): Pick<Change, 'change' | 'fields'> | null {
+  if (after === undefined) return { change: 'removed', fields: [] }
+  if (before === undefined) return { change: 'added', fields: [] }
+  const fields = changedFields(before.kept, after.kept)
   const real = fields.filter((field) => !places.has(field))
-  if (real.length === 0) return fields.length > 0 || before.parentId !== after.parentId ? { change: 'moved', fields: [] } : undefined
-  return { change: 'changed', fields: real.flatMap((field) => detail(field, old[field] ?? null, fresh[field] ?? null)) }
+  if (real.length > 0) return { change: 'changed', fields: real.flatMap((field) => detail(field, before, after, titleOf)) }
+  return fields.length > 0 || before.parentId !== after.parentId ? { change: 'moved', fields: [] } : null
 }
 
-/** An object's settings are told apart by their own fields; other values as a whole. */
-function detail(field: string, before: Json, after: Json): Change['fields'] {
-  if (isObject(before) && isObject(after)) {
-    return changedFields(before, after).map((inner) => ({
-      field: inner,
-      before: shorten(before[inner] ?? null),
-      after: shorten(after[inner] ?? null),
-    }))
+/** Settings are told apart by their own fields; other values as a whole. */
+function detail(field: string, before: ReadObject, after: ReadObject, titleOf: (id: string) => string): Change['fields'] {
+  const [old, fresh] = [before.kept[field], after.kept[field]]
+  const [was, is] = [before.data[field], after.data[field]]
+  if (isRecord(old) && isRecord(fresh) && isRecord(was) && isRecord(is)) {
+    return changedFields(old, fresh).map((inner) => ({ field: inner, before: told(was[inner], titleOf), after: told(is[inner], titleOf) }))
   }
-  return [{ field, before: shorten(before), after: shorten(after) }]
+  return [{ field, before: told(was, titleOf), after: told(is, titleOf) }]
 }
 
-function isObject(value: Json): value is { [key: string]: Json } {
+function told(value: Json | undefined, titleOf: (id: string) => string): string {
+  const words = worded(value, titleOf)
+  return words.length > longest ? `${words.slice(0, longest - 1)}…` : words
+}
+
+/** A value as people say it: lists by their words, objects of the bot by their names. */
+function worded(value: Json | undefined, titleOf: (id: string) => string): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return idPattern.test(value) ? titleOf(value) || value : value
+  if (Array.isArray(value)) return value.map((part) => worded(part, titleOf)).join('\n')
+  if (!isRecord(value)) return String(value)
+  const said = value.text ?? value.title ?? value.word
+  if (typeof said === 'string' && said !== '') return said
+  return Object.entries(value)
+    .toSorted()
+    .map(([name, part]) => [name, name === 'id' ? '' : worded(part, titleOf)] as const)
+    .filter(([, words]) => words !== '')
+    .map(([name, words]) => `${name}: ${words}`)
+    .join(', ')
+}
+
+function isRecord(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function shorten(value: Json): string {
-  const text =
-    typeof value === 'string' ? value : value === null ? '' : Array.isArray(value) ? value.map(wording).join('; ') : JSON.stringify(value)
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+function read(all: readonly BotObject[]): Reading {
+  const names = namesOf({ objects: all })
+  const objects = new Map<string, ReadObject>()
+  for (const object of all) {
+    const shown = mapTexts(object, (text, kind) => toNames(text, kind, names))
+    objects.set(object.id, {
+      id: object.id,
+      kind: object.kind,
+      parentId: object.parentId,
+      kept: jsonOf(object.data),
+      data: jsonOf(shown.data),
+    })
+  }
+  const titleOf = (id: string): string => {
+    const object = objects.get(id)
+    const title = object?.data[objectTypes[object.kind].title]
+    return typeof title === 'string' ? title : ''
+  }
+  return { objects, titleOf }
 }
 
-function wording(value: Json): string {
-  if (typeof value === 'string') return value
-  return isObject(value) && typeof value['text'] === 'string' ? value['text'] : JSON.stringify(value)
-}
-
-function readable(objects: readonly BotObject[]): Map<string, BotObject> {
-  const names = namesOf({ objects })
-  return new Map(objects.map((object) => [object.id, mapTexts(object, (text, kind) => toNames(text, kind, names))]))
-}
-
-const kindGroups: Partial<Record<ObjectKind, string>> = {
+const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, string> = {
   bot: 'Settings',
-  variable: 'Variables',
-  synonym: 'Synonyms',
   entity: 'Entities',
-  utterance: 'Training',
   intent: 'Training',
+  synonym: 'Synonyms',
+  utterance: 'Training',
+  variable: 'Variables',
 }
 
-function groupOf(object: BotObject, all: ReadonlyMap<string, BotObject>): string {
-  const dialog = object.kind === 'dialog' ? object : all.get(object.parentId)
-  if (dialog?.kind === 'dialog') return titleOf('dialog', jsonOf(dialog.data))
-  return kindGroups[object.kind] ?? 'Other'
+/** Nodes and notes stand with their dialog. */
+function groupOf(object: ReadObject, is: Reading, was: Reading): string {
+  if (object.kind !== 'dialog' && object.kind !== 'node' && object.kind !== 'note') return groups[object.kind]
+  const dialogId = object.kind === 'dialog' ? object.id : object.parentId
+  return is.titleOf(dialogId) || was.titleOf(dialogId)
 }

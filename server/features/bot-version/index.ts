@@ -2,7 +2,7 @@
 import { BotObject } from '@parley/contract/objects/object'
 import { documentFromText } from '../../base/document/canonical'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { goLive, keep, publish, readiness } from './service'
+import { compare, goLive, keep, publish, readiness } from './service'
 import { documentText, listVersions } from './store'
 
 const handlers: Handlers<'bot-version'> = {
@@ -12,6 +12,7 @@ const handlers: Handlers<'bot-version'> = {
     const document = documentFromText(ctx.botId, rev, text)
     return { ...document, objects: document.objects.map((object) => BotObject.parse(object)) }
   },
+  'bot-version.compare': (ctx, input) => compare(ctx, input.from, input.to),
   'bot-version.create': (ctx, input) => keep(ctx, 'checkpoint', input.note),
   'bot-version.get-readiness': (ctx) => readiness(ctx),
   'bot-version.publish': (ctx, input) => publish(ctx, input.note),

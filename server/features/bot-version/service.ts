@@ -1,9 +1,9 @@
 // Publishing: the draft becomes an immutable version with the models that were trained from it, and end users are sent to it in
 // the same transaction. Going back to an earlier version is the same act.
 import { fail } from '@parley/contract/base/errors'
-import { newId } from '@parley/contract/base/ids'
+import { draftId, newId } from '@parley/contract/base/ids'
 import type { CallReply } from '@parley/contract/calls'
-import type { BotVersion } from '@parley/contract/features/bot-version'
+import type { BotVersion, Change } from '@parley/contract/features/bot-version'
 import type { BotObject } from '@parley/contract/objects/object'
 import { problemsOf } from '../../base/document/problems'
 import { actorOf, type Ctx } from '../../base/context'
@@ -18,7 +18,7 @@ export async function readiness(ctx: Ctx): Promise<CallReply<'bot-version.get-re
   const versions = await listVersions(ctx.db, ctx.botId)
   const live = versions.find((version) => version.live) ?? null
   const draft = await readDocument(ctx.db, ctx.botId)
-  const before = live ? await objectsAt(ctx, live) : []
+  const before = live ? await objectsAt(ctx, live.id) : []
   return {
     next: (versions[0]?.number ?? 0) + 1,
     live,
@@ -28,8 +28,14 @@ export async function readiness(ctx: Ctx): Promise<CallReply<'bot-version.get-re
   }
 }
 
-async function objectsAt(ctx: Ctx, version: BotVersion): Promise<BotObject[]> {
-  const { text, rev } = await documentText(ctx.db, ctx.botId, version.id)
+/** What publishing tells, for any two versions; the draft goes by the name of `draftId`. */
+export async function compare(ctx: Ctx, from: string, to: string): Promise<Change[]> {
+  return differenceOf(await objectsAt(ctx, from), await objectsAt(ctx, to))
+}
+
+async function objectsAt(ctx: Ctx, versionId: string): Promise<BotObject[]> {
+  if (versionId === draftId) return (await readDocument(ctx.db, ctx.botId)).objects
+  const { text, rev } = await documentText(ctx.db, ctx.botId, versionId)
   return documentFromText(ctx.botId, rev, text).objects
 }
 

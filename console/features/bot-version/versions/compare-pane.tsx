@@ -1,14 +1,15 @@
 // The right side of versions: the two that are compared, swapped at will, and what differs between them in words.
 import { ActionIcon, Select, Tooltip } from '@mantine/core'
+import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/features/bot-version'
 import { useText } from '../../../base/text'
+import { useCall } from '../../../base/use-call'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { BoneRows, Waiting } from '../../../ui/state/skeleton'
 import { ChangeList } from '../changes/change-list'
-import { draftId, useComparison } from './use-comparison'
 import classes from './versions.module.css'
 
 interface ComparePaneProps {
@@ -66,9 +67,9 @@ export function ComparePane({ botId, versions, from, to, onChoose }: ComparePane
 
 function Differences({ botId, from, to }: { botId: string; from: string; to: string }) {
   const text = useText()
-  const { changes, error, retry } = useComparison(botId, from, to)
-  if (error !== null) return <ErrorInPlace error={error} title={text('bot-version.compare.failed')} onRetry={retry} />
-  if (changes === null) {
+  const { data: changes, error, refetch } = useCall('bot-version.compare', { streamId: botId, from, to })
+  if (error !== null) return <ErrorInPlace error={error} title={text('bot-version.compare.failed')} onRetry={() => void refetch()} />
+  if (changes === undefined) {
     return (
       <Waiting what={text('bot-version.comparing')}>
         <BoneRows rows={6} />

@@ -1,12 +1,12 @@
 // The versions of a bot as a thread, newest first: number, note, who and when, how much changed, which one is live. Two can be ticked
 // to be compared; the draft is one of them.
 import { Button, Checkbox } from '@mantine/core'
+import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/features/bot-version'
 import { useText } from '../../../base/text'
 import { exactTime, useRelativeTime } from '../../../base/time'
 import { Chip } from '../../../ui/status/chip'
 import { type Knot, Thread } from '../../../ui/thread/thread'
-import { draftId } from './use-comparison'
 import classes from './versions.module.css'
 
 interface HistoryProps {

@@ -11,6 +11,7 @@ import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
 import { Icon } from '../../../ui/icon'
 import { OverlapDialog } from '../explain/overlap-dialog'
+import inPlace from '../../../ui/field/in-place.module.css'
 import classes from './editor.module.css'
 import { QualitySentence } from './quality-sentence'
 import { TrainButton } from './train-button'
@@ -91,7 +92,7 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
     <>
       <input
         autoFocus
-        className={classes.nameField}
+        className={`${inPlace.open} ${classes.nameField}`}
         aria-label={text('training.name')}
         aria-invalid={isTaken}
         value={typed}

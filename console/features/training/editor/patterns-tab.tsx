@@ -6,6 +6,7 @@ import { useDocument, useEdit } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
 import { EmptyState } from '../../../ui/state/empty-state'
+import inPlace from '../../../ui/field/in-place.module.css'
 import classes from './editor.module.css'
 
 type PatternField = 'patterns' | 'negativePatterns'
@@ -89,7 +90,7 @@ function PatternLine({ pattern, isReadOnly, onWrite }: PatternLineProps) {
   }
   return (
     <input
-      className={classes.patternField}
+      className={`${inPlace.quiet} ${classes.patternField}`}
       aria-label={text('training.patterns.label', { pattern })}
       value={typed}
       maxLength={mostChars}

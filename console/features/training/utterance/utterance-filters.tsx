@@ -7,6 +7,7 @@ import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
 import { FilterChip } from '../../../ui/page/filter-chip'
 import { TablePaging } from '../../../ui/table/table-paging'
+import list from '../../../ui/table/list-table.module.css'
 import type { UtteranceView } from './use-utterances'
 import classes from './utterance.module.css'
 
@@ -52,7 +53,7 @@ export function UtteranceFilters({ view, total, onChange, onPage }: UtteranceFil
         </Menu.Dropdown>
       </Menu>
       <div className={classes.grow} />
-      <div className={classes.paging}>
+      <div className={list.paging}>
         <TablePaging total={total} page={view.page} pageSize={limits.pageSize} onPage={onPage} text={text} />
       </div>
     </div>

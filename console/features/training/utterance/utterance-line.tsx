@@ -7,6 +7,7 @@ import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { exactTime, useRelativeTime } from '../../../base/time'
 import { Icon, type IconName } from '../../../ui/icon'
+import inPlace from '../../../ui/field/in-place.module.css'
 import { Margin } from './margin'
 import { carryMarks } from './marks'
 import { TaggedText } from './tagged-text'
@@ -120,7 +121,7 @@ function SentenceField({ sentence, onKeep, onCancel }: SentenceFieldProps) {
   return (
     <input
       autoFocus
-      className={classes.sentenceField}
+      className={`${inPlace.open} ${classes.sentenceField}`}
       aria-label={text('training.utterance.edit', { text: sentence })}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/text'
+import list from '../../../ui/table/list-table.module.css'
 import type { UtteranceEdits, UtteranceRow } from './use-utterances'
 import { UtteranceLine } from './utterance-line'
 import classes from './utterance.module.css'
@@ -26,7 +27,7 @@ export function UtteranceTable({ intent, rows, edits, selected, onSelect, isStal
     onSelect(next)
   }
   return (
-    <table className={classes.table} aria-label={text('training.tab.utterances')} data-stale={isStale || undefined}>
+    <table className={`${list.table} ${classes.table}`} aria-label={text('training.tab.utterances')} data-stale={isStale || undefined}>
       <thead>
         <tr>
           <th scope="col" className={classes.tick}>

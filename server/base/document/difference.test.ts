@@ -4,7 +4,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
 import { describe, expect, it } from 'vitest'
-import { compareDocuments } from './compare'
+import { differenceOf } from './difference'
 
 const cityId = newId('entity', 1)
 const dialogId = newId('dialog', 1)
@@ -25,21 +25,21 @@ const node = (data: Record<string, unknown> = {}) =>
   )
 const city = object('entity', cityId, { name: 'city', type: 'city' })
 const dialog = object('dialog', dialogId, { name: 'Book flight', startNodeId: nodeId })
-const document = (...objects: BotObject[]) => ({ objects: [city, dialog, ...objects] })
+const document = (...objects: BotObject[]) => [city, dialog, ...objects]
 
 describe('two documents', () => {
   it('that are the same have no changes', () => {
-    expect(compareDocuments(document(node()), document(node()))).toEqual([])
+    expect(differenceOf(document(node()), document(node()))).toEqual([])
   })
 
   it('that keep their fields in another order have no changes', () => {
     const turned = node({ settings: { messages: [{ language: '', channel: '', text: 'Hello', kind: 'text' }] } })
-    expect(compareDocuments(document(node()), document(turned))).toEqual([])
+    expect(differenceOf(document(node()), document(turned))).toEqual([])
   })
 
   it('tell a changed sentence with the words before and after', () => {
     const after = node({ settings: { messages: [message('Good morning')] } })
-    expect(compareDocuments(document(node()), document(after))).toEqual([
+    expect(differenceOf(document(node()), document(after))).toEqual([
       {
         objectId: nodeId,
         kind: 'node',
@@ -52,18 +52,18 @@ describe('two documents', () => {
   })
 
   it('know an object by its id, so a new name is a change', () => {
-    const changes = compareDocuments(document(node()), document(node({ name: 'Welcome' })))
+    const changes = differenceOf(document(node()), document(node({ name: 'Welcome' })))
     expect(changes).toMatchObject([{ title: 'Welcome', change: 'changed', fields: [{ field: 'name', before: 'Greet', after: 'Welcome' }] }])
   })
 
   it('tell a step that only lies elsewhere as moved', () => {
-    expect(compareDocuments(document(node()), document(node({ x: 40 })))).toMatchObject([{ change: 'moved', fields: [] }])
+    expect(differenceOf(document(node()), document(node({ x: 40 })))).toMatchObject([{ change: 'moved', fields: [] }])
   })
 
   it('tell what came and what went', () => {
     const utterance = object('utterance', newId('utterance', 1), { text: 'fly me' }, 'in-1')
-    expect(compareDocuments(document(), document(utterance))).toMatchObject([{ change: 'added', group: 'Training', title: 'fly me' }])
-    expect(compareDocuments(document(utterance), document())).toMatchObject([{ change: 'removed', group: 'Training', title: 'fly me' }])
+    expect(differenceOf(document(), document(utterance))).toMatchObject([{ change: 'added', group: 'Training', title: 'fly me' }])
+    expect(differenceOf(document(utterance), document())).toMatchObject([{ change: 'removed', group: 'Training', title: 'fly me' }])
   })
 
   it('show the names of what texts and ways out mention, never ids', () => {
@@ -72,7 +72,7 @@ describe('two documents', () => {
       settings: { messages: [message(`To {{context.entities.${idForm(cityId)}}}?`)] },
       transitions: [{ id: newId('transition', 1), exit: 'next', label: '', when: null, to: otherId }],
     })
-    const [changed] = compareDocuments(document(node(), other), document(after, other))
+    const [changed] = differenceOf(document(node(), other), document(after, other))
     expect(changed?.fields).toEqual([
       { field: 'messages', before: 'Hello', after: 'To {{context.entities.city}}?' },
       { field: 'transitions', before: '', after: 'exit: next, to: Ask date' },
@@ -82,8 +82,8 @@ describe('two documents', () => {
   it('do not take a renamed entity for a change of what mentions it', () => {
     const says = node({ settings: { messages: [message(`To {{context.entities.${idForm(cityId)}}}?`)] } })
     const renamed = object('entity', cityId, { name: 'town', type: 'city' })
-    const before = { objects: [city, dialog, says] }
-    const after = { objects: [renamed, dialog, says] }
-    expect(compareDocuments(before, after).map(({ objectId }) => objectId)).toEqual([cityId])
+    const before = [city, dialog, says]
+    const after = [renamed, dialog, says]
+    expect(differenceOf(before, after).map(({ objectId }) => objectId)).toEqual([cityId])
   })
 })

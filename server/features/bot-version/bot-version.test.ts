@@ -1,0 +1,62 @@
+// Versions compared through the real server.
+import { draftId, newId } from '@parley/contract/base/ids'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, testApp } from '../../testing/app'
+
+const server = await testApp()
+let ingrid: Caller
+let streamId: string
+let cityId: string
+
+beforeAll(async () => {
+  ingrid = await server.signUp('Ingrid')
+  streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Version bot' }))._id
+  cityId = newId('entity')
+  const dialogId = newId('dialog')
+  const nodeId = newId('node')
+  const messages = [{ kind: 'text', text: 'To {{context.entities.city}}?', channel: '', language: '' }]
+  await ingrid.call('document.apply', {
+    streamId,
+    id: newId('batch'),
+    edits: [
+      { op: 'put', id: cityId, kind: 'entity', set: { name: 'city', type: 'city' } },
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Book flight', startNodeId: nodeId } },
+      { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'message', name: 'Confirm', settings: { messages } } },
+    ],
+  })
+})
+
+describe('the difference between two versions', () => {
+  it('is told in the same words as what publishing would change, and a rename changes one object only', async () => {
+    const first = await ingrid.call('bot-version.create', { streamId, note: 'first' })
+    await ingrid.call('document.apply', {
+      streamId,
+      id: newId('batch'),
+      edits: [{ op: 'put', id: cityId, kind: 'entity', set: { name: 'town' } }],
+    })
+    const changes = await ingrid.call('bot-version.compare', { streamId, from: first.id, to: draftId })
+    expect(changes).toEqual([
+      {
+        objectId: cityId,
+        kind: 'entity',
+        group: 'Entities',
+        title: 'town',
+        change: 'changed',
+        fields: [{ field: 'name', before: 'city', after: 'town' }],
+      },
+    ])
+    const second = await ingrid.call('bot-version.create', { streamId, note: 'second' })
+    expect(await ingrid.call('bot-version.compare', { streamId, from: first.id, to: second.id })).toEqual(changes)
+    expect(await ingrid.call('bot-version.compare', { streamId, from: second.id, to: draftId })).toEqual([])
+  })
+
+  it('is not there for somebody with whom the bot is not shared', async () => {
+    const stranger = await server.signUp('Olav')
+    expect((await stranger.failure('bot-version.compare', { streamId, from: draftId, to: draftId })).status).toBe(404)
+  })
+
+  it('is refused for a version that is not there, and without one', async () => {
+    expect((await ingrid.failure('bot-version.compare', { streamId, from: 've-1', to: draftId })).status).toBe(404)
+    expect((await ingrid.failure('bot-version.compare', { streamId, from: '', to: draftId })).status).toBe(400)
+  })
+})
