@@ -1,7 +1,9 @@
 // Decides what a message means for the conversation: an answer, an interruption, a new task, a choice, or nothing known.
 // It changes nothing but asks understanding when it must; turn.ts acts on the decision.
 import type { Understanding } from '@parley/contract/base/understand'
+import { isBareValue } from './interruptions/bare-value'
 import { RunningNode } from './node-run'
+import type { Answers } from './nodes/node-kind'
 import { choiceOf } from './say/choice'
 import { commandIn } from './say/command'
 import { yesOrNo } from './say/yes-or-no'
@@ -66,18 +68,20 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   const first = intentIds[0]
   if (!understanding || first === undefined) return { kind: runs ? 'continue' : 'fallback' }
   if (understanding.outcome === 'ambiguous' && intentIds.length > 1) {
-    return runs && answer === 'unless-intent' ? { kind: 'continue' } : { kind: 'ask-which', intentIds, understanding }
+    return runs && answer !== 'no' ? { kind: 'continue' } : { kind: 'ask-which', intentIds, understanding }
   }
-  if (runs && !mayInterrupt(understanding, first)) return { kind: 'continue' }
+  if (runs && !(await mayInterrupt(state, understanding, first, answer))) return { kind: 'continue' }
   return begin(state, first, incoming.text, understanding)
 }
 
 /** While a dialog runs a guess is more likely a bad answer than a new wish: an intent must be definite or clearly likely. */
 const interruptingScore = 0.6
 
-function mayInterrupt({ text, candidates }: Understanding, intentId: string): boolean {
+async function mayInterrupt(state: TurnState, { text, candidates }: Understanding, intentId: string, answer: Answers): Promise<boolean> {
   const candidate = candidates.find((one) => one.intentId === intentId)
-  return candidate !== undefined && (candidate.definite || (candidate.score >= interruptingScore && /\p{L}/u.test(text)))
+  if (!candidate || candidate.definite) return candidate !== undefined
+  if (answer === 'unless-definite' || candidate.score < interruptingScore || !/\p{L}/u.test(text)) return false
+  return !(await isBareValue(state, intentId))
 }
 
 /** A task that already runs is not begun again: its name is heard as part of it. */
@@ -88,7 +92,7 @@ function begin(state: TurnState, intentId: string, text: string, understanding: 
   return { kind: 'interrupt', intentId, text, understanding }
 }
 
-async function answersNode(state: TurnState): Promise<'first' | 'unless-intent' | 'no'> {
+async function answersNode(state: TurnState): Promise<Answers> {
   const frame = state.frame
   const node = frame ? state.bot.nodes.get(frame.nodeId) : undefined
   if (!frame || !node?.kind?.answers) return 'no'

@@ -81,11 +81,14 @@ export interface NodeKind<S = unknown> {
   read(settings: JsonObject): S
   run(node: NodeRun<S>): Promise<Step>
   /**
-   * Whether this turn's message answers the node waited at. `first`: it does, no intent is looked for; `unless-intent`: it does
-   * when the message is no intent; `no`: an intent in it interrupts, otherwise the node refuses it. Absent: `no`.
+   * Whether this turn's message answers the node waited at. `first`: it does, no intent is looked for; `unless-definite`: it does
+   * unless an intent matches word for word or by pattern; `unless-intent`: it does when the message is no intent; `no`: an intent
+   * in it interrupts, otherwise the node refuses it. Absent: `no`.
    */
-  answers?(node: NodeRun<S>): Promise<'first' | 'unless-intent' | 'no'>
+  answers?(node: NodeRun<S>): Promise<Answers>
 }
+
+export type Answers = 'first' | 'unless-definite' | 'unless-intent' | 'no'
 
 /** An id the specification names and nobody has built yet: listed, disabled, says so. */
 export interface PlannedNode {

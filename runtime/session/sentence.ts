@@ -35,3 +35,8 @@ export function unusedWords(frame: Frame, others: readonly { start: number; end:
     text = text.slice(0, start) + ' '.repeat(Math.max(0, Math.min(end, text.length) - start)) + text.slice(end)
   return text
 }
+
+/** Whether nothing but spaces and marks of punctuation lies outside the span. */
+export function isWhole(text: string, { start, end }: { start: number; end: number }): boolean {
+  return !/[\p{L}\p{N}]/u.test(text.slice(0, start) + text.slice(end))
+}

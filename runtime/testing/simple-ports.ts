@@ -46,7 +46,8 @@ function understandByWords(bot: CompiledBot, keywords: Record<string, string[]>,
   const candidates = [...bot.intents.values()].flatMap((intent) => {
     const words = keywords[intent.name] ?? [intent.name]
     const found = words.some((word) => heard.includes(word.toLowerCase()))
-    return found ? [{ intentId: intent.id, name: intent.name, score: 0.9, definite: false, reasons: [] }] : []
+    const definite = heard === intent.name.toLowerCase()
+    return found ? [{ intentId: intent.id, name: intent.name, score: 0.9, definite, reasons: [] }] : []
   })
   const outcome = candidates.length === 0 ? 'none' : candidates.length === 1 ? 'intent' : 'ambiguous'
   return {

@@ -3,16 +3,23 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import { displayText } from '@parley/kit/expression/value'
 import { choiceOf } from '../../say/choice'
-import { feed } from '../../session/sentence'
+import { feed, isWhole } from '../../session/sentence'
 import type { Say, Step } from '../node-kind'
 import { entityLabel, fillDefault, firstRefusal, prompt, type EntityRun } from './shared'
 
 /** Where the values an answer could mean are kept while the user chooses (reference, section 1.3). */
 const ambiguousKey = 'ambiguousEntityValues'
 
-export async function isAnswer(node: EntityRun): Promise<boolean> {
-  return (await answerOf(node)) !== null
+/** `whole`: every word of the message went into the value, and the type is not one that takes any words. */
+export async function answers(node: EntityRun): Promise<'whole' | 'part' | 'no'> {
+  const answer = await answerOf(node)
+  if (!answer) return 'no'
+  const type = node.entity(node.settings.entityId)?.type ?? ''
+  return isWhole(node.message?.text ?? '', answer) && !takesAnyWords.has(type) ? 'whole' : 'part'
 }
+
+/** Asked for one of these, any sentence is an answer from its first word to its last, which tells nothing. */
+const takesAnyWords = new Set(['address', 'company_name', 'description', 'label', 'person_name'])
 
 type Answer = { value: Json; text: string; start: number; end: number; alternatives: { title: string; value: Json }[] }
 

@@ -55,7 +55,11 @@ export const entityFields: Field[] = [
     tab: 'settings',
     options: [
       { value: 'entity', label: 'It is the answer' },
-      { value: 'intent', label: 'It is the intent' },
+      {
+        value: 'intent',
+        label: 'It is the intent',
+        help: 'A value alone stays the answer, unless it is word for word what starts the intent.',
+      },
     ],
   },
 ]

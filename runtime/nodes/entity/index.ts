@@ -4,7 +4,7 @@ import { limits } from '@parley/contract/base/limits'
 import { EntityNode } from '@parley/contract/objects/node-settings'
 import type { NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
-import { isAnswer, takeAnswer } from './answer'
+import { answers, takeAnswer } from './answer'
 import { earlierValue } from './earlier'
 import { entityFields } from './fields'
 import { fillDefault, firstRefusal, prompt, type EntityRun } from './shared'
@@ -34,8 +34,9 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
   summary: ['{{settings.entityId}}', '{{settings.prompts[0].text}}'],
   read: (settings) => readSettings(EntityNode, settings),
   answers: async (node) => {
-    if (!(await isAnswer(node))) return 'no'
-    return node.settings.precedence === 'intent' ? 'unless-intent' : 'first'
+    const answer = await answers(node)
+    if (answer === 'no' || node.settings.precedence === 'entity') return answer === 'no' ? 'no' : 'first'
+    return answer === 'whole' ? 'unless-definite' : 'unless-intent'
   },
   run: async (node) => {
     if (!node.entity(node.settings.entityId))

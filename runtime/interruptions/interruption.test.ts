@@ -1,0 +1,68 @@
+// What may interrupt a running dialog and what is an answer to it: values, guessed intents and intents said word for word.
+import { describe, expect, it } from 'vitest'
+import { ask, BotBuilder, say } from '../testing/bot-builder'
+import { Conversation } from '../testing/conversation'
+
+/** "Seat upgrade" is guessed from the names of colours, as a trained model guesses it from "economy". */
+function chat(settings: { precedence?: 'entity' | 'intent' } = {}) {
+  const document = new BotBuilder()
+    .entity('count', 'number')
+    .entity('paint', 'color')
+    .entity('seat', 'color')
+    .dialog('Order', [ask('Count', 'count', { ...settings, retries: 9 }), ask('Paint', 'paint', settings), say('Got', 'ordered')])
+    .dialog('Seat upgrade', [ask('Which', 'seat'), say('Moved', 'moved to {{entities.seat}}')])
+    .dialog('Twelve', [say('Twelve', 'Twelve it is.')])
+    .document()
+  const keywords = { 'Seat upgrade': ['seat upgrade', 'red', 'green'], Twelve: ['12', 'twelve'] }
+  return new Conversation(document, { keywords })
+}
+
+async function talk(conversation: Conversation, sentences: string[]): Promise<string[][]> {
+  const replies: string[][] = []
+  for (const sentence of sentences) replies.push(await conversation.say(sentence))
+  return replies
+}
+
+const refused = "That doesn't look like a valid count."
+
+describe('A value alone', () => {
+  it('does not begin the dialog that would ask for it: it is a wrong answer to the question', async () => {
+    expect(await talk(chat(), ['order', 'red', 'Green!'])).toEqual([['count?'], [refused, 'count?'], [refused, 'count?']])
+  })
+
+  it('begins that dialog as soon as more is said with it', async () => {
+    const [, answer] = await talk(chat(), ['order', 'a red one please'])
+    expect(answer?.[0]).toBe('moved to red')
+  })
+
+  it('begins it outside any dialog too', async () => {
+    expect(await talk(chat(), ['red'])).toEqual([['moved to red']])
+  })
+
+  it('is the answer though intents go first at the node, when the question takes it whole', async () => {
+    expect(await talk(chat({ precedence: 'intent' }), ['order', '12.', 'red'])).toEqual([['count?'], ['paint?'], ['ordered']])
+  })
+
+  it('is an intent there when other words come with it', async () => {
+    const [, answer] = await talk(chat({ precedence: 'intent' }), ['order', 'twelve or 12'])
+    expect(answer?.[0]).toBe('Twelve it is.')
+  })
+})
+
+describe('An intent said word for word', () => {
+  it('interrupts whatever the question would take', async () => {
+    const conversation = chat({ precedence: 'intent' })
+    const [, answer] = await talk(conversation, ['order', 'seat upgrade'])
+    expect(answer).toEqual(['seat?'])
+  })
+
+  it('interrupts an answer taken whole, where intents go first', async () => {
+    const document = new BotBuilder()
+      .entity('paint', 'color')
+      .dialog('Order', [ask('Paint', 'paint', { precedence: 'intent' }), say('Got', 'ordered')])
+      .dialog('Red', [say('Red', 'Red alert.')])
+      .document()
+    const [, answer] = await talk(new Conversation(document), ['order', 'red'])
+    expect(answer?.[0]).toBe('Red alert.')
+  })
+})
