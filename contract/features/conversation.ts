@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { pageInput } from '../base/page'
+import { Understanding } from '../base/understand'
 import { Range } from './dashboard'
 import { Thread } from './test-chat'
 
@@ -23,6 +24,14 @@ export const Conversation = z.object({
   version: z.number().nullable(),
 })
 export type Conversation = z.infer<typeof Conversation>
+
+export const TurnReasons = z.object({
+  /** What the turn recorded, its candidates with their reasons; null when nothing had to be understood in it. */
+  understanding: Understanding.nullable(),
+  /** The model that answered is no longer there: the reasons are only those recorded. */
+  isModelGone: z.boolean(),
+})
+export type TurnReasons = z.infer<typeof TurnReasons>
 
 export const conversationCalls = {
   'conversation.list': call({
@@ -47,5 +56,13 @@ export const conversationCalls = {
     about: 'One conversation as a thread.',
     input: z.object({ streamId: z.string(), sessionId: z.string() }),
     reply: Thread.extend({ conversation: Conversation }),
+  }),
+  'conversation.get-reasons': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/conversations/{sessionId}/turns/{turn}/reasons',
+    access,
+    about: 'Why a turn was understood as it was, computed when it is asked for; answering a user does without.',
+    input: z.object({ streamId: z.string(), sessionId: z.string(), turn: z.coerce.number().int().min(0) }),
+    reply: TurnReasons,
   }),
 }

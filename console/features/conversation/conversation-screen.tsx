@@ -151,7 +151,7 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls and may hold nothing to focus, so the keyboard needs it */}
           <div className={classes.scroll} tabIndex={0} role="region" aria-label={text('conversation.turn', { turn: selected + 1 })}>
-            <TurnWhy turn={turn} />
+            <TurnWhy turn={turn} sessionId={thread.sessionId} />
           </div>
         </section>
         <aside className={classes.right} aria-label={text('conversation.session')}>

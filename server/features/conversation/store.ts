@@ -1,4 +1,5 @@
 // Conversations as analytics reads them: the list behind every figure. Figures are the dashboard's.
+import type { SessionEvent } from '@parley/contract/base/event'
 import type { Conversation } from '@parley/contract/features/conversation'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
@@ -74,4 +75,14 @@ export function conversationOf(row: Selectable<ConversationRow>): Conversation {
 
 export async function findConversation(db: Db, botId: string, id: string): Promise<Selectable<ConversationRow> | undefined> {
   return db.selectFrom('conversation').selectAll().where('bot_id', '=', botId).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findTurn(db: Db, conversationId: string, turn: number): Promise<{ events: SessionEvent[] } | undefined> {
+  const row = await db
+    .selectFrom('turn')
+    .select('events')
+    .where('conversation_id', '=', conversationId)
+    .where('turn', '=', turn)
+    .executeTakeFirst()
+  return row && { events: row.events as unknown as SessionEvent[] }
 }

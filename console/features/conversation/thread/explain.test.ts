@@ -1,9 +1,9 @@
 // What a turn tells about itself.
 import type { SessionEvent } from '@parley/contract/base/event'
-import type { IntentCandidate } from '@parley/contract/base/understand'
+import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { describe, expect, it } from 'vitest'
-import { nodeOf, piecesOf, pullsOf, rememberedAfter, wentWrong } from './explain'
+import { lacksReasons, nodeOf, piecesOf, pullsOf, rememberedAfter, wentWrong } from './explain'
 
 const sentence = 'can i add a bag now'
 const tokens = [
@@ -30,6 +30,27 @@ describe('the words that pulled', () => {
 
   it('leave a sentence without reasons as it is', () => {
     expect(piecesOf(sentence, [])).toEqual([{ text: sentence, pull: 0 }])
+  })
+})
+
+describe('reasons', () => {
+  const understanding = (candidates: IntentCandidate[]): Understanding => ({
+    text: sentence,
+    language: 'en',
+    modelHash: 'm',
+    outcome: 'intent',
+    candidates,
+    inScope: { score: 1, threshold: 0.5 },
+    entities: [],
+    micros: 0,
+  })
+
+  it('are asked for where a turn was understood and recorded none', () => {
+    expect(lacksReasons(understanding([{ ...candidate, reasons: [{ by: 'model' }] }]))).toBe(true)
+  })
+
+  it('are not asked for where they are recorded, and where nothing was understood', () => {
+    expect([understanding([candidate]), understanding([]), null].map(lacksReasons)).toEqual([false, false, false])
   })
 })
 

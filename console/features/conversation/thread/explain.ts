@@ -56,6 +56,13 @@ export function understandingOf(turn: Turn): Understanding | null {
   return events.at(-1) ?? null
 }
 
+/** A conversation with users records no reasons; they are asked for when somebody looks. */
+export function lacksReasons(understanding: Understanding | null): boolean {
+  return (
+    understanding !== null && understanding.candidates.length > 0 && understanding.candidates.every((one) => tokensOf(one).length === 0)
+  )
+}
+
 export interface Remembered {
   path: string
   value: Json

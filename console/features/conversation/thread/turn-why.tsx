@@ -2,10 +2,13 @@
 import type { Turn } from '@parley/contract/features/test-chat'
 import { useMemo } from 'react'
 import { useText } from '../../../base/text'
+import { useBotId } from '../../../base/use-bot'
+import { useCall } from '../../../base/use-call'
 import { Icon, type IconName } from '../../../ui/icon'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { traceOf, type TraceRow, useNames } from '../../test-chat/index'
 import classes from '../conversation.module.css'
-import { understandingOf, wentWrong } from './explain'
+import { lacksReasons, understandingOf, wentWrong } from './explain'
 import { Understood } from './understood'
 
 const icons: Record<TraceRow['key'], IconName> = {
@@ -18,16 +21,24 @@ const icons: Record<TraceRow['key'], IconName> = {
   failed: 'bad',
 }
 
-export function TurnWhy({ turn }: { turn: Turn }) {
+export function TurnWhy({ turn, sessionId }: { turn: Turn; sessionId: string }) {
   const text = useText()
   const nameOf = useNames()
-  const understanding = understandingOf(turn)
+  const recorded = understandingOf(turn)
+  const streamId = useBotId()
+  const reasons = useCall('conversation.get-reasons', lacksReasons(recorded) ? { streamId, sessionId, turn: turn.turn } : null)
+  const understanding = reasons.data?.understanding ?? recorded
   const rows = useMemo(() => traceOf(turn, { nameOf, words: (key, values) => text(key, values ?? {}) }), [turn, nameOf, text])
   const isExplained = understanding !== null && understanding.candidates.length > 0
   const isAnswer = !isExplained && turn.said !== '' && !wentWrong(turn)
   return (
     <>
       {understanding !== null && isExplained && <Understood understanding={understanding} />}
+      {reasons.isLoading && <p className={classes.nothing}>{text('conversation.why.weighing')}</p>}
+      {reasons.data?.isModelGone === true && <p className={classes.nothing}>{text('conversation.why.model-gone')}</p>}
+      {reasons.error !== null && (
+        <ErrorInPlace error={reasons.error} title={text('conversation.why.failed')} onRetry={() => void reasons.refetch()} />
+      )}
       {isAnswer && <p className={classes.nothing}>{text('conversation.why.answer')}</p>}
       {rows
         .filter((row) => row.key !== 'understood' || !(isExplained || isAnswer))
