@@ -13,7 +13,7 @@ import { compile, type CompiledBot } from '@parley/runtime/compile'
 import type { Ports, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import { newSession } from '@parley/runtime/session/session'
 import { turn } from '@parley/runtime/turn'
-import { loadModule, prepare } from '@parley/server/base/sandbox/run-script'
+import { openRunner } from '@parley/server/base/sandbox/run-script'
 import { buildSample } from './build'
 import type { Sample, SampleConversation } from './sample'
 import { samples } from './index'
@@ -71,7 +71,7 @@ interface TrainedSample {
 
 async function trainSample(sample: Sample): Promise<TrainedSample> {
   const encoder = await openTestEncoder()
-  const script = await loadModule(limits.scriptMemoryBytes)
+  const runner = await openRunner(limits.scriptMemoryBytes)
   const document = buildSample(sample, botId)
   const bot = compile(document)
   const { model } = await train(trainingSetOf(document, 'en'), encoder, { seed: 1 })
@@ -83,7 +83,7 @@ async function trainSample(sample: Sample): Promise<TrainedSample> {
       extract: async ({ text, entityId, language, timezone, now: at, prompted }) =>
         extractAs(bot, entityId, text, { language, timezone, now: at, prompted }),
       service: async (request) => serve(sample, request),
-      script: async (request) => prepare(script).run({ id: 1, request, limits: scriptLimits }, () => undefined).reply,
+      script: async (request) => runner.run({ id: 1, request, limits: scriptLimits }, () => undefined).reply,
       now: () => now,
       random: () => chance,
       messageId: () => `ms-${(messages += 1)}`,

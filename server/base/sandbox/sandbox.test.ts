@@ -47,6 +47,38 @@ describe('a script', () => {
   })
 })
 
+describe('what a script leaves to the next one of the same worker', () => {
+  const alone = createSandbox({ size: 1, limits: { ms: 300 } })
+  afterAll(() => alone.stop())
+  const runAlone = (source: string) =>
+    alone.run({ source, scope: { context: {}, env: { limit: '5' } }, language: 'en', now: Date.UTC(2026, 2, 4), seed: 7 })
+  const look = 'print([typeof left, [].leftHere, JSON.stringify({ a: 1 }), Math.max(1, 2), new Date().getTime(), context.kept].join())'
+  const clean = { ok: true, printed: [`undefined,,{"a":1},2,${Date.UTC(2026, 2, 4)},`] }
+
+  it.each([
+    ['global values, changed prototypes and changed built-ins', 'globalThis.left = 1; Array.prototype.leftHere = 1; context.kept = 1'],
+    ['replaced functions', 'JSON.stringify = () => "{}"; Math.max = () => 0; Date = null; print = null'],
+    ['promises that go on for ever', 'const again = () => Promise.resolve().then(again); globalThis.left = again()'],
+    ['what an error cut short', 'globalThis.left = 1; Array.prototype.leftHere = 1; throw new Error("no")'],
+    ['what the time limit cut short', 'globalThis.left = 1; Array.prototype.leftHere = 1; while (true) {}'],
+    ['megabytes of memory', 'globalThis.left = []; for (let i = 0; i < 100; i++) left.push(new Array(5000).fill(i))'],
+  ])('is nothing: %s', async (_, source) => {
+    await runAlone(source)
+    expect(await runAlone(look)).toMatchObject(clean)
+  })
+
+  it('is no secret in memory that was freed', async () => {
+    await runAlone('globalThis.left = []; for (let i = 0; i < 200; i++) left.push(new Uint8Array(20000).fill(201))')
+    const search = 'let found = 0; for (let i = 0; i < 200; i++) found += new Uint8Array(20000).indexOf(201) + 1; print(found)'
+    expect(await runAlone(search)).toMatchObject({ ok: true, printed: ['0'] })
+  })
+
+  it('is as much room and time for the thousandth as for the first', async () => {
+    const filling = 'context.list = []; for (let i = 0; i < 500; i++) context.list.push({ i })'
+    for (let each = 0; each < 1000; each++) expect((await runAlone(filling)).ok).toBe(true)
+  })
+})
+
 describe('how long a script may run', () => {
   it('is 1 second, and up to 5 once it has told its progress (S5-033, S5-034)', async () => {
     const started = Date.now()

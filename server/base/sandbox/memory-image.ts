@@ -1,0 +1,44 @@
+// A WebAssembly memory as it was at one moment, to be put back as often as wanted. What the code in it does is not known here.
+
+const pieceBytes = 65_536
+/** Zeros further than this from anything written are the middle of the stack, which no script may fill so far (run-script.ts). */
+const marginBytes = 1024 * 1024
+
+export interface MemoryImage {
+  /** Nothing of the program may be running. Memory above what was written then stays as it is: to the program's allocator it is unused. */
+  restore(): void
+}
+
+export function memoryImage(memory: WebAssembly.Memory): MemoryImage {
+  const written = writtenParts(new Uint8Array(memory.buffer))
+  return {
+    restore() {
+      const now = new Uint8Array(memory.buffer)
+      let before = 0
+      for (const { from, bytes } of written) {
+        clear(now, before, from)
+        now.set(bytes, from)
+        before = from + bytes.length
+      }
+    },
+  }
+}
+
+/** What is not zero, in pieces of one size; neighbours are one part. */
+function writtenParts(bytes: Uint8Array): { from: number; bytes: Uint8Array }[] {
+  const parts: { from: number; bytes: Uint8Array }[] = []
+  let from = -1
+  for (let at = 0; at <= bytes.length; at += pieceBytes) {
+    const isWritten = bytes.subarray(at, at + pieceBytes).some((byte) => byte !== 0)
+    if (isWritten && from < 0) from = at
+    if (isWritten || from < 0) continue
+    parts.push({ from, bytes: bytes.slice(from, at) })
+    from = -1
+  }
+  return parts
+}
+
+function clear(bytes: Uint8Array, from: number, to: number): void {
+  if (to - from <= 2 * marginBytes) bytes.fill(0, from, to)
+  else bytes.fill(0, from, from + marginBytes).fill(0, to - marginBytes, to)
+}
