@@ -48,11 +48,11 @@ export const documentCalls = {
       search: z.string().max(200).optional(),
       /** newest: by the last change, latest first. */
       order: z.enum(['name', 'newest']).default('name'),
-      /** `field=value`: only objects whose data holds this text there; `list.field=value` looks into each element of a list. */
+      /** `field=value`: only objects whose data holds this text there; `list.field=value` looks into each element of a list; `&` joins several. */
       where: z
         .string()
         .max(200)
-        .regex(/^\w+(\.\w+)?=/)
+        .regex(/^\w+(\.\w+)?=[^&]*(&\w+(\.\w+)?=[^&]*)*$/)
         .optional(),
       ...pageInput,
     }),

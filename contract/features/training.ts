@@ -129,7 +129,16 @@ export const trainingCalls = {
     about: 'Predicted intent and margin of utterances of one intent, for its table.',
     reads: ['training', 'document'],
     input: z.object({ streamId, intentId: z.string(), utteranceIds: z.array(z.string()).max(200) }),
-    reply: z.array(z.object({ utteranceId: z.string(), intentId: z.string(), name: z.string(), margin: z.number() })),
+    reply: z.array(
+      z.object({
+        utteranceId: z.string(),
+        intentId: z.string(),
+        name: z.string(),
+        margin: z.number(),
+        /** Measured while the utterance was held out of the last training; else by a model that may have learnt it. */
+        unseen: z.boolean(),
+      }),
+    ),
   }),
   'training.try-entity': call({
     method: 'POST',

@@ -3,7 +3,7 @@
 import type { Encoder } from '../encoder/embedding'
 import type { EmbeddingCache } from '../encoder/embedding-cache'
 import { denseSize } from '../intents/dense'
-import { bestClasses } from '../intents/probabilities'
+import { bestClasses, fitTemperature, probabilitiesOf } from '../intents/probabilities'
 import { buildFeatures, exampleOf } from '../train'
 import { buildCorpus } from '../training/corpus'
 import { scoreUnseen } from '../training/out-of-fold'
@@ -35,9 +35,21 @@ export interface CrossValidation {
   intents: IntentScores[]
   /** Most frequent first. */
   confusions: Confusion[]
+  sentences: JudgedSentence[]
+}
+
+/** What a model that had not seen the sentence made of it. */
+export interface JudgedSentence {
+  text: string
+  intentId: string
+  takenFor: string
+  /** By how much the calibrated probability of its own intent is ahead of the best other one's, -1..1; below 0 the other one won. */
+  margin: number
 }
 
 const textsShown = 5
+/** Sentences that a temperature is fitted on; more change it little. */
+const enoughForTemperature = 1000
 
 export async function crossValidate(
   set: TrainingSet,
@@ -52,41 +64,44 @@ export async function crossValidate(
   const examples = corpus.sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
   const shape = withDense({ classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }, denseFactor, denseSize)
   const unseen = await scoreUnseen(corpus.sentences, examples, shape, { choice: { folds, used: folds }, seed: options.seed ?? 1 })
+  const temperature = fitTemperature(unseen.slice(0, enoughForTemperature))
   const judged = unseen.map(({ index, scores, rightClass }) => ({
     text: corpus.sentences[index]?.sentence.text ?? '',
-    right: set.intents[corpus.classes[rightClass] ?? -1]?.id ?? '',
-    taken: set.intents[corpus.classes[bestClasses(scores, 1)[0] ?? -1] ?? -1]?.id ?? '',
+    intentId: set.intents[corpus.classes[rightClass] ?? -1]?.id ?? '',
+    takenFor: set.intents[corpus.classes[bestClasses(scores, 1)[0] ?? -1] ?? -1]?.id ?? '',
+    margin: marginOf(probabilitiesOf(scores, temperature), rightClass),
   }))
   const intents = set.intents.map(({ id }) => scoresOf(id, judged))
   return {
     folds,
-    accuracy: ratio(judged.filter(({ right, taken }) => right === taken).length, judged.length),
+    accuracy: ratio(judged.filter(({ intentId, takenFor }) => intentId === takenFor).length, judged.length),
     meanF1: mean(intents.flatMap(({ f1 }) => (f1 === null ? [] : [f1]))),
     intents,
     confusions: confusionsOf(judged),
+    sentences: judged,
   }
 }
 
-interface Judged {
-  text: string
-  right: string
-  taken: string
+function marginOf(probabilities: Float64Array, rightClass: number): number {
+  let other = 0
+  for (let label = 0; label < probabilities.length; label++) if (label !== rightClass) other = Math.max(other, probabilities[label] ?? 0)
+  return (probabilities[rightClass] ?? 0) - other
 }
 
-function scoresOf(intentId: string, judged: readonly Judged[]): IntentScores {
-  const own = judged.filter(({ right }) => right === intentId)
-  const claimed = judged.filter(({ taken }) => taken === intentId)
-  const hits = own.filter(({ taken }) => taken === intentId).length
+function scoresOf(intentId: string, judged: readonly JudgedSentence[]): IntentScores {
+  const own = judged.filter((sentence) => sentence.intentId === intentId)
+  const claimed = judged.filter(({ takenFor }) => takenFor === intentId)
+  const hits = own.filter(({ takenFor }) => takenFor === intentId).length
   const f1 = own.length === 0 ? null : ratio(2 * hits, own.length + claimed.length)
   return { intentId, utterances: own.length, precision: ratio(hits, claimed.length), recall: ratio(hits, own.length), f1 }
 }
 
-function confusionsOf(judged: readonly Judged[]): Confusion[] {
+function confusionsOf(judged: readonly JudgedSentence[]): Confusion[] {
   const confusions = new Map<string, Confusion>()
-  for (const { right, taken, text } of judged) {
-    if (right === taken) continue
-    const key = JSON.stringify([right, taken])
-    const confusion = confusions.get(key) ?? { intentId: right, takenFor: taken, count: 0, texts: [] }
+  for (const { intentId, takenFor, text } of judged) {
+    if (intentId === takenFor) continue
+    const key = JSON.stringify([intentId, takenFor])
+    const confusion = confusions.get(key) ?? { intentId, takenFor, count: 0, texts: [] }
     confusion.count++
     if (confusion.texts.length < textsShown) confusion.texts.push(text)
     confusions.set(key, confusion)

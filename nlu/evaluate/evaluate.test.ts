@@ -48,6 +48,21 @@ describe('cross-validation', () => {
     expect(intents.find(({ intentId }) => intentId === 'in-4')?.f1).toBeLessThan(0.8)
   })
 
+  it('tells of each sentence what it was taken for unseen, and by how much its own intent was ahead', async () => {
+    const { sentences, confusions } = await crossValidate(smallBot(), encoder, 5)
+    expect(sentences.map(({ text }) => text).sort()).toEqual(
+      smallBot()
+        .intents.flatMap(({ utterances }) => utterances.map(({ text }) => text))
+        .sort(),
+    )
+    for (const { intentId, takenFor, margin } of sentences) {
+      expect(Math.abs(margin)).toBeLessThanOrEqual(1)
+      expect(margin > 0).toBe(intentId === takenFor)
+    }
+    const wrong = sentences.filter(({ intentId, takenFor }) => intentId !== takenFor)
+    expect(wrong).toHaveLength(confusions.reduce((sum, { count }) => sum + count, 0))
+  })
+
   it('says nothing about intents without sentences', async () => {
     const { intents } = await crossValidate(withIntent(smallBot(), 'in-2', { utterances: [] }), encoder, 5)
     expect(intents[1]).toMatchObject({ intentId: 'in-2', utterances: 0, recall: null, f1: null })

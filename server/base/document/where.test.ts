@@ -13,6 +13,9 @@ describe('The filter of an object list', () => {
     ['marks.start=3', false],
     ['nothing=typed', false],
     ['text.entityId=en-1', false],
+    ['source=typed&marks.entityId=en-1', true],
+    ['source=typed&marks.entityId=en-2', false],
+    ['source=imported&marks.entityId=en-1', false],
   ])('%s of an utterance: %s', (where, expected) => {
     expect(holdsWhere(utterance, where)).toBe(expected)
   })

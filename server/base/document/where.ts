@@ -1,8 +1,13 @@
-// The one filter of object lists: `field=value`, or `list.field=value` for each element of a list. Which call takes it is the contract's.
+// The one filter of object lists: `field=value`, or `list.field=value` for each element of a list; several joined by `&` must all hold.
+// Which call takes it is the contract's.
 import type { Json } from '@parley/contract/base/json'
 
-/** Whether an object's data holds the text in the place the filter names. */
+/** Whether an object's data holds each text in the place the filter names for it. */
 export function holdsWhere(data: Record<string, Json>, where: string): boolean {
+  return where.split('&').every((one) => holdsOne(data, one))
+}
+
+function holdsOne(data: Record<string, Json>, where: string): boolean {
   const at = where.indexOf('=')
   const [field = '', inner] = where.slice(0, at).split('.')
   const wanted = where.slice(at + 1)

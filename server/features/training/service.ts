@@ -11,8 +11,9 @@ import { z } from 'zod'
 import type { Ctx } from '../../base/context'
 import { countChanges, findObject, listObjects } from '../../base/document/store'
 import { findJob } from '../../base/jobs/jobs'
-import { readModel, readTrained, runningJob } from './store'
+import { madeAt, readQuality, readTrained, runningJob } from './store'
 import { trainedKinds, trainJob } from './train'
+import { keyOfSentence, UnseenSentences } from './unseen'
 
 const weakF1 = 0.75
 const conflictShare = 0.15
@@ -31,14 +32,13 @@ export async function stateOf(ctx: Ctx): Promise<TrainingState> {
   const modelHash = trained.models[language] ?? ''
   const jobId = await runningJob(ctx.db, ctx.botId, trainJob.kind)
   const changes = await countChanges(ctx.db, ctx.botId, trained.trainedRev, [...trainedKinds].filter(isObjectKind))
-  const model = modelHash === '' ? undefined : await readModel(ctx.db, modelHash)
   const settled = modelHash === '' ? 'none' : trained.error !== '' ? 'failed' : changes > 0 ? 'stale' : 'up-to-date'
   return {
     state: jobId ? 'training' : settled,
     changes,
     job: jobId ? await findJob(ctx.db, ctx.botId, jobId) : null,
     modelHash,
-    trainedAt: model?.createdAt.getTime() ?? null,
+    trainedAt: (await madeAt(ctx.db, modelHash))?.getTime() ?? null,
     error: trained.error,
     autoTrain: bot?.data.settings.autoTrain ?? true,
   }
@@ -54,7 +54,7 @@ export async function statusWords(ctx: Ctx): Promise<string> {
 
 export async function qualityOf(ctx: Ctx): Promise<{ meanF1: number | null; intents: IntentQuality[] }> {
   const { modelHash } = await stateOf(ctx)
-  const measured = Quality.safeParse((modelHash && (await readModel(ctx.db, modelHash))?.quality) || {})
+  const measured = Quality.safeParse(await readQuality(ctx.db, modelHash))
   const objects = await listObjects(ctx.db, ctx.botId, ['intent', 'utterance'])
   const counts = new Map<string, number>()
   for (const utterance of objectsOf({ objects }, 'utterance')) counts.set(utterance.parentId, (counts.get(utterance.parentId) ?? 0) + 1)
@@ -160,19 +160,28 @@ export async function feedbackOn(ctx: Ctx, intentId: string, text: string): Prom
   return { ...given, entities: entitiesIn(objects, text, { language, now: ctx.now() }) }
 }
 
+/** What a model that had not seen the utterance made of it, where the last training measured that; else what the model itself says. */
 export async function predictionsOf(ctx: Ctx, intentId: string, utteranceIds: string[]): Promise<CallReply<'training.list-predictions'>> {
   const { models } = await readTrained(ctx.db, ctx.botId)
   const wanted = new Set(utteranceIds)
-  const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'utterance'])
+  const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'intent', 'utterance'])
   const language = objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
   const hash = models[language] ?? ''
+  const measured = UnseenSentences.safeParse((await readQuality(ctx.db, hash))['unseen'])
+  const names = new Map(objectsOf({ objects }, 'intent').map(({ id, data }) => [id, data.name]))
   const found: CallReply<'training.list-predictions'> = []
   for (const { id, data } of objectsOf({ objects }, 'utterance').filter((utterance) => wanted.has(utterance.id))) {
+    const [unseenMargin, other] = measured.data?.[keyOfSentence(intentId, data.text)] ?? []
+    const takenFor = other || intentId
+    if (unseenMargin !== undefined && names.has(takenFor)) {
+      found.push({ utteranceId: id, intentId: takenFor, name: names.get(takenFor) ?? '', margin: unseenMargin, unseen: true })
+      continue
+    }
     const given = await ctx.engine.feedback(hash, data.text, intentId)
     if (!given?.predicted) continue
     const { predicted, here } = given
     const margin = predicted.intentId === intentId ? here - (1 - here) : here - predicted.score
-    found.push({ utteranceId: id, intentId: predicted.intentId, name: predicted.name, margin: round(margin) })
+    found.push({ utteranceId: id, intentId: predicted.intentId, name: predicted.name, margin: round(margin), unseen: false })
   }
   return found
 }

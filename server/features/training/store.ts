@@ -50,9 +50,13 @@ export async function setTrainError(db: Db, botId: string, error: string): Promi
   await db.updateTable('bot').set({ train_error: error }).where('id', '=', botId).execute()
 }
 
-export async function readModel(db: Db, hash: string): Promise<{ quality: JsonObject; createdAt: Date } | undefined> {
-  const row = await db.selectFrom('model').select(['quality', 'created_at']).where('hash', '=', hash).executeTakeFirst()
-  return row && { quality: row.quality, createdAt: row.created_at }
+export async function readQuality(db: Db, hash: string): Promise<JsonObject> {
+  const row = await db.selectFrom('model').select('quality').where('hash', '=', hash).executeTakeFirst()
+  return row?.quality ?? {}
+}
+
+export async function madeAt(db: Db, hash: string): Promise<Date | undefined> {
+  return (await db.selectFrom('model').select('created_at').where('hash', '=', hash).executeTakeFirst())?.created_at
 }
 
 export async function runningJob(db: Db, botId: string, kind: string): Promise<string | undefined> {

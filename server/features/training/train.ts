@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { objectsOf } from '@parley/contract/objects/object'
+import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
 import type { Machines } from '../../base/context'
 import { readDocument } from '../../base/document/store'
 import type { JobKind } from '../../base/jobs/jobs'
 import type { Models } from '../../base/ports/ports'
 import { keepModel, setTrainError, useModels } from './store'
+import { keptSentences } from './unseen'
 
 /** Kinds of object whose change makes the model stale. */
 export const trainedKinds = ['intent', 'utterance', 'synonym', 'entity'] as const
@@ -71,6 +73,8 @@ function keyOf(botId: string, set: TrainingSet): string {
   return `${botId} ${set.language} ${settings}`
 }
 
-function qualityOf(quality: object | null): JsonObject {
-  return quality === null ? {} : (JSON.parse(JSON.stringify(quality)) as JsonObject)
+function qualityOf(quality: CrossValidation | null): JsonObject {
+  if (quality === null) return {}
+  const { sentences, ...summary } = quality
+  return JSON.parse(JSON.stringify({ ...summary, unseen: keptSentences(sentences) })) as JsonObject
 }

@@ -17,7 +17,7 @@ export interface UtteranceRow {
   utterance: Utterance
   changedAt: number | null
   /** null: not known, because the model has not answered or there is none. */
-  predicted: { intentId: string; name: string; margin: number } | null
+  predicted: { intentId: string; name: string; margin: number; unseen: boolean } | null
 }
 
 export interface UtteranceView {
@@ -30,13 +30,13 @@ export interface UtteranceView {
 
 export function useUtterances(intentId: string, view: UtteranceView) {
   const { botId } = useDocument()
-  const where = view.source !== '' ? `source=${view.source}` : view.entityId !== '' ? `marks.entityId=${view.entityId}` : undefined
+  const where = [view.source && `source=${view.source}`, view.entityId && `marks.entityId=${view.entityId}`].filter(Boolean).join('&')
   const input = {
     streamId: botId,
     kind: 'utterance',
     parentId: intentId,
     order: view.order,
-    where,
+    where: where || undefined,
     offset: view.page * limits.pageSize,
     limit: limits.pageSize,
   } as const

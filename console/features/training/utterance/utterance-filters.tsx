@@ -30,13 +30,13 @@ export function UtteranceFilters({ view, total, onChange, onPage }: UtteranceFil
         label={text('training.column.source')}
         value={view.source}
         options={sources.map((source) => ({ value: source, label: text(`training.source.${source}`) }))}
-        onChange={(source) => onChange(source === '' ? { source } : { source, entityId: '' })}
+        onChange={(source) => onChange({ source })}
       />
       <FilterChip
         label={text('training.filter.entity')}
         value={view.entityId}
         options={entities.map(({ id, data }) => ({ value: id, label: data.name }))}
-        onChange={(entityId) => onChange(entityId === '' ? { entityId } : { entityId, source: '' })}
+        onChange={(entityId) => onChange({ entityId })}
       />
       <Menu>
         <Menu.Target>

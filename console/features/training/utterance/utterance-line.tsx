@@ -67,7 +67,7 @@ export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: Utte
           predicted.name
         )}
       </td>
-      <td>{predicted !== null && <Margin value={predicted.margin} />}</td>
+      <td>{predicted !== null && <Margin value={predicted.margin} isUnseen={predicted.unseen} />}</td>
       <td>
         <span className={classes.source} data-source={utterance.source}>
           <Icon name={sourceIcons[utterance.source]} />

@@ -25,7 +25,7 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [pasted, setPasted] = useState<readonly string[]>([])
   const edits = useUtteranceEdits()
-  const view: UtteranceView = { page, source, entityId: source === '' ? entityId : '', order: order === 'name' ? 'name' : 'newest' }
+  const view: UtteranceView = { page, source, entityId, order: order === 'name' ? 'name' : 'newest' }
   const { list, rows, total } = useUtterances(intent.id, view)
   const usual = new Set(rows.flatMap(({ utterance }) => utterance.marks.map((mark) => mark.entityId)))
   const isFiltered = source !== '' || entityId !== ''
@@ -43,7 +43,7 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
   return (
     <div className={classes.tab}>
       {canEdit && <UtteranceField intent={intent} edits={edits} onPaste={setPasted} usual={usual} />}
-      <UtteranceFilters view={{ ...view, entityId }} total={total} onChange={change} onPage={turn} />
+      <UtteranceFilters view={view} total={total} onChange={change} onPage={turn} />
       {list.error !== null && (
         <div className={classes.inset}>
           <ErrorInPlace error={list.error} title={text('training.utterances.failed')} onRetry={() => void list.refetch()} />

@@ -1,0 +1,54 @@
+// What the utterance table shows of a trained bot, through the real server and its training worker.
+import { newId } from '@parley/contract/base/ids'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, testApp } from '../../testing/app'
+import { sampleBot } from '../../testing/waiting'
+
+const server = await testApp()
+let ingrid: Caller
+let streamId: string
+let intentId: string
+
+beforeAll(async () => {
+  ingrid = await server.signUp('Ingrid')
+  streamId = await sampleBot(ingrid, 'travel-desk')
+  const { items } = await ingrid.call('document.list', { streamId, kind: 'intent', search: 'Book flight', limit: 1 })
+  intentId = items[0]?.id ?? ''
+}, 120_000)
+
+const utterancesOf = async () => {
+  return (await ingrid.call('document.list', { streamId, kind: 'utterance', parentId: intentId, limit: 100 })).items
+}
+const predictions = (utteranceIds: string[]) => ingrid.call('training.list-predictions', { streamId, intentId, utteranceIds })
+
+describe('the predictions of an intent’s utterances', () => {
+  it('are those of a model that had not seen them, so that not all are certain', async () => {
+    const shown = await predictions((await utterancesOf()).map(({ id }) => id))
+    expect(shown.length).toBeGreaterThan(10)
+    expect(shown.every(({ unseen }) => unseen)).toBe(true)
+    expect(new Set(shown.map(({ margin }) => margin)).size).toBeGreaterThan(shown.length / 4)
+    expect(shown.every(({ margin, intentId: takenFor }) => margin < 0 === (takenFor !== intentId))).toBe(true)
+  })
+
+  it('are the model’s own for an utterance that was added or changed since', async () => {
+    const [first] = await utterancesOf()
+    const added = newId('utterance')
+    await ingrid.call('document.apply', {
+      streamId,
+      id: newId('batch'),
+      edits: [
+        { op: 'put', id: added, kind: 'utterance', parentId: intentId, set: { text: 'any seat on the early plane to bergen' } },
+        { op: 'put', id: first?.id ?? '', kind: 'utterance', set: { text: 'put me on the plane that leaves first' } },
+      ],
+    })
+    const shown = await predictions([added, first?.id ?? ''])
+    expect(shown.map(({ unseen }) => unseen)).toEqual([false, false])
+  })
+
+  it('are refused to somebody with whom the bot is not shared, and for more than a page', async () => {
+    const stranger = await server.signUp('Olav')
+    expect((await stranger.failure('training.list-predictions', { streamId, intentId, utteranceIds: [] })).status).toBe(404)
+    const many = Array.from({ length: 201 }, () => 'ut-1')
+    expect((await ingrid.failure('training.list-predictions', { streamId, intentId, utteranceIds: many })).status).toBe(400)
+  })
+})
