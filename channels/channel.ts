@@ -62,6 +62,12 @@ export interface ReceiveContext {
 /** What a client's own number for its message was; it is given back exactly. */
 export type ClientMessageId = string | number
 
+/** What a client tells of itself, given back to it as it came. */
+export interface ClientEvent {
+  preDefinedEvent: JsonObject
+  customEvent: JsonObject
+}
+
 /** One thing received, recognised. */
 export type Received =
   /** `client` is what the sender says it is written with; it proves nothing. */
@@ -70,7 +76,7 @@ export type Received =
   | { kind: 'ack'; key: string }
   | { kind: 'close'; replyTo?: ClientMessageId }
   /** Something that is not a message for the bot: a typing notice, a read receipt. */
-  | { kind: 'event'; event: string; replyTo?: ClientMessageId }
+  | { kind: 'event'; event: string; replyTo?: ClientMessageId; client?: ClientEvent }
   /** The user's message cannot be taken; `text` tells the user why. */
   | { kind: 'refused'; text: string; replyTo?: ClientMessageId }
   | { kind: 'ignored'; reason: string }

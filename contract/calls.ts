@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { InputOf, ReplyOf } from './base/call'
 import { accountCalls } from './features/account'
+import { attachmentCalls } from './features/attachment'
 import { authCalls } from './features/auth'
 import { botCalls } from './features/bot'
 import { botVersionCalls } from './features/bot-version'
@@ -24,6 +25,7 @@ import { utteranceCalls } from './features/utterance'
 
 export const calls = {
   ...accountCalls,
+  ...attachmentCalls,
   ...authCalls,
   ...botCalls,
   ...botVersionCalls,

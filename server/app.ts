@@ -16,6 +16,7 @@ import { mountDescription } from './base/http/description'
 import { rewriteUrl } from './base/http/override'
 import { mountPages } from './base/http/pages'
 import { mountLive } from './base/live'
+import { mountAttachments } from './features/attachment/index'
 import { features } from './features/index'
 import { mountRtmSocket } from './features/rtm/index'
 import { mountSampleServices } from './sample-services'
@@ -55,6 +56,7 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
   mountCalls(app, machines, features, { checkReplies: options.checkReplies })
   mountLive(app, machines)
   mountRtmSocket(app, machines)
+  mountAttachments(app, machines)
   mountDescription(app)
   mountSampleServices(app)
   await mountPages(app, options.distFolder)

@@ -6,7 +6,7 @@ import { newId } from '@parley/contract/base/ids'
 import { type Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { Attachment, Incoming } from '@parley/contract/base/message'
-import type { ClientMessageId, ReceiveContext, Received } from '../channel'
+import type { ClientEvent, ClientMessageId, ReceiveContext, Received } from '../channel'
 
 type Frame = Record<string, unknown>
 
@@ -23,7 +23,7 @@ export function receive(raw: string, context: ReceiveContext): Received {
   if (frame.type === 'ack') return { kind: 'ack', key: textOf(frame.key) || textOf(frame.replyto) }
   const resource = textOf(frame.resourceid)
   if (resource === '/bot.closeConversationSession') return { kind: 'close', replyTo }
-  if (resource === '/bot.clientEvent') return { kind: 'event', event: clientEvent(frame), replyTo }
+  if (resource === '/bot.clientEvent') return { kind: 'event', ...clientEvent(frame), replyTo }
   if (resource !== '/bot.message') return { kind: 'ignored', reason: 'unknown resource' }
   return readMessage(frame, replyTo, context)
 }
@@ -54,7 +54,7 @@ function toIncoming(frame: Frame, text: string, attachments: Attachment[], conte
   if (isTimezone(timezone)) incoming.timezone = timezone
   const locale = textOf(meta.locale)
   if (/^[a-z]{2,3}([-_][a-z0-9]{2,8}){0,3}$/i.test(locale)) incoming.locale = locale
-  const customData = readCustomData(isObject(frame.botInfo) ? frame.botInfo.customData : undefined)
+  const customData = readSmallObject(isObject(frame.botInfo) ? frame.botInfo.customData : undefined)
   if (customData !== null) incoming.customData = customData
   return incoming
 }
@@ -87,7 +87,8 @@ function readAttachments(value: unknown): Attachment[] {
     })
 }
 
-function readCustomData(value: unknown): Record<string, Json> | null {
+/** An object a client gives along; null for an empty one and for one too large to carry. */
+function readSmallObject(value: unknown): Record<string, Json> | null {
   if (!isObject(value)) return null
   const text = toJsonText(value)
   if (text === '' || text === '{}' || text.length > customDataChars) return null
@@ -95,8 +96,10 @@ function readCustomData(value: unknown): Record<string, Json> | null {
   return parsed.success ? parsed.data : null
 }
 
-function clientEvent(frame: Frame): string {
-  return isObject(frame.preDefinedEvent) ? textOf(frame.preDefinedEvent.type) : 'custom'
+function clientEvent(frame: Frame): { event: string; client: ClientEvent } {
+  const event = isObject(frame.preDefinedEvent) ? textOf(frame.preDefinedEvent.type).slice(0, 100) : 'custom'
+  const client = { preDefinedEvent: readSmallObject(frame.preDefinedEvent) ?? {}, customEvent: readSmallObject(frame.customEvent) ?? {} }
+  return { event, client }
 }
 
 const isTimezone = remember(500, (name): boolean => {

@@ -4,7 +4,7 @@ import type { Json } from '@parley/contract/base/json'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { HistoryMessage } from '@parley/contract/features/rtm'
 import type { z } from 'zod'
-import type { ClientMessageId, SendContext } from '../channel'
+import type { ClientEvent, ClientMessageId, SendContext } from '../channel'
 import { safeText, safeUserText } from '../shared/text-safety'
 import { safeTemplate } from './safe-template'
 
@@ -31,7 +31,7 @@ export function send(message: Outgoing, context: SendContext): string[] {
 }
 
 /** Notices clients may ignore; the widget ends its typing sign on `waiting_for_user_input`. */
-export type Notice = 'bot_active' | 'session_start' | 'session_end' | 'waiting_for_user_input'
+export type Notice = 'bot_active' | 'session_start' | 'session_end' | 'agent_session_start' | 'waiting_for_user_input'
 
 export function notice(type: Notice, context: SendContext): string {
   return frame(type, context, {})
@@ -42,6 +42,11 @@ export function typing(isTyping: boolean, context: SendContext): string {
   return frame('events', context, {
     message: { type: isTyping ? 'typing' : 'stoptyping', clientMessageId: 'all', author: { type: 'BOT' } },
   })
+}
+
+/** The answer to a client's own event: the same event, which its user's other windows hear of too. */
+export function clientEvent(event: ClientEvent, context: SendContext): string {
+  return frame('events', context, { preDefinedEvent: event.preDefinedEvent, customEvent: event.customEvent })
 }
 
 function frame(type: string, context: SendContext, rest: Record<string, Json>): string {
@@ -84,7 +89,8 @@ export function echo(message: Incoming, bot: { botId: string; botName: string })
 
 /** A user's message as history gives it back: what the user saw, not the payload behind a button. */
 export function userDocument(message: Incoming): HistoryDocument {
-  return document(message.id, 'incoming', message.at, safeUserText(message.shown ?? message.text))
+  const said = document(message.id, 'incoming', message.at, safeUserText(message.shown ?? message.text))
+  return message.attachments === undefined ? said : { ...said, attachments: message.attachments }
 }
 
 /** A bot's message as history gives it back: a template as the JSON text of its inner object. */

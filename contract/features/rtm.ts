@@ -2,6 +2,7 @@
 // (reference/wire-protocol); every call also answers under /api and /api/v1.1.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { Attachment } from '../base/message'
 
 const BotInfo = z
   .object({ chatBot: z.string().max(200).optional(), taskBotId: z.string().max(80).optional(), customData: z.json().optional() })
@@ -25,6 +26,7 @@ export const HistoryMessage = z.object({
   type: z.enum(['incoming', 'outgoing']),
   createdOn: z.string(),
   components: z.array(z.object({ cT: z.string(), data: z.object({ text: z.string() }) })),
+  attachments: z.array(Attachment).optional(),
 })
 
 export const rtmCalls = {
@@ -44,6 +46,15 @@ export const rtmCalls = {
       })
       .loose(),
     reply: z.object({ jwt: z.string() }),
+  }),
+  'rtm.bootstrap': call({
+    method: 'POST',
+    path: '/platform/websdk',
+    access: 'public',
+    body: 'form',
+    about: 'Signs a JWT for a new visitor with the app an API key names, and says which bot the key opens.',
+    input: z.object({ apiKey: z.string().max(200) }).loose(),
+    reply: z.object({ jwt: z.string(), botInfo: z.object({ name: z.string(), _id: z.string() }), ity: z.string() }),
   }),
   'rtm.grant': call({
     method: 'POST',
@@ -70,7 +81,10 @@ export const rtmCalls = {
     perMinute: 600,
     about: 'Opens a conversation from the bot’s own page or widget: an anonymous visitor of a published bot.',
     input: z.object({ botId: z.string().max(80), visitor: z.string().max(100).default('') }),
-    reply: Granted.extend({ visitor: z.string(), bot: z.object({ id: z.string(), name: z.string(), color: z.string() }) }),
+    reply: Granted.extend({
+      visitor: z.string(),
+      bot: z.object({ id: z.string(), name: z.string(), color: z.string(), takesFiles: z.boolean() }),
+    }),
   }),
   'rtm.start': call({
     method: 'POST',

@@ -8,8 +8,10 @@ export const SdkApp = z.object({
   algorithm: z.string(),
   bots: z.array(z.string()),
   createdOn: z.string(),
+  /** Opens the app's first bot from a page, for visitors; '' for an app that signs with a key pair, whose private half is not here. */
+  apiKey: z.string(),
 })
-/** The secret is shown once, when the app is made. */
+/** The secret is shown once, when the app is made; an app that signs with a key pair has none. */
 export const NewSdkApp = SdkApp.extend({ clientSecret: z.string() })
 
 export const sdkAppCalls = {
@@ -32,7 +34,9 @@ export const sdkAppCalls = {
       .object({
         userId: z.string(),
         appName: z.string().trim().min(1).max(128),
-        algorithm: z.enum(['HS256', 'HS512']).default('HS256'),
+        algorithm: z.enum(['HS256', 'HS512', 'RS256', 'RS512']).default('HS256'),
+        /** PEM; for RS256 and RS512. */
+        publicKey: z.string().max(8000).default(''),
         bots: z.array(z.string()).max(100).default([]),
       })
       .loose(),

@@ -1,6 +1,7 @@
 // The list of features, alphabetical. Every call of the contract has its handler in one of them.
 import type { Feature } from '../base/http/handler'
 import { account } from './account/index'
+import { attachment } from './attachment/index'
 import { auth } from './auth/index'
 import { bot } from './bot/index'
 import { botVersion } from './bot-version/index'
@@ -23,6 +24,7 @@ import { utterance } from './utterance/index'
 
 export const features: Feature[] = [
   account,
+  attachment,
   auth,
   bot,
   botVersion,

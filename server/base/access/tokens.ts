@@ -6,7 +6,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../context'
 
-export type TokenKind = 'access' | 'refresh' | 'end-user' | 'setup' | 'socket'
+export type TokenKind = 'access' | 'refresh' | 'end-user' | 'setup' | 'socket' | 'upload'
 
 export interface Token {
   hash: string

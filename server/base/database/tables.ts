@@ -193,6 +193,9 @@ export interface SdkAppRow {
   algorithm: string
   secret: string
   bots: string[]
+  /** PEM, for an app that signs with a key pair. */
+  public_key: Generated<string>
+  api_key: Generated<string>
   created_at: Instant
 }
 export interface ChannelSettingRow {
@@ -211,6 +214,25 @@ export interface FileRow {
   hash: string
   created_at: Instant
 }
+export interface AttachmentRow {
+  id: string
+  bot_id: string
+  user_id: string
+  name: string
+  type: string
+  bytes: number
+  hash: string
+  link_key: string
+  created_at: Instant
+  expires_at: Instant
+}
+export interface AttachmentPartRow {
+  upload: string
+  number: number
+  bytes: number
+  hash: string
+  expires_at: Instant
+}
 export interface UsedOnceRow {
   token: string
   expires_at: Instant
@@ -228,6 +250,8 @@ export interface Tables {
   access_token: AccessTokenRow
   account: AccountRow
   app_user: UserRow
+  attachment: AttachmentRow
+  attachment_part: AttachmentPartRow
   bot: BotRow
   bot_share: BotShareRow
   channel_setting: ChannelSettingRow

@@ -1,7 +1,7 @@
 // Files in the data folder, kept by the SHA-256 of their content: written beside their place, synced, then renamed, so that a
 // file that exists is whole. Which file belongs to whom is the features' own.
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '@parley/contract/base/ids'
 
@@ -10,6 +10,8 @@ export interface Files {
   put(bytes: Uint8Array): Promise<string>
   /** undefined when no file of that hash is here. */
   get(hash: string): Promise<Buffer | undefined>
+  /** The file that is no longer there counts as removed. */
+  remove(hash: string): Promise<void>
   pathOf(hash: string): string
 }
 
@@ -36,6 +38,7 @@ export function filesIn(folder: string): Files {
       await rename(beside, path)
       return hash
     },
+    remove: (hash) => rm(pathOf(hash), { force: true }),
     async get(hash) {
       const path = pathOf(hash)
       return (await exists(path)) ? readFile(path) : undefined

@@ -1,4 +1,5 @@
 // A bot's channels and its apps through the real server.
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app'
 
@@ -23,7 +24,7 @@ describe('channels', () => {
     const { caller, where } = await botOf('Bo')
     await caller.call('channel.update', { ...where, channelType: 'rtm', enable: true, accent: '#123456', nonsense: { deep: 1 } })
     const second = await caller.call('channel.update', { ...where, channelType: 'rtm', enable: false, greeting: false })
-    expect(second).toEqual({ type: 'rtm', enable: false, settings: { appName: '', accent: '#123456', greeting: false } })
+    expect(second).toEqual({ type: 'rtm', enable: false, settings: { appName: '', accent: '#123456', greeting: false, attachments: true } })
   })
 
   it('binds the app it is given to the bot', async () => {
@@ -58,7 +59,24 @@ describe('apps', () => {
     expect(made.clientId).toMatch(/^cs-/)
     expect(made.clientSecret.length).toBeGreaterThan(30)
     const list = await caller.call('sdk-app.list', { userId: caller.userId })
-    expect(list).toEqual([{ clientId: made.clientId, appName: 'Site', algorithm: 'HS512', bots: [botId], createdOn: made.createdOn }])
+    expect(list).toEqual([
+      { clientId: made.clientId, appName: 'Site', algorithm: 'HS512', bots: [botId], createdOn: made.createdOn, apiKey: made.apiKey },
+    ])
+  })
+
+  it('may sign with a key pair, of which only the public half is taken', async () => {
+    const { caller, botId } = await botOf('Kai')
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    const asked = { userId: caller.userId, appName: 'Bank', bots: [botId], algorithm: 'RS256' as const }
+    expect(await caller.call('sdk-app.create', { ...asked, publicKey })).toMatchObject({ clientSecret: '', apiKey: '', algorithm: 'RS256' })
+    expect((await caller.failure('sdk-app.create', { ...asked, publicKey: privateKey })).msg).toContain('this is a private key')
+    expect((await caller.failure('sdk-app.create', asked)).msg).toContain('needs an RSA public key')
+    const small = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' })
+    expect((await caller.failure('sdk-app.create', { ...asked, publicKey: String(small) })).msg).toContain('at least 2048 bits')
   })
 
   it('cannot be bound to a bot of somebody else, nor to all bots', async () => {

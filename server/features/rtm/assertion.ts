@@ -1,4 +1,5 @@
 // Checks a JWT an app signed for one of its users: the app it names, signature, time, and that a one-time token was not used before.
+import { createPublicKey, type KeyObject } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import { errors, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Db } from '../../base/context'
@@ -9,6 +10,8 @@ export interface Assertion {
   app: App
   subject: string
   isAnonymous: boolean
+  /** The visitor this person was before they were known; '' for none. */
+  identityToMerge: string
 }
 
 /** Seconds a signer's clock may be off, and how long a token without an end counts as fresh. */
@@ -26,7 +29,13 @@ export async function readAssertion(db: Db, jwt: string, now: number): Promise<A
   const subject = claimOf(claims, 'sub', 'kore_sub')
   if (subject === '' || subject.length > 320) refuse('there is no subject')
   await checkReplay(db, app, claims, now)
-  return { app, subject, isAnonymous: String(claims.isAnonymous) === 'true' }
+  const isAnonymous = String(claims.isAnonymous) === 'true'
+  return {
+    app,
+    subject,
+    isAnonymous,
+    identityToMerge: isAnonymous ? '' : claimOf(claims, 'identityToMerge', 'kore_identityToMerge').slice(0, 320),
+  }
 }
 
 function readUnchecked(jwt: string): JWTPayload {
@@ -41,7 +50,7 @@ function readUnchecked(jwt: string): JWTPayload {
 async function checkSignature(jwt: string, app: App, now: number): Promise<void> {
   try {
     if (decodeProtectedHeader(jwt).alg !== app.algorithm) refuse(`the algorithm is not ${app.algorithm}`)
-    await jwtVerify(jwt, new TextEncoder().encode(app.secret), {
+    await jwtVerify(jwt, verifyingKey(app), {
       algorithms: [app.algorithm],
       currentDate: new Date(now),
       clockTolerance: clockSeconds,
@@ -52,6 +61,11 @@ async function checkSignature(jwt: string, app: App, now: number): Promise<void>
     if (error instanceof errors.JOSEError) refuse(error.message)
     throw error
   }
+}
+
+/** What the app is known by: its public key, or the secret both sides share. */
+function verifyingKey(app: App): KeyObject | Uint8Array {
+  return app.publicKey === '' ? new TextEncoder().encode(app.secret) : createPublicKey(app.publicKey)
 }
 
 /** A token without an end is good for a short while after it was made; a one-time token lives at most an hour. */
@@ -85,6 +99,7 @@ export async function signAssertion(
   subject: string,
   options: { audience: string; isAnonymous: boolean; now: number; seconds: number },
 ): Promise<string> {
+  if (app.secret === '') fail('INVALID_INPUT', 'This app signs with a key pair; only whoever holds its private key can sign.')
   const issued = Math.floor(options.now / 1000)
   return new SignJWT({ isAnonymous: options.isAnonymous, aud: options.audience })
     .setProtectedHeader({ alg: app.algorithm, typ: 'JWT' })

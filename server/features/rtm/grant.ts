@@ -5,9 +5,10 @@ import type { CallInput, CallReply } from '@parley/contract/calls'
 import { issueToken } from '../../base/access/tokens'
 import { actorOf, type Ctx } from '../../base/context'
 import { readSetting } from '../channel/index'
-import { type App, appBoundTo, findApp, isOwnApp, ownApp } from '../sdk-app/index'
+import { type App, appBoundTo, findApp, findAppOfKey, isOwnApp, ownApp } from '../sdk-app/index'
 import { readAssertion, signAssertion } from './assertion'
 import { endUserId, visitorName } from './identity'
+import { mergeUsers } from './merge'
 import { findBot, isDeveloperOf, nameOfUser, type RtmBot } from './store'
 
 type Granted = CallReply<'rtm.grant'>
@@ -35,15 +36,36 @@ async function checkedApp(ctx: Ctx, clientId: string, secret: string): Promise<A
 }
 
 export async function grantSigned(ctx: Ctx, jwt: string, botId: string): Promise<Granted> {
-  const { app, subject } = await readAssertion(ctx.db, jwt, ctx.now())
-  return grantFor(ctx, app, subject, botId)
+  const { app, subject, isAnonymous, identityToMerge } = await readAssertion(ctx.db, jwt, ctx.now())
+  const granted = await grantFor(ctx, app, isAnonymous ? visitorOf(subject) : subject, botId)
+  if (identityToMerge !== '') {
+    // Public clients know a visitor by `<clientId>/<subject>`, integrators by the subject alone.
+    const visitor = visitorOf(identityToMerge.replace(`${app.clientId}/`, '').replace(/^anonymous /, ''))
+    await mergeUsers(ctx.db, app.bots, { from: endUserId(app.clientId, visitor), into: granted.userInfo.userId })
+  }
+  return granted
+}
+
+/** A visitor is never the same person as a signed user of that name. */
+function visitorOf(subject: string): string {
+  return `anonymous ${subject}`
+}
+
+/** Opens the bot an API key stands for, as a visitor nobody has met. The key lies open in a page, so it gives no more than that. */
+export async function bootstrap(ctx: Ctx, apiKey: string): Promise<CallReply<'rtm.bootstrap'>> {
+  const app = apiKey === '' ? undefined : await findAppOfKey(ctx.db, apiKey)
+  const botId = app?.bots[0]
+  if (!app || botId === undefined || !(await appBoundTo(ctx.db, app, botId))) fail('INVALID_CREDENTIALS', 'This API key opens no bot.')
+  const bot = await reachable(ctx, botId)
+  const visitor = visitorName('')
+  const jwt = await signAssertion(app, visitor, { audience: '', isAnonymous: true, now: ctx.now(), seconds: signedSeconds })
+  return { jwt, botInfo: { name: bot.name, _id: bot.id }, ity: visitor }
 }
 
 export async function grantAnonymous(ctx: Ctx, assertion: { issuer: string; subject: string }, botId: string): Promise<Granted> {
   const app = await findApp(ctx.db, assertion.issuer)
   if (!app || assertion.subject === '') fail('JWT_INVALID', 'error verifying the jwt: the issuer is not a known app')
-  // A visitor is never the same person as a signed user of that name.
-  return grantFor(ctx, app, `anonymous ${assertion.subject}`, botId)
+  return grantFor(ctx, app, visitorOf(assertion.subject), botId)
 }
 
 async function grantFor(ctx: Ctx, app: App, subject: string, asked: string): Promise<Granted> {
@@ -67,7 +89,8 @@ export async function openAsVisitor(ctx: Ctx, botId: string, given: string): Pro
   })
   const setting = await readSetting(ctx.db, botId, 'rtm')
   const accent = setting?.settings.accent
-  return { ...granted, visitor, bot: { id: botId, name: bot.name, color: typeof accent === 'string' ? accent : '' } }
+  const takesFiles = setting?.settings.attachments !== false
+  return { ...granted, visitor, bot: { id: botId, name: bot.name, color: typeof accent === 'string' ? accent : '', takesFiles } }
 }
 
 /** The bot, when it is published and its web client is on. */

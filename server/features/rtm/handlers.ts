@@ -3,14 +3,15 @@ import { actorOf, type Ctx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
 import { fail } from '@parley/contract/base/errors'
 import { permissionsOn } from '../../base/access/access'
-import { grantAnonymous, grantSigned, openAsVisitor, signFor } from './grant'
-import { historyPage } from './history'
+import { bootstrap, grantAnonymous, grantSigned, openAsVisitor, signFor } from './grant'
+import { historyPage, withFiles } from './history'
 import { roomOf } from './socket'
 import { startSocket } from './start'
 import { activeTheme } from './theme'
 
 export const handlers: Handlers<'rtm'> = {
   'rtm.sign': (ctx, input) => signFor(ctx, input),
+  'rtm.bootstrap': (ctx, input) => bootstrap(ctx, input.apiKey),
   'rtm.grant': (ctx, input) => grantSigned(ctx, input.assertion, input.botInfo.taskBotId ?? ''),
   'rtm.grant-anonymous': (ctx, input) => grantAnonymous(ctx, input.assertion, input.botInfo.taskBotId ?? ''),
   'rtm.open': (ctx, input) => openAsVisitor(ctx, input.botId, input.visitor),
@@ -18,7 +19,7 @@ export const handlers: Handlers<'rtm'> = {
   'rtm.list-messages': async (ctx, input) => {
     const whose = { botId: await ownBot(ctx, input.botId ?? ''), userId: actorOf(ctx).userId }
     await roomOf(ctx).welcomes.settledFor(whose.botId, whose.userId)
-    return historyPage(ctx.db, whose, input)
+    return withFiles(ctx, whose, await historyPage(ctx.db, whose, input))
   },
   'rtm.get-theme': async (ctx, input) => activeTheme(ctx.db, await ownBot(ctx, input.botId)),
   'rtm.get-bot-icon': async () => ({ icon: '' }),

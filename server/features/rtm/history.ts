@@ -2,22 +2,50 @@
 // committed a moment ago is there.
 import { botDocument, type HistoryDocument, userDocument } from '@parley/channels/rtm/send'
 import type { CallReply } from '@parley/contract/calls'
-import type { Db } from '../../base/context'
+import type { Ctx, Db } from '../../base/context'
+import { attachmentsOf } from '../attachment/index'
 import { countMessages, newestTurns, type SaidTurn } from './store'
 
 /** Turns read beyond the page, for those in which nothing was said. */
 const spareTurns = 20
 
-export async function historyPage(
-  db: Db,
-  whose: { botId: string; userId: string },
-  page: { offset: number; limit: number },
-): Promise<CallReply<'rtm.list-messages'>> {
-  const needed = page.offset + page.limit + 1
-  const [turns, total] = await Promise.all([newestTurns(db, whose, needed + spareTurns), countMessages(db, whose)])
+type Page = CallReply<'rtm.list-messages'>
+interface Asked {
+  offset: number
+  limit: number
+  /** Counted from this message instead of from the newest: what was said before it, or with `forward` after it. */
+  msgId?: string | undefined
+  forward?: string | undefined
+}
+type Whose = { botId: string; userId: string }
+
+export async function historyPage(db: Db, whose: Whose, page: Asked): Promise<Page> {
+  const total = await countMessages(db, whose)
+  const needed = page.msgId ? total : page.offset + page.limit + 1
+  const turns = await newestTurns(db, whose, needed + spareTurns)
   const newestFirst = turns.flatMap((turn) => documentsOf(turn).reverse())
-  const messages = newestFirst.slice(page.offset, page.offset + page.limit).reverse()
-  return { moreAvailable: newestFirst.length > page.offset + page.limit, icon: '', total, messages }
+  const at = page.msgId ? newestFirst.findIndex((document) => document._id === page.msgId) : -1
+  if (at >= 0 && page.forward === 'true') {
+    const end = Math.max(0, at - page.offset)
+    const start = Math.max(0, end - page.limit)
+    return { moreAvailable: start > 0, icon: '', total, messages: newestFirst.slice(start, end).reverse() }
+  }
+  const from = at + 1 + page.offset
+  const messages = newestFirst.slice(from, from + page.limit).reverse()
+  return { moreAvailable: newestFirst.length > from + page.limit, icon: '', total, messages }
+}
+
+/** The page with fresh addresses of the files in it; one that is past its time keeps its name alone. */
+export async function withFiles(ctx: Ctx, whose: Whose, page: Page): Promise<Page> {
+  const named = page.messages.flatMap((message) => message.attachments ?? [])
+  if (named.length === 0) return page
+  const found = new Map((await attachmentsOf(ctx, whose, named, ctx.request.origin)).map((file) => [file.fileId, file]))
+  const messages = page.messages.map((message) => {
+    if (message.attachments === undefined) return message
+    const attachments = message.attachments.map(({ fileId, fileName }) => found.get(fileId) ?? { fileId, fileName })
+    return { ...message, attachments }
+  })
+  return { ...page, messages }
 }
 
 /** What was said in one turn, in the order it was said. */

@@ -59,7 +59,7 @@ function attend(machines: Machines, room: Room, socket: WebSocket, request: Fast
 
   /** Begins the welcome without waiting for it: who is being identified holds up everybody's history. */
   async function identify(): Promise<void> {
-    const ticket = await takeTicket(machines.db, queryOf(request, 'sid'), machines.now())
+    const ticket = await takeTicket(machines.db, queryOf(request, 'sid'), `${request.protocol}://${request.host}`, machines.now())
     if (ticket === null) return socket.close(codes.refused, 'This address is used or too old; ask for a new one.')
     if (socket.readyState !== socket.OPEN) return
     const entered = room.parties.enter(ticket, seat)

@@ -15,6 +15,8 @@ export interface SocketTicket {
   identity: string
   /** A developer with access to the bot, who may talk to the draft. */
   isDeveloper: boolean
+  /** The server's address as this client reached it. */
+  origin: string
 }
 
 export const socketPath = '/rtm/bot'
@@ -45,7 +47,7 @@ async function detailsOf(ctx: Ctx, actor: Actor): Promise<JsonObject> {
 }
 
 /** Takes the ticket an address holds; null for one that is unknown, used or too old. */
-export async function takeTicket(db: Db, sid: string, now: number): Promise<SocketTicket | null> {
+export async function takeTicket(db: Db, sid: string, origin: string, now: number): Promise<SocketTicket | null> {
   const token = sid === '' ? undefined : await findToken(db, sid)
   if (token?.kind !== 'socket' || token.expiresAt <= now || !(await useOnce(db, hashOf(sid), now))) return null
   const bot = await findBot(db, token.botId)
@@ -58,5 +60,6 @@ export async function takeTicket(db: Db, sid: string, now: number): Promise<Sock
     lastName: text('lastName'),
     identity: text('identity'),
     isDeveloper: token.details.isDeveloper === true,
+    origin,
   }
 }

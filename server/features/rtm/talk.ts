@@ -5,10 +5,11 @@ import { newId } from '@parley/contract/base/ids'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Received, SendContext } from '@parley/channels/channel'
 import { rtm } from '@parley/channels/rtm/index'
-import { acknowledge, echo, type Notice, notice, pong, typing } from '@parley/channels/rtm/send'
+import { acknowledge, clientEvent, echo, type Notice, notice, pong, typing } from '@parley/channels/rtm/send'
 import { reduce } from '@parley/channels/shared/reduce'
 import type { Machines } from '../../base/context'
 import { gatewayOf, type Start } from '../../gateway/index'
+import { attachmentsOf } from '../attachment/index'
 import { touchChannel } from '../channel/index'
 import { broadcast, type Party, type Seat } from './party'
 import { newestTurns, type SaidTurn } from './store'
@@ -16,6 +17,7 @@ import { newestTurns, type SaidTurn } from './store'
 /** After this much quiet it is asked again whether the conversation is still open. */
 const askAgainMs = 60_000
 const rememberedTurns = 20
+const noSuchFile = 'This file could not be found. Send it again.'
 const sorry = 'Something went wrong! Try again later.'
 
 /** A window opened: the same conversation when it comes back, otherwise a new one with its welcome. */
@@ -47,10 +49,11 @@ export async function hear(machines: Machines, party: Party, seat: Seat, raw: st
       break
     case 'event':
       seat.send(acknowledge(received.replyTo))
+      if (received.client) broadcast(party, clientEvent(received.client, contextOf(party)))
       break
     case 'refused':
       seat.send(acknowledge(received.replyTo))
-      sendMessage(party, { id: newId('message', machines.now()), type: 'text', text: received.text, at: machines.now() })
+      tell(machines, party, received.text)
       break
     case 'incoming':
       seat.send(acknowledge(received.replyTo, received.incoming.id))
@@ -64,10 +67,12 @@ export async function hear(machines: Machines, party: Party, seat: Seat, raw: st
 
 type Said = Extract<Received, { kind: 'incoming' }>
 
-async function hearMessage(machines: Machines, party: Party, seat: Seat, { incoming, client }: Said): Promise<void> {
-  if (party.seen.has(incoming.id)) return
-  party.seen.set(incoming.id, true)
+async function hearMessage(machines: Machines, party: Party, seat: Seat, { incoming: given, client }: Said): Promise<void> {
+  if (party.seen.has(given.id)) return
+  party.seen.set(given.id, true)
   const { bot, isDeveloper } = party.ticket
+  const incoming = await withOwnFiles(machines, party, given)
+  if (incoming === null) return tell(machines, party, noSuchFile)
   if (client === 'botbuilder' && isDeveloper && party.target === 'live') {
     party.target = 'draft'
     party.conversationId = ''
@@ -77,6 +82,22 @@ async function hearMessage(machines: Machines, party: Party, seat: Seat, { incom
   await findConversation(machines, party, incoming)
   await take(machines, party, incoming)
   await touchChannel(machines.db, bot.id, rtm.id, machines.now())
+}
+
+/** The message with the files it may carry; null when it is nothing but files that are not there. Files alone are shown by their names. */
+async function withOwnFiles(machines: Machines, { ticket }: Party, given: Incoming): Promise<Incoming | null> {
+  if (given.attachments === undefined) return given
+  const owner = { botId: ticket.bot.id, userId: ticket.userId }
+  const { attachments: named, ...words } = given
+  const attachments = await attachmentsOf(machines, owner, named, ticket.origin)
+  if (attachments.length === 0) return given.text.trim() === '' ? null : words
+  const shown = given.text.trim() === '' ? { shown: attachments.map((file) => file.fileName).join(', ') } : {}
+  return { ...words, ...shown, attachments }
+}
+
+/** Says something that is no part of the conversation. */
+function tell(machines: Machines, party: Party, text: string): void {
+  sendMessage(party, { id: newId('message', machines.now()), type: 'text', text, at: machines.now() })
 }
 
 async function findConversation(machines: Machines, party: Party, incoming: Incoming): Promise<void> {
@@ -103,6 +124,7 @@ async function take(machines: Machines, party: Party, incoming: Incoming): Promi
         return gatewayOf(machines).say(party.conversationId, incoming)
       })
     answer(party, { messages: done.messages, ended: done.session.ended })
+    if (done.events.some((event) => event.type === 'handed-over')) broadcast(party, notice('agent_session_start', contextOf(party)))
   } catch (error) {
     machines.log.error('A message of the web client could not be answered', error)
     sendMessage(party, {

@@ -2,6 +2,6 @@
 import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
 
-export { type App, appBoundTo, bindApp, findApp, isOwnApp, ownApp } from './service'
+export { type App, appBoundTo, bindApp, findApp, findAppOfKey, isOwnApp, ownApp } from './service'
 
 export const sdkApp: Feature = { name: 'sdk-app', handlers }

@@ -1,5 +1,5 @@
 // The rules of apps: who may make one, which bots it may sign for. Checking a signature is the web client's sign-in (feature rtm).
-import { randomBytes } from 'node:crypto'
+import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput, CallReply } from '@parley/contract/calls'
@@ -7,7 +7,7 @@ import { permissionsOn } from '../../base/access/access'
 import { actorOf, type Ctx, type Db } from '../../base/context'
 import { type App, accountOfBot, bindBot, deleteApp, findApp, findOwnApp, insertApp } from './store'
 
-export { type App, findApp } from './store'
+export { type App, findApp, findAppOfKey } from './store'
 
 /** Stands for every bot of the account, in the app the server keeps for its own tests; nobody can ask for it. */
 const everyBot = '*'
@@ -20,6 +20,7 @@ export function describeApp(app: App): CallReply<'sdk-app.list'>[number] {
     algorithm: app.algorithm,
     bots: app.bots.filter((bot) => bot !== everyBot),
     createdOn: app.createdAt.toISOString(),
+    apiKey: app.apiKey,
   }
 }
 
@@ -28,7 +29,7 @@ export async function createApp(ctx: Ctx, input: CallInput<'sdk-app.create'>): P
   for (const botId of input.bots) await mayBind(ctx, botId)
   const app = await insertApp(
     ctx.db,
-    newApp({ accountId: actor.accountId, name: input.appName, algorithm: input.algorithm, bots: input.bots }, ctx.now()),
+    newApp({ accountId: actor.accountId, name: input.appName, bots: input.bots, ...keyOf(input) }, ctx.now()),
   )
   return { ...describeApp(app), clientSecret: app.secret }
 }
@@ -38,8 +39,38 @@ async function mayBind(ctx: Ctx, botId: string): Promise<void> {
   if (permissions.APPS_AND_SCOPES !== 'YES') fail('NO_PERMISSION', 'You may not bind apps to this bot.')
 }
 
-function newApp(facts: Pick<App, 'accountId' | 'name' | 'algorithm' | 'bots'>, now: number): Omit<App, 'createdAt'> {
-  return { ...facts, clientId: newId('app', now), secret: randomBytes(32).toString('base64url') }
+type AppFacts = Pick<App, 'accountId' | 'name' | 'algorithm' | 'bots' | 'publicKey'>
+
+/** With a key pair the private half stays with the integrator, so there is neither a secret nor a key to open the bot with. */
+function newApp(facts: AppFacts, now: number): Omit<App, 'createdAt'> {
+  const [secret, apiKey] = facts.publicKey === '' ? [randomKey(), `wk-${randomKey()}`] : ['', '']
+  return { ...facts, clientId: newId('app', now), secret, apiKey }
+}
+
+function randomKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+const shortestModulus = 2048
+
+/** The public key in one form, checked to be an RSA key of enough length. */
+function keyOf({ algorithm, publicKey }: CallInput<'sdk-app.create'>): Pick<App, 'algorithm' | 'publicKey'> {
+  if (!algorithm.startsWith('RS')) return { algorithm, publicKey: '' }
+  const refuse = (): never =>
+    fail('INVALID_INPUT', `publicKey: ${algorithm} needs an RSA public key of at least ${shortestModulus} bits, in PEM form.`)
+  const key = readKey(publicKey) ?? refuse()
+  if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < shortestModulus) refuse()
+  return { algorithm, publicKey: String(key.export({ type: 'spki', format: 'pem' })) }
+}
+
+/** undefined for what is no public key; a private one must never be kept here. */
+function readKey(pem: string): KeyObject | undefined {
+  if (pem.includes('PRIVATE')) fail('INVALID_INPUT', 'publicKey: this is a private key. Keep it to yourself and give its public half.')
+  try {
+    return createPublicKey(pem)
+  } catch {
+    return undefined
+  }
 }
 
 export async function removeApp(ctx: Ctx, clientId: string): Promise<void> {
@@ -52,7 +83,7 @@ export async function ownApp(ctx: Ctx): Promise<App> {
   const { accountId } = actorOf(ctx)
   return (
     (await findOwnApp(ctx.db, accountId, everyBot)) ??
-    insertApp(ctx.db, newApp({ accountId, name: ownAppName, algorithm: 'HS256', bots: [everyBot] }, ctx.now()))
+    insertApp(ctx.db, newApp({ accountId, name: ownAppName, algorithm: 'HS256', bots: [everyBot], publicKey: '' }, ctx.now()))
   )
 }
 

@@ -11,6 +11,9 @@ export interface App {
   algorithm: string
   secret: string
   bots: string[]
+  /** PEM; '' for an app that signs with its secret. */
+  publicKey: string
+  apiKey: string
   createdAt: Date
 }
 
@@ -22,6 +25,8 @@ function read(row: Selectable<SdkAppRow>): App {
     algorithm: row.algorithm,
     secret: row.secret,
     bots: row.bots,
+    publicKey: row.public_key,
+    apiKey: row.api_key,
     createdAt: row.created_at,
   }
 }
@@ -33,6 +38,11 @@ export async function listApps(db: Db, accountId: string): Promise<App[]> {
 
 export async function findApp(db: Db, clientId: string): Promise<App | undefined> {
   const row = await db.selectFrom('sdk_app').selectAll().where('client_id', '=', clientId).executeTakeFirst()
+  return row && read(row)
+}
+
+export async function findAppOfKey(db: Db, apiKey: string): Promise<App | undefined> {
+  const row = await db.selectFrom('sdk_app').selectAll().where('api_key', '=', apiKey).executeTakeFirst()
   return row && read(row)
 }
 
@@ -57,6 +67,8 @@ export async function insertApp(db: Db, app: Omit<App, 'createdAt'>): Promise<Ap
       algorithm: app.algorithm,
       secret: app.secret,
       bots: app.bots,
+      public_key: app.publicKey,
+      api_key: app.apiKey,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

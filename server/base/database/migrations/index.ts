@@ -4,9 +4,11 @@ import type { Migration } from 'kysely'
 import * as base from './001-base'
 import * as product from './002-product'
 import * as locks from './003-locks'
+import * as wire from './004-wire'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
   '002-product': product,
   '003-locks': locks,
+  '004-wire': wire,
 }

@@ -1,0 +1,38 @@
+// Files end users send to bots, as a feature of the server.
+import type { Attachment } from '@parley/contract/base/message'
+import type { Machines } from '../../base/context'
+import type { Feature, Handlers } from '../../base/http/handler'
+import { linkTo } from './link'
+import { addPart, beginUpload, finishUpload, ownAttachment, uploadWhole } from './service'
+import { findAttachments } from './store'
+
+export { mountAttachments } from './serve'
+
+const handlers: Handlers<'attachment'> = {
+  'attachment.begin': (ctx) => beginUpload(ctx),
+  'attachment.upload': (ctx, input) => uploadWhole(ctx, input),
+  'attachment.add-part': (ctx, input) => addPart(ctx, input),
+  'attachment.finish': (ctx, input) => finishUpload(ctx, input),
+  'attachment.get-link': async (ctx, input) => {
+    const file = await ownAttachment(ctx, input.fileId)
+    return { fileUrl: linkTo(file, ctx.request.origin, ctx.now()), fileName: file.name, fileType: file.type, bytes: file.bytes }
+  },
+}
+
+/** What a message may carry of the files it names: only the sender's own, with the name and type they were kept under and an address. */
+export async function attachmentsOf(
+  machines: Machines,
+  owner: { botId: string; userId: string },
+  named: readonly Attachment[],
+  origin: string,
+): Promise<Attachment[]> {
+  const ids = [...new Set(named.map((file) => file.fileId))]
+  const now = machines.now()
+  const found = await findAttachments(machines.db, ids, now)
+  return ids.flatMap((id) => {
+    const file = found.find((one) => one.id === id && one.botId === owner.botId && one.userId === owner.userId)
+    return file ? [{ fileId: id, fileName: file.name, fileType: file.type, url: linkTo(file, origin, now) }] : []
+  })
+}
+
+export const attachment: Feature = { name: 'attachment', handlers }

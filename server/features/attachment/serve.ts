@@ -1,0 +1,49 @@
+// Gives attachments out at their signed addresses, and forgets old ones once an hour. Whatever somebody sent is never run by a browser
+// here: only pictures, sound and film are shown, everything else is saved, and all of it without rights of its own.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorReply } from '../../base/http/errors'
+import type { Machines } from '../../base/context'
+import { Failure } from '@parley/contract/base/errors'
+import { isSigned, linkPath } from './link'
+import { attachmentFiles, sweep } from './service'
+import { findAttachments } from './store'
+
+const hourMs = 3600_000
+const shown = /^(image\/(png|jpeg|gif|webp|bmp)|audio\/|video\/)/
+
+interface Address {
+  fileId: string
+  until: string
+  signature: string
+}
+
+export function mountAttachments(app: FastifyInstance, machines: Machines): void {
+  app.get<{ Params: Address }>(`${linkPath}/:fileId/:until/:signature/:name`, (request, reply) => serve(machines, request, reply))
+  const timer = setInterval(() => {
+    sweep(machines).catch((error: unknown) => machines.log.error('Old attachments could not be removed', error))
+  }, hourMs)
+  timer.unref()
+  app.addHook('onClose', (_, done) => {
+    clearInterval(timer)
+    done()
+  })
+}
+
+async function serve(machines: Machines, request: FastifyRequest<{ Params: Address }>, reply: FastifyReply): Promise<FastifyReply> {
+  const { fileId, until, signature } = request.params
+  const now = machines.now()
+  const file = (await findAttachments(machines.db, [fileId], now))[0]
+  const bytes = file && isSigned(file, Number(until), signature, now) ? await attachmentFiles(machines).get(file.hash) : undefined
+  if (!file || !bytes) {
+    const { status, body } = errorReply(new Failure('NOT_FOUND'))
+    return reply.code(status).send(body)
+  }
+  const way = shown.test(file.type) ? 'inline' : 'attachment'
+  return reply
+    .type(file.type)
+    .header('content-disposition', `${way}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, '_')}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, max-age=3600')
+    .send(bytes)
+}
