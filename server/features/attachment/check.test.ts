@@ -6,7 +6,7 @@ import { checkContent, safeName, typeOf } from './check'
 describe('the name of an attachment', () => {
   it.each([
     ['../../etc/passwd.txt', 'passwd.txt'],
-    ['C:\\Users\\ingrid\\photo.JPG', 'photo.jpg'],
+    ['C:\\pictures\\photo.JPG', 'photo.jpg'],
     ['...hidden.pdf', 'hidden.pdf'],
     ['invoice\u202Efdp.exe.pdf', 'invoicefdp.exe.pdf'],
     ['a\r\nSet-Cookie: x=1.txt', 'aSet-Cookie_ x=1.txt'],

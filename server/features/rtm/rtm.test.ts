@@ -1,5 +1,4 @@
 // The web client's protocol through the real server: grants, sockets, history, as public clients use them (wire protocol 1).
-import { generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
@@ -26,7 +25,6 @@ interface Claims {
   jti?: string
   exp?: number
   iat?: number
-  identityToMerge?: string
 }
 
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -187,74 +185,6 @@ describe('other ways in', () => {
       headers: { authorization: `bearer ${token}` },
     })
     expect(answer.status).toBe(403)
-  })
-})
-
-describe('an app with a key pair', () => {
-  it.each(['RS256', 'RS512'] as const)(
-    'signs with %s, and neither another key nor its public half as a secret passes',
-    async (algorithm) => {
-      const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
-      const publicKey = String(pair.publicKey.export({ type: 'spki', format: 'pem' }))
-      const made = await owner.call('sdk-app.create', { userId: owner.userId, appName: 'Bank', bots: [botId], algorithm, publicKey })
-      const claims = { iss: made.clientId, sub: 'kari@example.com', iat: seconds(), exp: seconds() + 300 }
-      const signed = await new SignJWT(claims).setProtectedHeader({ alg: algorithm }).sign(pair.privateKey)
-      expect((await grant(signed)).userInfo.identity).toBe(`${made.clientId}/kari@example.com`)
-      const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
-      expect((await refusal(await new SignJWT(claims).setProtectedHeader({ alg: algorithm }).sign(other.privateKey))).status).toBe(401)
-      const confused = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(publicKey))
-      expect((await refusal(confused)).msg).toContain(`the algorithm is not ${algorithm}`)
-    },
-  )
-})
-
-describe('an API key', () => {
-  const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
-
-  it('opens the app’s bot for a new visitor, in the form the kit sends and reads', async () => {
-    const { apiKey } = await owner.call('sdk-app.create', { userId: owner.userId, appName: 'Shop', bots: [botId] })
-    const answer = await server.anonymous.raw('POST', '/platform/websdk', { body: `apiKey=${apiKey}`, headers: asForm })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({
-      jwt: expect.any(String),
-      botInfo: { name: 'Travel desk', _id: botId },
-      ity: expect.stringMatching(/^v-/),
-    })
-    const [one, two] = [await server.anonymous.call('rtm.bootstrap', { apiKey }), await server.anonymous.call('rtm.bootstrap', { apiKey })]
-    expect((await grant(one.jwt)).userInfo.userId).not.toBe((await grant(two.jwt)).userInfo.userId)
-  })
-
-  it('that is invented, or of a removed app, opens nothing', async () => {
-    const made = await owner.call('sdk-app.create', { userId: owner.userId, appName: 'Gone', bots: [botId] })
-    await owner.call('sdk-app.remove', { userId: owner.userId, clientId: made.clientId })
-    for (const apiKey of ['wk-invented', '', made.apiKey])
-      expect((await server.anonymous.failure('rtm.bootstrap', { apiKey })).msg).toBe('This API key opens no bot.')
-  })
-})
-
-describe('a visitor who turns out to be somebody', () => {
-  const asVisitor = (subject: string) =>
-    server.anonymous.call('rtm.grant-anonymous', { assertion: { issuer: app.clientId, subject }, botInfo: { taskBotId: botId } })
-
-  it('finds what they said before under their own name', async () => {
-    const before = await asVisitor('browser-7')
-    const socket = await connected(before.authorization.accessToken)
-    await socket.next('bot_response')
-    socket.say('travel policy', 1_760_000_000_400)
-    await socket.next('bot_response')
-    socket.close()
-    const known = await grant(await sign({ sub: 'merged@example.com', identityToMerge: 'browser-7' }))
-    expect(JSON.stringify(await history(known.authorization.accessToken))).toContain('travel policy')
-    expect(await history(before.authorization.accessToken)).toMatchObject({ messages: [] })
-  })
-
-  it('takes over nothing of a signed user, nor of another app’s visitor', async () => {
-    const signed = await endUser('not-a-visitor')
-    const socket = await connected(signed.token)
-    await socket.next('bot_response')
-    socket.close()
-    await grant(await sign({ sub: 'greedy@example.com', identityToMerge: 'not-a-visitor' }))
-    expect(await history(signed.token)).toMatchObject({ messages: [{ type: 'outgoing' }] })
   })
 })
 
