@@ -344,63 +344,6 @@ describe('the socket', () => {
   })
 })
 
-describe('history', () => {
-  it('comes in pages counted back from the newest, oldest first', async () => {
-    const { token } = await endUser('talkative')
-    const socket = await connected(token)
-    await socket.next('waiting_for_user_input')
-    for (const number of [1, 2, 3]) {
-      socket.say(`hello ${number}`, 1_760_000_000_100 + number)
-      await socket.next('waiting_for_user_input')
-    }
-    const last = await history(token, '&limit=2')
-    const before = await history(token, '&limit=2&offset=2')
-    expect(last).toMatchObject({
-      moreAvailable: true,
-      messages: [{ type: 'incoming', components: [{ data: { text: 'hello 3' } }] }, { type: 'outgoing' }],
-    })
-    expect(before).toMatchObject({
-      moreAvailable: true,
-      messages: [{ type: 'incoming', components: [{ data: { text: 'hello 2' } }] }, { type: 'outgoing' }],
-    })
-    socket.close()
-  })
-
-  it('counts from a message: before it, or forward after it', async () => {
-    const { token } = await endUser('paging')
-    const socket = await connected(token)
-    await socket.next('waiting_for_user_input')
-    for (const number of [1, 2, 3]) {
-      socket.say(`hello ${number}`, 1_760_000_000_500 + number)
-      await socket.next('waiting_for_user_input')
-    }
-    socket.close()
-    const all = await history(token, '&limit=50')
-    const documents: unknown = typeof all === 'object' && all !== null ? Reflect.get(all, 'messages') : []
-    const ids = Array.isArray(documents) ? documents.map((document: { _id: string }) => document._id) : []
-    expect(ids).toHaveLength(7)
-    const page = async (query: string) => history(token, query)
-    expect(await page(`&msgId=${ids[3]}&limit=2`)).toMatchObject({ moreAvailable: true, messages: [{ _id: ids[1] }, { _id: ids[2] }] })
-    expect(await page(`&msgId=${ids[3]}&limit=2&forward=true`)).toMatchObject({
-      moreAvailable: true,
-      messages: [{ _id: ids[4] }, { _id: ids[5] }],
-    })
-    expect(await page(`&msgId=${ids[5]}&limit=10&forward=true`)).toMatchObject({ moreAvailable: false, messages: [{ _id: ids[6] }] })
-  })
-
-  it('is nobody else’s', async () => {
-    const [one, two] = [await endUser('private'), await endUser('nosy')]
-    const socket = await connected(one.token)
-    await socket.next('bot_response')
-    expect(await history(two.token)).toMatchObject({ messages: [], total: 0 })
-    const otherBot = await server.anonymous.raw('GET', '/botmessages/rtm?botId=st-other', {
-      headers: { authorization: `bearer ${one.token}` },
-    })
-    expect(otherBot.status).toBe(403)
-    socket.close()
-  })
-})
-
 describe('the theme', () => {
   it('is on, in the form public clients read, with the bot’s accent', async () => {
     await owner.call('channel.update', { userId: owner.userId, streamId: botId, channelType: 'rtm', enable: true, accent: '#123456' })
