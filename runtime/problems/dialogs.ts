@@ -43,16 +43,31 @@ function dialogProblems(dialog: BotObject<'dialog'>, nodes: BotObject<'node'>[])
       },
     ]
   }
-  const reached = reachedFrom(dialog.data.startNodeId, byId)
-  return nodes
-    .filter((node) => !reached.has(node.id))
-    .map((node) => ({
-      code: 'unreachable-node' as const,
-      objectId: node.id,
-      dialogId: dialog.id,
-      text: `No way leads to "${node.data.name}".`,
-      severity: 'warning' as const,
-    }))
+  return unreachedChains(dialog.data.startNodeId, nodes, byId).map(({ head, after }) => ({
+    code: 'unreachable-node' as const,
+    objectId: head.id,
+    dialogId: dialog.id,
+    text: `Not reached: "${head.data.name}"${after === 0 ? '' : after === 1 ? ' and 1 step after it' : ` and ${after} steps after it`}.`,
+    severity: 'warning' as const,
+  }))
+}
+
+/** Each chain of steps that no way from the start leads to: its head, and how many steps only follow it. Every step counts once. */
+function unreachedChains(startId: string, nodes: readonly BotObject<'node'>[], byId: ReadonlyMap<string, BotObject<'node'>>) {
+  const reached = reachedFrom(startId, byId)
+  const unreached = nodes.filter((node) => !reached.has(node.id))
+  const ledTo = new Set(
+    unreached.flatMap((node) => (node.data.transitions ?? []).flatMap(({ to }) => (to !== null && to !== node.id ? [to] : []))),
+  )
+  // A ring has no head of its own; its first step in the document's order stands for it.
+  const candidates = [...unreached.filter((node) => !ledTo.has(node.id)), ...unreached]
+  const counted = new Set(reached)
+  return candidates.flatMap((head) => {
+    if (counted.has(head.id)) return []
+    const chain = [...reachedFrom(head.id, byId)].filter((id) => !counted.has(id))
+    for (const id of chain) counted.add(id)
+    return [{ head, after: chain.length - 1 }]
+  })
 }
 
 function reachedFrom(startId: string, byId: ReadonlyMap<string, BotObject<'node'>>): Set<string> {

@@ -55,6 +55,24 @@ describe('problems of a bot', () => {
     expect(findProblems(document).map((problem) => problem.code)).toContain('intent-without-dialog')
   })
 
+  it('name only the head of a chain that is not reached, and how many steps follow it', () => {
+    const unreached = (builder: BotBuilder) =>
+      findProblems(builder.document())
+        .filter((problem) => problem.code === 'unreachable-node')
+        .map((problem) => [problem.objectId, problem.text])
+    const start = say('A', 'a', 'end')
+    expect(unreached(new BotBuilder().dialog('D', [start, say('B', 'b', 'C'), say('C', 'c', 'E'), say('E', 'e', 'end')]))).toEqual([
+      [nodeId('D/B'), 'Not reached: "B" and 2 steps after it.'],
+    ])
+    expect(unreached(new BotBuilder().dialog('D', [start, say('B', 'b', 'C'), say('C', 'c', 'B')]))).toEqual([
+      [nodeId('D/B'), 'Not reached: "B" and 1 step after it.'],
+    ])
+    expect(unreached(new BotBuilder().dialog('D', [start, say('C', 'c', 'end'), say('B', 'b', 'C'), say('F', 'f', 'C')]))).toEqual([
+      [nodeId('D/B'), 'Not reached: "B" and 1 step after it.'],
+      [nodeId('D/F'), 'Not reached: "F".'],
+    ])
+  })
+
   it('never throw, whatever fields are missing', () => {
     const document = whole().document()
     const bare = { ...document, objects: document.objects.map((object) => JSON.parse(JSON.stringify({ ...object, data: {} }))) }

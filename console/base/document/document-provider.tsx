@@ -22,7 +22,8 @@ interface Entry {
   store: DocumentStore
   reader: ObjectReader
   users: number
-  close: () => void
+  /** null until the first screen that shows it is on the page. */
+  close: (() => void) | null
   lingering?: ReturnType<typeof setTimeout>
 }
 
@@ -31,10 +32,18 @@ const entries = new Map<string, Entry>()
 const lingerMs = 30_000
 const touchMs = 5000
 
-function open(botId: string): Entry {
+/** The bot's document, not opened yet: this may happen while a screen is being drawn, so nothing is asked and nobody is told. */
+function entryOf(botId: string): Entry {
   const known = entries.get(botId)
   if (known) return known
   const store = new DocumentStore({ transport: documentTransport(botId), keeper: new Keeper(deviceShelf(), botId, tabId()) })
+  const entry: Entry = { store, reader: new ObjectReader(), users: 0, close: null }
+  entries.set(botId, entry)
+  return entry
+}
+
+/** Listens to the others, reports to the top bar and loads; until the returned function is called. */
+function open(botId: string, store: DocumentStore): () => void {
   const endNotices = onNotice((notice) => {
     if (notice.type === 'changed' && notice.botId === botId && notice.tag === 'document' && notice.rev !== undefined)
       store.noticeRev(notice.rev)
@@ -47,7 +56,8 @@ function open(botId: string): Entry {
   window.addEventListener('pagehide', leave)
   const touching = setInterval(() => store.touch(), touchMs)
   const endReport = report(store)
-  const close = () => {
+  void store.load()
+  return () => {
     endNotices()
     endReport()
     clearInterval(touching)
@@ -55,10 +65,6 @@ function open(botId: string): Entry {
     window.removeEventListener('pagehide', leave)
     entries.delete(botId)
   }
-  const entry: Entry = { store, reader: new ObjectReader(), users: 0, close }
-  entries.set(botId, entry)
-  void store.load()
-  return entry
 }
 
 /** Tells the top bar, also when only time passes. */
@@ -102,22 +108,30 @@ function tabId(): string {
 const Context = createContext<OpenDocument | null>(null)
 
 export function DocumentProvider({ botId, canEdit, children }: { botId: string; canEdit: boolean; children: ReactNode }) {
-  const entry = open(botId)
+  const entry = entryOf(botId)
   useEffect(() => {
     clearTimeout(entry.lingering)
+    entry.close ??= open(botId, entry.store)
     entry.users += 1
     return () => {
       entry.users -= 1
       if (entry.users === 0)
         entry.lingering = setTimeout(() => {
-          if (entry.users === 0 && entry.store.facts.pending === 0) entry.close()
+          if (entry.users === 0 && entry.store.facts.pending === 0) entry.close?.()
         }, lingerMs)
     }
-  }, [entry])
+  }, [botId, entry])
   useEffect(() => {
     entry.store.setCanEdit(canEdit)
   }, [entry, canEdit])
   const value = useMemo(() => ({ botId, store: entry.store, reader: entry.reader, canEdit }), [botId, entry, canEdit])
+  return <Context.Provider value={value}>{children}</Context.Provider>
+}
+
+/** What is inside may only be looked at, as long as there is a reason for it. */
+export function DocumentReadOnly({ when, children }: { when: boolean; children: ReactNode }) {
+  const document = useDocument()
+  const value = useMemo(() => (when ? { ...document, canEdit: false } : document), [when, document])
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 

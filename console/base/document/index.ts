@@ -1,6 +1,7 @@
 // What the rest of the console uses of the bot document.
 export {
   DocumentProvider,
+  DocumentReadOnly,
   useDocument,
   useDocumentLoad,
   useEdit,

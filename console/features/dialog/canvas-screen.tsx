@@ -2,9 +2,9 @@
 // step and the tab.
 import { SegmentedControl } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { DocumentProvider, useDocument, useDocumentLoad } from '../../base/document'
-import { isTyping } from '../../base/shortcuts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { DocumentProvider, DocumentReadOnly, useDocument, useDocumentLoad } from '../../base/document'
+import { isTyping, useShortcuts } from '../../base/shortcuts'
 import { useText } from '../../base/text'
 import { botPath, useBot, useBotId } from '../../base/use-bot'
 import { useUrlState } from '../../base/use-url-state'
@@ -12,12 +12,15 @@ import { Icon } from '../../ui/icon'
 import { EmptyState } from '../../ui/state/empty-state'
 import { followed, useFollowed } from '../test-chat/index'
 import { Canvas } from './canvas/canvas'
+import { FindBar } from './find/find-bar'
 import { CanvasHead, views } from './head/canvas-head'
 import classes from './canvas/canvas.module.css'
 import { CanvasBones } from './head/canvas-bones'
 import { LoadFailed } from './head/load-failed'
 import { Inspector } from './inspector/inspector'
+import { usePanelWidth } from './inspector/use-panel-width'
 import { useCanvasEdits, type CanvasEdits } from './model/use-canvas-edits'
+import { useEditLimit, type EditLimit } from './model/use-edit-limit'
 import { useOpenDialog, type OpenDialog } from './model/use-open-dialog'
 import { useProblems } from './model/use-marks'
 import { Outline } from './outline/outline'
@@ -31,18 +34,27 @@ export function CanvasScreen() {
   const dialogId = parameters.dialogId ?? ''
   return (
     <DocumentProvider botId={botId} canEdit={bot?.permissions.TASKS === 'YES'}>
-      <Loaded key={dialogId} dialogId={dialogId} />
+      <Limited key={dialogId} dialogId={dialogId} />
     </DocumentProvider>
   )
 }
 
-function Loaded({ dialogId }: { dialogId: string }) {
+function Limited({ dialogId }: { dialogId: string }) {
+  const limit = useEditLimit(dialogId)
+  return (
+    <DocumentReadOnly when={limit.isNarrow || limit.lock.state !== 'free'}>
+      <Loaded dialogId={dialogId} limit={limit} />
+    </DocumentReadOnly>
+  )
+}
+
+function Loaded({ dialogId, limit }: { dialogId: string; limit: EditLimit }) {
   const text = useText()
   const { store, botId } = useDocument()
   const load = useDocumentLoad()
   const open = useOpenDialog(dialogId)
-  const edits = useCanvasEdits(open)
-  if (open && edits) return <OpenScreen open={open} edits={edits} />
+  const edits = useCanvasEdits(open, limit.claim)
+  if (open && edits) return <OpenScreen open={open} edits={edits} limit={limit} />
   if (load.state === 'loading') return <CanvasBones />
   if (load.state === 'failed') return <LoadFailed error={load.error} onRetry={() => void store.load()} />
   return (
@@ -55,7 +67,7 @@ function Loaded({ dialogId }: { dialogId: string }) {
   )
 }
 
-function OpenScreen({ open, edits }: { open: OpenDialog; edits: CanvasEdits }) {
+function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdits; limit: EditLimit }) {
   const text = useText()
   const { botId } = useDocument()
   const [asked, setView] = useUrlState('view', 'flow')
@@ -64,7 +76,9 @@ function OpenScreen({ open, edits }: { open: OpenDialog; edits: CanvasEdits }) {
   const [many, setMany] = useState<readonly string[]>([])
   const [isInspecting, setInspecting] = useState(nodeId !== '')
   const [overlay, setOverlay] = useState<'plain' | 'problems'>('plain')
+  const stage = useRef<HTMLDivElement>(null)
   const problems = useProblems(botId, open.dialog.id)
+  const [panelWidth, dragPanel] = usePanelWidth()
   const selected = useMemo(() => (many.length > 1 ? many : nodeId === '' ? [] : [nodeId]), [many, nodeId])
 
   useEffect(() => {
@@ -87,19 +101,27 @@ function OpenScreen({ open, edits }: { open: OpenDialog; edits: CanvasEdits }) {
     },
     [nodeId, setNodeId],
   )
+  const [isFinding, onFind, endFinding] = useFinding(view !== 'script')
   useScreenKeys(edits, () => setView(view === 'outline' ? 'flow' : 'outline'))
 
   const parts = { open, edits, selected, onSelect: select, onInspect: inspect }
   const showsInspector = isInspecting && nodeId !== '' && open.nodes.some((node) => node.id === nodeId)
   return (
     <div className={classes.screen}>
-      <CanvasHead open={open} edits={edits} view={view} onView={setView} problems={problems} onProblem={inspect} />
-      <div className={classes.wrap}>
-        <div className={classes.stage}>
+      <CanvasHead {...{ open, edits, view, problems, limit }} onView={setView} onProblem={inspect} onFind={onFind} />
+      {limit.isNarrow && (
+        <p className={classes.narrow} role="status">
+          <Icon name="padlock" />
+          {text('dialog.narrow')}
+        </p>
+      )}
+      <div className={classes.wrap} style={{ '--panel': `${showsInspector ? panelWidth : 0}px` }} data-canvas>
+        <div className={classes.stage} ref={stage}>
+          {isFinding && <FindBar open={open} onFound={(id) => select([id])} onClose={() => endFinding(stage.current)} />}
           {view === 'flow' && (
             <>
               <Canvas {...parts} overlay={overlay} />
-              <div className={classes.overlays}>
+              <div className={classes.overlays} data-covers="top">
                 <SegmentedControl
                   value={overlay}
                   onChange={(next) => setOverlay(next === 'problems' ? 'problems' : 'plain')}
@@ -126,11 +148,25 @@ function OpenScreen({ open, edits }: { open: OpenDialog; edits: CanvasEdits }) {
               setNodeId('')
             }}
             onOpen={inspect}
+            width={panelWidth}
+            onDrag={dragPanel}
           />
         )}
       </div>
     </div>
   )
+}
+
+/** Opened by Ctrl F; afterwards the keyboard is back where the steps are. */
+function useFinding(canFind: boolean): [boolean, (() => void) | null, (stage: HTMLElement | null) => void] {
+  const [isOpen, setOpen] = useState(false)
+  const shortcuts = useMemo(() => (canFind ? [{ keys: '$mod+f', label: 'dialog.find.title', run: () => setOpen(true) }] : []), [canFind])
+  useShortcuts(shortcuts)
+  const end = (stage: HTMLElement | null) => {
+    setOpen(false)
+    stage?.querySelector<HTMLElement>('[role="application"], [role="treeitem"][tabindex="0"]')?.focus()
+  }
+  return [isOpen && canFind, canFind ? () => setOpen(true) : null, end]
 }
 
 function FollowChip() {

@@ -130,7 +130,7 @@ function useRows(botId: string): DialogRow[] {
           dialog,
           intents: intents.filter((intent) => intent.data.dialogId === dialog.id).map((intent) => intent.data.name),
           nodes: nodes.filter((node) => node.parentId === dialog.id).length,
-          problems: (problems ?? []).filter((problem) => problem.dialogId === dialog.id).length,
+          problems: (problems ?? []).filter((problem) => problem.dialogId === dialog.id).map(({ severity }) => severity),
         }))
         .sort((left, right) => left.dialog.data.name.localeCompare(right.dialog.data.name)),
     [dialogs, intents, nodes, problems],

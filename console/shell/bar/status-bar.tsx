@@ -9,6 +9,7 @@ import { useCall } from '../../base/use-call'
 import { isOver, percentOf, useJobs } from '../../base/use-job'
 import { languageName } from '../../base/language-name'
 import { Icon, type IconName } from '../../ui/icon'
+import { severityIcon, worstOf } from '../../ui/status/severity'
 import { shellState, toggleDrawer } from '../shell-state'
 import classes from './status-bar.module.css'
 
@@ -61,7 +62,9 @@ function BotFacts({ botId }: { botId: string }) {
       {training !== undefined && <Fact icon="waveform">{trainingWords(training, text)}</Fact>}
       {problems !== undefined && (
         <button type="button" className={classes.link} onClick={() => shellState.set({ drawer: 'problems' })}>
-          <Fact icon="warn">{text('shell.status.problems', { count: problems.length })}</Fact>
+          <Fact icon={severityIcon(worstOf(problems.map(({ severity }) => severity)) ?? 'warn')}>
+            {text('shell.status.problems', { count: problems.length })}
+          </Fact>
         </button>
       )}
       <JobsFact botId={botId} />

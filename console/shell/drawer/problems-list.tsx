@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../../base/text'
 import { botPath } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
-import { Icon } from '../../ui/icon'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { SeverityIcon } from '../../ui/status/severity'
 import classes from './drawer.module.css'
 
 export function ProblemsList({ botId }: { botId: string }) {
@@ -17,9 +17,7 @@ export function ProblemsList({ botId }: { botId: string }) {
     <ul>
       {problems.data.map((problem) => (
         <li key={`${problem.objectId} ${problem.code} ${problem.field ?? ''}`} className={classes.row}>
-          <span className={problem.severity === 'bad' ? classes.bad : classes.warn}>
-            <Icon name={problem.severity === 'bad' ? 'bad' : 'warn'} />
-          </span>
+          <SeverityIcon severity={problem.severity} />
           <span className={classes.problem}>{problem.text}</span>
           {problem.dialogId !== '' && (
             <Link to={botPath(botId, `/dialogs/${problem.dialogId}`)} search={{ node: problem.objectId }}>

@@ -4,13 +4,12 @@ import type { BotSummary } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
-import { Icon, type IconName } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
 import { EmptyState } from '../../../ui/state/empty-state'
+import { SeverityIcon } from '../../../ui/status/severity'
 import classes from './home.module.css'
 
 const most = 5
-const icons: Record<BotSummary['nextSteps'][number]['severity'], IconName> = { bad: 'warn', warn: 'bad', info: 'target' }
 
 export function NextStepsCard({ botId, steps }: { botId: string; steps: BotSummary['nextSteps'] }) {
   const text = useText()
@@ -20,8 +19,8 @@ export function NextStepsCard({ botId, steps }: { botId: string; steps: BotSumma
       {shown.length === 0 && <EmptyState icon="ok" title={text('bot.home.next-none')} why={text('bot.home.next-none-why')} />}
       {shown.map((step) => (
         <div key={step.id} className={classes.step}>
-          <span className={classes.stepIcon} data-severity={step.severity}>
-            <Icon name={icons[step.severity]} />
+          <span className={classes.stepIcon}>
+            <SeverityIcon severity={step.severity} />
           </span>
           <span className={classes.stepWords}>
             <span className={classes.stepTitle}>{step.title}</span>

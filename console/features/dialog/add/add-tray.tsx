@@ -31,7 +31,7 @@ export const dragType = 'application/x-parley-kind'
 export function AddTray({ kinds, onAdd, onNote }: AddTrayProps) {
   const text = useText()
   return (
-    <div className={classes.tray} role="toolbar" aria-orientation="vertical" aria-label={text('dialog.add.title')}>
+    <div className={classes.tray} data-covers="left" role="toolbar" aria-orientation="vertical" aria-label={text('dialog.add.title')}>
       {nodeFamilies.map((family) => (
         <FamilyButton key={family} family={family} kinds={kinds.filter((kind) => kind.group === family)} onAdd={onAdd} />
       ))}

@@ -3,49 +3,74 @@ import { useReactFlow, type ReactFlowInstance } from '@xyflow/react'
 import { useEffect, type RefObject } from 'react'
 import { estimatedHeight, sizes } from '../graph/model'
 import type { OpenDialog } from '../model/use-open-dialog'
+import { insetsOf } from './free-area'
 import type { FlowNode, Marks } from './flow-parts'
 import type { StepFlowEdge } from './step-edge'
 
 export type Flow = ReactFlowInstance<FlowNode, StepFlowEdge>
 
-export const fit = { padding: 0.12, maxZoom: 1, minZoom: 0.2 }
+const margin = 24
+
+/** Puts the nodes into the middle of what nothing floats over, as large as fits between the two zooms. */
+function fitNodes(flow: Flow, nodes: FlowNode[], plane: HTMLElement | null, zooms: { least: number; most: number }): void {
+  if (!plane || nodes.length === 0) return
+  const insets = insetsOf(plane)
+  const box = flow.getNodesBounds(nodes)
+  const width = plane.clientWidth - insets.left - insets.right
+  const height = plane.clientHeight - insets.top - insets.bottom
+  const fitting = Math.min((width - 2 * margin) / box.width, (height - 2 * margin) / box.height)
+  const zoom = Math.min(zooms.most, Math.max(zooms.least, fitting))
+  const x = insets.left + width / 2 - (box.x + box.width / 2) * zoom
+  const y = insets.top + height / 2 - (box.y + box.height / 2) * zoom
+  void flow.setViewport({ x, y, zoom }, { duration: 240 })
+}
+
+/** All of the dialog, beside what floats over the canvas. */
+export function showAll(flow: Flow, plane: HTMLElement | null): void {
+  fitNodes(flow, flow.getNodes(), plane, { least: 0.1, most: 1 })
+}
 
 /** Everything when it can be read, otherwise the selected step or the start at full size. */
 export function openingView(flow: Flow, open: OpenDialog, selected: string | undefined, plane: HTMLElement | null): void {
   const { nodes } = open.graph
   const first = nodes.find((node) => node.id === selected) ?? nodes.find((node) => node.isStart) ?? nodes[0]
   if (!first || !plane) return
+  const insets = insetsOf(plane)
+  const corner = { x: Math.max(72, insets.left + 16), y: Math.max(64, insets.top + 24) }
+  const [width, height] = [plane.clientWidth - corner.x - insets.right - margin, plane.clientHeight - corner.y - insets.bottom - margin]
   const [left, top] = [Math.min(...nodes.map((node) => node.x)), Math.min(...nodes.map((node) => node.y))]
   const right = Math.max(...nodes.map((node) => node.x)) + sizes.width
   const bottom = Math.max(...nodes.map((node) => node.y + estimatedHeight(node)))
-  const zoom = Math.min((plane.clientWidth - 160) / (right - left), (plane.clientHeight - 140) / (bottom - top))
+  const zoom = Math.min(width / (right - left), height / (bottom - top))
   if (zoom >= 1) {
-    void flow.setViewport({ x: 72 - left, y: 80 - top, zoom: 1 })
+    void flow.setViewport({ x: corner.x - left, y: corner.y - top, zoom: 1 })
   } else if (zoom >= 0.75) {
-    void flow.fitView({ ...fit, padding: { left: '72px', right: '40px', top: '64px', bottom: '64px' } })
+    showAll(flow, plane)
   } else {
     const isChosen = first.id === selected
-    const middle = { x: plane.clientWidth / 2 - sizes.width / 2, y: plane.clientHeight / 3 }
-    const place = isChosen ? middle : { x: 72 + Math.min(312, first.x - left), y: 80 }
+    const middle = { x: corner.x + Math.max(0, width - sizes.width) / 2, y: corner.y + height / 4 }
+    const place = isChosen ? middle : { x: corner.x + Math.min(312, first.x - left), y: corner.y }
     void flow.setViewport({ x: place.x - first.x, y: place.y - first.y, zoom: 1 })
   }
 }
 
-/** Moves the camera when the selected step is not wholly in sight, beside or under the inspector too. */
+/** Moves the camera when the selected step is not wholly in sight: into the middle of what nothing floats over. */
 function showStep(flow: Flow, id: string, plane: HTMLElement | null): void {
   const node = flow.getNode(id)
-  const panel = plane?.parentElement?.parentElement?.querySelector('[data-document-field]')?.getBoundingClientRect()
   const box = plane?.getBoundingClientRect()
   if (!node || !box) return
+  const insets = insetsOf(plane)
   const at = flow.flowToScreenPosition(node.position)
   const { zoom } = flow.getViewport()
   const [width, height] = [(node.measured?.width ?? sizes.width) * zoom, (node.measured?.height ?? 100) * zoom]
-  const right = Math.min(box.right, panel?.left ?? box.right)
-  const isAcross = at.x >= box.left + 64 && at.x + width <= right - 8
-  const isDown = at.y >= box.top + 48 && at.y + height <= box.bottom - 8
+  const isAcross = at.x >= box.left + insets.left + 8 && at.x + width <= box.right - insets.right - 8
+  const isDown = at.y >= box.top + insets.top + 8 && at.y + height <= box.bottom - insets.bottom - 8
   if (isAcross && isDown) return
-  const shift = (box.right - right) / 2 / zoom
-  void flow.setCenter(node.position.x + width / zoom / 2 + shift, node.position.y + height / zoom / 2, { zoom, duration: 240 })
+  const shift = { x: (insets.right - insets.left) / 2, y: (insets.bottom - insets.top) / 2 }
+  void flow.setCenter(node.position.x + (width / 2 + shift.x) / zoom, node.position.y + (height / 2 + shift.y) / zoom, {
+    zoom,
+    duration: 240,
+  })
 }
 
 export function useCamera(plane: RefObject<HTMLElement | null>, dialogId: string, selected: readonly string[], marks: Marks): void {
@@ -60,9 +85,10 @@ export function useCamera(plane: RefObject<HTMLElement | null>, dialogId: string
   const passedNow = lastPassed(marks, dialogId)
   useEffect(() => {
     if (passedNow === '') return
-    const nodes = passedNow.split(' ').map((id) => ({ id }))
-    void flow.fitView({ nodes, duration: 240, maxZoom: 1, minZoom: 0.5, padding: 0.2 })
-  }, [flow, passedNow])
+    const ids = new Set(passedNow.split(' '))
+    const passed = flow.getNodes().filter((node) => ids.has(node.id))
+    fitNodes(flow, passed, plane.current, { least: 0.5, most: 1 })
+  }, [flow, passedNow, plane])
 }
 
 /** Ids of the last few steps that the followed turn passed, as one text so that it can be compared. */

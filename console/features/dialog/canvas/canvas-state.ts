@@ -33,10 +33,15 @@ export interface StepMark {
   isSelected: boolean
 }
 
+export interface StepProblems {
+  count: number
+  severity: 'bad' | 'warn'
+}
+
 /** What a node shows besides itself. */
 export interface StepData extends Record<string, unknown> {
   node: GraphNode
-  problems: number
+  problems: StepProblems | null
   mark: StepMark | null
   isDim: boolean
   /** Exit keys that the followed conversation left by. */
@@ -57,6 +62,11 @@ export interface EdgeData extends Record<string, unknown> {
 }
 
 export type { GraphExit, SummaryLine }
+
+/** From a field on the canvas back to the canvas, where its keys work. */
+export function focusCanvas(from: Element): void {
+  from.closest<HTMLElement>('[role="application"]')?.focus()
+}
 
 /** Token of a family's colour. */
 export function familyColour(family: string): string {

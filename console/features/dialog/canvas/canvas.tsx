@@ -2,7 +2,7 @@
 // drag, the selection); everything else is the document's.
 import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
-import { useMemo, useRef, useState, type RefObject } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { AddMenu } from '../add/add-menu'
@@ -48,26 +48,15 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
   const marks = useMarks(botId, open.dialog.id, overlay)
   const adding = useAdding({ dialog: open, edits, selected, onSelect, onInspect, plane, canEdit })
   const deeds = useDeeds(open, edits, canEdit, adding.open)
-  const [isArranging, arrangeAll] = useArranging(open, edits, canEdit)
+  const [isArranging, arrangeAll] = useArranging(open, edits, canEdit, plane)
   useCamera(plane, open.dialog.id, selected, marks)
   const onClearEdge = () => setEdge(null)
   const { openAfter: addAfter, openHere: addHere } = adding
   const onKeyDown = useCanvasKeys({ open, edits, selected, edge, onSelect, onInspect, onClearEdge, addAfter, addHere, arrangeAll, canEdit })
   return (
     <CanvasDeedsProvider value={deeds}>
-      <div
-        ref={plane}
-        className={classes.plane}
-        data-arranging={isArranging || undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard as one; the arrows walk inside it
-        tabIndex={0}
-        role="application"
-        aria-label={text('dialog.canvas.label', { name: open.dialog.data.name })}
-        onKeyDown={onKeyDown}
-        onDrop={adding.onDrop}
-        onDragOver={(event) => event.preventDefault()}
-      >
-        <Graph {...{ open, edits, selected, onSelect, onInspect, marks, adding, edge, setEdge, plane }} />
+      <div className={classes.plane} data-arranging={isArranging || undefined}>
+        <Graph {...{ open, edits, selected, onSelect, onInspect, marks, adding, edge, setEdge, plane, onKeyDown }} />
         {canEdit && open.kinds.length > 0 && <AddTray kinds={open.kinds} onAdd={adding.addFromTray} onNote={adding.addNote} />}
         <p className="visually-hidden" role="status">
           {announce(open, selected, text)}
@@ -83,7 +72,8 @@ interface GraphProps extends Omit<CanvasProps, 'overlay'> {
   adding: Adding
   edge: string | null
   setEdge: (id: string | null) => void
-  plane: RefObject<HTMLElement | null>
+  plane: RefObject<HTMLDivElement | null>
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 const nodeTypes = { step: StepNode, note: NoteNode, ghost: GhostNode }
@@ -93,7 +83,8 @@ const gridOf8: [number, number] = [8, 8]
 const ownKeys = { deleteKeyCode: null, disableKeyboardA11y: true, nodesFocusable: false, edgesFocusable: false } as const
 const bounds = { minZoom: 0.1, maxZoom: 2, snapToGrid: true, snapGrid: gridOf8, connectionRadius: 24, zoomOnDoubleClick: false } as const
 
-function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge, setEdge, plane }: GraphProps) {
+function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge, setEdge, plane, onKeyDown }: GraphProps) {
+  const text = useText()
   const { canEdit } = useDocument()
   const [nodes, onNodesChange] = useFlowNodes(open, marks, selected, canEdit)
   const edges = useMemo(() => flowEdges(open.graph, marks, edge), [open.graph, marks, edge])
@@ -103,7 +94,14 @@ function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge
   }
   const moved = (dragged: readonly FlowNode[]) => edits.move(dragged.map((node) => ({ id: node.id, ...node.position })))
   return (
+    // React Flow is an application by itself: the keyboard is taken as one, the arrows walk inside it.
     <ReactFlow<FlowNode, StepFlowEdge>
+      ref={plane}
+      tabIndex={0}
+      aria-label={text('dialog.canvas.label', { name: open.dialog.data.name })}
+      onKeyDown={onKeyDown}
+      onDrop={adding.onDrop}
+      onDragOver={(event) => event.preventDefault()}
       nodes={nodes}
       edges={edges}
       nodeTypes={nodeTypes}
@@ -132,7 +130,7 @@ function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge
       {...ownKeys}
     >
       <Background variant={BackgroundVariant.Dots} gap={24} size={2} color="var(--canvas-dot)" />
-      <ZoomBar />
+      <ZoomBar plane={plane} />
     </ReactFlow>
   )
 }

@@ -4,7 +4,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import type { Followed } from '../../test-chat/index'
 import { exitKeysTaken } from '../graph/taken'
 import { sizes, type Graph } from '../graph/model'
-import type { StepData } from './canvas-state'
+import type { StepData, StepProblems } from './canvas-state'
 import type { GhostFlowNode, NoteFlowNode } from './note-node'
 import type { StepFlowEdge } from './step-edge'
 import type { StepFlowNode } from './step-node'
@@ -12,7 +12,7 @@ import type { StepFlowNode } from './step-node'
 export type FlowNode = StepFlowNode | NoteFlowNode | GhostFlowNode
 
 export interface Marks {
-  problems: ReadonlyMap<string, number>
+  problems: ReadonlyMap<string, StepProblems>
   overlay: 'plain' | 'problems'
   /** null while nothing is followed in this dialog. */
   followed: Pick<Followed, 'passed' | 'steps' | 'turn'> | null
@@ -47,17 +47,18 @@ export function flowNodes(graph: Graph, notes: readonly BotObject<'note'>[], mar
 }
 
 function stepData(id: string, graph: Graph, marks: Marks, node: Graph['nodes'][number]): StepData {
-  const problems = marks.problems.get(id) ?? 0
+  const problems = marks.problems.get(id) ?? null
   const passed = marks.followed?.passed.find((each) => each.nodeId === id)
   const mark = passed && marks.followed ? { turn: passed.turn, isSelected: passed.turn === marks.followed.turn } : null
-  const isDim = marks.followed ? mark === null : marks.overlay === 'problems' && problems === 0
+  const isDim = marks.followed ? mark === null : marks.overlay === 'problems' && problems === null
   return { node, problems, mark, isDim, litExits: marks.followed ? exitKeysTaken(graph, id, marks.followed.steps).join(' ') : '' }
 }
 
 function sameData(left: StepData, right: StepData): boolean {
   return (
     left.node === right.node &&
-    left.problems === right.problems &&
+    left.problems?.count === right.problems?.count &&
+    left.problems?.severity === right.problems?.severity &&
     left.isDim === right.isDim &&
     left.litExits === right.litExits &&
     left.mark?.turn === right.mark?.turn &&

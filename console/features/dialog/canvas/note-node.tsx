@@ -5,7 +5,7 @@ import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'rea
 import { isTyping } from '../../../base/shortcuts'
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
-import { useCanvasDeeds } from './canvas-state'
+import { focusCanvas, useCanvasDeeds } from './canvas-state'
 import classes from './node.module.css'
 
 export type NoteFlowNode = Node<{ text: string }, 'note'>
@@ -24,7 +24,8 @@ export const NoteNode = memo(function NoteNode({ id, data, selected }: NodeProps
         aria-label={text('dialog.note.label')}
         onChange={(event) => deeds.writeNote(id, event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') event.stopPropagation()
+          event.stopPropagation()
+          if (event.key === 'Escape') focusCanvas(event.currentTarget)
         }}
       />
       {deeds.canEdit && (
@@ -59,9 +60,11 @@ export const GhostNode = memo(function GhostNode(_props: NodeProps<GhostFlowNode
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation()
     const written = event.currentTarget.value.trim()
-    if (event.key !== 'Enter' || event.shiftKey || written === '') return
+    const isDone = event.key === 'Enter' && !event.shiftKey && written !== ''
+    if (!isDone && event.key !== 'Escape') return
     event.preventDefault()
-    deeds.startTalking(written)
+    // Leaving the field is what adds the words.
+    focusCanvas(event.currentTarget)
   }
   return (
     <div className={`${classes.ghost} nodrag nopan`}>

@@ -6,9 +6,10 @@ import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
 import { Icon, isIconName } from '../../../ui/icon'
+import { SeverityCount } from '../../../ui/status/severity'
 import type { GraphExit, GraphNode } from '../graph/model'
 import type { SummaryLine } from '../graph/summary'
-import { familyColour, useCanvasDeeds, type StepData } from './canvas-state'
+import { familyColour, focusCanvas, useCanvasDeeds, type StepData } from './canvas-state'
 import classes from './node.module.css'
 
 export type StepFlowNode = Node<StepData, 'step'>
@@ -42,10 +43,8 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
       {far || node.isMinimized || node.isSingle
         ? node.exits.map((exit, index) => <Port key={exit.key} exit={exit} at={node.isSingle ? 'bottom' : index} data={data} />)
         : node.exits.map((exit) => <ExitRow key={exit.key} exit={exit} data={data} />)}
-      {problems > 0 && (
-        <span className={classes.badge} role="img" aria-label={text('dialog.node.problems', { count: problems })}>
-          {problems}
-        </span>
+      {problems && (
+        <SeverityCount {...problems} className={classes.badge} label={text('dialog.node.problems', { count: problems.count })} />
       )}
       {mark && (
         <span className={classes.turn} data-now={mark.isSelected || undefined}>
@@ -118,6 +117,7 @@ function BodyEditor({ node, onDone }: { node: GraphNode; onDone: () => void }) {
     event.stopPropagation()
     if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) {
       event.preventDefault()
+      focusCanvas(event.currentTarget)
       onDone()
     }
   }
@@ -168,7 +168,7 @@ function Port({ exit, at, data }: { exit: GraphExit; at: 'row' | 'bottom' | numb
       className={classes.port}
       data-at={typeof at === 'number' ? 'side' : at}
       data-lit={isLit || undefined}
-      data-bad={(exit.isMissing && data.problems > 0) || undefined}
+      data-bad={(exit.isMissing && data.problems?.severity === 'bad') || undefined}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { KindDescription } from '@parley/contract/base/form'
 import { useMemo, useState, type DragEvent, type MouseEvent, type RefObject } from 'react'
 import { dragType } from '../add/add-tray'
 import type { GraphExit, GraphNode } from '../graph/model'
+import { openWayOfStart } from '../graph/start'
 import type { CanvasEdits } from '../model/use-canvas-edits'
 import type { OpenDialog } from '../model/use-open-dialog'
 import type { AddPlace } from './canvas-state'
@@ -42,8 +43,9 @@ export function useAdding(context: AddingContext): Adding {
   return useMemo(() => {
     const here = () => middleOf(flow, plane.current)
     const addFromTray = (kind: KindDescription) => {
-      const node = dialog.graph.nodes.find((candidate) => candidate.id === selected[0])
-      if (!node) {
+      const first = openWayOfStart(dialog.graph, dialog.dialog.data.startNodeId)
+      const node = dialog.graph.nodes.find((candidate) => candidate.id === (selected[0] ?? first?.nodeId))
+      if (!node || kind.group === 'entry') {
         onInspect(edits.add(kind, here().canvas, null))
         return
       }

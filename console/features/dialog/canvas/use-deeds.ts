@@ -1,10 +1,10 @@
 // What a node or an edge of the open canvas may ask for, and arranging the whole.
 import { useReactFlow } from '@xyflow/react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { isUnplaced } from '../graph/arrange'
 import type { CanvasEdits } from '../model/use-canvas-edits'
 import type { OpenDialog } from '../model/use-open-dialog'
-import { fit } from './camera'
+import { showAll } from './camera'
 import type { CanvasDeeds } from './canvas-state'
 import type { FlowNode } from './flow-parts'
 import type { StepFlowEdge } from './step-edge'
@@ -36,17 +36,22 @@ function startTalking(dialog: OpenDialog, edits: CanvasEdits, words: string): vo
 }
 
 /** Arranges by measured heights and shows all; a dialog whose steps were never placed is arranged when it opens. */
-export function useArranging(dialog: OpenDialog, edits: CanvasEdits, canEdit: boolean): [boolean, () => void] {
+export function useArranging(
+  dialog: OpenDialog,
+  edits: CanvasEdits,
+  canEdit: boolean,
+  plane: RefObject<HTMLElement | null>,
+): [boolean, () => void] {
   const flow = useReactFlow<FlowNode, StepFlowEdge>()
   const [isArranging, setArranging] = useState(false)
   const arrangeAll = useCallback(() => {
     setArranging(true)
     const heights = new Map(flow.getNodes().map((node) => [node.id, node.measured?.height ?? 100]))
     void edits.arrange(heights).then(() => {
-      window.setTimeout(() => void flow.fitView({ ...fit, duration: 240 }), 40)
+      window.setTimeout(() => showAll(flow, plane.current), 40)
       window.setTimeout(() => setArranging(false), 320)
     })
-  }, [edits, flow])
+  }, [edits, flow, plane])
   const isPlaced = useRef(false)
   useEffect(() => {
     if (isPlaced.current || dialog.graph.nodes.length === 0) return

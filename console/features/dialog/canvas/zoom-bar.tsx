@@ -1,19 +1,21 @@
 // Zoom, fit and the minimap, at the lower right; the minimap can be put away because it covers what is under it.
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { MiniMap, Panel, useReactFlow, useViewport } from '@xyflow/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type RefObject } from 'react'
 import { useShortcuts } from '../../../base/shortcuts'
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
+import { showAll } from './camera'
 import { familyColour } from './canvas-state'
 import classes from './canvas.module.css'
 import type { FlowNode } from './flow-parts'
+import type { StepFlowEdge } from './step-edge'
 
 const keptKey = 'parley.minimap'
 
-export function ZoomBar() {
+export function ZoomBar({ plane }: { plane: RefObject<HTMLElement | null> }) {
   const text = useText()
-  const flow = useReactFlow()
+  const flow = useReactFlow<FlowNode, StepFlowEdge>()
   const [isMapOpen, setMapOpen] = useState(localStorage.getItem(keptKey) !== 'closed')
   const shortcuts = useMemo(
     () => [
@@ -35,11 +37,11 @@ export function ZoomBar() {
         keys: 'Control+Alt+0',
         label: 'dialog.zoom.fit',
         run: () => {
-          void flow.fitView({ duration: 240, padding: 0.12, maxZoom: 1 })
+          showAll(flow, plane.current)
         },
       },
     ],
-    [flow],
+    [flow, plane],
   )
   useShortcuts(shortcuts)
   const toggleMap = () => {
@@ -48,7 +50,7 @@ export function ZoomBar() {
   }
   return (
     <>
-      <Panel position="bottom-right" className={classes.zoom} data-beside={isMapOpen || undefined}>
+      <Panel position="bottom-right" className={classes.zoom} data-covers="bottom" data-beside={isMapOpen || undefined}>
         <ZoomButton
           icon="minus"
           label={text('dialog.zoom.out')}
@@ -68,7 +70,7 @@ export function ZoomBar() {
           icon="maximise"
           label={text('dialog.zoom.fit')}
           onClick={() => {
-            void flow.fitView({ duration: 240, padding: 0.12, maxZoom: 1 })
+            showAll(flow, plane.current)
           }}
         />
         <ZoomButton

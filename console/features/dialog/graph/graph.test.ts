@@ -5,8 +5,10 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { describe, expect, it } from 'vitest'
 import { arrange, isUnplaced, runsOf } from './arrange'
 import { addNode, copyNodes, removeNodes, reorder, uniqueName } from './edits'
+import { findSteps } from './find'
 import { graphOf, type Graph, type GraphContext } from './model'
 import { neighbour, outlineOf } from './outline'
+import { openWayOfStart } from './start'
 import { routeOf } from './route'
 import { conditionSentence } from '../../../ui/controls/shared/sentence'
 
@@ -168,19 +170,37 @@ describe('arranging', () => {
 })
 
 describe('the outline', () => {
-  it('reads in order, opens branches a level below and refers back instead of repeating', () => {
+  it('reads in order, opens branches below their step before the main way goes on, and refers back instead of repeating', () => {
     expect(outlineOf(graph, 'a').map((row) => [row.show, row.level, row.key])).toEqual([
       ['node', 1, 'a'],
       ['node', 1, 'b'],
       ['exit', 2, 'b>tr-c'],
       ['node', 3, 'c'],
-      ['node', 3, 'd'],
-      ['open', 3, 'd>exit:next:open'],
-      ['exit', 2, 'b>tr-d'],
-      ['link', 3, 'b>tr-d:link'],
+      ['link', 3, 'c>tr-d:link'],
       ['exit', 2, 'b>tr-end'],
       ['end', 3, 'b>tr-end:end'],
+      ['exit', 2, 'b>tr-d'],
+      ['node', 1, 'd'],
+      ['open', 1, 'd>exit:next:open'],
     ])
+  })
+  it('keeps the main way at the same depth however often it branches, and puts what only a branch leads to below that branch', () => {
+    const guarded = (id: string, aside: string, on: string) =>
+      node(id, { type: 'entity', transitions: [to(aside, { when: { expression: 'true' } }), to(on), to('end', { exit: 'retries' })] })
+    const many = [
+      guarded('a', 'aside', 'b'),
+      guarded('b', 'aside', 'c'),
+      node('c', { transitions: [to('end')] }),
+      node('aside', { transitions: [to('c')] }),
+    ]
+    const rows = outlineOf(graphOf(many, context), 'a')
+    expect(rows.flatMap((row) => (row.show === 'node' ? [[row.node.id, row.level]] : []))).toEqual([
+      ['a', 1],
+      ['aside', 3],
+      ['b', 1],
+      ['c', 1],
+    ])
+    expect(rows.find((row) => row.key === 'aside>tr-c:link')?.level).toBe(3)
   })
   it('lists what is not reached at the end', () => {
     const rows = outlineOf(graphOf([...nodes, node('z')], context), 'a')
@@ -194,6 +214,20 @@ describe('the outline', () => {
   })
 })
 
+describe('finding steps', () => {
+  const searched = { nodes, graph, startNodeId: 'a' }
+  it('looks into names, words, ways out and kinds, in reading order', () => {
+    expect(findSteps(searched, 'SAYS')).toEqual(['a', 'c', 'd'])
+    expect(findSteps(searched, 'no answer')).toEqual(['b'])
+    expect(findSteps(searched, 'date')).toEqual(['b'])
+    expect(findSteps(searched, 'says d')).toEqual(['d'])
+  })
+  it('finds nothing for no words and for words that are nowhere', () => {
+    expect(findSteps(searched, '  ')).toEqual([])
+    expect(findSteps(searched, 'zebra')).toEqual([])
+  })
+})
+
 describe('edits of a dialog', () => {
   it('make the first node the start', () => {
     const empty = { ...dialog, data: { ...dialog.data, startNodeId: '' } }
@@ -202,6 +236,13 @@ describe('edits of a dialog', () => {
       { op: 'put', id, parentId: 'dg', set: { type: 'message', x: 0, y: 8, transitions: [{ exit: 'next', to: null }] } },
       { id: 'dg', set: { startNodeId: id } },
     ])
+  })
+  it('join the first step of a dialog that is nothing but its start to that start, wherever it is dropped', () => {
+    const start = graphOf([node('a')], context)
+    expect(openWayOfStart(start, 'a')).toEqual({ nodeId: 'a', exitKey: 'exit:next', exitId: 'next', insert: false })
+    expect(openWayOfStart(graphOf([node('a', { transitions: [to('end')] })], context), 'a')).toBeNull()
+    expect(openWayOfStart(graphOf([], context), 'a')).toBeNull()
+    expect(openWayOfStart(graph, 'a')).toBeNull()
   })
   it('insert a node between two others', () => {
     const [first] = nodes

@@ -1,5 +1,5 @@
 // The head of an open dialog (mockup 04): the way back, the dialog's name with a menu of the others, the three views, undo, problems.
-import { ActionIcon, Menu, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Menu, SegmentedControl, Tooltip } from '@mantine/core'
 import type { Problem } from '@parley/contract/features/document'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDocument, useObjects } from '../../../base/document'
@@ -7,7 +7,10 @@ import { useText } from '../../../base/text'
 import { botPath, useBot } from '../../../base/use-bot'
 import { Icon } from '../../../ui/icon'
 import { Chip } from '../../../ui/status/chip'
+import { SeverityIcon, severityIcon, worstOf } from '../../../ui/status/severity'
+import { exactTime } from '../../../base/time'
 import type { CanvasEdits } from '../model/use-canvas-edits'
+import type { EditLimit } from '../model/use-edit-limit'
 import type { OpenDialog } from '../model/use-open-dialog'
 import classes from '../canvas/canvas.module.css'
 
@@ -21,9 +24,12 @@ interface CanvasHeadProps {
   onView: (view: View) => void
   problems: readonly Problem[]
   onProblem: (objectId: string) => void
+  limit: EditLimit
+  /** null where there is nothing to search. */
+  onFind: (() => void) | null
 }
 
-export function CanvasHead({ open, edits, view, onView, problems, onProblem }: CanvasHeadProps) {
+export function CanvasHead({ open, edits, view, onView, problems, onProblem, limit, onFind }: CanvasHeadProps) {
   const text = useText()
   const { botId, canEdit } = useDocument()
   const bot = useBot(botId).data
@@ -36,7 +42,7 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem }: C
       </Link>
       <span className={classes.slash}>/</span>
       <DialogMenu open={open} botId={botId} />
-      {!canEdit && <Chip icon="padlock">{text('dialog.head.view-only')}</Chip>}
+      <WhoEdits limit={limit} canEdit={canEdit} />
       {canEdit && changes > 0 && (
         <Chip tone="warn" icon="edit">
           {text('dialog.head.draft', { count: changes })}
@@ -51,6 +57,13 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem }: C
         aria-label={text('dialog.view.label')}
       />
       <span className={classes.grow} />
+      {onFind && (
+        <Tooltip label={`${text('dialog.find.title')} (Ctrl F)`}>
+          <ActionIcon aria-label={text('dialog.find.title')} onClick={onFind}>
+            <Icon name="search" />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {canEdit && (
         <>
           <Tooltip label={`${text('dialog.head.undo')} (Ctrl Z)`}>
@@ -65,25 +78,57 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem }: C
           </Tooltip>
         </>
       )}
-      <Menu position="bottom-end" disabled={problems.length === 0}>
-        <Menu.Target>
-          <button type="button" className={classes.problems} data-some={problems.length > 0 || undefined}>
-            <Icon name={problems.length > 0 ? 'bad' : 'ok'} size={14} />
-            {text('dialog.head.problems', { count: problems.length })}
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {problems.map((problem) => (
-            <Menu.Item key={`${problem.objectId} ${problem.code} ${problem.field ?? ''}`} onClick={() => onProblem(problem.objectId)}>
-              <span className={classes.problemItem} data-severity={problem.severity}>
-                <Icon name={problem.severity === 'bad' ? 'bad' : 'warn'} />
-                <span>{problem.text}</span>
-              </span>
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ProblemsMenu problems={problems} onProblem={onProblem} />
     </header>
+  )
+}
+
+/** Nothing for who edits. */
+function WhoEdits({ limit, canEdit }: { limit: EditLimit; canEdit: boolean }) {
+  const text = useText()
+  const { lock } = limit
+  if (lock.state === 'held')
+    return (
+      <Chip icon="padlock" title={text('dialog.lock.why', { time: exactTime(lock.holder.until) })}>
+        {text('dialog.lock.held', { name: lock.holder.name })}
+      </Chip>
+    )
+  if (lock.state === 'over')
+    return (
+      <>
+        <Chip icon="padlock">{text('dialog.lock.over', { name: lock.holder.name })}</Chip>
+        {!limit.isNarrow && (
+          <Button size="xs" onClick={limit.takeOver}>
+            {text('dialog.lock.take')}
+          </Button>
+        )}
+      </>
+    )
+  return canEdit ? null : <Chip icon="padlock">{text('dialog.head.view-only')}</Chip>
+}
+
+function ProblemsMenu({ problems, onProblem }: Pick<CanvasHeadProps, 'problems' | 'onProblem'>) {
+  const text = useText()
+  const worst = worstOf(problems.map(({ severity }) => severity))
+  return (
+    <Menu position="bottom-end" disabled={problems.length === 0}>
+      <Menu.Target>
+        <button type="button" className={classes.problems} data-severity={worst ?? undefined}>
+          <Icon name={worst ? severityIcon(worst) : 'ok'} size={14} />
+          {text('dialog.head.problems', { count: problems.length })}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.problemList}>
+        {problems.map((problem) => (
+          <Menu.Item key={`${problem.objectId} ${problem.code} ${problem.field ?? ''}`} onClick={() => onProblem(problem.objectId)}>
+            <span className={classes.problemItem}>
+              <SeverityIcon severity={problem.severity} />
+              <span>{problem.text}</span>
+            </span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -19,7 +19,6 @@ import classes from './inspector.module.css'
 import { RulesTab } from './rules-tab'
 import { TryIt } from './try-it'
 import { UsageTab, useUsages } from './usage-tab'
-import { usePanelWidth } from './use-panel-width'
 
 const tabs = ['settings', 'words', 'rules', 'data', 'usage'] as const
 type Tab = (typeof tabs)[number]
@@ -30,14 +29,15 @@ interface InspectorProps {
   edits: CanvasEdits
   onClose: () => void
   onOpen: (nodeId: string) => void
+  width: number
+  onDrag: (event: PointerEvent) => void
 }
 
-export function Inspector({ open, nodeId, edits, onClose, onOpen }: InspectorProps) {
+export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag }: InspectorProps) {
   const text = useText()
   const { botId, canEdit } = useDocument()
   const node = useObject('node', nodeId)
   const kind = open.kinds.find((candidate) => candidate.id === node?.data.type)
-  const [width, startDrag] = usePanelWidth()
   const [asked, setAsked] = useUrlState('tab')
   const usages = useUsages(botId, nodeId)
   if (!node || !kind) return null
@@ -56,10 +56,11 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen }: InspectorPro
       style={{ width, '--fam': familyColour(kind.group) }}
       aria-label={text('dialog.inspector.label', { name: node.data.name })}
       data-document-field
+      data-covers="right"
     >
       <div
         className={classes.edge}
-        onPointerDown={(event: PointerEvent) => startDrag(event)}
+        onPointerDown={onDrag}
         role="separator"
         aria-orientation="vertical"
         aria-label={text('dialog.inspector.width')}

@@ -5,13 +5,14 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
 import { Chip } from '../../../ui/status/chip'
+import { severityIcon, worstOf, type Severity } from '../../../ui/status/severity'
 import classes from './dialog-table.module.css'
 
 export interface DialogRow {
   dialog: BotObject<'dialog'>
   intents: string[]
   nodes: number
-  problems: number
+  problems: readonly Severity[]
 }
 
 interface DialogTableProps {
@@ -62,18 +63,23 @@ export function DialogTable({ rows, canEdit, botId, menu }: DialogTableProps) {
             <td>{row.intents.join(', ') || <span className={classes.quiet}>{text('dialog.list.no-intent')}</span>}</td>
             <td className={classes.figure}>{row.nodes.toLocaleString()}</td>
             <td>
-              {row.problems > 0 ? (
-                <Chip tone="bad" icon="bad">
-                  {text('dialog.head.problems', { count: row.problems })}
-                </Chip>
-              ) : (
-                <span className={classes.quiet}>{text('dialog.list.fine')}</span>
-              )}
+              <Problems severities={row.problems} />
             </td>
             {canEdit && <td className={classes.menu}>{menu(row)}</td>}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Problems({ severities }: { severities: readonly Severity[] }) {
+  const text = useText()
+  const worst = worstOf(severities)
+  if (!worst) return <span className={classes.quiet}>{text('dialog.list.fine')}</span>
+  return (
+    <Chip tone={worst} icon={severityIcon(worst)}>
+      {text('dialog.head.problems', { count: severities.length })}
+    </Chip>
   )
 }

@@ -11,16 +11,10 @@ import { showToast } from '../../../ui/toast/toast'
 import { arrange, snap, type Place } from '../graph/arrange'
 import { addNode, connect, copyNodes, json, moveNodes, putNode, removeNodes, type AfterExit } from '../graph/edits'
 import { estimatedHeight } from '../graph/model'
+import { openWayOfStart, type Behind } from '../graph/start'
 import type { OpenDialog } from './use-open-dialog'
 
 type NodeObject = BotObject<'node'>
-/** The exit a new step comes behind; with `insert` the step leads on to where the exit led. */
-export interface Behind {
-  nodeId: string
-  exitKey: string
-  exitId: string
-  insert: boolean
-}
 
 export type CanvasEdits = ReturnType<typeof shapeEdits> &
   ReturnType<typeof stepEdits> &
@@ -37,18 +31,21 @@ interface Bench {
   nameOf: (id: string) => string
 }
 
-export function useCanvasEdits(open: OpenDialog | null): CanvasEdits | null {
+/** `claim` is told of every edit. */
+export function useCanvasEdits(open: OpenDialog | null, claim: () => void): CanvasEdits | null {
   const { store, canEdit } = useDocument()
   const text = useText()
   return useMemo(() => {
     if (!open) return null
     const nodeOf = (id: string) => open.nodes.find((node) => node.id === id)
     const edit: Bench['edit'] = (edits, how) => {
-      if (canEdit) store.edit(edits, how)
+      if (!canEdit) return
+      store.edit(edits, how)
+      claim()
     }
     const bench: Bench = { open, text, edit, store, canEdit, nodeOf, nameOf: (id) => nodeOf(id)?.data.name ?? '' }
     return { ...shapeEdits(bench), ...stepEdits(bench), ...noteEdits(bench), ...historyEdits(bench) }
-  }, [open, store, canEdit, text])
+  }, [open, store, canEdit, text, claim])
 }
 
 /** Which steps there are, how they hang together and where they stand. */
@@ -57,8 +54,9 @@ function shapeEdits(bench: Bench) {
   const { dialog, nodes, notes } = open
   const isNote = (id: string) => notes.some((note) => note.id === id)
   return {
-    /** Gives the new step's id. */
-    add: (kind: KindDescription, at: { x: number; y: number }, after: Behind | null, settings: JsonObject = {}): string => {
+    /** Gives the new step's id. With no place asked for, the first step of a dialog comes behind its start; nothing leads into an entry. */
+    add: (kind: KindDescription, at: { x: number; y: number }, asked: Behind | null, settings: JsonObject = {}): string => {
+      const after = asked ?? (kind.group === 'entry' ? null : openWayOfStart(open.graph, dialog.data.startNodeId))
       const source = after ? nodeOf(after.nodeId) : undefined
       const place: AfterExit | null = after && source ? { ...after, node: source } : null
       const { id, edits } = addNode({ dialog, siblings: nodes, kind, at, after: place, settings })

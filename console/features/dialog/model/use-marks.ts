@@ -1,7 +1,9 @@
 // What the canvas shows over the graph: problems by node, and the way of the conversation that is followed.
+import type { Problem } from '@parley/contract/features/document'
 import { useMemo } from 'react'
 import { useCall } from '../../../base/use-call'
 import { useFollowed } from '../../test-chat/index'
+import type { StepProblems } from '../canvas/canvas-state'
 import type { Marks } from '../canvas/flow-parts'
 
 export function useProblems(botId: string, dialogId: string) {
@@ -9,12 +11,22 @@ export function useProblems(botId: string, dialogId: string) {
   return useMemo(() => (data ?? []).filter((problem) => problem.dialogId === dialogId), [data, dialogId])
 }
 
+/** How many problems a step has, and how bad the worst of them is. */
+export function countedProblems(problems: readonly Problem[]): ReadonlyMap<string, StepProblems> {
+  const counts = new Map<string, StepProblems>()
+  for (const { objectId, severity } of problems) {
+    const before = counts.get(objectId)
+    const worst = severity === 'bad' || before?.severity === 'bad' ? 'bad' : 'warn'
+    counts.set(objectId, { count: (before?.count ?? 0) + 1, severity: worst })
+  }
+  return counts
+}
+
 export function useMarks(botId: string, dialogId: string, overlay: Marks['overlay']): Marks {
   const problems = useProblems(botId, dialogId)
   const followed = useFollowed((value) => value)
   return useMemo(() => {
-    const counts = new Map<string, number>()
-    for (const problem of problems) counts.set(problem.objectId, (counts.get(problem.objectId) ?? 0) + 1)
+    const counts = countedProblems(problems)
     const isHere = followed.botId === botId && followed.isFollowing && followed.passed.some((passed) => passed.dialogId === dialogId)
     return { problems: counts, overlay, followed: isHere ? { passed: followed.passed, steps: followed.steps, turn: followed.turn } : null }
   }, [problems, followed, overlay, botId, dialogId])

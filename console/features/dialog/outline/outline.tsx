@@ -7,7 +7,7 @@ import { AddMenu } from '../add/add-menu'
 import type { AddPlace } from '../canvas/canvas-state'
 import { outlineOf, type OutlineRow } from '../graph/outline'
 import type { CanvasEdits } from '../model/use-canvas-edits'
-import { useProblems } from '../model/use-marks'
+import { countedProblems, useProblems } from '../model/use-marks'
 import type { OpenDialog } from '../model/use-open-dialog'
 import { handleKey } from './outline-keys'
 import { Row } from './row'
@@ -28,6 +28,10 @@ export function Outline({ open, edits, selected, onSelect, onInspect }: OutlineP
   const tree = useRef<HTMLUListElement>(null)
   const [add, setAdd] = useState<AddPlace | null>(null)
   const [current, setCurrent] = useCurrent(rows, selected)
+
+  useEffect(() => {
+    rowElement(tree.current, current)?.scrollIntoView({ block: 'nearest' })
+  }, [current])
 
   const walk = (key: string) => {
     setCurrent(key)
@@ -95,7 +99,8 @@ interface RowsProps {
 function Rows({ rows, open, current, selected, onFocus, onOpen }: RowsProps) {
   const text = useText()
   const { botId } = useDocument()
-  const problems = useProblems(botId, open.dialog.id)
+  const found = useProblems(botId, open.dialog.id)
+  const problems = useMemo(() => countedProblems(found), [found])
   if (rows.length === 0) return <li className={classes.none}>{text('dialog.outline.empty')}</li>
   return rows.map((row) => (
     <Row
@@ -103,7 +108,7 @@ function Rows({ rows, open, current, selected, onFocus, onOpen }: RowsProps) {
       row={row}
       isCurrent={row.key === current}
       isSelected={row.show === 'node' && selected.includes(row.node.id)}
-      problems={row.show === 'node' ? problems.filter((problem) => problem.objectId === row.node.id).length : 0}
+      problems={row.show === 'node' ? (problems.get(row.node.id) ?? null) : null}
       onFocus={() => onFocus(row.key)}
       onOpen={() => onOpen(row)}
     />

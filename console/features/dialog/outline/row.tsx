@@ -1,8 +1,9 @@
 // One row of the outline: a step, a way out, or where a way out leads.
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
+import { SeverityCount } from '../../../ui/status/severity'
 import { iconOf } from '../add/add-options'
-import { familyColour } from '../canvas/canvas-state'
+import { familyColour, type StepProblems } from '../canvas/canvas-state'
 import type { OutlineRow } from '../graph/outline'
 import classes from './outline.module.css'
 
@@ -10,7 +11,7 @@ interface RowProps {
   row: OutlineRow
   isCurrent: boolean
   isSelected: boolean
-  problems: number
+  problems: StepProblems | null
   onFocus: () => void
   onOpen: () => void
 }
@@ -63,7 +64,7 @@ export function Row({ row, isCurrent, isSelected, problems, onFocus, onOpen }: R
   )
 }
 
-function NodeWords({ row, problems }: { row: OutlineRow & { show: 'node' }; problems: number }) {
+function NodeWords({ row, problems }: { row: OutlineRow & { show: 'node' }; problems: StepProblems | null }) {
   const text = useText()
   const { node } = row
   const [line] = node.lines
@@ -76,10 +77,8 @@ function NodeWords({ row, problems }: { row: OutlineRow & { show: 'node' }; prob
       <span className={classes.name}>{node.name}</span>
       <span className={classes.kind}>{node.kindLabel}</span>
       <span className={classes.words}>{words}</span>
-      {problems > 0 && (
-        <span className={classes.badge} role="img" aria-label={text('dialog.node.problems', { count: problems })}>
-          {problems}
-        </span>
+      {problems && (
+        <SeverityCount {...problems} className={classes.badge} label={text('dialog.node.problems', { count: problems.count })} />
       )}
     </>
   )

@@ -23,6 +23,8 @@ function PromptsControl({ field, value, onChange, id, isReadOnly }: ControlProps
   )
   const shown = prompts.flatMap((prompt, index) => (prompt.language === language ? [{ prompt, index }] : []))
   const write = (next: Prompt[]) => onChange(z.array(z.json()).parse(JSON.parse(JSON.stringify(next))))
+  // Says itself what it is called: by the field's label it would have another name than it shows.
+  const addWords = text(shown.length === 0 ? 'controls.prompts.first' : 'controls.prompts.add')
   const add = () => write([...prompts, Prompt.parse({ language })])
   return (
     <div role="group" aria-label={field.label}>
@@ -55,9 +57,9 @@ function PromptsControl({ field, value, onChange, id, isReadOnly }: ControlProps
           />
         ))}
         {!isReadOnly && (
-          <button type="button" className={classes.addPrompt} id={shown.length === 0 ? id : undefined} onClick={add}>
+          <button type="button" className={classes.addPrompt} id={shown.length === 0 ? id : undefined} aria-label={addWords} onClick={add}>
             <Icon name="add" size={14} />
-            {text(shown.length === 0 ? 'controls.prompts.first' : 'controls.prompts.add')}
+            {addWords}
           </button>
         )}
         {isReadOnly && shown.length === 0 && <p className={classes.help}>{text('controls.prompts.none')}</p>}

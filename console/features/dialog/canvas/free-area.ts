@@ -1,0 +1,47 @@
+// How much of each side of the canvas lies under what floats over it (tray, chips, zoom bar, inspector), so that the camera shows steps
+// where they can be seen. What floats says so itself by `data-covers`.
+
+export interface Insets {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+interface Rectangle {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface Cover {
+  side: string
+  box: Rectangle
+}
+
+const none: Insets = { left: 0, top: 0, right: 0, bottom: 0 }
+
+/** In screen pixels; of several on one side the one that reaches farthest in counts. */
+export function insetsWithin(plane: Rectangle, covers: readonly Cover[]): Insets {
+  const insets = { ...none }
+  for (const { side, box } of covers) {
+    const isOver = box.left < plane.right && box.right > plane.left && box.top < plane.bottom && box.bottom > plane.top
+    if (!isOver) continue
+    if (side === 'left') insets.left = Math.max(insets.left, box.right - plane.left)
+    if (side === 'top') insets.top = Math.max(insets.top, box.bottom - plane.top)
+    if (side === 'right') insets.right = Math.max(insets.right, plane.right - box.left)
+    if (side === 'bottom') insets.bottom = Math.max(insets.bottom, plane.bottom - box.top)
+  }
+  return insets
+}
+
+export function insetsOf(plane: HTMLElement | null): Insets {
+  const canvas = plane?.closest('[data-canvas]')
+  if (!plane || !canvas) return none
+  const covers = [...canvas.querySelectorAll<HTMLElement>('[data-covers]')]
+  return insetsWithin(
+    plane.getBoundingClientRect(),
+    covers.map((cover) => ({ side: cover.dataset['covers'] ?? '', box: cover.getBoundingClientRect() })),
+  )
+}
