@@ -1,6 +1,7 @@
 // A trained model: everything that is needed to understand one bot in one language, without the sentence encoder (all bots share
 // that one). Bytes are model-file.ts's, use is understand.ts's.
 import { z } from 'zod'
+import { RoleTable } from './roles/role-table'
 
 export const ModelHeader = z.object({
   language: z.string(),
@@ -32,6 +33,8 @@ export const ModelHeader = z.object({
   }),
   intentThreshold: z.number(),
   ambiguityMargin: z.number(),
+  /** Models made before roles were learned have none. */
+  roles: RoleTable.default([]),
 })
 export type ModelHeader = z.infer<typeof ModelHeader>
 

@@ -52,7 +52,7 @@ export async function trainIncrement(
     ),
   )
   const strangers = state.strangers.filter(({ sentence }) => stillStrange.has(sentence))
-  const old = [...kept, ...strangers.map(({ number }) => number)]
+  const old = [...kept, ...[...strangers, ...state.names].map(({ number }) => number)]
   const order = [...sampleOf(old, state.seed), ...Array.from({ length: emphasis }, () => numbers).flat()]
   if (numbers.length > 0) await runPlan(state.fit, order, plan, state.seed)
   const found = { ...state, set: changed, corpus: { ...corpus, sentences: [...corpus.sentences, ...added] }, vocabulary }

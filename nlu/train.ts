@@ -11,6 +11,7 @@ import type { Model } from './model'
 import { assembleModel } from './training/assemble'
 import { buildCorpus, type Corpus, type CorpusSentence } from './training/corpus'
 import { planFor, runPlan } from './training/fit-plan'
+import { readNames } from './training/names'
 import { evidenceOf, foldsFor, groupByClass, scoreUnseen, type Unseen } from './training/out-of-fold'
 import { blockWeightsFor, denseFactors, featureSettings, fewestSentences, qualityOf, withDense } from './training/settings'
 import { learnsNone, mayBeRefused, readStrangers } from './training/strangers'
@@ -35,6 +36,8 @@ export interface TrainingState {
   numbers: number[]
   /** The sentences learned as None, and their numbers in the fit. */
   strangers: { sentence: CorpusSentence; number: number }[]
+  /** Likewise of the intents' names. */
+  names: { sentence: CorpusSentence; number: number }[]
   denseFactor: number
   temperature: number
   scope: ScopeRule
@@ -55,8 +58,9 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   await report(0, 'reading')
   const own = await buildCorpus(set, encoder, options.cache)
   const strangers = await readStrangers(own, set.language, encoder, options.cache)
+  const names = await readNames(own, set, encoder, options.cache)
   await report(45, 'features')
-  const lesson = lessonOf(own, strangers)
+  const lesson = lessonOf(own, strangers, names)
   const { corpus, sentences } = lesson
   const { vocabulary, vectors } = buildFeatures({ ...corpus, sentences }, own.sentences.length)
   const shape: Shape = { classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }
@@ -81,25 +85,35 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   const model = assembleModel({ ...found, weights: fit.weights() })
   await report(100, 'done')
   const learned = sentences.map((sentence, i) => ({ sentence, number: numbers[i] ?? 0 }))
-  const state = { ...found, fit, numbers: numbers.slice(0, own.sentences.length), strangers: learned.slice(own.sentences.length) }
+  const state = {
+    ...found,
+    fit,
+    numbers: numbers.slice(0, own.sentences.length),
+    strangers: learned.slice(own.sentences.length, lesson.judged),
+    names: learned.slice(lesson.judged),
+  }
   return { model, state }
 }
 
 interface Lesson {
   /** With None among the classes if it is learned. */
   corpus: Corpus
-  /** The bot's own, then None's. */
+  /** The bot's own, then None's, then the intents' names. */
   sentences: CorpusSentence[]
+  /** How many of the sentences come before the names, which are learned and never judged. */
+  judged: number
   /** -1 when None is not learned. */
   noneClass: number
 }
 
-function lessonOf(own: Corpus, strangers: readonly CorpusSentence[]): Lesson {
-  if (!learnsNone(own) || strangers.length === 0) return { corpus: own, sentences: own.sentences, noneClass: -1 }
+function lessonOf(own: Corpus, strangers: readonly CorpusSentence[], names: readonly CorpusSentence[]): Lesson {
+  const isNoneLearned = learnsNone(own) && strangers.length > 0
+  const judged = isNoneLearned ? [...own.sentences, ...strangers] : own.sentences
   return {
-    corpus: { ...own, classes: [...own.classes, noneIntent] },
-    sentences: [...own.sentences, ...strangers],
-    noneClass: own.classes.length,
+    corpus: isNoneLearned ? { ...own, classes: [...own.classes, noneIntent] } : own,
+    sentences: [...judged, ...names],
+    judged: judged.length,
+    noneClass: isNoneLearned ? own.classes.length : -1,
   }
 }
 
@@ -127,7 +141,7 @@ interface DenseChoice {
 
 /** Scores unseen sentences with each factor worth trying and keeps the best. */
 async function chooseDense(
-  { corpus, sentences, noneClass }: Lesson,
+  { corpus, sentences, judged, noneClass }: Lesson,
   vectors: Example['sparse'][],
   shape: Shape,
   { hasEncoder, seed }: { hasEncoder: boolean; seed: number },
@@ -136,7 +150,12 @@ async function chooseDense(
   for (const denseFactor of denseFactors(corpus.sentences.length, hasEncoder)) {
     const examples = sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
     const folds = foldsFor(corpus.sentences.length)
-    const unseen = await scoreUnseen(sentences, examples, withDense(shape, denseFactor, denseSize), { choice: folds, seed, noneClass })
+    const unseen = await scoreUnseen(sentences, examples, withDense(shape, denseFactor, denseSize), {
+      choice: folds,
+      seed,
+      noneClass,
+      judged,
+    })
     const quality = qualityOf(unseen.filter(({ rightClass }) => rightClass !== noneClass))
     if (!best || quality > best.quality) best = { denseFactor, examples, unseen, quality }
   }

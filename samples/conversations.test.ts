@@ -3,8 +3,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type EntityKindId, entityKinds } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
-import { extract } from '@parley/nlu/entities/extract'
 import type { Model } from '@parley/nlu/model'
+import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import { openTestEncoder } from '@parley/nlu/testing'
 import { train } from '@parley/nlu/train'
 import { trainingSetOf } from '@parley/nlu/training-set'
@@ -81,7 +81,7 @@ async function trainSample(sample: Sample): Promise<TrainedSample> {
     return {
       understand: ({ text }) => understand(model, encoder, text),
       extract: async ({ text, entityId, language, timezone, now: at, prompted }) =>
-        extractAs(bot, entityId, text, { language, timezone, now: at, prompted }),
+        extractAs({ bot, model }, entityId, text, { language, timezone, now: at, prompted }),
       service: async (request) => serve(sample, request),
       script: async (request) => runner.run({ id: 1, request, limits: scriptLimits }, () => undefined).reply,
       now: () => now,
@@ -131,21 +131,15 @@ async function trainSample(sample: Sample): Promise<TrainedSample> {
   }
 }
 
-function extractAs(bot: CompiledBot, entityId: string, text: string, context: Parameters<typeof extract>[3]) {
+function extractAs(
+  { bot, model }: { bot: CompiledBot; model: Model },
+  entityId: string,
+  text: string,
+  context: Parameters<typeof extractEntity>[2],
+) {
   const entity = bot.entities.get(entityId)
-  if (!entity) return []
-  const kind = isEntityKind(entity.type)
-  if (!kind) return []
-  return extract(kind, text, entity.settings, context).map(({ start, end, value, score, alternatives }) => ({
-    entityId,
-    kind,
-    start,
-    end,
-    text: text.slice(start, end),
-    value,
-    score,
-    ...(alternatives ? { alternatives } : {}),
-  }))
+  const type = entity && isEntityKind(entity.type)
+  return entity && type ? extractEntity({ id: entityId, type, settings: entity.settings }, text, context, model.header.roles) : []
 }
 
 function isEntityKind(type: string): EntityKindId | undefined {

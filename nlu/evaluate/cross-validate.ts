@@ -6,6 +6,7 @@ import { denseSize } from '../intents/dense'
 import { bestClasses, fitTemperature, probabilitiesOf } from '../intents/probabilities'
 import { buildFeatures, exampleOf } from '../train'
 import { buildCorpus } from '../training/corpus'
+import { readNames } from '../training/names'
 import { scoreUnseen } from '../training/out-of-fold'
 import { denseFactors, withDense } from '../training/settings'
 import type { TrainingSet } from '../training-set'
@@ -58,12 +59,14 @@ export async function crossValidate(
   options: { seed?: number; cache?: EmbeddingCache } = {},
 ): Promise<CrossValidation> {
   const corpus = await buildCorpus(set, encoder, options.cache)
-  const { vocabulary, vectors } = buildFeatures(corpus)
+  const sentences = [...corpus.sentences, ...(await readNames(corpus, set, encoder, options.cache))]
+  const own = corpus.sentences.length
+  const { vocabulary, vectors } = buildFeatures({ ...corpus, sentences }, own)
   const hasEncoder = corpus.sentences.some((sentence) => sentence.embedding !== null)
   const [denseFactor = 0] = denseFactors(corpus.sentences.length, hasEncoder)
-  const examples = corpus.sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
+  const examples = sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
   const shape = withDense({ classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }, denseFactor, denseSize)
-  const unseen = await scoreUnseen(corpus.sentences, examples, shape, { choice: { folds, used: folds }, seed: options.seed ?? 1 })
+  const unseen = await scoreUnseen(sentences, examples, shape, { choice: { folds, used: folds }, seed: options.seed ?? 1, judged: own })
   const temperature = fitTemperature(unseen.slice(0, enoughForTemperature))
   const judged = unseen.map(({ index, scores, rightClass }) => ({
     text: corpus.sentences[index]?.sentence.text ?? '',

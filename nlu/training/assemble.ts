@@ -5,6 +5,7 @@ import type { ScopeRule } from '../intents/scope'
 import type { Vocabulary } from '../intents/vocabulary'
 import type { Model, QuantizedRows } from '../model'
 import { hashOf, type ModelParts, saveModel } from '../model-file'
+import { learnRoles } from '../roles/learn'
 import type { TrainingSet } from '../training-set'
 import { quantizeRows } from '../vectors/quantize'
 import type { Corpus, CorpusSentence } from './corpus'
@@ -41,6 +42,7 @@ export function assembleModel(found: Found): Model {
       scope: found.scope,
       intentThreshold: set.intentThreshold,
       ambiguityMargin: set.ambiguityMargin,
+      roles: learnRoles(set),
     },
     featureWeights: vocabulary.weights,
     sparse: quantizeRows(weights.sparse, corpus.classes.length),

@@ -34,14 +34,22 @@ export function foldsFor(sentences: number): FoldChoice {
   return sentences > 300 ? { folds: 3, used: 3 } : { folds: 5, used: 5 }
 }
 
+export interface Judging {
+  choice: FoldChoice
+  seed: number
+  noneClass?: number
+  /** Sentences from this one on are learned in every fold and never scored. */
+  judged?: number
+}
+
 export async function scoreUnseen(
   sentences: readonly CorpusSentence[],
   examples: readonly Example[],
   shape: Shape,
-  { choice, seed, noneClass = -1 }: { choice: FoldChoice; seed: number; noneClass?: number },
+  { choice, seed, noneClass = -1, judged = sentences.length }: Judging,
 ): Promise<Unseen[]> {
   const classes = examples.map((example) => example.classIndex)
-  const foldOf = dealFolds(classes, choice.folds, seed)
+  const foldOf = dealFolds(classes.slice(0, judged), choice.folds, seed)
   const unseen: Unseen[] = []
   for (let fold = 0; fold < choice.used; fold++) {
     const fit = createFit(createKernel(), shape)
@@ -49,7 +57,7 @@ export async function scoreUnseen(
     const learned = numbers.filter((number) => foldOf[number] !== fold)
     await runPlan(fit, learned, planFor(examples.length), seed)
     const neighbours = groupByClass(
-      learned.filter((number) => classes[number] !== noneClass),
+      learned.filter((number) => number < judged && classes[number] !== noneClass),
       classes,
     )
     for (const index of numbers) {

@@ -24,6 +24,38 @@ export const conversations: SampleConversation[] = [
     ],
   },
   {
+    name: 'Tells the start from the destination in whatever order they come',
+    now,
+    turns: [
+      { user: 'i want to fly to Oslo from Stavanger on thursday', bot: ['3 flights to Oslo'] },
+      { user: 'second', bot: ['Stavanger to Oslo', 'Thursday 11 December'] },
+      { user: 'no', bot: ['Nothing is booked yet'] },
+      { user: 'nothing', bot: ['nothing was booked'] },
+      { user: 'is there a train to stockholm out of oslo on friday', bot: ['From what time on?'] },
+      { user: '12:00', bot: ['leaves Oslo'] },
+    ],
+  },
+  {
+    name: 'Does not take the start for the destination',
+    now,
+    turns: [
+      { user: 'any flights leaving from stavanger?', bot: ['like to fly?'] },
+      { user: 'from stavanger to munich', bot: ['do you want to leave?'] },
+      { user: 'friday', bot: ['3 flights to Munich'] },
+      { user: 'first', bot: ['Stavanger to Munich'] },
+    ],
+  },
+  {
+    name: 'Hears a value it did not ask for as a wrong answer, not as a new wish',
+    now,
+    turns: [
+      { user: 'i need a flight to oslo on friday', bot: ['3 flights to Oslo'] },
+      { user: 'economy', bot: ['first, second or third'] },
+      { user: 'business', bot: ['first, second or third'] },
+      { user: 'first', bot: ['Shall I book it?'] },
+    ],
+  },
+  {
     name: 'Corrects the day before booking',
     now,
     turns: [

@@ -1,7 +1,6 @@
 // Booking something new with the travel desk: flights and hotels. Changing what is booked is dialogs-trip's.
 import type { SampleDialog } from '../sample'
 import { ask, buttons, call, confirm, decide, dialog, intent, link, printed, quick, remember, run, say, today } from '../write'
-import { startCity } from './start-city'
 
 const takeFare = `
 const fares = context.Search_fares.response.body.fares
@@ -29,8 +28,6 @@ print(JSON.stringify({ type: 'template', payload: { template_type: 'listView', t
 const bookFlight = dialog('Book flight', 'Finds fares for one journey, checks them against the policy cap and books the one chosen.', [
   intent('Book flight'),
   today(),
-  remember('Words after from', 'start_words', ''),
-  decide('Start named?', [['Start named', 'entities.start_words exists', 'Keep the start']], 'Ask destination'),
   ask(
     'Ask destination',
     'to_city',
@@ -124,7 +121,6 @@ const bookFlight = dialog('Book flight', 'Finds fares for one journey, checks th
       to: 'Nothing booked',
     },
   ),
-  run('Keep the start', startCity('from_city'), 'Ask destination'),
   run(
     'Forget the destination',
     'context.entities.to_city = null\ncontext.entities.fare_choice = null\ncontext.entities.trip_change = null',

@@ -1,13 +1,10 @@
 // Everything around the flight: trains, cars, rules, papers, expenses, and a person to talk to.
 import type { SampleDialog } from '../sample'
 import { ask, buttons, call, confirm, decide, dialog, intent, quick, remember, run, say, template, today } from '../write'
-import { startCity } from './start-city'
 
 const railTickets = dialog('Rail tickets', 'Finds a train from the time wanted on and buys the ticket.', [
   intent('Rail tickets'),
   today(),
-  remember('Words after from', 'start_words', ''),
-  decide('Start named?', [['Start named', 'entities.start_words exists', 'Keep the start']], 'Ask arrival station'),
   ask('Ask arrival station', 'rail_to', ['Which city does the train go to?', 'Where would you like to go by train?'], {
     retry: ['Which city is it? For example Stockholm.'],
   }),
@@ -54,7 +51,6 @@ const railTickets = dialog('Rail tickets', 'Finds a train from the time wanted o
     ],
     'end',
   ),
-  run('Keep the start', startCity('rail_from'), 'Ask arrival station'),
   say('No train', ['There is no train from {{entities.rail_from}} to {{entities.rail_to}}. A flight may be the way.'], 'end'),
   say('Trains unknown', ['The railway does not answer at the moment. Nothing was bought.'], 'end'),
   say('No ticket', ['All right, no ticket was bought.'], 'end'),

@@ -1,13 +1,11 @@
 // What the travel desk asks people for: places, days, references, choices. How each type is found in a sentence is nlu/entities'.
 import type { SampleEntity } from '../sample'
 import { list, pattern, todayEntity } from '../write-entity'
-import { wordsAfter } from './start-city'
 
 export const entities: SampleEntity[] = [
   todayEntity,
   { name: 'to_city', type: 'city', description: 'Where the flight goes.' },
   { name: 'from_city', type: 'city', description: 'Where the flight starts; the home city unless said.' },
-  wordsAfter('start_words', 'The town named after "from", so that it is not taken for the destination.'),
   { name: 'travel_date', type: 'date', description: 'Day of departure.' },
   list('fare_choice', 'Which of the three fares shown.', [
     ['First', 'first', ['1', 'the first one', 'option one', 'number one', '1st']],

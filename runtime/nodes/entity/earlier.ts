@@ -3,7 +3,10 @@ import type { EntityMatch } from '@parley/contract/base/understand'
 import { overlapsUsed, unusedWords } from '../../session/sentence'
 import type { EntityRun } from './shared'
 
-/** The best value in words that may be used (offsets in the dialog's sentence), or null. */
+/**
+ * The best value in words that may be used (offsets in the dialog's sentence), or null. It is looked for in the whole sentence first:
+ * a value is known by the words around it, used or not.
+ */
 export async function earlierValue(node: EntityRun): Promise<EntityMatch | null> {
   const { frame, settings } = node
   if (settings.extract === 'never' || frame.sentence.trim() === '') return null
@@ -14,6 +17,9 @@ export async function earlierValue(node: EntityRun): Promise<EntityMatch | null>
   const taken = found.filter((match) => match.entityId !== settings.entityId)
   const words = settings.extract === 'any' ? frame.sentence : unusedWords(frame, taken)
   if (words.trim() === '') return null
-  const matches = await node.extract(settings.entityId, words, false)
-  return matches.find((match) => mayUse(match) && (match.alternatives?.length ?? 0) === 0) ?? null
+  const isFree = (match: EntityMatch) =>
+    mayUse(match) && (match.alternatives?.length ?? 0) === 0 && words.slice(match.start, match.end) === match.text
+  const inSentence = (await node.extract(settings.entityId, frame.sentence, false)).find(isFree)
+  if (inSentence || words === frame.sentence) return inSentence ?? null
+  return (await node.extract(settings.entityId, words, false)).find(isFree) ?? null
 }

@@ -3,7 +3,7 @@ import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { EntityKindId } from '@parley/contract/base/ids'
-import { extract } from '@parley/nlu/entities/extract'
+import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
 import type { Sandbox } from '../sandbox/sandbox'
@@ -27,27 +27,20 @@ export function portsFor(
   options: { explain: boolean; now?: () => number },
 ): Ports {
   const now = options.now ?? Date.now
+  const modelFor = (language: string) => models[language] ?? models[bot.defaultLanguage] ?? ''
   return {
     async understand({ text, language }) {
-      const hash = models[language] ?? models[bot.defaultLanguage] ?? ''
-      const answer = await machines.engine.understand(hash, text.slice(0, limits.utteranceChars), { explain: options.explain })
+      const answer = await machines.engine.understand(modelFor(language), text.slice(0, limits.utteranceChars), {
+        explain: options.explain,
+      })
       return answer ?? nothingUnderstood(text, language)
     },
     async extract({ text, entityId, language, timezone, now: at, prompted }) {
       const entity = bot.entities.get(entityId)
       if (!entity) return []
-      const kind = entity.type as EntityKindId
-      const found = extract(kind, text.slice(0, limits.utteranceChars), entity.settings, { language, timezone, now: at, prompted })
-      return found.map(({ start, end, value, score, alternatives }) => ({
-        entityId,
-        kind,
-        start,
-        end,
-        text: text.slice(start, end),
-        value,
-        score,
-        ...(alternatives ? { alternatives } : {}),
-      }))
+      const declared = { id: entityId, type: entity.type as EntityKindId, settings: entity.settings }
+      const roles = await machines.engine.roles(modelFor(language))
+      return extractEntity(declared, text.slice(0, limits.utteranceChars), { language, timezone, now: at, prompted }, roles)
     },
     service: (request) => callService(request, machines.rules),
     script: (request) => machines.sandbox.run(request),

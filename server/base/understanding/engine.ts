@@ -7,6 +7,7 @@ import { createEncoder } from '@parley/nlu/encoder/encoder'
 import { feedback, type UtteranceFeedback } from '@parley/nlu/evaluate/feedback'
 import type { Model } from '@parley/nlu/model'
 import { loadModel } from '@parley/nlu/model-file'
+import type { RoleTable } from '@parley/nlu/roles/role-table'
 import { understand } from '@parley/nlu/understand'
 import { LRUCache } from 'lru-cache'
 import type { Files } from '../files/files'
@@ -16,6 +17,8 @@ export interface Engine {
   /** undefined when no such model is here. */
   understand(modelHash: string, text: string, options?: { explain?: boolean }): Promise<Understanding | undefined>
   feedback(modelHash: string, text: string, intentId: string): Promise<UtteranceFeedback | undefined>
+  /** What the model learned of telling entities of one type apart; empty when no such model is here. */
+  roles(modelHash: string): Promise<RoleTable>
 }
 
 const modelsKept = 24
@@ -56,6 +59,7 @@ export function createEngine(files: Files): Engine {
       if (!options.explain) answers.set(key, answer)
       return { ...answer, micros: Number((process.hrtime.bigint() - started) / 1000n) }
     },
+    roles: async (hash) => (await modelOf(hash))?.header.roles ?? [],
     async feedback(hash, text, intentId) {
       const model = await modelOf(hash)
       return model && feedback(model, await encoderOf(model), text, intentId)
