@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { InputOf, ReplyOf } from './base/call'
 import { accountCalls } from './features/account'
 import { attachmentCalls } from './features/attachment'
+import { auditCalls } from './features/audit'
 import { authCalls } from './features/auth'
 import { botCalls } from './features/bot'
 import { botVersionCalls } from './features/bot-version'
@@ -12,20 +13,27 @@ import { dashboardCalls } from './features/dashboard'
 import { dialogCalls } from './features/dialog'
 import { documentCalls } from './features/document'
 import { fileCalls } from './features/file'
+import { identityCalls } from './features/identity'
 import { jobCalls } from './features/job'
 import { kindCalls } from './features/kind'
 import { lockCalls } from './features/lock'
 import { marketplaceCalls } from './features/marketplace'
+import { outboxCalls } from './features/outbox'
+import { passwordCalls } from './features/password'
 import { rtmCalls } from './features/rtm'
 import { sdkAppCalls } from './features/sdk-app'
 import { signUpCalls } from './features/sign-up'
+import { ssoCalls } from './features/sso'
+import { teamCalls } from './features/team'
 import { testChatCalls } from './features/test-chat'
 import { trainingCalls } from './features/training'
+import { twoFactorCalls } from './features/two-factor'
 import { utteranceCalls } from './features/utterance'
 
 export const calls = {
   ...accountCalls,
   ...attachmentCalls,
+  ...auditCalls,
   ...authCalls,
   ...botCalls,
   ...botVersionCalls,
@@ -35,15 +43,21 @@ export const calls = {
   ...dialogCalls,
   ...documentCalls,
   ...fileCalls,
+  ...identityCalls,
   ...jobCalls,
   ...kindCalls,
   ...lockCalls,
   ...marketplaceCalls,
+  ...outboxCalls,
+  ...passwordCalls,
   ...rtmCalls,
   ...sdkAppCalls,
   ...signUpCalls,
+  ...ssoCalls,
+  ...teamCalls,
   ...testChatCalls,
   ...trainingCalls,
+  ...twoFactorCalls,
   ...utteranceCalls,
 }
 

@@ -32,7 +32,7 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
   const app = Fastify({
     rewriteUrl: (request) => rewriteUrl(request),
     bodyLimit: limits.requestBytes,
-    trustProxy: false,
+    trustProxy: machines.config.trustedProxies.length > 0 ? machines.config.trustedProxies : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: true,
   })

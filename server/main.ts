@@ -11,6 +11,7 @@ import { prepareQueue, startWorker } from './base/jobs/worker'
 import type { JobKind } from './base/jobs/jobs'
 import { terminalLog } from './base/log'
 import { makeMachines } from './base/machines'
+import type { LocalMessage } from './base/messages/messenger'
 import { projectRoot } from './base/worker-file'
 import { buildApp } from './app'
 import { features } from './features/index'
@@ -48,7 +49,15 @@ async function run(config: Config, stops: Stops): Promise<void> {
   await prepareQueue(database.url)
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
   const ownOrigin = `http://127.0.0.1:${config.port}`
-  const { machines, stop } = await makeMachines({ config, database, log, kinds, ownOrigin, ownPath: sampleServicesPath })
+  const { machines, stop } = await makeMachines({
+    config,
+    database,
+    log,
+    kinds,
+    ownOrigin,
+    ownPath: sampleServicesPath,
+    announce: announceMessage,
+  })
   stops.push(stop)
   const app = await buildApp(machines, { checkReplies: false, distFolder: join(projectRoot(), 'dist') })
   stops.push(() => app.close())
@@ -63,6 +72,11 @@ async function run(config: Config, stops: Stops): Promise<void> {
   process.stdout.write(`Open http://localhost:${port}\n`)
   if (link !== null) process.stdout.write(`First start: open ${link} (good once, for a day)\n`)
   setImmediate(() => void warmUp(machines))
+}
+
+/** Somebody at this terminal may read what no mail server carries. */
+function announceMessage({ kind, to, subject, text }: LocalMessage): void {
+  process.stdout.write(`\n${kind === 'mail' ? 'Mail' : 'Text message'} for ${to} (no service is set up): ${subject}\n${text}\n`)
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, host: string, port: number): Promise<number> {

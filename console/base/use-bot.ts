@@ -1,5 +1,7 @@
 // Which bot the address names, and the bot itself. Every bot screen reads these two.
+import { firstPermissions } from '@parley/contract/base/access'
 import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useUserId } from './session'
 import { useCall } from './use-call'
 
@@ -9,9 +11,12 @@ export function useBotId(): string {
   return parameters.botId ?? ''
 }
 
+/** The bot with its caller's permissions as one level each. */
 export function useBot(botId: string) {
   const userId = useUserId()
-  return useCall('bot.get', botId === '' || userId === '' ? null : { userId, streamId: botId })
+  const { data, ...asked } = useCall('bot.get', botId === '' || userId === '' ? null : { userId, streamId: botId })
+  const bot = useMemo(() => data && { ...data, permissions: firstPermissions(data.permissions) }, [data])
+  return { ...asked, data: bot }
 }
 
 /** Console path of a screen of the bot. */

@@ -27,7 +27,8 @@ export type Level = (typeof levels)[number]
 /**
  * What a call asks of its caller.
  * - `public`: nobody need be signed in.
- * - `signed-in`: a valid developer token; paths naming a user id must name the caller.
+ * - `signed-in`: a valid developer token; paths naming a user id must name the caller, paths naming an account the account in use.
+ * - `account-admin`: the same, and the caller is an owner or administrator of the account in use.
  * - `end-user`: a token from the JWT grant, bound to one bot.
  * - `end-user-or-signed-in`: either (the web/mobile client accepts both).
  * - a permission: signed in, the bot in the path is shared with the caller, and the caller's role holds the level.
@@ -35,11 +36,33 @@ export type Level = (typeof levels)[number]
 export type Access =
   | 'public'
   | 'signed-in'
+  | 'account-admin'
   | 'end-user'
   | 'end-user-or-signed-in'
   | { permission: PermissionId; level: Exclude<Level, 'NO'> }
 
 export type Permissions = Partial<Record<PermissionId, Level>>
+
+/** As the wire carries them: a list for each id, of which the first value counts (§6). */
+export type ListedPermissions = Partial<Record<PermissionId, Level[]>>
+
+export function listPermissions(permissions: Permissions): ListedPermissions {
+  return Object.fromEntries(Object.entries(permissions).map(([id, level]) => [id, [level]]))
+}
+
+export function firstPermissions(listed: ListedPermissions): Permissions {
+  return Object.fromEntries(Object.entries(listed).flatMap(([id, list]) => (list[0] === undefined ? [] : [[id, list[0]]])))
+}
+
+/** Both together: of each permission the higher level. */
+export function joinPermissions(one: Permissions, other: Permissions): Permissions {
+  const joined: Permissions = { ...one }
+  for (const id of permissionIds) {
+    const level = other[id]
+    if (level !== undefined && !allows(joined, id, level)) joined[id] = level
+  }
+  return joined
+}
 
 /** Whether a role's permissions reach a level. An absent permission is NO on the server: access is never defaulted. */
 export function allows(permissions: Permissions, permission: PermissionId, level: Level): boolean {

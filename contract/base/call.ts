@@ -12,6 +12,10 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   /** Further paths that unmodified public clients use for the same call. */
   alsoAt?: { method?: Method; path: string }[]
   access: Access
+  /** Answered before the conditions of an account are met: its addresses, its second factor, the choice of the account itself. */
+  early?: true
+  /** The reply is a browser's redirect to the reply's `location` instead of JSON. */
+  answers?: 'redirect'
   /** One flat object: path parameters, query (GET, DELETE) and body (POST, PUT) together. */
   input: I
   reply: R

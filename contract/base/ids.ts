@@ -147,6 +147,15 @@ export const idPrefixes = {
   condition: 'cd',
   change: 'btl',
   sample: 'sm',
+  role: 'rl',
+  group: 'gr',
+  topic: 'tp',
+  invitation: 'iv',
+  signIn: 'si',
+  connection: 'co',
+  challenge: 'ch',
+  outbox: 'ml',
+  audit: 'au',
 } as const
 export type IdNoun = keyof typeof idPrefixes
 

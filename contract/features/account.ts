@@ -1,6 +1,8 @@
-// The signed-in user's profile and the accounts they belong to.
+// The signed-in user's profile, the accounts they belong to, and an account's own settings.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { accountRoles } from '../base/roles'
+import { PasswordPolicy } from './sign-up'
 
 export const Profile = z.object({
   id: z.string(),
@@ -19,6 +21,9 @@ export const Profile = z.object({
   /** False while the user came in by the one-time link and has set no password yet. */
   hasPassword: z.boolean(),
   preferences: z.record(z.string(), z.string()),
+  phoneNo: z.string(),
+  isBTLicenseAccepted: z.boolean(),
+  isBTAccessAllowed: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -31,6 +36,9 @@ export const AppControls = z.object({
       isDeveloper: z.boolean(),
       idp: z.string(),
       tfa: z.object({ enable: z.boolean() }),
+      role: z.enum(accountRoles),
+      /** ISO instant of the caller's last coming in; '' for never. */
+      lastUsed: z.string(),
     }),
   ),
   defaultAccountId: z.string(),
@@ -44,11 +52,96 @@ export const AppControls = z.object({
 })
 export type AppControls = z.infer<typeof AppControls>
 
+/** What an administrator decides for everybody in an account. */
+export const AccountSettings = z.object({
+  name: z.string().trim().min(1).max(100),
+  /** Language of mails and text messages. */
+  language: z.enum(['en', 'ja', 'ko']),
+  passwordPolicy: PasswordPolicy,
+  /** Days after which a password must be changed; 0 for never. */
+  passwordDays: z.number().int().min(0).max(3650),
+  secondFactor: z.boolean(),
+  /** Addresses and networks (CIDR) the account may be used from; empty for everywhere. */
+  allowedAddresses: z.array(z.string().trim().max(60)).max(200),
+  /** The sentence shown to somebody who comes from elsewhere. */
+  addressMessage: z.string().trim().max(500),
+  /** People with an address of these domains may ask to join. */
+  allowedDomains: z.array(z.string().trim().toLowerCase().max(253)).max(100),
+  /** New people may sign up with an address of the allowed domains. */
+  selfSignUp: z.boolean(),
+  /** The identity check tells nothing of the people of the allowed domains; they are asked for a password in any case. */
+  hidesIdentities: z.boolean(),
+})
+export type AccountSettings = z.infer<typeof AccountSettings>
+
+const accountId = z.string()
+const requestInput = { type: z.string().trim().max(60).default('join'), domain: z.string().trim().toLowerCase().max(253).optional() }
+
 export const accountCalls = {
+  'account.accept-license': call({
+    method: 'PUT',
+    path: '/users/{userId}/consentPolicy/accept',
+    access: 'signed-in',
+    early: true,
+    about: 'Accepts the licence in its present version.',
+    touches: ['profile'],
+    input: z.object({ userId: z.string() }),
+    reply: z.object({ isBTLicenseAccepted: z.literal(true) }),
+  }),
+  'account.activate': call({
+    method: 'POST',
+    path: '/accounts/{accountId}/activate',
+    access: 'signed-in',
+    early: true,
+    about: 'Makes one of the caller’s accounts the one they come into from now on.',
+    touches: ['account'],
+    input: z.object({ accountId }),
+    reply: z.object({ accountId: z.string() }),
+  }),
+  'account.get-settings': call({
+    method: 'GET',
+    path: '/accounts/{accountId}/settings',
+    access: 'account-admin',
+    about: 'The account’s settings.',
+    reads: ['account-settings'],
+    input: z.object({ accountId }),
+    reply: AccountSettings,
+  }),
+  'account.update-settings': call({
+    method: 'PUT',
+    path: '/accounts/{accountId}/settings',
+    access: 'account-admin',
+    about: 'Changes settings of the account; those left out stay. Addresses that would shut the caller out are refused.',
+    touches: ['account-settings', 'account'],
+    input: z.object({ accountId, ...AccountSettings.partial().shape }),
+    reply: AccountSettings,
+  }),
+  'account.list-allowed-domains': call({
+    method: 'GET',
+    path: '/builder/allowedDomains',
+    access: 'signed-in',
+    early: true,
+    about: 'Domains of the caller’s own address with accounts that let people of it ask to join.',
+    input: z.object({}),
+    reply: z.array(z.object({ domain: z.string(), accountName: z.string(), requested: z.boolean() })),
+  }),
+  'account.request-domain': call({
+    method: 'POST',
+    path: '/builder/requestToDomains',
+    alsoAt: [{ method: 'POST', path: '/smartassist/requestToDomains' }],
+    access: 'signed-in',
+    early: true,
+    perMinute: 20,
+    about: 'Asks the accounts of the caller’s own domain to be let in. The second path is the smart-assist product’s.',
+    touches: ['team'],
+    input: z.object(requestInput),
+    reply: z.object({ requested: z.number() }),
+  }),
   'account.get-profile': call({
     method: 'GET',
     path: '/users/{userId}/profile',
     access: 'signed-in',
+    early: true,
     about: 'The caller’s profile.',
     reads: ['profile'],
     input: z.object({ userId: z.string() }),
@@ -80,19 +173,11 @@ export const accountCalls = {
     input: z.object({ userId: z.string(), preferences: z.record(z.string().max(60), z.string().max(2000)) }),
     reply: z.object({ ok: z.literal(true) }),
   }),
-  'account.set-password': call({
-    method: 'PUT',
-    path: '/changePassword',
-    access: 'signed-in',
-    about: 'Sets the caller’s password; the current one is needed when there is one.',
-    touches: ['profile'],
-    input: z.object({ password: z.string().max(256).default(''), newPassword: z.string().max(256) }),
-    reply: z.object({ ok: z.literal(true) }),
-  }),
   'account.list-controls': call({
     method: 'GET',
     path: '/users/{userId}/AppControlList',
     access: 'signed-in',
+    early: true,
     about: 'The accounts the caller belongs to and what is switched on.',
     reads: ['account'],
     input: z.object({ userId: z.string() }),

@@ -24,7 +24,86 @@ export const SignedIn = z.object({
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
+/** One sign-in of the caller, on one device. */
+export const SignIn = z.object({
+  sessionId: z.string(),
+  /** password, openid, saml, link or invitation */
+  method: z.string(),
+  address: z.string(),
+  agent: z.string(),
+  startedOn: z.string(),
+  lastActive: z.string(),
+  isCurrent: z.boolean(),
+})
+export type SignIn = z.infer<typeof SignIn>
+
+const userId = z.string()
+const ok = z.object({ ok: z.literal(true) })
+
 export const authCalls = {
+  'auth.prepare': call({
+    method: 'GET',
+    path: '/prelogin',
+    access: 'public',
+    about: 'What the sign-in page needs to know of this installation before anybody signs in.',
+    input: z.object({}),
+    reply: z.object({
+      productName: z.string(),
+      version: z.string(),
+      selfSignUp: z.boolean(),
+      /** Messages stay on this machine, so the page says where to look for them. */
+      mail: z.enum(['local', 'smtp']),
+      sms: z.enum(['local', 'service']),
+      licenseVersion: z.string(),
+    }),
+  }),
+  'auth.list-sign-ins': call({
+    method: 'GET',
+    path: '/users/{userId}/sessions',
+    access: 'signed-in',
+    early: true,
+    about: 'Where the caller is signed in, the present one first.',
+    reads: ['sign-in'],
+    input: z.object({ userId }),
+    reply: z.array(SignIn),
+  }),
+  'auth.end-sign-in': call({
+    method: 'DELETE',
+    path: '/users/{userId}/sessions/{sessionId}',
+    access: 'signed-in',
+    early: true,
+    about: 'Ends one sign-in of the caller.',
+    touches: ['sign-in'],
+    input: z.object({ userId, sessionId: z.string().max(100) }),
+    reply: ok,
+  }),
+  'auth.end-all-sign-ins': call({
+    method: 'DELETE',
+    path: '/users/{userId}/sessions',
+    access: 'signed-in',
+    early: true,
+    about: 'Ends every other sign-in of the caller; with `own` the present one too.',
+    touches: ['sign-in'],
+    input: z.object({ userId, own: z.coerce.string().optional() }),
+    reply: z.object({ ended: z.number() }),
+  }),
+  'auth.is-address-restricted': call({
+    method: 'POST',
+    path: '/isIpAddressRestricted',
+    access: 'signed-in',
+    early: true,
+    about: 'Whether an account refuses the address the caller comes from, and the sentence that says so.',
+    input: z.object({ accountId: z.string().max(100).optional() }),
+    reply: z.object({ isRestricted: z.boolean(), message: z.string() }),
+  }),
+  'auth.record-login': call({
+    method: 'POST',
+    path: '/accounts/events/login',
+    access: 'signed-in',
+    about: 'Records that the caller has come into the account in use.',
+    input: z.object({ accountId: z.string().max(100).optional() }),
+    reply: ok,
+  }),
   'auth.login': call({
     method: 'POST',
     path: '/oauth/token',
@@ -73,6 +152,7 @@ export const authCalls = {
     method: 'GET',
     path: '/users/{userId}/tokenExpiry',
     access: 'signed-in',
+    early: true,
     knownAs: 'mp.user.tokenExpiry',
     about: 'When the caller’s access token ends.',
     input: z.object({ userId: z.string() }),

@@ -22,7 +22,8 @@ export const Stream = z.object({
   license: z.object({ planId: z.string(), planName: z.string() }),
   channels: z.array(z.string()),
   taskCounts: z.object({ alerts: z.number(), actions: z.number(), informationTasks: z.number() }),
-  permissions: z.partialRecord(z.enum(permissionIds), z.enum(levels)),
+  /** Of each id the first level of its list counts (§6). */
+  permissions: z.partialRecord(z.enum(permissionIds), z.array(z.enum(levels))),
   enableNegativePatterns: z.boolean(),
   universalBotVersion: z.number(),
   status: z.number(),

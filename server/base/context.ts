@@ -10,6 +10,8 @@ import type { Tables } from './database/tables'
 import type { Files } from './files/files'
 import type { Jobs } from './jobs/jobs'
 import type { ServiceRules } from './ports/service'
+import type { Messenger } from './messages/messenger'
+import type { Secrets } from './secrets/secrets'
 import type { Sandbox } from './sandbox/sandbox'
 import type { Engine } from './understanding/engine'
 import type { Trainer } from './understanding/trainer'
@@ -29,6 +31,10 @@ export interface Machines {
   trainer: Trainer
   sandbox: Sandbox
   serviceRules: ServiceRules
+  secrets: Secrets
+  messenger: Messenger
+  /** Where people reach this installation, without a slash at the end: what links in messages and providers begin with. */
+  publicUrl(): string
   now(): number
   log: Log
 }
@@ -45,6 +51,13 @@ export interface Actor {
   name: string
   accountId: string
   tokenHash: string
+  /** The sign-in the token belongs to; '' for an end user. */
+  signInId: string
+  /** The caller's role in the account in use; '' for an end user. */
+  role: string
+  /** Where the caller comes from, and whether this sign-in has proved a second factor: what other accounts of theirs may ask for. */
+  address: string
+  hasSecondFactor: boolean
   kind: 'developer' | 'end-user'
   botId: string
 }
@@ -66,6 +79,8 @@ export interface Ctx extends Machines {
 
 export interface RequestFacts {
   address: string
+  /** The browser or program, as it calls itself. */
+  agent: string
   origin: string
   cookies: Record<string, string | undefined>
   language: string

@@ -5,18 +5,19 @@ import type { FastifyInstance } from 'fastify'
 import type WebSocket from 'ws'
 import { actorFrom, permissionsOn } from './access/access'
 import type { Notice } from './bus/notice'
+import { sharesOf } from './access/shares'
 import type { Machines } from './context'
 
 const pingMs = 30_000
 const helloMs = 10_000
 
 export function mountLive(app: FastifyInstance, machines: Machines): void {
-  app.get('/api/live', { websocket: true }, (socket: WebSocket) => {
+  app.get('/api/live', { websocket: true }, (socket: WebSocket, request) => {
     let stop = (): void => undefined
     const late = setTimeout(() => socket.close(1008), helloMs)
     const ping = setInterval(() => socket.ping(), pingMs)
     socket.on('message', (frame: { toString(): string }) => {
-      greet(machines, String(frame))
+      greet(machines, String(frame), request.ip)
         .then((hears) => {
           clearTimeout(late)
           stop()
@@ -37,14 +38,13 @@ export function mountLive(app: FastifyInstance, machines: Machines): void {
 }
 
 /** Which notices this console may hear: those of the bot it looks at, and changes in bots shared with its user. */
-async function greet(machines: Machines, frame: string): Promise<(notice: Notice) => boolean> {
+async function greet(machines: Machines, frame: string, address: string): Promise<(notice: Notice) => boolean> {
   const hello = LiveHello.parse(JSON.parse(frame))
-  const actor = await actorFrom(machines.db, `Bearer ${hello.token}`, '', machines.now())
+  const caller = { authorization: `Bearer ${hello.token}`, account: '', address, early: true }
+  const actor = await actorFrom(machines.db, caller, machines.now())
   if (actor?.kind !== 'developer') throw new Error('Only a signed-in user may listen')
   if (hello.botId !== '') await permissionsOn(machines.db, actor, hello.botId)
-  const shared = new Set(
-    (await machines.db.selectFrom('bot_share').select('bot_id').where('user_id', '=', actor.userId).execute()).map(({ bot_id }) => bot_id),
-  )
+  const shared = await sharesOf(machines.db, actor.userId)
   return (notice) =>
     notice.type !== 'signed-out' &&
     notice.type !== 'turn' &&

@@ -7,7 +7,10 @@ import type { Log, Machines } from './context'
 import type { Database } from './database/connect'
 import { filesIn } from './files/files'
 import { type JobKind, jobs } from './jobs/jobs'
+import { createMessenger, type LocalMessage } from './messages/messenger'
 import { createSandbox } from './sandbox/sandbox'
+import { readKeyRing } from './secrets/key-ring'
+import { secretsWith } from './secrets/secrets'
 import { createEngine } from './understanding/engine'
 import { createTrainer } from './understanding/trainer'
 
@@ -19,11 +22,14 @@ export interface MachineOptions {
   now?: () => number
   ownOrigin: string
   ownPath: string
+  /** Tells the operator that a message waits in the local outbox. */
+  announce(message: LocalMessage): void
 }
 
 export async function makeMachines(options: MachineOptions): Promise<{ machines: Machines; stop(): Promise<void> }> {
   const { config, database, log, kinds } = options
   const bus: Bus = config.databaseUrl === undefined ? localBus() : await postgresBus(database.url, log)
+  const secrets = secretsWith(readKeyRing(config.dataFolder, config.secretKeys))
   const files = filesIn(join(config.dataFolder, 'files'))
   const machines: Machines = {
     config,
@@ -38,6 +44,9 @@ export async function makeMachines(options: MachineOptions): Promise<{ machines:
     engine: createEngine(files),
     trainer: createTrainer(),
     sandbox: createSandbox(),
+    secrets,
+    messenger: createMessenger({ secrets, mail: 'local', sms: 'local', announce: options.announce }),
+    publicUrl: () => config.publicUrl ?? machines.serviceRules.ownOrigin.replace('127.0.0.1', 'localhost'),
     serviceRules: { allowedHosts: new Set(config.privateHosts), ownOrigin: options.ownOrigin, ownPath: options.ownPath },
   }
   return {

@@ -12,8 +12,10 @@ import { buildApp } from '../app'
 import { connect, type Database } from '../base/database/connect'
 import { prepareQueue, startWorker } from '../base/jobs/worker'
 import type { JobKind } from '../base/jobs/jobs'
+import type { Config } from '../base/config/config'
 import type { Log, Machines } from '../base/context'
 import { makeMachines } from '../base/machines'
+import type { LocalMessage } from '../base/messages/messenger'
 import { projectRoot } from '../base/worker-file'
 import { features } from '../features/index'
 import { sampleServicesPath } from '../sample-services'
@@ -28,6 +30,8 @@ export interface TestApp {
   anonymous: Caller
   /** Failures of our own that were logged; a test that expects none looks here. */
   failures: unknown[]
+  /** Mails and text messages that stayed in the local outbox, oldest first. */
+  messages: LocalMessage[]
 }
 
 export interface Caller {
@@ -51,15 +55,35 @@ export interface Answer {
 let counter = 0
 
 /** With a database given, it is one of several servers on that database. */
-export async function testApp({ shared }: { shared?: Database } = {}): Promise<TestApp> {
+export async function testApp(options: { shared?: Database; config?: Partial<Config> } = {}): Promise<TestApp> {
+  const { shared } = options
   const database = shared === undefined ? await testDatabase() : connect(shared.url, { connections: 5 })
   const dataFolder = mkdtempSync(join(tmpdir(), 'parley-test-data-'))
   const failures: unknown[] = []
+  const messages: LocalMessage[] = []
   const log: Log = { info: () => undefined, warn: () => undefined, error: (message, error) => void failures.push({ message, error }) }
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
   await prepareQueue(database.url)
-  const config = { port: 0, host: '127.0.0.1', dataFolder, databaseUrl: shared?.url, privateHosts: ['localhost-allowed.test'] }
-  const { machines, stop } = await makeMachines({ config, database, log, kinds, ownOrigin: '', ownPath: sampleServicesPath })
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    dataFolder,
+    databaseUrl: shared?.url,
+    privateHosts: ['localhost-allowed.test'],
+    mailFrom: 'Parley <parley@example.com>',
+    smsFrom: 'Parley',
+    trustedProxies: ['127.0.0.1'],
+    ...options.config,
+  }
+  const { machines, stop } = await makeMachines({
+    config,
+    database,
+    log,
+    kinds,
+    ownOrigin: '',
+    ownPath: sampleServicesPath,
+    announce: (message) => void messages.push(message),
+  })
   const app = await buildApp(machines, { checkReplies: true, distFolder: join(projectRoot(), 'dist') })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   machines.serviceRules.ownOrigin = origin
@@ -77,6 +101,7 @@ export async function testApp({ shared }: { shared?: Database } = {}): Promise<T
     machines,
     origin,
     failures,
+    messages,
     anonymous,
     async signUp(name = 'Ingrid') {
       const emailId = `${name.toLowerCase()}${(counter += 1)}.${process.pid}@example.com`

@@ -9,6 +9,8 @@ const account = (accountId: string, isDeveloper = true) => ({
   isDeveloper,
   idp: '',
   tfa: { enable: false },
+  role: 'owner' as const,
+  lastUsed: '',
 })
 
 describe('after login (§4)', () => {

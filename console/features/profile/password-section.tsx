@@ -13,7 +13,7 @@ import classes from './profile.module.css'
 
 export function PasswordSection({ profile }: { profile: Profile }) {
   const text = useText()
-  const setPassword = useChange('account.set-password')
+  const setPassword = useChange('password.change')
   const { data: policy } = useCall('sign-up.get-password-policy', profile.emailId === '' ? null : { emailId: profile.emailId })
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')

@@ -1,41 +1,73 @@
-// Who calls and what they may do: the token becomes an actor, the bot of the path must be shared with that actor, and the role's
-// permissions must reach the call's level. A bot that is not the caller's looks the same as one that does not exist.
-import { type Access, allows, type Permissions, permissionIds } from '@parley/contract/base/access'
+// Who calls and what they may do: the token becomes an actor, the account in use must let that actor in, the bot of the path must be
+// shared with them, and the role's permissions must reach the call's level. A bot that is not the caller's looks the same as one that
+// does not exist.
+import { type Access, allows, type Permissions } from '@parley/contract/base/access'
 import { fail } from '@parley/contract/base/errors'
 import { LRUCache } from 'lru-cache'
 import type { Actor, Db } from '../context'
-import { findToken } from './tokens'
+import { accountFacts, checkAccount, checkAccountAdmin, membershipOf } from './accounts'
+import { sharesOf } from './shares'
+import { markActive } from './sign-ins'
+import { findToken, forgetFamily, type Token } from './tokens'
 
 const names = new LRUCache<string, string>({ max: 5000, ttl: 60_000 })
 
-/** null without a token; fails on a bad or expired one. */
-export async function actorFrom(db: Db, authorization: string | undefined, accountHeader: string, now: number): Promise<Actor | null> {
-  const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) return null
-  const found = await findToken(db, token)
-  if (!found || (found.kind !== 'access' && found.kind !== 'end-user')) fail('INVALID_ACCESS_TOKEN')
-  if (found.expiresAt <= now) fail('TOKEN_EXPIRED')
-  const isDeveloper = found.kind === 'access'
-  return {
-    userId: found.userId,
-    accountId: isDeveloper ? await accountOf(db, found.userId, accountHeader, found.accountId) : found.accountId,
-    tokenHash: found.hash,
-    kind: isDeveloper ? 'developer' : 'end-user',
-    botId: found.botId,
-    name: isDeveloper ? await nameOf(db, found.userId) : '',
-  }
+export interface Caller {
+  authorization: string | undefined
+  /** The account they name in a header; '' for the one they signed in to. */
+  account: string
+  address: string
+  /** The call is answered before the account's conditions are met. */
+  early: boolean
 }
 
-/** The account of the header, when the user belongs to it; otherwise the one signed in with. */
-async function accountOf(db: Db, userId: string, wanted: string, own: string): Promise<string> {
-  if (wanted === '' || wanted === own) return own
-  const row = await db
-    .selectFrom('membership')
-    .select('account_id')
-    .where('user_id', '=', userId)
-    .where('account_id', '=', wanted)
-    .executeTakeFirst()
-  return row?.account_id ?? fail('NO_PERMISSION')
+/** null without a token; fails on a bad or expired one, and when the account in use does not let the caller in. */
+export async function actorFrom(db: Db, caller: Caller, now: number): Promise<Actor | null> {
+  const given = /^bearer\s+(\S+)$/i.exec(caller.authorization ?? '')?.[1]
+  if (given === undefined) return null
+  const token = await findToken(db, given)
+  if (!token || (token.kind !== 'access' && token.kind !== 'end-user')) fail('INVALID_ACCESS_TOKEN')
+  if (token.expiresAt <= now) fail('TOKEN_EXPIRED')
+  const known = { ...actorOfToken(token), address: caller.address }
+  if (token.kind === 'end-user') return { ...known, accountId: token.accountId, role: '', kind: 'end-user', name: '' }
+  await markActive(db, token.family, now)
+  const accountId = caller.account === '' ? token.accountId : caller.account
+  const { role, hasSecondFactor } = await enter(db, { token, given }, { ...caller, account: accountId })
+  return { ...known, hasSecondFactor, accountId, role, kind: 'developer', name: await nameOf(db, token.userId) }
+}
+
+function actorOfToken(token: Token): Pick<Actor, 'userId' | 'tokenHash' | 'signInId' | 'botId' | 'hasSecondFactor'> {
+  const { userId, hash, signInId, botId, hasSecondFactor } = token
+  return { userId, tokenHash: hash, signInId, botId, hasSecondFactor }
+}
+
+/** The caller's role in the account. Early calls are answered outside every account too, with the role ''. */
+async function enter(
+  db: Db,
+  { token, given }: { token: Token; given: string },
+  caller: Caller,
+): Promise<Pick<Actor, 'role' | 'hasSecondFactor'>> {
+  const { hasSecondFactor } = token
+  if (caller.early) return { role: (await membershipOf(db, token.userId, caller.account))?.role ?? '', hasSecondFactor }
+  const isNeeded = (await accountFacts(db, caller.account))?.settings.secondFactor === true
+  const has = hasSecondFactor || (isNeeded && (await provedElsewhere(db, token.family, given)))
+  const role = await checkEntry(db, { userId: token.userId, address: caller.address, hasSecondFactor: has }, caller.account)
+  return { role, hasSecondFactor: has }
+}
+
+/** Fails unless the user belongs to the account and meets its conditions. Answers with their role in it. */
+async function checkEntry(db: Db, who: Pick<Actor, 'userId' | 'address' | 'hasSecondFactor'>, accountId: string): Promise<string> {
+  const [membership, account] = await Promise.all([membershipOf(db, who.userId, accountId), accountFacts(db, accountId)])
+  if (!membership || !account) fail('NO_PERMISSION', 'You do not belong to this account.')
+  if (!membership.isDeveloper) fail('ADMIN_REMOVED_BT_ACCESS')
+  checkAccount(account, who)
+  return membership.role
+}
+
+/** The second factor may just have been proved through another server; what is remembered here is then old. */
+async function provedElsewhere(db: Db, family: string, given: string): Promise<boolean> {
+  forgetFamily(family)
+  return (await findToken(db, given))?.hasSecondFactor ?? false
 }
 
 async function nameOf(db: Db, userId: string): Promise<string> {
@@ -61,22 +93,25 @@ export function checkCaller(access: Access, actor: Actor | null): void {
     return
   }
   if (actor.kind !== 'developer') fail('NO_PERMISSION')
+  if (access === 'account-admin') checkAccountAdmin(actor.role)
 }
 
-/** The caller's permissions on a bot; fails with NOT_FOUND when it is not shared with them. */
+/** What the path names besides a bot must be the caller's own: the user themselves, and the account in use. */
+export function checkPath(actor: Actor | null, path: { userId: string; accountId: string }, early: boolean): void {
+  if (actor?.kind !== 'developer') return
+  if (path.userId !== '' && path.userId !== actor.userId) fail('NO_PERMISSION')
+  if (!early && path.accountId !== '' && path.accountId !== actor.accountId) fail('NO_PERMISSION')
+}
+
+/**
+ * The caller's permissions on a bot; fails with NOT_FOUND when it is not shared with them. A bot of another account of theirs is
+ * reached only under that account's conditions.
+ */
 export async function permissionsOn(db: Db, actor: Actor, botId: string, options: { removed?: boolean } = {}): Promise<Permissions> {
-  const row = await db
-    .selectFrom('bot')
-    .innerJoin('bot_share', 'bot_share.bot_id', 'bot.id')
-    .innerJoin('membership', (join) =>
-      join.onRef('membership.account_id', '=', 'bot.account_id').onRef('membership.user_id', '=', 'bot_share.user_id'),
-    )
-    .select(['bot_share.permissions', 'bot.removed_at'])
-    .where('bot.id', '=', botId)
-    .where('bot_share.user_id', '=', actor.userId)
-    .executeTakeFirst()
-  if (!row || (row.removed_at !== null && options.removed !== true)) fail('NOT_FOUND', 'There is no such bot.')
-  return row.permissions as Permissions
+  const found = (await sharesOf(db, actor.userId, botId)).get(botId)
+  if (!found || (found.isRemoved && options.removed !== true)) fail('NOT_FOUND', 'There is no such bot.')
+  if (found.accountId !== actor.accountId) await checkEntry(db, actor, found.accountId)
+  return found.permissions
 }
 
 export function checkLevel(access: Access, permissions: Permissions): void {
@@ -84,6 +119,3 @@ export function checkLevel(access: Access, permissions: Permissions): void {
   if (!allows(permissions, access.permission, access.level))
     fail('NO_PERMISSION', `You need ${access.level === 'VIEW' ? 'view' : 'edit'} permission on ${access.permission}.`)
 }
-
-/** What an owner holds: everything. */
-export const ownerPermissions: Permissions = Object.fromEntries(permissionIds.map((id) => [id, 'YES']))

@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../context'
 
@@ -18,6 +19,9 @@ export interface Token {
   botId: string
   details: JsonObject
   expiresAt: number
+  /** Of the sign-in it belongs to; '' where it belongs to none. */
+  signInId: string
+  hasSecondFactor: boolean
 }
 
 export interface NewToken {
@@ -65,7 +69,13 @@ export async function findToken(db: Db, token: string): Promise<Token | undefine
   const hash = hashOf(token)
   const known = cache.get(hash)
   if (known) return known
-  const row = await db.selectFrom('access_token').selectAll().where('hash', '=', hash).executeTakeFirst()
+  const row = await db
+    .selectFrom('access_token')
+    .leftJoin('sign_in', 'sign_in.family', 'access_token.family')
+    .selectAll('access_token')
+    .select(['sign_in.id as sign_in_id', 'sign_in.second_factor_at'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
   if (!row) return undefined
   const found: Token = {
     hash,
@@ -76,6 +86,8 @@ export async function findToken(db: Db, token: string): Promise<Token | undefine
     botId: row.bot_id,
     details: row.details,
     expiresAt: row.expires_at.getTime(),
+    signInId: row.sign_in_id ?? '',
+    hasSecondFactor: row.second_factor_at !== null,
   }
   if (found.kind === 'access' || found.kind === 'end-user') cache.set(hash, found)
   return found
@@ -101,6 +113,12 @@ export async function wasJustUsed(db: Db, hash: string, now: number): Promise<bo
 /** Ends a whole sign-in. */
 export async function revokeFamily(db: Db, family: string): Promise<void> {
   await db.deleteFrom('access_token').where('family', '=', family).execute()
+  await db.updateTable('sign_in').set({ ended_at: sql<Date>`now()` }).where('family', '=', family).where('ended_at', 'is', null).execute()
+  forgetFamily(family)
+}
+
+/** On this server, at once. */
+export function forgetFamily(family: string): void {
   for (const [hash, token] of cache.entries()) if (token.family === family) cache.delete(hash)
 }
 

@@ -15,6 +15,18 @@ export interface Config {
   corporaFolder?: string
   /** Hosts in private networks that bots' service calls may reach, lower case. */
   privateHosts: string[]
+  /** How people reach this installation from outside; without it, localhost and the port. No slash at the end. */
+  publicUrl?: string
+  /** `id:base64` keys for secrets, newest first; without it a file of the data folder. */
+  secretKeys?: string
+  /** smtp:// or smtps:// address of the mail server; without it mails stay in the local outbox. */
+  smtpUrl?: string
+  mailFrom: string
+  /** https:// address of a Twilio-compatible messages endpoint with `user:password@`; without it text messages stay in the outbox. */
+  smsUrl?: string
+  smsFrom: string
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
 }
 
 type Environment = Record<string, string | undefined>
@@ -26,12 +38,31 @@ export function readConfig(environment: Environment = process.env): Config {
     dataFolder: resolve(textOf(environment['PARLEY_DATA']) ?? 'data'),
     databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
     corporaFolder: readFolder(environment['PARLEY_CORPORA']),
-    privateHosts: (textOf(environment['PARLEY_PRIVATE_HOSTS']) ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((host) => host.trim())
-      .filter((host) => host !== ''),
+    privateHosts: readList(environment['PARLEY_PRIVATE_HOSTS']?.toLowerCase()),
+    publicUrl: readAddress('PARLEY_PUBLIC_URL', environment['PARLEY_PUBLIC_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
+    secretKeys: textOf(environment['PARLEY_SECRET_KEYS']),
+    smtpUrl: readAddress('PARLEY_SMTP_URL', environment['PARLEY_SMTP_URL'], ['smtp:', 'smtps:']),
+    mailFrom: textOf(environment['PARLEY_MAIL_FROM']) ?? 'Parley <parley@localhost>',
+    smsUrl: readAddress('PARLEY_SMS_URL', environment['PARLEY_SMS_URL'], ['http:', 'https:']),
+    smsFrom: textOf(environment['PARLEY_SMS_FROM']) ?? 'Parley',
+    trustedProxies: readList(environment['PARLEY_TRUSTED_PROXIES']),
   }
+}
+
+function readList(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+/** The address itself is never repeated in a sentence, because it may hold a password. */
+function readAddress(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  const text = textOf(value)
+  if (text === undefined) return undefined
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new StartFailure(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
+  return text
 }
 
 function textOf(value: string | undefined): string | undefined {

@@ -2,11 +2,26 @@
 // Only stores read these; what a row means is said beside the store that owns it.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ColumnType, Generated } from 'kysely'
+import type { Instant, OptionalInstant, Stored } from './columns'
 
-/** Given as an object or JSON text, read as an object. */
-type Stored<T> = ColumnType<T, string, string>
-type Instant = ColumnType<Date, Date | string | undefined, Date | string>
-type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+import type {
+  AuditEntryRow,
+  ChallengeRow,
+  GroupMemberRow,
+  GroupShareRow,
+  InvitationRow,
+  JoinRequestRow,
+  OldPasswordRow,
+  OutboxMessageRow,
+  RecoveryCodeRow,
+  RoleRow,
+  SecondaryIdentityRow,
+  SignInRow,
+  SsoConnectionRow,
+  SsoSubjectRow,
+  ThrottleRow,
+  UserGroupRow,
+} from './identity-tables'
 
 export interface SettingRow {
   key: string
@@ -16,6 +31,8 @@ export interface AccountRow {
   id: string
   name: string
   account_type: Generated<number>
+  settings: ColumnType<JsonObject, string | undefined, string>
+  is_suspended: Generated<boolean>
   created_at: Instant
 }
 export interface UserRow {
@@ -29,6 +46,21 @@ export interface UserRow {
   password_hash: string | null
   preferences: ColumnType<Record<string, string>, string | undefined, string>
   first_login: Generated<boolean>
+  /** Digits with country code and a leading +; '' for none. */
+  phone: Generated<string>
+  /** inactive until an identity is verified */
+  state: Generated<string>
+  is_suspended: Generated<boolean>
+  license_version: Generated<string>
+  password_at: OptionalInstant
+  /** Sealed (base/secrets). */
+  totp_secret: ColumnType<string | null, string | null | undefined, string | null>
+  /** When the app was confirmed; null while it is only begun. */
+  totp_at: OptionalInstant
+  /** The last time step that was used, so that a code works once. */
+  totp_step: Generated<number>
+  /** local, openid or saml */
+  source: Generated<string>
   created_at: Instant
 }
 export interface MembershipRow {
@@ -37,6 +69,7 @@ export interface MembershipRow {
   role: string
   is_developer: Generated<boolean>
   is_default: Generated<boolean>
+  last_at: OptionalInstant
 }
 export interface AccessTokenRow {
   hash: string
@@ -68,7 +101,6 @@ export interface BotShareRow {
   bot_id: string
   user_id: string
   role: string
-  permissions: ColumnType<Record<string, string>, string | undefined, string>
 }
 export interface ObjectRow {
   bot_id: string
@@ -252,22 +284,38 @@ export interface Tables {
   app_user: UserRow
   attachment: AttachmentRow
   attachment_part: AttachmentPartRow
+  audit_entry: AuditEntryRow
   bot: BotRow
   bot_share: BotShareRow
+  challenge: ChallengeRow
   channel_setting: ChannelSettingRow
   conversation: ConversationRow
   edit_lock: EditLockRow
   embedding: EmbeddingRow
   file: FileRow
+  group_member: GroupMemberRow
+  group_share: GroupShareRow
+  invitation: InvitationRow
   job: JobRow
+  join_request: JoinRequestRow
   membership: MembershipRow
   model: ModelRow
   object: ObjectRow
+  old_password: OldPasswordRow
   operation: OperationRow
+  outbox_message: OutboxMessageRow
+  recovery_code: RecoveryCodeRow
+  role: RoleRow
   sdk_app: SdkAppRow
+  secondary_identity: SecondaryIdentityRow
   session_scope: SessionScopeRow
   setting: SettingRow
+  sign_in: SignInRow
+  sso_connection: SsoConnectionRow
+  sso_subject: SsoSubjectRow
+  throttle: ThrottleRow
   turn: TurnRow
   used_once: UsedOnceRow
+  user_group: UserGroupRow
   version: VersionRow
 }

@@ -3,12 +3,11 @@
 import type {} from '@fastify/cookie'
 import type {} from '@fastify/rate-limit'
 import type { Access } from '@parley/contract/base/access'
-import type { Call } from '@parley/contract/base/call'
-import { fail } from '@parley/contract/base/errors'
+import { type Call, pathParameters } from '@parley/contract/base/call'
 import { limits } from '@parley/contract/base/limits'
 import { calls, type CallKey } from '@parley/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorFrom, checkCaller, checkLevel, permissionsOn } from '../access/access'
+import { actorFrom, checkCaller, checkLevel, checkPath, permissionsOn } from '../access/access'
 import { type Actor, type Ctx, type Machines, write } from '../context'
 import type { Feature } from './handler'
 import { readInput } from './input'
@@ -50,9 +49,10 @@ interface Route {
 function answer(route: Route, machines: Machines, options: MountOptions) {
   const { call } = route
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const actor = call.access === 'public' ? null : await callerOf(request, machines)
+    const actor = call.access === 'public' ? null : await callerOf(call, request, machines)
     checkCaller(call.access, actor)
     const input = await readInput(call, route.path, request)
+    checkPath(actor, namedIn(route.path, input), call.early === true)
     const bot = await botAccess(call.access, actor, input, machines)
     const ctx: Ctx = {
       ...machines,
@@ -63,15 +63,29 @@ function answer(route: Route, machines: Machines, options: MountOptions) {
     }
     const result = await route.handler(ctx, input as never)
     if (options.checkReplies) checkReply(route.key, call, result)
+    if (call.answers === 'redirect') return reply.redirect(textOf(result, 'location'))
     return reply.header('cache-control', 'no-store').send(result)
   }
 }
 
-function callerOf(request: FastifyRequest, machines: Machines): Promise<Actor | null> {
-  return actorFrom(machines.db, header(request, 'authorization'), header(request, 'accountid') ?? '', machines.now())
+function callerOf(call: Call, request: FastifyRequest, machines: Machines): Promise<Actor | null> {
+  const caller = {
+    authorization: header(request, 'authorization'),
+    account: header(request, 'accountid') ?? '',
+    address: request.ip,
+    early: call.early === true,
+  }
+  return actorFrom(machines.db, caller, machines.now())
 }
 
-/** Paths that name a user must name the caller; a bot must be shared with the caller at the call's level. */
+/** The user and the account that stand in the path; the wire calls an account orgId too. */
+function namedIn(path: string, input: unknown): { userId: string; accountId: string } {
+  const names = pathParameters(path)
+  const named = (name: string): string => (names.includes(name) ? textOf(input, name) : '')
+  return { userId: textOf(input, 'userId'), accountId: named('orgId') || named('accountId') }
+}
+
+/** A bot must be shared with the caller at the call's level. */
 async function botAccess(
   access: Access,
   actor: Actor | null,
@@ -79,8 +93,6 @@ async function botAccess(
   machines: Machines,
 ): Promise<Pick<Ctx, 'botId' | 'permissions'>> {
   const botId = textOf(input, 'streamId')
-  const userId = textOf(input, 'userId')
-  if (actor?.kind === 'developer' && userId !== '' && userId !== actor.userId) fail('NO_PERMISSION')
   const named = botId !== '' && actor?.kind === 'developer'
   const permissions = named && typeof access !== 'string' ? await permissionsOn(machines.db, actor, botId) : {}
   checkLevel(access, permissions)
@@ -90,6 +102,7 @@ async function botAccess(
 function factsOf(request: FastifyRequest, reply: FastifyReply): Ctx['request'] {
   return {
     address: request.ip,
+    agent: header(request, 'user-agent') ?? '',
     origin: `${request.protocol}://${request.host}`,
     cookies: request.cookies,
     language: header(request, 'app-language') ?? 'en',

@@ -5,9 +5,9 @@ import type { Profile } from '@parley/contract/features/account'
 import { forgetName } from '../../base/access/access'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { hashPassword, matchesPassword } from '../auth/index'
-import { defaultPolicy, isEmailTaken, passwordProblems } from '../sign-up/index'
-import { listAccounts, mergePreferences, passwordHashOf, readProfile, setPasswordHash, updateUser } from './store'
+import { notBuilt } from '../not-built'
+import { isEmailTaken } from '../sign-up/index'
+import { listAccounts, mergePreferences, readProfile, updateUser } from './store'
 
 async function updateProfile(ctx: Ctx, input: CallInput<'account.update-profile'>): Promise<Profile> {
   const { userId, accountId } = actorOf(ctx)
@@ -27,24 +27,17 @@ async function updateProfile(ctx: Ctx, input: CallInput<'account.update-profile'
   return readProfile(ctx.db, userId, accountId)
 }
 
-async function setPassword(ctx: Ctx, current: string, next: string): Promise<void> {
-  const { userId } = actorOf(ctx)
-  const stored = await passwordHashOf(ctx.db, userId)
-  if (stored !== null && !(await matchesPassword(stored, current))) fail('INVALID_CREDENTIALS')
-  const problems = passwordProblems(next, defaultPolicy)
-  if (problems.length > 0) fail('PASSWORD_POLICY', `Your password needs ${problems.join(', ')}.`)
-  await setPasswordHash(ctx.db, userId, await hashPassword(next))
-}
-
 const handlers: Handlers<'account'> = {
+  'account.accept-license': notBuilt,
+  'account.activate': notBuilt,
+  'account.get-settings': notBuilt,
+  'account.update-settings': notBuilt,
+  'account.list-allowed-domains': notBuilt,
+  'account.request-domain': notBuilt,
   'account.get-profile': (ctx) => readProfile(ctx.db, actorOf(ctx).userId, actorOf(ctx).accountId),
   'account.update-profile': updateProfile,
   'account.update-preferences': async (ctx, input) => {
     await mergePreferences(ctx.db, actorOf(ctx).userId, input.preferences)
-    return { ok: true }
-  },
-  'account.set-password': async (ctx, input) => {
-    await setPassword(ctx, input.password, input.newPassword)
     return { ok: true }
   },
   'account.list-controls': async (ctx) => {

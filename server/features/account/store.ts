@@ -1,5 +1,6 @@
 // Users and their accounts as the profile and the accounts list show them.
 import { fail } from '@parley/contract/base/errors'
+import { accountRoles } from '@parley/contract/base/roles'
 import type { AppControls, Profile } from '@parley/contract/features/account'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
@@ -15,7 +16,7 @@ export async function readProfile(db: Db, userId: string, accountId: string): Pr
     lName: row.last_name,
     jTitle: row.job_title,
     dept: row.department,
-    sourceType: 'local',
+    sourceType: row.source,
     additionalFields: {},
     isFirstTimeLogin: row.first_login,
     licenseType: 'full',
@@ -23,6 +24,9 @@ export async function readProfile(db: Db, userId: string, accountId: string): Pr
     personalInfo: { language: row.language },
     hasPassword: row.password_hash !== null,
     preferences: row.preferences,
+    phoneNo: row.phone,
+    isBTLicenseAccepted: row.license_version !== '',
+    isBTAccessAllowed: true,
   }
 }
 
@@ -43,20 +47,19 @@ export async function mergePreferences(db: Db, userId: string, preferences: Reco
   await sql`update app_user set preferences = preferences || ${JSON.stringify(preferences)}::jsonb where id = ${userId}`.execute(db)
 }
 
-export async function passwordHashOf(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst()
-  return row?.password_hash ?? null
-}
-
-export async function setPasswordHash(db: Db, userId: string, hash: string): Promise<void> {
-  await db.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute()
-}
-
 export async function listAccounts(db: Db, userId: string): Promise<AppControls['associatedAccounts']> {
   const rows = await db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
-    .select(['account.id', 'account.name', 'account.account_type', 'membership.is_developer', 'membership.is_default'])
+    .select([
+      'account.id',
+      'account.name',
+      'account.account_type',
+      'membership.is_developer',
+      'membership.is_default',
+      'membership.role',
+      'membership.last_at',
+    ])
     .where('membership.user_id', '=', userId)
     .orderBy('membership.is_default', 'desc')
     .orderBy('account.name')
@@ -68,5 +71,7 @@ export async function listAccounts(db: Db, userId: string): Promise<AppControls[
     isDeveloper: row.is_developer,
     idp: '',
     tfa: { enable: false },
+    role: accountRoles.find((role) => role === row.role) ?? 'member',
+    lastUsed: row.last_at?.toISOString() ?? '',
   }))
 }

@@ -188,10 +188,8 @@ describe('staying signed in', () => {
 
   it('changes the password only for somebody who knows the current one (S7-025)', async () => {
     const liv = await server.signUp('Liv')
-    expect((await liv.failure('account.set-password', { password: 'not it 1', newPassword: 'new horse 10' })).code).toBe(
-      'INVALID_CREDENTIALS',
-    )
-    await liv.call('account.set-password', { password: 'correct horse 9', newPassword: 'new horse 10' })
+    expect((await liv.failure('password.change', { password: 'not it 1', newPassword: 'new horse 10' })).code).toBe('INVALID_CREDENTIALS')
+    await liv.call('password.change', { password: 'correct horse 9', newPassword: 'new horse 10' })
     const { emailId } = await liv.call('account.get-profile', { userId: liv.userId })
     await server.anonymous.call('auth.login', { grant_type: 'password', username: emailId, password: 'new horse 10' })
   })

@@ -2,12 +2,19 @@
 import { expiryOf } from '../../base/access/tokens'
 import { actorOf } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
+import { notBuilt } from '../not-built'
 import { claimLink, refresh, signIn, signOut } from './service'
 
 const version = '0.1.0'
 const recheckSeconds = 600
 
 export const handlers: Handlers<'auth'> = {
+  'auth.prepare': notBuilt,
+  'auth.list-sign-ins': notBuilt,
+  'auth.end-sign-in': notBuilt,
+  'auth.end-all-sign-ins': notBuilt,
+  'auth.is-address-restricted': notBuilt,
+  'auth.record-login': notBuilt,
   'auth.login': (ctx, input) => signIn(ctx, input.username, input.password),
   'auth.refresh': (ctx) => refresh(ctx),
   'auth.sign-out': async (ctx) => {

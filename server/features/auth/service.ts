@@ -6,7 +6,7 @@ import type { SignedIn } from '@parley/contract/features/auth'
 import { findToken, issueToken, revokeFamily, useOnce, wasJustUsed } from '../../base/access/tokens'
 import type { Ctx } from '../../base/context'
 import { matchesPassword } from './passwords'
-import { findByEmail, findById, markReturning, type SignInUser } from './store'
+import { findByEmail, findById, insertSignIn, markReturning, type SignInUser } from './store'
 
 const refreshCookie = 'parley_refresh'
 const refreshSeconds = limits.refreshTokenDays * 24 * 3600
@@ -16,14 +16,18 @@ export async function signIn(ctx: Ctx, username: string, password: string): Prom
   const matches = await matchesPassword(user?.passwordHash, password)
   if (!user || !matches) fail('INVALID_CREDENTIALS')
   await markReturning(ctx.db, user.id)
-  return startSignIn(ctx, user)
+  return startSignIn(ctx, user, { method: 'password' })
 }
 
+export type SignInMethod = 'password' | 'openid' | 'saml' | 'link' | 'invitation'
+
 /** Issues both tokens to a user who has proved who they are. */
-export async function startSignIn(ctx: Ctx, user: SignInUser, family?: string): Promise<SignedIn> {
+export async function startSignIn(ctx: Ctx, user: SignInUser, from: { method: SignInMethod } | { family: string }): Promise<SignedIn> {
   const now = ctx.now()
   const base = { userId: user.id, accountId: user.accountId }
+  const family = 'family' in from ? from.family : undefined
   const refresh = await issueToken(ctx.db, { ...base, kind: 'refresh', family, seconds: refreshSeconds }, now)
+  if ('method' in from) await insertSignIn(ctx, { ...base, family: refresh.family, method: from.method })
   const access = await issueToken(ctx.db, { ...base, kind: 'access', family: refresh.family, seconds: limits.accessTokenMinutes * 60 }, now)
   ctx.request.setCookie(refreshCookie, refresh.token, refreshSeconds)
   return {
@@ -50,7 +54,7 @@ export async function refresh(ctx: Ctx): Promise<SignedIn> {
     fail('INVALID_ACCESS_TOKEN')
   }
   const user = await findById(ctx.db, token.userId)
-  return user ? startSignIn(ctx, user, token.family) : fail('INVALID_ACCESS_TOKEN')
+  return user ? startSignIn(ctx, user, { family: token.family }) : fail('INVALID_ACCESS_TOKEN')
 }
 
 export async function signOut(ctx: Ctx): Promise<void> {
@@ -66,5 +70,5 @@ export async function claimLink(ctx: Ctx, link: string): Promise<SignedIn> {
   if (token?.kind !== 'setup' || token.expiresAt <= ctx.now()) fail('INVALID_TOKEN')
   if (!(await useOnce(ctx.db, token.hash, ctx.now()))) fail('INVALID_TOKEN')
   const user = await findById(ctx.db, token.userId)
-  return user ? startSignIn(ctx, user) : fail('INVALID_TOKEN')
+  return user ? startSignIn(ctx, user, { method: 'link' }) : fail('INVALID_TOKEN')
 }

@@ -1,5 +1,6 @@
 // Users as signing in needs them: found by e-mail, with the account they sign in to.
-import type { Db } from '../../base/context'
+import { newId } from '@parley/contract/base/ids'
+import type { Ctx, Db } from '../../base/context'
 
 export interface SignInUser {
   id: string
@@ -49,4 +50,20 @@ async function one(query: ReturnType<typeof userQuery>): Promise<SignInUser | un
 
 export async function markReturning(db: Db, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ first_login: false }).where('id', '=', userId).execute()
+}
+
+/** Writes down where and how somebody signed in. */
+export async function insertSignIn(ctx: Ctx, from: { family: string; userId: string; accountId: string; method: string }): Promise<void> {
+  await ctx.db
+    .insertInto('sign_in')
+    .values({
+      family: from.family,
+      id: newId('signIn'),
+      user_id: from.userId,
+      account_id: from.accountId,
+      method: from.method,
+      address: ctx.request.address,
+      agent: ctx.request.agent.slice(0, 300),
+    })
+    .execute()
 }

@@ -4,6 +4,7 @@ import type { Call } from '@parley/contract/base/call'
 import { type CallKey, calls } from '@parley/contract/calls'
 import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
+import { shareBot } from '../../testing/share'
 
 const server = await testApp()
 const create = (caller: Caller, name: string) => caller.call('bot.create', { userId: caller.userId, name })
@@ -91,11 +92,7 @@ describe('access', () => {
     const [ingrid, mads] = [await owner(), await server.signUp('Mads')]
     const bot = await botOf(ingrid)
     const { db } = server.machines
-    await db.insertInto('membership').values({ account_id: ingrid.accountId, user_id: mads.userId, role: 'tester' }).execute()
-    await db
-      .insertInto('bot_share')
-      .values({ bot_id: bot, user_id: mads.userId, role: 'tester', permissions: JSON.stringify({ TASKS: 'VIEW' }) })
-      .execute()
+    await shareBot(db, bot, mads.userId, { TASKS: 'VIEW' })
     await mads.call('document.get', { streamId: bot })
     const edit = {
       streamId: bot,

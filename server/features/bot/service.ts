@@ -1,4 +1,5 @@
 // The rules of bots: names (§5), the documents new ones start with, removing and bringing back. The wire's word for a bot is stream.
+import { listPermissions } from '@parley/contract/base/access'
 import { fail } from '@parley/contract/base/errors'
 import { botTypes, newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
@@ -6,7 +7,6 @@ import type { Stream } from '@parley/contract/features/bot'
 import { Bot } from '@parley/contract/objects/bot'
 import type { Edit } from '@parley/contract/objects/object'
 import { findNameProblem } from '@parley/kit/name-rules/name-rules'
-import { ownerPermissions } from '../../base/access/access'
 import { actorOf, type Ctx, type Machines, type Tx } from '../../base/context'
 import { applyBatch } from '../../base/document/apply'
 import { type Author, markUndone } from '../../base/document/store'
@@ -34,7 +34,7 @@ export function streamOf(record: BotRecord): Stream {
     license: { planId: 'self-hosted', planName: 'Self-hosted' },
     channels: record.channels,
     taskCounts: { alerts: 0, actions: 0, informationTasks: 0 },
-    permissions: record.permissions,
+    permissions: listPermissions(record.permissions),
     enableNegativePatterns: true,
     universalBotVersion: 2,
     status: 0,
@@ -107,7 +107,6 @@ export async function makeBot(machines: Machines, tx: Tx, from: NewBot, fields: 
     id: botId,
     accountId: from.accountId,
     userId: from.author.id,
-    permissions: ownerPermissions,
     by: from.author.name,
   })
   const sample = from.sampleId === '' ? null : sampleOf(from.sampleId)

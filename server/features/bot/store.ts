@@ -2,6 +2,7 @@
 import type { Permissions } from '@parley/contract/base/access'
 import { Bot } from '@parley/contract/objects/bot'
 import { sql } from 'kysely'
+import { sharesOf } from '../../base/access/shares'
 import type { Db } from '../../base/context'
 
 export interface BotRecord {
@@ -31,9 +32,10 @@ export async function readBots(
   accountId: string | null,
   options: { botId?: string; removed?: boolean } = {},
 ): Promise<BotRecord[]> {
+  const shares = await sharesOf(db, userId, options.botId)
+  if (shares.size === 0) return []
   let query = db
     .selectFrom('bot')
-    .innerJoin('bot_share', 'bot_share.bot_id', 'bot.id')
     .innerJoin('object', (join) => join.onRef('object.bot_id', '=', 'bot.id').onRef('object.id', '=', 'bot.id'))
     .leftJoin('app_user', 'app_user.id', 'bot.created_by')
     .leftJoin('version', 'version.id', 'bot.live_version_id')
@@ -48,14 +50,12 @@ export async function readBots(
       'bot.trained_rev',
       'bot.model_hash',
       'object.data',
-      'bot_share.permissions',
     ])
     .select(['app_user.first_name', 'app_user.last_name', 'version.number as live_number', 'version.rev as live_rev'])
-    .where('bot_share.user_id', '=', userId)
+    .where('bot.id', 'in', [...shares.keys()])
     .orderBy('bot.changed_at', 'desc')
   query = options.removed === true ? query.where('bot.removed_at', 'is not', null) : query.where('bot.removed_at', 'is', null)
   if (accountId !== null) query = query.where('bot.account_id', '=', accountId)
-  if (options.botId !== undefined) query = query.where('bot.id', '=', options.botId)
   const rows = await query.execute()
   const ids = rows.map((row) => row.id)
   const [channels, sessions] =
@@ -75,7 +75,7 @@ export async function readBots(
     modelHash: row.model_hash,
     live: row.live_number === null || row.live_rev === null ? null : { number: row.live_number, rev: row.live_rev },
     bot: Bot.parse(row.data),
-    permissions: row.permissions as Permissions,
+    permissions: shares.get(row.id)?.permissions ?? {},
     channels: channels.get(row.id) ?? [],
     sessions: sessions.get(row.id) ?? [],
   }))
@@ -111,18 +111,12 @@ async function readSessions(db: Db, ids: string[]): Promise<Map<string, BotRecor
   return byBot
 }
 
-export async function insertBot(
-  db: Db,
-  bot: { id: string; accountId: string; userId: string; permissions: Permissions; by: string },
-): Promise<void> {
+export async function insertBot(db: Db, bot: { id: string; accountId: string; userId: string; by: string }): Promise<void> {
   await db
     .insertInto('bot')
     .values({ id: bot.id, account_id: bot.accountId, created_by: bot.userId, changed_by: bot.by, live_version_id: null })
     .execute()
-  await db
-    .insertInto('bot_share')
-    .values({ bot_id: bot.id, user_id: bot.userId, role: 'owner', permissions: JSON.stringify(bot.permissions) })
-    .execute()
+  await db.insertInto('bot_share').values({ bot_id: bot.id, user_id: bot.userId, role: 'owner' }).execute()
 }
 
 export async function setRemoved(db: Db, botId: string, at: Date | null): Promise<void> {

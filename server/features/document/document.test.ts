@@ -3,6 +3,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
+import { shareBot } from '../../testing/share'
 
 const server = await testApp()
 let ingrid: Caller
@@ -182,10 +183,6 @@ describe('many at once', () => {
 async function shareWith(name: string): Promise<Caller> {
   const other = await server.signUp(name)
   const db = server.machines.db
-  await db.insertInto('membership').values({ account_id: ingrid.accountId, user_id: other.userId, role: 'developer' }).execute()
-  await db
-    .insertInto('bot_share')
-    .values({ bot_id: streamId, user_id: other.userId, role: 'developer', permissions: JSON.stringify({ TASKS: 'YES' }) })
-    .execute()
+  await shareBot(db, streamId, other.userId, { TASKS: 'YES' })
   return other
 }

@@ -4,6 +4,7 @@ import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findLock, takeLock } from '../../base/locks/locks'
 import { type Caller, testApp } from '../../testing/app'
+import { shareBot } from '../../testing/share'
 
 const server = await testApp()
 let ingrid: Caller
@@ -16,11 +17,7 @@ beforeAll(async () => {
   mads = await server.signUp('Mads')
   streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Lock bot' }))._id
   const { db } = server.machines
-  await db.insertInto('membership').values({ account_id: ingrid.accountId, user_id: mads.userId, role: 'developer' }).execute()
-  await db
-    .insertInto('bot_share')
-    .values({ bot_id: streamId, user_id: mads.userId, role: 'developer', permissions: JSON.stringify({ TASKS: 'YES' }) })
-    .execute()
+  await shareBot(db, streamId, mads.userId, { TASKS: 'YES' })
   await ingrid.call('document.apply', {
     streamId,
     id: newId('batch'),

@@ -2,6 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { Incoming, type Outgoing } from '@parley/contract/base/message'
 import { sql } from 'kysely'
+import { sharesOf } from '../../base/access/shares'
 import type { Db } from '../../base/context'
 
 export interface RtmBot {
@@ -24,13 +25,7 @@ export async function findBot(db: Db, botId: string): Promise<RtmBot | undefined
 }
 
 export async function isDeveloperOf(db: Db, botId: string, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bot_share')
-    .select('user_id')
-    .where('bot_id', '=', botId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await sharesOf(db, userId, botId)).has(botId)
 }
 
 /** A developer's name, when the subject of a token is one; end users have none here. */

@@ -1,9 +1,9 @@
 // Making accounts, as a feature of the server.
 import type { Feature, Handlers } from '../../base/http/handler'
-import { defaultPolicy } from './policy'
+import { defaultPolicy } from '../../base/access/default-settings'
 import { signUp } from './service'
 
-export { defaultPolicy, passwordProblems } from './policy'
+export { passwordProblems } from './policy'
 export { createOwner } from './service'
 export { hasAnyUser, isEmailTaken } from './store'
 

@@ -1,16 +1,5 @@
-// The password policy and what in a password breaks it (§5 of the specification; defaults 6 to 256).
-import { limits } from '@parley/contract/base/limits'
+// What in a password breaks a policy (§5 of the specification). Which policy holds is the account's settings.
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
-
-export const defaultPolicy: PasswordPolicy = {
-  pwdMinLength: limits.passwordMinChars,
-  pwdMaxLength: limits.passwordMaxChars,
-  pwdMinAlphabets: 1,
-  pwdMinNumericValues: 1,
-  pwdMinSpecicalChars: 0,
-  pwdMinLowercase: 0,
-  pwdMinUppercase: 0,
-}
 
 const special = /[!@#$%^&*()_\-+=.,?:;'"<>[\]{}/|~`\\ ]/g
 

@@ -5,7 +5,8 @@ import type { CallInput } from '@parley/contract/calls'
 import type { SignedIn } from '@parley/contract/features/auth'
 import type { Ctx, Tx } from '../../base/context'
 import { findById, hashPassword, startSignIn } from '../auth/index'
-import { defaultPolicy, passwordProblems } from './policy'
+import { defaultPolicy } from '../../base/access/default-settings'
+import { passwordProblems } from './policy'
 import { insertOwner, isEmailTaken } from './store'
 
 const email =
@@ -28,7 +29,7 @@ export async function signUp(ctx: Ctx, input: CallInput<'sign-up.create'>): Prom
     })
   })
   const user = await findById(ctx.db, userId)
-  return user ? startSignIn(ctx, user) : fail('SOMETHING_WRONG')
+  return user ? startSignIn(ctx, user, { method: 'password' }) : fail('SOMETHING_WRONG')
 }
 
 export interface NewOwner {

@@ -5,10 +5,12 @@ import * as base from './001-base'
 import * as product from './002-product'
 import * as locks from './003-locks'
 import * as wire from './004-wire'
+import * as identity from './005-identity'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
   '002-product': product,
   '003-locks': locks,
   '004-wire': wire,
+  '005-identity': identity,
 }

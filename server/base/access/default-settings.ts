@@ -1,0 +1,29 @@
+// Table: what an account's settings are until somebody changes them (§5 and decisions: the password rules are the specification's).
+import { limits } from '@parley/contract/base/limits'
+import type { AccountSettings } from '@parley/contract/features/account'
+import type { PasswordPolicy } from '@parley/contract/features/sign-up'
+
+export const defaultPolicy: PasswordPolicy = {
+  pwdMinLength: limits.passwordMinChars,
+  pwdMaxLength: limits.passwordMaxChars,
+  pwdMinAlphabets: 1,
+  pwdMinNumericValues: 1,
+  pwdMinSpecicalChars: 0,
+  pwdMinLowercase: 0,
+  pwdMinUppercase: 0,
+}
+
+export function defaultSettings(name: string): AccountSettings {
+  return {
+    name,
+    language: 'en',
+    passwordPolicy: defaultPolicy,
+    passwordDays: 0,
+    secondFactor: false,
+    allowedAddresses: [],
+    addressMessage: '',
+    allowedDomains: [],
+    selfSignUp: true,
+    hidesIdentities: false,
+  }
+}

@@ -1,0 +1,43 @@
+// Seals what must be read again but never lie open in the database: secrets of apps and connections, authenticator secrets, mails
+// with links. AES-256-GCM; the purpose is bound in, so that a sealed value moved to another column does not open.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { SecretKey } from './key-ring'
+
+export interface Secrets {
+  seal(purpose: SecretPurpose, text: string): string
+  /** Fails on a value that was changed, sealed for another purpose, or with a key that is gone. */
+  open(purpose: SecretPurpose, sealed: string): string
+  /** Whether a value would be sealed with another key now. */
+  isOld(sealed: string): boolean
+}
+
+export const secretPurposes = ['sdk-app', 'sso', 'totp', 'outbox'] as const
+export type SecretPurpose = (typeof secretPurposes)[number]
+
+const ivBytes = 12
+const tagBytes = 16
+
+export function secretsWith(keys: readonly SecretKey[]): Secrets {
+  const [first] = keys
+  if (first === undefined) throw new Error('Secrets need at least one key')
+  return {
+    seal(purpose, text) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', first.key, iv)
+      cipher.setAAD(Buffer.from(purpose))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return `${first.id}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+    },
+    open(purpose, sealed) {
+      const dot = sealed.indexOf('.')
+      const key = keys.find(({ id }) => id === sealed.slice(0, dot))
+      if (key === undefined) throw new Error(`A secret (${purpose}) was sealed with a key that is not here`)
+      const bytes = Buffer.from(sealed.slice(dot + 1), 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key.key, bytes.subarray(0, ivBytes))
+      decipher.setAAD(Buffer.from(purpose))
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+    },
+    isOld: (sealed) => !sealed.startsWith(`${first.id}.`),
+  }
+}

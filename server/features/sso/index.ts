@@ -1,0 +1,17 @@
+// Answers the sso calls.
+import type { Feature, Handlers } from '../../base/http/handler'
+import { notBuilt } from '../not-built'
+
+const handlers: Handlers<'sso'> = {
+  'sso.find': notBuilt,
+  'sso.start': notBuilt,
+  'sso.return-oidc': notBuilt,
+  'sso.return-saml': notBuilt,
+  'sso.login': notBuilt,
+  'sso.list': notBuilt,
+  'sso.create': notBuilt,
+  'sso.update': notBuilt,
+  'sso.remove': notBuilt,
+}
+
+export const ssoFeature: Feature = { name: 'sso', handlers }

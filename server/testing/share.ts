@@ -1,0 +1,19 @@
+// Gives somebody of another account exactly the permissions a test names, on one bot, as a role of the account's own does.
+import type { Permissions } from '@parley/contract/base/access'
+import { newId } from '@parley/contract/base/ids'
+import type { Db } from '../base/context'
+
+export async function shareBot(db: Db, botId: string, userId: string, permissions: Permissions): Promise<void> {
+  const { account_id } = await db.selectFrom('bot').select('account_id').where('id', '=', botId).executeTakeFirstOrThrow()
+  await db
+    .insertInto('membership')
+    .values({ account_id, user_id: userId, role: 'member' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const id = newId('role')
+  await db
+    .insertInto('role')
+    .values({ id, account_id, name: `For a test ${id}`, permissions: JSON.stringify(permissions) })
+    .execute()
+  await db.insertInto('bot_share').values({ bot_id: botId, user_id: userId, role: id }).execute()
+}
