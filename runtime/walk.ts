@@ -45,7 +45,7 @@ function enterNode(state: TurnState, frame: Frame, node: CompiledNode): void {
 
 async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answering: boolean): Promise<Step> {
   if (!node.enabled) return { then: { then: 'next' } }
-  if (!node.kind) return { then: { then: 'fail', code: 'NODE_NOT_BUILT', text: `Nodes of the kind "${node.type}" cannot run yet.` } }
+  if (!node.kind) return { then: { then: 'fail', code: 'NODE_NOT_BUILT', text: `Nodes of the kind “${node.type}” cannot run yet.` } }
   try {
     return await node.kind.run(new RunningNode(state, node, frame, answering))
   } catch (error) {
@@ -108,7 +108,7 @@ function leave(state: TurnState, frame: Frame, node: CompiledNode, exit: string)
 
 /** A way out that leads nowhere: the main one ends the dialog, any other means that the node could not do its work. */
 function leaveNowhere(state: TurnState, frame: Frame, node: CompiledNode, exit: string): Going {
-  state.emit({ type: 'failed', nodeId: node.id, code: 'DEAD_END', text: `The exit "${exit}" of "${node.name}" is not connected.` })
+  state.emit({ type: 'failed', nodeId: node.id, code: 'DEAD_END', text: `The exit “${exit}” of “${node.name}” is not connected.` })
   const isMain = node.kind?.exits.find((one) => one.id === exit)?.fallback !== true
   if (isMain) return ended(state, frame, 'fulfilled')
   state.sayStandard('retries-exhausted', { task: state.taskName() })

@@ -16,6 +16,7 @@ import { ShellDialogs } from './shell-dialogs'
 import { ShortcutChip } from './shortcut-chip'
 import { noteBotOpened } from './shell-state'
 import { useLeave } from './use-leave'
+import { usePageFocus } from './use-page-focus'
 import { useShellShortcuts } from './use-shell-shortcuts'
 import { useText } from '../base/text'
 import classes from './shell.module.css'
@@ -25,6 +26,7 @@ export function Shell() {
   const botId = useBotId()
   useOpenBot(botId)
   useShellShortcuts(botId)
+  usePageFocus()
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">

@@ -8,6 +8,12 @@ import { menu } from '../menu'
 import { titleKey } from './menu-entry'
 import { shellState, toggleDrawer } from './shell-state'
 
+/** The open screen's own search, else the menu's filter. */
+function focusSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('[data-search]') ?? document.querySelector<HTMLInputElement>('[data-nav-filter]')
+  field?.focus()
+}
+
 export function useShellShortcuts(botId: string): void {
   const navigate = useNavigate()
   const shortcuts = useMemo<Shortcut[]>(() => {
@@ -24,7 +30,7 @@ export function useShellShortcuts(botId: string): void {
       {
         keys: '/',
         label: 'shell.nav.filter',
-        run: () => document.querySelector<HTMLInputElement>('[data-search], [data-nav-filter]')?.focus(),
+        run: focusSearch,
       },
       { keys: '[', label: 'shell.nav.fold', run: () => shellState.set({ isNavFolded: !shellState.get().isNavFolded }) },
       { keys: 'Shift+?', label: 'shell.help.title', run: () => shellState.set({ isHelpOpen: true }) },

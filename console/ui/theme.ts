@@ -68,6 +68,8 @@ export const theme = createTheme({
         padding: 24,
         transitionProps: { duration: 200, transition: 'fade' },
         overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
+        // A dialog's heading is no banner of the page.
+        attributes: { header: { role: 'presentation' } },
       },
       classNames: { content: classes.dialog, header: classes.dialogHeader, title: classes.dialogTitle, overlay: classes.overlay },
     },

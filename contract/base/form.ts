@@ -36,6 +36,8 @@ export const Field = z.object({
   control: z.enum(controls),
   help: z.string().optional(),
   placeholder: z.string().optional(),
+  /** Its text is read by a machine (a regular expression, an id): drawn in the mono face. */
+  code: z.boolean().optional(),
   required: z.boolean().optional(),
   /** Which inspector tab it belongs to. */
   tab: z.enum(['settings', 'words', 'rules']).optional(),

@@ -188,3 +188,7 @@ function secureRandom(): number {
 
 /** Stands where a version's id may stand, for the document as it is now. */
 export const draftId = 'draft'
+
+/** The first steps with a new bot, in their order. */
+export const onboardingSteps = ['hello', 'intent', 'detail', 'test', 'publish'] as const
+export type OnboardingStep = (typeof onboardingSteps)[number]

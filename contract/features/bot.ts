@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { permissionIds, levels } from '../base/access'
 import { call } from '../base/call'
-import { botTypes } from '../base/ids'
+import { botTypes, onboardingSteps } from '../base/ids'
 import { BotSettings } from '../objects/bot'
 
 /** A bot as the wire knows it: a stream (§3). */
@@ -63,7 +63,7 @@ export const BotSummary = z.object({
   health: z.array(z.object({ label: z.string(), value: z.string(), note: z.string(), state: z.enum(['ok', 'warn', 'bad', 'none']) })),
   changes: z.array(z.object({ seq: z.number(), actorName: z.string(), text: z.string(), at: z.number() })),
   /** The first-run checklist, each ticked when it truly happened. */
-  onboarding: z.array(z.object({ id: z.string(), done: z.boolean() })),
+  onboarding: z.array(z.object({ id: z.enum(onboardingSteps), done: z.boolean() })),
 })
 export type BotSummary = z.infer<typeof BotSummary>
 

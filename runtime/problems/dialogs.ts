@@ -22,7 +22,7 @@ function intentProblems(intent: BotObject<'intent'>): Problem[] {
       code: 'intent-without-dialog',
       objectId: intent.id,
       dialogId: '',
-      text: `No dialog serves the intent "${intent.data.name}".`,
+      text: `No dialog serves the intent “${intent.data.name}”.`,
       severity: 'warning',
       field: 'dialogId',
     },
@@ -37,7 +37,7 @@ function dialogProblems(dialog: BotObject<'dialog'>, nodes: BotObject<'node'>[])
         code: 'dialog-without-start',
         objectId: dialog.id,
         dialogId: dialog.id,
-        text: `The dialog "${dialog.data.name}" has no node to start at.`,
+        text: `The dialog “${dialog.data.name}” has no node to start at.`,
         severity: 'error',
         field: 'startNodeId',
       },
@@ -47,7 +47,7 @@ function dialogProblems(dialog: BotObject<'dialog'>, nodes: BotObject<'node'>[])
     code: 'unreachable-node' as const,
     objectId: head.id,
     dialogId: dialog.id,
-    text: `Not reached: "${head.data.name}"${after === 0 ? '' : after === 1 ? ' and 1 step after it' : ` and ${after} steps after it`}.`,
+    text: `Not reached: “${head.data.name}”${after === 0 ? '' : after === 1 ? ' and 1 step after it' : ` and ${after} steps after it`}.`,
     severity: 'warning' as const,
   }))
 }

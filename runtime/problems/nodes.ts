@@ -15,7 +15,7 @@ function problemsOf(node: BotObject<'node'>): Problem[] {
   const kind = nodeKindList[node.data.type]
   const at = { objectId: node.id, dialogId: node.parentId }
   if (!kind || 'planned' in kind) {
-    return [{ ...at, code: 'planned-kind', text: `"${node.data.name}" is of a kind that cannot run yet.`, severity: 'error' }]
+    return [{ ...at, code: 'planned-kind', text: `“${node.data.name}” is of a kind that cannot run yet.`, severity: 'error' }]
   }
   return [
     ...kind.exits
@@ -23,7 +23,7 @@ function problemsOf(node: BotObject<'node'>): Problem[] {
       .map((exit) => ({
         ...at,
         code: 'dead-end' as const,
-        text: `The way "${exit.label}" out of "${node.data.name}" leads nowhere.`,
+        text: `The way “${exit.label}” out of “${node.data.name}” leads nowhere.`,
         severity: exit.fallback ? ('warning' as const) : ('error' as const),
         field: exit.id,
       })),
@@ -54,9 +54,14 @@ function emptySetting(node: BotObject<'node'>, field: Field): Pick<Problem, 'cod
   if (field.control === 'prompts')
     return {
       code: 'missing-prompt',
-      text: `"${node.data.name.slice(0, limits.nameChars)}" has nothing to say.`,
+      text: `“${node.data.name.slice(0, limits.nameChars)}” has nothing to say.`,
       severity: 'error',
       field: field.name,
     }
-  return { code: 'missing-setting', text: `"${node.data.name}" needs ${field.label.toLowerCase()}.`, severity: 'error', field: field.name }
+  return {
+    code: 'missing-setting',
+    text: `In “${node.data.name}” the setting “${field.label}” is empty.`,
+    severity: 'error',
+    field: field.name,
+  }
 }

@@ -24,7 +24,7 @@ function textProblems(object: BotObject, names: Names): Problem[] {
       problems.push({
         ...at,
         code: 'undefined-variable',
-        text: `There is no ${shownAs[name.scope]} "${name.name}".`,
+        text: `There is no ${shownAs[name.scope]} “${name.name}”.`,
         severity: 'warning',
         field,
       })

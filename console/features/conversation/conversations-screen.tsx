@@ -50,6 +50,7 @@ export function ConversationsScreen() {
             placeholder={text('conversation.search')}
             aria-label={text('conversation.search')}
             leftSection={<Icon name="search" />}
+            rightSection={<kbd>/</kbd>}
             onChange={(event) => filters.setSearch(event.currentTarget.value)}
           />
         </RangeBar>

@@ -45,6 +45,7 @@ function Synonyms() {
           data-search
           w={320}
           leftSection={<Icon name="search" />}
+          rightSection={<kbd>/</kbd>}
           aria-label={text('synonym.search')}
           placeholder={text('synonym.search')}
           value={search}

@@ -27,7 +27,9 @@ export function NavLine({ entry, to, isOpen, count, isPinned }: NavLineProps) {
         aria-current={isOpen ? 'page' : undefined}
       >
         <Icon name={entry.icon} />
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title} title={title}>
+          {title}
+        </span>
         {isPlanned(entry) && <span className={classes.planned}>{text('shell.planned')}</span>}
         {count !== undefined && <span className={classes.count}>{count.toLocaleString()}</span>}
       </Link>

@@ -18,21 +18,22 @@ interface DescribedFormProps {
 }
 
 export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, subject }: DescribedFormProps) {
+  const text = useText()
   const settings = { ...defaults, ...values }
+  const shown = fields.filter((field) => isShown(field, settings))
   return (
     <div className={classes.form}>
-      {fields
-        .filter((field) => isShown(field, settings))
-        .map((field) => (
-          <DescribedField
-            key={field.name}
-            field={field}
-            value={settings[field.name] ?? null}
-            onChange={(value) => onChange(field.name, value)}
-            isReadOnly={isReadOnly}
-            subject={subject}
-          />
-        ))}
+      {shown.map((field) => (
+        <DescribedField
+          key={field.name}
+          field={field}
+          value={settings[field.name] ?? null}
+          onChange={(value) => onChange(field.name, value)}
+          isReadOnly={isReadOnly}
+          subject={subject}
+        />
+      ))}
+      {fields.length > 0 && shown.length === 0 && <p className={classes.help}>{text('controls.none-shown')}</p>}
     </div>
   )
 }

@@ -37,6 +37,7 @@ export function Panes({ title, count, actions, search, filters, foot, list, chil
             aria-label={search.label}
             placeholder={search.label}
             leftSection={<Icon name="search" />}
+            rightSection={<kbd>/</kbd>}
             value={search.value}
             onChange={(event) => search.onChange(event.currentTarget.value)}
           />

@@ -1,6 +1,9 @@
 // Table: the settings of an entity node as the console draws them.
 import type { Field } from '@parley/contract/base/form'
 
+/** The modes in which the user is asked. */
+const asked = ['mandatory', 'optional']
+
 export const entityFields: Field[] = [
   { name: 'entityId', label: 'Entity', control: 'entity', required: true, tab: 'settings' },
   {
@@ -9,8 +12,9 @@ export const entityFields: Field[] = [
     control: 'prompts',
     tab: 'words',
     help: 'What the bot asks. One of the wordings is chosen by chance.',
+    shownWhen: { field: 'mode', is: asked },
   },
-  { name: 'errorPrompts', label: 'When not understood', control: 'prompts', tab: 'words' },
+  { name: 'errorPrompts', label: 'When not understood', control: 'prompts', tab: 'words', shownWhen: { field: 'mode', is: asked } },
   {
     name: 'mode',
     label: 'Asked',

@@ -41,11 +41,11 @@ export async function recentOf(db: Db, botId: string): Promise<Recent> {
 export function healthOf(training: TrainingState, recent: Recent): BotSummary['health'] {
   const failedShare = recent.turns === 0 ? 0 : recent.failed / recent.turns
   const words: Record<TrainingState['state'], string> = {
-    'up-to-date': 'up to date',
-    stale: 'needs training',
-    training: 'training',
-    none: 'not trained',
-    failed: 'training failed',
+    'up-to-date': 'Up to date',
+    stale: 'Needs training',
+    training: 'Training',
+    none: 'Not trained',
+    failed: 'Training failed',
   }
   const quiet = recent.turns === 0
   return [

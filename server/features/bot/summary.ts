@@ -1,4 +1,5 @@
 // The bot's home: what it has, what to do next (most useful first), how it is doing, and what changed lately.
+import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
 import type { BotSummary } from '@parley/contract/features/bot'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { problemsOf } from '../../base/document/problems'
@@ -46,13 +47,14 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
 /** The first-run checklist of a bot that somebody builds: each step ticks itself when it has truly happened. */
 function onboardingOf(document: Document, recent: Recent, bot: BotSummary['bot']): BotSummary['onboarding'] {
   const has = (type: string): boolean => objectsOf(document, 'node').some(({ data }) => data.type === type)
-  return [
-    { id: 'hello', done: has('message') },
-    { id: 'intent', done: objectsOf(document, 'utterance').length >= fewUtterances },
-    { id: 'detail', done: has('entity') },
-    { id: 'test', done: recent.tests > 0 },
-    { id: 'publish', done: bot.liveVersion !== null },
-  ]
+  const done: Record<OnboardingStep, boolean> = {
+    hello: has('message'),
+    intent: objectsOf(document, 'utterance').length >= fewUtterances,
+    detail: has('entity'),
+    test: recent.tests > 0,
+    publish: bot.liveVersion !== null,
+  }
+  return onboardingSteps.map((id) => ({ id, done: done[id] }))
 }
 
 type Steps = BotSummary['nextSteps']

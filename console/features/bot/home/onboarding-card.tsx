@@ -1,5 +1,6 @@
 // The first run of a bot: five steps on the thread, each ticked when it truly happened.
 import { Button } from '@mantine/core'
+import type { OnboardingStep } from '@parley/contract/base/ids'
 import type { BotSummary } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
 import { testChat } from '../../../base/test-chat'
@@ -10,7 +11,13 @@ import { Thread } from '../../../ui/thread/thread'
 import classes from './home.module.css'
 
 /** Where each step is done; the test step opens the chat beside the page. */
-const places: Record<string, string> = { hello: '/dialogs', intent: '/intents', detail: '/dialogs', publish: '/publish' }
+const places: Record<OnboardingStep, string | null> = {
+  hello: '/dialogs',
+  intent: '/intents',
+  detail: '/dialogs',
+  test: null,
+  publish: '/publish',
+}
 
 export function OnboardingCard({ botId, steps }: { botId: string; steps: BotSummary['onboarding'] }) {
   const text = useText()
@@ -40,11 +47,11 @@ export function OnboardingCard({ botId, steps }: { botId: string; steps: BotSumm
   )
 }
 
-function StepAction({ botId, id }: { botId: string; id: string }) {
+function StepAction({ botId, id }: { botId: string; id: OnboardingStep }) {
   const text = useText()
   const words = text(`bot.onboarding.${id}.do`)
   const place = places[id]
-  if (place === undefined) {
+  if (place === null) {
     return (
       <Button size="xs" onClick={() => testChat.set({ isOpen: true })}>
         {words}

@@ -1,6 +1,5 @@
 // The trace of a turn, inside the thread between what the user said and what the bot answered (mockup 05): rows of 28, each opening
 // to its details. A tree for screen readers.
-import { Popover } from '@mantine/core'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { useMemo, useState } from 'react'
 import { useObjects } from '../../../base/document'
@@ -45,6 +44,7 @@ export function TurnTrace({ turn }: { turn: Turn }) {
 function Row({ row }: { row: TraceRow }) {
   const text = useText()
   const [isOpen, setOpen] = useState(row.key === 'rules' || row.key === 'failed')
+  const [isExplained, setExplained] = useState(false)
   const shown = row.key === 'rules' && !isOpen ? [] : isOpen ? row.details : []
   const hasDetails = row.details.length > 0
   return (
@@ -72,8 +72,17 @@ function Row({ row }: { row: TraceRow }) {
             {row.text}
           </span>
         </button>
-        {row.understanding ? <Score row={row} /> : <span className={classes.right}>{row.right}</span>}
+        {row.understanding ? (
+          <Score score={row.right} isOpen={isExplained} onToggle={() => setExplained(!isExplained)} />
+        ) : (
+          <span className={classes.right}>{row.right}</span>
+        )}
       </li>
+      {isExplained && row.understanding && (
+        <li role="treeitem" aria-level={2} aria-selected={false} className={classes.reasons}>
+          <Why understanding={row.understanding} />
+        </li>
+      )}
       {shown.map((detail, index) => (
         <li key={index} role="treeitem" aria-level={2} aria-selected={false} className={classes.detail}>
           {detail.isTrue !== null && (
@@ -92,19 +101,18 @@ function Row({ row }: { row: TraceRow }) {
   )
 }
 
-function Score({ row }: { row: TraceRow }) {
+/** The figure behind which the reasons stand; they open below it, in the thread, so that nothing is covered. */
+function Score({ score, isOpen, onToggle }: { score: string; isOpen: boolean; onToggle: () => void }) {
   const text = useText()
-  if (!row.understanding) return null
   return (
-    <Popover width={360} position="bottom-end" withinPortal trapFocus returnFocus>
-      <Popover.Target>
-        <button type="button" className={classes.why} aria-label={text('test-chat.why.open', { score: row.right })}>
-          {row.right || text('test-chat.why.short')}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Why understanding={row.understanding} />
-      </Popover.Dropdown>
-    </Popover>
+    <button
+      type="button"
+      className={classes.why}
+      aria-expanded={isOpen}
+      aria-label={text('test-chat.why.open', { score })}
+      onClick={onToggle}
+    >
+      {score || text('test-chat.why.short')}
+    </button>
   )
 }

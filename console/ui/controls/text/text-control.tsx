@@ -14,6 +14,7 @@ function TextControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       spellCheck={false}
       autoComplete="off"
+      styles={field.code === true ? { input: { font: 'var(--t-code)' } } : undefined}
     />
   )
 }
