@@ -29,8 +29,12 @@ export async function rememberSetUp(db: Db, userId: string): Promise<string> {
   return row.account_id
 }
 
-/** Bots of an installation that nobody has come into yet whose training was cut off. */
-export async function untrainedBots(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('bot').select('id').where('model_hash', '=', '').orderBy('created_at').execute()
-  return rows.map(({ id }) => id)
+/** Whether the first bot made of a sample has a model, or will not have one: it was removed, or its training has ended without. */
+export async function isTrained(db: Db, sampleId: string): Promise<boolean> {
+  const { rows } = await sql<{ model_hash: string; waits: boolean }>`
+    select bot.model_hash, exists (select 1 from job where job.bot_id = bot.id and job.state in ('queued', 'running')) as waits
+    from bot join object on object.bot_id = bot.id and object.id = bot.id
+    where object.data->>'sampleId' = ${sampleId} order by bot.created_at limit 1`.execute(db)
+  const bot = rows[0]
+  return bot === undefined || bot.model_hash !== '' || !bot.waits
 }

@@ -1,38 +1,45 @@
 // What an empty database gets: an owner with a new account, the sample bots, and a one-time link that opens the console as that
-// owner. A start that was cut off half-way is repeated: the link is made anew until somebody has used it.
+// owner. It is given as soon as the first sample bot answers; the others are trained behind it, by jobs made together with the bots,
+// so that a start which is cut off at any moment is made good by the next: until somebody has used it, the link is made anew.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { issueToken } from './base/access/tokens'
 import { type Machines, write } from './base/context'
 import { makeBot } from './features/bot/index'
 import { listSamples } from './features/marketplace/index'
 import { createOwner } from './features/sign-up/index'
-import { trainBot } from './features/training/index'
-import { findSetUp, rememberSetUp, untrainedBots } from './first-start-store'
+import { startTraining } from './features/training/index'
+import { isTrained, rememberSetUp, type SetUp } from './first-start-store'
 
+/** The sample whose training is waited for. */
+const firstToAnswer = 'travel-desk'
 const linkSeconds = 24 * 3600
+const pollMs = 50
+/** A link is given after this long even when nothing answers yet; the console says how far training is. */
+const patienceMs = 120_000
 
-/** The link, or null when somebody has an account already. */
-export async function firstStart(machines: Machines, origin: string): Promise<string | null> {
-  const found = await findSetUp(machines.db)
-  if (found.state === 'in-use') return null
+export async function firstStart(machines: Machines, found: Exclude<SetUp, { state: 'in-use' }>, origin: string): Promise<string> {
   const userId = found.state === 'waiting' ? found.userId : await setUp(machines)
-  for (const botId of await untrainedBots(machines.db)) await trainBot(machines, botId, { fresh: true })
+  await firstSampleAnswers(machines)
   const { token } = await issueToken(machines.db, { kind: 'setup', userId, accountId: '', seconds: linkSeconds }, machines.now())
   return `${origin}/builder/setup?token=${token}`
 }
 
-/** Owner and samples come in one transaction, so that a start which is cut off leaves all of it or nothing. */
+async function firstSampleAnswers(machines: Machines): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  while (!(await isTrained(machines.db, firstToAnswer)) && Date.now() < deadline) await sleep(pollMs)
+}
+
+/** Owner, samples and their training come in one transaction: a start which is cut off leaves all of it or nothing. */
 async function setUp(machines: Machines): Promise<string> {
   return write(machines.db, machines.log, async (tx) => {
     const userId = await createOwner(tx, { email: '', firstName: 'Owner', lastName: '', accountName: 'My account', passwordHash: null })
     const accountId = await rememberSetUp(tx.db, userId)
     const from = { accountId, author: { id: userId, name: 'Owner' } }
-    for (const { id, name, description, color, languages } of listSamples()) {
-      await makeBot(
-        machines,
-        tx,
-        { ...from, sampleId: id },
-        { name, description, color, type: 'default', defaultLanguage: languages[0] ?? 'en' },
-      )
+    const samples = [...listSamples()].sort((a, b) => Number(b.id === firstToAnswer) - Number(a.id === firstToAnswer))
+    for (const { id, name, description, color, languages } of samples) {
+      const fields = { name, description, color, type: 'default', defaultLanguage: languages[0] ?? 'en' } as const
+      const botId = await makeBot(machines, tx, { ...from, sampleId: id }, fields)
+      await startTraining(machines, tx, botId, { fresh: true })
     }
     return userId
   })

@@ -35,6 +35,8 @@ export const Stream = z.object({
   /** Sessions per day, the last 7 days, oldest first. */
   sessions7d: z.array(z.number()),
   needsTraining: z.boolean(),
+  /** Its model is being made now, or waits for its turn. */
+  isTraining: z.boolean(),
 })
 export type Stream = z.infer<typeof Stream>
 

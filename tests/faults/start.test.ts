@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '@parley/server/base/worker-file'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseUrlIn } from '../../bench/shared/built-server'
 
 const main = join(projectRoot(), 'dist/server/main.mjs')
 const parent = mkdtempSync(join(tmpdir(), 'parley-faults-'))
@@ -113,4 +115,47 @@ describe('a first start that was killed', () => {
       await stop(again)
     }
   })
+
+  it('is made good when it was killed after its link was given, with sample bots still waiting for their training', async () => {
+    const dataFolder = join(parent, 'between')
+    const cut = start(dataFolder)
+    await cut.open
+    const before = await modelsIn(dataFolder)
+    cut.child.kill('SIGKILL')
+    await cut.ended
+    expect(before.find(({ name }) => name === 'Travel desk')?.model).not.toBe('')
+    expect(before.some(({ model }) => model === '')).toBe(true)
+    const again = start(dataFolder)
+    expect(await again.open).toContain('First start: open')
+    await expect
+      .poll(async () => (await modelsIn(dataFolder)).filter(({ model }) => model === ''), { timeout: 60_000, interval: 200 })
+      .toEqual([])
+    expect(await unfinishedJobsIn(dataFolder)).toBe(0)
+    await stop(again)
+  }, 120_000)
 })
+
+interface Model {
+  name: string
+  model: string
+}
+
+const modelsIn = (dataFolder: string): Promise<Model[]> =>
+  ask<Model>(
+    dataFolder,
+    `select o.data->>'name' as name, b.model_hash as model from bot b join object o on o.bot_id = b.id and o.id = b.id`,
+  )
+
+async function unfinishedJobsIn(dataFolder: string): Promise<number> {
+  return (await ask<{ id: string }>(dataFolder, `select id from job where state in ('queued', 'running') and kind = 'training.run'`)).length
+}
+
+async function ask<T extends object>(dataFolder: string, question: string): Promise<T[]> {
+  const client = new Client({ connectionString: databaseUrlIn(dataFolder) })
+  await client.connect()
+  try {
+    return (await client.query<T>(question)).rows
+  } finally {
+    await client.end()
+  }
+}

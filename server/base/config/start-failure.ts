@@ -15,3 +15,8 @@ export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   return typeof code === 'string' ? code : ''
 }
+
+/** By name: main.ts and what it loads are built apart, and each has this class for itself. */
+export function isStartFailure(error: unknown): error is StartFailure {
+  return error instanceof Error && error.name === 'StartFailure'
+}

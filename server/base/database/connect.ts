@@ -10,6 +10,8 @@ import type { Tables } from './tables'
 
 export interface DatabaseOptions {
   dataFolder: string
+  /** The embedded database when it is being started already. */
+  embedded?: Promise<Embedded>
   databaseUrl?: string
   /** How long an external database that does not answer yet is waited for. */
   waitMs?: number
@@ -37,13 +39,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await refuseUnusable(databaseUrl, waitMs)
     return connect(databaseUrl, options)
   }
-  const embedded = await startEmbedded({ folder: join(dataFolder, 'postgres') })
+  const embedded = await (options.embedded ?? startEmbedded({ folder: join(dataFolder, 'postgres') }))
+  const database = connect(embedded.urlOf(databaseName), options, embedded)
   try {
-    await createDatabase(embedded, databaseName)
-    return connect(embedded.urlOf(databaseName), options, embedded)
+    await makeSureItExists(database.pool, embedded)
+    return database
   } catch (error) {
-    await embedded.stop()
+    await database.stop()
     throw error
+  }
+}
+
+/** `3D000` is PostgreSQL's "no such database", as after a first start that was cut off early. */
+async function makeSureItExists(pool: Pool, embedded: Embedded): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    if (codeOf(error) !== '3D000') throw error
+    await createDatabase(embedded, databaseName)
   }
 }
 

@@ -67,6 +67,12 @@ export function jobs(bus: Bus, kinds: () => Map<string, JobKind>): Jobs {
   }
 }
 
+/** Whether the queue's own tables were made; bringing them up to date may wait until the server answers. */
+export async function isQueueThere(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('graphile_worker.migrations') is not null as there`.execute(db)
+  return rows[0]?.there === true
+}
+
 async function unended(db: Tx['db'], from: NewJob): Promise<Job | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext(${`${from.kind} ${from.botId}`}))`.execute(db)
   const row = await db

@@ -3,6 +3,7 @@
 import { Logger, makeWorkerUtils, run, type Runner } from 'graphile-worker'
 import { Failure } from '@parley/contract/base/errors'
 import type { Json } from '@parley/contract/base/json'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Machines } from '../context'
 import type { JobKind } from './jobs'
@@ -10,11 +11,17 @@ import type { JobKind } from './jobs'
 const progressMs = 250
 const Payload = z.object({ jobId: z.string() })
 
-/** Makes or updates the queue's own tables. Run once before the server takes requests. */
+/** Makes or updates the queue's own tables. */
 export async function prepareQueue(databaseUrl: string): Promise<void> {
   const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: quietLogger() })
   await utils.migrate()
   await utils.release()
+}
+
+/** Gives back the jobs of servers that were killed, so that they run now and not hours later. Only where no other server can be at work. */
+export async function takeUpJobs(db: Db): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array(
+    select distinct locked_by from graphile_worker.jobs where locked_by is not null))`.execute(db)
 }
 
 export async function startWorker(machines: Machines, kinds: Map<string, JobKind>): Promise<{ stop(): Promise<void> }> {

@@ -33,10 +33,12 @@ const fewForFolds = 5
 const folds = 5
 let encoder: Promise<Encoder> | undefined
 
+/** One after another: what was asked for first is done first, not all of it late. */
+let last = Promise.resolve()
 port.on('message', (message: TrainMessage) => {
-  work(message).catch((error: unknown) =>
-    tell({ id: message.id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  )
+  last = last
+    .then(() => work(message))
+    .catch((error: unknown) => tell({ id: message.id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
 })
 
 async function work({ id, key, set, encoderFolder, seed, fresh }: TrainMessage): Promise<void> {

@@ -44,6 +44,7 @@ export function streamOf(record: BotRecord): Stream {
     changesSinceLive: record.live ? record.rev - record.live.rev : record.rev,
     sessions7d: [6, 5, 4, 3, 2, 1, 0].map((back) => record.sessions.find((s) => s.day === day(back))?.count ?? 0),
     needsTraining: record.modelHash === '' || record.trainedRev < record.rev,
+    isTraining: record.isTraining,
   }
 }
 

@@ -16,6 +16,7 @@ export interface BotRecord {
   rev: number
   trainedRev: number
   modelHash: string
+  isTraining: boolean
   live: { number: number; rev: number } | null
   bot: Bot
   permissions: Permissions
@@ -51,6 +52,11 @@ export async function readBots(
       'bot.model_hash',
       'object.data',
     ])
+    .select(
+      sql<boolean>`exists (select 1 from job where job.bot_id = bot.id and kind = 'training.run' and job.state in ('queued', 'running'))`.as(
+        'is_training',
+      ),
+    )
     .select(['app_user.first_name', 'app_user.last_name', 'version.number as live_number', 'version.rev as live_rev'])
     .where('bot.id', 'in', [...shares.keys()])
     .orderBy('bot.changed_at', 'desc')
@@ -73,6 +79,7 @@ export async function readBots(
     rev: row.rev,
     trainedRev: row.trained_rev,
     modelHash: row.model_hash,
+    isTraining: row.is_training,
     live: row.live_number === null || row.live_rev === null ? null : { number: row.live_number, rev: row.live_rev },
     bot: Bot.parse(row.data),
     permissions: shares.get(row.id)?.permissions ?? {},

@@ -1,19 +1,19 @@
 // Training and utterance tests, as a feature of the server. A change of what is trained asks for training by itself.
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
+import type { Job } from '@parley/contract/features/job'
 import { objectsOf } from '@parley/contract/objects/object'
-import { type Machines, write } from '../../base/context'
+import { type Machines, type Tx, write } from '../../base/context'
 import { listObjects } from '../../base/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { onDocumentChanged } from '../document/index'
-import { feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords, tryEntity } from './service'
+import { changesSinceTraining, feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords, tryEntity } from './service'
 import { trainedKinds, trainJob } from './train'
 
 export { stateOf as trainingStateOf } from './service'
 export { trainBot, trainedKinds } from './train'
 
 const handlers: Handlers<'training'> = {
-  'training.run': (ctx) =>
-    ctx.write((tx) => ctx.jobs.start(tx, { kind: trainJob.kind, botId: ctx.botId, label: 'Train model', input: { fresh: true } })),
+  'training.run': (ctx) => ctx.write((tx) => startTraining(ctx, tx, ctx.botId, { fresh: true })),
   'training.get-state': (ctx) => stateOf(ctx),
   'training.get-status': async (ctx) => ({ trainingStatus: await statusWords(ctx) }),
   'training.list-quality': (ctx) => qualityOf(ctx),
@@ -35,12 +35,18 @@ onDocumentChanged((machines, botId, kinds) => {
   timers.set(botId, setTimeout(() => void autoTrain(machines, botId), quietMs).unref())
 })
 
+/** One training at a time for a bot: when one waits or runs already, it is that one. */
+export function startTraining(machines: Pick<Machines, 'jobs'>, tx: Tx, botId: string, input: { fresh?: boolean } = {}): Promise<Job> {
+  return machines.jobs.start(tx, { kind: trainJob.kind, botId, label: 'Train model', input })
+}
+
 async function autoTrain(machines: Machines, botId: string): Promise<void> {
   timers.delete(botId)
   try {
+    if ((await changesSinceTraining(machines.db, botId)) === 0) return
     const [bot] = objectsOf({ objects: await listObjects(machines.db, botId, ['bot']) }, 'bot')
     if (!bot?.data.settings.autoTrain) return
-    await write(machines.db, machines.log, (tx) => machines.jobs.start(tx, { kind: trainJob.kind, botId, label: 'Train model' }))
+    await write(machines.db, machines.log, (tx) => startTraining(machines, tx, botId))
   } catch (error) {
     machines.log.error('Training by itself could not be started', error)
   }

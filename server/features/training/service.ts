@@ -8,7 +8,7 @@ import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { type DeclaredEntity, extract, extractAll } from '@parley/nlu/entities/extract'
 import { builtEntity } from '@parley/nlu/entities/index'
 import { z } from 'zod'
-import type { Ctx } from '../../base/context'
+import type { Ctx, Db } from '../../base/context'
 import { countChanges, findObject, listObjects } from '../../base/document/store'
 import { findJob } from '../../base/jobs/jobs'
 import { madeAt, readQuality, readTrained, runningJob } from './store'
@@ -31,7 +31,7 @@ export async function stateOf(ctx: Ctx): Promise<TrainingState> {
   const language = bot?.data.defaultLanguage ?? 'en'
   const modelHash = trained.models[language] ?? ''
   const jobId = await runningJob(ctx.db, ctx.botId, trainJob.kind)
-  const changes = await countChanges(ctx.db, ctx.botId, trained.trainedRev, [...trainedKinds].filter(isObjectKind))
+  const changes = await changesSinceTraining(ctx.db, ctx.botId)
   const settled = modelHash === '' ? 'none' : trained.error !== '' ? 'failed' : changes > 0 ? 'stale' : 'up-to-date'
   return {
     state: jobId ? 'training' : settled,
@@ -42,6 +42,11 @@ export async function stateOf(ctx: Ctx): Promise<TrainingState> {
     error: trained.error,
     autoTrain: bot?.data.settings.autoTrain ?? true,
   }
+}
+
+export async function changesSinceTraining(db: Db, botId: string): Promise<number> {
+  const { trainedRev } = await readTrained(db, botId)
+  return countChanges(db, botId, trainedRev, [...trainedKinds].filter(isObjectKind))
 }
 
 /** The words that existing scripts poll for. */

@@ -26,6 +26,7 @@ export const trainJob: JobKind = {
       throw error
     } finally {
       machines.bus.publish({ type: 'changed', botId: job.botId, tag: 'training' })
+      machines.bus.publish({ type: 'changed', botId: job.botId, tag: 'bot' })
     }
   },
 }

@@ -12,7 +12,7 @@ export function AttentionStrip({ bots }: { bots: readonly Stream[] }) {
   const text = useText()
   const [isClosed, setIsClosed] = useState(false)
   const expired = bots.filter((bot) => bot.status === expiredStatus)
-  const untrained = bots.filter((bot) => bot.liveVersion !== null && bot.needsTraining)
+  const untrained = bots.filter((bot) => bot.liveVersion !== null && bot.needsTraining && !bot.isTraining)
   if (isClosed || expired.length + untrained.length === 0) return null
   return (
     <div className={classes.attention} data-tone={expired.length > 0 ? 'bad' : 'warn'}>

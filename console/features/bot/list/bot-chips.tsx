@@ -26,7 +26,12 @@ export function BotChips({ bot }: { bot: Stream }) {
           {text('bot.chip.changes', { count: bot.changesSinceLive })}
         </Chip>
       )}
-      {bot.needsTraining && (
+      {bot.isTraining && (
+        <Chip tone="warn" icon="waveform">
+          {text('bot.chip.training')}
+        </Chip>
+      )}
+      {bot.needsTraining && !bot.isTraining && (
         <Chip tone="warn" icon="waveform">
           {text('bot.chip.train')}
         </Chip>

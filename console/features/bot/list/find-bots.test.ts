@@ -30,6 +30,7 @@ const bot = (name: string, change: Partial<Stream> = {}): Stream => ({
   changesSinceLive: 0,
   sessions7d: [0, 0],
   needsTraining: false,
+  isTraining: false,
   ...change,
 })
 const bots = [

@@ -1,0 +1,101 @@
+// Everything of a server that is not needed to get its database going: pool, tables, machines, HTTP, jobs, and on an empty database
+// its first owner. It says where it listens as soon as it answers; what only later work needs comes after that.
+import { join } from 'node:path'
+import { codeOf, StartFailure } from './base/config/start-failure'
+import type { Config } from './base/config/config'
+import { openDatabase } from './base/database/connect'
+import type { Embedded } from './base/database/embedded/start'
+import { isUpToDate, migrate } from './base/database/migrate'
+import { isQueueThere, type JobKind } from './base/jobs/jobs'
+import type { Machines } from './base/context'
+import { terminalLog } from './base/log'
+import { makeMachines } from './base/machines'
+import type { LocalMessage } from './base/messages/messenger'
+import { projectRoot } from './base/worker-file'
+import { buildApp } from './app'
+import { features } from './features/index'
+import { firstStart } from './first-start'
+import { findSetUp } from './first-start-store'
+import { sampleServicesPath } from './sample-services'
+import { type Stops, stopAll } from './stops'
+import { warmUp } from './warm-up'
+
+export async function serve(config: Config, embedded: Promise<Embedded> | undefined, stops: Stops): Promise<void> {
+  const log = terminalLog()
+  const report = (error: Error): void => log.warn('A database connection broke', { reason: error.message })
+  const database = await openDatabase({ ...config, embedded, report })
+  stops.push(() => database.stop())
+  if (!(await isUpToDate(database.db))) await migrate(database.db)
+  const isFirst = !(await isQueueThere(database.db))
+  if (isFirst) await makeQueue(database.url)
+  const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
+  const ownOrigin = `http://127.0.0.1:${config.port}`
+  const parts = { config, database, log, kinds, announce: announceMessage }
+  const { machines, stop } = await makeMachines({ ...parts, ownOrigin, ownPath: sampleServicesPath })
+  stops.push(stop)
+  const app = await buildApp(machines, { checkReplies: false, distFolder: join(projectRoot(), 'dist') })
+  stops.push(() => app.close())
+  const port = await listen(app, config.host, config.port)
+  machines.serviceRules.ownOrigin = `http://127.0.0.1:${port}`
+  const end = ending(() => stopAll(stops))
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  const origin = `http://localhost:${port}`
+  const work = (): Promise<void> => startWork(machines, kinds, isFirst, stops)
+  const setUp = await findSetUp(machines.db)
+  if (setUp.state === 'in-use') {
+    process.stdout.write(`Open ${origin}\n`)
+    await work()
+  } else {
+    await work()
+    const link = await firstStart(machines, setUp, origin)
+    process.stdout.write(`Open ${origin}\nFirst start: open ${link} (good once, for a day)\n`)
+  }
+  setImmediate(() => void warmUp(machines))
+}
+
+/** Somebody at this terminal may read what no mail server carries. */
+function announceMessage({ kind, to, subject, text }: LocalMessage): void {
+  process.stdout.write(`\n${kind === 'mail' ? 'Mail' : 'Text message'} for ${to} (no service is set up): ${subject}\n${text}\n`)
+}
+
+/** The queue is a package of many parts that no request waits for: it is loaded once the server listens. */
+async function startWork(machines: Machines, kinds: Map<string, JobKind>, isFirst: boolean, stops: Stops): Promise<void> {
+  const { startWorker, takeUpJobs } = await import('./base/jobs/worker')
+  if (!isFirst) await makeQueue(machines.databaseUrl)
+  if (machines.config.databaseUrl === undefined) await takeUpJobs(machines.db)
+  const worker = await startWorker(machines, kinds)
+  stops.push(() => worker.stop())
+}
+
+async function makeQueue(databaseUrl: string): Promise<void> {
+  const { prepareQueue } = await import('./base/jobs/worker')
+  await prepareQueue(databaseUrl)
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, host: string, port: number): Promise<number> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') throw new StartFailure(`Port ${port} is in use by another program; set PORT to a free one.`)
+    if (codeOf(error) === 'EACCES') throw new StartFailure(`Port ${port} may not be used by this user; set PORT to one above 1023.`)
+    throw error
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+function ending(stop: () => Promise<void>): () => void {
+  let begun = false
+  return () => {
+    if (begun) return
+    begun = true
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+}
