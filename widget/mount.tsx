@@ -2,6 +2,7 @@
 // Puts the widget or the full-page chat into a page: a shadow root that the page's styles cannot reach, its style sheet, its colours.
 import { type FunctionComponent, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import attachStyles from './attach/attach.css?inline'
 import chatStyles from './chat/chat.css?inline'
 import messageStyles from './chat/messages.css?inline'
 import { ChatWindow } from './chat/chat-window'
@@ -21,7 +22,7 @@ type Shape = 'widget' | 'page'
 export function mount(host: HTMLElement, settings: Settings, shape: Shape): void {
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(colors + tokens + chatStyles + messageStyles + templateStyles)
+  sheet.replaceSync(colors + tokens + chatStyles + messageStyles + attachStyles + templateStyles)
   root.adoptedStyleSheets = [sheet]
   const words = wordsFor([settings.language, ...navigator.languages])
   const conversation = createConversation({
@@ -52,7 +53,12 @@ const Frame: FunctionComponent<FrameProps> = ({ settings, conversation, words, s
   const name = settings.name || words('defaultName')
   const shared = { conversation, words, language: settings.language, textSize, setTextSize }
   useEffect(() => {
-    if (shape === 'page') conversation.open()
+    if (shape !== 'page') return
+    conversation.open()
+    return conversation.subscribe(() => {
+      const own = conversation.state().bot.name
+      if (own !== '') document.title = words('title', { name: own })
+    })
   }, [])
   return (
     <div

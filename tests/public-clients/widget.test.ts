@@ -178,6 +178,12 @@ describe('the chat page', () => {
     await own.close()
   })
 
+  it('is called by the bot’s name', async () => {
+    const own = await open(`${server.origin}/chat/${botId}`)
+    await expect.poll(() => own.title()).toBe('Chat with Travel desk')
+    await own.close()
+  })
+
   it('says why a bot cannot be talked to', async () => {
     const own = await open(`${server.origin}/chat/st-nothing`)
     await own.locator('.notice.problem', { hasText: 'There is no such bot.' }).waitFor()

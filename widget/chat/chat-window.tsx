@@ -2,12 +2,15 @@
 // The chat window: header, conversation, connection notice, composer. The same on a page of its own and beside another page.
 import { useEffect, useReducer, useRef } from 'preact/hooks'
 import type { Conversation, ConversationState } from '../client/conversation'
+import { mostFiles } from '../client/uploads'
 import type { Words } from '../words'
 import { Announcer } from './announcer'
 import { Composer } from './composer'
+import { useFileDrop } from '../attach/file-drop'
 import { Header } from './header'
 import { Icon } from './icon'
 import { MessageList } from './message-list'
+import { UploadTray } from '../attach/upload-tray'
 
 export interface ChatWindowProps {
   conversation: Conversation
@@ -31,6 +34,13 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
     field.current?.focus({ preventScroll: true })
   }
 
+  const { uploads } = conversation
+  function attach(files: readonly File[]): void {
+    uploads.add(files)
+    field.current?.focus({ preventScroll: true })
+  }
+  const drop = useFileDrop(state.bot.takesFiles ? attach : undefined)
+
   return (
     <section
       class="window"
@@ -39,6 +49,7 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
       onKeyDown={(event) => {
         if (event.key === 'Escape') close?.()
       }}
+      {...drop.handlers}
     >
       <Header
         name={name}
@@ -50,7 +61,23 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
       />
       <MessageList state={state} say={say} loadEarlier={() => void conversation.loadEarlier()} words={words} language={language} />
       <Notice state={state} words={words} tryAgain={() => conversation.open()} />
-      <Composer words={words} say={say} field={field} />
+      <UploadTray
+        uploads={state.uploads}
+        words={words}
+        remove={(key) => {
+          uploads.remove(key)
+          field.current?.focus({ preventScroll: true })
+        }}
+        retry={(key) => uploads.retry(key)}
+      />
+      <Composer
+        words={words}
+        say={say}
+        field={field}
+        uploads={state.uploads}
+        attach={state.bot.takesFiles && state.uploads.length < mostFiles ? attach : undefined}
+      />
+      {drop.isOver ? <p class="drop-here">{words('dropHere')}</p> : null}
       <Announcer conversation={conversation} words={words} />
     </section>
   )

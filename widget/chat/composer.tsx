@@ -1,19 +1,24 @@
 /** @jsxImportSource preact */
 // Where the user writes. Enter sends, shift-enter starts a line; it grows to four lines. Text being composed by an input method is
-// never sent half-way.
+// never sent half-way, and nothing is sent while a file is still on its way.
 import { limits } from '@parley/contract/base/limits'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
+import type { Upload } from '../client/uploads'
 import type { Words } from '../words'
+import { AttachButton } from '../attach/attach-button'
 import { Icon } from './icon'
 
 interface ComposerProps {
   words: Words
   say: (text: string) => void
   field: RefObject<HTMLTextAreaElement | null>
+  /** Absent where the bot takes no files. */
+  attach?: ((files: readonly File[]) => void) | undefined
+  uploads: readonly Upload[]
 }
 
-export function Composer({ words, say, field }: ComposerProps) {
+export function Composer({ words, say, field, attach, uploads }: ComposerProps) {
   const [text, setText] = useState('')
   useLayoutEffect(() => {
     const area = field.current
@@ -22,10 +27,19 @@ export function Composer({ words, say, field }: ComposerProps) {
     area.style.height = `${area.scrollHeight}px`
   }, [text])
 
+  const isBusy = uploads.some((upload) => upload.state === 'sending')
+
+  function paste(event: ClipboardEvent): void {
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (files.length === 0 || !attach) return
+    event.preventDefault()
+    attach(files)
+  }
+
   function send(): void {
     const said = text.trim()
     field.current?.focus()
-    if (said === '') return
+    if (isBusy || (said === '' && !uploads.some((upload) => upload.state === 'ready'))) return
     say(said)
     setText('')
   }
@@ -38,6 +52,7 @@ export function Composer({ words, say, field }: ComposerProps) {
         send()
       }}
     >
+      {attach ? <AttachButton words={words} attach={attach} /> : null}
       <textarea
         ref={field}
         rows={1}
@@ -46,6 +61,7 @@ export function Composer({ words, say, field }: ComposerProps) {
         maxLength={limits.messageChars}
         placeholder={words('placeholder')}
         aria-label={words('placeholder')}
+        onPaste={paste}
         onInput={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
@@ -53,7 +69,13 @@ export function Composer({ words, say, field }: ComposerProps) {
           send()
         }}
       />
-      <button type="submit" class="tool send" aria-label={words('send')}>
+      <button
+        type="submit"
+        class="tool send"
+        aria-label={words('send')}
+        aria-disabled={isBusy}
+        title={isBusy ? words('stillSending') : undefined}
+      >
         <Icon name="send" size={20} />
       </button>
     </form>

@@ -6,6 +6,7 @@ import { templateName, templateView, templateWords } from '../templates/index'
 import type { Words } from '../words'
 import { Icon } from './icon'
 import { RichText } from './rich-text'
+import { SentFileView } from '../attach/sent-file'
 
 interface MessageViewProps {
   message: ChatMessage
@@ -46,9 +47,14 @@ function UserBubble({ message, words }: { message: ChatMessage; words: Words }) 
   return (
     <li class="said user">
       <span class="unseen">{words('you')}: </span>
-      <div class="bubble" dir="auto">
-        {message.text}
-      </div>
+      {message.text === '' ? null : (
+        <div class="bubble" dir="auto">
+          {message.text}
+        </div>
+      )}
+      {message.files?.map((file) => (
+        <SentFileView key={file.fileId} file={file} words={words} />
+      ))}
       {message.isWaiting ? (
         <span class="waits" title={words('waiting')}>
           <Icon name="clock" size={12} />

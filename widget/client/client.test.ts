@@ -124,6 +124,7 @@ function scriptedServer(): Script {
         if (path.startsWith('/api/rtm/start')) return { url: 'ws://host/rtm/bot?sid=1' }
         return { moreAvailable: false, messages: script.history }
       },
+      upload: () => ({ done: Promise.resolve({ fileId: 'f-1' }), cancel: () => undefined }),
       socket(address, hooks) {
         const sent: string[] = []
         script.sockets.push({ address, sent, hooks })

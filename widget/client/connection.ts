@@ -11,6 +11,7 @@ export type Status = 'closed' | 'connecting' | 'online' | 'offline' | 'failed'
 export interface Bot {
   name: string
   color: string
+  takesFiles: boolean
 }
 
 export interface ConnectionHooks {
@@ -29,6 +30,8 @@ export interface Connection {
   /** False when there is no connection; the message then waits. */
   send(text: string): boolean
   history(offset: number, limit: number): Promise<unknown>
+  /** '' before the visitor is signed in. */
+  bearer(): string
 }
 
 const pingEveryMs = 30_000
@@ -86,6 +89,10 @@ class LiveConnection implements Connection {
     return this.parts.transport.call('GET', `/api/botmessages/rtm?${query}`, { token: this.token })
   }
 
+  bearer(): string {
+    return this.token
+  }
+
   private enter(status: Status, problem = ''): void {
     this.phase = status
     this.parts.hooks.status(status, problem)
@@ -134,7 +141,7 @@ class LiveConnection implements Connection {
     this.token = isObject(granted.authorization) ? textOf(granted.authorization.accessToken) : ''
     memory.keepVisitor(textOf(granted.visitor))
     const bot = isObject(granted.bot) ? granted.bot : {}
-    hooks.bot({ name: textOf(bot.name), color: textOf(bot.color) })
+    hooks.bot({ name: textOf(bot.name), color: textOf(bot.color), takesFiles: bot.takesFiles === true })
   }
 
   private opened(): void {

@@ -6,6 +6,7 @@ import type { Memory } from './memory'
 import { type ChatMessage, fromHistory, isObject } from './message'
 import { acknowledge, addMessages, nextClientId, waiting } from './messages'
 import type { Transport } from './transport'
+import { createUploads, type Upload, type Uploads } from './uploads'
 
 export interface ConversationState {
   status: Status
@@ -18,6 +19,8 @@ export interface ConversationState {
   isReady: boolean
   hasEarlier: boolean
   isLoadingEarlier: boolean
+  /** Files that leave with the next message. */
+  uploads: readonly Upload[]
 }
 
 export interface Conversation {
@@ -31,6 +34,7 @@ export interface Conversation {
   /** `body` is sent in place of the text shown, for clicks. */
   say(text: string, body?: string): void
   loadEarlier(): Promise<void>
+  readonly uploads: Uploads
 }
 
 export const historyPage = 10
@@ -47,12 +51,13 @@ export interface ConversationOptions {
 const atFirst: ConversationState = {
   status: 'closed',
   problem: '',
-  bot: { name: '', color: '' },
+  bot: { name: '', color: '', takesFiles: false },
   messages: [],
   isTyping: false,
   isReady: false,
   hasEarlier: false,
   isLoadingEarlier: false,
+  uploads: [],
 }
 
 export function createConversation(options: ConversationOptions): Conversation {
@@ -64,6 +69,7 @@ class LiveConversation implements Conversation {
   private readonly listeners = new Set<() => void>()
   private readonly arrivals = new Set<(message: ChatMessage) => void>()
   private readonly connection: Connection
+  readonly uploads: Uploads
   private lastClientId = 0
   private typingEnd: ReturnType<typeof setTimeout> | undefined
 
@@ -79,6 +85,11 @@ class LiveConversation implements Conversation {
         opened: () => void this.afterOpening(),
         received: (raw) => this.received(raw),
       },
+    })
+    this.uploads = createUploads({
+      transport,
+      token: () => this.connection.bearer(),
+      changed: (uploads) => this.change({ uploads }),
     })
   }
 
@@ -110,7 +121,9 @@ class LiveConversation implements Conversation {
     const now = Date.now()
     this.lastClientId = nextClientId(this.lastClientId, now)
     const id = `ms-local-${this.lastClientId}`
+    const files = this.uploads.take().map(({ fileId, name, type, preview }) => ({ fileId, name, type, address: preview }))
     const message: ChatMessage = { id, from: 'user', text, body, at: now, clientId: this.lastClientId, isWaiting: true }
+    if (files.length > 0) message.files = files
     this.change({ messages: addMessages(this.current.messages, [message]) })
     if (this.current.isReady) this.transmit(message)
     this.connection.open()

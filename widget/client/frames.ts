@@ -42,10 +42,11 @@ export interface FrameContext {
 
 export function messageFrame(message: ChatMessage, context: FrameContext): string {
   const body = message.body ?? message.text
+  const attachments = message.files?.map(({ fileId, name, type }) => ({ fileId, fileName: name, fileType: type }))
   return JSON.stringify({
     clientMessageId: message.clientId,
     resourceid: '/bot.message',
-    message: body === message.text ? { body } : { body, renderMsg: message.text },
+    message: { body, ...(body === message.text ? {} : { renderMsg: message.text }), attachments },
     botInfo: { chatBot: context.botName, taskBotId: context.botId },
     client: 'sdk',
     meta: { timezone: context.timezone, locale: context.locale },

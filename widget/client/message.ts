@@ -7,12 +7,22 @@ export interface Template {
   payload: Record<string, Json>
 }
 
+export interface SentFile {
+  fileId: string
+  name: string
+  type: string
+  /** Where it can be fetched; '' when it is no longer kept. */
+  address: string
+}
+
 export interface ChatMessage {
   id: string
   from: 'bot' | 'user'
   /** What is shown; for a template its plain fallback, '' when history kept none. */
   text: string
   template?: Template
+  /** What the user sent along. */
+  files?: readonly SentFile[]
   /** Epoch milliseconds. */
   at: number
   /** A message of this window: its own number, and what is sent in place of the text shown. */
@@ -80,10 +90,24 @@ export function fromBotFrame(frame: Fields, now: number): ChatMessage | null {
 
 /** A `user_message` frame: something the same user said in another window. */
 export function fromEchoFrame(frame: Fields, now: number): ChatMessage | null {
-  const text = isObject(frame.message) ? unescapeText(textOf(frame.message.body)) : ''
-  if (text === '') return null
+  const said = isObject(frame.message) ? unescapeText(textOf(frame.message.body)) : ''
+  const files = readFiles(isObject(frame.message) ? frame.message.attachments : undefined)
+  if (said === '' && files.length === 0) return null
   const at = typeof frame.id === 'number' ? frame.id : now
-  return { id: textOf(frame.messageId) || `ms-local-${at}`, from: 'user', text, at }
+  return { id: textOf(frame.messageId) || `ms-local-${at}`, from: 'user', ...wordsBeside(said, files), at }
+}
+
+function readFiles(value: unknown): SentFile[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .filter(isObject)
+    .map((file) => ({ fileId: textOf(file.fileId), name: textOf(file.fileName), type: textOf(file.fileType), address: textOf(file.url) }))
+}
+
+/** Files alone are told by their names; those are not shown twice. */
+function wordsBeside(said: string, files: SentFile[]): { text: string; files?: SentFile[] } {
+  if (files.length === 0) return { text: said }
+  return { text: said === files.map((file) => file.name).join(', ') ? '' : said, files }
 }
 
 /** One document of history. */
@@ -97,7 +121,7 @@ export function fromHistory(document: unknown): ChatMessage | null {
   const message: ChatMessage = {
     id: textOf(document._id),
     from,
-    text: template === null ? unescapeText(held) : '',
+    ...wordsBeside(template === null ? unescapeText(held) : '', from === 'user' ? readFiles(document.attachments) : []),
     at: Number.isNaN(at) ? 0 : at,
   }
   return template === null ? message : { ...message, template }

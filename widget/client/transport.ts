@@ -20,8 +20,16 @@ export interface SocketHooks {
   closed(): void
 }
 
+/** A form on its way. */
+export interface Transfer {
+  done: Promise<unknown>
+  cancel(): void
+}
+
 export interface Transport {
   call(method: 'GET' | 'POST', path: string, options: { body?: unknown; token?: string }): Promise<unknown>
+  /** `progress` hears how many bytes of the form have left. */
+  upload(method: 'POST' | 'PUT', path: string, options: { form: FormData; token: string; progress: (bytes: number) => void }): Transfer
   socket(address: string, hooks: SocketHooks): Socket
 }
 
@@ -40,6 +48,23 @@ export function browserTransport(base: string): Transport {
       if (!response.ok) throw new CallFailed(response.status, errorText(reply))
       return reply
     },
+    upload(method, path, { form, token, progress }) {
+      const request = new XMLHttpRequest()
+      const done = new Promise<unknown>((resolve, reject) => {
+        request.upload.onprogress = (event) => progress(event.loaded)
+        request.onload = () => {
+          const reply = readJson(request.responseText)
+          if (request.status === 200) resolve(reply)
+          else reject(new CallFailed(request.status, errorText(reply)))
+        }
+        request.onerror = () => reject(new CallFailed(0, ''))
+        request.onabort = request.onerror
+        request.open(method, base + path)
+        request.setRequestHeader('authorization', `bearer ${token}`)
+        request.send(form)
+      })
+      return { done, cancel: () => request.abort() }
+    },
     socket(address, hooks) {
       const socket = new WebSocket(address)
       socket.onopen = () => hooks.opened()
@@ -57,6 +82,15 @@ export function browserTransport(base: string): Transport {
         },
       }
     },
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
   }
 }
 

@@ -35,6 +35,8 @@ export async function readUpload(request: FastifyRequest): Promise<Record<string
     return fields
   } catch (error) {
     for (const path of paths) await removeUpload(path)
+    // Whoever sends may stop at any time; that is no failure of ours.
+    if (request.raw.destroyed && !request.raw.complete) fail('BAD_REQUEST', 'The upload was cut off.')
     throw error
   }
 }
