@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 // A file the user sent: a picture as itself, anything else by its name and kind. One that is no longer kept is a name alone.
 import { useState } from 'preact/hooks'
-import type { SentFile } from '../client/message'
+import type { SentFile as File } from '../client/message'
 import type { Words } from '../words'
 import { fileLabel } from '../chat/file-label'
 import { Icon } from '../chat/icon'
 
-export function SentFileView({ file, words }: { file: SentFile; words: Words }) {
+export function SentFile({ file, words }: { file: File; words: Words }) {
   const [isBroken, setBroken] = useState(false)
   if (/^image\/(png|jpeg|gif|webp)$/.test(file.type) && file.address !== '' && !isBroken)
     return <img class="sent-picture" src={file.address} alt={file.name} referrerpolicy="no-referrer" onError={() => setBroken(true)} />

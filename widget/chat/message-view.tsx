@@ -6,7 +6,7 @@ import { templateName, templateView, templateWords } from '../templates/index'
 import type { Words } from '../words'
 import { Icon } from './icon'
 import { RichText } from './rich-text'
-import { SentFileView } from '../attach/sent-file'
+import { SentFile } from '../attach/sent-file'
 
 interface MessageViewProps {
   message: ChatMessage
@@ -53,7 +53,7 @@ function UserBubble({ message, words }: { message: ChatMessage; words: Words }) 
         </div>
       )}
       {message.files?.map((file) => (
-        <SentFileView key={file.fileId} file={file} words={words} />
+        <SentFile key={file.fileId} file={file} words={words} />
       ))}
       {message.isWaiting ? (
         <span class="waits" title={words('waiting')}>
