@@ -62,14 +62,14 @@ describe('problems of a bot', () => {
         .map((problem) => [problem.objectId, problem.text])
     const start = say('A', 'a', 'end')
     expect(unreached(new BotBuilder().dialog('D', [start, say('B', 'b', 'C'), say('C', 'c', 'E'), say('E', 'e', 'end')]))).toEqual([
-      [nodeId('D/B'), 'Not reached: "B" and 2 steps after it.'],
+      [nodeId('D/B'), 'Not reached: “B” and 2 steps after it.'],
     ])
     expect(unreached(new BotBuilder().dialog('D', [start, say('B', 'b', 'C'), say('C', 'c', 'B')]))).toEqual([
-      [nodeId('D/B'), 'Not reached: "B" and 1 step after it.'],
+      [nodeId('D/B'), 'Not reached: “B” and 1 step after it.'],
     ])
     expect(unreached(new BotBuilder().dialog('D', [start, say('C', 'c', 'end'), say('B', 'b', 'C'), say('F', 'f', 'C')]))).toEqual([
-      [nodeId('D/B'), 'Not reached: "B" and 1 step after it.'],
-      [nodeId('D/F'), 'Not reached: "F".'],
+      [nodeId('D/B'), 'Not reached: “B” and 1 step after it.'],
+      [nodeId('D/F'), 'Not reached: “F”.'],
     ])
   })
 

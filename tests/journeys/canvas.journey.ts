@@ -80,7 +80,7 @@ describe('the canvas of a new dialog', () => {
       await savedMark(page).waitFor()
       await problems(page).click()
       const list = page.getByRole('menu')
-      await list.getByText('Not reached: "Logic" and 1 step after it.').waitFor()
+      await list.getByText('Not reached: “Logic” and 1 step after it.').waitFor()
       expect(await list.getByText('Not reached').count()).toBe(1)
       const [bottom, bar] = await Promise.all([list.boundingBox(), page.getByRole('contentinfo').boundingBox()])
       expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
