@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { createRandom, shuffle } from '@parley/nlu/vectors/random'
 import type { TrainingSet } from '@parley/nlu/training-set'
 
 const Row = z.object({ text: z.string(), intent: z.string() })
@@ -24,6 +25,18 @@ export function corporaFolder(): string {
 export function readCorpus(name: string): Corpus | null {
   const file = join(corporaFolder(), `${name}.json`)
   return existsSync(file) ? Corpus.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
+}
+
+/** The same `shots` sentences of each intent for the same draw; intents with fewer keep what they have. */
+export function drawShots(rows: Corpus['train'], shots: number, draw: number): Corpus['train'] {
+  const byIntent = new Map<string, Corpus['train']>()
+  for (const row of rows) byIntent.set(row.intent, [...(byIntent.get(row.intent) ?? []), row])
+  const random = createRandom(draw)
+  return [...byIntent.values()].flatMap((own) => {
+    const order = Int32Array.from(own.keys())
+    shuffle(order, random)
+    return [...order.subarray(0, shots)].flatMap((at) => own[at] ?? [])
+  })
 }
 
 /** Intents are named and numbered as in the corpus; nothing but sentences is given. */

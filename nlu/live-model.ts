@@ -1,5 +1,7 @@
 // A model made ready for use: its lookup tables, its scorer and its reader, built once and kept as long as the model is.
+import type { Closeness } from './intents/closeness'
 import { createDefiniteTable, type DefiniteTable } from './intents/definite'
+import { closenessOf } from './intents/nearest'
 import { createScorer, type Scorer } from './intents/scorer'
 import { type Carriers, type SparseVector, type Vocabulary, vectorOf } from './intents/vocabulary'
 import type { Model } from './model'
@@ -11,6 +13,7 @@ export interface LiveModel {
   reader: Reader
   scorer: Scorer
   definite: DefiniteTable
+  closeness: Closeness | null
   vector(sentence: Sentence, carriers?: Carriers): SparseVector
 }
 
@@ -33,6 +36,7 @@ async function makeReady(model: Model): Promise<LiveModel> {
     model,
     reader,
     scorer: createScorer(model),
+    closeness: closenessOf(model),
     definite: createDefiniteTable(header, reader),
     vector: (sentence, carriers) => vectorOf(sentence, vocabulary, reader.stem, carriers),
   }

@@ -12,7 +12,7 @@ import { assembleModel } from './training/assemble'
 import { buildCorpus, type Corpus, type CorpusSentence } from './training/corpus'
 import { planFor, runPlan } from './training/fit-plan'
 import { readNames } from './training/names'
-import { evidenceOf, foldsFor, groupByClass, scoreUnseen, type Unseen } from './training/out-of-fold'
+import { closenessByClass, evidenceOf, foldsFor, scoreUnseen, type Unseen } from './training/out-of-fold'
 import { blockWeightsFor, denseFactors, featureSettings, fewestSentences, qualityOf, withDense } from './training/settings'
 import { learnsNone, mayBeRefused, readStrangers } from './training/strangers'
 import { createFit, type Example, type Fit, type Shape } from './training/softmax'
@@ -171,11 +171,10 @@ interface Fitted {
 
 /** Of strangers the classifier has not learned. */
 function outsideEvidence({ corpus, vocabulary, fit, denseFactor }: Fitted, strangers: readonly CorpusSentence[]): ScopeEvidence[] {
-  const classes = corpus.sentences.map((sentence) => sentence.classIndex)
-  const neighbours = groupByClass([...classes.keys()], classes)
+  const closeness = closenessByClass(corpus.sentences)
   const evidence = strangers.map((stranger) => {
     const number = fit.add(exampleOf(stranger, vectorOf(stranger.sentence, vocabulary, corpus.reader.stem), denseFactor))
-    return { ...evidenceOf(fit.scores(number), stranger, corpus.sentences, neighbours), none: null }
+    return { ...evidenceOf(fit.scores(number), stranger, closeness), none: null }
   })
   return evidence.filter(mayBeRefused)
 }

@@ -3,7 +3,8 @@
 import type { IntentCandidate, Reason, Understanding } from '@parley/contract/base/understand'
 import type { Embedding, Encoder } from './encoder/embedding'
 import { definiteMatches, vetoedIntents } from './intents/definite'
-import { nearestSimilarity } from './intents/nearest'
+import { meaningOf } from './intents/dense'
+import { classesSearched } from './intents/nearest'
 import { noneIntent, setNoneAside } from './intents/none'
 import { bestClasses, probabilitiesOf } from './intents/probabilities'
 import { modelReasons } from './intents/reasons'
@@ -58,8 +59,9 @@ export function judgeEmbedded(live: LiveModel, sentence: Sentence, embedding: Em
   const { header } = live.model
   const { scores, none } = setNoneAside(live.scorer.score(live.vector(sentence), embedding), header.classes.indexOf(noneIntent))
   if (scores.length === 0) return { sentence, embedding, scores, scope: 0 }
-  const nearest = nearestSimilarity(live.model, embedding, scores)
-  const highest = scores[bestClasses(scores, 1)[0] ?? 0] ?? 0
+  const best = bestClasses(scores, classesSearched)
+  const nearest = embedding && live.closeness ? live.closeness(best, meaningOf(embedding)) : 0
+  const highest = scores[best[0] ?? 0] ?? 0
   return { sentence, embedding, scores, scope: scopeScore({ highest, nearest, none }, header.scope) }
 }
 

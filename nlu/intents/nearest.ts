@@ -3,7 +3,7 @@ import type { Embedding } from '../encoder/embedding'
 import type { Model, ModelHeader } from '../model'
 import { dotWithRow } from '../vectors/quantize'
 import { meaningOf } from './dense'
-import { bestClasses } from './probabilities'
+import { type Closeness, closenessTo } from './closeness'
 
 export interface Neighbour {
   text: string
@@ -15,17 +15,6 @@ export interface Neighbour {
 
 /** Neighbours are looked for in this many of the best-scoring classes: there the answer is decided. */
 export const classesSearched = 3
-
-/** Of more sentences than this in one intent an even sample is enough to tell whether a sentence is in scope. */
-export const neighboursSearched = 100
-
-/** Every so many of the list, so that at most `neighboursSearched` are left. */
-export function thinned<T>(list: readonly T[]): readonly T[] {
-  if (list.length <= neighboursSearched) return list
-  return Array.from({ length: neighboursSearched }, (_, i) => list[Math.floor((i * list.length) / neighboursSearched)]).flatMap((each) =>
-    each === undefined ? [] : [each],
-  )
-}
 
 /** Nearest first, at most `count`, among the sentences of some intents or of all but one. */
 export function nearestSentences(
@@ -66,25 +55,14 @@ function rowsByIntent(header: ModelHeader): Map<number, number[]> {
   return groups
 }
 
-/** Cosine to the nearest sentence among the classes that score best; 0 when there is nothing to compare. */
-export function nearestSimilarity(model: Model, embedding: Embedding | null, scores: Float32Array): number {
-  if (!embedding || model.meanings.numbers.length === 0) return 0
-  const meaning = meaningOf(embedding)
-  const samples = samplesByIntent(model.header)
-  let nearest = -1
-  for (const label of bestClasses(scores, classesSearched)) {
-    for (const row of samples.get(model.header.classes[label] ?? -1) ?? [])
-      nearest = Math.max(nearest, dotWithRow(model.meanings, row, meaning))
-  }
-  return nearest
-}
-
-const sampled = new WeakMap<ModelHeader, Map<number, readonly number[]>>()
-
-function samplesByIntent(header: ModelHeader): Map<number, readonly number[]> {
-  const known = sampled.get(header)
-  if (known) return known
-  const samples = new Map([...rowsByIntent(header)].map(([intent, rows]) => [intent, thinned(rows)]))
-  sampled.set(header, samples)
-  return samples
+/** Groups are the model's classes; null when there is nothing to compare with. */
+export function closenessOf({ header, meanings }: Model): Closeness | null {
+  if (meanings.numbers.length === 0) return null
+  const groups = rowsByIntent(header)
+  const { columns, numbers, scales } = meanings
+  return closenessTo(
+    header.classes.map((intent) =>
+      groups.get(intent)?.map((row) => ({ numbers: numbers.subarray(row * columns, (row + 1) * columns), scale: scales[row] ?? 0 })),
+    ),
+  )
 }

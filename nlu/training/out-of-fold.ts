@@ -1,7 +1,7 @@
 // How the classifier does on sentences it has not seen: trains without a part of the sentences and scores that part.
-import { dot } from '../encoder/embedding'
 import { meaningOf } from '../intents/dense'
-import { classesSearched, thinned } from '../intents/nearest'
+import { type Closeness, closenessTo, type RoundedMeaning } from '../intents/closeness'
+import { classesSearched } from '../intents/nearest'
 import { setNoneAside } from '../intents/none'
 import { bestClasses } from '../intents/probabilities'
 import type { ScopeEvidence } from '../intents/scope'
@@ -56,48 +56,36 @@ export async function scoreUnseen(
     const numbers = examples.map((example) => fit.add(example))
     const learned = numbers.filter((number) => foldOf[number] !== fold)
     await runPlan(fit, learned, planFor(examples.length), seed)
-    const neighbours = groupByClass(
-      learned.filter((number) => number < judged && classes[number] !== noneClass),
-      classes,
-    )
+    const compared = learned.filter((number) => number < judged && classes[number] !== noneClass)
+    const closeness = closenessByClass(compared.flatMap((number) => sentences[number] ?? []))
     for (const index of numbers) {
       if (foldOf[index] !== fold) continue
       const { scores, none } = setNoneAside(fit.scores(index), noneClass)
-      const evidence = { ...evidenceOf(scores, sentences[index] ?? null, sentences, neighbours), none }
+      const evidence = { ...evidenceOf(scores, sentences[index] ?? null, closeness), none }
       unseen.push({ index, scores, rightClass: classes[index] ?? 0, evidence })
     }
   }
   return unseen
 }
 
-/** The sentences a stranger is compared with, by class. */
-export function groupByClass(numbers: readonly number[], classes: readonly number[]): (readonly number[])[] {
-  const groups: number[][] = []
-  for (const number of numbers) {
-    const label = classes[number] ?? 0
-    const group = groups[label] ?? []
-    group.push(number)
-    groups[label] = group
+/** Closeness to sentences by class; those without a meaning are left out. */
+export function closenessByClass(sentences: readonly CorpusSentence[]): Closeness {
+  const groups: RoundedMeaning[][] = []
+  for (const { classIndex, embedding } of sentences) {
+    const group = groups[classIndex] ?? []
+    if (embedding) group.push({ numbers: embedding.meanNumbers, scale: embedding.meanScale })
+    groups[classIndex] = group
   }
-  return groups.map(thinned)
+  return closenessTo([...groups])
 }
 
 export function evidenceOf(
   scores: Float32Array,
   sentence: Pick<CorpusSentence, 'embedding'> | null,
-  sentences: readonly CorpusSentence[],
-  neighbours: readonly (readonly number[])[],
+  closeness: Closeness,
 ): Omit<ScopeEvidence, 'none'> {
   const best = bestClasses(scores, classesSearched)
   const highest = scores[best[0] ?? 0] ?? 0
   if (!sentence?.embedding) return { highest, nearest: 0 }
-  const meaning = meaningOf(sentence.embedding)
-  let nearest = -1
-  for (const label of best) {
-    for (const number of neighbours[label] ?? []) {
-      const other = sentences[number]?.embedding
-      if (other) nearest = Math.max(nearest, dot(meaning, meaningOf(other)))
-    }
-  }
-  return { highest, nearest }
+  return { highest, nearest: closeness(best, meaningOf(sentence.embedding)) }
 }

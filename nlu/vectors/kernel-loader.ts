@@ -45,10 +45,11 @@ function createCompiledKernel(module: WebAssembly.Module): Kernel {
     },
     floats: (at, length) => new Float32Array(memory.buffer, at, length),
     integers: (at, length) => new Int32Array(memory.buffer, at, length),
+    bytes: (at, length) => new Int8Array(memory.buffer, at, length),
   }
 }
 
-const functions = ['addDenseScores', 'addSparseScores', 'gradient', 'updateSparse', 'updateDense']
+const functions = ['addDenseScores', 'addSparseScores', 'gradient', 'updateSparse', 'updateDense', 'dotBytes']
 
 function isKernelMath(exports: object): exports is KernelMath {
   const named = new Map<string, unknown>(Object.entries(exports))

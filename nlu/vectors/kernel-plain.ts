@@ -5,12 +5,13 @@ import { aligned, type Kernel, type KernelMath } from './kernel-type'
 interface Views {
   floats: Float32Array
   integers: Int32Array
+  bytes: Int8Array
 }
 
 export function createPlainKernel(): Kernel {
   let buffer = new ArrayBuffer(1 << 16)
   let used = 0
-  const views: Views = { floats: new Float32Array(buffer), integers: new Int32Array(buffer) }
+  const views: Views = { floats: new Float32Array(buffer), integers: new Int32Array(buffer), bytes: new Int8Array(buffer) }
 
   function grow(needed: number): void {
     const larger = new ArrayBuffer(Math.max(needed, buffer.byteLength * 2))
@@ -18,6 +19,7 @@ export function createPlainKernel(): Kernel {
     buffer = larger
     views.floats = new Float32Array(buffer)
     views.integers = new Int32Array(buffer)
+    views.bytes = new Int8Array(buffer)
   }
 
   return {
@@ -31,6 +33,7 @@ export function createPlainKernel(): Kernel {
     },
     floats: (at, length) => new Float32Array(buffer, at, length),
     integers: (at, length) => new Int32Array(buffer, at, length),
+    bytes: (at, length) => new Int8Array(buffer, at, length),
   }
 }
 
@@ -62,6 +65,12 @@ function plainMath(views: Views): KernelMath {
         memory[sumsAt / 4 + feature] = sum
         addScaled(memory, (-rate * value) / Math.sqrt(sum), gradientAt / 4, weightsAt / 4 + feature * stride, stride)
       }
+    },
+    dotBytes(leftAt, rightAt, length) {
+      const { bytes } = views
+      let sum = 0
+      for (let i = 0; i < length; i++) sum += (bytes[leftAt + i] ?? 0) * (bytes[rightAt + i] ?? 0)
+      return sum
     },
     updateDense(weightsAt, sumsAt, inputAt, dense, classes, gradientAt, rate) {
       const memory = views.floats

@@ -18,6 +18,8 @@ export interface KernelMath {
     rate: number,
   ): void
   updateDense(weightsAt: number, sumsAt: number, inputAt: number, dense: number, classes: number, gradientAt: number, rate: number): void
+  /** Of two rows of 8-bit numbers. */
+  dotBytes(leftAt: number, rightAt: number, length: number): number
 }
 
 export interface Kernel {
@@ -28,6 +30,7 @@ export interface Kernel {
   /** Views of the memory. An `allocate` afterwards may make them stale. */
   floats(at: number, length: number): Float32Array
   integers(at: number, length: number): Int32Array
+  bytes(at: number, length: number): Int8Array
 }
 
 /** Addresses handed out keep to this many bytes. */

@@ -69,6 +69,21 @@ describe('the training kernel', () => {
     )
   })
 
+  it('multiplies rows of 8-bit numbers exactly, in both forms', () => {
+    const row = fc.int8Array({ minLength: 64, maxLength: 64 })
+    const kernels = [createKernel(), createPlainKernel()].map((kernel) => ({ kernel, at: kernel.allocate(32) }))
+    fc.assert(
+      fc.property(row, row, (left, right) => {
+        const expected = left.reduce((sum, value, i) => sum + value * (right[i] ?? 0), 0)
+        for (const { kernel, at } of kernels) {
+          kernel.bytes(at, 64).set(left)
+          kernel.bytes(at + 64, 64).set(right)
+          expect(kernel.math.dotBytes(at, at + 64, 64)).toBe(expected)
+        }
+      }),
+    )
+  })
+
   it('keeps what it holds when its memory grows', () => {
     for (const kernel of [createKernel(), createPlainKernel()]) {
       const first = kernel.allocate(4)

@@ -105,3 +105,15 @@ export function updateDense(weightsAt: usize, sumsAt: usize, inputAt: usize, den
     addScaled((-rate * part) / Mathf.sqrt(sum), inputAt, weightsAt + ((<usize>c * <usize>dense) << 2), dense)
   }
 }
+
+/** The product of two rows of 8-bit numbers; `length` is a multiple of 16. */
+export function dotBytes(leftAt: usize, rightAt: usize, length: i32): i32 {
+  let sum = i32x4.splat(0)
+  for (let i = 0; i < length; i += 16) {
+    const left = v128.load(leftAt + <usize>i)
+    const right = v128.load(rightAt + <usize>i)
+    sum = i32x4.add(sum, i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_s(left), i16x8.extend_low_i8x16_s(right)))
+    sum = i32x4.add(sum, i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_s(left), i16x8.extend_high_i8x16_s(right)))
+  }
+  return i32x4.extract_lane(sum, 0) + i32x4.extract_lane(sum, 1) + i32x4.extract_lane(sum, 2) + i32x4.extract_lane(sum, 3)
+}
