@@ -44,9 +44,11 @@ export function isUnspaced(text: string): boolean {
 }
 
 const segmenters = new Map<string, Intl.Segmenter>()
+const mostSegmenters = 20
 
 function segments(text: string, offset: number, language: string): Word[] {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
+  if (segmenters.size >= mostSegmenters) segmenters.clear()
   segmenters.set(language, segmenter)
   return [...segmenter.segment(text)].map(({ segment, index }) => ({
     start: offset + index,

@@ -19,10 +19,12 @@ export interface Engine {
   feedback(modelHash: string, text: string, intentId: string): Promise<UtteranceFeedback | undefined>
   /** What the model learned of telling entities of one type apart; empty when no such model is here. */
   roles(modelHash: string): Promise<RoleTable>
+  /** How much is remembered between sentences: never more than `mostKept`. */
+  kept(): { models: number; answers: number }
 }
 
-const modelsKept = 24
-const answersKept = 4000
+/** What is remembered least recently gives way. */
+export const mostKept = { models: 24, answers: 4000 }
 
 export function encoderFolder(): string {
   return join(projectRoot(), 'dist', 'encoder')
@@ -30,8 +32,8 @@ export function encoderFolder(): string {
 
 export function createEngine(files: Files): Engine {
   let encoder: Promise<Encoder> | undefined
-  const models = new LRUCache<string, Promise<Model | undefined>>({ max: modelsKept })
-  const answers = new LRUCache<string, Understanding>({ max: answersKept })
+  const models = new LRUCache<string, Promise<Model | undefined>>({ max: mostKept.models })
+  const answers = new LRUCache<string, Understanding>({ max: mostKept.answers })
 
   /** English alone uses the encoder; a bot in another language never loads it. */
   async function encoderOf(model: Model): Promise<Encoder | null> {
@@ -42,9 +44,16 @@ export function createEngine(files: Files): Engine {
 
   async function modelOf(hash: string): Promise<Model | undefined> {
     if (hash === '') return undefined
-    const known = models.get(hash) ?? files.get(hash).then((bytes) => bytes && loadModel(bytes))
-    models.set(hash, known)
-    return known
+    const known = models.get(hash)
+    if (known) return known
+    const reading = files.get(hash).then((bytes) => bytes && loadModel(bytes))
+    models.set(hash, reading)
+    const model = await reading.catch((reason: unknown) => {
+      models.delete(hash)
+      throw reason
+    })
+    if (!model) models.delete(hash)
+    return model
   }
 
   return {
@@ -59,6 +68,7 @@ export function createEngine(files: Files): Engine {
       if (!options.explain) answers.set(key, answer)
       return { ...answer, micros: Number((process.hrtime.bigint() - started) / 1000n) }
     },
+    kept: () => ({ models: models.size, answers: answers.size }),
     roles: async (hash) => (await modelOf(hash))?.header.roles ?? [],
     async feedback(hash, text, intentId) {
       const model = await modelOf(hash)
