@@ -49,8 +49,9 @@ async function enter(
 ): Promise<Pick<Actor, 'role' | 'hasSecondFactor'>> {
   const { hasSecondFactor } = token
   if (caller.early) return { role: (await membershipOf(db, token.userId, caller.account))?.role ?? '', hasSecondFactor }
-  const isNeeded = (await accountFacts(db, caller.account))?.settings.secondFactor === true
+  const isNeeded = token.hasApp || (await accountFacts(db, caller.account))?.settings.secondFactor === true
   const has = hasSecondFactor || (isNeeded && (await provedElsewhere(db, token.family, given)))
+  if (token.hasApp && !has) fail('SECOND_FACTOR_NEEDED')
   const role = await checkEntry(db, { userId: token.userId, address: caller.address, hasSecondFactor: has }, caller.account)
   return { role, hasSecondFactor: has }
 }

@@ -22,6 +22,8 @@ export interface Token {
   /** Of the sign-in it belongs to; '' where it belongs to none. */
   signInId: string
   hasSecondFactor: boolean
+  /** The user has set up an authenticator app, so that no account lets them in without it. */
+  hasApp: boolean
 }
 
 export interface NewToken {
@@ -72,8 +74,9 @@ export async function findToken(db: Db, token: string): Promise<Token | undefine
   const row = await db
     .selectFrom('access_token')
     .leftJoin('sign_in', 'sign_in.family', 'access_token.family')
+    .leftJoin('app_user', 'app_user.id', 'sign_in.user_id')
     .selectAll('access_token')
-    .select(['sign_in.id as sign_in_id', 'sign_in.second_factor_at'])
+    .select(['sign_in.id as sign_in_id', 'sign_in.second_factor_at', 'app_user.totp_at'])
     .where('hash', '=', hash)
     .executeTakeFirst()
   if (!row) return undefined
@@ -88,6 +91,7 @@ export async function findToken(db: Db, token: string): Promise<Token | undefine
     expiresAt: row.expires_at.getTime(),
     signInId: row.sign_in_id ?? '',
     hasSecondFactor: row.second_factor_at !== null,
+    hasApp: row.totp_at !== null,
   }
   if (found.kind === 'access' || found.kind === 'end-user') cache.set(hash, found)
   return found
@@ -120,6 +124,11 @@ export async function revokeFamily(db: Db, family: string): Promise<void> {
 /** On this server, at once. */
 export function forgetFamily(family: string): void {
   for (const [hash, token] of cache.entries()) if (token.family === family) cache.delete(hash)
+}
+
+/** On this server, at once; others hear of a changed user within seconds. */
+export function forgetTokensOf(userId: string): void {
+  for (const [hash, token] of cache.entries()) if (token.userId === userId) cache.delete(hash)
 }
 
 export async function removeExpiredTokens(db: Db, now: number): Promise<void> {

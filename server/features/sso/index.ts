@@ -1,4 +1,5 @@
-// Answers the sso calls.
+// Single sign-on. Who must use it is told by base/access/direct-sso (the auth and identity features ask there, because this feature
+// signs in through auth).
 import type { Feature, Handlers } from '../../base/http/handler'
 import { notBuilt } from '../not-built'
 
