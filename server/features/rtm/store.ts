@@ -85,7 +85,7 @@ export async function findTurn(db: Db, conversationId: string, turn: number): Pr
 }
 
 /** What the user sent, as the turn's events have it. */
-const receivedIn = sql<JsonObject | null>`jsonb_path_query_first(turn.events, '$[*] ? (@.type == "received").incoming')`
+const receivedIn = sql<JsonObject | null>`jsonb_path_query_first(turn.events::jsonb, '$[*] ? (@.type == "received").incoming')`
 
 function saidIn(row: { at: Date; messages: unknown; incoming: JsonObject | null }): SaidTurn {
   const incoming = Incoming.safeParse(row.incoming)

@@ -6,6 +6,7 @@ import * as product from './002-product'
 import * as locks from './003-locks'
 import * as wire from './004-wire'
 import * as identity from './005-identity'
+import * as turnText from './006-turn-text'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '003-locks': locks,
   '004-wire': wire,
   '005-identity': identity,
+  '006-turn-text': turnText,
 }
