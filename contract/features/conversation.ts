@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { pageInput } from '../base/page'
-import { Understanding } from '../base/understand'
 import { Range } from './dashboard'
-import { Thread } from './test-chat'
+import { Thread, TurnReasons } from './test-chat'
 
 const access = { permission: 'BOT_ANALYTICS', level: 'VIEW' } as const
 
@@ -24,14 +23,6 @@ export const Conversation = z.object({
   version: z.number().nullable(),
 })
 export type Conversation = z.infer<typeof Conversation>
-
-export const TurnReasons = z.object({
-  /** What the turn recorded, its candidates with their reasons; null when nothing had to be understood in it. */
-  understanding: Understanding.nullable(),
-  /** The model that answered is no longer there: the reasons are only those recorded. */
-  isModelGone: z.boolean(),
-})
-export type TurnReasons = z.infer<typeof TurnReasons>
 
 export const conversationCalls = {
   'conversation.list': call({

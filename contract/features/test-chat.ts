@@ -5,6 +5,7 @@ import { SessionEvent } from '../base/event'
 import { Json, JsonObject } from '../base/json'
 import { limits } from '../base/limits'
 import { Outgoing } from '../base/message'
+import { Understanding } from '../base/understand'
 
 const base = '/builder/streams/{streamId}/testchat'
 const streamId = z.string().max(80)
@@ -37,6 +38,15 @@ export const Thread = z.object({
   ended: z.boolean(),
 })
 export type Thread = z.infer<typeof Thread>
+
+/** Why a turn was understood as it was. Answering records no word weights; they are computed when somebody looks. */
+export const TurnReasons = z.object({
+  /** What the turn recorded, its candidates with their reasons; null when nothing had to be understood in it. */
+  understanding: Understanding.nullable(),
+  /** The model that answered is no longer there: the reasons are only those recorded. */
+  isModelGone: z.boolean(),
+})
+export type TurnReasons = z.infer<typeof TurnReasons>
 
 export const testChatCalls = {
   'test-chat.start': call({
@@ -82,6 +92,14 @@ export const testChatCalls = {
     about: 'The conversation’s state after one turn.',
     input: z.object({ streamId, sessionId, turn: z.coerce.number().int().min(0) }),
     reply: z.object({ state: JsonObject, waitingAt: z.string() }),
+  }),
+  'test-chat.get-reasons': call({
+    method: 'GET',
+    path: `${base}/{sessionId}/turns/{turn}/reasons`,
+    access,
+    about: 'Why a turn was understood as it was, computed when it is asked for; the bot’s answer does not wait for it.',
+    input: z.object({ streamId, sessionId, turn: z.coerce.number().int().min(0) }),
+    reply: TurnReasons,
   }),
   'test-chat.fork': call({
     method: 'POST',

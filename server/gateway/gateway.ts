@@ -186,7 +186,7 @@ class ConversationGateway implements Gateway {
     const ready = await this.#botFor(state.session, opening)
     const scopes = ready.usesScopes ? await loadScopes(db, state.session) : state.session.scopes
     const before = { ...state.session, versionHash: ready.versionHash, scopes }
-    const ports = portsFor(ready.bot, ready.models, this.#ports, { explain: opening.test || opening.sample, now })
+    const ports = portsFor(ready.bot, ready.models, this.#ports, now)
     const { session, messages, events } = await turn(ready.bot, before, incoming, ports)
     const facts = factsOf(events)
     const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])] }

@@ -172,6 +172,16 @@ export async function listTurns(db: Db, conversationId: string, upTo = Number.MA
   return rows.map((row) => ({ ...row, messages: row.messages as unknown as Outgoing[], events: row.events as unknown as SessionEvent[] }))
 }
 
+export async function eventsOfTurn(db: Db, conversationId: string, turn: number): Promise<SessionEvent[] | undefined> {
+  const row = await db
+    .selectFrom('turn')
+    .select('events')
+    .where('conversation_id', '=', conversationId)
+    .where('turn', '=', turn)
+    .executeTakeFirst()
+  return row?.events as unknown as SessionEvent[] | undefined
+}
+
 /** State after a turn of a test conversation; turn 0 has none. */
 export async function stateAfter(db: Db, conversationId: string, turn: number): Promise<ConversationState | undefined> {
   const row = await db

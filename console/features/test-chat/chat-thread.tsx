@@ -10,6 +10,7 @@ import { TurnTrace } from './trace/turn-trace'
 import type { Sending } from './sitting'
 
 interface ChatThreadProps {
+  sessionId: string
   turns: readonly Turn[]
   selected: number
   sending: Sending | null
@@ -19,7 +20,7 @@ interface ChatThreadProps {
   onRetry: () => void
 }
 
-export function ChatThread({ turns, selected, sending, isAtEnd, onChoose, say, onRetry }: ChatThreadProps) {
+export function ChatThread({ sessionId, turns, selected, sending, isAtEnd, onChoose, say, onRetry }: ChatThreadProps) {
   const text = useText()
   const end = useRef<HTMLDivElement>(null)
   const last = turns.length - 1
@@ -42,7 +43,7 @@ export function ChatThread({ turns, selected, sending, isAtEnd, onChoose, say, o
               {turn.said}
             </button>
           )}
-          {index === selected && turn.events.length > 0 && turn.said !== '' && <TurnTrace turn={turn} />}
+          {index === selected && turn.events.length > 0 && turn.said !== '' && <TurnTrace turn={turn} sessionId={sessionId} />}
           {turn.messages.map((message) => (
             <BotMessage key={message.id} message={message} say={say} isLast={index === last && sending === null} />
           ))}

@@ -61,6 +61,7 @@ function Dock({ botId, onClose }: TestDockProps) {
         )}
         {thread && (
           <ChatThread
+            sessionId={thread.sessionId}
             turns={thread.turns}
             selected={selected}
             sending={chat.sending}

@@ -20,19 +20,11 @@ export interface PortMachines {
 export type Models = Record<string, string>
 
 /** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. */
-export function portsFor(
-  bot: CompiledBot,
-  models: Models,
-  machines: PortMachines,
-  options: { explain: boolean; now?: () => number },
-): Ports {
-  const now = options.now ?? Date.now
+export function portsFor(bot: CompiledBot, models: Models, machines: PortMachines, now: () => number = Date.now): Ports {
   const modelFor = (language: string) => models[language] ?? models[bot.defaultLanguage] ?? ''
   return {
     async understand({ text, language }) {
-      const answer = await machines.engine.understand(modelFor(language), text.slice(0, limits.utteranceChars), {
-        explain: options.explain,
-      })
+      const answer = await machines.engine.understand(modelFor(language), text.slice(0, limits.utteranceChars))
       return answer ?? nothingUnderstood(text, language)
     },
     async extract({ text, entityId, language, timezone, now: at, prompted }) {

@@ -3,7 +3,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { type ConversationState, listTurns } from '../../gateway/store'
 import { stateShown, turnOf, waitingAt } from '../test-chat/index'
-import { reasonsOf } from './reasons'
+import { turnReasons } from './reasons'
 import { conversationOf, findConversation, listConversations } from './store'
 
 export { type DayRange, inRange } from './store'
@@ -27,7 +27,7 @@ const handlers: Handlers<'conversation'> = {
       conversation: conversationOf(row),
     }
   },
-  'conversation.get-reasons': (ctx, { sessionId, turn }) => reasonsOf(ctx, sessionId, turn),
+  'conversation.get-reasons': (ctx, { sessionId, turn }) => turnReasons(ctx, sessionId, turn),
 }
 
 export const conversation: Feature = { name: 'conversation', handlers }

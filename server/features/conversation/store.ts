@@ -76,13 +76,3 @@ export function conversationOf(row: Selectable<ConversationRow>): Conversation {
 export async function findConversation(db: Db, botId: string, id: string): Promise<Selectable<ConversationRow> | undefined> {
   return db.selectFrom('conversation').selectAll().where('bot_id', '=', botId).where('id', '=', id).executeTakeFirst()
 }
-
-export async function findTurn(db: Db, conversationId: string, turn: number): Promise<{ events: SessionEvent[] } | undefined> {
-  const row = await db
-    .selectFrom('turn')
-    .select('events')
-    .where('conversation_id', '=', conversationId)
-    .where('turn', '=', turn)
-    .executeTakeFirst()
-  return row && { events: row.events as unknown as SessionEvent[] }
-}

@@ -1,6 +1,6 @@
 // The test chat, as a feature of the server.
 import type { Feature, Handlers } from '../../base/http/handler'
-import { forkAt, openersOf, sendTest, startTest, stateAt, threadOf } from './service'
+import { forkAt, openersOf, sendTest, startTest, reasonsAt, stateAt, threadOf } from './service'
 
 export { turnOf } from './service'
 export { stateShown, waitingAt } from './state'
@@ -10,6 +10,7 @@ const handlers: Handlers<'test-chat'> = {
   'test-chat.send': (ctx, input) => sendTest(ctx, input),
   'test-chat.get': (ctx, input) => threadOf(ctx, input.sessionId),
   'test-chat.get-state': (ctx, input) => stateAt(ctx, input.sessionId, input.turn),
+  'test-chat.get-reasons': (ctx, input) => reasonsAt(ctx, input.sessionId, input.turn),
   'test-chat.fork': (ctx, input) => forkAt(ctx, input),
   'test-chat.list-openers': (ctx) => openersOf(ctx),
 }

@@ -3,12 +3,13 @@ import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { CallInput } from '@parley/contract/calls'
-import type { Thread, Turn } from '@parley/contract/features/test-chat'
+import type { Thread, Turn, TurnReasons } from '@parley/contract/features/test-chat'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { Session } from '@parley/runtime/session/session'
 import { actorOf, type Ctx } from '../../base/context'
 import { listObjects } from '../../base/document/store'
-import { type ConversationState, listTurns, readConversation, stateAfter, type TurnRecord } from '../../gateway/store'
+import { reasonsOf } from '../../base/understanding/reasons'
+import { type ConversationState, eventsOfTurn, listTurns, readConversation, stateAfter, type TurnRecord } from '../../gateway/store'
 import { gatewayOf, type TurnDone } from '../../gateway/index'
 import { stateShown, waitingAt } from './state'
 
@@ -77,6 +78,14 @@ async function turnsBefore(ctx: Ctx, sessionId: string, turn: number): Promise<T
 export async function stateAt(ctx: Ctx, sessionId: string, turn: number): Promise<{ state: JsonObject; waitingAt: string }> {
   const { session } = await sessionAt(ctx, sessionId, turn)
   return { state: stateShown(session), waitingAt: waitingAt(session) }
+}
+
+export async function reasonsAt(ctx: Ctx, sessionId: string, turn: number): Promise<TurnReasons> {
+  const stored = await own(ctx, sessionId)
+  const events = await eventsOfTurn(ctx.db, sessionId, turn)
+  if (events) return reasonsOf(ctx.engine, events)
+  const { forkOf } = stored.opening
+  return forkOf !== null ? reasonsAt(ctx, forkOf, turn) : fail('NOT_FOUND', 'There is no such turn.')
 }
 
 async function sessionAt(ctx: Ctx, sessionId: string, turn: number): Promise<ConversationState> {

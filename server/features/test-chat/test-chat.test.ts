@@ -28,6 +28,20 @@ describe('the test chat', () => {
     expect(understood?.understanding.candidates[0]?.reasons.length).toBeGreaterThan(0)
   })
 
+  it('tells how much each word weighed when somebody looks, also in the turns a fork shares with its original', async () => {
+    const { sessionId } = await ingrid.call('test-chat.start', { streamId })
+    await send(sessionId, 'i would like a plane ticket')
+    const { understanding } = await ingrid.call('test-chat.get-reasons', { streamId, sessionId, turn: 2 })
+    const tokens = (understanding?.candidates[0]?.reasons ?? []).flatMap((reason) => reason.tokens ?? [])
+    expect(tokens.map((token) => token.text)).toEqual(['i', 'would', 'like', 'a', 'plane', 'ticket'])
+    const fork = await ingrid.call('test-chat.fork', { streamId, sessionId, turn: 2 })
+    const again = await ingrid.call('test-chat.get-reasons', { streamId, sessionId: fork.sessionId, turn: 2 })
+    expect(again.understanding).toEqual(understanding)
+    expect((await ingrid.failure('test-chat.get-reasons', { streamId, sessionId, turn: 9 })).status).toBe(404)
+    const olav = await server.signUp('Olav')
+    expect((await olav.failure('test-chat.get-reasons', { streamId, sessionId, turn: 2 })).status).toBe(404)
+  })
+
   it('goes back to an earlier turn and on from there, and leaves the original as it was', async () => {
     const { sessionId } = await ingrid.call('test-chat.start', { streamId })
     await send(sessionId, 'please book me a flight')

@@ -7,7 +7,7 @@ import { useText } from '../../../base/text'
 import { Icon, type IconName } from '../../../ui/icon'
 import { traceOf, type TraceRow } from './trace'
 import classes from './trace.module.css'
-import { Why } from './why'
+import { type TurnPlace, Why } from './why'
 
 const icons: Record<TraceRow['key'], IconName> = {
   understood: 'target',
@@ -28,20 +28,20 @@ export function useNames(): (id: string) => string {
   }, objects)
 }
 
-export function TurnTrace({ turn }: { turn: Turn }) {
+export function TurnTrace({ turn, sessionId }: { turn: Turn; sessionId: string }) {
   const text = useText()
   const nameOf = useNames()
   const rows = useMemo(() => traceOf(turn, { nameOf, words: (key, values) => text(key, values ?? {}) }), [turn, nameOf, text])
   return (
     <ul className={classes.trace} role="tree" aria-label={text('test-chat.trace.title')}>
       {rows.map((row, index) => (
-        <Row key={index} row={row} />
+        <Row key={index} row={row} place={{ sessionId, turn: turn.turn }} />
       ))}
     </ul>
   )
 }
 
-function Row({ row }: { row: TraceRow }) {
+function Row({ row, place }: { row: TraceRow; place: TurnPlace }) {
   const text = useText()
   const [isOpen, setOpen] = useState(row.key === 'rules' || row.key === 'failed')
   const [isExplained, setExplained] = useState(false)
@@ -80,7 +80,7 @@ function Row({ row }: { row: TraceRow }) {
       </li>
       {isExplained && row.understanding && (
         <li role="treeitem" aria-level={2} aria-selected={false} className={classes.reasons}>
-          <Why understanding={row.understanding} />
+          <Why understanding={row.understanding} place={place} />
         </li>
       )}
       {shown.map((detail, index) => (

@@ -1,10 +1,21 @@
 // Why a sentence was understood so: the words that pulled toward the winner and the runner-up, the nearest examples, the rule that fired.
 import type { IntentCandidate, TokenReason, Understanding } from '@parley/contract/base/understand'
 import { useText } from '../../../base/text'
+import { useBotId } from '../../../base/use-bot'
+import { useCall } from '../../../base/use-call'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from './trace.module.css'
 
-export function Why({ understanding }: { understanding: Understanding }) {
+export interface TurnPlace {
+  sessionId: string
+  turn: number
+}
+
+/** What the words weighed is computed when somebody looks; until it is here the scores stand alone. */
+export function Why({ understanding: recorded, place }: { understanding: Understanding; place: TurnPlace }) {
   const text = useText()
+  const reasons = useCall('test-chat.get-reasons', { streamId: useBotId(), ...place })
+  const understanding = reasons.data?.understanding ?? recorded
   const [winner, second] = understanding.candidates
   return (
     <div className={classes.whyPanel}>
@@ -14,6 +25,11 @@ export function Why({ understanding }: { understanding: Understanding }) {
         <p>{text('test-chat.why.nothing')}</p>
       )}
       {second && <Candidate candidate={second} sentence={understanding.text} isWinner={false} />}
+      {reasons.isLoading && <p className={classes.whyNote}>{text('test-chat.why.weighing')}</p>}
+      {reasons.data?.isModelGone === true && <p className={classes.whyNote}>{text('test-chat.why.model-gone')}</p>}
+      {reasons.error !== null && (
+        <ErrorInPlace error={reasons.error} title={text('test-chat.why.failed')} onRetry={() => void reasons.refetch()} />
+      )}
       <p className={classes.whyNote}>
         {text('test-chat.why.scope', {
           score: understanding.inScope.score.toFixed(2),

@@ -1,0 +1,27 @@
+// Why a sentence was understood as it was. Answering records no word weights; the model that answered gives them again when somebody
+// looks. Reading the turn, and who may look, is a feature's.
+import type { SessionEvent } from '@parley/contract/base/event'
+import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
+import type { TurnReasons } from '@parley/contract/features/test-chat'
+import type { Engine } from './engine'
+
+export async function reasonsOf(engine: Engine, events: readonly SessionEvent[]): Promise<TurnReasons> {
+  const understood = events.flatMap((event) => (event.type === 'understood' ? [event.understanding] : [])).at(-1)
+  if (!understood || understood.candidates.length === 0 || isExplained(understood))
+    return { understanding: understood ?? null, isModelGone: false }
+  const again = await engine.understand(understood.modelHash, understood.text, { explain: true })
+  if (!again) return { understanding: understood, isModelGone: true }
+  return { understanding: withReasons(understood, again), isModelGone: false }
+}
+
+/** Recorded with its reasons, as older tests were. */
+function isExplained({ candidates }: Understanding): boolean {
+  return candidates.some(({ reasons }) => reasons.some(({ tokens }) => tokens !== undefined))
+}
+
+/** Scores and outcome stay as recorded: they are what the conversation went by. */
+function withReasons(recorded: Understanding, again: Understanding): Understanding {
+  const reasonsFor = new Map(again.candidates.map(({ intentId, reasons }) => [intentId, reasons]))
+  const explained = (candidate: IntentCandidate) => ({ ...candidate, reasons: reasonsFor.get(candidate.intentId) ?? candidate.reasons })
+  return { ...recorded, candidates: recorded.candidates.map(explained) }
+}
