@@ -1,9 +1,11 @@
 // The keys that work everywhere (brief §3.5): the palette, the drawer, the test chat, the menu, and "go to" for every menu line that has one.
+import { allows } from '@parley/contract/base/access'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { nameCheckpoint } from '../base/checkpoint'
 import { type Shortcut, useShortcuts } from '../base/shortcuts'
 import { toggleTestChat } from '../base/test-chat'
-import { botPath } from '../base/use-bot'
+import { botPath, useBot } from '../base/use-bot'
 import { menu } from '../menu'
 import { titleKey } from './menu-entry'
 import { shellState, toggleDrawer } from './shell-state'
@@ -16,6 +18,8 @@ function focusSearch(): void {
 
 export function useShellShortcuts(botId: string): void {
   const navigate = useNavigate()
+  const permissions = useBot(botId).data?.permissions
+  const mayEdit = permissions !== undefined && allows(permissions, 'TASKS', 'YES')
   const shortcuts = useMemo<Shortcut[]>(() => {
     const goTo = menu
       .filter((entry) => entry.shortcut !== undefined && (entry.tab === 'workspace' || botId !== ''))
@@ -37,7 +41,8 @@ export function useShellShortcuts(botId: string): void {
       { keys: 'n b', label: 'shell.action.new-bot', run: () => void navigate({ to: '/bots', search: { new: 'bot' } }) },
     ]
     const inBot: Shortcut[] = botId === '' ? [] : [{ keys: 'e', label: 'shell.test', run: toggleTestChat }]
-    return [...goTo, ...everywhere, ...inBot]
-  }, [botId, navigate])
+    const keeping: Shortcut[] = mayEdit ? [{ keys: '$mod+s', label: 'bot-version.checkpoint', run: () => nameCheckpoint() }] : []
+    return [...goTo, ...everywhere, ...inBot, ...keeping]
+  }, [botId, navigate, mayEdit])
   useShortcuts(shortcuts)
 }

@@ -48,6 +48,8 @@ export const Field = z.object({
   max: z.number().optional(),
   step: z.number().optional(),
   unit: z.string().optional(),
+  /** What the text must be; the console marks the place where it is not. */
+  form: z.enum(['regex']).optional(),
 })
 export type Field = z.infer<typeof Field>
 

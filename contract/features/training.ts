@@ -140,6 +140,15 @@ export const trainingCalls = {
       }),
     ),
   }),
+  'training.list-pattern-problems': call({
+    method: 'POST',
+    path: '/builder/streams/{streamId}/training/patternproblems',
+    access: view,
+    about: 'What is wrong with patterns, each with its place, before they are kept.',
+    reads: ['document'],
+    input: z.object({ streamId, patterns: z.array(z.string().max(500)).max(1000) }),
+    reply: z.array(z.object({ pattern: z.string(), position: z.number(), message: z.string() })),
+  }),
   'training.try-entity': call({
     method: 'POST',
     path: '/builder/streams/{streamId}/training/entity',

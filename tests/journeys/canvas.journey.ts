@@ -88,6 +88,67 @@ describe('the canvas of a new dialog', () => {
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 60_000)
+
+  it('finds steps by Ctrl F, steps through them, and goes back to the canvas', async () => {
+    await stage.play('canvas-find', async () => {
+      const field = page.getByRole('searchbox', { name: 'Find a step' }).or(page.getByRole('textbox', { name: 'Find a step' }))
+      await page.getByRole('application').focus()
+      await page.keyboard.press('Control+f')
+      await expect.poll(() => hasFocus(field)).toBe(true)
+      await page.keyboard.type('message')
+      await page.getByText('1 of 2', { exact: true }).waitFor()
+      await page.getByText('Message, Message.').waitFor({ state: 'attached' })
+      await page.keyboard.press('Enter')
+      await page.getByText('2 of 2', { exact: true }).waitFor()
+      await page.getByText('Message 2, Message.').waitFor({ state: 'attached' })
+      await page.keyboard.press('Enter')
+      await page.getByText('1 of 2', { exact: true }).waitFor()
+      await field.fill('teapot')
+      await page.getByText('Nothing found', { exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      expect(await hasFocus(page.getByRole('application'))).toBe(true)
+      expect(await field.count()).toBe(0)
+    })
+  }, 60_000)
+
+  it('keeps a checkpoint by Ctrl S, and says so', async () => {
+    await stage.play('canvas-checkpoint', async () => {
+      await page.keyboard.press('Control+s')
+      await page.getByRole('dialog', { name: 'Name a checkpoint' }).getByLabel('Name').fill('Before the holidays')
+      await page.keyboard.press('Enter')
+      await page.getByText(/^v\d+ is kept/).waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 60_000)
+
+  it('can only be looked at in a narrow window, and says why', async () => {
+    await stage.play('canvas-narrow', async () => {
+      await page.setViewportSize({ width: 1000, height: 720 })
+      await page.getByText('This window is too narrow to edit a dialog').waitFor()
+      expect(await page.getByRole('toolbar', { name: 'Add a step' }).count()).toBe(0)
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.getByRole('toolbar', { name: 'Add a step' }).waitFor()
+    })
+  }, 30_000)
+})
+
+describe('a pattern of an intent', () => {
+  it('that cannot be read has its place marked, while it is typed and where it is kept', async () => {
+    await stage.play('pattern-fault', async () => {
+      await goTo(page, 'Intents')
+      await page.getByRole('tab', { name: /^Patterns/ }).click()
+      const field = page.getByRole('textbox', { name: 'Add pattern' }).first()
+      await field.fill('order [bread')
+      await page.getByText('Character 7: This is never closed with ]').waitFor()
+      expect(await page.locator('mark').first().textContent()).toBe('[')
+      await page.keyboard.press('Enter')
+      await page.getByRole('textbox', { name: 'Pattern order [bread' }).waitFor()
+      await expect.poll(() => page.getByRole('textbox', { name: 'Pattern order [bread' }).getAttribute('aria-invalid')).toBe('true')
+      await field.fill('order {bread}')
+      await expect.poll(() => field.getAttribute('aria-invalid')).not.toBe('true')
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 60_000)
 })
 
 function problems(on: Page): Locator {

@@ -1,7 +1,7 @@
 // The built server as a process of its own, as people run it: with an empty data folder, on a free port, stopped, killed and started
 // again on the same address. The browser that looks at it is stage.ts.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '@parley/server/base/worker-file'
@@ -30,6 +30,13 @@ export class BuiltServer {
     const output = await printed(child, isFirst ? /^First start: open \S+/m : /^Open \S+/m)
     this.origin = /^Open (\S+)/m.exec(output)?.[1] ?? this.origin
     this.oneTimeLink = /^First start: open (\S+)/m.exec(output)?.[1] ?? this.oneTimeLink
+  }
+
+  /** Address of the database the server keeps in its folder, for what no screen can do yet. */
+  databaseUrl(): string {
+    const kept = (...path: string[]) => readFileSync(join(this.folder, 'postgres', ...path), 'utf8')
+    const port = kept('cluster', 'postmaster.pid').split('\n')[3]
+    return `postgres://parley:${kept('password').trim()}@127.0.0.1:${port}/parley`
   }
 
   /** As a power cut: nothing of the process has a chance to finish. */

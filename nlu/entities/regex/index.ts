@@ -19,7 +19,15 @@ export const regex: EntityKind<RegexSettings> = defineKind({
   about: 'Whatever your regular expression matches.',
   icon: 'regex',
   fields: [
-    { name: 'expression', label: 'Regular expression', control: 'text', code: true, required: true, placeholder: '[A-Z]{2}\\d{4}' },
+    {
+      name: 'expression',
+      label: 'Regular expression',
+      control: 'text',
+      code: true,
+      form: 'regex',
+      required: true,
+      placeholder: '[A-Z]{2}\\d{4}',
+    },
     { name: 'ignoreCase', label: 'Ignore capitals', control: 'switch' },
     { name: 'group', label: 'Store the first bracketed group', control: 'switch', help: 'Otherwise the whole match is stored.' },
   ],

@@ -2,8 +2,10 @@
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import type { Job } from '@parley/contract/features/job'
 import { objectsOf } from '@parley/contract/objects/object'
-import { type Machines, type Tx, write } from '../../base/context'
-import { listObjects } from '../../base/document/store'
+import { problemsOfPatterns } from '@parley/nlu/pattern-problems'
+import { trainingSetOf } from '@parley/nlu/training-set'
+import { type Ctx, type Machines, type Tx, write } from '../../base/context'
+import { listObjects, readDocument } from '../../base/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { onDocumentChanged } from '../document/index'
 import { changesSinceTraining, feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords, tryEntity } from './service'
@@ -20,7 +22,15 @@ const handlers: Handlers<'training'> = {
   'training.find-intent': (ctx, input) => findIntent(ctx, input),
   'training.get-feedback': (ctx, input) => feedbackOn(ctx, input.intentId, input.text),
   'training.list-predictions': (ctx, input) => predictionsOf(ctx, input.intentId, input.utteranceIds),
+  'training.list-pattern-problems': (ctx, input) => problemsIn(ctx, input.patterns),
   'training.try-entity': (ctx, input) => tryEntity(ctx, input),
+}
+
+/** Utterances are left out: there may be very many, and patterns name words and entities. */
+async function problemsIn(ctx: Ctx, patterns: readonly string[]) {
+  const document = await readDocument(ctx.db, ctx.botId, ['bot', 'entity', 'synonym'])
+  const language = objectsOf(document, 'bot')[0]?.data.defaultLanguage ?? 'en'
+  return problemsOfPatterns(patterns, trainingSetOf(document, language))
 }
 
 const quietMs = 1500

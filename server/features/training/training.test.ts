@@ -52,3 +52,25 @@ describe('the predictions of an intent’s utterances', () => {
     expect((await ingrid.failure('training.list-predictions', { streamId, intentId, utteranceIds: many })).status).toBe(400)
   })
 })
+
+describe('the patterns of an intent', () => {
+  it('are told what is wrong with them and where, before they are kept', async () => {
+    const patterns = ['book [flight', 'book ~nobody_knows_this', 'book < flight', 'book flight']
+    expect(await ingrid.call('training.list-pattern-problems', { streamId, patterns })).toMatchObject([
+      { pattern: 'book [flight', position: 5 },
+      { pattern: 'book ~nobody_knows_this', position: 5 },
+      { pattern: 'book < flight', position: 5 },
+    ])
+  })
+
+  it('may name any entity of the bot', async () => {
+    const { items } = await ingrid.call('document.list', { streamId, kind: 'entity', limit: 1 })
+    const pattern = `travel ~${items[0]?.data.name}`
+    expect(await ingrid.call('training.list-pattern-problems', { streamId, patterns: [pattern] })).toEqual([])
+  })
+
+  it('are refused to somebody with whom the bot is not shared', async () => {
+    const stranger = await server.signUp('Liv')
+    expect((await stranger.failure('training.list-pattern-problems', { streamId, patterns: ['a'] })).status).toBe(404)
+  })
+})

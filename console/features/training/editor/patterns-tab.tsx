@@ -1,11 +1,14 @@
 // Patterns of an intent, or those that keep it from being understood: one a line, edited in place, kept when the line is left.
 import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { BotObject } from '@parley/contract/objects/object'
 import { type SubmitEvent, useState } from 'react'
 import { useDocument, useEdit } from '../../../base/document'
 import { useText } from '../../../base/text'
+import { useCall } from '../../../base/use-call'
 import { Icon } from '../../../ui/icon'
 import { EmptyState } from '../../../ui/state/empty-state'
+import { FaultLine } from '../../../ui/status/fault-line'
 import inPlace from '../../../ui/field/in-place.module.css'
 import classes from './editor.module.css'
 
@@ -18,6 +21,7 @@ export function PatternsTab({ intent, field }: { intent: BotObject<'intent'>; fi
   const edit = useEdit()
   const [typed, setTyped] = useState('')
   const patterns = intent.data[field]
+  const faultOf = useFaults(patterns, typed.trim())
   const write = (next: readonly string[]) => {
     edit([{ op: 'put', id: intent.id, kind: 'intent', set: { [field]: [...next] } }], {
       label: text('training.patterns.changed', { name: intent.data.name }),
@@ -42,6 +46,8 @@ export function PatternsTab({ intent, field }: { intent: BotObject<'intent'>; fi
             value={typed}
             maxLength={mostChars}
             spellCheck={false}
+            error={faultOf(typed.trim()) !== undefined}
+            aria-describedby={`${field}-new`}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" disabled={typed.trim() === ''}>
@@ -49,6 +55,7 @@ export function PatternsTab({ intent, field }: { intent: BotObject<'intent'>; fi
           </Button>
         </form>
       )}
+      <Fault id={`${field}-new`} pattern={typed.trim()} fault={faultOf(typed.trim())} />
       {patterns.length === 0 && <EmptyState icon="pattern" title={text('training.patterns.empty')} />}
       <ul>
         {patterns.map((pattern, at) => (
@@ -56,6 +63,7 @@ export function PatternsTab({ intent, field }: { intent: BotObject<'intent'>; fi
             <PatternLine
               pattern={pattern}
               isReadOnly={!canEdit}
+              faultId={faultOf(pattern) ? `${field}-${at}` : undefined}
               onWrite={(next) => write(patterns.map((other, index) => (index === at ? next : other)))}
             />
             {canEdit && (
@@ -67,6 +75,7 @@ export function PatternsTab({ intent, field }: { intent: BotObject<'intent'>; fi
                 <Icon name="close" size={14} />
               </ActionIcon>
             )}
+            <Fault id={`${field}-${at}`} pattern={pattern} fault={faultOf(pattern)} />
           </li>
         ))}
       </ul>
@@ -74,13 +83,38 @@ export function PatternsTab({ intent, field }: { intent: BotObject<'intent'>; fi
   )
 }
 
+interface PatternFault {
+  position: number
+  message: string
+}
+
+/** Asks about what is written a moment after the last key. */
+function useFaults(patterns: readonly string[], typed: string): (pattern: string) => PatternFault | undefined {
+  const { botId } = useDocument()
+  const [settled] = useDebouncedValue(typed, 250)
+  const asked = settled === '' ? [...patterns] : [...patterns, settled]
+  const input = asked.length === 0 ? null : { streamId: botId, patterns: asked }
+  const { data } = useCall('training.list-pattern-problems', input, { keep: true })
+  return (pattern) => (input ? data?.find((problem) => problem.pattern === pattern) : undefined)
+}
+
+function Fault({ id, pattern, fault }: { id: string; pattern: string; fault: PatternFault | undefined }) {
+  if (!fault) return null
+  return (
+    <div className={classes.patternFault}>
+      <FaultLine id={id} source={pattern} position={fault.position} message={fault.message} />
+    </div>
+  )
+}
+
 interface PatternLineProps {
+  faultId: string | undefined
   pattern: string
   isReadOnly: boolean
   onWrite: (pattern: string) => void
 }
 
-function PatternLine({ pattern, isReadOnly, onWrite }: PatternLineProps) {
+function PatternLine({ pattern, isReadOnly, onWrite, faultId }: PatternLineProps) {
   const text = useText()
   const [typed, setTyped] = useState(pattern)
   const keep = () => {
@@ -94,6 +128,8 @@ function PatternLine({ pattern, isReadOnly, onWrite }: PatternLineProps) {
       aria-label={text('training.patterns.label', { pattern })}
       value={typed}
       maxLength={mostChars}
+      aria-invalid={faultId !== undefined || undefined}
+      aria-describedby={faultId}
       readOnly={isReadOnly}
       spellCheck={false}
       onChange={(event) => setTyped(event.currentTarget.value)}

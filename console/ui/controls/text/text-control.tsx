@@ -1,21 +1,31 @@
-// One line of text, `{{...}}` allowed.
+// One line of text, `{{...}}` allowed. A regular expression that cannot be read has its place marked.
 import { TextInput } from '@mantine/core'
+import { regexFault } from '@parley/kit/regex/fault'
 import type { ControlKind, ControlProps } from '../control'
+import { FaultLine } from '../../status/fault-line'
 import { asText } from '../shared/read-value'
 
 function TextControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
+  const source = asText(value)
+  const fault = field.form === 'regex' ? regexFault(source) : null
+  const faultId = `${id}-fault`
   return (
-    <TextInput
-      id={id}
-      value={asText(value)}
-      placeholder={field.placeholder}
-      readOnly={isReadOnly}
-      variant={isReadOnly ? 'unstyled' : 'default'}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      spellCheck={false}
-      autoComplete="off"
-      styles={field.code === true ? { input: { font: 'var(--t-code)' } } : undefined}
-    />
+    <>
+      <TextInput
+        id={id}
+        value={source}
+        placeholder={field.placeholder}
+        readOnly={isReadOnly}
+        variant={isReadOnly ? 'unstyled' : 'default'}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        spellCheck={false}
+        autoComplete="off"
+        styles={field.code === true ? { input: { font: 'var(--t-code)' } } : undefined}
+        error={fault !== null}
+        aria-describedby={fault ? faultId : undefined}
+      />
+      {fault && <FaultLine id={faultId} source={source} {...fault} />}
+    </>
   )
 }
 
