@@ -9,6 +9,8 @@ export interface ShellState {
   drawerHeight: number
   isPaletteOpen: boolean
   isHelpOpen: boolean
+  /** A checkpoint of the open bot is being named. */
+  isNaming: boolean
   /** Menu ids in the order they were pinned. */
   pins: readonly string[]
   /** Bot ids, the last opened first. */
@@ -22,6 +24,7 @@ const start: ShellState = {
   drawerHeight: 280,
   isPaletteOpen: false,
   isHelpOpen: false,
+  isNaming: false,
   pins: [],
   lastBots: [],
 }
@@ -29,7 +32,7 @@ const start: ShellState = {
 function read(): ShellState {
   try {
     const kept: Partial<ShellState> = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    return { ...start, ...kept, isPaletteOpen: false, isHelpOpen: false }
+    return { ...start, ...kept, isPaletteOpen: false, isHelpOpen: false, isNaming: false }
   } catch {
     return start
   }

@@ -2,7 +2,6 @@
 import { allows } from '@parley/contract/base/access'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { nameCheckpoint } from '../base/checkpoint'
 import { type Shortcut, useShortcuts } from '../base/shortcuts'
 import { toggleTestChat } from '../base/test-chat'
 import { botPath, useBot } from '../base/use-bot'
@@ -41,7 +40,9 @@ export function useShellShortcuts(botId: string): void {
       { keys: 'n b', label: 'shell.action.new-bot', run: () => void navigate({ to: '/bots', search: { new: 'bot' } }) },
     ]
     const inBot: Shortcut[] = botId === '' ? [] : [{ keys: 'e', label: 'shell.test', run: toggleTestChat }]
-    const keeping: Shortcut[] = mayEdit ? [{ keys: '$mod+s', label: 'bot-version.checkpoint', run: () => nameCheckpoint() }] : []
+    const keeping: Shortcut[] = mayEdit
+      ? [{ keys: '$mod+s', label: 'bot-version.checkpoint', run: () => shellState.set({ isNaming: true }) }]
+      : []
     return [...goTo, ...everywhere, ...inBot, ...keeping]
   }, [botId, navigate, mayEdit])
   useShortcuts(shortcuts)

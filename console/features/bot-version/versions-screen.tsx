@@ -4,7 +4,7 @@ import { allows } from '@parley/contract/base/access'
 import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/features/bot-version'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { nameCheckpoint } from '../../base/checkpoint'
+import { useState } from 'react'
 import { useText } from '../../base/text'
 import { botPath, useBot, useBotId } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { BoneRows, Waiting } from '../../ui/state/skeleton'
 import { showToast } from '../../ui/toast/toast'
+import { CheckpointDialog } from './versions/checkpoint-dialog'
 import { ComparePane } from './versions/compare-pane'
 import { History } from './versions/history'
 import classes from './versions/versions.module.css'
@@ -25,10 +26,11 @@ export function VersionsScreen() {
   const botId = useBotId()
   const permissions = useBot(botId).data?.permissions
   const query = useCall('bot-version.list', { streamId: botId })
+  const [isNaming, setIsNaming] = useState(false)
   const mayKeep = permissions !== undefined && allows(permissions, 'TASKS', 'YES')
   const mayPublish = permissions !== undefined && allows(permissions, 'PUBLISH_BOT', 'YES')
   const actions = mayKeep && (
-    <Button leftSection={<Icon name="version" />} rightSection={<kbd>Ctrl S</kbd>} onClick={() => nameCheckpoint()}>
+    <Button leftSection={<Icon name="version" />} rightSection={<kbd>Ctrl S</kbd>} onClick={() => setIsNaming(true)}>
       {text('bot-version.checkpoint')}
     </Button>
   )
@@ -53,6 +55,7 @@ export function VersionsScreen() {
         />
       )}
       {query.data !== undefined && query.data.length > 0 && <Panes botId={botId} versions={query.data} mayPublish={mayPublish} />}
+      {isNaming && <CheckpointDialog botId={botId} onClose={() => setIsNaming(false)} />}
     </Page>
   )
 }
