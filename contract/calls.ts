@@ -29,6 +29,7 @@ import { testChatCalls } from './features/test-chat'
 import { trainingCalls } from './features/training'
 import { twoFactorCalls } from './features/two-factor'
 import { utteranceCalls } from './features/utterance'
+import { webhookCalls } from './features/webhook'
 
 export const calls = {
   ...accountCalls,
@@ -59,6 +60,7 @@ export const calls = {
   ...trainingCalls,
   ...twoFactorCalls,
   ...utteranceCalls,
+  ...webhookCalls,
 }
 
 export type CallKey = keyof typeof calls

@@ -87,6 +87,25 @@ export function echo(message: Incoming, bot: { botId: string; botName: string })
   })
 }
 
+export interface WebhookEntry {
+  type: 'text' | 'template'
+  /** Text, or the inner object of a template. */
+  val: string | { type: string; payload: Record<string, Json> }
+  createdOn: string
+  messageId: string
+}
+
+/** A bot's message as one entry of a webhook's reply, version 2 (wire protocol 1.5). */
+export function webhookEntry(message: Outgoing): WebhookEntry {
+  const val = message.template === undefined ? safeText(message.text) : safeTemplate(message.template)
+  return {
+    type: message.template === undefined ? 'text' : 'template',
+    val,
+    createdOn: new Date(message.at).toISOString(),
+    messageId: message.id,
+  }
+}
+
 /** A user's message as history gives it back: what the user saw, not the payload behind a button. */
 export function userDocument(message: Incoming): HistoryDocument {
   const said = document(message.id, 'incoming', message.at, safeUserText(message.shown ?? message.text))

@@ -84,6 +84,8 @@ export interface RequestFacts {
   origin: string
   cookies: Record<string, string | undefined>
   language: string
+  /** What came as `Authorization: bearer`, for calls that take something else there than an access token of ours. */
+  bearer: string
   setCookie(name: string, value: string, maxAgeSeconds: number): void
 }
 

@@ -28,6 +28,7 @@ import { testChat } from './test-chat/index'
 import { training } from './training/index'
 import { twoFactorFeature } from './two-factor/index'
 import { utterance } from './utterance/index'
+import { webhook } from './webhook/index'
 
 export const features: Feature[] = [
   account,
@@ -58,4 +59,5 @@ export const features: Feature[] = [
   training,
   twoFactorFeature,
   utterance,
+  webhook,
 ]

@@ -93,6 +93,21 @@ export async function openAsVisitor(ctx: Ctx, botId: string, given: string): Pro
   return { ...granted, visitor, bot: { id: botId, name: bot.name, color: typeof accent === 'string' ? accent : '', takesFiles } }
 }
 
+/** Whom a JWT speaks for, where it is sent with every request instead of being traded for a token. */
+export async function personOfJwt(
+  ctx: Ctx,
+  jwt: string,
+  botId: string,
+  behind: string,
+): Promise<{ userId: string; identity: string; bot: RtmBot }> {
+  const { app, subject, isAnonymous } = await readAssertion(ctx.db, jwt, ctx.now(), { mayRepeat: true })
+  if (!(await appBoundTo(ctx.db, app, botId))) fail('JWT_INVALID', 'error verifying the jwt: the app is not bound to this bot')
+  const own = isAnonymous ? visitorOf(subject) : subject
+  // A server may speak for many people under one subject. They stay that subject's: nobody reaches another signed user by naming them.
+  const name = behind === '' || behind === subject ? own : `${own} for ${behind}`
+  return { bot: await reachable(ctx, botId), userId: endUserId(app.clientId, name), identity: `${app.clientId}/${name}` }
+}
+
 /** The bot, when it is published and its web client is on. */
 async function reachable(ctx: Ctx, botId: string): Promise<RtmBot> {
   const bot = await findBot(ctx.db, botId)

@@ -2,6 +2,8 @@
 import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
 
+export { personOfJwt } from './grant'
+export { historyPage, withFiles } from './history'
 export { mountRtmSocket } from './socket'
 
 export const rtm: Feature = { name: 'rtm', handlers }

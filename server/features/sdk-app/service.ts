@@ -83,7 +83,10 @@ export async function ownApp(ctx: Ctx): Promise<App> {
   const { accountId } = actorOf(ctx)
   return (
     (await findOwnApp(ctx.db, accountId, everyBot)) ??
-    insertApp(ctx.db, newApp({ accountId, name: ownAppName, algorithm: 'HS256', bots: [everyBot], publicKey: '' }, ctx.now()))
+    insertApp(ctx.db, {
+      ...newApp({ accountId, name: ownAppName, algorithm: 'HS256', bots: [everyBot], publicKey: '' }, ctx.now()),
+      apiKey: '',
+    })
   )
 }
 

@@ -1,0 +1,77 @@
+// Conversations without a socket, as a feature of the server: one request, one turn, its answer in the reply.
+import { rtm } from '@parley/channels/rtm/index'
+import { webhookEntry } from '@parley/channels/rtm/send'
+import { reduce } from '@parley/channels/shared/reduce'
+import { fail } from '@parley/contract/base/errors'
+import { newId } from '@parley/contract/base/ids'
+import { limits } from '@parley/contract/base/limits'
+import type { Incoming } from '@parley/contract/base/message'
+import type { CallInput } from '@parley/contract/calls'
+import type { Ctx } from '../../base/context'
+import type { Feature, Handlers } from '../../base/http/handler'
+import { gatewayOf, type Start, type TurnDone } from '../../gateway/index'
+import { attachmentsOf } from '../attachment/index'
+import { touchChannel } from '../channel/index'
+import { historyPage, personOfJwt, withFiles } from '../rtm/index'
+
+const textOnly = { ...rtm, capabilities: { templates: [], maxTextChars: limits.messageChars } }
+
+const handlers: Handlers<'webhook'> = {
+  'webhook.say': async (ctx, input) => {
+    const { data, ...rest } = await say(ctx, input)
+    return { _v: 'v2', data: data.flatMap((message) => reduce(message, rtm)).map(webhookEntry), ...rest }
+  },
+  'webhook.say-text': async (ctx, input) => {
+    const { data, ...rest } = await say(ctx, input)
+    return { text: data.flatMap((message) => reduce(message, textOnly)).map((message) => message.text), ...rest }
+  },
+  'webhook.list-messages': async (ctx, input) => {
+    const { userId, bot } = await personOfJwt(ctx, ctx.request.bearer, input.botId, '')
+    const whose = { botId: bot.id, userId }
+    return withFiles(ctx, whose, await historyPage(ctx.db, whose, input))
+  },
+}
+
+export const webhook: Feature = { name: 'webhook', handlers }
+
+async function say(
+  ctx: Ctx,
+  input: CallInput<'webhook.say'>,
+): Promise<{ data: TurnDone['messages']; sessionId: string; endOfTask: boolean }> {
+  const { userId, identity, bot } = await personOfJwt(ctx, ctx.request.bearer, input.botId, input.from.id)
+  const incoming = await incomingOf(ctx, input, { botId: bot.id, userId })
+  const gateway = gatewayOf(ctx)
+  const start: Start = {
+    botId: bot.id,
+    target: 'live',
+    userId,
+    channel: rtm.id,
+    language: '',
+    timezone: 'UTC',
+    user: { _id: userId, firstName: '', lastName: '', identity },
+    test: false,
+  }
+  const found = await gateway.find(start)
+  if (input.session.new && !found.isNew) await gateway.end(found.id)
+  const id = input.session.new && !found.isNew ? await gateway.start(start) : found.id
+  // What is neither words nor files nor the opening of a window leads to no turn.
+  const done = incoming && (await gateway.say(id, incoming))
+  await touchChannel(ctx.db, bot.id, rtm.id, ctx.now())
+  if (!done) return { data: [], sessionId: id, endOfTask: false }
+  return { data: done.messages, sessionId: id, endOfTask: done.session.frames.length === 0 }
+}
+
+async function incomingOf(
+  ctx: Ctx,
+  { message }: CallInput<'webhook.say'>,
+  owner: { botId: string; userId: string },
+): Promise<Incoming | null> {
+  const at = ctx.now()
+  const text = message.val ?? message.text ?? ''
+  if (text.length > limits.messageChars) fail('INVALID_INPUT', `A message can have at most ${limits.messageChars} characters.`)
+  if (message.type === 'event') return text === 'ON_CONNECT' ? { id: newId('message', at), type: 'event', text: '', event: text, at } : null
+  const attachments = await attachmentsOf(ctx, owner, message.attachments ?? [], ctx.request.origin)
+  if (text.trim() === '' && attachments.length === 0) return null
+  const shown = text.trim() === '' ? { shown: attachments.map((file) => file.fileName).join(', ') } : {}
+  return { id: newId('message', at), type: 'text', text, at, ...shown, ...(attachments.length > 0 ? { attachments } : {}) }
+}
