@@ -48,7 +48,7 @@ describe('the canvas of a new dialog', () => {
       await savedMark(page).waitFor()
       await problems(page).click()
       const list = page.getByRole('menu')
-      await list.getByText('"Message" has nothing to say.').waitFor()
+      await list.getByText('“Message” has nothing to say.').waitFor()
       expect(await list.getByText('Not reached').count()).toBe(0)
       await page.keyboard.press('Escape')
     })
