@@ -17,8 +17,8 @@ const errorShare = 0.02
 
 export async function recentOf(db: Db, botId: string): Promise<Recent> {
   const { rows } = await sql<{ turns: number; failed: number; not_understood: number; p95: number | null }>`
-    select count(*) as turns, count(*) filter (where events @? '$[*] ? (@.type == "failed")') as failed,
-      count(*) filter (where events @? '$[*] ? (@.type == "not-understood")') as not_understood, percentile_cont(0.95) within group (order by ms) as p95
+    select count(*) as turns, count(*) filter (where events::jsonb @? '$[*] ? (@.type == "failed")') as failed,
+      count(*) filter (where events::jsonb @? '$[*] ? (@.type == "not-understood")') as not_understood, percentile_cont(0.95) within group (order by ms) as p95
     from turn where bot_id = ${botId} and at > now() - interval '1 day'`.execute(db)
   const tests = await db
     .selectFrom('conversation')
