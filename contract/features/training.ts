@@ -114,6 +114,14 @@ export const trainingCalls = {
     input: z.object({ userId: z.string(), streamId, input: sentence, streamName: z.string().optional() }),
     reply: FindIntentReply,
   }),
+  'training.find-intent-by-app': call({
+    method: 'POST',
+    path: '/rest/streams/{streamId}/findIntent',
+    access: 'public',
+    about: 'The same for a program: the header auth holds a JWT {appId} signed by an app of the bot.',
+    input: z.object({ streamId, input: sentence, streamName: z.string().optional() }).loose(),
+    reply: FindIntentReply,
+  }),
   'training.get-feedback': call({
     method: 'POST',
     path: '/builder/streams/{streamId}/training/feedback',

@@ -86,6 +86,8 @@ export interface RequestFacts {
   language: string
   /** What came as `Authorization: bearer`, for calls that take something else there than an access token of ours. */
   bearer: string
+  /** The header `auth`, in which a program of an integrator names its app. */
+  appJwt: string
   setCookie(name: string, value: string, maxAgeSeconds: number): void
 }
 

@@ -1,5 +1,6 @@
 // The builder calls of the public NLP benchmark against the real server, row by row of wire protocol 4: same verbs, paths, bodies,
 // query and headers, in its order, reading what it reads. Its ten seconds between polls are shortened.
+import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../server/testing/app'
 import { until } from '../../server/testing/waiting'
@@ -236,6 +237,24 @@ describe('the public NLP benchmark', () => {
         : undefined
       expect(own).toMatchObject({ scoring: { mlScore: expect.any(Number), score: expect.any(Number), faqScore: expect.any(Number) } })
     }
+  })
+
+  it('asks the public way, with a token of its app (row 16)', async () => {
+    const app = await client.request('POST', `/users/${user}/sdk/apps`, {
+      body: { appName: 'benchmark', algorithm: 'HS256', scope: [], pushNotifications: { enable: false, webhookUrl: '' }, bots: [bot] },
+    })
+    const signed = (secret: string) =>
+      new SignJWT({ appId: text(app, 'clientId') }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret))
+    const open = scriptClient(`${server.origin}/api/v1.1`)
+    const ask = async (auth: string) =>
+      open.request('POST', `/rest/streams/${bot}/findIntent`, {
+        query: { fetchConfiguredTasks: 'false' },
+        headers: { auth, 'content-type': 'application/json', 'bot-language': 'en' },
+        body: { parentIntent: '', input: 'please book me a flight to madrid', streamName: 'Benchmark bot' },
+      })
+    const found = await ask(await signed(text(app, 'clientSecret')))
+    expect(text(found, 'response', 'finalResolver', 'winningIntent', 0, 'intent').toLowerCase()).toBe('book flight')
+    for (const auth of ['', 'nonsense', await signed('another secret of enough length')]) expect((await ask(auth)).status).toBe(401)
   })
 
   it('counts a sentence from elsewhere as none', async () => {

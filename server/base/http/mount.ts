@@ -107,6 +107,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): Ctx['request'] {
     cookies: request.cookies,
     language: header(request, 'app-language') ?? 'en',
     bearer: /^bearer\s+(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? '',
+    appJwt: header(request, 'auth') ?? '',
     setCookie: (name, value, maxAge) =>
       void reply.setCookie(name, value, { path: '/api', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge }),
   }

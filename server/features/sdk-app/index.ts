@@ -2,6 +2,7 @@
 import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
 
+export { appOfJwt } from './app-jwt'
 export { type App, appBoundTo, bindApp, findApp, findAppOfKey, isOwnApp, ownApp } from './service'
 
 export const sdkApp: Feature = { name: 'sdk-app', handlers }

@@ -8,6 +8,7 @@ import { type Ctx, type Machines, type Tx, write } from '../../base/context'
 import { listObjects, readDocument } from '../../base/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { onDocumentChanged } from '../document/index'
+import { appOfJwt } from '../sdk-app/index'
 import { changesSinceTraining, feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords, tryEntity } from './service'
 import { trainedKinds, trainJob } from './train'
 
@@ -20,6 +21,10 @@ const handlers: Handlers<'training'> = {
   'training.get-status': async (ctx) => ({ trainingStatus: await statusWords(ctx) }),
   'training.list-quality': (ctx) => qualityOf(ctx),
   'training.find-intent': (ctx, input) => findIntent(ctx, input),
+  'training.find-intent-by-app': async (ctx, input) => {
+    await appOfJwt(ctx.db, ctx.request.appJwt, ctx.botId, ctx.now())
+    return findIntent(ctx, { userId: '', streamId: input.streamId, input: input.input })
+  },
   'training.get-feedback': (ctx, input) => feedbackOn(ctx, input.intentId, input.text),
   'training.list-predictions': (ctx, input) => predictionsOf(ctx, input.intentId, input.utteranceIds),
   'training.list-pattern-problems': (ctx, input) => problemsIn(ctx, input.patterns),
