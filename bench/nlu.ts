@@ -200,7 +200,7 @@ async function benchIncrement(corpus: Corpus, encoder: Encoder, print: Print): P
   const { model } = increment.result
   const added = corpus.test.filter(({ intent }) => intent === held.id)
   print(
-    `nlu ${corpus.name}, an intent of ${addedSentences} sentences added: ${(increment.seconds * 1000).toFixed(0)} ms (target 150); ` +
+    `nlu ${corpus.name}, an intent of ${addedSentences} sentences added: ${(increment.seconds * 1000).toFixed(0)} ms (${(increment.cpuSeconds * 1000).toFixed(0)} ms of CPU, target 150); ` +
       `the new intent ${await accuracyOf(model, added)}, the others ${await accuracyOf(model, others)} (before ${othersBefore})`,
   )
 }

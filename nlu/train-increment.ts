@@ -38,9 +38,10 @@ export async function trainIncrement(
     if (encoder?.id !== state.encoderId) return null
     await embedSentences(added, encoderFor(changed.language, encoder), options.cache)
   }
-  const vocabulary = withNewFeatures(state.vocabulary, added, corpus)
+  const fresh = newFeatures(state.vocabulary, added, corpus)
   const newClasses = corpus.classes.length - state.corpus.classes.length
-  if (!state.fit.grow(newClasses, vocabulary.rows.size - state.vocabulary.rows.size)) return null
+  if (!state.fit.grow(newClasses, fresh.size)) return null
+  const vocabulary = withFeatures(state.vocabulary, fresh)
   const kept = difference.keptNumbers
   const numbers = added.map((sentence) =>
     state.fit.add(exampleOf(sentence, vectorOf(sentence.sentence, vocabulary, corpus.reader.stem), state.denseFactor)),
@@ -102,7 +103,8 @@ function samePhrases(before: TrainingSet, after: TrainingSet): boolean {
   return JSON.stringify(phrasesOf(before)) === JSON.stringify(phrasesOf(after))
 }
 
-function withNewFeatures(vocabulary: Vocabulary, added: readonly CorpusSentence[], corpus: Corpus): Vocabulary {
+/** Features of the added sentences that the vocabulary lacks, and what they weigh. */
+function newFeatures(vocabulary: Vocabulary, added: readonly CorpusSentence[], corpus: Corpus): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { sentence } of added) {
     const seen = new Set<string>()
@@ -110,11 +112,20 @@ function withNewFeatures(vocabulary: Vocabulary, added: readonly CorpusSentence[
     for (const name of seen) if (!vocabulary.rows.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const total = corpus.sentences.length + added.length
-  const fresh = [...counts].filter(([, count]) => count >= fewestSentences(total))
-  const rows = new Map(vocabulary.rows)
-  for (const [name] of fresh) rows.set(name, rows.size)
-  const weights = Float32Array.from([...vocabulary.weights, ...fresh.map(([, count]) => inverseFrequency(total, count))])
-  return { ...vocabulary, rows, weights }
+  const often = [...counts].filter(([, count]) => count >= fewestSentences(total))
+  return new Map(often.map(([name, count]) => [name, inverseFrequency(total, count)]))
+}
+
+/** Takes the old vocabulary's rows over: copying tens of thousands would cost more than learning. */
+function withFeatures(vocabulary: Vocabulary, fresh: ReadonlyMap<string, number>): Vocabulary {
+  const { rows } = vocabulary
+  const weights = new Float32Array(rows.size + fresh.size)
+  weights.set(vocabulary.weights)
+  for (const [name, weight] of fresh) {
+    weights[rows.size] = weight
+    rows.set(name, rows.size)
+  }
+  return { ...vocabulary, weights }
 }
 
 function sampleOf(numbers: readonly number[], seed: number): number[] {
