@@ -7,7 +7,7 @@ import { prepare } from './prepare.mjs'
 import { root, Sentence } from './root.mjs'
 
 export async function bench(names) {
-  await prepare(console.log)
+  await prepare(console.log, { withTools: true })
   const known = readdirSync(join(root, 'bench'))
     .filter((name) => name.endsWith('.ts'))
     .map((name) => name.replace(/\.ts$/, ''))

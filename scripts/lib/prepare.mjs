@@ -6,10 +6,11 @@ import { stampBefore, staleParts } from './parts.mjs'
 import { root, Sentence } from './root.mjs'
 import { withLock } from './run-lock.mjs'
 
-export async function prepare(print) {
-  if (isInstalled(root) && staleParts(root).length === 0) return
+/** `withTools`: also what only tests, benchmarks and checks need. */
+export async function prepare(print, { withTools = false } = {}) {
+  if (isInstalled(root, { withTools }) && staleParts(root).length === 0) return
   await withLock(join(root, 'dist', 'lock'), print, async () => {
-    install(root, print)
+    install(root, print, { withTools })
     await Promise.all(staleParts(root).map((part) => build(part, print)))
   })
 }

@@ -9,7 +9,7 @@ import { root } from './root.mjs'
 
 /** `names` are passed to vitest, to run some tests only. */
 export async function test({ withTests, names }) {
-  await prepare(console.log)
+  await prepare(console.log, { withTools: true })
   const outcomes = [await tool('Types', ['node_modules/typescript/bin/tsc', '-p', '.'])]
   outcomes.push(await tool('Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.']))
   outcomes.push(await ownChecks())
