@@ -1,5 +1,9 @@
 // Puts a server's machines together from its settings and its database, and takes them apart in order.
 import { join } from 'node:path'
+import type { MailCarrier } from '@parley/providers/mail/mail'
+import { smtp } from '@parley/providers/mail/smtp/index'
+import { textByHttp } from '@parley/providers/sms/http/index'
+import type { TextCarrier } from '@parley/providers/sms/sms'
 import { type Bus, localBus } from './bus/bus'
 import { postgresBus } from './bus/postgres-bus'
 import type { Config } from './config/config'
@@ -45,7 +49,13 @@ export async function makeMachines(options: MachineOptions): Promise<{ machines:
     trainer: createTrainer(),
     sandbox: createSandbox(),
     secrets,
-    messenger: createMessenger({ secrets, mail: 'local', sms: 'local', announce: options.announce }),
+    messenger: createMessenger({
+      secrets,
+      ...carriersOf(config),
+      log,
+      announce: options.announce,
+      publicUrl: () => machines.publicUrl(),
+    }),
     publicUrl: () => config.publicUrl ?? machines.serviceRules.ownOrigin.replace('127.0.0.1', 'localhost'),
     serviceRules: { allowedHosts: new Set(config.privateHosts), ownOrigin: options.ownOrigin, ownPath: options.ownPath },
   }
@@ -54,7 +64,16 @@ export async function makeMachines(options: MachineOptions): Promise<{ machines:
     async stop() {
       await machines.trainer.stop()
       await machines.sandbox.stop()
+      machines.messenger.stop()
       await bus.stop()
     },
+  }
+}
+
+function carriersOf(config: Config): { mail?: MailCarrier; sms?: TextCarrier } {
+  const { smtpUrl, mailFrom, smsUrl, smsFrom } = config
+  return {
+    ...(smtpUrl === undefined ? {} : { mail: smtp({ address: smtpUrl, from: mailFrom }) }),
+    ...(smsUrl === undefined ? {} : { sms: textByHttp({ address: smsUrl, from: smsFrom }) }),
   }
 }

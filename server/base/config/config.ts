@@ -1,6 +1,7 @@
 // What the environment decides about a server: where it listens, where it keeps its files and which database it uses.
 // It only reads and checks; nothing is opened, created or contacted here.
 import { resolve } from 'node:path'
+import { isLoopback } from '@parley/providers/delivery'
 import { StartFailure } from './start-failure'
 
 export interface Config {
@@ -43,7 +44,7 @@ export function readConfig(environment: Environment = process.env): Config {
     secretKeys: textOf(environment['PARLEY_SECRET_KEYS']),
     smtpUrl: readAddress('PARLEY_SMTP_URL', environment['PARLEY_SMTP_URL'], ['smtp:', 'smtps:']),
     mailFrom: textOf(environment['PARLEY_MAIL_FROM']) ?? 'Parley <parley@localhost>',
-    smsUrl: readAddress('PARLEY_SMS_URL', environment['PARLEY_SMS_URL'], ['http:', 'https:']),
+    smsUrl: readMessageAddress(environment['PARLEY_SMS_URL']),
     smsFrom: textOf(environment['PARLEY_SMS_FROM']) ?? 'Parley',
     trustedProxies: readList(environment['PARLEY_TRUSTED_PROXIES']),
   }
@@ -62,6 +63,14 @@ function readAddress(name: string, value: string | undefined, protocols: string[
   if (text === undefined) return undefined
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new StartFailure(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
+  return text
+}
+
+/** Its password and the codes in its messages never go unencrypted to another machine. */
+function readMessageAddress(value: string | undefined): string | undefined {
+  const text = readAddress('PARLEY_SMS_URL', value, ['http:', 'https:'])
+  if (text?.startsWith('http:') && !isLoopback(new URL(text).hostname))
+    throw new StartFailure('PARLEY_SMS_URL must begin with https:// unless it is on this machine.')
   return text
 }
 

@@ -1,4 +1,5 @@
-// Runs queued jobs in this server: takes one, tells its progress, keeps its result or the sentence of its failure.
+// Runs queued jobs in this server: takes one, tells its progress, keeps its result or the sentence of its failure. Messages of the
+// outbox are delivered by the same queue.
 // A job cut off by a kill is taken up again by the queue; what a job does must bear being done twice.
 import { Logger, makeWorkerUtils, run, type Runner } from 'graphile-worker'
 import { Failure } from '@parley/contract/base/errors'
@@ -6,10 +7,12 @@ import type { Json } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Machines } from '../context'
+import { deliverTask } from '../messages/messenger'
 import type { JobKind } from './jobs'
 
 const progressMs = 250
 const Payload = z.object({ jobId: z.string() })
+const Message = z.object({ id: z.string(), language: z.string() })
 
 /** Makes or updates the queue's own tables. */
 export async function prepareQueue(databaseUrl: string): Promise<void> {
@@ -34,6 +37,10 @@ export async function startWorker(machines: Machines, kinds: Map<string, JobKind
     taskList: {
       run: async (payload, helpers) =>
         runJob(machines, kinds, Payload.parse(payload).jobId, helpers.job.attempts >= helpers.job.max_attempts),
+      [deliverTask]: async (payload, { job }) => {
+        const isLastAttempt = job.attempts >= job.max_attempts
+        await machines.messenger.deliver(machines.db, { ...Message.parse(payload), isLastAttempt, now: machines.now() })
+      },
     },
   })
   return { stop: () => runner.stop() }

@@ -1,9 +1,13 @@
 // Sends mails and text messages: they are queued in the transaction of what they tell of, and delivered by a job afterwards. Where
-// no service is set up they stay in the local outbox, which the terminal announces. What they say is templates.ts.
+// no service is set up they stay in the local outbox, which the terminal announces. What they say is templates.ts, how they travel
+// is the providers'.
 import { newId } from '@parley/contract/base/ids'
+import type { MailCarrier } from '@parley/providers/mail/mail'
+import type { TextCarrier } from '@parley/providers/sms/sms'
 import { sql } from 'kysely'
-import type { Tx } from '../context'
+import type { Db, Log, Tx } from '../context'
 import type { Secrets } from '../secrets/secrets'
+import { deliver, type Delivery } from './deliver'
 import { compose, type Language, type TemplateId, type TemplateValues } from './templates'
 
 export interface NewMessage<T extends TemplateId = TemplateId> {
@@ -21,12 +25,18 @@ export interface Messenger {
   readonly mail: 'local' | 'smtp'
   readonly sms: 'local' | 'service'
   queue<T extends TemplateId>(tx: Tx, message: NewMessage<T>): Promise<void>
+  /** Fails when it should be tried again; what is sent or refused for good is written down. */
+  deliver(db: Db, asked: Delivery): Promise<void>
+  stop(): void
 }
 
 export interface MessengerOptions {
   secrets: Secrets
-  mail: 'local' | 'smtp'
-  sms: 'local' | 'service'
+  /** Without one, mails stay here. */
+  mail?: MailCarrier
+  sms?: TextCarrier
+  publicUrl(): string
+  log: Log
   /** Tells the operator that a message waits in the local outbox. */
   announce(message: LocalMessage): void
 }
@@ -40,33 +50,29 @@ export interface LocalMessage {
 
 /** The queue's name of the job that delivers one message. */
 export const deliverTask = 'deliver-message'
+/** The queue waits longer each time, from 3 seconds to a quarter of an hour: about half an hour in all. */
+const attempts = 8
 
 export function createMessenger(options: MessengerOptions): Messenger {
-  const { secrets, mail, sms, announce } = options
+  const { mail, sms } = options
   return {
-    mail,
-    sms,
-    async queue(tx, message) {
-      const { subject, text } = compose(message)
-      const isLocal = (message.kind === 'mail' ? mail : sms) === 'local'
-      const id = newId('outbox')
-      await tx.db
-        .insertInto('outbox_message')
-        .values({
-          id,
-          account_id: message.accountId,
-          kind: message.kind,
-          recipient: message.to,
-          subject,
-          body: secrets.seal('outbox', text),
-          state: isLocal ? 'local' : 'waiting',
-        })
-        .execute()
-      if (isLocal) tx.afterCommit(() => announce({ kind: message.kind, to: message.to, subject, text }))
-      else
-        await sql`select graphile_worker.add_job(${deliverTask}, payload := ${JSON.stringify({ id })}::json, max_attempts := 8)`.execute(
-          tx.db,
-        )
-    },
+    mail: mail ? 'smtp' : 'local',
+    sms: sms ? 'service' : 'local',
+    queue: (tx, message) => queue(options, tx, message),
+    deliver: (db, asked) => deliver(options, db, asked),
+    stop: () => mail?.stop(),
   }
+}
+
+async function queue<T extends TemplateId>(options: MessengerOptions, tx: Tx, message: NewMessage<T>): Promise<void> {
+  const { kind, to } = message
+  const { subject, text } = compose(message)
+  const isLocal = options[kind] === undefined
+  const id = newId('outbox')
+  const body = options.secrets.seal('outbox', text)
+  const row = { id, account_id: message.accountId, kind, recipient: to, subject, body, state: isLocal ? 'local' : 'waiting' }
+  await tx.db.insertInto('outbox_message').values(row).execute()
+  if (isLocal) return tx.afterCommit(() => options.announce({ kind, to, subject, text }))
+  const payload = JSON.stringify({ id, language: message.language })
+  await sql`select graphile_worker.add_job(${deliverTask}, payload := ${payload}::json, max_attempts := ${attempts}::int)`.execute(tx.db)
 }

@@ -1,5 +1,9 @@
-// Table: what each mail and text message says. Values stand in {braces}; a text message is the short form.
+// Fills the words of mails and text messages. Values stand in {braces}; a text message is the short form. The words themselves are
+// one table a language.
 import { english } from './words/en'
+import { factorChanges } from './words/factor-changes'
+import { japanese } from './words/ja'
+import { korean } from './words/ko'
 
 export interface TemplateValues {
   'verify-identity': { name: string; link: string; code: string; minutes: string }
@@ -10,7 +14,7 @@ export interface TemplateValues {
   'request-accepted': { account: string; link: string }
   'request-refused': { account: string }
   'password-changed': { name: string; link: string }
-  'second-factor-changed': { name: string; change: string; link: string }
+  'second-factor-changed': { name: string; change: FactorChange; link: string }
   'sign-in-locked': { name: string; minutes: string; link: string }
   'identity-known': { name: string; link: string }
 }
@@ -24,13 +28,17 @@ export interface TemplateWords {
 }
 export type Words = Record<TemplateId, TemplateWords>
 
-export const messageLanguages = ['en'] as const
-export type Language = 'en' | 'ja' | 'ko'
+export const messageLanguages = ['en', 'ja', 'ko'] as const
+export type Language = (typeof messageLanguages)[number]
 
-const words: Record<(typeof messageLanguages)[number], Words> = { en: english }
+export type FactorChange = 'app-added' | 'app-removed' | 'codes-renewed'
+
+const words: Record<Language, Words> = { en: english, ja: japanese, ko: korean }
+/** What people wrote in several lines; everything else is one line, whatever was typed. */
+const paragraphs = new Set(['bots', 'message'])
 
 export function languageOf(text: string): Language {
-  return text === 'ja' || text === 'ko' ? text : 'en'
+  return messageLanguages.find((language) => language === text) ?? 'en'
 }
 
 export function compose<T extends TemplateId>(message: {
@@ -39,8 +47,24 @@ export function compose<T extends TemplateId>(message: {
   language: Language
   values: TemplateValues[T]
 }): { subject: string; text: string } {
-  const template = words[message.language === 'en' ? message.language : 'en'][message.template]
-  const values = new Map(Object.entries(message.values))
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values.get(name) ?? whole))
-  return { subject: fill(template.subject), text: fill(message.kind === 'mail' ? template.mail : template.sms) }
+  const { language, template } = message
+  const row = words[language][template]
+  const values = new Map(Object.entries(message.values).map(([name, value]) => [name, oneValue(name, String(value), language)]))
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
+  const text = fill(message.kind === 'mail' ? row.mail : row.sms).replace(/\n{3,}/g, '\n\n')
+  return { subject: oneLine(fill(row.subject)), text }
+}
+
+/** Line breaks in a name would let somebody write a header or a paragraph of their own. */
+function oneValue(name: string, value: string, language: Language): string {
+  if (name === 'change' && isFactorChange(value)) return factorChanges[language][value]
+  return paragraphs.has(name) ? value.replace(/[^\P{Cc}\n]+/gu, ' ').trim() : oneLine(value)
+}
+
+function isFactorChange(value: string): value is FactorChange {
+  return value in factorChanges.en
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

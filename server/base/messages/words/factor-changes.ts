@@ -1,0 +1,20 @@
+// Table: the sentence of a mail that tells what changed about somebody's second factor.
+import type { FactorChange, Language } from '../templates'
+
+export const factorChanges: Record<Language, Record<FactorChange, string>> = {
+  en: {
+    'app-added': 'An authenticator app was set up for your sign-in just now.',
+    'app-removed': 'The authenticator app was taken off your sign-in just now.',
+    'codes-renewed': 'Your recovery codes were replaced just now; the earlier ones are no longer good.',
+  },
+  ja: {
+    'app-added': '認証アプリが設定されました。',
+    'app-removed': '認証アプリの設定が解除されました。',
+    'codes-renewed': 'リカバリーコードが再発行されました。以前のコードは使用できません。',
+  },
+  ko: {
+    'app-added': '방금 로그인에 인증 앱이 설정되었습니다.',
+    'app-removed': '방금 로그인에서 인증 앱이 해제되었습니다.',
+    'codes-renewed': '방금 복구 코드가 새로 발급되었습니다. 이전 코드는 더 이상 사용할 수 없습니다.',
+  },
+}
