@@ -1,6 +1,7 @@
 // The bot's channels: which are on and how they are set up.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { Field } from '../base/form'
 import { JsonObject } from '../base/json'
 
 export const Channel = z.object({
@@ -23,6 +24,15 @@ export const channelCalls = {
     reads: ['channel'],
     input: z.object({ streamId: z.string() }),
     reply: z.array(Channel),
+  }),
+  'channel.get': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/channels/{channelType}',
+    access: { permission: 'CHANNELS', level: 'VIEW' },
+    about: 'One channel with the fields of its form and what was saved in them; a field that was not has its default.',
+    reads: ['channel'],
+    input: z.object({ streamId: z.string(), channelType: z.string().max(80) }),
+    reply: Channel.extend({ fields: z.array(Field), settings: JsonObject }),
   }),
   'channel.update': call({
     method: 'POST',

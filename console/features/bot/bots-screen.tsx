@@ -28,7 +28,7 @@ const tableFrom = 24
 export function BotsScreen() {
   const text = useText()
   const userId = useUserId()
-  const bots = useCall('bot.list', { userId })
+  const bots = useCall('bot.list', userId === '' ? null : { userId })
   const [dialog, setDialog] = useUrlState('new')
   const newBot = <NewBotDialog isOpen={dialog !== ''} startWithSample={dialog === 'sample'} onClose={() => setDialog('')} />
   if (bots.data?.length === 0) {

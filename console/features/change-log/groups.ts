@@ -1,6 +1,7 @@
 // Changes that were made together, newest group first, and where the console shows what was changed.
 import type { CallReply } from '@parley/contract/calls'
 import type { ObjectKind } from '@parley/contract/base/ids'
+import { type ObjectPlace, placeOfObject } from '../../base/object-places'
 
 export type Change = CallReply<'document.list-changes'>['items'][number]
 
@@ -23,19 +24,6 @@ export function groupsOf(changes: readonly Change[]): ChangeGroup[] {
 }
 
 /** Path below the bot of the screen that shows an object; null where it has none of its own. */
-export function placeOf({
-  kind,
-  objectId,
-}: {
-  kind: ObjectKind
-  objectId: string
-}): { path: string; search: Record<string, string> } | null {
-  const places: Partial<Record<ObjectKind, { path: string; search: Record<string, string> }>> = {
-    dialog: { path: `/dialogs/${objectId}`, search: {} },
-    entity: { path: '/entities', search: { entity: objectId } },
-    intent: { path: '/intents', search: { intent: objectId } },
-    synonym: { path: '/synonyms', search: {} },
-    variable: { path: '/variables', search: { variable: objectId } },
-  }
-  return places[kind] ?? null
+export function placeOf({ kind, objectId }: { kind: ObjectKind; objectId: string }): ObjectPlace | null {
+  return placeOfObject(kind, objectId)
 }

@@ -1,12 +1,12 @@
 // The palette's one field: a combobox that keeps the focus while the arrows move through the list below.
 import type { KeyboardEvent } from 'react'
-import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
 import classes from './palette.module.css'
 
 interface PaletteFieldProps {
   words: string
-  /** The bot that is searched; '' in the workspace. */
+  label: string
+  /** The bot that is searched, or the object that is drilled into; '' in the workspace. */
   place: string
   listId: string
   /** Element of the chosen row; undefined when nothing matches. */
@@ -15,8 +15,7 @@ interface PaletteFieldProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-export function PaletteField({ words, place, listId, currentId, onWords, onKeyDown }: PaletteFieldProps) {
-  const text = useText()
+export function PaletteField({ words, label, place, listId, currentId, onWords, onKeyDown }: PaletteFieldProps) {
   return (
     <div className={classes.field}>
       <Icon name="search" size={20} />
@@ -27,8 +26,8 @@ export function PaletteField({ words, place, listId, currentId, onWords, onKeyDo
         aria-expanded={currentId !== undefined}
         aria-controls={currentId === undefined ? undefined : listId}
         aria-activedescendant={currentId}
-        aria-label={text('shell.palette.title')}
-        placeholder={text('shell.palette.field')}
+        aria-label={label}
+        placeholder={label}
         value={words}
         onChange={(event) => onWords(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -1,7 +1,5 @@
 // What the palette can find: actions, screens of the menu, bots, and the bot's objects by name (asked of the server as one types).
-import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import type { CallReply } from '@parley/contract/calls'
 import { testChat } from '../../base/test-chat'
 import { useUserId } from '../../base/session'
 import { useText } from '../../base/text'
@@ -12,7 +10,9 @@ import type { IconName } from '../../ui/icon'
 import { isPlanned, type Tab, titleKey } from '../menu-entry'
 import { useShownMenu } from '../nav/use-shown-menu'
 import { shellState } from '../shell-state'
+import type { CopiedObject } from './copy-edits'
 import { matchScore, wordsOf } from './match'
+import { mostInGroup, useObjects } from './palette-objects'
 
 export interface PaletteItem {
   id: string
@@ -23,17 +23,24 @@ export interface PaletteItem {
   /** Console path, where it is a place. */
   path?: string
   run: () => void
+  /** The object of the bot it stands for: Tab shows what can be done with it. */
+  object?: CopiedObject
+  /** Running it leads on within the palette. */
+  stays?: true
 }
 
 export interface PaletteGroup {
-  id: 'dialogs' | 'intents' | 'entities' | 'variables' | 'screens' | 'bots' | 'actions'
+  id: 'dialogs' | 'intents' | 'entities' | 'variables' | 'screens' | 'bots' | 'actions' | 'nothing' | 'object' | 'usages'
   items: PaletteItem[]
 }
 
-const mostInGroup = 6
-const typingMs = 120
+export interface Found {
+  groups: PaletteGroup[]
+  /** Names of all screens, bots and actions, found or not. */
+  known: string[]
+}
 
-export function usePaletteItems(botId: string, typed: string): PaletteGroup[] {
+export function usePaletteItems(botId: string, typed: string): Found {
   const words = wordsOf(typed)
   const prefix = /^[>#:]/.exec(typed)?.[0] ?? ''
   const screens = useScreens(botId)
@@ -53,13 +60,14 @@ export function usePaletteItems(botId: string, typed: string): PaletteGroup[] {
     { id: 'actions', items: actions },
   ]
   const only: Record<string, PaletteGroup['id']> = { '>': 'actions', '#': 'intents', ':': 'variables' }
-  return groups
+  const found = groups
     .filter((group) => prefix === '' || group.id === only[prefix])
     .map((group) => ({ ...group, items: best(group.items, words) }))
     .filter((group) => group.items.length > 0)
+  return { groups: found, known: [...screens, ...bots, ...actions].map(({ title }) => title) }
 }
 
-function best(items: PaletteItem[], words: string[]): PaletteItem[] {
+export function best(items: PaletteItem[], words: string[]): PaletteItem[] {
   return items
     .map((item) => ({ item, score: matchScore(item.title, words) }))
     .filter(({ score }) => score > 0)
@@ -97,7 +105,7 @@ function useScreens(botId: string): PaletteItem[] {
 function useBots(): PaletteItem[] {
   const go = useGo()
   const userId = useUserId()
-  const { data: bots = [] } = useCall('bot.list', { userId })
+  const { data: bots = [] } = useCall('bot.list', userId === '' ? null : { userId })
   return bots.map((bot) => ({ id: `bot-${bot._id}`, title: bot.name, place: bot.description, icon: 'bot', ...go(botPath(bot._id)) }))
 }
 
@@ -146,38 +154,4 @@ function useActions(botId: string): PaletteItem[] {
     },
     ...always,
   ]
-}
-
-const objectLooks = {
-  dialog: { icon: 'fork', path: (id: string) => `/dialogs/${id}` },
-  intent: { icon: 'target', path: (id: string) => `/intents?id=${id}` },
-  entity: { icon: 'tag', path: (id: string) => `/entities?id=${id}` },
-  variable: { icon: 'variable', path: (id: string) => `/variables?id=${id}` },
-} as const
-
-function useObjects(botId: string, kind: keyof typeof objectLooks, typed: string): PaletteItem[] {
-  const navigate = useNavigate()
-  const search = wordsOf(typed).join(' ')
-  const [asked] = useDebouncedValue(search, typingMs)
-  const isAsked = botId !== '' && asked !== ''
-  const { data } = useCall('document.list', isAsked ? { streamId: botId, kind, search: asked, limit: mostInGroup } : null, { keep: true })
-  if (search === '') return []
-  const look = objectLooks[kind]
-  return (data?.items ?? []).map((object) => {
-    const [path = '', query] = look.path(object.id).split('?id=')
-    const to = botPath(botId, path)
-    return {
-      id: object.id,
-      title: nameOf(object),
-      place: '',
-      icon: look.icon,
-      path: `${to}${query === undefined ? '' : `?id=${query}`}`,
-      run: () => void navigate({ to, search: query === undefined ? {} : { id: query } }),
-    }
-  })
-}
-
-function nameOf(object: CallReply<'document.list'>['items'][number]): string {
-  const { name, key } = object.data
-  return typeof name === 'string' ? name : typeof key === 'string' ? key : object.id
 }

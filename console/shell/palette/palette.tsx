@@ -1,47 +1,29 @@
 // The command palette (Ctrl K): one field that goes to screens, bots and objects by name, and does actions. 640 wide, 96 from the top.
-// Prefixes: > actions, # intents, : variables. What can be found is palette-items.
+// Prefixes: > actions, # intents, : variables. What can be found is palette-items; Tab leads into an object (drill-items).
 import { Modal } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../base/text'
 import { useBot } from '../../base/use-bot'
-import { shellState } from '../shell-state'
 import { PaletteField } from './palette-field'
-import { type PaletteGroup, type PaletteItem, usePaletteItems } from './palette-items'
+import type { PaletteGroup, PaletteItem } from './palette-items'
 import { PaletteRow } from './palette-row'
 import classes from './palette.module.css'
-
-const close = () => shellState.set({ isPaletteOpen: false })
+import { closePalette, usePalette } from './use-palette'
 
 export function Palette({ botId }: { botId: string }) {
   const text = useText()
   const { data: bot } = useBot(botId)
-  const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState(0)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
-  const groups = usePaletteItems(botId, words)
-  const items = groups.flatMap((group) => group.items)
-  const current = items[Math.min(chosen, items.length - 1)]
+  const { words, drill, groups, isNothing, items, current, chosen, write, run, onKeyDown } = usePalette(botId)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
-  const run = (item: PaletteItem, inNewTab = false) => {
-    close()
-    if (inNewTab && item.path !== undefined) window.open(`/builder${item.path}`, '_blank', 'noopener')
-    else item.run()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOf(event)
-    const isRun = event.key === 'Enter' && current !== undefined
-    if (step === 0 && !isRun) return
-    event.preventDefault()
-    if (isRun) run(current, event.ctrlKey || event.metaKey)
-    else setChosen((before) => (Math.min(before, items.length - 1) + step + items.length) % Math.max(1, items.length))
-  }
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={closePalette}
+      closeOnEscape={drill === null}
       size={640}
       yOffset={96}
       padding={0}
@@ -51,35 +33,35 @@ export function Palette({ botId }: { botId: string }) {
     >
       <PaletteField
         words={words}
-        place={bot?.name ?? ''}
+        label={drill === null ? text('shell.palette.title') : text(`shell.palette.field.${drill.mode}`, { name: drill.item.title })}
+        place={drill === null ? (bot?.name ?? '') : drill.item.title}
         listId={listId}
         currentId={current === undefined ? undefined : `${listId}-${current.id}`}
         onKeyDown={onKeyDown}
-        onWords={(next) => {
-          setWords(next)
-          setChosen(0)
-        }}
+        onWords={write}
       />
-      {items.length === 0 ? (
+      {(isNothing || items.length === 0) && (
         <p className={classes.none} role="status">
-          {text('shell.palette.none', { words })}
+          {text(drill === null ? 'shell.palette.none' : `shell.palette.none.${drill.mode}`, { words })}
         </p>
-      ) : (
+      )}
+      {items.length > 0 && (
         <div className={classes.list} id={listId} role="listbox" aria-label={text('shell.palette.title')} ref={list} tabIndex={-1}>
           {groups.map((group) => (
-            <PaletteGroupRows key={group.id} group={group} listId={listId} words={words} current={current} onRun={run} />
+            <PaletteGroupRows
+              key={group.id}
+              group={group}
+              listId={listId}
+              words={isNothing || drill?.mode === 'rename' ? '' : words}
+              current={current}
+              onRun={run}
+            />
           ))}
         </div>
       )}
-      <PaletteFoot />
+      <PaletteFoot canDrill={current?.object !== undefined} isDrilled={drill !== null} />
     </Modal>
   )
-}
-
-/** +1 down, -1 up, 0 for any other key. */
-function stepOf(event: KeyboardEvent): number {
-  if (event.key === 'ArrowDown') return 1
-  return event.key === 'ArrowUp' ? -1 : 0
 }
 
 interface PaletteGroupRowsProps {
@@ -105,7 +87,7 @@ function PaletteGroupRows({ group, listId, words, current, onRun }: PaletteGroup
   )
 }
 
-function PaletteFoot() {
+function PaletteFoot({ canDrill, isDrilled }: { canDrill: boolean; isDrilled: boolean }) {
   const text = useText()
   return (
     <div className={classes.foot}>
@@ -115,6 +97,16 @@ function PaletteFoot() {
       <span>
         <kbd>Enter</kbd> {text('shell.palette.open')}
       </span>
+      {canDrill && (
+        <span>
+          <kbd>Tab</kbd> {text('shell.palette.drill')}
+        </span>
+      )}
+      {isDrilled && (
+        <span>
+          <kbd>Esc</kbd> {text('shell.palette.back')}
+        </span>
+      )}
       <span className={classes.grow} />
       <span>
         <kbd>&gt;</kbd> {text('shell.palette.only-actions')}

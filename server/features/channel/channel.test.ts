@@ -27,6 +27,26 @@ describe('channels', () => {
     expect(second).toEqual({ type: 'rtm', enable: false, settings: { appName: '', accent: '#123456', greeting: false, attachments: true } })
   })
 
+  it('shows what was saved, with the fields it was typed in and their defaults', async () => {
+    const { caller, botId, where } = await botOf('Bea')
+    expect(await caller.call('channel.get', { streamId: botId, channelType: 'rtm' })).toMatchObject({
+      type: 'rtm',
+      enable: false,
+      settings: { appName: '', accent: '', greeting: true },
+    })
+    await caller.call('channel.update', { ...where, channelType: 'rtm', enable: true, accent: '#123456', greeting: false })
+    const shown = await caller.call('channel.get', { streamId: botId, channelType: 'rtm' })
+    expect(shown).toMatchObject({ enable: true, settings: { appName: '', accent: '#123456', greeting: false } })
+    expect(shown.fields.map(({ name }) => name)).toEqual(['appName', 'accent', 'greeting'])
+  })
+
+  it('shows nothing of a channel that is not there, nor of somebody else’s bot', async () => {
+    const { caller, botId } = await botOf('Ben')
+    expect((await caller.failure('channel.get', { streamId: botId, channelType: 'pigeon' })).status).toBe(404)
+    const stranger = await server.signUp('Bob')
+    expect((await stranger.failure('channel.get', { streamId: botId, channelType: 'rtm' })).status).toBe(404)
+  })
+
   it('binds the app it is given to the bot', async () => {
     const { caller, botId, where } = await botOf('Cleo')
     const app = await caller.call('sdk-app.create', { userId: caller.userId, appName: 'Site' })

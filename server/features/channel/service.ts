@@ -6,7 +6,9 @@ import { Json, type JsonObject } from '@parley/contract/base/json'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Ctx } from '../../base/context'
 import { bindApp } from '../sdk-app/index'
-import { readSettings, writeSetting } from './store'
+import { type ChannelSetting, readSetting, readSettings, writeSetting } from './store'
+
+type KnownChannel = ReturnType<typeof shownChannels>[number]
 
 /** Settings every channel may have beside the fields of its own form. */
 const sharedFields = ['name', 'isAlertsEnabled', 'sttEnabled', 'sttEngine']
@@ -14,19 +16,31 @@ const longestText = 2000
 
 export async function listChannels(ctx: Ctx): Promise<CallReply<'channel.list'>> {
   const kept = new Map((await readSettings(ctx.db, ctx.botId)).map((setting) => [setting.type, setting]))
-  const defaults = enabledChannels()
-  return shownChannels().map((channel) => {
-    const setting = kept.get(channel.id)
-    return {
-      type: channel.id,
-      name: channel.tooltipName,
-      about: channel.about,
-      group: channel.group,
-      planned: isPlanned(channel),
-      enable: setting?.enable ?? defaults.has(channel.id),
-      lastMessageAt: setting?.lastMessageAt?.getTime() ?? null,
-    }
-  })
+  return shownChannels().map((channel) => described(channel, kept.get(channel.id)))
+}
+
+function described(channel: KnownChannel, setting: ChannelSetting | undefined): CallReply<'channel.list'>[number] {
+  return {
+    type: channel.id,
+    name: channel.tooltipName,
+    about: channel.about,
+    group: channel.group,
+    planned: isPlanned(channel),
+    enable: setting?.enable ?? enabledChannels().has(channel.id),
+    lastMessageAt: setting?.lastMessageAt?.getTime() ?? null,
+  }
+}
+
+/** What a person may see of the settings: the fields of the channel's form, by their names. */
+export async function getChannel(ctx: Ctx, type: string): Promise<CallReply<'channel.get'>> {
+  const channel = findChannel(type)
+  if (!channel) fail('NOT_FOUND', `There is no channel ${type}.`)
+  const setting = await readSetting(ctx.db, ctx.botId, channel.id)
+  if (isPlanned(channel)) return { ...described(channel, setting), fields: [], settings: {} }
+  const kept: JsonObject = { ...channel.defaults, ...setting?.settings }
+  const shown = channel.fields.filter((field) => field.control !== 'secret')
+  const settings = Object.fromEntries(shown.map(({ name }) => [name, kept[name] ?? null]))
+  return { ...described(channel, setting), fields: channel.fields, settings }
 }
 
 export async function updateChannel(ctx: Ctx, input: CallInput<'channel.update'>): Promise<CallReply<'channel.update'>> {

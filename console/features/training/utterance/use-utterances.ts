@@ -10,7 +10,7 @@ import { change } from '../../../base/use-change'
 import { useCall } from '../../../base/use-call'
 import { showToast } from '../../../ui/toast/toast'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
-import { inverseOf } from './inverse'
+import { inverseOf } from '../../../base/document/inverse'
 
 export interface UtteranceRow {
   id: string

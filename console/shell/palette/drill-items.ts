@@ -1,0 +1,121 @@
+// What can be done with one object from the palette (Tab): open it, give it another name, see what mentions it, copy it, delete it.
+// All of it goes through the bot document and can be taken back.
+import { allows } from '@parley/contract/base/access'
+import { newId, type ObjectKind } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { Edit } from '@parley/contract/objects/object'
+import { inverseOf } from '../../base/document/inverse'
+import { placeOfObject } from '../../base/object-places'
+import { text } from '../../base/text'
+import { useBot } from '../../base/use-bot'
+import { callQuery, queryClient, useCall } from '../../base/use-call'
+import { change } from '../../base/use-change'
+import { showToast } from '../../ui/toast/toast'
+import { showUndoToast } from '../../ui/toast/undo-toast'
+import { type CopiedObject, copyEdits, copyName } from './copy-edits'
+import { wordsOf } from './match'
+import { best, type PaletteGroup, type PaletteItem } from './palette-items'
+import { nameOf } from './palette-objects'
+import { type OpenPlace, useOpenPlace } from './use-open-place'
+
+export type DrillMode = 'actions' | 'rename' | 'usages'
+
+export interface Drill {
+  item: PaletteItem
+  object: CopiedObject
+  mode: DrillMode
+}
+
+/** Sentences of an intent belong to one intent alone, so an intent is not copied. */
+const copied: ReadonlySet<ObjectKind> = new Set(['dialog', 'entity', 'variable'])
+
+export function useDrillItems(botId: string, drill: Drill | null, words: string, onMode: (mode: DrillMode) => void): PaletteGroup[] {
+  const { data: bot } = useBot(botId)
+  const open = useOpenPlace()
+  const isUsages = drill?.mode === 'usages'
+  const usages = useCall('document.list-usages', isUsages ? { streamId: botId, objectId: drill.object.id } : null).data ?? []
+  if (drill === null) return []
+  const { object, item } = drill
+  const name = nameOf(object)
+  if (isUsages) {
+    const items = usages.map((usage) => usageItem(botId, usage, open))
+    return groupOf('usages', wordsOf(words).length === 0 ? items : best(items, wordsOf(words)))
+  }
+  if (drill.mode === 'rename') {
+    const next = words.trim()
+    if (next === '' || next === name) return []
+    const run = () => void rename(botId, object, next)
+    return groupOf('object', [{ id: 'rename', title: text('shell.palette.rename-to', { name: next }), place: '', icon: 'edit', run }])
+  }
+  const mayEdit = bot !== undefined && allows(bot.permissions, 'TASKS', 'YES')
+  const action = (id: string, icon: PaletteItem['icon'], run: () => void, stays?: true): PaletteItem => ({
+    id,
+    title: text(`shell.palette.object.${id}`),
+    place: '',
+    icon,
+    run,
+    ...(stays ? { stays } : {}),
+  })
+  const items = [
+    { ...action('open', item.icon, item.run), path: item.path },
+    ...(mayEdit ? [action('rename', 'edit', () => onMode('rename'), true)] : []),
+    action('usages', 'search', () => onMode('usages'), true),
+    ...(mayEdit && copied.has(object.kind) ? [action('copy', 'copy', () => void copy(botId, object, open))] : []),
+    ...(mayEdit ? [action('remove', 'remove', () => void remove(botId, object))] : []),
+  ]
+  return groupOf('object', best(items, wordsOf(words)))
+}
+
+function groupOf(id: PaletteGroup['id'], items: PaletteItem[]): PaletteGroup[] {
+  return items.length === 0 ? [] : [{ id, items }]
+}
+
+type Usage = { objectId: string; kind: ObjectKind; dialogId: string; title: string }
+
+function usageItem(botId: string, usage: Usage, open: OpenPlace): PaletteItem {
+  const isInDialog = usage.dialogId !== ''
+  const place = isInDialog
+    ? { path: `/dialogs/${usage.dialogId}`, search: usage.kind === 'node' ? { node: usage.objectId } : {} }
+    : placeOfObject(usage.kind, usage.objectId)
+  return { id: usage.objectId, title: usage.title, place: '', icon: isInDialog ? 'fork' : 'link', ...open(botId, place) }
+}
+
+function rename(botId: string, object: CopiedObject, next: string): Promise<boolean> {
+  const set: JsonObject = object.kind === 'variable' ? { key: next } : { name: next }
+  return send(botId, text('shell.palette.renamed', { name: nameOf(object), next }), [{ op: 'put', id: object.id, kind: object.kind, set }])
+}
+
+function remove(botId: string, object: CopiedObject): Promise<boolean> {
+  return send(botId, text('shell.palette.removed', { name: nameOf(object) }), [{ op: 'remove', id: object.id }])
+}
+
+async function copy(botId: string, object: CopiedObject, open: OpenPlace): Promise<void> {
+  const kinds = [object.kind, ...(object.kind === 'dialog' ? ['node', 'note'] : [])].join(',')
+  const { objects } = await queryClient.fetchQuery({ ...callQuery('document.get', { streamId: botId, kinds }), staleTime: 0 })
+  const taken = objects.filter(({ kind }) => kind === object.kind).map(nameOf)
+  const name = copyName(nameOf(object), taken, object.kind)
+  const inside = objects.filter(({ parentId }) => parentId === object.id)
+  const { id, edits } = copyEdits(object, inside, object.kind === 'variable' ? { key: name } : { name })
+  if (!(await send(botId, text('shell.palette.copied', { name }), edits))) return
+  open(botId, placeOfObject(object.kind, id)).run()
+}
+
+/** A new intent of this name, opened so that it can be taught. */
+export async function createIntent(botId: string, name: string, open: OpenPlace): Promise<void> {
+  const id = newId('intent')
+  if (!(await send(botId, text('shell.palette.created', { name }), [{ op: 'put', id, kind: 'intent', set: { name } }]))) return
+  open(botId, placeOfObject('intent', id)).run()
+}
+
+/** One batch with its undo; what cannot be done is said, with its reason. */
+async function send(botId: string, label: string, edits: Edit[]): Promise<boolean> {
+  try {
+    const { operations } = await change('document.apply', { streamId: botId, id: newId('batch'), label, edits })
+    const undo = { streamId: botId, label, edits: inverseOf(operations) }
+    showUndoToast(label, () => change('document.apply', { ...undo, id: newId('batch') }))
+    return true
+  } catch (error) {
+    showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })
+    return false
+  }
+}

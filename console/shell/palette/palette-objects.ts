@@ -1,0 +1,51 @@
+// The bot's own objects in the palette, found by name on the server as somebody types; where each opens. What can be done with one is
+// drill-items.
+import { useDebouncedValue } from '@mantine/hooks'
+import type { CallReply } from '@parley/contract/calls'
+import { placeOfObject } from '../../base/object-places'
+import { useCall } from '../../base/use-call'
+import type { IconName } from '../../ui/icon'
+import type { CopiedObject } from './copy-edits'
+import { wordsOf } from './match'
+import type { PaletteItem } from './palette-items'
+import { useOpenPlace } from './use-open-place'
+
+export const mostInGroup = 6
+const typingMs = 120
+
+export const objectIcons = { dialog: 'fork', intent: 'target', entity: 'tag', variable: 'variable' } as const satisfies Record<
+  string,
+  IconName
+>
+export type FoundKind = keyof typeof objectIcons
+
+export function useObjects(botId: string, kind: FoundKind, typed: string): PaletteItem[] {
+  const open = useOpenPlace()
+  const search = wordsOf(typed).join(' ')
+  const [asked] = useDebouncedValue(search, typingMs)
+  const isAsked = botId !== '' && asked !== ''
+  const { data } = useCall('document.list', isAsked ? { streamId: botId, kind, search: asked, limit: mostInGroup } : null, { keep: true })
+  if (search === '') return []
+  return (data?.items ?? []).map((object) => ({
+    id: object.id,
+    title: nameOf(object),
+    place: '',
+    icon: objectIcons[kind],
+    object,
+    ...open(botId, placeOfObject(kind, object.id)),
+  }))
+}
+
+/** How many names are looked through for one that is near to what was typed. */
+const mostNames = 500
+
+/** The names of the bot's objects of a kind, once somebody has typed what none is called. */
+export function useNames(botId: string, kind: FoundKind, isAsked: boolean): string[] {
+  const input = isAsked && botId !== '' ? { streamId: botId, kind, limit: mostNames } : null
+  return useCall('document.list', input, { staleMs: 60_000 }).data?.items.map(nameOf) ?? []
+}
+
+export function nameOf(object: Pick<CopiedObject, 'id' | 'data'> | CallReply<'document.list'>['items'][number]): string {
+  const { name, key } = object.data
+  return typeof name === 'string' ? name : typeof key === 'string' ? key : object.id
+}
