@@ -1,7 +1,7 @@
 // Changes that were made together, newest group first, and where the console shows what was changed.
 import type { CallReply } from '@parley/contract/calls'
 import type { ObjectKind } from '@parley/contract/base/ids'
-import { type ObjectPlace, placeOfObject } from '../../base/object-places'
+import { type ObjectPlace, placeOfObject } from '../../base/document/object-places'
 
 export type Change = CallReply<'document.list-changes'>['items'][number]
 

@@ -2,7 +2,7 @@
 // drill-items.
 import { useDebouncedValue } from '@mantine/hooks'
 import type { CallReply } from '@parley/contract/calls'
-import { placeOfObject } from '../../base/object-places'
+import { placeOfObject } from '../../base/document/object-places'
 import { useCall } from '../../base/use-call'
 import type { IconName } from '../../ui/icon'
 import type { CopiedObject } from './copy-edits'

@@ -1,6 +1,6 @@
 // A place in a bot that an item of the palette opens: here, or in a tab of its own.
 import { useNavigate } from '@tanstack/react-router'
-import type { ObjectPlace } from '../../base/object-places'
+import type { ObjectPlace } from '../../base/document/object-places'
 import { botPath } from '../../base/use-bot'
 import type { PaletteItem } from './palette-items'
 

@@ -37,7 +37,7 @@ describe('channels', () => {
     await caller.call('channel.update', { ...where, channelType: 'rtm', enable: true, accent: '#123456', greeting: false })
     const shown = await caller.call('channel.get', { streamId: botId, channelType: 'rtm' })
     expect(shown).toMatchObject({ enable: true, settings: { appName: '', accent: '#123456', greeting: false } })
-    expect(shown.fields.map(({ name }) => name)).toEqual(['appName', 'accent', 'greeting'])
+    expect(shown.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['appName', 'accent', 'greeting']))
   })
 
   it('shows nothing of a channel that is not there, nor of somebody else’s bot', async () => {

@@ -16,6 +16,7 @@ import { type KnotState, Thread } from '../../../ui/thread/thread'
 import { Reach } from '../../bot-version/index'
 import classes from '../channel.module.css'
 import type { Channel } from '../groups'
+import { AppearanceCard } from './appearance-card'
 import { AppsCard } from './apps-card'
 
 interface WebClientSetupProps {
@@ -28,6 +29,7 @@ export function WebClientSetup({ botId, channel, onBack }: WebClientSetupProps) 
   const text = useText()
   const bot = useBot(botId).data
   const isPublished = (bot?.liveVersion ?? null) !== null
+  const mayEdit = bot !== undefined && allows(bot.permissions, 'CHANNELS', 'YES')
   const steps = [
     { id: 'prepare', state: isPublished ? 'done' : 'now' },
     { id: 'connect', state: isPublished && channel.enable ? 'done' : isPublished ? 'now' : 'next' },
@@ -66,15 +68,11 @@ export function WebClientSetup({ botId, channel, onBack }: WebClientSetupProps) 
           />
         </div>
         <div className={classes.content}>
-          <SwitchCard
-            botId={botId}
-            channel={channel}
-            isPublished={isPublished}
-            mayEdit={bot !== undefined && allows(bot.permissions, 'CHANNELS', 'YES')}
-          />
+          <SwitchCard botId={botId} channel={channel} isPublished={isPublished} mayEdit={mayEdit} />
           <Card title={text('channel.reach')} note={text('channel.reach.note')}>
             {isPublished ? <Reach botId={botId} /> : <NotPublished botId={botId} />}
           </Card>
+          <AppearanceCard botId={botId} channel={channel} mayEdit={mayEdit} />
           <AppsCard botId={botId} />
           <TestCard channel={channel} />
         </div>

@@ -1,0 +1,65 @@
+// The form of a channel, drawn from its own fields and filled with what was saved: a switch is saved at once, words when the field is left.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { useState } from 'react'
+import { useUserId } from '../../../base/session'
+import { useText } from '../../../base/text'
+import { useCall } from '../../../base/use-call'
+import { useChange } from '../../../base/use-change'
+import { DescribedForm } from '../../../ui/controls/described-form'
+import { Card } from '../../../ui/page/card'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import classes from '../channel.module.css'
+import type { Channel } from '../groups'
+
+interface AppearanceCardProps {
+  botId: string
+  channel: Channel
+  mayEdit: boolean
+}
+
+/** Bound by making an app, not by typing. */
+const elsewhere = new Set(['appName'])
+
+export function AppearanceCard({ botId, channel, mayEdit }: AppearanceCardProps) {
+  const text = useText()
+  const userId = useUserId()
+  const saved = useCall('channel.get', { streamId: botId, channelType: channel.type }, { staleMs: 0 })
+  const update = useChange('channel.update')
+  const [typed, setTyped] = useState<JsonObject>({})
+  const save = (settings: JsonObject) =>
+    update.mutate(
+      { userId, streamId: botId, channelType: channel.type, enable: channel.enable, ...settings },
+      { onSuccess: () => saved.refetch().then(() => setTyped({})) },
+    )
+  const change = (name: string, value: Json) => {
+    setTyped({ ...typed, [name]: value })
+    if (typeof value !== 'string') save({ ...typed, [name]: value })
+  }
+  const keep = () => {
+    if (Object.keys(typed).length > 0) save(typed)
+  }
+  return (
+    <Card title={text('channel.appearance')} note={text('channel.appearance.note')}>
+      <div className={classes.padded} onBlur={keep}>
+        {saved.error !== null && <ErrorInPlace error={saved.error} onRetry={() => void saved.refetch()} compact />}
+        {saved.isPending && saved.error === null && (
+          <Waiting what={text('channel.reading')}>
+            <BoneRows rows={2} />
+          </Waiting>
+        )}
+        {saved.data !== undefined && (
+          <DescribedForm
+            fields={saved.data.fields.filter(({ name }) => !elsewhere.has(name))}
+            values={{ ...saved.data.settings, ...typed }}
+            defaults={{}}
+            isReadOnly={!mayEdit}
+            subject={{ dialogId: '', nodeId: '' }}
+            onChange={change}
+          />
+        )}
+        {update.error !== null && <ErrorInPlace error={update.error} title={text('channel.appearance.failed')} compact />}
+      </div>
+    </Card>
+  )
+}
