@@ -41,7 +41,7 @@ export function AppearanceCard({ botId, channel, mayEdit }: AppearanceCardProps)
   }
   return (
     <Card title={text('channel.appearance')} note={text('channel.appearance.note')}>
-      <div className={classes.padded} onBlur={keep}>
+      <div className={classes.padded} role="group" aria-label={text('channel.appearance')} onBlur={keep}>
         {saved.error !== null && <ErrorInPlace error={saved.error} onRetry={() => void saved.refetch()} compact />}
         {saved.isPending && saved.error === null && (
           <Waiting what={text('channel.reading')}>
