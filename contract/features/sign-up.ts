@@ -1,8 +1,8 @@
-// Making an account and its first user. Verification by mail and phone come with the identity feature.
+// Making a user, who owns a new account or joins one that invited them. Proving the address or number is the identity feature's.
 import { z } from 'zod'
 import { call } from '../base/call'
 import { limits } from '../base/limits'
-import { SignedIn } from './auth'
+import { either } from './identity'
 
 export const PasswordPolicy = z.object({
   pwdMinLength: z.number(),
@@ -15,6 +15,16 @@ export const PasswordPolicy = z.object({
 })
 export type PasswordPolicy = z.infer<typeof PasswordPolicy>
 
+export const SignedUp = z.object({
+  userId: z.string(),
+  /** The user may sign in at once. */
+  isVerified: z.boolean(),
+  verificationType: z.enum(['email', 'phone']),
+  /** Seconds the link and the code are good for; 0 where none was sent. */
+  ttl: z.number(),
+})
+export type SignedUp = z.infer<typeof SignedUp>
+
 export const signUpCalls = {
   'sign-up.create': call({
     method: 'POST',
@@ -22,16 +32,20 @@ export const signUpCalls = {
     access: 'public',
     knownAs: 'mp.user.signup',
     perMinute: 60,
-    about: 'Makes an account with its owner and signs the owner in.',
+    about:
+      'Makes a user who is inactive until the address or number is verified, and sends the verification. An invitation’s token has proved it already.',
     input: z.object({
       firstName: z.string().trim().min(1).max(100),
       lastName: z.string().trim().min(1).max(100),
       accountName: z.string().trim().max(100).optional(),
-      emailId: z.string().trim().max(320),
-      password: z.string().min(1).max(limits.passwordMaxChars),
+      ...either,
+      /** Without one it is given with the verification. */
+      password: z.string().min(1).max(limits.passwordMaxChars).optional(),
+      /** The token of an invitation's link. */
+      invitation: z.string().min(10).max(200).optional(),
       isFromBt: z.coerce.string().optional(),
     }),
-    reply: SignedIn,
+    reply: SignedUp,
   }),
   'sign-up.get-password-policy': call({
     method: 'GET',

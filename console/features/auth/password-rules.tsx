@@ -2,7 +2,7 @@
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
-import { passwordRules } from './password-policy'
+import { passwordRules } from '@parley/contract/base/password-rules'
 import classes from './auth.module.css'
 
 export function PasswordRules({ policy, password }: { policy: PasswordPolicy; password: string }) {

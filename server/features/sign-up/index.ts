@@ -1,15 +1,21 @@
-// Making accounts, as a feature of the server.
-import type { Feature, Handlers } from '../../base/http/handler'
+// Signing up, as a feature of the server.
+import { identityOf } from '@parley/contract/base/identity-form'
 import { defaultPolicy } from '../../base/access/default-settings'
+import { policyFor } from '../../base/access/password-policy'
+import type { Feature, Handlers } from '../../base/http/handler'
+import { findPerson } from '../../base/people/people'
 import { signUp } from './service'
 
-export { passwordProblems } from './policy'
-export { createOwner } from './service'
-export { hasAnyUser, isEmailTaken } from './store'
+export { completeSignUp, createOwner } from './complete'
+export { readEither } from './service'
 
 const handlers: Handlers<'sign-up'> = {
-  'sign-up.create': (ctx, input) => signUp(ctx, input),
-  'sign-up.get-password-policy': async () => defaultPolicy,
+  'sign-up.create': signUp,
+  'sign-up.get-password-policy': async (ctx, input) => {
+    const identity = identityOf(input.emailId)
+    if (identity === null) return defaultPolicy
+    return policyFor(ctx.db, { userId: (await findPerson(ctx.db, identity))?.id, identity })
+  },
 }
 
 export const signUpFeature: Feature = { name: 'sign-up', handlers }

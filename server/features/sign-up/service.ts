@@ -1,49 +1,103 @@
-// Making an account with its owner. Sample bots are put in by the marketplace feature when the owner asks, or at first start.
+// Signing up: a user who is inactive until their address or number is proved. What the proof makes of them is complete.ts.
 import { fail } from '@parley/contract/base/errors'
+import { domainOf, eitherOf, type IdentityValue } from '@parley/contract/base/identity-form'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
-import type { SignedIn } from '@parley/contract/features/auth'
+import type { SignedUp } from '@parley/contract/features/sign-up'
+import { rulesOfDomain } from '../../base/access/domains'
+import { checkPassword, policyFor } from '../../base/access/password-policy'
+import { audit } from '../../base/audit/audit'
 import type { Ctx, Tx } from '../../base/context'
-import { findById, hashPassword, startSignIn } from '../auth/index'
-import { defaultPolicy } from '../../base/access/default-settings'
-import { passwordProblems } from './policy'
-import { insertOwner, isEmailTaken } from './store'
+import { languageOf } from '../../base/messages/templates'
+import { findPersonById, holderOf, lockIdentity } from '../../base/people/people'
+import { sendVerification, verificationSeconds } from '../../base/people/verification'
+import { hashPassword } from '../auth/index'
+import { acceptInvitation, readInvitation } from '../team/index'
+import { enterAccount } from './complete'
+import { columnsOf, insertUser, replaceInactive } from './store'
 
-const email =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,255}$/
+type Input = CallInput<'sign-up.create'>
 
-export async function signUp(ctx: Ctx, input: CallInput<'sign-up.create'>): Promise<SignedIn> {
-  if (!email.test(input.emailId))
-    fail('INVALID_INPUT', 'Enter an e-mail address such as name@example.com.', { emailId: 'not an e-mail address' })
-  const problems = passwordProblems(input.password, defaultPolicy)
-  if (problems.length > 0) fail('PASSWORD_POLICY', `Your password needs ${problems.join(', ')}.`, { password: problems.join(', ') })
-  const passwordHash = await hashPassword(input.password)
-  const userId = await ctx.write(async (tx) => {
-    if (await isEmailTaken(tx.db, input.emailId)) fail('ACCOUNT_EXISTS')
-    return createOwner(tx, {
-      email: input.emailId,
-      firstName: input.firstName,
-      lastName: input.lastName,
-      accountName: input.accountName ?? '',
-      passwordHash,
-    })
+export async function signUp(ctx: Ctx, input: Input): Promise<SignedUp> {
+  const identity = readEither(input)
+  const invitation = input.invitation === undefined ? undefined : await readInvitation(ctx.db, input.invitation, ctx.now())
+  if (invitation && invitation.identityValue.value !== identity.value)
+    fail('INVALID_INPUT', 'This invitation is for another address.', { [fieldOf(identity)]: 'not the invited one' })
+  const rules = await rulesOfDomain(ctx.db, domainOf(identity))
+  if (!invitation && rules.selfSignUp === false) fail('SELF_SIGNUP_DISABLED')
+  const { password } = input
+  if (password !== undefined) checkPassword(password, await policyFor(ctx.db, { identity }))
+  else if (invitation) fail('INVALID_INPUT', 'Choose a password.', { password: 'missing' })
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  return ctx.write(async (tx) => {
+    await lockIdentity(tx.db, identity)
+    const holder = await holderOf(tx.db, identity)
+    if (holder && !(holder.isPrimary && !holder.isVerified)) {
+      if (!rules.hidesIdentities) fail('ACCOUNT_EXISTS')
+      await tellHolder(ctx, tx, { userId: holder.userId, identity })
+      return replyTo(newId('user'), identity, false)
+    }
+    const userId = await writeUser(ctx, tx, { input, identity, passwordHash, known: holder?.userId, isActive: invitation !== undefined })
+    if (!invitation) {
+      const details = { accountName: input.accountName ?? '' }
+      await sendVerification(ctx, tx, { userId, name: input.firstName, language: ctx.request.language, identity, details })
+      return replyTo(userId, identity, false)
+    }
+    const who = { userId, name: `${input.firstName} ${input.lastName}` }
+    await acceptInvitation(ctx, tx, who, invitation)
+    await enterAccount(ctx, tx, { ...who, firstName: input.firstName, identity }, { accountName: '' })
+    return replyTo(userId, identity, true)
   })
-  const user = await findById(ctx.db, userId)
-  return user ? startSignIn(ctx, user, { method: 'password' }) : fail('SOMETHING_WRONG')
 }
 
-export interface NewOwner {
-  email: string
-  firstName: string
-  lastName: string
-  accountName: string
+/** Exactly one address or number of the right form. */
+export function readEither(input: { emailId?: string; phoneNo?: string }): IdentityValue {
+  return eitherOf(input) ?? refuseIdentity(input)
+}
+
+function refuseIdentity({ emailId = '', phoneNo = '' }: { emailId?: string; phoneNo?: string }): never {
+  if (emailId === '' && phoneNo !== '')
+    fail('INVALID_INPUT', 'Enter a number with its country code, such as +1 555 123 4567.', { phoneNo: 'not a phone number' })
+  if (phoneNo !== '') fail('INVALID_INPUT', 'Give an e-mail address or a phone number, not both.', { phoneNo: 'one of the two' })
+  fail('INVALID_INPUT', 'Enter an e-mail address such as name@example.com.', { emailId: 'not an e-mail address' })
+}
+
+function fieldOf(identity: IdentityValue): string {
+  return identity.type === 'email' ? 'emailId' : 'phoneNo'
+}
+
+function replyTo(userId: string, identity: IdentityValue, isVerified: boolean): SignedUp {
+  return { userId, isVerified, verificationType: identity.type, ttl: isVerified ? 0 : verificationSeconds }
+}
+
+interface NewUser {
+  input: Input
+  identity: IdentityValue
   passwordHash: string | null
+  /** Somebody who signed up with it before and has not proved it. */
+  known: string | undefined
+  isActive: boolean
 }
 
-/** Answers with the user's id. */
-export async function createOwner(tx: Tx, owner: NewOwner): Promise<string> {
-  const userId = newId('user')
-  const accountName = owner.accountName || `${owner.firstName}’s account`
-  await insertOwner(tx.db, { ...owner, userId, accountId: newId('account'), accountName })
+async function writeUser(ctx: Ctx, tx: Tx, { input, identity, passwordHash, known, isActive }: NewUser): Promise<string> {
+  const userId = known ?? newId('user')
+  const { firstName, lastName } = input
+  const rows = { ...columnsOf(identity), userId, firstName, lastName, language: languageOf(ctx.request.language), passwordHash, isActive }
+  await (known === undefined ? insertUser(tx.db, rows) : replaceInactive(tx.db, rows))
+  await audit(tx.db, ctx, { kind: 'user.signed-up', userId, actorName: `${firstName} ${lastName}`, target: identity.value })
   return userId
+}
+
+/** Where an account hides who it knows, only the holder of the address learns that it is taken. */
+async function tellHolder(ctx: Ctx, tx: Tx, { userId, identity }: { userId: string; identity: IdentityValue }): Promise<void> {
+  const person = await findPersonById(tx.db, userId)
+  if (!person) return
+  await ctx.messenger.queue(tx, {
+    accountId: '',
+    kind: identity.type === 'email' ? 'mail' : 'sms',
+    to: identity.value,
+    template: 'identity-known',
+    language: languageOf(person.language),
+    values: { name: person.firstName, link: `${ctx.publicUrl()}/builder/login` },
+  })
 }

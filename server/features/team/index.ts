@@ -2,6 +2,8 @@
 import type { Feature, Handlers } from '../../base/http/handler'
 import { notBuilt } from '../not-built'
 
+export { acceptInvitation, joinInvitedAccounts, readInvitation } from './join'
+
 const handlers: Handlers<'team'> = {
   'team.list-co-developers': notBuilt,
   'team.share': notBuilt,

@@ -1,0 +1,52 @@
+// Which password rules hold for somebody, and what in a password breaks them. The rules themselves are contract/base/password-rules.
+import { fail } from '@parley/contract/base/errors'
+import { domainOf, type IdentityValue } from '@parley/contract/base/identity-form'
+import { type PasswordRule, passwordRules } from '@parley/contract/base/password-rules'
+import type { PasswordPolicy } from '@parley/contract/features/sign-up'
+import type { Db } from '../context'
+import { type AccountFacts, accountFacts } from './accounts'
+import { rulesOfDomain } from './domains'
+import { defaultPolicy } from './default-settings'
+
+/** The account somebody comes into; undefined for a user of none. */
+export async function defaultAccountOf(db: Db, userId: string): Promise<AccountFacts | undefined> {
+  const row = await db
+    .selectFrom('membership')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .executeTakeFirst()
+  return row && accountFacts(db, row.account_id)
+}
+
+/** A member's are their default account's; a stranger's are those of their domain. */
+export async function policyFor(db: Db, who: { userId?: string; identity: IdentityValue }): Promise<PasswordPolicy> {
+  const account = who.userId === undefined ? undefined : await defaultAccountOf(db, who.userId)
+  return account?.settings.passwordPolicy ?? (await rulesOfDomain(db, domainOf(who.identity))).policy ?? defaultPolicy
+}
+
+/** Sentences on what is missing; empty when the password may be used. */
+export function passwordProblems(password: string, policy: PasswordPolicy): string[] {
+  return passwordRules(policy, password)
+    .filter(({ isMet }) => !isMet)
+    .map((rule) => sentences[rule.id](rule.count, password, policy))
+}
+
+const plural = (count: number, what: string): string => `at least ${count} ${what}${count === 1 ? '' : 's'}`
+
+const sentences: Record<PasswordRule['id'], (count: number, password: string, policy: PasswordPolicy) => string> = {
+  length: (count, password, { pwdMaxLength }) =>
+    password.length < count ? plural(count, 'character') : `at most ${pwdMaxLength} characters`,
+  letters: (count) => plural(count, 'letter'),
+  digits: (count) => plural(count, 'digit'),
+  special: (count) => plural(count, 'special character'),
+  lower: (count) => plural(count, 'lower-case letter'),
+  upper: (count) => plural(count, 'upper-case letter'),
+  allowed: () => 'only letters, digits and common signs',
+}
+
+/** Fails unless the password meets the policy. */
+export function checkPassword(password: string, policy: PasswordPolicy): void {
+  const problems = passwordProblems(password, policy)
+  if (problems.length > 0) fail('PASSWORD_POLICY', `Your password needs ${problems.join(', ')}.`, { password: problems.join(', ') })
+}
