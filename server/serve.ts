@@ -64,7 +64,11 @@ async function startWork(machines: Machines, kinds: Map<string, JobKind>, isFirs
   const { startWorker, takeUpJobs } = await import('./base/jobs/worker')
   if (!isFirst) await makeQueue(machines.databaseUrl)
   if (machines.config.databaseUrl === undefined) await takeUpJobs(machines.db)
-  const worker = await startWorker(machines, kinds)
+  const worker = await startWorker(
+    machines,
+    kinds,
+    features.flatMap((feature) => feature.tasks ?? []),
+  )
   stops.push(() => worker.stop())
 }
 

@@ -63,6 +63,7 @@ export async function testApp(options: { shared?: Database; config?: Partial<Con
   const messages: LocalMessage[] = []
   const log: Log = { info: () => undefined, warn: () => undefined, error: (message, error) => void failures.push({ message, error }) }
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
+  const tasks = features.flatMap((feature) => feature.tasks ?? [])
   await prepareQueue(database.url)
   const config: Config = {
     port: 0,
@@ -87,7 +88,7 @@ export async function testApp(options: { shared?: Database; config?: Partial<Con
   const app = await buildApp(machines, { checkReplies: true, distFolder: join(projectRoot(), 'dist') })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   machines.serviceRules.ownOrigin = origin
-  const worker = await startWorker(machines, kinds)
+  const worker = await startWorker(machines, kinds, tasks)
   afterAll(async () => {
     await app.close()
     await worker.stop()
@@ -105,14 +106,41 @@ export async function testApp(options: { shared?: Database; config?: Partial<Con
     anonymous,
     async signUp(name = 'Ingrid') {
       const emailId = `${name.toLowerCase()}${(counter += 1)}.${process.pid}@example.com`
-      const answer = await anonymous.raw('POST', '/signup_?isFromBt=true', {
-        body: { firstName: name, lastName: 'Halden', emailId, password: 'correct horse 9' },
-      })
-      if (answer.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(answer.body)}`)
-      const { authorization, userInfo } = answer.body as CallReply<'sign-up.create'>
-      return callerOf(app, { userId: userInfo.id, accountId: userInfo.orgId, token: authorization.accessToken, cookie: cookieOf(answer) })
+      await anonymous.call('sign-up.create', { firstName: name, lastName: 'Halden', emailId, password: usualPassword, isFromBt: 'true' })
+      await anonymous.call('identity.verify', { token: linkTokenFor(messages, emailId) })
+      return signInAs(app, emailId)
     },
   }
+}
+
+export const usualPassword = 'correct horse 9'
+
+/** Signs in by password, as another device of the same person. */
+export async function signInAs(app: FastifyInstance, username: string, password = usualPassword): Promise<Caller> {
+  const anonymous = callerOf(app, { userId: '', accountId: '', token: '', cookie: '' })
+  const answer = await anonymous.raw('POST', '/oauth/token', { body: { grant_type: 'password', username, password } })
+  if (answer.status !== 200) throw new Error(`Signing in failed: ${JSON.stringify(answer.body)}`)
+  const { authorization, userInfo } = answer.body as CallReply<'auth.login'>
+  return callerOf(app, { userId: userInfo.id, accountId: userInfo.orgId, token: authorization.accessToken, cookie: cookieOf(answer) })
+}
+
+/** The token in the newest mail with a link to somebody. */
+export function linkTokenFor(messages: readonly LocalMessage[], to: string): string {
+  return found(messages, to, /token=([\w-]+)/)
+}
+
+/** The code in the newest message with one. */
+export function codeFor(messages: readonly LocalMessage[], to: string): string {
+  return found(messages, to, /(?<!\d)(\d{6})(?!\d)/)
+}
+
+function found(messages: readonly LocalMessage[], to: string, pattern: RegExp): string {
+  const sent = messages.filter((message) => message.to.toLowerCase() === to.toLowerCase()).map(({ text }) => pattern.exec(text)?.[1])
+  return sent.findLast((part) => part !== undefined) ?? fails(`No message to ${to} holds ${pattern}`)
+}
+
+function fails(message: string): never {
+  throw new Error(message)
 }
 
 function cookieOf(answer: Answer): string {

@@ -79,8 +79,7 @@ interface Thread {
 describe('a server killed at any moment', () => {
   it('comes back by itself and has kept every edit and every message it acknowledged', async () => {
     running = await start()
-    const signUp = { firstName: 'Kill', lastName: 'Test', emailId: 'kill@example.com', password: 'correct horse 9' }
-    const signedIn = await new Client(running.origin, '').call<SignedIn>('POST', '/signup_', signUp)
+    const signedIn = await new Client(running.origin, '').call<SignedIn>('POST', '/setup/claim', { token: running.link })
     const client = new Client(running.origin, signedIn.authorization.accessToken)
     const bot = await client.call<{ _id: string }>('POST', `/users/${signedIn.userInfo.id}/builder/v2/streams`, { name: 'Kill bot' })
     const base = `/builder/streams/${bot._id}`

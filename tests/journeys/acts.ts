@@ -1,9 +1,10 @@
 // What a person does on the screens of the console, found by what they read there: labels, names and roles, never by the page's making.
 import type { Locator, Page } from 'playwright-core'
+import { BuiltServer } from './server'
 
 const password = 'correct horse 9'
 
-/** Fills the sign-up form and lands on the bots of a new account. */
+/** Fills the sign-up form, types the code of the mail and lands on the bots of a new account. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/builder/sign-up')
   await page.getByLabel('First name').fill('Ada')
@@ -11,6 +12,8 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(await BuiltServer.of(page).codeFor(email))
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByRole('heading', { name: 'Build your first bot' }).waitFor()
 }
 

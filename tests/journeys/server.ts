@@ -1,10 +1,12 @@
 // The built server as a process of its own, as people run it: with an empty data folder, on a free port, stopped, killed and started
-// again on the same address. The browser that looks at it is stage.ts.
+// again on the same address. What it prints is kept, because mails and text messages are among it. The browser that looks at it is stage.ts.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '@parley/server/base/worker-file'
+
+const patienceMs = 10_000
 
 export class BuiltServer {
   origin = ''
@@ -12,6 +14,36 @@ export class BuiltServer {
   oneTimeLink = ''
   private readonly folder = mkdtempSync(join(tmpdir(), 'parley-journey-'))
   private process: ChildProcess | null = null
+  private output = ''
+  private static readonly byOrigin = new Map<string, BuiltServer>()
+
+  /** The server behind an open page. */
+  static of(page: { url(): string }): BuiltServer {
+    const server = BuiltServer.byOrigin.get(new URL(page.url()).origin)
+    if (server === undefined) throw new Error(`No server of these journeys is at ${page.url()}`)
+    return server
+  }
+
+  /** The newest code that was sent to an address or number, once it is printed. */
+  async codeFor(to: string): Promise<string> {
+    return this.sentTo(to, /(?<!\d)(\d{6})(?!\d)/)
+  }
+
+  /** The newest link that was sent to an address, once it is printed. */
+  async linkFor(to: string): Promise<string> {
+    return this.sentTo(to, /(https?:\/\/\S+)/)
+  }
+
+  private async sentTo(to: string, part: RegExp): Promise<string> {
+    const end = Date.now() + patienceMs
+    while (Date.now() < end) {
+      const messages = this.output.split(/^(?=(?:Mail|Text message) for )/m).filter((message) => message.includes(` for ${to} (`))
+      const found = messages.map((message) => part.exec(message)?.[1]).findLast((text) => text !== undefined)
+      if (found !== undefined) return found
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`Nothing was sent to ${to}`)
+  }
 
   /** The second start takes the port of the first, so that open pages find the server again. */
   async start(): Promise<void> {
@@ -27,8 +59,10 @@ export class BuiltServer {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.process = child
+    child.stdout.on('data', (chunk: Buffer) => void (this.output += chunk.toString()))
     const output = await printed(child, isFirst ? /^First start: open \S+/m : /^Open \S+/m)
     this.origin = /^Open (\S+)/m.exec(output)?.[1] ?? this.origin
+    BuiltServer.byOrigin.set(this.origin, this)
     this.oneTimeLink = /^First start: open (\S+)/m.exec(output)?.[1] ?? this.oneTimeLink
   }
 

@@ -2,7 +2,7 @@
 // query and headers, in its order, reading what it reads. Its ten seconds between polls are shortened.
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '../../server/testing/app'
+import { linkTokenFor, testApp } from '../../server/testing/app'
 import { until } from '../../server/testing/waiting'
 import { field, type ScriptClient, scriptClient, text } from './script-client'
 
@@ -43,10 +43,8 @@ const training: Record<string, string[]> = {
 }
 
 beforeAll(async () => {
-  const made = await server.anonymous.raw('POST', '/signup_?isFromBt=true', {
-    body: { firstName: 'Ben', lastName: 'Ch', emailId: email, password },
-  })
-  expect(made.status).toBe(200)
+  await server.anonymous.call('sign-up.create', { firstName: 'Ben', lastName: 'Ch', emailId: email, password })
+  await server.anonymous.call('identity.verify', { token: linkTokenFor(server.messages, email) })
   client = scriptClient(`${server.origin}/api/1.1`)
   client.headers['content-type'] = 'application/json;charset=UTF-8'
 })

@@ -2,7 +2,7 @@
 // the fields it reads (wire protocol 2). It signs in as a developer and keeps that header on the grant, as the script does.
 import { beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { type Caller, callerOf, testApp } from '../../server/testing/app'
+import { type Caller, callerOf, linkTokenFor, testApp } from '../../server/testing/app'
 import { sampleBot } from '../../server/testing/waiting'
 import { field, type ScriptClient, scriptClient, text } from './script-client'
 
@@ -14,10 +14,8 @@ let client: ScriptClient
 let botId = ''
 
 beforeAll(async () => {
-  const made = await server.anonymous.raw('POST', '/signup_?isFromBt=true', {
-    body: { firstName: 'Runa', lastName: 'Ner', emailId: email, password },
-  })
-  expect(made.status).toBe(200)
+  await server.anonymous.call('sign-up.create', { firstName: 'Runa', lastName: 'Ner', emailId: email, password })
+  await server.anonymous.call('identity.verify', { token: linkTokenFor(server.messages, email) })
   const owner = await signedIn()
   botId = await sampleBot(owner, 'travel-desk')
   await owner.call('bot-version.publish', { streamId: botId })

@@ -146,7 +146,7 @@ function headersOf(context: CallContext, token: string): Record<string, string> 
 
 /** Signing in and out never waits for a refresh and never starts one. */
 function isExempt(key: CallKey): boolean {
-  return key === 'auth.login' || key === 'auth.refresh' || key === 'auth.sign-out' || key === 'auth.claim-link' || key === 'sign-up.create'
+  return key === 'auth.login' || key === 'auth.refresh' || key === 'auth.sign-out' || key === 'auth.claim-link'
 }
 
 function isExpired(error: CallError): boolean {

@@ -1,15 +1,15 @@
-// Making an account: names, e-mail, password with its policy ticking, and an account name if wanted; the reply signs in.
+// Making an account: names, e-mail, password with its policy ticking, and an account name if wanted; then the proof of the address.
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { openAccount } from '../../base/sign-in/start-session'
 import { useText } from '../../base/text'
 import { useCall } from '../../base/use-call'
 import { useChange } from '../../base/use-change'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { meetsPolicy, OutsidePage, PasswordRules } from '../auth'
+import { VerifyStep } from './verify-step'
 import classes from './sign-up.module.css'
 
 const usualPolicy: PasswordPolicy = {
@@ -27,6 +27,7 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]{2,255}$/
 export function SignUpScreen() {
   const text = useText()
   const { values, set, policy, isEmail, isTried, missing, submit, signUp } = useSignUp()
+  if (signUp.data !== undefined) return <VerifyStep emailId={values.emailId.trim()} password={values.password} />
   return (
     <OutsidePage
       title={text('sign-up.title')}
@@ -98,7 +99,6 @@ export function SignUpScreen() {
 /** The form's values, what is missing in them, and sending them. */
 function useSignUp() {
   const text = useText()
-  const navigate = useNavigate()
   const signUp = useChange('sign-up.create')
   const [values, setValues] = useState(empty)
   const [isTried, setIsTried] = useState(false)
@@ -114,10 +114,8 @@ function useSignUp() {
     setIsTried(true)
     if (values.firstName.trim() === '' || values.lastName.trim() === '' || !isEmail || !meetsPolicy(policy, values.password)) return
     const accountName = values.accountName.trim()
-    signUp.mutate(
-      { ...values, emailId: values.emailId.trim(), accountName: accountName === '' ? undefined : accountName, isFromBt: 'true' },
-      { onSuccess: () => void openAccount().then(() => navigate({ to: '/bots' })) },
-    )
+    const name = accountName === '' ? undefined : accountName
+    signUp.mutate({ ...values, emailId: values.emailId.trim(), accountName: name, isFromBt: 'true' })
   }
   return { values, set, policy, isEmail, isTried, missing, submit, signUp }
 }

@@ -56,7 +56,11 @@ function codeHash(id: string, code: string): string {
 }
 
 /** The link's challenge, also when it is used or too old; undefined for a token nobody was given. */
-export async function findLink(db: Db, purpose: string, token: string): Promise<(Challenge & { isOpen: (now: number) => boolean }) | undefined> {
+export async function findLink(
+  db: Db,
+  purpose: string,
+  token: string,
+): Promise<(Challenge & { isOpen: (now: number) => boolean }) | undefined> {
   const row = await db
     .selectFrom('challenge')
     .selectAll()

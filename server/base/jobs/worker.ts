@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Db, Machines } from '../context'
 import { deliverTask } from '../messages/messenger'
 import type { JobKind } from './jobs'
+import { type Task, taskList, timetable } from './tasks'
 
 const progressMs = 250
 const Payload = z.object({ jobId: z.string() })
@@ -27,14 +28,20 @@ export async function takeUpJobs(db: Db): Promise<void> {
     select distinct locked_by from graphile_worker.jobs where locked_by is not null))`.execute(db)
 }
 
-export async function startWorker(machines: Machines, kinds: Map<string, JobKind>): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(
+  machines: Machines,
+  kinds: Map<string, JobKind>,
+  tasks: readonly Task[] = [],
+): Promise<{ stop(): Promise<void> }> {
   const runner: Runner = await run({
     pgPool: machines.pool,
     concurrency: 2,
     pollInterval: 1000,
     noHandleSignals: true,
     logger: quietLogger(),
+    crontab: timetable(tasks),
     taskList: {
+      ...taskList(machines, tasks),
       run: async (payload, helpers) =>
         runJob(machines, kinds, Payload.parse(payload).jobId, helpers.job.attempts >= helpers.job.max_attempts),
       [deliverTask]: async (payload, { job }) => {

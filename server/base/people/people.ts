@@ -23,10 +23,9 @@ export interface Person {
 /** By the address or number they sign in with. */
 export async function findPerson(db: Db, identity: IdentityValue): Promise<Person | undefined> {
   const query = db.selectFrom('app_user').selectAll()
-  const row = await (
-    identity.type === 'email'
-      ? query.where('email', '<>', '').where((eb) => eb(eb.fn('lower', ['email']), '=', identity.value))
-      : query.where('phone', '<>', '').where('phone', '=', identity.value)
+  const row = await (identity.type === 'email'
+    ? query.where('email', '<>', '').where((eb) => eb(eb.fn('lower', ['email']), '=', identity.value))
+    : query.where('phone', '<>', '').where('phone', '=', identity.value)
   ).executeTakeFirst()
   return row && personOf(row)
 }

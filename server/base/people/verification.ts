@@ -21,7 +21,11 @@ export interface Verification {
   details?: JsonObject
 }
 
-export async function sendVerification(machines: Pick<Machines, 'messenger' | 'publicUrl' | 'now'>, tx: Tx, to: Verification): Promise<void> {
+export async function sendVerification(
+  machines: Pick<Machines, 'messenger' | 'publicUrl' | 'now'>,
+  tx: Tx,
+  to: Verification,
+): Promise<void> {
   const { userId, identity, details } = to
   const challenge = { purpose: verification, userId, target: identity.value, details, seconds: verificationSeconds }
   const { token, code } = await issueChallenge(tx.db, challenge, machines.now())

@@ -3,28 +3,42 @@ import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
 import type { Profile } from '@parley/contract/features/account'
 import { forgetName } from '../../base/access/access'
+import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
+import { holderOf, lockIdentity } from '../../base/people/people'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { notBuilt } from '../not-built'
-import { isEmailTaken } from '../sign-up/index'
+import { proveNewPrimary } from '../identity/index'
+import { readEither } from '../sign-up/index'
 import { listAccounts, mergePreferences, readProfile, updateUser } from './store'
 
 async function updateProfile(ctx: Ctx, input: CallInput<'account.update-profile'>): Promise<Profile> {
   const { userId, accountId } = actorOf(ctx)
-  const profile = await readProfile(ctx.db, userId, accountId)
-  const email = input.emailId?.trim()
-  if (email !== undefined && email.toLowerCase() !== profile.emailId.toLowerCase() && (await isEmailTaken(ctx.db, email)))
-    fail('ACCOUNT_EXISTS')
+  const before = await readProfile(ctx.db, userId, accountId)
+  const email = input.emailId?.trim().toLowerCase()
+  const isNew = email !== undefined && email !== before.emailId.toLowerCase()
+  if (isNew) await changeEmail(ctx, before, email)
   await updateUser(ctx.db, userId, {
     ...(input.fName !== undefined && { first_name: input.fName }),
     ...(input.lName !== undefined && { last_name: input.lName }),
     ...(input.jTitle !== undefined && { job_title: input.jTitle }),
     ...(input.dept !== undefined && { department: input.dept }),
-    ...(email !== undefined && { email }),
     ...(input.personalInfo && { language: input.personalInfo.language }),
   })
   forgetName(userId)
   return readProfile(ctx.db, userId, accountId)
+}
+
+/** The owner of a new installation has none yet and gives one; everybody else proves a new one first. */
+async function changeEmail(ctx: Ctx, before: Profile, emailId: string): Promise<void> {
+  const identity = readEither({ emailId })
+  if (before.emailId !== '' || before.phoneNo !== '') return proveNewPrimary(ctx, identity)
+  await ctx.write(async (tx) => {
+    await lockIdentity(tx.db, identity)
+    if (await holderOf(tx.db, identity)) fail('ACCOUNT_EXISTS')
+    await updateUser(tx.db, before.id, { email: identity.value })
+    await audit(tx.db, ctx, { kind: 'identity.added', target: identity.value })
+  })
 }
 
 const handlers: Handlers<'account'> = {

@@ -1,9 +1,10 @@
-// Answers the auth calls; the rules are in service.ts.
+// Answers the auth calls; the rules are in sign-in.ts and sign-ins.ts.
 import { expiryOf } from '../../base/access/tokens'
 import { actorOf } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
 import { notBuilt } from '../not-built'
-import { claimLink, refresh, signIn, signOut } from './service'
+import { signIn } from './sign-in'
+import { claimLink, refresh, signOut } from './sign-ins'
 
 const version = '0.1.0'
 const recheckSeconds = 600

@@ -3,7 +3,9 @@ import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
 
 export { hashPassword, matchesPassword } from './passwords'
-export { startSignIn } from './service'
+export { isLocked, unlock } from './lock-out'
+export { checkState, provePassword } from './sign-in'
+export { type SignInMethod, startSignIn } from './sign-ins'
 export { findById } from './store'
 
 export const auth: Feature = { name: 'auth', handlers }

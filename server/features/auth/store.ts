@@ -1,5 +1,6 @@
-// Users as signing in needs them: found by e-mail, with the account they sign in to.
+// Users as signing in needs them: with the account they sign in to.
 import { newId } from '@parley/contract/base/ids'
+import { sql } from 'kysely'
 import type { Ctx, Db } from '../../base/context'
 
 export interface SignInUser {
@@ -7,43 +8,25 @@ export interface SignInUser {
   email: string
   firstName: string
   lastName: string
-  passwordHash: string | null
+  /** '' for somebody who belongs to no account. */
   accountId: string
 }
 
-export async function findByEmail(db: Db, email: string): Promise<SignInUser | undefined> {
-  return one(userQuery(db).where((eb) => eb(eb.fn('lower', ['app_user.email']), '=', email.trim().toLowerCase())))
-}
-
 export async function findById(db: Db, userId: string): Promise<SignInUser | undefined> {
-  return one(userQuery(db).where('app_user.id', '=', userId))
-}
-
-function userQuery(db: Db) {
-  return db
+  const row = await db
     .selectFrom('app_user')
-    .innerJoin('membership', 'membership.user_id', 'app_user.id')
-    .select([
-      'app_user.id',
-      'app_user.email',
-      'app_user.first_name',
-      'app_user.last_name',
-      'app_user.password_hash',
-      'membership.account_id',
-    ])
-    .orderBy('membership.is_default', 'desc')
-}
-
-async function one(query: ReturnType<typeof userQuery>): Promise<SignInUser | undefined> {
-  const row = await query.executeTakeFirst()
+    .leftJoin('membership', 'membership.user_id', 'app_user.id')
+    .select(['app_user.id', 'app_user.email', 'app_user.first_name', 'app_user.last_name', 'membership.account_id'])
+    .where('app_user.id', '=', userId)
+    .orderBy(sql`membership.is_default desc nulls last`)
+    .executeTakeFirst()
   return (
     row && {
       id: row.id,
       email: row.email,
       firstName: row.first_name,
       lastName: row.last_name,
-      passwordHash: row.password_hash,
-      accountId: row.account_id,
+      accountId: row.account_id ?? '',
     }
   )
 }

@@ -58,7 +58,8 @@ async function takeFree(db: Db, userId: string, identity: IdentityValue): Promis
   await lockIdentity(db, identity)
   const holder = await holderOf(db, identity)
   if (holder && holder.userId !== userId && holder.isVerified) return false
-  if (holder && holder.userId !== userId) await db.deleteFrom('app_user').where('id', '=', holder.userId).where('state', '=', 'inactive').execute()
+  if (holder && holder.userId !== userId)
+    await db.deleteFrom('app_user').where('id', '=', holder.userId).where('state', '=', 'inactive').execute()
   return true
 }
 

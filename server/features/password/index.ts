@@ -1,11 +1,11 @@
 // Forgotten, expired and changed passwords, as a feature of the server.
 import { fail } from '@parley/contract/base/errors'
 import { defaultPolicy } from '../../base/access/default-settings'
+import { passwordProblems } from '../../base/access/password-policy'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { hashPassword, matchesPassword } from '../auth/index'
 import { notBuilt } from '../not-built'
-import { passwordProblems } from '../sign-up/index'
 import { passwordHashOf, setPasswordHash } from './store'
 
 async function setPassword(ctx: Ctx, current: string, next: string): Promise<void> {

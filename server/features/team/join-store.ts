@@ -34,7 +34,14 @@ function openInvitations(db: Db, now: number) {
     .where('expires_at', '>', new Date(now))
 }
 
-function invitationOf(row: { id: string; account_id: string; identity: string; role: string; bots: unknown; invited_by: string }): OpenInvitation {
+function invitationOf(row: {
+  id: string
+  account_id: string
+  identity: string
+  role: string
+  bots: unknown
+  invited_by: string
+}): OpenInvitation {
   return {
     id: row.id,
     accountId: row.account_id,

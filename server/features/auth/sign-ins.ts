@@ -1,23 +1,14 @@
-// Signing in and staying so: a short access token for the console's memory, a long refresh token in an http-only cookie that
-// changes at each use; using an old one again ends the whole sign-in.
+// Staying signed in: a short access token for the console's memory, a long refresh token in an http-only cookie that changes at each
+// use; using an old one again ends the whole sign-in. Who may sign in by password is sign-in.ts.
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { SignedIn } from '@parley/contract/features/auth'
 import { findToken, issueToken, revokeFamily, useOnce, wasJustUsed } from '../../base/access/tokens'
 import type { Ctx } from '../../base/context'
-import { matchesPassword } from './passwords'
-import { findByEmail, findById, insertSignIn, markReturning, type SignInUser } from './store'
+import { findById, insertSignIn, type SignInUser } from './store'
 
 const refreshCookie = 'parley_refresh'
 const refreshSeconds = limits.refreshTokenDays * 24 * 3600
-
-export async function signIn(ctx: Ctx, username: string, password: string): Promise<SignedIn> {
-  const user = await findByEmail(ctx.db, username)
-  const matches = await matchesPassword(user?.passwordHash, password)
-  if (!user || !matches) fail('INVALID_CREDENTIALS')
-  await markReturning(ctx.db, user.id)
-  return startSignIn(ctx, user, { method: 'password' })
-}
 
 export type SignInMethod = 'password' | 'openid' | 'saml' | 'link' | 'invitation'
 
