@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, types } from 'pg'
 import { codeOf, reasonOf, StartFailure } from '../config/start-failure'
 import { type Embedded, startEmbedded } from './embedded/start'
+import { preparing } from './prepared'
 import type { Tables } from './tables'
 
 export interface DatabaseOptions {
@@ -69,7 +70,7 @@ export function connect(url: string, options: Pick<DatabaseOptions, 'connections
     types: { getTypeParser },
   })
   const report = options.report ?? ((error: Error) => process.emitWarning(error))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     await db.destroy()

@@ -1,6 +1,7 @@
 // The web client's socket at /rtm/bot: who may open it, how much may come through it, and that a dead one is noticed. What is said
 // over it is talk.ts's.
 import type {} from '@fastify/websocket'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type WebSocket from 'ws'
@@ -47,9 +48,12 @@ export function mountRtmSocket(app: FastifyInstance, machines: Machines): void {
 }
 
 function attend(machines: Machines, room: Room, socket: WebSocket, request: FastifyRequest): void {
+  const together = sentTogether(request.raw.socket)
   const seat = {
     send: (frame: string) => {
-      if (socket.readyState === socket.OPEN) socket.send(frame)
+      if (socket.readyState !== socket.OPEN) return
+      together()
+      socket.send(frame)
     },
   }
   const allow = bucket(machines.now)
@@ -95,6 +99,20 @@ function attend(machines: Machines, room: Room, socket: WebSocket, request: Fast
     room.sockets.delete(socket)
     if (party !== null) room.parties.leave(party, seat)
   })
+}
+
+/** Frames of one moment leave in one packet: each that leaves alone wakes the machine, the network and the client. */
+function sentTogether(connection: Socket): () => void {
+  let isHeld = false
+  return () => {
+    if (isHeld) return
+    isHeld = true
+    connection.cork()
+    process.nextTick(() => {
+      isHeld = false
+      connection.uncork()
+    })
+  }
 }
 
 /** Asks for a sign of life every half minute and ends a socket that gave none since the last time. */
