@@ -1,5 +1,4 @@
 // Conversations as analytics reads them: the list behind every figure. Figures are the dashboard's.
-import type { SessionEvent } from '@parley/contract/base/event'
 import type { Conversation } from '@parley/contract/features/conversation'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
