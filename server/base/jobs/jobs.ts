@@ -25,6 +25,8 @@ export interface JobKind {
   kind: string
   /** At most one queued or running for a bot: starting another answers with it. */
   onePerBot?: boolean
+  /** Tags it changes: told once its end is written, so that whoever reads then sees it ended. */
+  touches?: readonly string[]
   run(machines: Machines, job: JobRun): Promise<Json>
 }
 

@@ -59,6 +59,7 @@ async function runJob(machines: Machines, kinds: Map<string, JobKind>, jobId: st
   if (!row) return
   const kind = kinds.get(row.kind)
   if (!kind) return end(machines, jobId, { state: 'failed', error: `There is no job ${row.kind}.` })
+  const { touches } = kind
   await update(machines, jobId, { state: 'running', started_at: new Date(machines.now()) })
   let told = 0
   try {
@@ -76,19 +77,27 @@ async function runJob(machines: Machines, kinds: Map<string, JobKind>, jobId: st
         (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked ?? true,
     })
     const stopped = (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked === true
-    await end(machines, jobId, { state: stopped ? 'stopped' : 'done', result })
+    await end(machines, jobId, { state: stopped ? 'stopped' : 'done', result, touches })
   } catch (error) {
-    if (error instanceof Failure) return end(machines, jobId, { state: 'failed', error: error.message })
+    if (error instanceof Failure) return end(machines, jobId, { state: 'failed', error: error.message, touches })
     machines.log.error(`The job ${row.kind} failed`, error)
-    if (last) return end(machines, jobId, { state: 'failed', error: 'Something went wrong! Try again later.' })
+    if (last) return end(machines, jobId, { state: 'failed', error: 'Something went wrong! Try again later.', touches })
     await update(machines, jobId, { state: 'queued' })
     throw error
   }
 }
 
-async function end(machines: Machines, jobId: string, how: { state: string; result?: Json; error?: string }): Promise<void> {
-  const { state, result = null, error = '' } = how
-  await update(machines, jobId, { state, result: JSON.stringify(result), error, ended_at: new Date(machines.now()) })
+interface End {
+  state: string
+  result?: Json
+  error?: string
+  touches?: readonly string[]
+}
+
+async function end(machines: Machines, jobId: string, how: End): Promise<void> {
+  const { state, result = null, error = '', touches = [] } = how
+  const botId = await update(machines, jobId, { state, result: JSON.stringify(result), error, ended_at: new Date(machines.now()) })
+  for (const tag of touches) machines.bus.publish({ type: 'changed', botId, tag })
 }
 
 interface Change {
@@ -103,7 +112,8 @@ interface Change {
   ended_at?: Date
 }
 
-async function update({ db, bus }: { db: Db; bus: Machines['bus'] }, jobId: string, change: Change): Promise<void> {
+/** Answers with the job's bot. */
+async function update({ db, bus }: { db: Db; bus: Machines['bus'] }, jobId: string, change: Change): Promise<string> {
   const row = await db
     .updateTable('job')
     .set(change)
@@ -111,6 +121,7 @@ async function update({ db, bus }: { db: Db; bus: Machines['bus'] }, jobId: stri
     .returning(['bot_id', 'state', 'done', 'total', 'step'])
     .executeTakeFirst()
   if (row) bus.publish({ type: 'job', botId: row.bot_id, jobId, state: row.state, done: row.done, total: row.total, step: row.step })
+  return row?.bot_id ?? ''
 }
 
 function quietLogger() {

@@ -18,15 +18,13 @@ const kinds = ['bot', ...trainedKinds] as const
 export const trainJob: JobKind = {
   kind: 'training.run',
   onePerBot: true,
+  touches: ['training', 'bot'],
   run: async (machines, job) => {
     try {
       return await trainBot(machines, job.botId, { fresh: job.input['fresh'] === true, progress: job.progress })
     } catch (error) {
       await setTrainError(machines.db, job.botId, 'Training failed. The previous model still answers.')
       throw error
-    } finally {
-      machines.bus.publish({ type: 'changed', botId: job.botId, tag: 'training' })
-      machines.bus.publish({ type: 'changed', botId: job.botId, tag: 'bot' })
     }
   },
 }

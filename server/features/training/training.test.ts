@@ -74,3 +74,17 @@ describe('the patterns of an intent', () => {
     expect((await stranger.failure('training.list-pattern-problems', { streamId, patterns: ['a'] })).status).toBe(404)
   })
 })
+
+describe('the end of a training', () => {
+  it('is told only once it can be read, so that no console stays at the last per cent', async () => {
+    const states: Promise<string>[] = []
+    const stop = server.machines.bus.subscribe((notice) => {
+      if (notice.type === 'changed' && notice.tag === 'training' && notice.botId === streamId)
+        states.push(ingrid.call('training.get-state', { streamId }).then(({ state }) => state))
+    })
+    await ingrid.call('training.run', { userId: ingrid.userId, streamId })
+    await expect.poll(async () => (await Promise.all(states)).at(-1), { timeout: 60_000 }).toBe('up-to-date')
+    stop()
+    expect((await Promise.all(states)).filter((state) => state === 'up-to-date').length).toBeLessThanOrEqual(1)
+  })
+})
