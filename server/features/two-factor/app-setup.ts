@@ -1,0 +1,97 @@
+// Setting up an authenticator app, taking it away, and its recovery codes. Each change is told by mail, so that a stolen sign-in
+// cannot do it unseen.
+import { fail } from '@parley/contract/base/errors'
+import type { AuditKind } from '@parley/contract/features/audit'
+import type { FactorState } from '@parley/contract/features/two-factor'
+import { accountFacts } from '../../base/access/accounts'
+import { forgetTokensOf } from '../../base/access/tokens'
+import { audit } from '../../base/audit/audit'
+import { actorOf, type Ctx, type Tx } from '../../base/context'
+import type { FactorChange } from '../../base/messages/templates'
+import { attempt, useAppCode } from './attempts'
+import {
+  beginApp,
+  confirmApp,
+  countRecoveryCodes,
+  deleteApp,
+  type FactorUser,
+  findFactorUser,
+  markProved,
+  replaceRecoveryCodes,
+} from './store'
+import { appAddress, newAppSecret, newRecoveryCodes, recoveryHash, stepOfCode } from './totp'
+
+export async function stateOf(ctx: Ctx): Promise<FactorState> {
+  const actor = actorOf(ctx)
+  const [user, account] = await Promise.all([ownUser(ctx), accountFacts(ctx.db, actor.accountId)])
+  return {
+    app: { isSetUp: user.appSince !== null, since: user.appSince?.toISOString() ?? '' },
+    recoveryCodesLeft: await countRecoveryCodes(ctx.db, user.id),
+    isEnforced: account?.settings.secondFactor === true,
+  }
+}
+
+export async function begin(ctx: Ctx): Promise<{ secret: string; address: string }> {
+  const user = await ownUser(ctx)
+  const secret = newAppSecret()
+  if (!(await beginApp(ctx.db, user.id, ctx.secrets.seal('totp', secret))))
+    fail('DUPLICATE', 'An authenticator app is set up already. Remove it first.')
+  return { secret, address: appAddress(secret, user.email === '' ? user.phone : user.email) }
+}
+
+/** The sign-in that confirms the app has proved it; others of this person are asked for it from now on. */
+export async function confirm(ctx: Ctx, code: string): Promise<{ recoveryCodes: string[] }> {
+  const user = await ownUser(ctx)
+  const step = await attempt(ctx, user.id, async () => {
+    if (user.secret === null || user.appSince !== null) return null
+    return stepOfCode(ctx.secrets.open('totp', user.secret), code, { now: ctx.now(), after: user.step })
+  })
+  const recoveryCodes = newRecoveryCodes()
+  await ctx.write(async (tx) => {
+    if (!(await confirmApp(tx.db, user, step, ctx.now()))) fail('CODE_NOT_VALID')
+    await replaceRecoveryCodes(tx.db, user.id, recoveryCodes.map(recoveryHash))
+    await markProved(tx.db, actorOf(ctx).signInId, ctx.now())
+    await tell(ctx, tx, user, { kind: 'second-factor.set-up', change: 'app-added' })
+  })
+  forgetTokensOf(user.id)
+  return { recoveryCodes }
+}
+
+export async function remove(ctx: Ctx, code: string): Promise<void> {
+  const user = await ownUser(ctx)
+  await attempt(ctx, user.id, () => useAppCode(ctx, user, code))
+  await ctx.write(async (tx) => {
+    await deleteApp(tx.db, user.id)
+    await tell(ctx, tx, user, { kind: 'second-factor.removed', change: 'app-removed' })
+  })
+  forgetTokensOf(user.id)
+}
+
+export async function renewCodes(ctx: Ctx, code: string): Promise<{ recoveryCodes: string[] }> {
+  const user = await ownUser(ctx)
+  await attempt(ctx, user.id, () => useAppCode(ctx, user, code, 'totp'))
+  const recoveryCodes = newRecoveryCodes()
+  await ctx.write(async (tx) => {
+    await replaceRecoveryCodes(tx.db, user.id, recoveryCodes.map(recoveryHash))
+    await tell(ctx, tx, user, { kind: 'second-factor.codes-renewed', change: 'codes-renewed' })
+  })
+  return { recoveryCodes }
+}
+
+async function ownUser(ctx: Ctx): Promise<FactorUser> {
+  return (await findFactorUser(ctx.db, actorOf(ctx).userId)) ?? fail('INVALID_ACCESS_TOKEN')
+}
+
+async function tell(ctx: Ctx, tx: Tx, user: FactorUser, what: { kind: AuditKind; change: FactorChange }): Promise<void> {
+  const { accountId } = actorOf(ctx)
+  const account = await accountFacts(ctx.db, accountId)
+  await audit(tx.db, ctx, { kind: what.kind })
+  await ctx.messenger.queue(tx, {
+    accountId,
+    kind: user.email === '' ? 'sms' : 'mail',
+    to: user.email === '' ? user.phone : user.email,
+    template: 'second-factor-changed',
+    language: account?.settings.language ?? 'en',
+    values: { name: user.firstName, change: what.change, link: `${ctx.publicUrl()}/builder/profile` },
+  })
+}
