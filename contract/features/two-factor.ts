@@ -31,6 +31,8 @@ export const FactorState = z.object({
   isEnforced: z.boolean(),
 })
 
+export type FactorState = z.infer<typeof FactorState>
+
 export const twoFactorCalls = {
   'two-factor.initiate': call({
     method: 'GET',

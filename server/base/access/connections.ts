@@ -22,3 +22,16 @@ export async function connectionOfDomain(db: Db, domain: string): Promise<Domain
     .executeTakeFirst()
   return row && { id: row.id, accountId: row.account_id, isDirect: row.settings['directSSO'] === true }
 }
+
+/** The same for somebody who is known: only an account they belong to may say how they sign in. */
+export async function connectionOfPerson(db: Db, domain: string, userId: string): Promise<DomainConnection | undefined> {
+  const connection = await connectionOfDomain(db, domain)
+  if (!connection) return undefined
+  const member = await db
+    .selectFrom('membership')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', connection.accountId)
+    .executeTakeFirst()
+  return member && connection
+}

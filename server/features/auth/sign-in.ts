@@ -3,7 +3,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { domainOf, identityOf, type IdentityValue } from '@parley/contract/base/identity-form'
 import type { SignedIn } from '@parley/contract/features/auth'
-import { connectionOfDomain } from '../../base/access/connections'
+import { connectionOfPerson } from '../../base/access/connections'
 import { defaultAccountOf, passwordProblems } from '../../base/access/password-policy'
 import { defaultPolicy } from '../../base/access/default-settings'
 import { audit } from '../../base/audit/audit'
@@ -49,7 +49,7 @@ export async function provePassword(ctx: Ctx, username: string, password: string
 export async function checkState(ctx: Ctx, person: Person, identity: IdentityValue): Promise<void> {
   if (!person.isActive) fail('ACCNTNOTACTIVE')
   if (person.isSuspended) fail('SUSPENDED_USER')
-  if ((await connectionOfDomain(ctx.db, domainOf(identity)))?.isDirect === true) fail('ADMIN_SSO_ENABLED')
+  if ((await connectionOfPerson(ctx.db, domainOf(identity), person.id))?.isDirect === true) fail('ADMIN_SSO_ENABLED')
 }
 
 /** The password may have become too old, or too weak for rules that were made stricter. */

@@ -2,7 +2,7 @@
 // keeps that to itself.
 import { domainOf, type IdentityValue } from '@parley/contract/base/identity-form'
 import { encodeStatus, type SignUpStatus } from '@parley/contract/features/sign-up-status'
-import { connectionOfDomain } from '../../base/access/connections'
+import { connectionOfDomain, connectionOfPerson } from '../../base/access/connections'
 import { rulesOfDomain } from '../../base/access/domains'
 import type { Ctx, Db } from '../../base/context'
 import { findPersonById, holderOf, type Person } from '../../base/people/people'
@@ -28,7 +28,8 @@ async function statusOf(db: Db, identity: IdentityValue): Promise<SignUpStatus> 
   const holder = await holderOf(db, identity)
   const person = holder && (await findPersonById(db, holder.userId))
   if (!holder || !person) return { ...unknown, ...common }
-  const idp = person.passwordHash === null && person.isActive ? (connection?.id ?? '') : common.idp
+  const own = connection && (await connectionOfPerson(db, domain, person.id))
+  const idp = own?.isDirect === true || (person.passwordHash === null && person.isActive) ? (own?.id ?? '') : ''
   return { ...common, ...(await known(db, person)), isPrimaryIdentity: holder.isPrimary, idp }
 }
 

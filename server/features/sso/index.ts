@@ -1,5 +1,5 @@
-// Single sign-on. Who must use it is told by base/access/direct-sso (the auth and identity features ask there, because this feature
-// signs in through auth).
+// Single sign-on. Whose address leads to which connection is told by base/access/connections (the auth and identity features ask
+// there, because this feature signs in through auth).
 import type { Feature, Handlers } from '../../base/http/handler'
 import { notBuilt } from '../not-built'
 

@@ -69,7 +69,13 @@ async function stepOf(ctx: Ctx, wanted: FactorMethod | undefined): Promise<Step>
   if (!user) fail('INVALID_ACCESS_TOKEN')
   const methods = await methodsOf(ctx, user)
   const isAsked = user.appSince !== null || account?.settings.secondFactor === true
-  return { actor, user, methods, method: methods.find((method) => method === wanted) ?? methods[0] ?? 'email', isNeeded: isAsked && !proved }
+  return {
+    actor,
+    user,
+    methods,
+    method: methods.find((method) => method === wanted) ?? methods[0] ?? 'email',
+    isNeeded: isAsked && !proved,
+  }
 }
 
 /** A sent code never stands in for an app: whoever reads somebody's mail would get past it. */

@@ -21,7 +21,11 @@ describe('The second factor', async () => {
   async function setUp(name: string, settings: object = {}): Promise<{ first: Caller; email: string; again(): Promise<Caller> }> {
     const first = await server.signUp(name)
     const { email } = await machines.db.selectFrom('app_user').select('email').where('id', '=', first.userId).executeTakeFirstOrThrow()
-    await machines.db.updateTable('account').set({ settings: JSON.stringify(settings) }).where('id', '=', first.accountId).execute()
+    await machines.db
+      .updateTable('account')
+      .set({ settings: JSON.stringify(settings) })
+      .where('id', '=', first.accountId)
+      .execute()
     forgetAccount(first.accountId)
     return { first, email, again: () => signInAs(app, email) }
   }
@@ -171,13 +175,19 @@ describe('The second factor', async () => {
       const third = await again()
       expect(await third.failure('two-factor.verify', { code: at(shiftMs - 30_000) })).toMatchObject({ code: 227 })
       await third.call('two-factor.verify', { code: at(shiftMs + 30_000) })
-      const answers = await Promise.all([0, 1, 2].map(async () => (await again()).raw('POST', '/oAuth/token/tfa/verify', { body: { code: at(shiftMs + 30_000) } })))
+      const answers = await Promise.all(
+        [0, 1, 2].map(async () => (await again()).raw('POST', '/oAuth/token/tfa/verify', { body: { code: at(shiftMs + 30_000) } })),
+      )
       expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
     })
 
     it('is never replaced by a mailed code', async () => {
       const { first, again, email } = await withApp('Lena')
-      await machines.db.updateTable('account').set({ settings: JSON.stringify({ secondFactor: true }) }).where('id', '=', first.accountId).execute()
+      await machines.db
+        .updateTable('account')
+        .set({ settings: JSON.stringify({ secondFactor: true }) })
+        .where('id', '=', first.accountId)
+        .execute()
       forgetAccount(first.accountId)
       const before = messages.filter(({ to }) => to === email).length
       const second = await again()
@@ -206,7 +216,11 @@ describe('The second factor', async () => {
     it('is taken away, and its recovery codes renewed, only with a code; both are told by mail in the account’s language', async () => {
       const { first, again, secret, recoveryCodes, email } = await withApp('Olga')
       const { userId } = first
-      await machines.db.updateTable('account').set({ settings: JSON.stringify({ language: 'ja' }) }).where('id', '=', first.accountId).execute()
+      await machines.db
+        .updateTable('account')
+        .set({ settings: JSON.stringify({ language: 'ja' }) })
+        .where('id', '=', first.accountId)
+        .execute()
       forgetAccount(first.accountId)
       expect(await first.failure('two-factor.begin', { userId })).toMatchObject({ code: 'DUPLICATE' })
       expect(await first.failure('two-factor.remove', { userId, code: 'aaaa-bbbb-cccc-dddd' })).toMatchObject({ code: 227 })
