@@ -14,7 +14,7 @@ export interface AuditFacts {
   details?: Record<string, string>
 }
 
-type Where = Pick<Ctx, 'actor' | 'request'>
+type Where = Pick<Ctx, 'actor'> & { request: Pick<Ctx['request'], 'address' | 'agent'> }
 
 /** What is not given is taken from the caller. */
 export async function audit(db: Db, where: Where, facts: AuditFacts): Promise<void> {

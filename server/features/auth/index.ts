@@ -4,7 +4,7 @@ import { handlers } from './handlers'
 
 export { hashPassword, matchesPassword } from './passwords'
 export { isLocked, unlock } from './lock-out'
-export { checkState, provePassword } from './sign-in'
+export { checkState, provePassword, whyPasswordFell } from './sign-in'
 export { type SignInMethod, startSignIn } from './sign-ins'
 export { findById } from './store'
 

@@ -19,7 +19,8 @@ const dayMs = 24 * 3600_000
 export async function signIn(ctx: Ctx, username: string, password: string): Promise<SignedIn> {
   const { person, identity } = await provePassword(ctx, username, password)
   await checkState(ctx, person, identity)
-  await checkPasswordStands(ctx, person, password)
+  const fallen = await whyPasswordFell(ctx, person, password)
+  if (fallen !== undefined) fail(fallen)
   await markReturning(ctx.db, person.id)
   const user = (await findById(ctx.db, person.id)) ?? fail('INVALID_CREDENTIALS')
   await audit(ctx.db, ctx, {
@@ -52,10 +53,15 @@ export async function checkState(ctx: Ctx, person: Person, identity: IdentityVal
   if ((await connectionOfPerson(ctx.db, domainOf(identity), person.id))?.isDirect === true) fail('ADMIN_SSO_ENABLED')
 }
 
-/** The password may have become too old, or too weak for rules that were made stricter. */
-async function checkPasswordStands(ctx: Ctx, person: Person, password: string): Promise<void> {
+/** Why a right password no longer lets its owner in: it is too old, or too weak for rules that were made stricter. */
+export async function whyPasswordFell(
+  ctx: Ctx,
+  person: Person,
+  password: string,
+): Promise<'PASSWORD_EXPIRED' | 'PASSWORD_POLICY_CHANGED' | undefined> {
   const settings = (await defaultAccountOf(ctx.db, person.id))?.settings
   const days = settings?.passwordDays ?? 0
-  if (days > 0 && ctx.now() - person.passwordAt > days * dayMs) fail('PASSWORD_EXPIRED')
-  if (passwordProblems(password, settings?.passwordPolicy ?? defaultPolicy).length > 0) fail('PASSWORD_POLICY_CHANGED')
+  if (days > 0 && ctx.now() - person.passwordAt > days * dayMs) return 'PASSWORD_EXPIRED'
+  const problems = passwordProblems(password, settings?.passwordPolicy ?? defaultPolicy)
+  return problems.length > 0 ? 'PASSWORD_POLICY_CHANGED' : undefined
 }

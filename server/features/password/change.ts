@@ -1,0 +1,36 @@
+// A new password for somebody who knows the present one: signed in, or kept out because it is too old or too weak.
+import { fail } from '@parley/contract/base/errors'
+import { limits } from '@parley/contract/base/limits'
+import type { CallInput } from '@parley/contract/calls'
+import { actorOf, type Ctx } from '../../base/context'
+import { findPersonById } from '../../base/people/people'
+import { blockedUntil, count, forget, throttleKey } from '../../base/throttle/throttle'
+import { checkState, matchesPassword, provePassword, whyPasswordFell } from '../auth/index'
+import { setPassword } from './set'
+
+const ok = { ok: true } as const
+const guesses = { count: limits.signInFailures, windowMs: limits.signInLockMs, blockMs: limits.signInLockMs }
+
+export async function change(ctx: Ctx, input: CallInput<'password.change'>): Promise<{ ok: true }> {
+  const { userId, signInId } = actorOf(ctx)
+  const person = (await findPersonById(ctx.db, userId)) ?? fail('INVALID_ACCESS_TOKEN')
+  const key = throttleKey('password-change', userId)
+  if ((await blockedUntil(ctx.db, key, ctx.now())) > 0) fail('ACCOUNT_LOCKED')
+  if (person.passwordHash !== null && !(await matchesPassword(person.passwordHash, input.password))) {
+    const until = await count(ctx.db, key, guesses, ctx.now())
+    fail(until > 0 ? 'ACCOUNT_LOCKED' : 'INVALID_CREDENTIALS')
+  }
+  await setPassword(ctx, { person, password: input.newPassword, kind: 'password.changed', keep: signInId })
+  await forget(ctx.db, key)
+  return ok
+}
+
+/** Only where signing in asks for it, so that it is no way around a second factor. */
+export async function changeByPolicy(ctx: Ctx, input: CallInput<'password.change-by-policy'>): Promise<{ ok: true }> {
+  const { person, identity } = await provePassword(ctx, input.username, input.password)
+  await checkState(ctx, person, identity)
+  if ((await whyPasswordFell(ctx, person, input.password)) === undefined)
+    fail('INVALID_INPUT', 'This password is still good. Sign in to change it.', { password: 'still good' })
+  await setPassword(ctx, { person, password: input.newPassword, kind: 'password.changed' })
+  return ok
+}
