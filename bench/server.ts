@@ -1,6 +1,7 @@
 // How many messages a second the built server answers, each after its commit, beside a bare Fastify handler that commits one row into
 // the same durable database (the floor), in alternating runs with 50 people talking at once. Two ways in: the test chat over HTTP, which
-// explains and keeps the state of every turn, and the web client's socket, which end users have. Load and servers share the machine.
+// keeps the state of every turn, and the web client's socket, which end users have; there also with questions that need nothing outside
+// the bot. Load and servers share the machine.
 // Targets: 10 % of the floor, 99 % of replies within 100 ms.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +11,7 @@ import { botNamed, type BuiltServer, type Client, databaseUrlIn, ownerOf, startB
 import { openLine } from './shared/http-load'
 import { openSpeakers } from './shared/socket-load'
 import { median, quantile } from './shared/statistics'
-import { sentencesOf } from './shared/travel-talk'
+import { questionsOf, sentencesOf } from './shared/travel-talk'
 import { benchTurns } from './shared/turns'
 
 type Print = (line: string) => void
@@ -59,7 +60,11 @@ async function compare(
 ): Promise<void> {
   const sides: Record<string, Speaker[]> = {
     floor: await floorSpeakers(floorOrigin),
-    'web client socket': await openSpeakers(server.origin, botId, atOnce),
+    'web client socket': await openSpeakers(server.origin, botId, { count: atOnce, talk: sentencesOf }),
+    'web client socket, questions without service or script': await openSpeakers(server.origin, botId, {
+      count: atOnce,
+      talk: questionsOf,
+    }),
     'test chat over HTTP': await testSpeakers(server, owner, botId),
   }
   const runs = new Map<string, Run[]>()

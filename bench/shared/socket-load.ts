@@ -2,7 +2,6 @@
 // may only send ten frames a second, so every speaker takes turns on a few sockets of different visitors.
 import WebSocket from 'ws'
 import { Client } from './built-server'
-import { sentencesOf } from './travel-talk'
 
 const socketsEach = 6
 
@@ -10,12 +9,18 @@ interface Granted {
   authorization: { accessToken: string }
 }
 
-export async function openSpeakers(origin: string, botId: string, count: number): Promise<{ speak(): Promise<void> }[]> {
+export interface Crowd {
+  count: number
+  /** What each of them says. */
+  talk(speaker: number): Iterator<string, never>
+}
+
+export async function openSpeakers(origin: string, botId: string, { count, talk }: Crowd): Promise<{ speak(): Promise<void> }[]> {
   const speakers: { speak(): Promise<void> }[] = []
   for (let number = 0; number < count; number++) {
     const voices: ((text: string) => Promise<void>)[] = []
     for (let each = 0; each < socketsEach; each++) voices.push(await openVoice(origin, botId))
-    const sentences = voices.map((_, each) => sentencesOf(1000 + number * socketsEach + each))
+    const sentences = voices.map((_, each) => talk(1000 + number * socketsEach + each))
     let next = 0
     speakers.push({
       async speak() {

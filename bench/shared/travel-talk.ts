@@ -32,13 +32,20 @@ const cities = [
 ]
 const openings = ['book a flight to', 'i need a flight to', 'plane ticket to', 'fly me to', 'can you get me to', 'i have to be in']
 
-/** A fixed sequence for each speaker: the same in every run. */
-export function* sentencesOf(speaker: number): Generator<string, never> {
+type Pick = (below: number) => number
+
+/** A fixed sequence of numbers for each speaker: the same in every run. */
+function chanceOf(speaker: number): Pick {
   let state = speaker * 2_654_435_761 + 1
-  const pick = (below: number): number => {
+  return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * below)
   }
+}
+
+/** Whole tasks: bookings, look-ups, expenses. Most need the sample's services, scripts, or both. */
+export function* sentencesOf(speaker: number): Generator<string, never> {
+  const pick = chanceOf(speaker)
   const city = (): string => cities[pick(cities.length)] ?? 'Oslo'
   const conversations: (() => string[])[] = [
     () => [`${openings[pick(openings.length)]} ${city()}`, 'friday morning', 'the cheapest one', 'yes'],
@@ -50,4 +57,19 @@ export function* sentencesOf(speaker: number): Generator<string, never> {
     () => [`${openings[pick(openings.length)]} ${city()}`, 'is a suitcase included in economy?', '1', 'thursday', 'first', 'yes'],
   ]
   for (;;) yield* conversations[pick(conversations.length)]?.() ?? []
+}
+
+/** Questions that the bot answers out of itself, without service or script. */
+export function* questionsOf(speaker: number): Generator<string, never> {
+  const pick = chanceOf(speaker)
+  const city = (): string => cities[pick(cities.length)] ?? 'Oslo'
+  const questions: (() => string[])[] = [
+    () => [`what is the cap for hotels in ${city()}`],
+    () => [`how much can I spend on dinner in ${city()}`],
+    () => [`rules for taxis in ${city()}`],
+    () => [`what does the travel policy say about meals in ${city()}`],
+    () => ['travel policy', ['meals', 'hotels', 'flights'][pick(3)] ?? 'meals'],
+    () => ['what can you do'],
+  ]
+  for (;;) yield* questions[pick(questions.length)]?.() ?? []
 }
