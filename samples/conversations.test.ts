@@ -13,6 +13,7 @@ import { compile, type CompiledBot } from '@parley/runtime/compile'
 import type { Ports, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import { newSession } from '@parley/runtime/session/session'
 import { turn } from '@parley/runtime/turn'
+import { readReply, written } from '@parley/server/base/sandbox/protocol'
 import { openRunner } from '@parley/server/base/sandbox/run-script'
 import { buildSample } from './build'
 import type { Sample, SampleConversation } from './sample'
@@ -83,7 +84,7 @@ async function trainSample(sample: Sample): Promise<TrainedSample> {
       extract: async ({ text, entityId, language, timezone, now: at, prompted }) =>
         extractAs({ bot, model }, entityId, text, { language, timezone, now: at, prompted }),
       service: async (request) => serve(sample, request),
-      script: async (request) => runner.run({ id: 1, request, limits: scriptLimits }, () => undefined).reply,
+      script: async (request) => readReply(runner.run({ id: 1, request: written(request), limits: scriptLimits }, () => undefined).reply),
       now: () => now,
       random: () => chance,
       messageId: () => `ms-${(messages += 1)}`,

@@ -1,8 +1,8 @@
 // A WebAssembly memory as it was at one moment, to be put back as often as wanted. What the code in it does is not known here.
 
 const pieceBytes = 65_536
-/** Zeros further than this from anything written are the middle of the stack, which no script may fill so far (run-script.ts). */
-const marginBytes = 1024 * 1024
+/** Further from anything written lies the middle of the stack, which nobody reads before it is written again. */
+const marginBytes = 128 * 1024
 
 export interface MemoryImage {
   /** Nothing of the program may be running. Memory above what was written then stays as it is: to the program's allocator it is unused. */

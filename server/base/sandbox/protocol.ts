@@ -1,4 +1,5 @@
-// What the sandbox and its worker tell each other. Values cross as JSON text only.
+// What the sandbox and its worker tell each other. A script's scope crosses as JSON text, both ways: the script's engine reads and writes
+// text anyway, and a text is copied at once where an object would be walked.
 import type { ScriptReply, ScriptRequest } from '@parley/runtime/ports'
 
 export interface SandboxLimits {
@@ -7,15 +8,26 @@ export interface SandboxLimits {
   memoryBytes: number
   resultBytes: number
 }
+export type WrittenRequest = Pick<ScriptRequest, 'source' | 'now' | 'seed'> & { scope: string }
+export type WrittenReply = Extract<ScriptReply, { ok: false }> | (Omit<Extract<ScriptReply, { ok: true }>, 'scope'> & { scope: string })
+
+export function written({ source, scope, now, seed }: ScriptRequest): WrittenRequest {
+  return { source, scope: JSON.stringify(scope), now, seed }
+}
+
+export function readReply(reply: WrittenReply): ScriptReply {
+  return reply.ok ? { ...reply, scope: JSON.parse(reply.scope) } : reply
+}
+
 export interface RunMessage {
   id: number
-  request: ScriptRequest
+  request: WrittenRequest
   limits: SandboxLimits
 }
 /** `broken` asks for the worker to be thrown away: its memory cannot be trusted after running out. */
 export interface ReplyMessage {
   id: number
-  reply: ScriptReply
+  reply: WrittenReply
   broken: boolean
 }
 export interface ReadyMessage {

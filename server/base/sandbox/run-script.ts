@@ -2,11 +2,9 @@
 // and out. After each script the memory is put back as it was before the first (memory-image.ts), which costs a hundredth of a new
 // runtime and leaves nothing of the script behind. One that cannot be interrupted is the pool's to stop, by ending the worker.
 import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type QuickJSWASMModule, RELEASE_SYNC } from 'quickjs-emscripten'
-import type { JsonObject } from '@parley/contract/base/json'
-import type { ScriptReply } from '@parley/runtime/ports'
 import { memoryImage } from './memory-image'
 import { prelude } from './prelude'
-import type { RunMessage } from './protocol'
+import type { RunMessage, WrittenReply } from './protocol'
 
 const pageBytes = 65_536
 const initialPages = 256
@@ -17,7 +15,7 @@ const mostJobs = 1000
 type Runtime = ReturnType<QuickJSWASMModule['newRuntime']>
 
 export interface Outcome {
-  reply: ScriptReply
+  reply: WrittenReply
   /** The module ran out of memory and cannot be used again. */
   broken: boolean
 }
@@ -79,12 +77,12 @@ function finish(context: QuickJSContext, runtime: Runtime, run: Run, { request, 
       broken: false,
     }
   }
-  return { reply: { ok: true, scope: JSON.parse(text) as JsonObject, printed, logs }, broken: false }
+  return { reply: { ok: true, scope: text, printed, logs }, broken: false }
 }
 
 function hostOf(run: Run): Host {
   return {
-    scope: () => JSON.stringify(run.message?.request.scope ?? {}),
+    scope: () => run.message?.request.scope ?? '{}',
     seed: () => run.message?.request.seed ?? 0,
     now: () => run.message?.request.now ?? 0,
     print: (text) => keep(run.printed, text),

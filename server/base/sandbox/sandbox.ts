@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { limits } from '@parley/contract/base/limits'
 import type { ScriptReply, ScriptRequest } from '@parley/runtime/ports'
 import { workerFile } from '../worker-file'
-import type { FromWorker, SandboxLimits } from './protocol'
+import { type FromWorker, readReply, type SandboxLimits, written } from './protocol'
 
 export interface Sandbox {
   run(request: ScriptRequest): Promise<ScriptReply>
@@ -95,7 +95,7 @@ class WorkerPool implements Sandbox {
     if (running?.id !== message.id) return
     clearTimeout(running.timer)
     member.running = null
-    running.settle(message.reply)
+    running.settle(readReply(message.reply))
     if (message.broken) this.#discard(member, 'memory')
     this.#next()
   }
@@ -127,7 +127,7 @@ class WorkerPool implements Sandbox {
     const id = this.#nextId++
     free.running = { id, settle: waiting.settle, timer: setTimeout(() => undefined, startMs) }
     this.#watch(free, this.#bound.ms)
-    free.worker.postMessage({ id, request: waiting.request, limits: this.#bound })
+    free.worker.postMessage({ id, request: written(waiting.request), limits: this.#bound })
     this.#next()
   }
 }
