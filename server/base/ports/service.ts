@@ -55,10 +55,11 @@ interface Received {
   body: string
 }
 
-function once(
+/** One request, without following redirects. Fails with what the caller makes a sentence of. */
+export function once(
   url: URL,
-  request: ServiceRequest,
-  rules: ServiceRules,
+  request: Pick<ServiceRequest, 'headers' | 'body'> & { method: string },
+  rules: Pick<ServiceRules, 'allowedHosts'>,
   { deadline, own }: { deadline: number; own: boolean },
 ): Promise<Received> {
   const host = url.hostname.replace(/^\[|\]$/g, '')

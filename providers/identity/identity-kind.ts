@@ -1,0 +1,62 @@
+// What a kind of identity provider is: how a browser is sent there, and how what it comes back with becomes a person. Which browser
+// began, that a way is gone once, and who the person is here, are the server's.
+
+export interface IdentitySettings {
+  /** OpenID: the provider. SAML: its entity id, '' to accept any that holds the certificate. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  entryPoint: string
+  /** PEM */
+  certificates: string[]
+  /** Where the provider sends the browser back to. */
+  redirectUrl: string
+  /** What we call ourselves to a SAML provider. */
+  entityId: string
+}
+
+export interface OutsidePerson {
+  /** The provider's own name for them, which never changes. */
+  subject: string
+  /** Lower case; '' where the provider tells none. */
+  email: string
+  /** False only where the provider says so. */
+  isEmailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+/** What must be known again when the browser comes back. */
+export type Memory = Record<string, string>
+
+export interface Outside {
+  /** Reaches only addresses that the operator allows. */
+  fetch: (url: string, options: OutsideRequest) => Promise<Response>
+  /** Whether an address without TLS may be used. */
+  mayBePlain(host: string): boolean
+}
+
+export interface OutsideRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface IdentityKind {
+  /** How a sign-in by it is recorded. */
+  method: 'openid' | 'saml'
+  /** A sentence that says what is wrong with the settings; '' when they work. */
+  check(settings: IdentitySettings, outside: Outside): Promise<string>
+  remember(): Memory
+  /** Where to send the browser. */
+  begin(settings: IdentitySettings, way: { state: string; memory: Memory; username: string }, outside: Outside): Promise<string>
+  /** Fails with an IdentityFailure unless everything about the answer is right. */
+  finish(settings: IdentitySettings, way: { state: string; memory: Memory; answer: Memory }, outside: Outside): Promise<OutsidePerson>
+  /** From a token a program holds already. */
+  read(settings: IdentitySettings, token: string, outside: Outside): Promise<OutsidePerson>
+  /** What the provider's side reads of us; '' where it needs no document. */
+  metadata(settings: IdentitySettings): string
+}
+
+/** The provider or its answer is not right; the message is for the operator. */
+export class IdentityFailure extends Error {}

@@ -1,0 +1,126 @@
+// The connections an account keeps: described without their secrets, checked when they are saved.
+import { fail } from '@parley/contract/base/errors'
+import { newId } from '@parley/contract/base/ids'
+import type { AuditKind } from '@parley/contract/features/audit'
+import type { Connection, ConnectionInput } from '@parley/contract/features/sso'
+import { identityKinds } from '@parley/providers/identity/index'
+import type { IdentitySettings } from '@parley/providers/identity/identity-kind'
+import { audit } from '../../base/audit/audit'
+import { actorOf, type Ctx, type Machines } from '../../base/context'
+import { outsideWith } from '../../base/ports/outside'
+import { isFreeMail } from '../identity/index'
+import {
+  deleteConnection,
+  domainsOfAdmins,
+  findConnection,
+  isFirstAccount,
+  keepConnection,
+  listConnections,
+  openSecret,
+  type StoredConnection,
+  takenBy,
+} from './store'
+
+const domainForm = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
+
+export async function list(ctx: Ctx): Promise<Connection[]> {
+  const connections = await listConnections(ctx.db, actorOf(ctx).accountId)
+  return connections.map((connection) => describe(ctx, connection))
+}
+
+export function create(ctx: Ctx, input: ConnectionInput): Promise<Connection> {
+  const { accountId } = actorOf(ctx)
+  return save(
+    ctx,
+    { ...valuesOf(input), connectionId: newId('connection'), accountId, sealedSecret: sealedOf(ctx, input, null) },
+    'sso.connected',
+  )
+}
+
+export async function update(ctx: Ctx, connectionId: string, input: ConnectionInput): Promise<Connection> {
+  const { accountId, sealedSecret } = await own(ctx, connectionId)
+  return save(ctx, { ...valuesOf(input), connectionId, accountId, sealedSecret: sealedOf(ctx, input, sealedSecret) }, 'sso.changed')
+}
+
+export async function remove(ctx: Ctx, connectionId: string): Promise<void> {
+  const { wsName } = await own(ctx, connectionId)
+  await ctx.write(async (tx) => {
+    await deleteConnection(tx.db, connectionId)
+    await audit(tx.db, ctx, { kind: 'sso.removed', target: wsName })
+  })
+}
+
+/** What the provider is asked with. */
+export function settingsOf(machines: Pick<Machines, 'publicUrl' | 'secrets'>, connection: StoredConnection): IdentitySettings {
+  const { issuer, clientId, entryPoint, certificates } = connection
+  return {
+    issuer,
+    clientId,
+    entryPoint,
+    certificates,
+    clientSecret: openSecret(machines.secrets, connection),
+    redirectUrl: `${machines.publicUrl()}/api/1.1/sso/callback/${connection.kind}`,
+    entityId: `${machines.publicUrl()}/sso/${connection.connectionId}`,
+  }
+}
+
+async function own(ctx: Ctx, connectionId: string): Promise<StoredConnection> {
+  const connection = await findConnection(ctx.db, connectionId)
+  return connection?.accountId === actorOf(ctx).accountId ? connection : fail('NOT_FOUND', 'There is no such connection.')
+}
+
+function valuesOf(input: ConnectionInput) {
+  const { kind, wsName, displayName, enabled, directSSO, domains, selfSignUp, issuer, clientId, entryPoint, certificates } = input
+  return {
+    kind,
+    wsName,
+    displayName,
+    enabled,
+    directSSO,
+    domains: [...new Set(domains)],
+    selfSignUp,
+    issuer,
+    clientId,
+    entryPoint,
+    certificates,
+  }
+}
+
+function sealedOf(ctx: Ctx, input: ConnectionInput, before: string | null): string | null {
+  if (input.clientSecret === undefined) return before
+  return input.clientSecret === '' ? null : ctx.secrets.seal('sso', input.clientSecret)
+}
+
+async function save(ctx: Ctx, connection: StoredConnection, kind: AuditKind): Promise<Connection> {
+  await checkDomains(ctx, connection)
+  const problem = await identityKinds[connection.kind].check(settingsOf(ctx, connection), outsideWith(ctx.serviceRules))
+  if (problem !== '') fail('INVALID_INPUT', problem)
+  await ctx.write(async (tx) => {
+    const taken = await takenBy(tx.db, connection, connection.connectionId)
+    if (taken.name) fail('NAME_TAKEN', 'This workspace name is in use.')
+    if (taken.domain !== undefined) fail('DUPLICATE', `Another connection has the domain ${taken.domain}.`)
+    await keepConnection(tx.db, connection)
+    await audit(tx.db, ctx, { kind, target: connection.wsName, details: { kind: connection.kind, enabled: String(connection.enabled) } })
+  })
+  return describe(ctx, connection)
+}
+
+/** Who claims a domain decides how its people sign in, so somebody who runs the account must have an address of it. */
+async function checkDomains(ctx: Ctx, { accountId, domains }: StoredConnection): Promise<void> {
+  const wrong = domains.find((domain) => !domainForm.test(domain))
+  if (wrong !== undefined) fail('INVALID_INPUT', `domains: “${wrong}” is not a domain.`)
+  const free = domains.find(isFreeMail)
+  if (free !== undefined) fail('INVALID_INPUT', `domains: ${free} belongs to a free mail service.`)
+  if (domains.length === 0 || (await isFirstAccount(ctx.db, accountId))) return
+  const known = await domainsOfAdmins(ctx.db, accountId)
+  const foreign = domains.find((domain) => !known.has(domain))
+  if (foreign !== undefined)
+    fail('INVALID_INPUT', `domains: an owner or administrator of this account needs a verified address of ${foreign} first.`)
+}
+
+function describe(ctx: Ctx, connection: StoredConnection): Connection {
+  const { accountId: _account, sealedSecret, ...told } = connection
+  const settings = settingsOf(ctx, { ...connection, sealedSecret: null })
+  const ours = { redirectUrl: settings.redirectUrl, entityId: settings.entityId, metadata: identityKinds[told.kind].metadata(settings) }
+  return { ...told, hasSecret: sealedSecret !== null, ours }
+}
