@@ -131,6 +131,32 @@ export async function listChanges(
   return { operations: (await rows.execute()).map(operationOf), total: counted.total }
 }
 
+export interface ChangeBatch {
+  /** The newest of its operations. */
+  last: Operation
+  count: number
+  label: string
+}
+
+/** What was changed together, newest first. */
+export async function listBatches(db: Db, botId: string, limit: number): Promise<ChangeBatch[]> {
+  const batches = await db
+    .selectFrom('operation')
+    .select(['batch_id', (eb) => eb.fn.max('seq').as('seq'), (eb) => eb.fn.countAll<number>().as('count')])
+    .where('bot_id', '=', botId)
+    .groupBy('batch_id')
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+  if (batches.length === 0) return []
+  const sequences = batches.map(({ seq }) => seq)
+  const rows = await db.selectFrom('operation').selectAll().where('bot_id', '=', botId).where('seq', 'in', sequences).execute()
+  return batches.flatMap(({ seq, count }) => {
+    const row = rows.find((one) => one.seq === seq)
+    return row ? [{ last: operationOf(row), count, label: row.label }] : []
+  })
+}
+
 /** When the operations with these numbers happened, epoch milliseconds. */
 export async function momentsOf(db: Db, botId: string, sequences: readonly number[]): Promise<Map<number, number>> {
   if (sequences.length === 0) return new Map()

@@ -34,6 +34,13 @@ export function wordsOf(operation: Operation): string {
   return `changed ${unique.slice(0, 3).join(', ') || 'nothing'} in ${title}`
 }
 
+/** What was changed together: the words of one change, what the whole was called, or the last change and how many came with it. */
+export function wordsOfBatch({ last, count, label }: { last: Operation; count: number; label: string }): string {
+  if (count === 1) return wordsOf(last)
+  if (label !== '') return label.charAt(0).toLowerCase() + label.slice(1)
+  return `${wordsOf(last)} and ${count - 1} more`
+}
+
 export function titleOf(kind: ObjectKind, data: JsonObject): string {
   const title = data[objectTypes[kind].title]
   const text = typeof title === 'string' && title !== '' ? title : kind

@@ -9,6 +9,25 @@ import { shareBot } from '../../testing/share'
 const server = await testApp()
 const create = (caller: Caller, name: string) => caller.call('bot.create', { userId: caller.userId, name })
 
+describe('what changed lately', () => {
+  it('is told once for everything that was changed together', async () => {
+    const ingrid = await server.signUp()
+    const { _id: streamId } = await create(ingrid, 'Travel desk')
+    const dialogs = ['Book flight', 'Cancel flight'].map((name) => ({
+      op: 'put' as const,
+      id: newId('dialog'),
+      kind: 'dialog' as const,
+      set: { name },
+    }))
+    await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: dialogs })
+    const { changes } = await ingrid.call('bot.get-summary', { userId: ingrid.userId, streamId })
+    expect(changes.map(({ actorName, text }) => `${actorName} ${text}`)).toEqual([
+      'You added Cancel flight and 1 more',
+      'You added Travel desk',
+    ])
+  })
+})
+
 describe('making a bot', () => {
   it('gives it an id that existing SDKs recognise, and the fields of a stream (S3-009, S3-011, S3-012, S7-049)', async () => {
     const bot = await create(await server.signUp(), 'Travel desk')

@@ -4,8 +4,8 @@ import type { BotSummary } from '@parley/contract/features/bot'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { problemsOf } from '../../base/document/problems'
 import type { Ctx } from '../../base/context'
-import { listChanges, readDocument } from '../../base/document/store'
-import { wordsOf } from '../../base/document/words'
+import { listBatches, readDocument } from '../../base/document/store'
+import { wordsOfBatch } from '../../base/document/words'
 import { trainingStateOf } from '../training/index'
 import { getBot } from './service'
 import { healthOf, type Recent, recentOf } from './health'
@@ -19,7 +19,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
   const document = await readDocument(ctx.db, ctx.botId)
   const training = await trainingStateOf(ctx)
   const recent = await recentOf(ctx.db, ctx.botId)
-  const { operations } = await listChanges(ctx.db, ctx.botId, { offset: 0, limit: recentChanges }, {})
+  const batches = await listBatches(ctx.db, ctx.botId, recentChanges)
   const of = (kind: BotObject['kind']): number => document.objects.filter((object) => object.kind === kind).length
   return {
     bot,
@@ -34,11 +34,11 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
     },
     nextSteps: [...problemSteps(document), ...trainingSteps(document, training), ...publishSteps(bot)].slice(0, mostSteps),
     health: healthOf(training, recent),
-    changes: operations.map((operation) => ({
-      seq: operation.seq,
-      actorName: operation.actorId === ctx.actor?.userId ? 'You' : operation.actorName,
-      text: wordsOf(operation),
-      at: operation.at,
+    changes: batches.map((batch) => ({
+      seq: batch.last.seq,
+      actorName: batch.last.actorId === ctx.actor?.userId ? 'You' : batch.last.actorName,
+      text: wordsOfBatch(batch),
+      at: batch.last.at,
     })),
     onboarding: bot.sampleId === '' ? onboardingOf(document, recent, bot) : [],
   }
