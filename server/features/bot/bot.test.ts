@@ -20,7 +20,7 @@ describe('what changed lately', () => {
       set: { name },
     }))
     await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: dialogs })
-    const { changes } = await ingrid.call('bot.get-summary', { userId: ingrid.userId, streamId })
+    const { changes } = await ingrid.call('bot.get-summary', { streamId })
     expect(changes.map(({ actorName, text }) => `${actorName} ${text}`)).toEqual([
       'You added Cancel flight and 1 more',
       'You added Travel desk',
