@@ -34,4 +34,23 @@ describe('the words of the console', () => {
       `${folder}/text.ko.json: has "faq.more", which English has not`,
     ])
   })
+
+  it('have the plural forms of their own language and no others', async () => {
+    const english = { ...screen("t('faq.count')"), ...words('', 'faq.count_zero', 'faq.count_one', 'faq.count_other') }
+    expect(await findingsIn(check, { ...english, ...words('.ja', 'faq.count_zero', 'faq.count_other') })).toEqual([])
+    expect(await findingsIn(check, { ...english, ...words('.ko', 'faq.count_one', 'faq.count_other') })).toEqual([
+      `${folder}/text.ko.json: has "faq.count_one", a form it does not know`,
+      `${folder}/text.ko.json: lacks the form "faq.count_zero"`,
+    ])
+  })
+
+  it('give every value English gives, and no other', async () => {
+    const say = (language: string, text: string) => ({ [`${folder}/text${language}.json`]: JSON.stringify({ 'faq.by': text }) })
+    const english = { ...screen("t('faq.by')"), ...say('', '{{name}}, {{ago}}') }
+    expect(await findingsIn(check, { ...english, ...say('.ja', '{{ago}}、{{name}}') })).toEqual([])
+    expect(await findingsIn(check, { ...english, ...say('.ja', '{{ago}}、{{nane}}') })).toEqual([
+      `${folder}/text.ja.json: "faq.by" has {{nane}}, which English has not`,
+      `${folder}/text.ja.json: "faq.by" lacks {{name}}`,
+    ])
+  })
 })

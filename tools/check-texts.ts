@@ -1,5 +1,5 @@
 // The words of console and widget: every key that code asks for exists, every key is asked for, and the languages of one folder
-// have the same keys. What the words say is for people to judge.
+// have the same keys, values and their own plural forms. What the words say is for people to judge.
 import type { Finding } from './finding'
 import { type SourceFile, sourceFiles } from './source-files'
 
@@ -15,9 +15,13 @@ export async function check(root: string): Promise<Finding[]> {
   })
 }
 
-function keysOf({ text }: SourceFile): string[] {
+function entriesOf({ text }: SourceFile): [key: string, words: string][] {
   const words: unknown = JSON.parse(text)
-  return typeof words === 'object' && words !== null ? Object.keys(words) : []
+  return typeof words === 'object' && words !== null ? Object.entries(words).map(([key, value]) => [key, String(value)]) : []
+}
+
+function keysOf(file: SourceFile): string[] {
+  return entriesOf(file).map(([key]) => key)
 }
 
 /** A key is asked for when its text stands in the code, whole or as the constant beginning of a computed one. */
@@ -48,16 +52,61 @@ function missing(code: SourceFile[], known: ReadonlySet<string>): Finding[] {
   })
 }
 
-/** Plural forms differ between languages and are compared without their ending. */
+/** The language's own plural forms and no others: Japanese and Korean know only _other. _zero may stand in every language. */
+function formsOf(language: string): Set<string> {
+  return new Set(['zero', ...new Intl.PluralRules(language).resolvedOptions().pluralCategories].map((form) => `_${form}`))
+}
+
+/** Keys are compared without their plural ending; each language is held to its own endings and to the values English has. */
 function otherLanguages(english: SourceFile, own: SourceFile[]): Finding[] {
-  const forms = (file: SourceFile): Set<string> => new Set(keysOf(file).map((key) => key.replace(plural, '')))
+  const here = wordsOf(english)
   return languages.flatMap((language) => {
     const path = english.path.replace(/text\.json$/, `text.${language}.json`)
     const other = own.find((file) => file.path === path)
     if (other === undefined) return []
-    const [here, there] = [forms(english), forms(other)]
-    const lacks = [...here].filter((key) => !there.has(key)).map((key) => ({ file: path, text: `lacks "${key}"` }))
-    const more = [...there].filter((key) => !here.has(key)).map((key) => ({ file: path, text: `has "${key}", which English has not` }))
-    return [...lacks, ...more]
+    const there = wordsOf(other)
+    const lacks = [...here.keys()].filter((key) => !there.has(key)).map((key) => `lacks "${key}"`)
+    const more = [...there.keys()].filter((key) => !here.has(key)).map((key) => `has "${key}", which English has not`)
+    const both = [...there].flatMap(([key, words]) => {
+      const model = here.get(key)
+      return model === undefined ? [] : [...wrongForms(key, model, words, language), ...wrongValues(key, model, words)]
+    })
+    return [...lacks, ...more, ...both].map((text) => ({ file: path, text }))
   })
+}
+
+/** By key without its plural ending: the texts of its forms, by ending ('' where it has none). */
+type Forms = Map<string, string>
+
+function wordsOf(file: SourceFile): Map<string, Forms> {
+  const words = new Map<string, Forms>()
+  for (const [key, text] of entriesOf(file)) {
+    const ending = plural.exec(key)?.[0] ?? ''
+    const base = key.replace(plural, '')
+    words.set(base, new Map(words.get(base)).set(ending, text))
+  }
+  return words
+}
+
+function wrongForms(key: string, english: Forms, other: Forms, language: string): string[] {
+  if (english.has('')) return []
+  const known = formsOf(language)
+  const foreign = [...other.keys()].filter((ending) => !known.has(ending)).map((ending) => `has "${key}${ending}", a form it does not know`)
+  const missing = [...known]
+    .filter((ending) => !other.has(ending) && (ending !== '_zero' || english.has('_zero')))
+    .map((ending) => `lacks the form "${key}${ending}"`)
+  return [...foreign, ...missing]
+}
+
+/** A value English does not give stays empty on the screen; one left out that every number of things has is lost. */
+function wrongValues(key: string, english: Forms, other: Forms): string[] {
+  const [here, there] = [valuesIn(english), valuesIn(other)]
+  const unknown = [...there].filter((value) => !here.has(value)).map((value) => `"${key}" has {{${value}}}, which English has not`)
+  const general = english.get('') ?? english.get('_other') ?? ''
+  const lost = [...valuesIn(new Map([['', general]]))].filter((value) => !there.has(value)).map((value) => `"${key}" lacks {{${value}}}`)
+  return [...unknown, ...lost]
+}
+
+function valuesIn(forms: Forms): Set<string> {
+  return new Set([...forms.values()].flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? '')))
 }
