@@ -10,15 +10,15 @@ const builders = {
   encoder: async () => (await import('../build-encoder.mjs')).buildEncoder(),
   kernel: async () => (await import('../build-kernel.mjs')).buildKernel(),
   console: () => buildPages('console'),
-  widget: () => buildPages('widget'),
+  widget: () => buildPages('widget', ['production', 'page']),
   server: buildServer,
 }
 
-/** Each is described by the `vite.config.ts` in its folder. */
-async function buildPages(folder) {
+/** Each is described by the `vite.config.ts` in its folder; one with several outputs makes them by its modes. */
+async function buildPages(folder, modes = ['production']) {
   Object.assign(process.env, { NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' })
   const { build } = await import('vite')
-  await build({ configFile: join(root, folder, 'vite.config.ts'), logLevel: 'warn' })
+  for (const mode of modes) await build({ configFile: join(root, folder, 'vite.config.ts'), logLevel: 'warn', mode })
 }
 
 /** Workers become files beside main.mjs, named after their source; tests that run from source use them too. */

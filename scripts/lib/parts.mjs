@@ -15,7 +15,12 @@ export const parts = [
     sources: ['kit', 'contract', 'console', 'tsconfig.json'],
     makes: 'dist/console/index.html',
   },
-  { name: 'widget', needs: 'widget/vite.config.ts', sources: ['kit', 'contract', 'widget', 'tsconfig.json'], makes: 'dist/widget' },
+  {
+    name: 'widget',
+    needs: 'widget/vite.config.ts',
+    sources: ['kit', 'contract', 'widget', 'tsconfig.json'],
+    makes: 'dist/widget/page/index.html',
+  },
   {
     name: 'server',
     needs: 'server/package.json',

@@ -1,17 +1,13 @@
 // Files in our own chat page, in a browser, against the real server: chosen, dropped, pasted, cancelled, tried again and kept.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../server/testing/app'
 import { sampleBot } from '../../server/testing/waiting'
 import { launchBrowser } from '../browser/launch'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-if (!existsSync(`${root}dist/widget/page/index.html`)) await build({ configFile: `${root}widget/vite.config.ts`, mode: 'page' })
 const server = await testApp()
 let browser: Browser
 let page: Page

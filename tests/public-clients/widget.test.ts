@@ -1,19 +1,15 @@
 // Our own widget in a browser, on somebody else's page and on its own, against the real server and a published sample bot.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roomOf } from '../../server/features/rtm/socket'
 import { testApp } from '../../server/testing/app'
 import { sampleBot } from '../../server/testing/waiting'
 import { launchBrowser } from '../browser/launch'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-await buildWhatIsMissing()
 const server = await testApp()
 let browser: Browser
 let context: BrowserContext
@@ -23,12 +19,6 @@ let siteAddress = ''
 let botId = ''
 const problems: string[] = []
 const requests: string[] = []
-
-async function buildWhatIsMissing(): Promise<void> {
-  const configFile = `${root}widget/vite.config.ts`
-  if (!existsSync(`${root}dist/widget/parley-widget.js`)) await build({ configFile })
-  if (!existsSync(`${root}dist/widget/page/index.html`)) await build({ configFile, mode: 'page' })
-}
 
 beforeAll(async () => {
   const owner = await server.signUp()
