@@ -23,6 +23,8 @@ export const saml: IdentityKind = {
   async finish(settings, { memory, answer }) {
     const { profile, loggedOut } = await answered(settings, memory['requestId'] ?? '', answer['SAMLResponse'] ?? '')
     if (!profile || loggedOut) throw new IdentityFailure('The answer is not one to a sign-in.')
+    if (settings.issuer !== '' && profile.issuer !== settings.issuer)
+      throw new IdentityFailure('The issuer is not the one of the connection.')
     return personOf(profile)
   },
   read: async () => {
@@ -46,7 +48,6 @@ function library(settings: IdentitySettings, requestId: string): SAML {
     issuer: settings.entityId,
     audience: settings.entityId,
     callbackUrl: settings.redirectUrl,
-    ...(settings.issuer === '' ? {} : { idpIssuer: settings.issuer }),
     identifierFormat: null,
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,
