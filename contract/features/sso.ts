@@ -56,7 +56,7 @@ const ConnectionInput = z.object({
 export type ConnectionInput = z.infer<typeof ConnectionInput>
 
 /** Seconds a mailed code is good for, from the fields of OTP_VERIFICATION_REQUIRED or OTP_RESEND, which tell it in minutes (§9). */
-export function secondsOfCode(fields: Record<string, string> | undefined): number {
+export function secondsOfCode(fields: Partial<Record<string, string>> | undefined): number {
   const minutes = Number(fields?.['otpExpiry'])
   return Number.isFinite(minutes) && minutes > 0 ? Math.round(minutes * 60) : limits.codeSeconds
 }
