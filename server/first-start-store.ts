@@ -6,6 +6,7 @@ const key = 'first-owner'
 
 export type SetUp = { state: 'empty' } | { state: 'waiting'; userId: string } | { state: 'in-use' }
 
+/** An owner who has neither a sign-in nor a password would be shut out for good without another link. */
 export async function findSetUp(db: Db): Promise<SetUp> {
   const users = await db.selectFrom('app_user').select('id').limit(2).execute()
   if (users.length === 0) return { state: 'empty' }
@@ -14,7 +15,9 @@ export async function findSetUp(db: Db): Promise<SetUp> {
   if (typeof userId !== 'string' || users.length > 1) return { state: 'in-use' }
   const { rows } = await sql<{
     used: boolean
-  }>`select exists (select 1 from access_token where user_id = ${userId} and kind = 'refresh') as used`.execute(db)
+  }>`
+    select exists (select 1 from access_token where user_id = ${userId} and kind = 'refresh')
+      or exists (select 1 from app_user where id = ${userId} and password_hash is not null) as used`.execute(db)
   return rows[0]?.used === true ? { state: 'in-use' } : { state: 'waiting', userId }
 }
 

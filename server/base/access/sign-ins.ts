@@ -62,3 +62,8 @@ export async function endSignIns(
   }
   return ended.length
 }
+
+/** Removes those that ended, or were last used, before then. */
+export async function removeOldSignIns(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('sign_in').where('last_at', '<', new Date(before)).execute()
+}

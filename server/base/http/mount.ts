@@ -58,7 +58,7 @@ function answer(route: Route, machines: Machines, options: MountOptions) {
       ...machines,
       ...bot,
       actor,
-      request: factsOf(request, reply),
+      request: factsOf(request, reply, machines),
       write: (run) => write(machines.db, machines.log, run),
     }
     const result = await route.handler(ctx, input as never)
@@ -99,17 +99,24 @@ async function botAccess(
   return { botId, permissions }
 }
 
-function factsOf(request: FastifyRequest, reply: FastifyReply): Ctx['request'] {
+function factsOf(request: FastifyRequest, reply: FastifyReply, machines: Machines): Ctx['request'] {
   return {
     address: request.ip,
     agent: header(request, 'user-agent') ?? '',
     origin: `${request.protocol}://${request.host}`,
     cookies: request.cookies,
     language: header(request, 'app-language') ?? 'en',
+    clientApp: header(request, 'client-app') ?? '',
     bearer: /^bearer\s+(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? '',
     appJwt: header(request, 'auth') ?? '',
     setCookie: (name, value, maxAge) =>
-      void reply.setCookie(name, value, { path: '/api', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge }),
+      void reply.setCookie(name, value, {
+        path: '/api',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https' || machines.publicUrl().startsWith('https:'),
+        maxAge,
+      }),
   }
 }
 

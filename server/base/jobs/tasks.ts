@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Db, Machines } from '../context'
 
 export interface Task {
-  /** feature.verb */
+  /** The feature and a verb, joined by dashes. */
   name: string
   /** Minute, hour, day, month and weekday in UTC, as cron writes them; without it, it runs when it is asked for. */
   at?: string

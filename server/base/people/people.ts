@@ -64,6 +64,12 @@ export function primaryOf(person: Pick<Person, 'email' | 'phone'>): IdentityValu
   return person.email === '' ? { type: 'phone', value: person.phone } : { type: 'email', value: person.email }
 }
 
+/** False only where every account of theirs has taken the builder from them. */
+export async function maySeeBuilder(db: Db, userId: string): Promise<boolean> {
+  const rows = await db.selectFrom('membership').select('is_developer').where('user_id', '=', userId).execute()
+  return rows.length === 0 || rows.some((row) => row.is_developer)
+}
+
 interface Row {
   id: string
   email: string

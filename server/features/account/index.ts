@@ -7,10 +7,12 @@ import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
 import { holderOf, lockIdentity } from '../../base/people/people'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { notBuilt } from '../not-built'
 import { proveNewPrimary } from '../identity/index'
 import { readEither } from '../sign-up/index'
-import { listAccounts, mergePreferences, readProfile, updateUser } from './store'
+import { acceptLicense, activate, listControls } from './controls'
+import { listAllowedDomains, requestDomains } from './join-requests'
+import { readSettings, updateSettings } from './settings'
+import { mergePreferences, readProfile, updateUser } from './store'
 
 async function updateProfile(ctx: Ctx, input: CallInput<'account.update-profile'>): Promise<Profile> {
   const { userId, accountId } = actorOf(ctx)
@@ -42,32 +44,19 @@ async function changeEmail(ctx: Ctx, before: Profile, emailId: string): Promise<
 }
 
 const handlers: Handlers<'account'> = {
-  'account.accept-license': notBuilt,
-  'account.activate': notBuilt,
-  'account.get-settings': notBuilt,
-  'account.update-settings': notBuilt,
-  'account.list-allowed-domains': notBuilt,
-  'account.request-domain': notBuilt,
+  'account.accept-license': acceptLicense,
+  'account.activate': activate,
+  'account.get-settings': readSettings,
+  'account.update-settings': updateSettings,
+  'account.list-allowed-domains': listAllowedDomains,
+  'account.request-domain': requestDomains,
   'account.get-profile': (ctx) => readProfile(ctx.db, actorOf(ctx).userId, actorOf(ctx).accountId),
   'account.update-profile': updateProfile,
   'account.update-preferences': async (ctx, input) => {
     await mergePreferences(ctx.db, actorOf(ctx).userId, input.preferences)
     return { ok: true }
   },
-  'account.list-controls': async (ctx) => {
-    const associatedAccounts = await listAccounts(ctx.db, actorOf(ctx).userId)
-    return {
-      associatedAccounts,
-      defaultAccountId: associatedAccounts[0]?.accountId ?? '',
-      wfAdmin: false,
-      isEnterpriseExist: associatedAccounts.some((a) => a.accountType === 3),
-      isManage: true,
-      isFreeDomain: false,
-      isBillingEnabled: false,
-      directSSO: false,
-      hasSelectedAccount: associatedAccounts.length > 0,
-    }
-  },
+  'account.list-controls': listControls,
 }
 
 export const account: Feature = { name: 'account', handlers }

@@ -4,6 +4,8 @@ import { accountRoles } from '@parley/contract/base/roles'
 import type { AppControls, Profile } from '@parley/contract/features/account'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
+import { licenseVersion } from '../../base/people/license'
+import { maySeeBuilder } from '../../base/people/people'
 
 export async function readProfile(db: Db, userId: string, accountId: string): Promise<Profile> {
   const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
@@ -25,8 +27,8 @@ export async function readProfile(db: Db, userId: string, accountId: string): Pr
     hasPassword: row.password_hash !== null,
     preferences: row.preferences,
     phoneNo: row.phone,
-    isBTLicenseAccepted: row.license_version !== '',
-    isBTAccessAllowed: true,
+    isBTLicenseAccepted: row.license_version === (await licenseVersion(db)),
+    isBTAccessAllowed: await maySeeBuilder(db, userId),
   }
 }
 
@@ -47,7 +49,9 @@ export async function mergePreferences(db: Db, userId: string, preferences: Reco
   await sql`update app_user set preferences = preferences || ${JSON.stringify(preferences)}::jsonb where id = ${userId}`.execute(db)
 }
 
-export async function listAccounts(db: Db, userId: string): Promise<AppControls['associatedAccounts']> {
+export type ListedAccount = Omit<AppControls['associatedAccounts'][number], 'idp'> & { isDefault: boolean }
+
+export async function listAccounts(db: Db, userId: string): Promise<ListedAccount[]> {
   const rows = await db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
@@ -55,6 +59,7 @@ export async function listAccounts(db: Db, userId: string): Promise<AppControls[
       'account.id',
       'account.name',
       'account.account_type',
+      sql<boolean>`coalesce((account.settings ->> 'secondFactor')::boolean, false)`.as('second_factor'),
       'membership.is_developer',
       'membership.is_default',
       'membership.role',
@@ -69,9 +74,22 @@ export async function listAccounts(db: Db, userId: string): Promise<AppControls[
     accountName: row.name,
     accountType: row.account_type,
     isDeveloper: row.is_developer,
-    idp: '',
-    tfa: { enable: false },
+    isDefault: row.is_default,
+    tfa: { enable: row.second_factor },
     role: accountRoles.find((role) => role === row.role) ?? 'member',
     lastUsed: row.last_at?.toISOString() ?? '',
   }))
+}
+
+/** The account somebody comes into from now on. */
+export async function makeDefault(db: Db, userId: string, accountId: string): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ is_default: sql<boolean>`account_id = ${accountId}` })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function acceptLicenseVersion(db: Db, userId: string, version: string): Promise<void> {
+  await db.updateTable('app_user').set({ license_version: version }).where('id', '=', userId).execute()
 }

@@ -1,10 +1,11 @@
-// Answers the audit calls.
+// The record of security events, as a feature of the server.
+import { actorOf } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { notBuilt } from '../not-built'
+import { entriesOfAccount, entriesOfUser } from './store'
 
 const handlers: Handlers<'audit'> = {
-  'audit.list': notBuilt,
-  'audit.list-own': notBuilt,
+  'audit.list': (ctx, input) => entriesOfAccount(ctx.db, { ...input, accountId: actorOf(ctx).accountId }),
+  'audit.list-own': (ctx, input) => entriesOfUser(ctx.db, { ...input, userId: actorOf(ctx).userId }),
 }
 
 export const auditFeature: Feature = { name: 'audit', handlers }

@@ -1,8 +1,9 @@
-// Answers the auth calls; the rules are in sign-in.ts and sign-ins.ts.
+// Answers the auth calls; the rules are in sign-in.ts, sign-ins.ts and own.ts.
 import { expiryOf } from '../../base/access/tokens'
 import { actorOf } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
-import { notBuilt } from '../not-built'
+import { licenseVersion } from '../../base/people/license'
+import { endAllSignIns, endSignIn, isAddressRestricted, listSignIns, recordLogin } from './own'
 import { signIn } from './sign-in'
 import { claimLink, refresh, signOut } from './sign-ins'
 
@@ -10,12 +11,19 @@ const version = '0.1.0'
 const recheckSeconds = 600
 
 export const handlers: Handlers<'auth'> = {
-  'auth.prepare': notBuilt,
-  'auth.list-sign-ins': notBuilt,
-  'auth.end-sign-in': notBuilt,
-  'auth.end-all-sign-ins': notBuilt,
-  'auth.is-address-restricted': notBuilt,
-  'auth.record-login': notBuilt,
+  'auth.prepare': async (ctx) => ({
+    productName: 'Parley',
+    version,
+    selfSignUp: true,
+    mail: ctx.messenger.mail,
+    sms: ctx.messenger.sms,
+    licenseVersion: await licenseVersion(ctx.db),
+  }),
+  'auth.list-sign-ins': listSignIns,
+  'auth.end-sign-in': endSignIn,
+  'auth.end-all-sign-ins': endAllSignIns,
+  'auth.is-address-restricted': isAddressRestricted,
+  'auth.record-login': recordLogin,
   'auth.login': (ctx, input) => signIn(ctx, input.username, input.password),
   'auth.refresh': (ctx) => refresh(ctx),
   'auth.sign-out': async (ctx) => {

@@ -3,8 +3,10 @@
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { SignedIn } from '@parley/contract/features/auth'
-import { findToken, issueToken, revokeFamily, useOnce, wasJustUsed } from '../../base/access/tokens'
+import { findToken, issueToken, revokeFamily, type Token, useOnce, wasJustUsed } from '../../base/access/tokens'
+import { audit } from '../../base/audit/audit'
 import type { Ctx } from '../../base/context'
+import { findPersonById } from '../../base/people/people'
 import { findById, insertSignIn, type SignInUser } from './store'
 
 const refreshCookie = 'parley_refresh'
@@ -35,24 +37,42 @@ export async function startSignIn(ctx: Ctx, user: SignInUser, from: { method: Si
   }
 }
 
+/** Another site's form cannot send the header, and its scripts cannot send the cookie. */
 export async function refresh(ctx: Ctx): Promise<SignedIn> {
-  const cookie = ctx.request.cookies[refreshCookie]
-  const token = cookie ? await findToken(ctx.db, cookie) : undefined
+  const token = ctx.request.clientApp === '' ? undefined : await cookieToken(ctx)
   if (token?.kind !== 'refresh' || token.expiresAt <= ctx.now()) fail('INVALID_ACCESS_TOKEN')
   const fresh = (await useOnce(ctx.db, token.hash, ctx.now())) || (await wasJustUsed(ctx.db, token.hash, ctx.now()))
-  if (!fresh) {
-    await revokeFamily(ctx.db, token.family)
-    fail('INVALID_ACCESS_TOKEN')
-  }
+  if (!fresh) return endReused(ctx, token)
+  const person = await findPersonById(ctx.db, token.userId)
   const user = await findById(ctx.db, token.userId)
-  return user ? startSignIn(ctx, user, { family: token.family }) : fail('INVALID_ACCESS_TOKEN')
+  if (!user || !person?.isActive || person.isSuspended) fail('INVALID_ACCESS_TOKEN')
+  return startSignIn(ctx, user, { family: token.family })
 }
 
-export async function signOut(ctx: Ctx): Promise<void> {
+async function cookieToken(ctx: Ctx): Promise<Token | undefined> {
   const cookie = ctx.request.cookies[refreshCookie]
-  const token = cookie ? await findToken(ctx.db, cookie) : undefined
-  if (token) await revokeFamily(ctx.db, token.family)
-  ctx.request.setCookie(refreshCookie, '', 0)
+  return cookie ? findToken(ctx.db, cookie) : undefined
+}
+
+/** Two hold what only one was given: one of them has stolen it, so both are signed out. */
+async function endReused(ctx: Ctx, token: Token): Promise<never> {
+  await revokeFamily(ctx.db, token.family)
+  await audit(ctx.db, ctx, { kind: 'sign-in.reused-token', userId: token.userId, accountId: token.accountId })
+  fail('INVALID_ACCESS_TOKEN')
+}
+
+/** By the access token, or by the cookie of our own page; anybody else's request ends nothing. */
+export async function signOut(ctx: Ctx): Promise<void> {
+  const { bearer, clientApp } = ctx.request
+  const byBearer = bearer === '' ? undefined : await findToken(ctx.db, bearer)
+  const byCookie = clientApp === '' && byBearer === undefined ? undefined : await cookieToken(ctx)
+  for (const token of [byBearer, byCookie])
+    if (token?.kind === 'access' || token?.kind === 'refresh') {
+      await revokeFamily(ctx.db, token.family)
+      await audit(ctx.db, ctx, { kind: 'sign-in.ended', userId: token.userId, accountId: token.accountId, details: { by: 'sign-out' } })
+      ctx.request.setCookie(refreshCookie, '', 0)
+      return
+    }
 }
 
 /** The terminal's one-time link of a new installation: good once, for a day. */

@@ -1,5 +1,7 @@
 // Users as signing in needs them: with the account they sign in to.
 import { newId } from '@parley/contract/base/ids'
+import { limits } from '@parley/contract/base/limits'
+import type { SignIn } from '@parley/contract/features/auth'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '../../base/context'
 
@@ -48,5 +50,35 @@ export async function insertSignIn(ctx: Ctx, from: { family: string; userId: str
       address: ctx.request.address,
       agent: ctx.request.agent.slice(0, 300),
     })
+    .execute()
+}
+
+/** Sign-ins that have not ended, the last used first. */
+export async function openSignIns(db: Db, userId: string, now: number): Promise<Omit<SignIn, 'isCurrent'>[]> {
+  const rows = await db
+    .selectFrom('sign_in')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('last_at', '>', new Date(now - limits.refreshTokenDays * 24 * 3600_000))
+    .orderBy('last_at', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    sessionId: row.id,
+    method: row.method,
+    address: row.address,
+    agent: row.agent,
+    startedOn: row.created_at.toISOString(),
+    lastActive: row.last_at.toISOString(),
+  }))
+}
+
+export async function markEntered(db: Db, who: { userId: string; accountId: string; now: number }): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ last_at: new Date(who.now) })
+    .where('user_id', '=', who.userId)
+    .where('account_id', '=', who.accountId)
     .execute()
 }

@@ -5,10 +5,9 @@ import { encodeStatus, type SignUpStatus } from '@parley/contract/features/sign-
 import { connectionOfDomain, connectionOfPerson } from '../../base/access/connections'
 import { rulesOfDomain } from '../../base/access/domains'
 import type { Ctx, Db } from '../../base/context'
-import { findPersonById, holderOf, type Person } from '../../base/people/people'
+import { findPersonById, holderOf, maySeeBuilder, type Person } from '../../base/people/people'
 import { licenseVersion } from '../../base/people/license'
 import { isFreeMail } from './free-mail'
-import { maySeeBuilder } from './store'
 
 export async function check(ctx: Ctx, identity: IdentityValue): Promise<{ response: string }> {
   return { response: encodeStatus(await statusOf(ctx.db, identity)) }

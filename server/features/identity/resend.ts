@@ -13,7 +13,7 @@ import { blockedUntil, count, throttleKey } from '../../base/throttle/throttle'
 const hourMs = 3600_000
 /** A code bears few attempts, and few codes an hour are sent to one address: together they make guessing hopeless. */
 const resends = { count: 10, windowMs: hourMs, blockMs: hourMs }
-const name = 'identity.resend'
+const name = 'identity-resend'
 
 export async function askAgain(ctx: Ctx, identity: IdentityValue): Promise<{ ok: true; ttl: number }> {
   await addTask(ctx.db, name, { identity: identity.value })

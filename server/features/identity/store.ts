@@ -74,9 +74,3 @@ export async function replacePrimary(db: Db, userId: string, identity: IdentityV
     .execute()
   return true
 }
-
-/** False only where every account of theirs has taken the builder from them. */
-export async function maySeeBuilder(db: Db, userId: string): Promise<boolean> {
-  const rows = await db.selectFrom('membership').select('is_developer').where('user_id', '=', userId).execute()
-  return rows.length === 0 || rows.some((row) => row.is_developer)
-}

@@ -1,9 +1,15 @@
-// Answers the outbox calls.
+// Messages that wait on this machine, as a feature of the server. Sending them is base/messages.
+import { actorOf, type Ctx } from '../../base/context'
+import type { CallReply } from '@parley/contract/calls'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { notBuilt } from '../not-built'
+import { cleanUpTask } from './clean-up'
+import { waitingMessages } from './store'
 
-const handlers: Handlers<'outbox'> = {
-  'outbox.list': notBuilt,
+async function list(ctx: Ctx): Promise<CallReply<'outbox.list'>> {
+  const { mail, sms } = ctx.messenger
+  return { mail, sms, messages: await waitingMessages(ctx.db, ctx.secrets, actorOf(ctx).accountId) }
 }
 
-export const outboxFeature: Feature = { name: 'outbox', handlers }
+const handlers: Handlers<'outbox'> = { 'outbox.list': list }
+
+export const outboxFeature: Feature = { name: 'outbox', handlers, tasks: [cleanUpTask] }

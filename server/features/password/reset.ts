@@ -4,7 +4,7 @@ import { fail } from '@parley/contract/base/errors'
 import { domainOf, type IdentityValue, identityOf } from '@parley/contract/base/identity-form'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import { connectionOfDomain } from '../../base/access/connections'
+import { connectionOfPerson } from '../../base/access/connections'
 import { defaultPolicy } from '../../base/access/default-settings'
 import { policyFor } from '../../base/access/password-policy'
 import { audit } from '../../base/audit/audit'
@@ -21,7 +21,7 @@ const purpose = 'reset-password'
 const seconds = limits.resetLinkMinutes * 60
 const hourMs = 3600_000
 const sendings = { count: 10, windowMs: hourMs, blockMs: hourMs }
-const task = 'password.send-reset'
+const task = 'password-send-reset'
 
 export async function askReset(ctx: Ctx, input: CallInput<'password.ask-reset'>): Promise<{ ok: true; ttl: number }> {
   const { address, agent } = ctx.request
@@ -36,7 +36,7 @@ export const resetTask: Task = {
     const identity = identityOf(text('identity'))
     const person = identity && (await findPerson(machines.db, identity))
     if (!identity || !person?.isActive || person.isSuspended) return
-    if ((await connectionOfDomain(machines.db, domainOf(identity)))?.isDirect === true) return
+    if ((await connectionOfPerson(machines.db, domainOf(identity), person.id))?.isDirect === true) return
     if (!(await maySend(machines, person.id, identity.value))) return
     await write(machines.db, machines.log, async (tx) => {
       await send(machines, tx, person, identity)
