@@ -10,6 +10,8 @@ async function list(ctx: Ctx): Promise<CallReply<'outbox.list'>> {
   return { mail, sms, messages: await waitingMessages(ctx.db, ctx.secrets, actorOf(ctx).accountId) }
 }
 
-const handlers: Handlers<'outbox'> = { 'outbox.list': list }
+const handlers: Handlers<'outbox'> = {
+  'outbox.list': list,
+}
 
 export const outboxFeature: Feature = { name: 'outbox', handlers, tasks: [cleanUpTask] }
