@@ -1,8 +1,8 @@
 // Apps that sign users' tokens for this bot: making one (its secret is shown once), binding and removing. Pages of the server need none.
-import { ActionIcon, Button, Modal, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
 import { allows } from '@parley/contract/base/access'
 import type { CallReply } from '@parley/contract/calls'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useUserId } from '../../../base/session'
 import { useText } from '../../../base/text'
 import { useBot } from '../../../base/use-bot'
@@ -14,6 +14,7 @@ import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { BoneRows, Waiting } from '../../../ui/state/skeleton'
 import { showToast } from '../../../ui/toast/toast'
 import { Copied } from '../../bot-version/index'
+import { NewAppDialog } from './new-app-dialog'
 import classes from '../channel.module.css'
 
 type App = CallReply<'sdk-app.list'>[number]
@@ -53,6 +54,7 @@ export function AppsCard({ botId }: { botId: string }) {
               <code>{app.clientId}</code>
             </span>
             <span className={classes.quiet}>{app.algorithm}</span>
+            {app.apiKey !== '' && <CopyKey app={app} />}
             {mayEdit && (
               <Tooltip label={text('channel.app.remove')}>
                 <ActionIcon aria-label={text('channel.app.remove-one', { name: app.appName })} onClick={() => setRemoving(app)}>
@@ -79,40 +81,19 @@ export function AppsCard({ botId }: { botId: string }) {
   )
 }
 
-function NewAppDialog({ botId, onClose, onMade }: { botId: string; onClose: () => void; onMade: (app: NewApp) => void }) {
+/** With its API key a page opens the bot for visitors, without a server of its own. */
+function CopyKey({ app }: { app: App }) {
   const text = useText()
-  const userId = useUserId()
-  const create = useChange('sdk-app.create')
-  const [name, setName] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '') create.mutate({ userId, appName: name.trim(), bots: [botId] }, { onSuccess: onMade })
-  }
+  const copy = () =>
+    void navigator.clipboard.writeText(app.apiKey).then(() => showToast(text('channel.app.key.copied', { name: app.appName })))
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('channel.app.new')} size={440}>
-      <form onSubmit={submit} className={classes.form}>
-        <TextInput
-          data-autofocus
-          label={text('channel.app.name')}
-          description={text('channel.app.name.help')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={128}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        {create.error !== null && <ErrorInPlace error={create.error} compact />}
-        <div className={classes.foot}>
-          <Button onClick={onClose}>{text('ui.cancel')}</Button>
-          <Button type="submit" variant="filled" disabled={name.trim() === ''} loading={create.isPending}>
-            {text('channel.app.make')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <Button size="xs" variant="subtle" leftSection={<Icon name="copy" size={14} />} onClick={copy}>
+      {text('channel.app.key.copy')}
+    </Button>
   )
 }
 
-/** Closed by its button only: the secret cannot be had again. */
+/** Closed by its button only: the secret cannot be had again. An app with a key pair has none. */
 function SecretDialog({ app, onClose }: { app: NewApp; onClose: () => void }) {
   const text = useText()
   return (
@@ -126,13 +107,15 @@ function SecretDialog({ app, onClose }: { app: NewApp; onClose: () => void }) {
       withCloseButton={false}
     >
       <div className={classes.form}>
-        <p className={classes.caution}>{text('channel.app.secret.once')}</p>
+        {app.clientSecret !== '' && <p className={classes.caution}>{text('channel.app.secret.once')}</p>}
         <Copied label={text('channel.app.id')} value={app.clientId} />
-        <Copied
-          label={text('channel.app.secret')}
-          value={app.clientSecret}
-          help={text('channel.app.secret.help', { algorithm: app.algorithm })}
-        />
+        {app.clientSecret !== '' && (
+          <Copied
+            label={text('channel.app.secret')}
+            value={app.clientSecret}
+            help={text('channel.app.secret.help', { algorithm: app.algorithm })}
+          />
+        )}
         <div className={classes.foot}>
           <Button data-autofocus variant="filled" onClick={onClose}>
             {text('channel.app.copied')}
