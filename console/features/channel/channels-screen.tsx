@@ -1,5 +1,7 @@
 // Where the bot answers: the catalogue of channels in groups, those that are on first; a chosen one opens its setup in place.
 import { Button, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { useSay } from '../../base/kinds/use-kinds'
 import { useText } from '../../base/text'
 import { useBotId } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
@@ -11,19 +13,21 @@ import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Bone, Waiting } from '../../ui/state/skeleton'
 import { ChannelTile } from './channel-tile'
 import classes from './channel.module.css'
-import { type Channel, channelGroups } from './groups'
+import { type Channel, channelGroups, sayChannel } from './groups'
 import { WebClientSetup } from './setup/web-client-setup'
 
 export function ChannelsScreen() {
   const text = useText()
   const botId = useBotId()
+  const say = useSay()
   const query = useCall('channel.list', { streamId: botId })
+  const channels = useMemo(() => query.data?.map((channel) => sayChannel(channel, say)), [query.data, say])
   const [open, setOpen] = useUrlState('channel')
   const [search, setSearch] = useUrlState('search')
-  const chosen = query.data?.find((channel) => channel.type === open && !channel.planned)
+  const chosen = channels?.find((channel) => channel.type === open && !channel.planned)
   if (chosen !== undefined) return <WebClientSetup botId={botId} channel={chosen} onBack={() => setOpen('', true)} />
   return (
-    <Page title={text('channel.title')} count={query.data?.filter((channel) => channel.enable && !channel.planned).length}>
+    <Page title={text('channel.title')} count={channels?.filter((channel) => channel.enable && !channel.planned).length}>
       <div className={classes.filters}>
         <TextInput
           w={280}
@@ -38,8 +42,8 @@ export function ChannelsScreen() {
       </div>
       {query.error !== null && <ErrorInPlace error={query.error} title={text('channel.failed')} onRetry={() => void query.refetch()} />}
       {query.isPending && <Bones />}
-      {query.data !== undefined && (
-        <Groups channels={query.data} search={search} onOpen={(type) => setOpen(type, true)} onClear={() => setSearch('')} />
+      {channels !== undefined && (
+        <Groups channels={channels} search={search} onOpen={(type) => setOpen(type, true)} onClear={() => setSearch('')} />
       )}
     </Page>
   )
@@ -54,6 +58,7 @@ interface GroupsProps {
 
 function Groups({ channels, search, onOpen, onClear }: GroupsProps) {
   const text = useText()
+  const say = useSay()
   const groups = channelGroups(channels, search)
   if (groups.length === 0) {
     return (
@@ -64,9 +69,10 @@ function Groups({ channels, search, onOpen, onClear }: GroupsProps) {
       />
     )
   }
+  const titleOf = (name: string) => (name === '' ? text('channel.enabled') : say(`kind.channel-group.${name}`, name))
   return groups.map((group) => (
-    <section key={group.name} className={classes.group} aria-label={group.name || text('channel.enabled')}>
-      <h2 className={classes.groupName}>{group.name || text('channel.enabled')}</h2>
+    <section key={group.name} className={classes.group} aria-label={titleOf(group.name)}>
+      <h2 className={classes.groupName}>{titleOf(group.name)}</h2>
       <ul className={classes.tiles}>
         {group.channels.map((channel) => (
           <li key={channel.type}>

@@ -1,7 +1,14 @@
 // Finding channels in the catalogue: by words, in groups, those that are on first.
 import type { CallReply } from '@parley/contract/calls'
+import type { Say } from '../../base/kinds/say-kind'
 
 export type Channel = CallReply<'channel.list'>[number]
+
+/** In the words of the chosen language; its group stays, for that is what it is found by. */
+export function sayChannel(channel: Channel, say: Say): Channel {
+  const key = `kind.channel.${channel.type}`
+  return { ...channel, name: say(key, channel.name), about: say(`${key}.about`, channel.about) }
+}
 
 /** Order of the groups in the catalogue (§3). One the console does not know stands at the end. */
 const order = ['Web and mobile', 'Messaging', 'Workplace', 'Voice', 'Agent desks', 'Custom webhook']

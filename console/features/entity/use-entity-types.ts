@@ -1,8 +1,8 @@
 // What entity types there are, as the server describes them; asked for once.
 import type { KindDescription } from '@parley/contract/base/form'
-import { useCall } from '../../base/use-call'
+import { useKinds } from '../../base/kinds/use-kinds'
 
 export function useEntityTypes(): ReadonlyMap<string, KindDescription> {
-  const kinds = useCall('kind.list', {}, { staleMs: Infinity }).data?.entities ?? []
+  const kinds = useKinds()?.entities ?? []
   return new Map(kinds.map((kind) => [kind.id, kind]))
 }

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Menu, Switch, Tooltip } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { DocumentProvider, useObjects } from '../../base/document'
+import { languageName } from '../../base/language-name'
 import { useText } from '../../base/text'
 import { useBot } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
@@ -142,7 +143,6 @@ function Head({ chat, onClose }: { chat: TestChat; onClose?: () => void }) {
   const text = useText()
   const bot = useObjects('bot')[0]
   const languages = bot?.data.languages ?? []
-  const nameOf = (code: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
   const language = chat.language || bot?.data.defaultLanguage || 'en'
   const at = chat.threads.findIndex((thread) => thread.sessionId === chat.thread?.sessionId)
   return (
@@ -172,8 +172,8 @@ function Head({ chat, onClose }: { chat: TestChat; onClose?: () => void }) {
         />
         {languages.length > 0 && (
           <Picker
-            label={nameOf(language)}
-            options={languages.map((value) => ({ value, label: nameOf(value) }))}
+            label={languageName(language)}
+            options={languages.map((value) => ({ value, label: languageName(value) }))}
             onChoose={(value) => chat.restart({ language: value })}
           />
         )}

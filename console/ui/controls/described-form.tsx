@@ -56,16 +56,15 @@ export function DescribedField({ field, value, onChange, isReadOnly, subject }: 
   const text = useText()
   const id = useId()
   const { Control, hasOwnLabel } = controlList[field.control]
-  const label = text(`kind.${field.name}`, { defaultValue: field.label })
   return (
     <div className={classes.field} data-field={field.name}>
       {hasOwnLabel !== true && (
         <label className={classes.label} htmlFor={id}>
-          {label}
+          {field.label}
           {field.required === true && <span className={classes.required}>{text('controls.required')}</span>}
         </label>
       )}
-      <Control field={{ ...field, label }} value={value} onChange={onChange} id={id} isReadOnly={isReadOnly} subject={subject} />
+      <Control field={field} value={value} onChange={onChange} id={id} isReadOnly={isReadOnly} subject={subject} />
       {field.help !== undefined && (
         <p className={classes.help} id={`${id}-help`}>
           {field.help}

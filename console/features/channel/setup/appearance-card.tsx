@@ -1,6 +1,8 @@
 // The form of a channel, drawn from its own fields and filled with what was saved: a switch is saved at once, words when the field is left.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { useState } from 'react'
+import { sayField } from '../../../base/kinds/say-kind'
+import { useSay } from '../../../base/kinds/use-kinds'
 import { useUserId } from '../../../base/session'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
@@ -23,6 +25,7 @@ const elsewhere = new Set(['appName'])
 
 export function AppearanceCard({ botId, channel, mayEdit }: AppearanceCardProps) {
   const text = useText()
+  const say = useSay()
   const userId = useUserId()
   const saved = useCall('channel.get', { streamId: botId, channelType: channel.type }, { staleMs: 0 })
   const update = useChange('channel.update')
@@ -50,7 +53,9 @@ export function AppearanceCard({ botId, channel, mayEdit }: AppearanceCardProps)
         )}
         {saved.data !== undefined && (
           <DescribedForm
-            fields={saved.data.fields.filter(({ name }) => !elsewhere.has(name))}
+            fields={saved.data.fields
+              .filter(({ name }) => !elsewhere.has(name))
+              .map((field) => sayField(field, `kind.channel.${channel.type}.field.${field.name}`, say))}
             values={{ ...saved.data.settings, ...typed }}
             defaults={{}}
             isReadOnly={!mayEdit}

@@ -3,7 +3,7 @@ import type { KindDescription } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useMemo } from 'react'
 import { useObject, useObjects } from '../../../base/document'
-import { useCall } from '../../../base/use-call'
+import { useKinds } from '../../../base/kinds/use-kinds'
 import { graphNode, graphOf, type Graph, type GraphContext, type GraphNode } from '../graph/model'
 
 export interface OpenDialog {
@@ -22,7 +22,7 @@ export function useOpenDialog(dialogId: string): OpenDialog | null {
   const entities = useObjects('entity')
   const intents = useObjects('intent')
   const dialogs = useObjects('dialog')
-  const described = useCall('kind.list', {}, { staleMs: Infinity }).data
+  const described = useKinds()
   const startNodeId = dialog?.data.startNodeId ?? ''
 
   const context = useMemo((): GraphContext => {

@@ -4,7 +4,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { useId } from 'react'
 import { useEdit } from '../../../base/document'
 import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
+import { useKinds } from '../../../base/kinds/use-kinds'
 import { Icon } from '../../icon'
 import type { Subject } from '../control'
 import classes from '../controls.module.css'
@@ -18,7 +18,7 @@ interface EntityTypePickerProps {
 }
 
 export function EntityTypePicker({ label, value, onChange, isReadOnly }: EntityTypePickerProps) {
-  const kinds = useCall('kind.list', {}, { staleMs: Infinity }).data?.entities ?? []
+  const kinds = useKinds()?.entities ?? []
   const text = useText()
   const id = useId()
   const options = kinds.map((kind) => ({
@@ -58,7 +58,7 @@ interface EntityTypeFieldsProps {
 export function EntityTypeFields({ entity, isReadOnly, subject }: EntityTypeFieldsProps) {
   const text = useText()
   const edit = useEdit()
-  const kind = useCall('kind.list', {}, { staleMs: Infinity }).data?.entities.find((candidate) => candidate.id === entity.data.type)
+  const kind = useKinds()?.entities.find((candidate) => candidate.id === entity.data.type)
   return (
     <>
       <EntityTypePicker

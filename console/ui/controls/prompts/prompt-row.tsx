@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Textarea } from '@mantine/core'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
+import { useKinds } from '../../../base/kinds/use-kinds'
 import { Icon } from '../../icon'
 import classes from '../controls.module.css'
 import { CodeEditor } from '../shared/code-editor'
@@ -106,7 +106,7 @@ interface PromptMenuProps {
 
 function PromptMenu({ label, prompt, onForm, onChannel, onRemove }: PromptMenuProps) {
   const text = useText()
-  const channels = (useCall('kind.list', {}, { staleMs: Infinity }).data?.channels ?? []).filter((channel) => !channel.planned)
+  const channels = (useKinds()?.channels ?? []).filter((channel) => !channel.planned)
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

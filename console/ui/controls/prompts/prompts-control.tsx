@@ -4,6 +4,7 @@ import { Prompt } from '@parley/contract/objects/prompt'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useObjects } from '../../../base/document'
+import { languageName } from '../../../base/language-name'
 import { useText } from '../../../base/text'
 import { Icon } from '../../icon'
 import type { ControlKind, ControlProps } from '../control'
@@ -32,7 +33,7 @@ function PromptsControl({ field, value, onChange, id, isReadOnly }: ControlProps
         <label htmlFor={id}>
           {field.label}
           <span className={classes.required}>
-            {text('controls.prompts.for', { language: languageName(language, text('controls.prompts.all')) })}
+            {text('controls.prompts.for', { language: nameOf(language, text('controls.prompts.all')) })}
           </span>
         </label>
         {languages.length > 1 && (
@@ -92,7 +93,7 @@ function LanguageMenu({ languages, chosen, count, onChoose }: LanguageMenuProps)
             rightSection={<span className={classes.help}>{count(code)}</span>}
             leftSection={<Icon name={code === chosen ? 'check' : 'language'} size={14} />}
           >
-            {languageName(code, text('controls.prompts.all'))}
+            {nameOf(code, text('controls.prompts.all'))}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -100,8 +101,8 @@ function LanguageMenu({ languages, chosen, count, onChoose }: LanguageMenuProps)
   )
 }
 
-function languageName(code: string, all: string): string {
-  return code === '' ? all : (new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code)
+function nameOf(code: string, all: string): string {
+  return code === '' ? all : languageName(code)
 }
 
 export const promptsControl: ControlKind = { Control: PromptsControl, hasOwnLabel: true }

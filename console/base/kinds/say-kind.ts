@@ -1,0 +1,35 @@
+// What the server says of a kind in English, in the words of the chosen language: text.<language>.json beside this file. English needs
+// no file: what the server sends stands where a language has no word of its own.
+import type { Exit, Field, KindDescription } from '@parley/contract/base/form'
+
+/** Looks a key up; gives `otherwise` when the language lacks it. */
+export type Say = (key: string, otherwise: string) => string
+
+export function sayKind(kind: KindDescription, say: Say): KindDescription {
+  const key = `kind.${kind.family}.${kind.id}`
+  return {
+    ...kind,
+    label: say(key, kind.label),
+    about: say(`${key}.about`, kind.about),
+    fields: kind.fields.map((field) => sayField(field, `${key}.field.${field.name}`, say)),
+    exits: kind.exits.map((exit): Exit => ({ ...exit, label: say(`${key}.exit.${exit.id}`, exit.label) })),
+  }
+}
+
+/** `key`: that of the field, `kind.<family>.<kind id>.field.<name>`. */
+export function sayField(field: Field, key: string, say: Say): Field {
+  const { help, unit, options } = field
+  return {
+    ...field,
+    label: say(key, field.label),
+    ...(help !== undefined && { help: say(`${key}.help`, help) }),
+    ...(unit !== undefined && { unit: say(`${key}.unit`, unit) }),
+    ...(options && {
+      options: options.map((option) => ({
+        ...option,
+        label: say(`${key}.option.${option.value}`, option.label),
+        ...(option.help !== undefined && { help: say(`${key}.option.${option.value}.help`, option.help) }),
+      })),
+    }),
+  }
+}

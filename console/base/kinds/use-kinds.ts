@@ -1,0 +1,28 @@
+// Every kind of node, entity and channel, as the server describes them, in the words of the chosen language; asked for once.
+import type { KindDescription } from '@parley/contract/base/form'
+import { useMemo } from 'react'
+import { useText } from '../text'
+import { useCall } from '../use-call'
+import { type Say, sayKind } from './say-kind'
+
+interface Kinds {
+  nodes: KindDescription[]
+  entities: KindDescription[]
+  channels: KindDescription[]
+}
+
+/** For what else the server names in English: a channel in a list, a group of channels. */
+export function useSay(): Say {
+  const text = useText()
+  return useMemo(() => (key, otherwise) => text(key, { defaultValue: otherwise }), [text])
+}
+
+export function useKinds(): Kinds | undefined {
+  const say = useSay()
+  const described = useCall('kind.list', {}, { staleMs: Infinity }).data
+  return useMemo(() => {
+    if (described === undefined) return undefined
+    const inLanguage = (kinds: KindDescription[]) => kinds.map((kind) => sayKind(kind, say))
+    return { nodes: inLanguage(described.nodes), entities: inLanguage(described.entities), channels: inLanguage(described.channels) }
+  }, [described, say])
+}
