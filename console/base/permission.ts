@@ -2,14 +2,25 @@
 // what a call really allows is decided by the server, where an absent permission is NO.
 import { levels, type Level, type PermissionId, type Permissions } from '@parley/contract/base/access'
 
-/** What a screen needs: all of them, or any one of them. */
-export type Needs = { all: readonly PermissionId[] } | { any: readonly PermissionId[] } | null
+/** The fifteen of the contract, and the export part of import and export, which only the menu asks for. */
+export type MenuPermissionId = PermissionId | 'BOT_EXPORT'
+export type MenuPermissions = Permissions & { BOT_EXPORT?: Level }
 
-export function holds(permissions: Permissions, permission: PermissionId, level: Level = 'VIEW'): boolean {
-  return levels.indexOf(permissions[permission] ?? 'YES') >= levels.indexOf(level)
+/** What a screen needs: all of them, or any one of them. */
+export type Needs = { all: readonly MenuPermissionId[] } | { any: readonly MenuPermissionId[] } | null
+
+export function holds(permissions: MenuPermissions, permission: MenuPermissionId, level: Level = 'VIEW'): boolean {
+  return levels.indexOf(levelOf(permissions, permission)) >= levels.indexOf(level)
 }
 
-export function meets(permissions: Permissions, needs: Needs): boolean {
+/** Export takes the value of import where it has none of its own (decision C7). */
+function levelOf(permissions: MenuPermissions, permission: MenuPermissionId): Level {
+  const own = permissions[permission]
+  if (own !== undefined) return own
+  return permission === 'BOT_EXPORT' ? (permissions.BOT_IMPORT ?? 'YES') : 'YES'
+}
+
+export function meets(permissions: MenuPermissions, needs: Needs): boolean {
   if (needs === null) return true
   if ('all' in needs) return needs.all.every((permission) => holds(permissions, permission))
   return needs.any.some((permission) => holds(permissions, permission))

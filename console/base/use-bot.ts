@@ -2,6 +2,7 @@
 import { firstPermissions } from '@parley/contract/base/access'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { usePreviewedRole } from './preview'
 import { useUserId } from './session'
 import { useCall } from './use-call'
 
@@ -11,11 +12,12 @@ export function useBotId(): string {
   return parameters.botId ?? ''
 }
 
-/** The bot with its caller's permissions as one level each. */
+/** The bot with its caller's permissions as one level each; during a preview, those of the previewed role. */
 export function useBot(botId: string) {
   const userId = useUserId()
   const { data, ...asked } = useCall('bot.get', botId === '' || userId === '' ? null : { userId, streamId: botId })
-  const bot = useMemo(() => data && { ...data, permissions: firstPermissions(data.permissions) }, [data])
+  const role = usePreviewedRole()
+  const bot = useMemo(() => data && { ...data, permissions: role?.permissions ?? firstPermissions(data.permissions) }, [data, role])
   return { ...asked, data: bot }
 }
 

@@ -11,6 +11,7 @@ const usual: MenuFacts = {
   accountType: 3,
   isBillingEnabled: true,
   isStoreAdmin: false,
+  isAccountAdmin: false,
   taskCounts: { alerts: 1, actions: 0, informationTasks: 0 },
   hasNegativePatterns: false,
 }

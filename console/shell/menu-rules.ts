@@ -7,6 +7,8 @@ export interface MenuFacts {
   accountType: number
   isBillingEnabled: boolean
   isStoreAdmin: boolean
+  /** Owner or administrator of the account in use. */
+  isAccountAdmin: boolean
   taskCounts: { alerts: number; actions: number; informationTasks: number }
   hasNegativePatterns: boolean
 }
@@ -21,6 +23,7 @@ const isNoneOf =
     !types.includes(facts.botType)
 
 export const menuRules = {
+  'account-admin': (facts: MenuFacts) => facts.isAccountAdmin,
   storyboard: isOneOf('taskbot', 'default', 'sample'),
   'not-universal': isNoneOf('universalbot'),
   universal: isOneOf('universalbot'),

@@ -6,6 +6,7 @@ import { session } from '../base/session'
 import { useBot, useBotId } from '../base/use-bot'
 import { setLanguage } from '../base/text'
 import { TopBar } from './bar/top-bar'
+import { PreviewBar } from './bar/preview-bar'
 import { SessionBanner } from './bar/session-banner'
 import { StatusBar } from './bar/status-bar'
 import { Drawer } from './drawer/drawer'
@@ -34,6 +35,7 @@ export function Shell() {
       </a>
       <TopBar botId={botId} />
       <SessionBanner />
+      <PreviewBar botId={botId} />
       <div className={classes.middle}>
         <LeftNav botId={botId} />
         <main id="content" className={classes.content} tabIndex={-1}>

@@ -1,4 +1,5 @@
 // Which lines of the menu this person sees for this bot, and which one is open.
+import { isAccountAdmin } from '@parley/contract/base/roles'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession, useUserId } from '../../base/session'
@@ -13,6 +14,8 @@ export interface ShownMenu {
   open: MenuEntry | undefined
   entriesOf: (tab: Tab) => MenuEntry[]
   pathOf: (entry: MenuEntry) => string
+  /** The person may not see this one, listed or not. */
+  isHidden: (entry: MenuEntry) => boolean
 }
 
 export function useShownMenu(botId: string): ShownMenu {
@@ -23,12 +26,14 @@ export function useShownMenu(botId: string): ShownMenu {
     const pathOf = (entry: MenuEntry) => (entry.tab === 'workspace' ? entry.path : botPath(botId, entry.path))
     const inBot = botId !== ''
     const open = menu.find((entry) => (entry.tab === 'workspace') !== inBot && matches(path, pathOf(entry)))
-    const shown = menu.filter((entry) => entry.unlisted !== true && isShown(entry, bot?.permissions ?? {}, facts))
+    const isHidden = (entry: MenuEntry) => !isShown(entry, bot?.permissions ?? {}, facts)
+    const shown = menu.filter((entry) => entry.unlisted !== true && !isHidden(entry))
     return {
       tab: open?.tab ?? (inBot ? 'skills' : 'workspace'),
       open,
       entriesOf: (tab) => shown.filter((entry) => entry.tab === tab),
       pathOf,
+      isHidden,
     }
   }, [bot, botId, facts, path])
 }
@@ -45,16 +50,18 @@ function useMenuFacts(botId: string): MenuFacts {
   const accountId = useSession((value) => value.accountId)
   const { data: bot } = useBot(botId)
   const { data: controls } = useCall('account.list-controls', userId === '' ? null : { userId }, { staleMs: 5 * 60_000 })
+  const account = controls?.associatedAccounts.find((each) => each.accountId === accountId)
   return useMemo(
     () => ({
       botType: bot?.type ?? 'default',
       universalVersion: bot?.universalBotVersion ?? 0,
-      accountType: controls?.associatedAccounts.find((account) => account.accountId === accountId)?.accountType ?? 0,
+      accountType: account?.accountType ?? 0,
       isBillingEnabled: controls?.isBillingEnabled ?? false,
       isStoreAdmin: controls?.wfAdmin ?? false,
+      isAccountAdmin: account !== undefined && isAccountAdmin(account.role),
       taskCounts: bot?.taskCounts ?? { alerts: 0, actions: 0, informationTasks: 0 },
       hasNegativePatterns: bot?.enableNegativePatterns ?? false,
     }),
-    [accountId, bot, controls],
+    [account, bot, controls],
   )
 }

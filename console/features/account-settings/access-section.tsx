@@ -1,0 +1,89 @@
+// Who may use the account: a second factor for everybody, the addresses it may be used from, and what others are told.
+import { Button, Switch, Textarea } from '@mantine/core'
+import type { AccountSettings } from '@parley/contract/features/account'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useUserId } from '../../base/session'
+import { useText } from '../../base/text'
+import { useCall } from '../../base/use-call'
+import { Icon } from '../../ui/icon'
+import classes from './account-settings.module.css'
+import { covers, isNetwork, linesOf } from './networks'
+import { Section } from './section'
+import { useSettings } from './use-settings'
+
+const below = ['label', 'input', 'description', 'error'] satisfies ('label' | 'input' | 'description' | 'error')[]
+
+export function AccessSection({ accountId, settings }: { accountId: string; settings: AccountSettings }) {
+  const text = useText()
+  const { value, set, error, isSaving } = useSettings(accountId, settings)
+  const ownAddress = useOwnAddress()
+  const saved = settings.allowedAddresses.join('\n')
+  const [lines, setLines] = useState(saved)
+  const [message, setMessage] = useState(settings.addressMessage)
+  useEffect(() => setLines(saved), [saved])
+  useEffect(() => setMessage(settings.addressMessage), [settings.addressMessage])
+  const networks = linesOf(lines)
+  const wrong = networks.filter((line) => !isNetwork(line))
+  const isShutOut = wrong.length === 0 && ownAddress !== '' && !covers(networks, ownAddress)
+  const isChanged = networks.join('\n') !== saved || message !== settings.addressMessage
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isChanged && wrong.length === 0) set({ allowedAddresses: networks, addressMessage: message })
+  }
+  return (
+    <Section id="access" error={error}>
+      <Switch
+        label={text('account-settings.second-factor')}
+        description={text('account-settings.second-factor.help')}
+        checked={value.secondFactor}
+        onChange={(event) => set({ secondFactor: event.currentTarget.checked })}
+      />
+      <form className={classes.dialog} onSubmit={submit}>
+        <Textarea
+          label={text('account-settings.addresses')}
+          description={text('account-settings.addresses.help')}
+          inputWrapperOrder={below}
+          placeholder={'10.0.0.0/8\n2001:db8::/32'}
+          autosize
+          minRows={3}
+          maxRows={10}
+          value={lines}
+          error={wrong.length === 0 ? null : text('account-settings.addresses.wrong', { count: wrong.length, lines: wrong.join(', ') })}
+          onChange={(event) => setLines(event.currentTarget.value)}
+        />
+        {isShutOut && (
+          <p className={classes.warn} role="status">
+            <Icon name="warn" />
+            <span>{text('account-settings.addresses.yours', { address: ownAddress })}</span>
+            <Button size="xs" onClick={() => setLines([...networks, ownAddress].join('\n'))}>
+              {text('account-settings.addresses.add-yours')}
+            </Button>
+          </p>
+        )}
+        <Textarea
+          label={text('account-settings.address-message')}
+          description={text('account-settings.address-message.help')}
+          inputWrapperOrder={below}
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={500}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <div className={classes.foot}>
+          <Button type="submit" disabled={!isChanged || wrong.length > 0} loading={isSaving}>
+            {text('account-settings.addresses.save')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+/** The address the server saw at one's newest sign-in; '' while it is not known. */
+function useOwnAddress(): string {
+  const userId = useUserId()
+  const entries = useCall('audit.list-own', userId === '' ? null : { userId, limit: 20 }).data?.entries ?? []
+  return entries.find(({ kind, address }) => kind === 'sign-in.succeeded' && address !== '')?.address ?? ''
+}

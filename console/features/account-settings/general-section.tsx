@@ -1,0 +1,39 @@
+// The account's name and the language of the mails and text messages it sends.
+import { Select, TextInput } from '@mantine/core'
+import type { AccountSettings } from '@parley/contract/features/account'
+import { useEffect, useState } from 'react'
+import { languageName } from '../../base/language-name'
+import { useText } from '../../base/text'
+import { Section } from './section'
+import { useSettings } from './use-settings'
+
+const languages = ['en', 'ja', 'ko'] as const
+
+export function GeneralSection({ accountId, settings }: { accountId: string; settings: AccountSettings }) {
+  const text = useText()
+  const { value, set, error } = useSettings(accountId, settings)
+  const [name, setName] = useState(value.name)
+  useEffect(() => setName(settings.name), [settings.name])
+  const isMissing = name.trim() === ''
+  return (
+    <Section id="general" error={error}>
+      <TextInput
+        label={text('account-settings.name')}
+        value={name}
+        maxLength={100}
+        error={isMissing ? text('account-settings.name.missing') : null}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onBlur={() => !isMissing && name.trim() !== settings.name && set({ name: name.trim() })}
+      />
+      <Select
+        label={text('account-settings.language')}
+        value={value.language}
+        data={languages.map((code) => ({ value: code, label: languageName(code) }))}
+        onChange={(code) => {
+          const language = languages.find((each) => each === code)
+          if (language !== undefined) set({ language })
+        }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,127 @@
+// A connection: the fields of its kind, who comes in by it, and what the provider's side needs of this installation.
+import { Button, Modal, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
+import type { Connection } from '@parley/contract/features/sso'
+import { type SubmitEvent, useState } from 'react'
+import { useText } from '../../../base/text'
+import { useChange } from '../../../base/use-change'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { showToast } from '../../../ui/toast/toast'
+import classes from '../account-settings.module.css'
+import { type ConnectionValues, type FieldName, faultsOf, inputOf, startValues } from './connection-form'
+import { Ours } from './ours'
+
+interface ConnectionDialogProps {
+  accountId: string
+  kind: ConnectionValues['kind']
+  /** Absent for a new one. */
+  connection?: Connection
+  /** A new one is shown again with what the provider needs. */
+  onMade?: (connectionId: string) => void
+  onClose: () => void
+}
+
+const fields: Record<ConnectionValues['kind'], FieldName[]> = {
+  oidc: ['issuer', 'clientId', 'clientSecret'],
+  saml: ['entryPoint', 'issuer', 'certificates'],
+}
+
+export function ConnectionDialog({ accountId, kind, connection, onMade, onClose }: ConnectionDialogProps) {
+  const text = useText()
+  const create = useChange('sso.create')
+  const update = useChange('sso.update')
+  const [values, setValues] = useState(() => startValues(kind, connection))
+  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
+  const faults = faultsOf(values, connection?.hasSecret ?? false)
+  const error = create.error ?? update.error
+  const set = (change: Partial<ConnectionValues>) => setValues((before) => ({ ...before, ...change }))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTouched(new Set(faults))
+    if (faults.size > 0) return
+    const done = (saved: Connection) => {
+      showToast(text('account-settings.sso.saved', { name: saved.displayName }), { tone: 'ok' })
+      onClose()
+      onMade?.(saved.connectionId)
+    }
+    if (connection === undefined) create.mutate({ accountId, ...inputOf(values) }, { onSuccess: done })
+    else update.mutate({ accountId, connectionId: connection.connectionId, ...inputOf(values) }, { onSuccess: done })
+  }
+  const field = (name: FieldName) => (
+    <Field
+      key={name}
+      name={name}
+      kind={kind}
+      value={values[name]}
+      hasSecret={connection?.hasSecret ?? false}
+      isWrong={touched.has(name) && faults.has(name)}
+      onChange={(value) => set({ [name]: value })}
+      onLeave={() => values[name] !== '' && setTouched(new Set([...touched, name]))}
+    />
+  )
+  const title = connection === undefined ? text(`account-settings.sso.new.${kind}`) : connection.displayName
+  return (
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={title} size={640}>
+      <form className={classes.dialog} onSubmit={submit} noValidate>
+        {connection !== undefined && <Ours connection={connection} />}
+        <div className={classes.grid}>
+          {field('displayName')}
+          {field('wsName')}
+        </div>
+        {fields[kind].map(field)}
+        {field('domains')}
+        {(['enabled', 'directSSO', 'selfSignUp'] as const).map((name) => (
+          <Switch
+            key={name}
+            label={text(`account-settings.sso.${name}`)}
+            description={text(`account-settings.sso.${name}.help`)}
+            checked={values[name]}
+            onChange={(event) => set({ [name]: event.currentTarget.checked })}
+          />
+        ))}
+        {connection === undefined && <p className={classes.help}>{text('account-settings.sso.ours-later')}</p>}
+        {error !== null && <ErrorInPlace error={error} kept={text('account-settings.kept')} compact />}
+        <Button type="submit" variant="filled" size="md" loading={create.isPending || update.isPending}>
+          {text(connection === undefined ? 'account-settings.sso.create' : 'account-settings.sso.save')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+interface FieldProps {
+  name: FieldName
+  kind: ConnectionValues['kind']
+  value: string
+  hasSecret: boolean
+  isWrong: boolean
+  onChange: (value: string) => void
+  onLeave: () => void
+}
+
+function Field({ name, kind, value, hasSecret, isWrong, onChange, onLeave }: FieldProps) {
+  const text = useText()
+  const meaning = name === 'issuer' ? `${name}.${kind}` : name
+  const shared = {
+    label: text(`account-settings.sso.${meaning}`),
+    description: text(`account-settings.sso.${meaning}.help`),
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies ('label' | 'input' | 'description' | 'error')[],
+    value,
+    error: isWrong ? text(`account-settings.sso.${meaning}.wrong`) : null,
+    onBlur: onLeave,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  if (name === 'clientSecret') {
+    const kept = hasSecret ? text('account-settings.sso.clientSecret.kept') : ''
+    return (
+      <PasswordInput
+        {...shared}
+        placeholder={kept}
+        autoComplete="off"
+        visibilityToggleButtonProps={{ 'aria-label': text('account-settings.sso.clientSecret.show') }}
+      />
+    )
+  }
+  if (name === 'certificates') return <Textarea {...shared} autosize minRows={4} maxRows={8} ff="monospace" />
+  if (name === 'domains') return <Textarea {...shared} autosize minRows={1} maxRows={5} placeholder="example.org" />
+  return <TextInput {...shared} />
+}

@@ -1,0 +1,23 @@
+// The export of the activity: cells that spreadsheets neither misread nor run.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toCsv } from './csv'
+
+describe('activity as CSV', () => {
+  it('quotes what holds separators, quotes and line ends', () => {
+    expect(
+      toCsv([
+        ['a', 'b,c', 'd"e'],
+        ['1\n2', '', 'x'],
+      ]),
+    ).toBe('a,"b,c","d""e"\r\n"1\n2",,x')
+  })
+
+  it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1'])('takes the formula out of %j', (value) => {
+    expect(toCsv([[value]]).replace(/^"/, '')).toMatch(/^'/)
+  })
+
+  it('never begins a cell with what a spreadsheet would run', () => {
+    fc.assert(fc.property(fc.string(), (value) => !/^"?\s*[=+\-@]/.test(toCsv([[value]]))))
+  })
+})

@@ -1,0 +1,71 @@
+// Who works on a bot: the owner, people, groups and those who are invited to it. Sharing, changing roles, promoting an owner.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { holds } from '../../../base/permission'
+import { useUserId } from '../../../base/session'
+import { useText } from '../../../base/text'
+import { useBot, useBotId } from '../../../base/use-bot'
+import { useCall } from '../../../base/use-call'
+import { Icon } from '../../../ui/icon'
+import { Page } from '../../../ui/page/page'
+import { EmptyState } from '../../../ui/state/empty-state'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { Chip } from '../../../ui/status/chip'
+import { AskWhom } from '../shared/ask-whom'
+import classes from '../team.module.css'
+import { useAccount } from '../use-account'
+import { CoDeveloperTable } from './co-developer-table'
+import { ShareDialog } from './share-dialog'
+
+export function DevelopersScreen() {
+  const text = useText()
+  const userId = useUserId()
+  const botId = useBotId()
+  const account = useAccount()
+  const bot = useBot(botId).data
+  const team = useCall('team.list-co-developers', userId === '' ? null : { userId, streamId: botId })
+  const [isSharing, setIsSharing] = useState(false)
+  const maySee = bot === undefined || holds(bot.permissions, 'BOT_DEVELOPERS')
+  const mayEdit = bot !== undefined && holds(bot.permissions, 'BOT_DEVELOPERS', 'YES')
+  const share = mayEdit && (
+    <Button variant="filled" leftSection={<Icon name="invite" />} onClick={() => setIsSharing(true)}>
+      {text('team.bot.share')}
+    </Button>
+  )
+  const status = bot !== undefined && !mayEdit && (
+    <Chip icon="eye" title={text('team.bot.ask')}>
+      {text('team.bot.view-only')}
+    </Chip>
+  )
+  if (!maySee && account !== null) {
+    return (
+      <Page title={text('team.title')}>
+        <AskWhom account={account} what={text('team.bot.ask')} page />
+      </Page>
+    )
+  }
+  const isAlone = team.data?.length === 1
+  return (
+    <Page title={text('team.title')} count={team.data?.length} status={status} actions={share}>
+      <div className={classes.rows}>
+        <p className={classes.note}>{text('team.bot.about')}</p>
+        {team.error !== null && <ErrorInPlace error={team.error} title={text('team.bot.failed')} onRetry={() => void team.refetch()} />}
+        {team.isPending && team.error === null && (
+          <Waiting what={text('team.reading')}>
+            <BoneRows rows={5} />
+          </Waiting>
+        )}
+        {team.data !== undefined && account !== null && (
+          <CoDeveloperTable account={account} bot={{ botId, name: bot?.name ?? '' }} team={team.data} mayEdit={mayEdit} />
+        )}
+        {isAlone && (
+          <EmptyState icon="team" title={text('team.people.alone')} why={text('team.bot.alone.why')} action={share || undefined} />
+        )}
+      </div>
+      {isSharing && account !== null && (
+        <ShareDialog account={account} botId={botId} team={team.data ?? []} onClose={() => setIsSharing(false)} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,123 @@
+// Invitations that wait for an answer: to whom, as what, until when; sent again or taken back.
+import { Button } from '@mantine/core'
+import type { Invitation } from '@parley/contract/features/team-shapes'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallError } from '../../../base/call/call-error'
+import { useText } from '../../../base/text'
+import { exactTime, useRelativeTime } from '../../../base/time'
+import { change } from '../../../base/use-change'
+import { Icon } from '../../../ui/icon'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { Chip } from '../../../ui/status/chip'
+import list from '../../../ui/table/list-table.module.css'
+import { showToast } from '../../../ui/toast/toast'
+import { showUndoToast } from '../../../ui/toast/undo-toast'
+import classes from '../team.module.css'
+import type { Account } from '../use-account'
+
+interface InvitationsProps {
+  account: Account
+  query: UseQueryResult<Invitation[], CallError>
+}
+
+export function Invitations({ account, query }: InvitationsProps) {
+  const text = useText()
+  if (query.error !== null)
+    return <ErrorInPlace error={query.error} title={text('team.invitations.failed')} onRetry={() => void query.refetch()} />
+  if (query.data === undefined || query.data.length === 0) return null
+  return (
+    <section className={classes.rows} aria-labelledby="invitations">
+      <h2 id="invitations" className={classes.sectionTitle}>
+        {text('team.invitations', { count: query.data.length })}
+      </h2>
+      <table className={`${list.table} ${list.boxed}`} aria-labelledby="invitations">
+        <thead>
+          <tr>
+            <th scope="col">{text('team.invitations.to')}</th>
+            <th scope="col">{text('team.people.role')}</th>
+            <th scope="col">{text('team.people.bots')}</th>
+            <th scope="col">{text('team.invitations.by')}</th>
+            <th scope="col">{text('team.invitations.until')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{text('team.people.menu')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {query.data.map((invitation) => (
+            <Row key={invitation.invitationId} account={account} invitation={invitation} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ account, invitation }: { account: Account; invitation: Invitation }) {
+  const text = useText()
+  const ago = useRelativeTime()
+  const { resend, revoke } = useInvitation(account, invitation)
+  const { identity, role, bots, invitedBy, createdOn, expiresOn, isExpired } = invitation
+  return (
+    <tr>
+      <td className={classes.name}>{identity}</td>
+      <td>{text(`team.account-role.${role}`)}</td>
+      <td title={bots.map(({ name, roleName }) => text('team.people.bot-as', { name, role: roleName })).join('\n')}>
+        {bots.length === 0 ? <span className={classes.quiet}>{text('team.people.no-bots')}</span> : bots.map(({ name }) => name).join(', ')}
+      </td>
+      <td title={exactTime(createdOn)}>{text('team.invitations.by-when', { name: invitedBy, when: ago(createdOn) })}</td>
+      <td title={exactTime(expiresOn)}>
+        {isExpired ? (
+          <Chip tone="warn" icon="clock">
+            {text('team.invitations.expired')}
+          </Chip>
+        ) : (
+          new Date(expiresOn).toLocaleDateString(undefined, { weekday: 'short', day: 'numeric', month: 'short' })
+        )}
+      </td>
+      <td>
+        <div className={classes.right}>
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<Icon name="send" />}
+            aria-label={text('team.invitations.resend-to', { identity })}
+            onClick={resend}
+          >
+            {text('team.invitations.resend')}
+          </Button>
+          <Button size="xs" variant="subtle" color="bad" aria-label={text('team.invitations.revoke-of', { identity })} onClick={revoke}>
+            {text('team.invitations.revoke')}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** Taking an invitation back is undone by inviting again, which sends a new link. */
+function useInvitation({ orgId }: Account, { invitationId, identity, role, bots }: Invitation) {
+  const text = useText()
+  const tell = (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })
+  const again = () =>
+    change('team.invite-people', {
+      orgId,
+      identities: [identity],
+      role,
+      bots: bots.map(({ streamId, roleId }) => ({ streamId, roleId })),
+    })
+  return {
+    resend: () => {
+      change('team.resend-invitation', { orgId, invitationId }).then(
+        () => showToast(text('team.invitations.resent', { identity }), { tone: 'ok' }),
+        tell,
+      )
+    },
+    revoke: () => {
+      change('team.revoke-invitation', { orgId, invitationId }).then(
+        () => showUndoToast(text('team.invitations.revoked', { identity }), again),
+        tell,
+      )
+    },
+  }
+}

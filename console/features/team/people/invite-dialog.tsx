@@ -1,0 +1,102 @@
+// Inviting people to the account: addresses, role, bots to share at once, a message. What became of each address is told afterwards.
+import { Button, Modal, Select, Textarea } from '@mantine/core'
+import { limits } from '@parley/contract/base/limits'
+import { type AccountRole, accountRoles } from '@parley/contract/base/roles'
+import type { Invited } from '@parley/contract/features/team-shapes'
+import { type SubmitEvent, useState } from 'react'
+import type { z } from 'zod'
+import { useText } from '../../../base/text'
+import { useCall } from '../../../base/use-call'
+import { useChange } from '../../../base/use-change'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { showToast } from '../../../ui/toast/toast'
+import { AddressField } from '../shared/address-field'
+import { judge, sendable } from '../shared/addresses'
+import { type BotShare, BotShares } from '../shared/bot-shares'
+import { InviteResults } from '../shared/invite-results'
+import classes from '../team.module.css'
+import type { Account } from '../use-account'
+
+type Results = z.infer<typeof Invited>['results']
+
+export function InviteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const text = useText()
+  const [results, setResults] = useState<Results | null>(null)
+  const finish = (told: Results) => {
+    const isPlain = told.every(({ outcome }) => outcome === 'invited' || outcome === 'shared')
+    if (!isPlain) return setResults(told)
+    showToast(text('team.invited', { count: told.length }), { tone: 'ok' })
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('team.invite')} size={600}>
+      {results === null ? <InviteForm account={account} onSent={finish} /> : <InviteResults results={results} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function InviteForm({ account, onSent }: { account: Account; onSent: (results: Results) => void }) {
+  const text = useText()
+  const invite = useChange('team.invite-people')
+  const people = useCall('team.list-people', { orgId: account.orgId }).data ?? []
+  const waiting = useCall('team.list-invitations', { orgId: account.orgId }).data ?? []
+  const [texts, setTexts] = useState<string[]>([])
+  const [role, setRole] = useState<AccountRole>('member')
+  const [bots, setBots] = useState<BotShare[]>([])
+  const [message, setMessage] = useState('')
+  const members = people.flatMap(({ emailId, phoneNo }) => [emailId, phoneNo]).filter((each) => each !== '')
+  const addresses = judge(
+    texts,
+    members,
+    waiting.map(({ identity }) => identity),
+  )
+  const identities = sendable(addresses)
+  const isReady =
+    identities.length > 0 && addresses.length <= limits.inviteAddresses && !addresses.some(({ mark }) => mark === 'not-an-address')
+  const offered = account.role === 'owner' ? accountRoles : accountRoles.filter((each) => each !== 'owner')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    invite.mutate({ orgId: account.orgId, identities, role, bots, message }, { onSuccess: (reply) => onSent(reply.results) })
+  }
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <AddressField addresses={addresses} onChange={setTexts} most={limits.inviteAddresses} />
+      <Select
+        label={text('team.invite.role')}
+        description={text(`team.account-role.${role}.why`)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={role}
+        data={offered.map((each) => ({ value: each, label: text(`team.account-role.${each}`) }))}
+        onChange={(next) => setRole(offered.find((each) => each === next) ?? role)}
+      />
+      <div role="group" aria-labelledby="invite-bots">
+        <p id="invite-bots" className={classes.label}>
+          {text('team.invite.bots')}
+        </p>
+        <BotShares orgId={account.orgId} shares={bots} onChange={setBots} />
+      </div>
+      <Textarea
+        label={text('team.invite.message')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <DeliveryNote account={account} />
+      {invite.error !== null && <ErrorInPlace error={invite.error} compact />}
+      <Button type="submit" variant="filled" size="md" disabled={!isReady} loading={invite.isPending}>
+        {identities.length === 0 ? text('team.invite') : text('team.invite.send', { count: identities.length })}
+      </Button>
+    </form>
+  )
+}
+
+/** Where the mails go while no mail service is set up. */
+function DeliveryNote({ account }: { account: Account }) {
+  const text = useText()
+  const mail = useCall('outbox.list', { orgId: account.orgId }).data?.mail
+  return mail === 'local' && <p className={classes.help}>{text('team.invite.local')}</p>
+}

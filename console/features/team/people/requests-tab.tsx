@@ -1,0 +1,112 @@
+// People of the account's own domains who ask to be let in.
+import { Button } from '@mantine/core'
+import type { JoinRequest } from '@parley/contract/features/team-shapes'
+import { useState } from 'react'
+import { useText } from '../../../base/text'
+import { exactTime, useRelativeTime } from '../../../base/time'
+import { useCall } from '../../../base/use-call'
+import { change, useChange } from '../../../base/use-change'
+import { EmptyState } from '../../../ui/state/empty-state'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { Avatar } from '../../../ui/status/avatar'
+import list from '../../../ui/table/list-table.module.css'
+import { showToast } from '../../../ui/toast/toast'
+import { AskWhom } from '../shared/ask-whom'
+import { ConfirmDialog } from '../shared/confirm-dialog'
+import classes from '../team.module.css'
+import type { Account } from '../use-account'
+
+export function RequestsTab({ account }: { account: Account }) {
+  const text = useText()
+  const requests = useCall('team.list-requests', account.isAdmin ? { orgId: account.orgId } : null)
+  if (!account.isAdmin) return <AskWhom account={account} what={text('team.requests.ask')} page />
+  return (
+    <div className={classes.body}>
+      {requests.error !== null && (
+        <ErrorInPlace error={requests.error} title={text('team.requests.failed')} onRetry={() => void requests.refetch()} />
+      )}
+      {requests.isPending && requests.error === null && (
+        <Waiting what={text('team.reading')}>
+          <BoneRows rows={4} />
+        </Waiting>
+      )}
+      {requests.data?.length === 0 && <EmptyState icon="invite" title={text('team.requests.none')} why={text('team.requests.none.why')} />}
+      {requests.data !== undefined && requests.data.length > 0 && (
+        <table className={`${list.table} ${list.boxed}`} aria-label={text('team.tab.requests')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('team.people.name')}</th>
+              <th scope="col">{text('team.people.identity')}</th>
+              <th scope="col">{text('team.requests.when')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{text('team.people.menu')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {requests.data.map((request) => (
+              <Row key={request.requestId} account={account} request={request} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+function Row({ account, request }: { account: Account; request: JoinRequest }) {
+  const text = useText()
+  const ago = useRelativeTime()
+  const answer = useChange('team.answer-request')
+  const [isRefusing, setIsRefusing] = useState(false)
+  const { requestId, emailId } = request
+  const name = request.name || emailId
+  const accept = () =>
+    answer.mutate(
+      { orgId: account.orgId, requestId, decision: 'accept' },
+      {
+        onSuccess: () => showToast(text('team.requests.accepted', { name }), { tone: 'ok' }),
+        onError: (error) => showToast(error.message, { tone: 'bad' }),
+      },
+    )
+  return (
+    <tr>
+      <td>
+        <span className={classes.person}>
+          <Avatar name={name} />
+          <span className={classes.name}>{name}</span>
+        </span>
+      </td>
+      <td>{emailId}</td>
+      <td title={exactTime(request.requestedOn)}>{ago(request.requestedOn)}</td>
+      <td>
+        <div className={classes.right}>
+          <Button size="xs" aria-label={text('team.requests.accept-of', { name })} loading={answer.isPending} onClick={accept}>
+            {text('team.requests.accept')}
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="bad"
+            aria-label={text('team.requests.refuse-of', { name })}
+            onClick={() => setIsRefusing(true)}
+          >
+            {text('team.requests.refuse')}
+          </Button>
+        </div>
+        {isRefusing && (
+          <ConfirmDialog
+            title={text('team.requests.refuse.title', { name })}
+            deed={text('team.requests.refuse')}
+            isLoss
+            run={() => change('team.answer-request', { orgId: account.orgId, requestId, decision: 'refuse' })}
+            onClose={() => setIsRefusing(false)}
+          >
+            {text('team.requests.refuse.why', { name })}
+          </ConfirmDialog>
+        )}
+      </td>
+    </tr>
+  )
+}

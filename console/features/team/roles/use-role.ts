@@ -1,0 +1,22 @@
+// Changing a role of the account's own: what it lets people do, how it is called. Every change can be taken back for a while.
+import { listPermissions, type Permissions } from '@parley/contract/base/access'
+import type { Role } from '@parley/contract/features/team-shapes'
+import { useText } from '../../../base/text'
+import { change } from '../../../base/use-change'
+import { showToast } from '../../../ui/toast/toast'
+import { showUndoToast } from '../../../ui/toast/undo-toast'
+import { levelsOf } from './areas'
+
+export function useRole(orgId: string, role: Role) {
+  const text = useText()
+  const send = (permissions: Role['permissions']) =>
+    change('team.update-role', { orgId, roleId: role.roleId, name: role.name, description: role.description, permissions })
+  const setLevels = (levels: Permissions) => {
+    const before = levelsOf(role)
+    send(listPermissions({ ...before, ...levels })).then(
+      () => showUndoToast(text('team.role.changed', { name: role.name }), () => send(listPermissions(before))),
+      (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' }),
+    )
+  }
+  return { setLevels }
+}

@@ -1,0 +1,78 @@
+// The people of an account on five tabs. Members see people, roles and groups; the rest is for owners and administrators, and a tab
+// that a person may not use says whom to ask.
+import { Button, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../base/text'
+import { useCall } from '../../base/use-call'
+import { useUrlState } from '../../base/use-url-state'
+import { Icon } from '../../ui/icon'
+import { Page } from '../../ui/page/page'
+import { ActivityTab } from './activity/activity-tab'
+import { GroupsTab } from './groups/groups-tab'
+import { InviteDialog } from './people/invite-dialog'
+import { PeopleTab } from './people/people-tab'
+import { RequestsTab } from './people/requests-tab'
+import { RolesTab } from './roles/roles-tab'
+import classes from './team.module.css'
+import { type Account, useAccount } from './use-account'
+
+const tabs = ['people', 'roles', 'requests', 'groups', 'activity'] as const
+type TabName = (typeof tabs)[number]
+
+const screens: Record<TabName, React.ComponentType<{ account: Account; onInvite: () => void }>> = {
+  people: PeopleTab,
+  roles: RolesTab,
+  requests: RequestsTab,
+  groups: GroupsTab,
+  activity: ActivityTab,
+}
+
+export function TeamScreen() {
+  const text = useText()
+  const account = useAccount()
+  const [asked, setTab] = useUrlState('tab', 'people')
+  const [isInviting, setIsInviting] = useState(false)
+  const tab = tabs.find((each) => each === asked) ?? 'people'
+  const counts = useCounts(account)
+  const invite = account?.isAdmin === true && (
+    <Button variant="filled" leftSection={<Icon name="invite" />} onClick={() => setIsInviting(true)}>
+      {text('team.invite')}
+    </Button>
+  )
+  const Screen = screens[tab]
+  return (
+    <Page title={text('team.title')} actions={invite} bare>
+      <Tabs
+        value={tab}
+        onChange={(next) => setTab(next ?? 'people', true)}
+        classNames={{ root: classes.tabs, list: classes.tabList, tab: classes.tab, panel: classes.panel }}
+      >
+        <Tabs.List aria-label={text('team.title')}>
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {text(`team.tab.${each}`)}
+              {counts[each] !== undefined && <span className={classes.tabCount}>{counts[each].toLocaleString()}</span>}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map((each) => (
+          <Tabs.Panel key={each} value={each}>
+            {each === tab && account !== null && <Screen account={account} onInvite={() => setIsInviting(true)} />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {isInviting && account !== null && <InviteDialog account={account} onClose={() => setIsInviting(false)} />}
+    </Page>
+  )
+}
+
+function useCounts(account: Account | null): Partial<Record<TabName, number>> {
+  const input = account === null ? null : { orgId: account.orgId }
+  const forAdmins = account?.isAdmin === true ? input : null
+  return {
+    people: useCall('team.list-people', input).data?.length,
+    roles: useCall('team.list-roles', input).data?.length,
+    requests: useCall('team.list-requests', forAdmins).data?.length,
+    groups: useCall('team.list-groups', input).data?.length,
+  }
+}
