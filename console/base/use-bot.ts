@@ -2,7 +2,7 @@
 import { firstPermissions } from '@parley/contract/base/access'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { usePreviewedRole } from './preview'
+import { usePreviewedRole } from './permission'
 import { useUserId } from './session'
 import { useCall } from './use-call'
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { stopPreview, usePreviewedRole } from '../../base/preview'
+import { stopPreview, usePreviewedRole } from '../../base/permission'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
 import { tabs } from '../menu-entry'
