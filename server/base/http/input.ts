@@ -9,10 +9,30 @@ import { readUpload } from './upload'
 
 export async function readInput(call: Call, path: string, request: FastifyRequest): Promise<unknown> {
   const given = { ...record(request.query), ...(await bodyOf(call, request)), ...parameters(path, request) }
+  if (holdsBrokenText(given)) fail('INVALID_INPUT', 'Some text holds characters that are none.')
   const parsed = call.input.safeParse(given)
   if (!parsed.success) refuse(parsed.error)
   return parsed.data
 }
+
+/** A zero byte, or half of a pair of surrogates: the database keeps neither. */
+function holdsBrokenText(value: unknown): boolean {
+  const waiting: unknown[] = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string') {
+      if (next.includes('\0') || loneSurrogate.test(next)) return true
+    } else if (Array.isArray(next)) for (const entry of next) waiting.push(entry)
+    else if (typeof next === 'object' && next !== null)
+      for (const [name, entry] of Object.entries(next)) {
+        if (name.includes('\0')) return true
+        waiting.push(entry)
+      }
+  }
+  return false
+}
+
+const loneSurrogate = /\p{Cs}/u
 
 async function bodyOf(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
   if (call.method === 'GET') return {}
