@@ -10,6 +10,7 @@ const commands = {
   test: (names) => import('./lib/test.mjs').then(({ test }) => test({ withTests: true, names })),
   check: () => import('./lib/test.mjs').then(({ test }) => test({ withTests: false, names: [] })),
   bench: (names) => import('./lib/bench.mjs').then(({ bench }) => bench(names)),
+  'rotate-keys': () => import('./lib/start.mjs').then(({ rotateKeys }) => rotateKeys()),
   dev: () => import('./lib/dev.mjs').then(({ dev }) => dev()),
 }
 

@@ -6,6 +6,7 @@ import type { Config } from './base/config/config'
 import { openDatabase } from './base/database/connect'
 import type { Embedded } from './base/database/embedded/start'
 import { isUpToDate, migrate } from './base/database/migrate'
+import { sealOpenValues } from './base/secrets/reseal'
 import { isQueueThere, type JobKind } from './base/jobs/jobs'
 import type { Machines } from './base/context'
 import { terminalLog } from './base/log'
@@ -33,6 +34,7 @@ export async function serve(config: Config, embedded: Promise<Embedded> | undefi
   const parts = { config, database, log, kinds, announce: announceMessage }
   const { machines, stop } = await makeMachines({ ...parts, ownOrigin, ownPath: sampleServicesPath })
   stops.push(stop)
+  await sealOpenValues(machines.db, machines.secrets)
   const app = await buildApp(machines, { checkReplies: false, distFolder: join(projectRoot(), 'dist') })
   stops.push(() => app.close())
   const port = await listen(app, config.host, config.port)

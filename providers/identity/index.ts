@@ -1,6 +1,11 @@
-// Table: the kinds of identity providers.
+// Table: the kinds of identity providers. Their libraries are large and few sign-ins need them, so each is loaded when it is used.
 import type { IdentityKind } from './identity-kind'
-import { oidc } from './oidc/index'
-import { saml } from './saml/index'
 
-export const identityKinds = { oidc, saml } satisfies Record<string, IdentityKind>
+const kinds = {
+  oidc: async (): Promise<IdentityKind> => (await import('./oidc/index')).oidc,
+  saml: async (): Promise<IdentityKind> => (await import('./saml/index')).saml,
+}
+
+export function identityKind(id: keyof typeof kinds): Promise<IdentityKind> {
+  return kinds[id]()
+}

@@ -14,5 +14,5 @@ export interface Mail {
 export interface MailCarrier {
   /** Fails with a DeliveryFailure. */
   send(mail: Mail): Promise<void>
-  stop(): void
+  stop(): Promise<void>
 }

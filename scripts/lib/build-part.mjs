@@ -25,7 +25,9 @@ async function buildPages(folder, modes = ['production']) {
 async function buildServer() {
   const outdir = join(root, 'dist', 'server')
   const names = readdirSync(join(root, 'server'), { recursive: true })
-  const entries = names.filter((name) => name === 'main.ts' || name.endsWith('.worker.ts')).map((name) => join(root, 'server', name))
+  const entries = names
+    .filter((name) => name === 'main.ts' || name === 'rotate-keys.ts' || name.endsWith('.worker.ts'))
+    .map((name) => join(root, 'server', name))
   rmSync(outdir, { recursive: true, force: true })
   await bundle(entries, outdir)
 }

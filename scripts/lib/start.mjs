@@ -4,11 +4,20 @@ import { pathToFileURL } from 'node:url'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 
-export async function start() {
+export function start() {
+  return runBuilt('main')
+}
+
+/** Seals stored secrets with a new key. */
+export function rotateKeys() {
+  return runBuilt('rotate-keys')
+}
+
+async function runBuilt(name) {
   await prepare(console.log)
   process.env.NODE_ENV ??= 'production'
   process.setSourceMapsEnabled(true)
-  const main = join(root, 'dist', 'server', 'main.mjs')
+  const main = join(root, 'dist', 'server', `${name}.mjs`)
   process.argv[1] = main
   await import(pathToFileURL(main).href)
 }

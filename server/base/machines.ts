@@ -64,7 +64,7 @@ export async function makeMachines(options: MachineOptions): Promise<{ machines:
     async stop() {
       await machines.trainer.stop()
       await machines.sandbox.stop()
-      machines.messenger.stop()
+      await machines.messenger.stop()
       await bus.stop()
     },
   }

@@ -1,6 +1,5 @@
 // Mails by SMTP, over a connection that is kept while there is something to send. Nothing goes unencrypted to another machine, and
 // certificates are checked.
-import { createTransport } from 'nodemailer'
 import { DeliveryFailure, isLoopback } from '../../delivery'
 import type { Mail, MailCarrier } from '../mail'
 
@@ -18,18 +17,28 @@ const plainPort = 587
 const securePort = 465
 
 export function smtp(settings: SmtpSettings): MailCarrier {
-  const transport = createTransport({ ...transportOptions(settings), pool: true, maxConnections: 2 })
+  let transport: ReturnType<typeof connect> | undefined
   const host = /@([\w.-]+)/.exec(settings.from)?.[1] ?? 'localhost'
   return {
     async send(mail) {
       try {
-        await transport.sendMail(messageOf(mail, { from: settings.from, host }))
+        transport ??= connect(settings)
+        await (await transport).sendMail(messageOf(mail, { from: settings.from, host }))
       } catch (error) {
         throw failureOf(error)
       }
     },
-    stop: () => transport.close(),
+    async stop() {
+      const open = await transport
+      open?.close()
+    },
   }
+}
+
+/** The library is loaded with the first mail. */
+async function connect(settings: SmtpSettings) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ ...transportOptions(settings), pool: true, maxConnections: 2 })
 }
 
 /** To another machine TLS is a condition; on this one it is used where the server knows it. */

@@ -16,7 +16,7 @@ describe('Mails by SMTP (decisions, "Mail and SMS")', async () => {
   it('arrive with a sender, a text and an HTML part, and headers that keep automatic answers away', async () => {
     const carrier = smtp({ address: `smtp://127.0.0.1:${plain.port}`, from })
     await carrier.send(mail)
-    carrier.stop()
+    await carrier.stop()
     const got = await plain.next()
     expect(got).toMatchObject({ subject: 'Hello', from: { name: 'Parley', address: 'parley@example.com' }, to: [{ address: mail.to }] })
     expect(got.text?.trim()).toBe('Come in.')
@@ -31,7 +31,7 @@ describe('Mails by SMTP (decisions, "Mail and SMS")', async () => {
     const carrier = smtp({ address: `smtp://127.0.0.1:${plain.port}`, from })
     await carrier.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nSend money' })
     await expect(carrier.send({ ...mail, to: 'ada@example.com\r\nRCPT TO:<eve@example.com>' })).rejects.toThrow()
-    carrier.stop()
+    await carrier.stop()
     const got = await plain.next()
     expect(got.bcc ?? []).toEqual([])
     expect(got.headers.map(({ key }) => key)).not.toContain('bcc')
@@ -47,25 +47,25 @@ describe('Mails by SMTP (decisions, "Mail and SMS")', async () => {
       const address = `${protocol}://robot:p%40ss%3Aword@localhost:${server.port}`
       const carrier = smtp({ address, from, trusted: own.certificate })
       await carrier.send(mail)
-      carrier.stop()
+      await carrier.stop()
       expect((await server.next()).subject).toBe('Hello')
       const distrustful = smtp({ address, from })
       await expect(distrustful.send(mail)).rejects.toThrow(/self.signed|certificate/i)
-      distrustful.stop()
+      await distrustful.stop()
     }
   })
 
   it('wait when our own password is refused, because the operator can mend it', async () => {
     const carrier = smtp({ address: `smtps://robot:wrong@localhost:${secure.port}`, from, trusted: own.certificate })
     await expect(carrier.send(mail)).rejects.toMatchObject({ isFinal: false })
-    carrier.stop()
+    await carrier.stop()
   })
 
   it('are given up when the recipient is refused', async () => {
     plain.refused.add('nobody@example.com')
     const carrier = smtp({ address: `smtp://127.0.0.1:${plain.port}`, from })
     await expect(carrier.send({ ...mail, to: 'nobody@example.com' })).rejects.toMatchObject({ isFinal: true })
-    carrier.stop()
+    await carrier.stop()
   })
 
   it('never go to another machine unencrypted', async () => {
@@ -73,7 +73,7 @@ describe('Mails by SMTP (decisions, "Mail and SMS")', async () => {
     expect(transportOptions({ address: 'smtps://mail.example.com' })).toMatchObject({ port: 465, secure: true })
     const carrier = smtp({ address: `smtp://0.0.0.0:${open.port}`, from })
     await expect(carrier.send(mail)).rejects.toThrow(/TLS/i)
-    carrier.stop()
+    await carrier.stop()
     expect(open.mails).toEqual([])
   })
 })

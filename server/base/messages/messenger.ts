@@ -27,7 +27,7 @@ export interface Messenger {
   queue<T extends TemplateId>(tx: Tx, message: NewMessage<T>): Promise<void>
   /** Fails when it should be tried again; what is sent or refused for good is written down. */
   deliver(db: Db, asked: Delivery): Promise<void>
-  stop(): void
+  stop(): Promise<void>
 }
 
 export interface MessengerOptions {
@@ -60,7 +60,9 @@ export function createMessenger(options: MessengerOptions): Messenger {
     sms: sms ? 'service' : 'local',
     queue: (tx, message) => queue(options, tx, message),
     deliver: (db, asked) => deliver(options, db, asked),
-    stop: () => mail?.stop(),
+    async stop() {
+      await mail?.stop()
+    },
   }
 }
 

@@ -1,9 +1,9 @@
 // Checks a JWT an app signed for one of its users: the app it names, signature, time, and that a one-time token was not used before.
-import { createPublicKey, type KeyObject } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import { errors, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { Db } from '../../base/context'
-import { type App, findApp } from '../sdk-app/index'
+import type { Db, Machines } from '../../base/context'
+import type { Secrets } from '../../base/secrets/secrets'
+import { type App, findApp, secretOf, verifyingKey } from '../sdk-app/index'
 import { useTokenOnce } from './store'
 
 export interface Assertion {
@@ -20,12 +20,14 @@ const endlessSeconds = 600
 const oneTimeSeconds = 3600
 
 /** `mayRepeat`: the same token comes with every request, so that one made for a single use is not used up. */
-export async function readAssertion(db: Db, jwt: string, now: number, options: { mayRepeat?: boolean } = {}): Promise<Assertion> {
+export async function readAssertion(machines: Machines, jwt: string, options: { mayRepeat?: boolean } = {}): Promise<Assertion> {
+  const { db, secrets } = machines
+  const now = machines.now()
   const claims = readUnchecked(jwt)
   const issuer = claimOf(claims, 'iss', 'kore_iss')
   const app = issuer === '' ? undefined : await findApp(db, issuer)
   if (!app) refuse('the issuer is not a known app')
-  await checkSignature(jwt, app, now)
+  await checkSignature(jwt, app, { secrets, now })
   checkTime(claims, now)
   const subject = claimOf(claims, 'sub', 'kore_sub')
   if (subject === '' || subject.length > 320) refuse('there is no subject')
@@ -48,10 +50,10 @@ function readUnchecked(jwt: string): JWTPayload {
   }
 }
 
-async function checkSignature(jwt: string, app: App, now: number): Promise<void> {
+async function checkSignature(jwt: string, app: App, { secrets, now }: { secrets: Secrets; now: number }): Promise<void> {
   try {
     if (decodeProtectedHeader(jwt).alg !== app.algorithm) refuse(`the algorithm is not ${app.algorithm}`)
-    await jwtVerify(jwt, verifyingKey(app), {
+    await jwtVerify(jwt, verifyingKey(secrets, app), {
       algorithms: [app.algorithm],
       currentDate: new Date(now),
       clockTolerance: clockSeconds,
@@ -62,11 +64,6 @@ async function checkSignature(jwt: string, app: App, now: number): Promise<void>
     if (error instanceof errors.JOSEError) refuse(error.message)
     throw error
   }
-}
-
-/** What the app is known by: its public key, or the secret both sides share. */
-function verifyingKey(app: App): KeyObject | Uint8Array {
-  return app.publicKey === '' ? new TextEncoder().encode(app.secret) : createPublicKey(app.publicKey)
 }
 
 /** A token without an end is good for a short while after it was made; a one-time token lives at most an hour. */
@@ -98,9 +95,9 @@ function refuse(reason: string): never {
 export async function signAssertion(
   app: App,
   subject: string,
-  options: { audience: string; isAnonymous: boolean; now: number; seconds: number },
+  options: { secrets: Secrets; audience: string; isAnonymous: boolean; now: number; seconds: number },
 ): Promise<string> {
-  if (app.secret === '') fail('INVALID_INPUT', 'This app signs with a key pair; only whoever holds its private key can sign.')
+  if (app.sealedSecret === '') fail('INVALID_INPUT', 'This app signs with a key pair; only whoever holds its private key can sign.')
   const issued = Math.floor(options.now / 1000)
   return new SignJWT({ isAnonymous: options.isAnonymous, aud: options.audience })
     .setProtectedHeader({ alg: app.algorithm, typ: 'JWT' })
@@ -108,5 +105,5 @@ export async function signAssertion(
     .setSubject(subject)
     .setIssuedAt(issued)
     .setExpirationTime(issued + options.seconds)
-    .sign(new TextEncoder().encode(app.secret))
+    .sign(new TextEncoder().encode(secretOf(options.secrets, app)))
 }

@@ -1,11 +1,12 @@
 // Trades proof of who an end user is for a token bound to one bot: a signed JWT, an app's anonymous visitor, or a visitor of the bot's
 // own page. Only a published bot with the web client switched on can be reached.
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { issueToken } from '../../base/access/tokens'
 import { actorOf, type Ctx } from '../../base/context'
 import { readSetting } from '../channel/index'
-import { type App, appBoundTo, findApp, findAppOfKey, isOwnApp, ownApp } from '../sdk-app/index'
+import { type App, appBoundTo, findApp, findAppOfKey, isOwnApp, ownApp, secretOf } from '../sdk-app/index'
 import { readAssertion, signAssertion } from './assertion'
 import { endUserId, visitorName } from './identity'
 import { mergeUsers } from './merge'
@@ -20,7 +21,13 @@ const signedSeconds = 3600
 /** With the account's own app a caller is themselves; another name given is only ever an end user's, never a developer's id. */
 export async function signFor(ctx: Ctx, input: CallInput<'rtm.sign'>): Promise<{ jwt: string }> {
   const actor = actorOf(ctx)
-  const options = { audience: input.aud ?? '', isAnonymous: input.isAnonymous === 'true', now: ctx.now(), seconds: signedSeconds }
+  const options = {
+    secrets: ctx.secrets,
+    audience: input.aud ?? '',
+    isAnonymous: input.isAnonymous === 'true',
+    now: ctx.now(),
+    seconds: signedSeconds,
+  }
   if (input.clientId) {
     const app = await checkedApp(ctx, input.clientId, input.clientSecret ?? '')
     return { jwt: await signAssertion(app, input.identity || actor.userId, options) }
@@ -31,12 +38,16 @@ export async function signFor(ctx: Ctx, input: CallInput<'rtm.sign'>): Promise<{
 
 async function checkedApp(ctx: Ctx, clientId: string, secret: string): Promise<App> {
   const app = await findApp(ctx.db, clientId)
-  if (!app || app.accountId !== actorOf(ctx).accountId || app.secret !== secret) fail('INVALID_CREDENTIALS')
+  if (!app || app.accountId !== actorOf(ctx).accountId || !isSame(secretOf(ctx.secrets, app), secret)) fail('INVALID_CREDENTIALS')
   return app
 }
 
+function isSame(known: string, given: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(known).digest(), createHash('sha256').update(given).digest())
+}
+
 export async function grantSigned(ctx: Ctx, jwt: string, botId: string): Promise<Granted> {
-  const { app, subject, isAnonymous, identityToMerge } = await readAssertion(ctx.db, jwt, ctx.now())
+  const { app, subject, isAnonymous, identityToMerge } = await readAssertion(ctx, jwt)
   const granted = await grantFor(ctx, app, isAnonymous ? visitorOf(subject) : subject, botId)
   if (identityToMerge !== '') {
     // Public clients know a visitor by `<clientId>/<subject>`, integrators by the subject alone.
@@ -58,7 +69,13 @@ export async function bootstrap(ctx: Ctx, apiKey: string): Promise<CallReply<'rt
   if (!app || botId === undefined || !(await appBoundTo(ctx.db, app, botId))) fail('INVALID_CREDENTIALS', 'This API key opens no bot.')
   const bot = await reachable(ctx, botId)
   const visitor = visitorName('')
-  const jwt = await signAssertion(app, visitor, { audience: '', isAnonymous: true, now: ctx.now(), seconds: signedSeconds })
+  const jwt = await signAssertion(app, visitor, {
+    secrets: ctx.secrets,
+    audience: '',
+    isAnonymous: true,
+    now: ctx.now(),
+    seconds: signedSeconds,
+  })
   return { jwt, botInfo: { name: bot.name, _id: bot.id }, ity: visitor }
 }
 
@@ -100,7 +117,7 @@ export async function personOfJwt(
   botId: string,
   behind: string,
 ): Promise<{ userId: string; identity: string; bot: RtmBot }> {
-  const { app, subject, isAnonymous } = await readAssertion(ctx.db, jwt, ctx.now(), { mayRepeat: true })
+  const { app, subject, isAnonymous } = await readAssertion(ctx, jwt, { mayRepeat: true })
   if (!(await appBoundTo(ctx.db, app, botId))) fail('JWT_INVALID', 'error verifying the jwt: the app is not bound to this bot')
   const own = isAnonymous ? visitorOf(subject) : subject
   // A server may speak for many people under one subject. They stay that subject's: nobody reaches another signed user by naming them.

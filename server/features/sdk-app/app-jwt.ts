@@ -1,19 +1,18 @@
 // The JWT an integrator's program speaks for itself with, in the header `auth`: it names the app, not a person, and is signed as the app
 // signs. Without an end it is good for as long as the app is there.
-import { createPublicKey } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import { decodeJwt, errors, jwtVerify } from 'jose'
-import type { Db } from '../../base/context'
+import type { Machines } from '../../base/context'
+import { verifyingKey } from './keys'
 import { type App, appBoundTo, findApp } from './service'
 
 /** The app a token speaks for; it must be bound to the bot. */
-export async function appOfJwt(db: Db, jwt: string, botId: string, now: number): Promise<App> {
+export async function appOfJwt({ db, secrets, now }: Machines, jwt: string, botId: string): Promise<App> {
   try {
     const { appId } = decodeJwt(jwt)
     const app = typeof appId === 'string' ? await findApp(db, appId) : undefined
     if (!app) return refuse('it names no known app')
-    const key = app.publicKey === '' ? new TextEncoder().encode(app.secret) : createPublicKey(app.publicKey)
-    await jwtVerify(jwt, key, { algorithms: [app.algorithm], currentDate: new Date(now) })
+    await jwtVerify(jwt, verifyingKey(secrets, app), { algorithms: [app.algorithm], currentDate: new Date(now()) })
     return (await appBoundTo(db, app, botId)) ? app : refuse('the app is not bound to this bot')
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return refuse('it is not signed by its app')

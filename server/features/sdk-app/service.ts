@@ -5,6 +5,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { permissionsOn } from '../../base/access/access'
 import { actorOf, type Ctx, type Db } from '../../base/context'
+import { secretOf } from './keys'
 import { type App, accountOfBot, bindBot, deleteApp, findApp, findOwnApp, insertApp } from './store'
 
 export { type App, findApp, findAppOfKey } from './store'
@@ -27,11 +28,8 @@ export function describeApp(app: App): CallReply<'sdk-app.list'>[number] {
 export async function createApp(ctx: Ctx, input: CallInput<'sdk-app.create'>): Promise<CallReply<'sdk-app.create'>> {
   const actor = actorOf(ctx)
   for (const botId of input.bots) await mayBind(ctx, botId)
-  const app = await insertApp(
-    ctx.db,
-    newApp({ accountId: actor.accountId, name: input.appName, bots: input.bots, ...keyOf(input) }, ctx.now()),
-  )
-  return { ...describeApp(app), clientSecret: app.secret }
+  const app = await insertApp(ctx.db, newApp(ctx, { accountId: actor.accountId, name: input.appName, bots: input.bots, ...keyOf(input) }))
+  return { ...describeApp(app), clientSecret: secretOf(ctx.secrets, app) }
 }
 
 async function mayBind(ctx: Ctx, botId: string): Promise<void> {
@@ -42,9 +40,9 @@ async function mayBind(ctx: Ctx, botId: string): Promise<void> {
 type AppFacts = Pick<App, 'accountId' | 'name' | 'algorithm' | 'bots' | 'publicKey'>
 
 /** With a key pair the private half stays with the integrator, so there is neither a secret nor a key to open the bot with. */
-function newApp(facts: AppFacts, now: number): Omit<App, 'createdAt'> {
+function newApp(ctx: Ctx, facts: AppFacts): Omit<App, 'createdAt'> {
   const [secret, apiKey] = facts.publicKey === '' ? [randomKey(), `wk-${randomKey()}`] : ['', '']
-  return { ...facts, clientId: newId('app', now), secret, apiKey }
+  return { ...facts, clientId: newId('app', ctx.now()), sealedSecret: secret === '' ? '' : ctx.secrets.seal('sdk-app', secret), apiKey }
 }
 
 function randomKey(): string {
@@ -84,7 +82,7 @@ export async function ownApp(ctx: Ctx): Promise<App> {
   return (
     (await findOwnApp(ctx.db, accountId, everyBot)) ??
     insertApp(ctx.db, {
-      ...newApp({ accountId, name: ownAppName, algorithm: 'HS256', bots: [everyBot], publicKey: '' }, ctx.now()),
+      ...newApp(ctx, { accountId, name: ownAppName, algorithm: 'HS256', bots: [everyBot], publicKey: '' }),
       apiKey: '',
     })
   )

@@ -1,4 +1,4 @@
-// Apps in the database. The secret is kept as it is: a shared-key signature cannot be checked without it.
+// Apps in the database. The secret is kept sealed, not hashed: a shared-key signature cannot be checked without it.
 import { sql } from 'kysely'
 import type { SdkAppRow } from '../../base/database/tables'
 import type { Db } from '../../base/context'
@@ -9,7 +9,8 @@ export interface App {
   accountId: string
   name: string
   algorithm: string
-  secret: string
+  /** Sealed; '' for an app that signs with a key pair. */
+  sealedSecret: string
   bots: string[]
   /** PEM; '' for an app that signs with its secret. */
   publicKey: string
@@ -23,7 +24,7 @@ function read(row: Selectable<SdkAppRow>): App {
     accountId: row.account_id,
     name: row.name,
     algorithm: row.algorithm,
-    secret: row.secret,
+    sealedSecret: row.secret,
     bots: row.bots,
     publicKey: row.public_key,
     apiKey: row.api_key,
@@ -65,7 +66,7 @@ export async function insertApp(db: Db, app: Omit<App, 'createdAt'>): Promise<Ap
       account_id: app.accountId,
       name: app.name,
       algorithm: app.algorithm,
-      secret: app.secret,
+      secret: app.sealedSecret,
       bots: app.bots,
       public_key: app.publicKey,
       api_key: app.apiKey,

@@ -3,7 +3,7 @@ import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { AuditKind } from '@parley/contract/features/audit'
 import type { Connection, ConnectionInput } from '@parley/contract/features/sso'
-import { identityKinds } from '@parley/providers/identity/index'
+import { identityKind } from '@parley/providers/identity/index'
 import type { IdentitySettings } from '@parley/providers/identity/identity-kind'
 import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx, type Machines } from '../../base/context'
@@ -25,7 +25,7 @@ const domainForm = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a
 
 export async function list(ctx: Ctx): Promise<Connection[]> {
   const connections = await listConnections(ctx.db, actorOf(ctx).accountId)
-  return connections.map((connection) => describe(ctx, connection))
+  return Promise.all(connections.map((connection) => describe(ctx, connection)))
 }
 
 export function create(ctx: Ctx, input: ConnectionInput): Promise<Connection> {
@@ -93,7 +93,8 @@ function sealedOf(ctx: Ctx, input: ConnectionInput, before: string | null): stri
 
 async function save(ctx: Ctx, connection: StoredConnection, kind: AuditKind): Promise<Connection> {
   await checkDomains(ctx, connection)
-  const problem = await identityKinds[connection.kind].check(settingsOf(ctx, connection), outsideWith(ctx.serviceRules))
+  const provider = await identityKind(connection.kind)
+  const problem = await provider.check(settingsOf(ctx, connection), outsideWith(ctx.serviceRules))
   if (problem !== '') fail('INVALID_INPUT', problem)
   await ctx.write(async (tx) => {
     const taken = await takenBy(tx.db, connection, connection.connectionId)
@@ -118,9 +119,10 @@ async function checkDomains(ctx: Ctx, { accountId, domains }: StoredConnection):
     fail('INVALID_INPUT', `domains: an owner or administrator of this account needs a verified address of ${foreign} first.`)
 }
 
-function describe(ctx: Ctx, connection: StoredConnection): Connection {
+async function describe(ctx: Ctx, connection: StoredConnection): Promise<Connection> {
   const { accountId: _account, sealedSecret, ...told } = connection
   const settings = settingsOf(ctx, { ...connection, sealedSecret: null })
-  const ours = { redirectUrl: settings.redirectUrl, entityId: settings.entityId, metadata: identityKinds[told.kind].metadata(settings) }
+  const provider = await identityKind(told.kind)
+  const ours = { redirectUrl: settings.redirectUrl, entityId: settings.entityId, metadata: provider.metadata(settings) }
   return { ...told, hasSecret: sealedSecret !== null, ours }
 }

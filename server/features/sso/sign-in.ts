@@ -5,7 +5,7 @@ import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import type { SignedIn } from '@parley/contract/features/auth'
 import { IdentityFailure, type OutsidePerson } from '@parley/providers/identity/identity-kind'
-import { identityKinds } from '@parley/providers/identity/index'
+import { identityKind } from '@parley/providers/identity/index'
 import { z } from 'zod'
 import { forgetMemberships } from '../../base/access/accounts'
 import { hashOf } from '../../base/access/tokens'
@@ -50,7 +50,7 @@ export async function signIn(ctx: Ctx, input: CallInput<'sso.login'>): Promise<S
     const target = hashOf(`${connection.connectionId} ${person.subject} ${person.email}`)
     await proveAddress(ctx, { accountId: connection.accountId, email: person.email, target, onSend: vouched.prolong }, input)
   }
-  const { method } = identityKinds[connection.kind]
+  const { method } = await identityKind(connection.kind)
   const userId = await ctx.write(async (tx) => {
     if (!(await vouched.take(tx))) fail('SSO_FAILED')
     const id = await settle(ctx, tx, connection, { person, here })
@@ -90,7 +90,8 @@ async function fromToken(ctx: Ctx, name: string, token: string): Promise<Vouched
 
 async function readToken(ctx: Ctx, connection: StoredConnection, token: string): Promise<OutsidePerson> {
   try {
-    return await identityKinds[connection.kind].read(settingsOf(ctx, connection), token, outsideWith(ctx.serviceRules))
+    const provider = await identityKind(connection.kind)
+    return await provider.read(settingsOf(ctx, connection), token, outsideWith(ctx.serviceRules))
   } catch (error) {
     if (!(error instanceof IdentityFailure)) throw error
     const { accountId, wsName } = connection

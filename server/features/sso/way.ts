@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
-import { type IdentityKind, IdentityFailure, type Memory, type OutsidePerson } from '@parley/providers/identity/identity-kind'
-import { identityKinds } from '@parley/providers/identity/index'
+import { IdentityFailure, type Memory, type OutsidePerson } from '@parley/providers/identity/identity-kind'
+import { identityKind } from '@parley/providers/identity/index'
 import { z } from 'zod'
 import { hashOf } from '../../base/access/tokens'
 import { audit } from '../../base/audit/audit'
@@ -32,7 +32,7 @@ export interface Redirect {
 export async function start(ctx: Ctx, input: CallInput<'sso.start'>): Promise<Redirect> {
   const connection = (await findEnabled(ctx.db, input.connection)) ?? fail('NOT_FOUND', 'There is no such connection.')
   const next = ownPath(ctx, input.redirect_url)
-  const kind: IdentityKind = identityKinds[connection.kind]
+  const kind = await identityKind(connection.kind)
   const memory = kind.remember()
   const details = { connectionId: connection.connectionId, browser: hashOf(browserOf(ctx)), next, memory }
   const { token: state } = await issueChallenge(
@@ -74,7 +74,8 @@ async function comeBack(ctx: Ctx, { kind, state, answer, hasCookies }: Return): 
   if (!taken || !isRight) return toConsole(ctx, { error: 'SSO_FAILED' })
   return guarded(ctx, connection, async () => {
     const way = { state, memory: taken.memory, answer }
-    const person = await identityKinds[kind].finish(settingsOf(ctx, connection), way, outsideWith(ctx.serviceRules))
+    const provider = await identityKind(kind)
+    const person = await provider.finish(settingsOf(ctx, connection), way, outsideWith(ctx.serviceRules))
     return toConsole(ctx, { ticket: await ticketFor(ctx, taken, person), redirect_url: taken.next })
   })
 }

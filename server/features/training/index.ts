@@ -22,7 +22,7 @@ const handlers: Handlers<'training'> = {
   'training.list-quality': (ctx) => qualityOf(ctx),
   'training.find-intent': (ctx, input) => findIntent(ctx, input),
   'training.find-intent-by-app': async (ctx, input) => {
-    await appOfJwt(ctx.db, ctx.request.appJwt, ctx.botId, ctx.now())
+    await appOfJwt(ctx, ctx.request.appJwt, ctx.botId)
     return findIntent(ctx, { userId: '', streamId: input.streamId, input: input.input })
   },
   'training.get-feedback': (ctx, input) => feedbackOn(ctx, input.intentId, input.text),

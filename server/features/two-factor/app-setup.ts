@@ -33,10 +33,10 @@ export async function stateOf(ctx: Ctx): Promise<FactorState> {
 
 export async function begin(ctx: Ctx): Promise<{ secret: string; address: string }> {
   const user = await ownUser(ctx)
-  const secret = newAppSecret()
+  const secret = await newAppSecret()
   if (!(await beginApp(ctx.db, user.id, ctx.secrets.seal('totp', secret))))
     fail('DUPLICATE', 'An authenticator app is set up already. Remove it first.')
-  return { secret, address: appAddress(secret, user.email === '' ? user.phone : user.email) }
+  return { secret, address: await appAddress(secret, user.email === '' ? user.phone : user.email) }
 }
 
 /** The sign-in that confirms the app has proved it; others of this person are asked for it from now on. */

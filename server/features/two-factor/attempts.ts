@@ -32,6 +32,6 @@ export async function useAppCode(ctx: Ctx, user: FactorUser, code: string, only?
   const isOfApp = only === undefined ? /^\d{6}$/.test(code) : only === 'totp'
   if (!isOfApp) return (await takeRecoveryCode(ctx.db, user.id, recoveryHash(code), ctx.now())) ? 'recovery' : null
   const secret = ctx.secrets.open('totp', user.secret)
-  const step = stepOfCode(secret, code, { now: ctx.now(), after: user.step })
+  const step = await stepOfCode(secret, code, { now: ctx.now(), after: user.step })
   return step !== null && (await takeStep(ctx.db, user.id, step)) ? 'totp' : null
 }

@@ -2,28 +2,30 @@
 // the store's.
 import { randomInt } from 'node:crypto'
 import { limits } from '@parley/contract/base/limits'
-import { generateSecret, generateURI, verifySync } from 'otplib'
 import { hashOf } from '../../base/access/tokens'
 
 const issuer = 'Parley'
 const stepSeconds = 30
+/** Loaded when somebody uses it. */
+const library = () => import('otplib')
 /** No letters that are taken for one another. */
 const letters = 'abcdefghjkmnpqrstvwxyz0123456789'
 const [groups, groupLetters] = [4, 4]
 
-export function newAppSecret(): string {
-  return generateSecret()
+export async function newAppSecret(): Promise<string> {
+  return (await library()).generateSecret()
 }
 
 /** What an app reads from a picture. */
-export function appAddress(secret: string, label: string): string {
-  return generateURI({ issuer, label, secret })
+export async function appAddress(secret: string, label: string): Promise<string> {
+  return (await library()).generateURI({ issuer, label, secret })
 }
 
 /** The time step whose code this is, at most one before or after the present one and later than `after`; null for a wrong code. */
-export function stepOfCode(secret: string, code: string, when: { now: number; after: number }): number | null {
+export async function stepOfCode(secret: string, code: string, when: { now: number; after: number }): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null
   const epoch = Math.floor(when.now / 1000)
+  const { verifySync } = await library()
   const found = verifySync({ secret, token: code, epoch, epochTolerance: stepSeconds, afterTimeStep: when.after })
   return found.valid && 'timeStep' in found ? found.timeStep : null
 }
