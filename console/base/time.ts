@@ -1,4 +1,5 @@
 // Moments as people read them (brief §7): relative under 24 hours, then the day; the exact time goes into a title.
+import { dateText } from './locale'
 import { useSession } from './session'
 import { useText } from './text'
 
@@ -21,5 +22,5 @@ export function useRelativeTime(): (moment: number | string) => string {
 }
 
 export function exactTime(moment: number | string): string {
-  return new Date(moment).toLocaleString()
+  return dateText(moment)
 }

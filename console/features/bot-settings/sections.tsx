@@ -3,6 +3,7 @@ import { NumberInput, Select, Switch, Textarea } from '@mantine/core'
 import type { BotSettings } from '@parley/contract/objects/bot'
 import { useEffect, useState } from 'react'
 import { useObjects } from '../../base/document'
+import { numberText } from '../../base/locale'
 import { useText } from '../../base/text'
 import { Section } from './section'
 import type { Settings } from './use-settings'
@@ -151,7 +152,7 @@ function NumberField({ name, min, max, step, settings: { value, set, canEdit } }
     <NumberInput
       w={320}
       label={text(`bot-settings.${name}`)}
-      description={text(`bot-settings.${name}.help`, { min, max: max.toLocaleString() })}
+      description={text(`bot-settings.${name}.help`, { min, max: numberText(max) })}
       inputWrapperOrder={below}
       min={min}
       max={max}

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import type { Stream } from '@parley/contract/features/bot'
 import { useMemo } from 'react'
+import { clockText } from '../../base/locale'
 import { useUserId } from '../../base/session'
 import { useText } from '../../base/text'
 import { useCall } from '../../base/use-call'
@@ -54,7 +55,7 @@ export function BotsScreen() {
           <ErrorInPlace
             error={bots.error}
             title={text('bot.list.failed')}
-            kept={bots.data === undefined ? undefined : text('bot.list.kept', { time: new Date(bots.dataUpdatedAt).toLocaleTimeString() })}
+            kept={bots.data === undefined ? undefined : text('bot.list.kept', { time: clockText(bots.dataUpdatedAt) })}
             onRetry={() => void bots.refetch()}
           />
         </div>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { clockText } from '../../base/locale'
 import { useShortcuts } from '../../base/shortcuts'
 import { useText } from '../../base/text'
 import { botPath, useBotId } from '../../base/use-bot'
@@ -145,9 +146,7 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
             <span className={classes.quiet} title={turn.said}>
               {turn.said === '' ? text('conversation.opening') : `“${turn.said}”`}
             </span>
-            <span className={classes.paneSide}>
-              {text('conversation.took', { at: new Date(turn.at).toLocaleTimeString(), ms: Math.round(turn.ms) })}
-            </span>
+            <span className={classes.paneSide}>{text('conversation.took', { at: clockText(turn.at), ms: Math.round(turn.ms) })}</span>
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls and may hold nothing to focus, so the keyboard needs it */}
           <div className={classes.scroll} tabIndex={0} role="region" aria-label={text('conversation.turn', { turn: selected + 1 })}>

@@ -1,6 +1,7 @@
 // The five figures of the overview, from the counts: shares, how they changed, and whether there are enough sessions to believe them.
 import type { Figures } from '@parley/contract/features/dashboard'
 import type { TFunction } from 'i18next'
+import { numberText } from '../../base/locale'
 
 /** Below this many sessions a share says little (brief 5.8). */
 export const fewSessions = 30
@@ -26,7 +27,7 @@ export function figuresOf(now: Figures, before: Figures, words: (points: string)
   const isFewBefore = isFew || before.sessions < fewSessions
   const count = (id: FigureId, key: 'sessions' | 'users' | 'handedOver', show: Figure['show'], upIsGood: boolean | null): Figure => {
     const by = before[key] === 0 ? null : ((now[key] - before[key]) / before[key]) * 100
-    return { id, value: now[key].toLocaleString(), ...changed(by, `${fixed(by)}%`, isFewBefore ? null : upIsGood), isFew: false, show }
+    return { id, value: numberText(now[key]), ...changed(by, `${fixed(by)}%`, isFewBefore ? null : upIsGood), isFew: false, show }
   }
   const share = (id: FigureId, of: (figures: Figures) => number | null, show: Figure['show'], upIsGood: boolean): Figure => {
     const [is, was] = [of(now), hadBefore ? of(before) : null]

@@ -1,6 +1,7 @@
 // Long work of the bot (§ progress dock): each row says what runs, how far in real units, and how to stop it or what went wrong.
 import { Button } from '@mantine/core'
 import type { Job } from '@parley/contract/features/job'
+import { numberText } from '../../base/locale'
 import { useText } from '../../base/text'
 import { useRelativeTime } from '../../base/time'
 import { useChange } from '../../base/use-change'
@@ -63,6 +64,6 @@ function unitsOf(job: Job, text: ReturnType<typeof useText>): string {
   if (job.endedAt !== null && job.startedAt !== null)
     return text('shell.jobs.took', { seconds: Math.max(1, Math.round((job.endedAt - job.startedAt) / 1000)) })
   if (job.total > 0 && job.unit !== '')
-    return text('shell.jobs.units', { done: job.done.toLocaleString(), total: job.total.toLocaleString(), unit: job.unit })
+    return text('shell.jobs.units', { done: numberText(job.done), total: numberText(job.total), unit: job.unit })
   return job.step
 }

@@ -1,5 +1,6 @@
 // One line of the menu: icon, title, a figure or that it is planned, and its pin on hover and focus.
 import { Link } from '@tanstack/react-router'
+import { numberText } from '../../base/locale'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
 import { isPlanned, type MenuEntry, titleKey } from '../menu-entry'
@@ -31,7 +32,7 @@ export function NavLine({ entry, to, isOpen, count, isPinned }: NavLineProps) {
           {title}
         </span>
         {isPlanned(entry) && <span className={classes.planned}>{text('shell.planned')}</span>}
-        {count !== undefined && <span className={classes.count}>{count.toLocaleString()}</span>}
+        {count !== undefined && <span className={classes.count}>{numberText(count)}</span>}
       </Link>
       <button
         type="button"

@@ -1,5 +1,6 @@
 // The frame of every screen inside the shell: header 56 with the one title, status and actions, and the scrolling body.
 import { type ReactNode, useEffect } from 'react'
+import { numberText } from '../../base/locale'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -22,7 +23,7 @@ export function Page({ title, count, status, actions, children, bare = false }: 
     <div className={classes.page}>
       <header className={classes.header}>
         <h1 className={classes.title}>{title}</h1>
-        {count !== undefined && <span className={classes.count}>{count.toLocaleString()}</span>}
+        {count !== undefined && <span className={classes.count}>{numberText(count)}</span>}
         {status}
         <div className={classes.grow} />
         {actions}

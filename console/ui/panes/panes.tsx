@@ -2,6 +2,7 @@
 // What a row shows and what the editor edits is the screen's.
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { numberText } from '../../base/locale'
 import { Icon } from '../icon'
 import classes from './panes.module.css'
 
@@ -27,7 +28,7 @@ export function Panes({ title, count, actions, search, filters, foot, list, chil
       <section className={classes.list} aria-label={title}>
         <header className={classes.head}>
           <h1 className={classes.title}>{title}</h1>
-          {count !== undefined && <span className={classes.count}>{count.toLocaleString()}</span>}
+          {count !== undefined && <span className={classes.count}>{numberText(count)}</span>}
           <div className={classes.grow} />
           {actions}
         </header>
@@ -63,7 +64,7 @@ export function FilterToggle({ label, count, isOn, onToggle }: FilterToggleProps
   return (
     <button type="button" className={classes.filter} aria-pressed={isOn} onClick={onToggle}>
       {label}
-      <b>{count.toLocaleString()}</b>
+      <b>{numberText(count)}</b>
     </button>
   )
 }

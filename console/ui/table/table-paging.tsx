@@ -1,5 +1,6 @@
 // Which rows of how many, and the two ways to turn; absent when one page holds them all.
 import { ActionIcon } from '@mantine/core'
+import { numberText } from '../../base/locale'
 import type { useText } from '../../base/text'
 import { Icon } from '../icon'
 import classes from './data-table.module.css'
@@ -19,9 +20,7 @@ export function TablePaging({ total, page, pageSize, onPage, text }: TablePaging
   const to = Math.min(total, from + pageSize - 1)
   return (
     <div className={classes.paging}>
-      <span role="status">
-        {text('ui.table.page', { from: from.toLocaleString(), to: to.toLocaleString(), total: total.toLocaleString() })}
-      </span>
+      <span role="status">{text('ui.table.page', { from: numberText(from), to: numberText(to), total: numberText(total) })}</span>
       <ActionIcon size={28} disabled={page === 0} aria-label={text('ui.table.previous')} onClick={() => onPage(page - 1)}>
         <Icon name="chevron-left" />
       </ActionIcon>

@@ -2,6 +2,7 @@
 // Long groups show their beginning and open on demand.
 import type { Change } from '@parley/contract/features/bot-version'
 import { useState } from 'react'
+import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { Icon, type IconName } from '../../../ui/icon'
 import classes from './changes.module.css'
@@ -111,7 +112,7 @@ function tally(changes: readonly Change[]): string {
   const counts = Object.entries(signs).map(([kind, sign]) => [sign, changes.filter((change) => change.change === kind).length] as const)
   return counts
     .filter(([, count]) => count > 0)
-    .map(([sign, count]) => `${sign} ${count.toLocaleString()}`)
+    .map(([sign, count]) => `${sign} ${numberText(count)}`)
     .join('  ')
 }
 

@@ -2,6 +2,7 @@
 import { Button, Textarea } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
 import { useState } from 'react'
+import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { exactTime, useRelativeTime } from '../../../base/time'
 import { useChange } from '../../../base/use-change'
@@ -112,7 +113,7 @@ function Count({ name, value, tone }: { name: string; value: number; tone?: 'war
   return (
     <div>
       <dt>{name}</dt>
-      <dd data-tone={tone}>{value.toLocaleString()}</dd>
+      <dd data-tone={tone}>{numberText(value)}</dd>
     </div>
   )
 }

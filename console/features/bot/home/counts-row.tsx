@@ -1,6 +1,7 @@
 // How much of everything there is, as one quiet row of links.
 import type { BotSummary } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
+import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
 import classes from './home.module.css'
@@ -23,7 +24,7 @@ export function CountsRow({ botId, counts }: { botId: string; counts: BotSummary
       {order.map((name) => (
         <li key={name} className={classes.count}>
           <Link to={botPath(botId, places[name])} className={classes.countLink}>
-            <b>{counts[name].toLocaleString()}</b> {text(`bot.count.${name}`, { count: counts[name] })}
+            <b>{numberText(counts[name])}</b> {text(`bot.count.${name}`, { count: counts[name] })}
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 // Sessions of the last seven days as a plain line with its own axis; the full story is Analytics.
 import { Link } from '@tanstack/react-router'
+import { numberText } from '../../../base/locale'
 import { useSession } from '../../../base/session'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
@@ -24,7 +25,7 @@ export function TrafficCard({ botId, days }: { botId: string; days: readonly num
   return (
     <Card
       title={text('bot.home.traffic')}
-      note={sum === 0 ? undefined : text('bot.home.traffic-note', { sessions: sum.toLocaleString() })}
+      note={sum === 0 ? undefined : text('bot.home.traffic-note', { sessions: numberText(sum) })}
       side={side}
     >
       {sum === 0 ? (
@@ -55,7 +56,7 @@ function TrafficLine({ days }: { days: readonly number[] }) {
         <g key={share}>
           <path d={`M${left} ${height * (1 - share)}H${width - 24}`} stroke="var(--border-subtle)" />
           <text className={classes.tick} x={left - 8} y={height * (1 - share) + 4} textAnchor="end">
-            {(top * share).toLocaleString()}
+            {numberText(top * share)}
           </text>
         </g>
       ))}

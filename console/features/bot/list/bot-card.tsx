@@ -1,6 +1,7 @@
 // One bot as a card of 184: tile, name, status in words, seven days of sessions, who edited it when. Actions appear on hover and focus.
 import type { Stream } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
+import { numberText } from '../../../base/locale'
 import { useSession } from '../../../base/session'
 import { useText } from '../../../base/text'
 import { exactTime, useRelativeTime } from '../../../base/time'
@@ -35,7 +36,7 @@ export function BotCard({ bot }: { bot: Stream }) {
           <b className={classes.figure}>{text('bot.card.no-sessions')}</b>
         ) : (
           <p>
-            <b className={classes.figure}>{sessions.toLocaleString()}</b> <span className={classes.unit}>{text('bot.card.sessions')}</span>
+            <b className={classes.figure}>{numberText(sessions)}</b> <span className={classes.unit}>{text('bot.card.sessions')}</span>
           </p>
         )}
         <SparkLine values={bot.sessions7d} label={text('bot.card.spark', { count: sessions })} />

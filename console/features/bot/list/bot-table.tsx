@@ -2,6 +2,7 @@
 import type { Stream } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { useRelativeTime } from '../../../base/time'
 import { botPath } from '../../../base/use-bot'
@@ -43,7 +44,7 @@ export function BotTable({ bots }: { bots: readonly Stream[] }) {
         id: 'sessions',
         header: text('bot.column.sessions'),
         accessorFn: sessionsOf,
-        cell: ({ row }) => sessionsOf(row.original).toLocaleString(),
+        cell: ({ row }) => numberText(sessionsOf(row.original)),
       },
       {
         id: 'edited',

@@ -2,6 +2,7 @@
 import type { Conversation } from '@parley/contract/features/conversation'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { exactTime, useRelativeTime } from '../../../base/time'
 import { botPath } from '../../../base/use-bot'
@@ -51,7 +52,7 @@ export function ConversationTable({ botId, rows, pageSize, intentName }: Convers
           </span>
         )
       }),
-      column('turns', (row) => row.turns.toLocaleString()),
+      column('turns', (row) => numberText(row.turns)),
       column('channel', (row) => channelName(text, row.channel)),
       column('started', (row) => <time title={exactTime(row.startedAt)}>{ago(row.startedAt)}</time>),
     ]

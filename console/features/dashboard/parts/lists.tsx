@@ -1,6 +1,7 @@
 // The three lists of the overview: channels by share, requests the bot missed, steps that are slow or fail.
 import type { Overview } from '@parley/contract/features/dashboard'
 import { Link } from '@tanstack/react-router'
+import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { botPath, useBotId } from '../../../base/use-bot'
 import { Icon } from '../../../ui/icon'
@@ -34,7 +35,7 @@ export function ChannelMix({ overview, range }: ListProps) {
             <Link to={botPath(botId, '/conversations')} search={{ ...range.search, channel }} className={classes.channel}>
               <span className={classes.channelLine}>
                 <span>{channelName(text, channel)}</span>
-                <b>{sessions.toLocaleString()}</b>
+                <b>{numberText(sessions)}</b>
                 <span className={classes.share}>{percent(sessions / all)}</span>
               </span>
               <Bar share={sessions / largest} />
@@ -83,7 +84,7 @@ export function MissedRequests({ overview, range }: ListProps) {
               <span className={classes.rowName} title={missed.text}>
                 “{missed.text}”
               </span>
-              <span className={classes.number}>{missed.count.toLocaleString()}</span>
+              <span className={classes.number}>{numberText(missed.count)}</span>
               <Bar share={missed.count / largest} isQuiet />
             </Link>
           </li>
@@ -117,9 +118,9 @@ export function SlowSteps({ overview }: { overview: Overview }) {
                 </span>
                 <span className={classes.rowName}>{step.name}</span>
 
-                <StepNumber words={text('dashboard.steps.calls.label', { count: step.calls })}>{step.calls.toLocaleString()}</StepNumber>
+                <StepNumber words={text('dashboard.steps.calls.label', { count: step.calls })}>{numberText(step.calls)}</StepNumber>
                 <StepNumber words={text('dashboard.steps.p95.label', { ms: Math.round(step.p95) })} isSlow={step.p95 >= slowMs}>
-                  {`${Math.round(step.p95).toLocaleString()} ms`}
+                  {`${numberText(Math.round(step.p95))} ms`}
                 </StepNumber>
                 <StepNumber words={text('dashboard.steps.fails.label', { share: percent(failed) })} isFailing={failed >= failing}>
                   {percent(failed)}

@@ -1,6 +1,7 @@
 // Sample traffic: loading it with the job's progress where nothing is yet, and taking all of it away again.
 import { Button, Modal } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { botPath, useBot, useBotId } from '../../../base/use-bot'
 import { useCall } from '../../../base/use-call'
@@ -102,7 +103,7 @@ export function RemoveSample({ range, onClose }: { range: ChosenRange; onClose: 
       <p>
         {count === null
           ? text('dashboard.remove.words-some')
-          : text('dashboard.remove.words', { count, real: (real?.total ?? 0).toLocaleString() })}
+          : text('dashboard.remove.words', { count, real: numberText(real?.total ?? 0) })}
       </p>
       {remove.error !== null && <ErrorInPlace error={remove.error} compact />}
       <div className={classes.dialogFoot}>

@@ -2,6 +2,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Overview } from '@parley/contract/features/dashboard'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { numberText } from '../../../base/locale'
 import { useSession } from '../../../base/session'
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
@@ -64,10 +65,10 @@ function DayTable({ overview, dayName }: { overview: Overview; dayName: (day: st
         {overview.days.map((day, index) => (
           <tr key={day.day}>
             <th scope="row">{dayName(day.day)}</th>
-            <td>{day.sessions.toLocaleString()}</td>
-            <td>{day.contained.toLocaleString()}</td>
-            <td>{day.notUnderstood.toLocaleString()}</td>
-            <td>{(overview.daysBefore[index]?.sessions ?? 0).toLocaleString()}</td>
+            <td>{numberText(day.sessions)}</td>
+            <td>{numberText(day.contained)}</td>
+            <td>{numberText(day.notUnderstood)}</td>
+            <td>{numberText(overview.daysBefore[index]?.sessions ?? 0)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import type { KindDescription } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
 import { useDocument, useIsConfirmed, useObject } from '../../../base/document'
+import { dateText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
 import { Icon } from '../../../ui/icon'
@@ -34,7 +35,7 @@ function TryEntity({ entity }: { entity: BotObject<'entity'> }) {
     <section className={classes.try} aria-label={text('dialog.try.title')}>
       <div className={classes.tryHead}>
         <span>{text('dialog.try.title')}</span>
-        <span className={classes.tryWhen}>{new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date())}</span>
+        <span className={classes.tryWhen}>{dateText(Date.now(), { dateStyle: 'medium' })}</span>
       </div>
       <div className={classes.tryField}>
         <span className={classes.tryMarks} aria-hidden>

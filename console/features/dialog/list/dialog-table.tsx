@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { ReactNode } from 'react'
+import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
 import { Chip } from '../../../ui/status/chip'
@@ -61,7 +62,7 @@ export function DialogTable({ rows, canEdit, botId, menu }: DialogTableProps) {
               )}
             </td>
             <td>{row.intents.join(', ') || <span className={classes.quiet}>{text('dialog.list.no-intent')}</span>}</td>
-            <td className={classes.figure}>{row.nodes.toLocaleString()}</td>
+            <td className={classes.figure}>{numberText(row.nodes)}</td>
             <td>
               <Problems severities={row.problems} />
             </td>

@@ -2,6 +2,7 @@
 import { Tabs } from '@mantine/core'
 import type { IntentQuality } from '@parley/contract/features/training'
 import type { BotObject } from '@parley/contract/objects/object'
+import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { useUrlState } from '../../../base/use-url-state'
 import { UtterancesTab } from '../utterance/utterances-tab'
@@ -36,7 +37,7 @@ export function IntentEditor({ intent, quality }: IntentEditorProps) {
           {Object.entries(counts).map(([name, count]) => (
             <Tabs.Tab key={name} value={name}>
               {text(`training.tab.${name}`)}
-              {count !== undefined && <span className={classes.tabCount}>{count.toLocaleString()}</span>}
+              {count !== undefined && <span className={classes.tabCount}>{numberText(count)}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>

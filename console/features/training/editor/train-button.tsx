@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useDocument } from '../../../base/document'
+import { numberText } from '../../../base/locale'
 import { type Shortcut, useShortcuts } from '../../../base/shortcuts'
 import { useUserId } from '../../../base/session'
 import { useText } from '../../../base/text'
@@ -34,7 +35,7 @@ export function TrainButton() {
       <div className={classes.training} role="status">
         <span>
           {job !== null && job.total > 0
-            ? text('training.train.units', { done: job.done.toLocaleString(), total: job.total.toLocaleString() })
+            ? text('training.train.units', { done: numberText(job.done), total: numberText(job.total) })
             : text('training.train.starting')}
         </span>
         <ThreadProgress value={percent} label={text('training.train.running')} />
