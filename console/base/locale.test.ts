@@ -6,7 +6,10 @@ import { startText } from './text'
 
 const morning = new Date(2026, 10, 21, 8, 5, 9)
 
-beforeAll(() => startText('en'))
+beforeAll(async () => {
+  await startText('en')
+  for (const language of ['ja', 'ko']) i18next.addResourceBundle(language, 'translation', { 'test.word': language })
+})
 afterEach(() => i18next.changeLanguage('en'))
 
 describe('numbers and moments in the chosen language of the console', () => {

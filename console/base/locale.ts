@@ -1,9 +1,9 @@
 // Numbers and moments as the chosen language of the console writes them, whatever the browser's own is.
 import i18next from 'i18next'
 
-/** English before the words are there. */
+/** English while there are no words of another. */
 export function appLanguage(): string {
-  return i18next.resolvedLanguage ?? i18next.language ?? 'en'
+  return i18next.resolvedLanguage ?? 'en'
 }
 
 export function numberText(value: number, options: Intl.NumberFormatOptions = {}): string {
