@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { languageName } from './language-name'
-import { clockText, dateText, numberText } from './locale'
-import { startText } from './text'
+import { languageName } from '../language-name'
+import { clockText, dateText, numberText } from './index'
+import { startText } from '../text'
 
 const morning = new Date(2026, 10, 21, 8, 5, 9)
 
