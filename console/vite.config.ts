@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { callTablePlugin } from './vite-call-table'
 
-/** The words of one language are one file, fetched when it is chosen. */
-const languages = ['ja', 'ko']
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
@@ -28,11 +26,6 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)[\\/]/,
               priority: 20,
             },
-            ...languages.map((language) => ({
-              name: `words-${language}`,
-              test: new RegExp(`[\\\\/]console[\\\\/].*\\.${language}\\.json$`),
-              priority: 40,
-            })),
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
           ],
         },

@@ -1,21 +1,33 @@
 // The console's words: i18next over one text.json per folder, merged; every key starts with its folder's name.
-// Other languages are text.<language>.json beside it, loaded when chosen.
+// Other languages are text.<language>.json beside it, gathered in words/<language>.ts and fetched as one file when chosen.
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 
 type Words = Record<string, string>
 
-const english = import.meta.glob<Words>(['../features/*/text.json', '../shell/text.json', '../ui/text.json', '../ui/*/text.json'], {
-  eager: true,
-  import: 'default',
-})
-const translated = import.meta.glob<Words>(['../features/*/text.*.json', '../shell/text.*.json', '../ui/text.*.json'], {
-  import: 'default',
-})
+const english = import.meta.glob<Words>(
+  ['../features/*/text.json', '../shell/text.json', '../ui/text.json', '../ui/*/text.json', './*/text.json'],
+  { eager: true, import: 'default' },
+)
+const translated: Record<string, () => Promise<{ words: Words }>> = {
+  ja: () => import('./words/ja'),
+  ko: () => import('./words/ko'),
+}
 
 /** Languages of the console's own words. */
-export const appLanguages = ['en'] as const
+export const appLanguages = ['en', 'ja', 'ko'] as const
 
+/** The literal of §8. */
+const failed = 'Failed loading lang file'
+
+/** `lang` or `language` of the address, lower case (decision A24), else what was chosen here before, else English. */
+export function firstLanguage(): string {
+  const asked = new URLSearchParams(location.search)
+  const wanted = (asked.get('lang') ?? asked.get('language') ?? localStorage.getItem('parley.language') ?? 'en').toLowerCase()
+  return appLanguages.find((language) => language === wanted) ?? 'en'
+}
+
+/** Fails when the words of the language cannot be loaded; English stands then. */
 export async function startText(language: string): Promise<void> {
   const words: Words = Object.assign({}, ...Object.values(english))
   await i18next.use(initReactI18next).init({
@@ -30,11 +42,25 @@ export async function startText(language: string): Promise<void> {
 }
 
 export async function setLanguage(language: string): Promise<void> {
-  const paths = Object.keys(translated).filter((path) => path.endsWith(`text.${language}.json`))
-  const parts = await Promise.all(paths.map((path) => translated[path]?.()))
-  i18next.addResourceBundle(language, 'translation', Object.assign({}, ...parts), true, true)
+  if (language !== 'en') i18next.addResourceBundle(language, 'translation', await wordsOf(language), true, true)
   await i18next.changeLanguage(language)
+  if (typeof document !== 'undefined') markPage(language)
+}
+
+async function wordsOf(language: string): Promise<Words> {
+  try {
+    const part = await translated[language]?.()
+    if (part !== undefined) return part.words
+  } catch (error) {
+    throw new Error(failed, { cause: error })
+  }
+  throw new Error(failed)
+}
+
+/** Japanese and Korean add a class of their own to the page (§9). */
+function markPage(language: string): void {
   document.documentElement.lang = language
+  for (const own of ['ja', 'ko']) document.body.classList.toggle(`lang-${own}`, language === own)
 }
 
 /** The words of the chosen language, by key: `text('bot.list.title', { count })`. */

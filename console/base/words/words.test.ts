@@ -1,0 +1,44 @@
+// The page in another language: its words and what marks it for the style sheets.
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { setLanguage, startText, text } from '../text'
+
+beforeAll(() => startText('en'))
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await setLanguage('en')
+})
+
+/** Only what marking the page touches; this runs without a browser. */
+function page() {
+  const classes = new Set<string>()
+  const toggle = (name: string, isOn: boolean) => void (isOn ? classes.add(name) : classes.delete(name))
+  const stand = { documentElement: { lang: '' }, body: { classList: { toggle } } }
+  vi.stubGlobal('document', stand)
+  return { classes, root: stand.documentElement }
+}
+
+describe('another language of the console', () => {
+  it('brings the words of every folder, and English where it has none', async () => {
+    await setLanguage('ja')
+    expect(text('shell.tab.skills')).toBe('スキル')
+    expect(text('dialog.list.title')).toBe('ダイアログ')
+    expect(text('controls.rules.add')).toBe('チェックを追加')
+    expect(text('shell.status.bots', { count: 0 })).toBe('ボットはまだありません')
+    expect(text('shell.status.bots', { count: 1 })).toBe('ボット 1個')
+  })
+
+  it('adds a class of its own to the body in Japanese and Korean, and none in English (S9-015)', async () => {
+    const { classes, root } = page()
+    await setLanguage('ja')
+    expect([...classes, root.lang]).toEqual(['lang-ja', 'ja'])
+    await setLanguage('ko')
+    expect([...classes, root.lang]).toEqual(['lang-ko', 'ko'])
+    await setLanguage('en')
+    expect([...classes, root.lang]).toEqual(['en'])
+  })
+
+  it('that is not there leaves the one that stands', async () => {
+    await expect(setLanguage('xx')).rejects.toThrow('Failed loading lang file')
+    expect(text('shell.tab.skills')).toBe('Skills')
+  })
+})
