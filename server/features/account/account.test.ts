@@ -86,7 +86,7 @@ function policy() {
 }
 
 describe('people of the account’s domain (S7-036 to S7-038)', () => {
-  it('see it, ask it to be let in, once each, and its administrators are told', async () => {
+  it('see it, ask it to be let in, once each, and its administrators are told (S7-037)', async () => {
     const owner = await personAt('join.example')
     await owner.call('account.update-settings', { accountId: owner.accountId, allowedDomains: ['Join.example'], name: 'Join Inc.' })
     const guest = await personAt('join.example')

@@ -65,7 +65,7 @@ describe('a forgotten password (§7, S7-021 to S7-024)', () => {
     expect(Math.abs(one - other)).toBeLessThan(Math.max(20, Math.max(one, other) / 2))
   })
 
-  it('gets a link that is fresh, sets the password with its confirmation, ends every sign-in and works once', async () => {
+  it('gets a link that is fresh, sets the password with its confirmation, ends every sign-in and works once (S5-024)', async () => {
     const ola = await server.signUp('Ola')
     const address = await emailOf(ola)
     const token = await linkFor(address)
