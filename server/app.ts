@@ -35,6 +35,7 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
     trustProxy: machines.config.trustedProxies.length > 0 ? machines.config.trustedProxies : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: true,
+    frameworkErrors: errorHandler(machines.log),
   })
   app.setErrorHandler(errorHandler(machines.log))
   app.setNotFoundHandler((_, reply) => {
