@@ -2,8 +2,18 @@
 import { z } from 'zod'
 
 export const LiveNotice = z.discriminatedUnion('type', [
-  /** Something tagged changed; readers of the tag refetch. `rev` is the document's revision for the tag `document`. */
-  z.object({ type: z.literal('changed'), botId: z.string(), tag: z.string(), rev: z.number().optional(), by: z.string().optional() }),
+  /**
+   * Something tagged changed; readers of the tag refetch. `rev` is the document's revision for the tag `document`. With `accountId`
+   * it is everybody's in that account.
+   */
+  z.object({
+    type: z.literal('changed'),
+    botId: z.string(),
+    tag: z.string(),
+    rev: z.number().optional(),
+    by: z.string().optional(),
+    accountId: z.string().optional(),
+  }),
   /** A job moved; the job's own fields are in `job.get`. */
   z.object({
     type: z.literal('job'),
@@ -20,3 +30,4 @@ export type LiveNotice = z.infer<typeof LiveNotice>
 
 /** First frame a console sends: its access token and the bot it looks at ('' for none). */
 export const LiveHello = z.object({ token: z.string(), botId: z.string() })
+export type LiveHello = z.infer<typeof LiveHello>

@@ -1,5 +1,7 @@
 // The live socket of an open console: after a hello with its token it is told what changed in the bot it looks at, and its account's
-// list of bots. Notices carry no data; what they name is read again through ordinary calls with ordinary access.
+// list of bots. Notices carry no data; what they name is read again through ordinary calls with ordinary access. When shares, people or
+// roles change, what it may hear is looked up again before the next notice; when its sign-in has ended it is closed.
+import { Failure } from '@parley/contract/base/errors'
 import { LiveHello, type LiveNotice } from '@parley/contract/base/live'
 import type { FastifyInstance } from 'fastify'
 import type WebSocket from 'ws'
@@ -10,6 +12,8 @@ import type { Machines } from './context'
 
 const pingMs = 30_000
 const helloMs = 10_000
+/** Tags of what decides who may hear what. */
+const accessTags = new Set(['team', 'role'])
 
 export function mountLive(app: FastifyInstance, machines: Machines): void {
   app.get('/api/live', { websocket: true }, (socket: WebSocket, request) => {
@@ -18,13 +22,11 @@ export function mountLive(app: FastifyInstance, machines: Machines): void {
     const ping = setInterval(() => socket.ping(), pingMs)
     socket.on('message', (frame: { toString(): string }) => {
       greet(machines, String(frame), request.ip)
-        .then((hears) => {
+        .then((ears) => {
           clearTimeout(late)
           stop()
-          stop = machines.bus.subscribe((notice) => {
-            if (hears(notice)) socket.send(JSON.stringify(notice))
-          })
-          socket.send(JSON.stringify({ type: 'changed', botId: '', tag: 'connected' } satisfies LiveNotice))
+          stop = listen(machines, socket, ears)
+          send(socket, { type: 'changed', botId: '', tag: 'connected' })
         })
         .catch(() => socket.close(1008))
     })
@@ -37,16 +39,84 @@ export function mountLive(app: FastifyInstance, machines: Machines): void {
   })
 }
 
-/** Which notices this console may hear: those of the bot it looks at, and changes in bots shared with its user. */
-async function greet(machines: Machines, frame: string, address: string): Promise<(notice: Notice) => boolean> {
+function send(socket: WebSocket, notice: LiveNotice): void {
+  socket.send(JSON.stringify(notice))
+}
+
+/** What this console may hear. */
+interface Ears {
+  botId: string
+  /** False once the bot it looks at is no longer the caller's. */
+  seesBot: boolean
+  accountId: string
+  shared: ReadonlySet<string>
+  /** Looks it all up again; fails when the sign-in has ended. */
+  again(): Promise<Ears>
+}
+
+/** Notices go out in their order, also while access is looked up again. */
+function listen(machines: Machines, socket: WebSocket, first: Ears): () => void {
+  let ears = first
+  let looking: Promise<void> | undefined
+  const hear = async (notice: Extract<Notice, { type: 'changed' }>): Promise<void> => {
+    const before = ears
+    ears = await before.again()
+    for (const told of noticesOf(notice, before, ears)) send(socket, told)
+  }
+  return machines.bus.subscribe((notice) => {
+    if (notice.type === 'signed-out' || notice.type === 'turn') return
+    const touchesAccess = notice.type === 'changed' && accessTags.has(notice.tag)
+    if (!touchesAccess && looking === undefined) {
+      if (hears(ears, notice)) send(socket, notice)
+      return
+    }
+    const next: Promise<void> = (looking ?? Promise.resolve())
+      .then(async () => {
+        if (touchesAccess) await hear(notice)
+        else if (hears(ears, notice)) send(socket, notice)
+      })
+      .catch(() => socket.close(1008))
+      .finally(() => {
+        if (looking === next) looking = undefined
+      })
+    looking = next
+  })
+}
+
+/** Whoever had the bot before or has it now is told, and that the list of bots is another one. */
+function noticesOf(notice: Extract<Notice, { type: 'changed' }>, before: Ears, after: Ears): LiveNotice[] {
+  if (!hears(before, notice) && !hears(after, notice)) return []
+  return notice.tag === 'team' && notice.botId !== '' ? [notice, { ...notice, tag: 'bot' }] : [notice]
+}
+
+function hears(ears: Ears, notice: Exclude<Notice, { type: 'signed-out' | 'turn' }>): boolean {
+  if (notice.type === 'changed' && notice.accountId !== undefined) return notice.accountId === ears.accountId
+  if (notice.botId === ears.botId && ears.seesBot) return true
+  return notice.type === 'changed' && (notice.tag === 'bot' || notice.tag === 'team') && ears.shared.has(notice.botId)
+}
+
+async function greet(machines: Machines, frame: string, address: string): Promise<Ears> {
   const hello = LiveHello.parse(JSON.parse(frame))
+  const ears = await earsOf(machines, hello, address)
+  if (!ears.seesBot) throw new Error('Only those a bot is shared with may listen to it')
+  return ears
+}
+
+async function earsOf(machines: Machines, hello: LiveHello, address: string): Promise<Ears> {
   const caller = { authorization: `Bearer ${hello.token}`, account: '', address, early: true }
   const actor = await actorFrom(machines.db, caller, machines.now())
   if (actor?.kind !== 'developer') throw new Error('Only a signed-in user may listen')
-  if (hello.botId !== '') await permissionsOn(machines.db, actor, hello.botId)
-  const shared = await sharesOf(machines.db, actor.userId)
-  return (notice) =>
-    notice.type !== 'signed-out' &&
-    notice.type !== 'turn' &&
-    (notice.botId === hello.botId || (shared.has(notice.botId) && notice.type === 'changed' && notice.tag === 'bot'))
+  const shared = new Set((await sharesOf(machines.db, actor.userId)).keys())
+  const seesBot = hello.botId === '' || (shared.has(hello.botId) && (await maySee(machines, actor, hello.botId)))
+  return { botId: hello.botId, seesBot, accountId: actor.accountId, shared, again: () => earsOf(machines, hello, address) }
+}
+
+async function maySee(machines: Machines, actor: Parameters<typeof permissionsOn>[1], botId: string): Promise<boolean> {
+  try {
+    await permissionsOn(machines.db, actor, botId)
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
 }

@@ -148,11 +148,21 @@ function cookieOf(answer: Answer): string {
   return String(Array.isArray(set) ? set[0] : (set ?? '')).split(';')[0] ?? ''
 }
 
-export function callerOf(app: FastifyInstance, who: Pick<Caller, 'userId' | 'accountId' | 'token' | 'cookie'>): Caller {
+/** The same person in another account of theirs than the one they signed in to. */
+export function inAccount(app: FastifyInstance, who: Caller, accountId: string): Caller {
+  return callerOf(app, { ...who, accountId }, { accountid: accountId })
+}
+
+export function callerOf(
+  app: FastifyInstance,
+  who: Pick<Caller, 'userId' | 'accountId' | 'token' | 'cookie'>,
+  always: Record<string, string> = {},
+): Caller {
   const raw: Caller['raw'] = async (method, path, options = {}) => {
     const headers = {
       ...(who.token === '' ? {} : { authorization: `bearer ${who.token}` }),
       ...(who.cookie === '' ? {} : { cookie: who.cookie }),
+      ...always,
       ...options.headers,
     }
     const payload = options.body === undefined ? undefined : typeof options.body === 'string' ? options.body : JSON.stringify(options.body)

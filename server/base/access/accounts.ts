@@ -42,11 +42,11 @@ export async function membershipOf(db: Db, userId: string, accountId: string): P
   const row = await db
     .selectFrom('membership')
     .innerJoin('app_user', 'app_user.id', 'membership.user_id')
-    .select(['role', 'is_developer', 'is_suspended'])
+    .select(['role', 'is_developer', 'membership.is_suspended', 'app_user.is_suspended as is_suspended_everywhere'])
     .where('user_id', '=', userId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  if (!row || row.is_suspended) return undefined
+  if (!row || row.is_suspended || row.is_suspended_everywhere) return undefined
   const membership = { role: row.role, isDeveloper: row.is_developer }
   memberships.set(key, membership)
   return membership

@@ -27,7 +27,7 @@ export async function sharesOf(db: Db, userId: string, botId?: string): Promise<
   const { rows } = await sql<ShareRow>`
     select bot.id as bot_id, bot.account_id, held.role, role.permissions, bot.removed_at
     from bot
-    join membership on membership.account_id = bot.account_id and membership.user_id = ${userId}
+    join membership on membership.account_id = bot.account_id and membership.user_id = ${userId} and not membership.is_suspended
     join lateral (
       select bot_share.role from bot_share where bot_share.bot_id = bot.id and bot_share.user_id = ${userId}
       union all

@@ -45,7 +45,7 @@ export async function markActive(db: Db, family: string, now: number): Promise<v
 /** Ends sign-ins and their tokens at once. Answers how many there were. */
 export async function endSignIns(
   db: Db,
-  which: { userId: string; id?: string; exceptId?: string },
+  which: { userId: string; id?: string; exceptId?: string; accountId?: string },
   why: { by: string; now: number },
 ): Promise<number> {
   let query = db
@@ -54,6 +54,7 @@ export async function endSignIns(
     .where('user_id', '=', which.userId)
     .where('ended_at', 'is', null)
   if (which.id !== undefined) query = query.where('id', '=', which.id)
+  if (which.accountId !== undefined) query = query.where('account_id', '=', which.accountId)
   if (which.exceptId !== undefined) query = query.where('id', '<>', which.exceptId)
   const ended = await query.returning('family').execute()
   for (const { family } of ended) {

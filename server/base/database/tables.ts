@@ -69,6 +69,7 @@ export interface MembershipRow {
   role: string
   is_developer: Generated<boolean>
   is_default: Generated<boolean>
+  is_suspended: Generated<boolean>
   last_at: OptionalInstant
 }
 export interface AccessTokenRow {

@@ -24,6 +24,18 @@ export async function blockedUntil(db: Db, key: string, now: number): Promise<nu
   return until > now ? until : 0
 }
 
+/** Which of the keys are shut. */
+export async function blockedAmong(db: Db, keys: readonly string[], now: number): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('throttle')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .where('blocked_until', '>', new Date(now))
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
 /** Counts one more. Answers when the key opens again; 0 while it is still open. */
 export async function count(db: Db, key: string, limit: Limit, now: number): Promise<number> {
   const expires = new Date(now + limit.windowMs)

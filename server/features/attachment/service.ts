@@ -7,7 +7,8 @@ import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import { permissionsOn } from '../../base/access/access'
+import { checkLevel, permissionsOn } from '../../base/access/access'
+import { sharesOf } from '../../base/access/shares'
 import { findToken, issueToken } from '../../base/access/tokens'
 import { actorOf, type Ctx, type Machines } from '../../base/context'
 import { type Files, filesIn } from '../../base/files/files'
@@ -28,7 +29,7 @@ interface Owner {
   userId: string
 }
 
-/** The end user's own bot; a developer names one that is shared with them. */
+/** The end user's own bot; a developer names one that they may try. */
 async function ownerOf(ctx: Ctx, asked = ''): Promise<Owner> {
   const actor = actorOf(ctx)
   if (actor.kind === 'end-user') {
@@ -36,7 +37,7 @@ async function ownerOf(ctx: Ctx, asked = ''): Promise<Owner> {
     if (setting?.settings.attachments === false) fail('NO_PERMISSION', 'This bot takes no files.')
     return { botId: actor.botId, userId: actor.userId }
   }
-  await permissionsOn(ctx.db, actor, asked)
+  checkLevel({ permission: 'TASKS', level: 'VIEW' }, await permissionsOn(ctx.db, actor, asked))
   return { botId: asked, userId: actor.userId }
 }
 
@@ -119,12 +120,15 @@ function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Whoever sent it, or a developer of the bot it was sent to. */
+/** Whoever sent it, or a developer who may read the conversations of the bot it was sent to. */
 export async function ownAttachment(ctx: Ctx, fileId: string): Promise<Attached> {
   const actor = actorOf(ctx)
   const found = (await findAttachments(ctx.db, [fileId], ctx.now()))[0] ?? fail('NOT_FOUND', 'There is no such file.')
-  if (actor.kind === 'developer') await permissionsOn(ctx.db, actor, found.botId)
-  else if (found.userId !== actor.userId || found.botId !== actor.botId) fail('NOT_FOUND', 'There is no such file.')
+  if (actor.kind === 'developer') {
+    if (!(await sharesOf(ctx.db, actor.userId, found.botId)).has(found.botId)) fail('NOT_FOUND', 'There is no such file.')
+    const permissions = await permissionsOn(ctx.db, actor, found.botId)
+    if (found.userId !== actor.userId) checkLevel({ permission: 'BOT_ANALYTICS', level: 'VIEW' }, permissions)
+  } else if (found.userId !== actor.userId || found.botId !== actor.botId) fail('NOT_FOUND', 'There is no such file.')
   return found
 }
 

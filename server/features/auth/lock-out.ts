@@ -6,7 +6,7 @@ import { audit } from '../../base/audit/audit'
 import type { Ctx, Db } from '../../base/context'
 import { languageOf } from '../../base/messages/templates'
 import { type Person, primaryOf } from '../../base/people/people'
-import { blockedUntil, count, forget, throttleKey } from '../../base/throttle/throttle'
+import { blockedAmong, blockedUntil, count, forget, throttleKey } from '../../base/throttle/throttle'
 
 const minutes = limits.signInLockMs / 60_000
 const ofName = { count: limits.signInFailures, windowMs: limits.signInLockMs, blockMs: limits.signInLockMs }
@@ -63,6 +63,18 @@ export async function unlock(db: Db, person: Pick<Person, 'email' | 'phone'>): P
 }
 
 export async function isLocked(db: Db, person: Pick<Person, 'email' | 'phone'>, now: number): Promise<boolean> {
-  for (const name of [person.email, person.phone]) if (name !== '' && (await blockedUntil(db, nameKey(name), now)) > 0) return true
-  return false
+  return (await lockedAmong(db, [{ ...person, userId: 'them' }], now)).size > 0
+}
+
+/** The user ids of those who are locked. */
+export async function lockedAmong(
+  db: Db,
+  people: readonly (Pick<Person, 'email' | 'phone'> & { userId: string })[],
+  now: number,
+): Promise<Set<string>> {
+  const owners = new Map(
+    people.flatMap(({ userId, email, phone }) => [email, phone].filter((name) => name !== '').map((name) => [nameKey(name), userId])),
+  )
+  const shut = await blockedAmong(db, [...owners.keys()], now)
+  return new Set(shut.flatMap((key) => owners.get(key) ?? []))
 }

@@ -7,6 +7,7 @@ import type { Stream } from '@parley/contract/features/bot'
 import { Bot } from '@parley/contract/objects/bot'
 import type { Edit } from '@parley/contract/objects/object'
 import { findNameProblem } from '@parley/kit/name-rules/name-rules'
+import { checkLevel, permissionsOn } from '../../base/access/access'
 import { actorOf, type Ctx, type Machines, type Tx } from '../../base/context'
 import { applyBatch } from '../../base/document/apply'
 import { type Author, markUndone } from '../../base/document/store'
@@ -148,8 +149,10 @@ export async function removeBot(ctx: Ctx): Promise<void> {
 
 export async function restoreBot(ctx: Ctx): Promise<Stream> {
   const actor = actorOf(ctx)
+  const permissions = await permissionsOn(ctx.db, actor, ctx.botId, { removed: true })
   const [record] = await readBots(ctx.db, actor.userId, null, { botId: ctx.botId, removed: true })
-  if (record?.permissions.BOT_DEVELOPERS !== 'YES') fail('NOT_FOUND', 'There is no such removed bot.')
+  if (!record) fail('NOT_FOUND', 'There is no such removed bot.')
+  checkLevel({ permission: 'BOT_DEVELOPERS', level: 'YES' }, permissions)
   await ctx.write(async (tx) => {
     await setRemoved(tx.db, record.id, null)
     tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: record.id, tag: 'bot' }))

@@ -38,7 +38,6 @@ export async function readBots(
   let query = db
     .selectFrom('bot')
     .innerJoin('object', (join) => join.onRef('object.bot_id', '=', 'bot.id').onRef('object.id', '=', 'bot.id'))
-    .leftJoin('app_user', 'app_user.id', 'bot.created_by')
     .leftJoin('version', 'version.id', 'bot.live_version_id')
     .select([
       'bot.id',
@@ -57,7 +56,11 @@ export async function readBots(
         'is_training',
       ),
     )
-    .select(['app_user.first_name', 'app_user.last_name', 'version.number as live_number', 'version.rev as live_rev'])
+    .select(
+      sql<string | null>`(select trim(first_name || ' ' || last_name) from bot_share join app_user on app_user.id = bot_share.user_id
+        where bot_share.bot_id = bot.id and bot_share.role = 'owner' limit 1)`.as('owner_name'),
+    )
+    .select(['version.number as live_number', 'version.rev as live_rev'])
     .where('bot.id', 'in', [...shares.keys()])
     .orderBy('bot.changed_at', 'desc')
   query = options.removed === true ? query.where('bot.removed_at', 'is not', null) : query.where('bot.removed_at', 'is', null)
@@ -72,7 +75,7 @@ export async function readBots(
     id: row.id,
     accountId: row.account_id,
     createdBy: row.created_by,
-    ownerName: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    ownerName: row.owner_name ?? '',
     createdAt: row.created_at,
     changedAt: row.changed_at,
     changedBy: row.changed_by,

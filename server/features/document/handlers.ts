@@ -12,7 +12,7 @@ import { holdsWhere } from '../../base/document/where'
 import { titleOf, wordsOf } from '../../base/document/words'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
-import { authorOf, tellChanged } from './service'
+import { authorOf, checkKinds, tellChanged } from './service'
 
 export const handlers: Handlers<'document'> = {
   'document.get': async (ctx, input) => {
@@ -88,6 +88,7 @@ export const handlers: Handlers<'document'> = {
 async function edit(ctx: Ctx, change: (tx: Tx) => Promise<Applied>): Promise<Applied> {
   return ctx.write(async (tx) => {
     const applied = await change(tx)
+    checkKinds(ctx, applied)
     tellChanged(ctx, tx, ctx.botId, applied)
     return applied
   })

@@ -5,7 +5,7 @@ import { limits } from '@parley/contract/base/limits'
 import { permissionsOn } from '../../base/access/access'
 import { findToken, hashOf, issueToken, useOnce } from '../../base/access/tokens'
 import { actorOf, type Actor, type Ctx, type Db } from '../../base/context'
-import { detailsOfToken, findBot, type RtmBot } from './store'
+import { detailsOfToken, findBot, isDeveloperOf, type RtmBot } from './store'
 
 export interface SocketTicket {
   bot: RtmBot
@@ -24,7 +24,7 @@ export const socketPath = '/rtm/bot'
 export async function startSocket(ctx: Ctx, asked: string): Promise<{ url: string }> {
   const actor = actorOf(ctx)
   const botId = await botFor(ctx, actor, asked)
-  const details = await detailsOf(ctx, actor)
+  const details = await detailsOf(ctx, actor, botId)
   const { token } = await issueToken(
     ctx.db,
     { kind: 'socket', userId: actor.userId, accountId: actor.accountId, botId, details, seconds: limits.rtmUrlSeconds },
@@ -40,10 +40,15 @@ async function botFor(ctx: Ctx, actor: Actor, asked: string): Promise<string> {
   return asked
 }
 
-async function detailsOf(ctx: Ctx, actor: Actor): Promise<JsonObject> {
-  if (actor.kind === 'end-user') return detailsOfToken(ctx.db, actor.tokenHash)
+/** Whoever was a developer when the token was granted may have lost the bot since. */
+async function detailsOf(ctx: Ctx, actor: Actor, botId: string): Promise<JsonObject> {
+  if (actor.kind === 'end-user') {
+    const details = await detailsOfToken(ctx.db, actor.tokenHash)
+    const subject = String(details.identity ?? '').replace(/^[^/]*\//, '')
+    return { ...details, isDeveloper: details.isDeveloper === true && (await isDeveloperOf(ctx.db, botId, subject)) }
+  }
   const [firstName = '', ...rest] = actor.name.split(' ')
-  return { identity: actor.userId, firstName, lastName: rest.join(' '), isDeveloper: true }
+  return { identity: actor.userId, firstName, lastName: rest.join(' '), isDeveloper: await isDeveloperOf(ctx.db, botId, actor.userId) }
 }
 
 /** Takes the ticket an address holds; null for one that is unknown, used or too old. */

@@ -1,4 +1,5 @@
 // What the web client's side keeps and reads: which bot is meant, tokens good once, a user's messages.
+import { allows } from '@parley/contract/base/access'
 import type { JsonObject } from '@parley/contract/base/json'
 import { Incoming, type Outgoing } from '@parley/contract/base/message'
 import { sql } from 'kysely'
@@ -24,8 +25,9 @@ export async function findBot(db: Db, botId: string): Promise<RtmBot | undefined
   return row && { id: row.id, accountId: row.account_id, name: row.name, isLive: row.live_version_id !== null }
 }
 
+/** Somebody who may try the bot's draft. */
 export async function isDeveloperOf(db: Db, botId: string, userId: string): Promise<boolean> {
-  return (await sharesOf(db, userId, botId)).has(botId)
+  return allows((await sharesOf(db, userId, botId)).get(botId)?.permissions ?? {}, 'TASKS', 'VIEW')
 }
 
 /** A developer's name, when the subject of a token is one; end users have none here. */

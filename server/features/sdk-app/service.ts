@@ -1,12 +1,15 @@
 // The rules of apps: who may make one, which bots it may sign for. Checking a signature is the web client's sign-in (feature rtm).
 import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
+import { allows } from '@parley/contract/base/access'
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
+import { isAccountAdmin } from '@parley/contract/base/roles'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { permissionsOn } from '../../base/access/access'
+import { sharesOf } from '../../base/access/shares'
 import { actorOf, type Ctx, type Db } from '../../base/context'
 import { secretOf } from './keys'
-import { type App, accountOfBot, bindBot, deleteApp, findApp, findOwnApp, insertApp } from './store'
+import { type App, accountOfBot, bindBot, deleteApp, findApp, findOwnApp, insertApp, listApps } from './store'
 
 export { type App, findApp, findAppOfKey } from './store'
 
@@ -71,9 +74,20 @@ function readKey(pem: string): KeyObject | undefined {
   }
 }
 
+/** The apps of the account whose bots the caller may see the apps of; administrators see all. */
+export async function visibleApps(ctx: Ctx): Promise<App[]> {
+  const { userId, accountId, role } = actorOf(ctx)
+  const apps = await listApps(ctx.db, accountId)
+  if (isAccountAdmin(role)) return apps
+  const shares = await sharesOf(ctx.db, userId)
+  return apps.filter(({ bots }) => bots.every((botId) => allows(shares.get(botId)?.permissions ?? {}, 'APPS_AND_SCOPES', 'VIEW')))
+}
+
+/** Takes the permission on every bot of the app, because tokens for all of them stop working. */
 export async function removeApp(ctx: Ctx, clientId: string): Promise<void> {
-  const wasThere = await deleteApp(ctx.db, actorOf(ctx).accountId, clientId)
-  if (!wasThere) fail('NOT_FOUND', 'There is no such app.')
+  const app = (await visibleApps(ctx)).find((one) => one.clientId === clientId) ?? fail('NOT_FOUND', 'There is no such app.')
+  if (!isAccountAdmin(actorOf(ctx).role)) for (const botId of app.bots) await mayBind(ctx, botId)
+  await deleteApp(ctx.db, app.accountId, clientId)
 }
 
 /** The account's app for tests and first tries, which signs for all its bots. Made when first needed. */
@@ -103,5 +117,7 @@ export async function appBoundTo(db: Db, app: App, botId: string): Promise<boole
 export async function bindApp(ctx: Ctx, clientId: string, botId: string): Promise<void> {
   const app = await findApp(ctx.db, clientId)
   if (!app || app.accountId !== actorOf(ctx).accountId) fail('NOT_FOUND', 'There is no such app in this account.')
+  if (app.bots.includes(botId)) return
+  await mayBind(ctx, botId)
   await bindBot(ctx.db, clientId, botId)
 }

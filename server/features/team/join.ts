@@ -6,6 +6,7 @@ import { forgetMemberships } from '../../base/access/accounts'
 import { hashOf } from '../../base/access/tokens'
 import { audit } from '../../base/audit/audit'
 import type { Ctx, Db, Tx } from '../../base/context'
+import { tellAccount, tellBots } from './news'
 import { addMember, closeInvitation, type OpenInvitation, openInvitationByToken, openInvitationsOf, shareInvitedBots } from './join-store'
 
 /** Of a link's token; fails for one that is used, revoked, too old or made up. */
@@ -16,7 +17,7 @@ export async function readInvitation(db: Db, token: string, now: number): Promis
 
 /** Accepts every open invitation of an identity that was just proved to be the user's (S6-004). Answers with the accounts joined. */
 export async function joinInvitedAccounts(
-  ctx: Pick<Ctx, 'actor' | 'request' | 'now'>,
+  ctx: Pick<Ctx, 'actor' | 'request' | 'now' | 'bus'>,
   tx: Tx,
   who: { userId: string; name: string; identity: IdentityValue },
 ): Promise<string[]> {
@@ -26,7 +27,7 @@ export async function joinInvitedAccounts(
 }
 
 export async function acceptInvitation(
-  ctx: Pick<Ctx, 'actor' | 'request' | 'now'>,
+  ctx: Pick<Ctx, 'actor' | 'request' | 'now' | 'bus'>,
   tx: Tx,
   who: { userId: string; name: string },
   invitation: OpenInvitation,
@@ -38,4 +39,10 @@ export async function acceptInvitation(
   await audit(tx.db, ctx, { ...facts, kind: 'invitation.accepted' })
   await audit(tx.db, ctx, { ...facts, kind: 'account.joined', details: { role: invitation.role } })
   tx.afterCommit(() => forgetMemberships(who.userId))
+  tellAccount(ctx, tx, invitation.accountId)
+  tellBots(
+    ctx,
+    tx,
+    invitation.bots.map(({ streamId }) => streamId),
+  )
 }

@@ -7,6 +7,7 @@ import * as locks from './003-locks'
 import * as wire from './004-wire'
 import * as identity from './005-identity'
 import * as turnText from './006-turn-text'
+import * as suspendedMembers from './007-suspended-members'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '004-wire': wire,
   '005-identity': identity,
   '006-turn-text': turnText,
+  '007-suspended-members': suspendedMembers,
 }

@@ -1,0 +1,155 @@
+// The people of an account as its members see them, and what administrators change: roles, the builder, suspension, removal.
+import { fail } from '@parley/contract/base/errors'
+import { isAccountAdmin } from '@parley/contract/base/roles'
+import type { CallInput } from '@parley/contract/calls'
+import type { Person } from '@parley/contract/features/team-shapes'
+import { forgetMemberships } from '../../../base/access/accounts'
+import { endSignIns } from '../../../base/access/sign-ins'
+import { forgetTokensOf } from '../../../base/access/tokens'
+import { audit } from '../../../base/audit/audit'
+import { actorOf, type Ctx, type Db, type Tx } from '../../../base/context'
+import { lockedAmong, unlock } from '../../auth/index'
+import { accountRoleOf } from '../invitations/service'
+import { tellAccount, tellBots } from '../news'
+import { listRoles } from '../roles/store'
+import { botsOfGroups, listGroups } from './group-store'
+import { checkNotLast, checkOwnerMatters } from './owners'
+import {
+  deleteMember,
+  findMember,
+  hasAccount,
+  listHeldBots,
+  listMembers,
+  type MemberFacts,
+  passBots,
+  settleSuspension,
+  updateMember,
+} from './store'
+
+/** Everybody sees who there is; the rest of others is for administrators. */
+export async function peopleOf(ctx: Ctx, onlyUserId?: string): Promise<Person[]> {
+  const { userId, accountId, role } = actorOf(ctx)
+  const members = await listMembers(ctx.db, accountId, onlyUserId)
+  const [held, roles, groups, locked] = await Promise.all([
+    listHeldBots(ctx.db, accountId, onlyUserId),
+    listRoles(ctx.db, accountId),
+    listGroups(ctx.db, accountId),
+    lockedAmong(ctx.db, members, ctx.now()),
+  ])
+  const roleNames = new Map(roles.map(({ id, name }) => [id, name]))
+  return members.map((member) => {
+    const own = held.filter((one) => one.userId === member.userId)
+    const person = {
+      ...plain(member),
+      bots: own.map(({ streamId, name, role: roleId }) => ({ streamId, name, roleId, roleName: roleNames.get(roleId) ?? '' })),
+      groups: groups.filter(({ members: inGroup }) => inGroup.some((one) => one.userId === member.userId)).map(({ name }) => name),
+      isLocked: locked.has(member.userId),
+    }
+    return isAccountAdmin(role) || member.userId === userId ? person : withoutDetails(person)
+  })
+}
+
+function plain(member: MemberFacts): Omit<Person, 'bots' | 'groups' | 'isLocked'> {
+  const { userId, name, email, phone, isDeveloper, isSuspended, secondFactor, lastActive } = member
+  return {
+    userId,
+    name,
+    emailId: email,
+    phoneNo: phone,
+    role: accountRoleOf(member.role),
+    isDeveloper,
+    isSuspended,
+    secondFactor,
+    lastActive: lastActive?.toISOString() ?? '',
+  }
+}
+
+function withoutDetails(person: Person): Person {
+  return { ...person, phoneNo: '', bots: [], groups: [], secondFactor: false, isLocked: false, isSuspended: false, lastActive: '' }
+}
+
+async function shownPerson(ctx: Ctx, memberId: string): Promise<Person> {
+  return (await peopleOf(ctx, memberId))[0] ?? nobody()
+}
+
+function nobody(): never {
+  return fail('NOT_FOUND', 'There is no such person in this account.')
+}
+
+export async function changePerson(ctx: Ctx, input: CallInput<'team.update-person'>): Promise<Person> {
+  const { userId, accountId, role: callerRole } = actorOf(ctx)
+  const { memberId, role, isDeveloper, isSuspended } = input
+  await ctx.write(async (tx) => {
+    const member = (await findMember(tx.db, accountId, memberId)) ?? nobody()
+    checkOwnerMatters(callerRole, member.role, role)
+    const shutsOut = isDeveloper === false || isSuspended === true
+    if (shutsOut || (role !== undefined && role !== 'owner')) await checkNotLast(tx.db, accountId, member)
+    if (shutsOut && memberId === userId) fail('INVALID_INPUT', 'You cannot shut yourself out.')
+    await updateMember(tx.db, accountId, memberId, {
+      ...(role !== undefined && { role }),
+      ...(isDeveloper !== undefined && { is_developer: isDeveloper }),
+      ...(isSuspended !== undefined && { is_suspended: isSuspended }),
+    })
+    if (isSuspended !== undefined) await settle(ctx, tx, memberId, isSuspended)
+    await auditChange(ctx, tx.db, member, input)
+    tellChanged(ctx, tx, accountId, memberId)
+  })
+  return shownPerson(ctx, memberId)
+}
+
+/** Sign-ins end where the suspension holds: in this account, or everywhere when it is in all of theirs. */
+async function settle(ctx: Ctx, tx: Tx, userId: string, isSuspended: boolean): Promise<void> {
+  const { accountId, name } = actorOf(ctx)
+  const isEverywhere = await settleSuspension(tx.db, userId)
+  if (isSuspended) await endSignIns(tx.db, { userId, ...(!isEverywhere && { accountId }) }, { by: name, now: ctx.now() })
+}
+
+async function auditChange(ctx: Ctx, db: Db, member: MemberFacts, input: CallInput<'team.update-person'>): Promise<void> {
+  const { role, isDeveloper, isSuspended } = input
+  const target = member.name
+  if (role !== undefined && role !== member.role)
+    await audit(db, ctx, { kind: 'account.role-changed', target, details: { from: member.role, to: role } })
+  if (isDeveloper !== undefined && isDeveloper !== member.isDeveloper)
+    await audit(db, ctx, { kind: 'account.role-changed', target, details: { builder: isDeveloper ? 'allowed' : 'taken away' } })
+  if (isSuspended !== undefined && isSuspended !== member.isSuspended)
+    await audit(db, ctx, { kind: isSuspended ? 'user.suspended' : 'user.restored', target })
+}
+
+/** After the commit nothing remembered of the person counts any more. */
+function tellChanged(ctx: Ctx, tx: Tx, accountId: string, userId: string): void {
+  tx.afterCommit(() => {
+    forgetMemberships(userId)
+    forgetTokensOf(userId)
+  })
+  tellAccount(ctx, tx, accountId)
+}
+
+export async function unlockPerson(ctx: Ctx, memberId: string): Promise<Person> {
+  const { accountId } = actorOf(ctx)
+  await ctx.write(async (tx) => {
+    const member = (await findMember(tx.db, accountId, memberId)) ?? nobody()
+    await unlock(tx.db, member)
+    await audit(tx.db, ctx, { kind: 'sign-in.unlocked', target: member.name })
+    tellAccount(ctx, tx, accountId)
+  })
+  return shownPerson(ctx, memberId)
+}
+
+export async function removePerson(ctx: Ctx, memberId: string): Promise<void> {
+  const { userId, accountId, role, name } = actorOf(ctx)
+  await ctx.write(async (tx) => {
+    const member = (await findMember(tx.db, accountId, memberId)) ?? nobody()
+    checkOwnerMatters(role, member.role)
+    await checkNotLast(tx.db, accountId, member)
+    if (memberId === userId) fail('INVALID_INPUT', 'Your bots would belong to nobody; ask another administrator to remove you.')
+    const throughGroups = await botsOfGroups(tx.db, accountId, { userId: memberId })
+    const passed = await passBots(tx.db, { accountId, from: memberId, to: userId })
+    await deleteMember(tx.db, accountId, memberId)
+    await settleSuspension(tx.db, memberId)
+    const isLeft = await hasAccount(tx.db, memberId)
+    await endSignIns(tx.db, { userId: memberId, ...(isLeft && { accountId }) }, { by: name, now: ctx.now() })
+    await audit(tx.db, ctx, { kind: 'account.left', target: member.name, details: { by: name } })
+    tellChanged(ctx, tx, accountId, memberId)
+    tellBots(ctx, tx, [...passed, ...throughGroups])
+  })
+}

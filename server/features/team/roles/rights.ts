@@ -1,0 +1,17 @@
+// What may be given away: a role of the account, and of its permissions none that the giver does not hold on the bot. The owner holds
+// all of them.
+import { allows, type Permissions, permissionIds } from '@parley/contract/base/access'
+import { fail } from '@parley/contract/base/errors'
+import type { Db } from '../../../base/context'
+import { findRole, type RoleRecord } from './store'
+
+/** Ownership of a bot is never given with a role, only by promoting. */
+export async function givenRole(db: Db, accountId: string, roleId: string): Promise<RoleRecord> {
+  if (roleId === 'owner') fail('INVALID_INPUT', 'roleId: a bot gets a new owner by promoting somebody.', { roleId: 'is the owner’s' })
+  return (await findRole(db, accountId, roleId)) ?? fail('INVALID_INPUT', 'roleId: there is no such role.', { roleId: 'is not known' })
+}
+
+export function checkMayGive(held: Permissions, role: RoleRecord): void {
+  const tooMuch = permissionIds.find((id) => !allows(held, id, role.permissions[id] ?? 'NO'))
+  if (tooMuch !== undefined) fail('NO_PERMISSION', `The role ${role.name} permits more of ${tooMuch} than you may do yourself.`)
+}
