@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 
 const access = { permission: 'BOT_ANALYTICS', level: 'VIEW' } as const
+const change = { permission: 'BOT_ANALYTICS', level: 'YES' } as const
 const base = '/builder/streams/{streamId}/analytics'
 
 /** Whole days in the caller's time zone, both ends included. */
@@ -60,7 +61,7 @@ export const dashboardCalls = {
   'dashboard.load-sample-traffic': call({
     method: 'POST',
     path: `${base}/sampletraffic`,
-    access,
+    access: change,
     starts: 'dashboard.load-sample-traffic',
     about: 'Lets the runtime hold conversations with the bot, marked as sample.',
     touches: ['session', 'job'],
@@ -70,7 +71,7 @@ export const dashboardCalls = {
   'dashboard.remove-sample-traffic': call({
     method: 'DELETE',
     path: `${base}/sampletraffic`,
-    access,
+    access: change,
     about: 'Removes every conversation marked as sample.',
     touches: ['session'],
     input: z.object({ streamId: z.string() }),
