@@ -34,16 +34,19 @@ export interface TestApp {
   messages: LocalMessage[]
 }
 
+/** The caller's own id may be left out. */
+type Given<K extends CallKey> = CallArguments<K> | Omit<CallArguments<K>, 'userId'>
+
 export interface Caller {
   userId: string
   accountId: string
   token: string
   cookie: string
-  call<K extends CallKey>(key: K, input: CallArguments<K>): Promise<CallReply<K>>
+  call<K extends CallKey>(key: K, input: Given<K>): Promise<CallReply<K>>
   /** The status and body as they came, without expecting success. */
   raw(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>
   /** The wire's error of a call that must fail. */
-  failure<K extends CallKey>(key: K, input: CallArguments<K>): Promise<{ status: number; code: string | number; msg: string }>
+  failure<K extends CallKey>(key: K, input: Given<K>): Promise<{ status: number; code: string | number; msg: string }>
 }
 
 export interface Answer {

@@ -1,0 +1,141 @@
+// Two accounts with something of everything in them, for the tests of permissions: what belongs to the first carries one word in every
+// name and text, so that a reply to somebody else that holds the word gives something away.
+import { newId } from '@parley/contract/base/ids'
+import type { CallArguments } from '@parley/contract/calls'
+import { sql } from 'kysely'
+import { type Caller, callerOf, type TestApp } from '../../server/testing/app'
+import { newMember } from '../../server/testing/team'
+import { until } from '../../server/testing/waiting'
+import type { Ids } from './inputs'
+
+/** In the name of everything that only the people of a bot may see. */
+export const secretWord = 'Aurora'
+
+export interface Holdings {
+  owner: Caller
+  streamId: string
+  ids: Ids
+}
+
+type Edits = CallArguments<'document.apply'>['edits']
+
+/** A bot with a dialog, sentences, a version, a job, a conversation, an app and files, and an account with people, groups and roles. */
+export async function furnish(server: TestApp, owner: Caller, word: string): Promise<Holdings> {
+  const { userId, accountId: orgId } = owner
+  const { _id: streamId } = await owner.call('bot.create', { userId, name: `${word} desk` })
+  const edits = editsFor(word)
+  await owner.call('document.apply', { streamId, id: newId('batch'), edits })
+  const [dialog, intent, utterance] = edits.map(({ id }) => id)
+  const version = await owner.call('bot-version.create', { streamId, note: `${word} note` })
+  const thread = await owner.call('test-chat.start', { streamId })
+  await owner.call('test-chat.send', { streamId, sessionId: thread.sessionId, text: `${word} words` })
+  const job = await owner.call('training.run', { userId, streamId })
+  await until(async () => ((await owner.call('job.get', { streamId, jobId: job.id })).state !== 'queued' ? true : undefined))
+  const app = await owner.call('sdk-app.create', { userId, appName: `${word} app`, bots: [streamId] })
+  const role = await owner.call('team.create-role', { orgId, name: `${word} role`, permissions: { TASKS: ['VIEW'] } })
+  const group = await owner.call('team.create-group', { orgId, name: `${word} group`, memberIds: [userId] })
+  const invited = `${word.toLowerCase()}@invited.example`
+  await owner.call('team.invite-people', { orgId, identities: [invited] })
+  const [invitation] = await owner.call('team.list-invitations', { orgId })
+  const fileId = await attach(server, owner, streamId, word)
+  return {
+    owner,
+    streamId,
+    ids: {
+      streamId: [streamId],
+      botId: [streamId],
+      _id: [streamId],
+      dialogId: [dialog ?? ''],
+      defaultDialogId: [dialog ?? ''],
+      objectId: [dialog ?? '', intent ?? ''],
+      intentId: [intent ?? ''],
+      utteranceIds: [utterance ?? ''],
+      versionId: [version.id],
+      sessionId: [thread.sessionId],
+      jobId: [job.id],
+      clientId: [app.clientId],
+      fileId: [fileId],
+      roleId: [role.roleId],
+      teamId: [group.teamId],
+      invitationId: [invitation?.invitationId ?? ''],
+      requestId: ['rq-none'],
+      memberId: [userId],
+      memberIds: [userId],
+      coDeveloperId: [userId],
+      coDeveloperIds: [userId, group.teamId],
+      orgId: [orgId],
+      accountId: [orgId],
+      userId: [userId],
+    },
+  }
+}
+
+function editsFor(word: string): Edits {
+  const [dialog, intent] = [newId('dialog'), newId('intent')]
+  return [
+    { op: 'put', id: dialog, kind: 'dialog', set: { name: `${word} dialog` } },
+    { op: 'put', id: intent, kind: 'intent', set: { name: `${word} intent`, dialogId: dialog } },
+    { op: 'put', id: newId('utterance'), kind: 'utterance', parentId: intent, set: { text: `${word} sentence`, language: 'en' } },
+  ]
+}
+
+async function attach(server: TestApp, owner: Caller, streamId: string, word: string): Promise<string> {
+  const id = newId('file')
+  await server.machines.db
+    .insertInto('attachment')
+    .values({
+      id,
+      bot_id: streamId,
+      user_id: owner.userId,
+      name: `${word}.txt`,
+      type: 'text/plain',
+      bytes: 5,
+      hash: 'none',
+      link_key: 'key',
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
+  return id
+}
+
+/** Everything of an account that a call could change, as one hash; what only tells that somebody was there is left out. */
+export async function stateOf(server: TestApp, { owner, streamId }: Holdings): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select md5(concat_ws('|',
+      (select string_agg(t::text, ',' order by t::text) from bot t where account_id = ${owner.accountId}),
+      (select string_agg(t::text, ',' order by id) from object t where bot_id = ${streamId}),
+      (select count(*) from operation t where bot_id = ${streamId}),
+      (select string_agg(t::text, ',' order by t::text) from bot_share t where bot_id = ${streamId}),
+      (select string_agg(t::text, ',' order by t::text) from group_share t where bot_id = ${streamId}),
+      (select string_agg(concat(id, kind), ',' order by id) from version t where bot_id = ${streamId}),
+      (select string_agg(concat(id, turns, open), ',' order by id) from conversation t where bot_id = ${streamId}),
+      (select string_agg(concat(id, stop_asked), ',' order by id) from job t where bot_id = ${streamId}),
+      (select string_agg(concat(type, enable, settings), ',' order by type) from channel_setting t where bot_id = ${streamId}),
+      (select string_agg(concat(object_id, holder_id), ',' order by object_id) from edit_lock t where bot_id = ${streamId}),
+      (select count(*) from attachment t where bot_id = ${streamId}),
+      (select string_agg(concat(account_id, user_id, role, is_developer, is_suspended), ',' order by user_id) from membership t where account_id = ${owner.accountId}),
+      (select string_agg(t::text, ',' order by id) from role t where account_id = ${owner.accountId} and name not like 'Varying%'),
+      (select string_agg(t::text, ',' order by id) from user_group t where account_id = ${owner.accountId}),
+      (select string_agg(t::text, ',' order by t::text) from group_member t join user_group on user_group.id = t.group_id where account_id = ${owner.accountId}),
+      (select string_agg(t::text, ',' order by id) from invitation t where account_id = ${owner.accountId}),
+      (select string_agg(client_id || bots::text, ',' order by client_id) from sdk_app t where account_id = ${owner.accountId} and not ('*' = any(bots))),
+      (select string_agg(t::text, ',' order by id) from sso_connection t where account_id = ${owner.accountId}),
+      (select concat(name, settings, is_suspended) from account t where id = ${owner.accountId})
+    )) as state`.execute(server.machines.db)
+  return rows[0]?.state ?? ''
+}
+
+/** An end user of a published bot. */
+export async function endUserOf(server: TestApp, { owner, streamId }: Holdings): Promise<Caller> {
+  await owner.call('bot-version.publish', { streamId, note: '' })
+  const opened = await server.anonymous.call('rtm.open', { botId: streamId, visitor: '' })
+  const token = opened.authorization.accessToken
+  return callerOf(server.app, { userId: opened.userInfo.userId, accountId: owner.accountId, token, cookie: '' })
+}
+
+/** Somebody whose token is older than their suspension. */
+export async function suspendedOf(server: TestApp, { owner }: Holdings): Promise<Caller> {
+  const member = await newMember(server, owner, 'Suspended')
+  await owner.call('team.update-person', { orgId: owner.accountId, memberId: member.userId, isSuspended: true })
+  return member
+}
