@@ -6,6 +6,7 @@ import { pathParameters } from '@parley/contract/base/call'
 import { type CallKey, calls } from '@parley/contract/calls'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { forgetAccount } from '../../server/base/access/accounts'
 import { type Answer, type Caller, inAccount, testApp } from '../../server/testing/app'
 import { join, type Member, newMember } from '../../server/testing/team'
 import { type Choose, inputFor, wireOf } from './inputs'
@@ -60,23 +61,25 @@ interface Outsider {
   caller(): Caller
   /** What every call that is not public answers; undefined where it differs. */
   refusal?: number
+  /** Calls with which they rightly add something of their own. */
+  own?: RegExp
 }
 
 const outsiders: Outsider[] = [
   { who: 'a member of another account', caller: () => stranger },
   { who: 'somebody of another account who names this one', caller: () => inAccount(server.app, stranger, ours.owner.accountId) },
-  { who: 'a member nobody has shared the bot with', caller: () => unshared },
+  { who: 'a member nobody has shared the bot with', caller: () => unshared, own: /^(bot|sdk-app)\.create$/ },
   { who: 'somebody who was suspended', caller: () => suspended, refusal: 401 },
   { who: 'nobody', caller: () => server.anonymous, refusal: 401 },
-  { who: 'an end user of the bot', caller: () => endUser },
+  { who: 'an end user of the bot', caller: () => endUser, own: /^attachment\./ },
 ]
 
-describe.each(outsiders)('$who', ({ caller, refusal }) => {
+describe.each(outsiders)('$who', ({ caller, refusal, own }) => {
   it('learns nothing of a bot and its people, changes nothing, and breaks nothing, by any call (S6-033)', async () => {
     const who = caller()
     const isInside = who.accountId === ours.owner.accountId
     const before = await stateOf(server, ours)
-    for (const [key, call] of every.filter(([name]) => !ofOwnSignIn.test(name))) {
+    for (const [key, call] of every.filter(([name]) => !ofOwnSignIn.test(name) && own?.test(name) !== true)) {
       await fc.assert(
         fc.asyncProperty(fc.infiniteStream(fc.nat(1000)), async (stream) => {
           const choose: Choose = (count) => (stream.next().value ?? 0) % count
@@ -184,7 +187,7 @@ describe('somebody with a role of the account’s own', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 })
@@ -200,22 +203,21 @@ describe('somebody of two accounts', () => {
         .set({ settings: JSON.stringify(change) })
         .where('id', '=', owner.accountId)
         .execute()
-      const { forgetAccount } = await import('../../server/base/access/accounts')
       forgetAccount(owner.accountId)
     }
-    expect(await guest.call('dialog.list', { streamId })).toHaveLength(1)
+    expect(await guest.call('dialog.list', { streamId })).not.toEqual([])
     await settings({ allowedAddresses: ['203.0.113.0/24'] })
     expect(await guest.failure('dialog.list', { streamId })).toMatchObject({ status: 403, code: '403.503' })
     expect((await guest.failure('marketplace.update-record', { _id: streamId })).code).toBe('403.503')
     expect((await guest.failure('sdk-app.create', { userId: guest.userId, appName: 'Way in', bots: [streamId] })).status).toBe(403)
     expect((await guest.failure('rtm.start', { botInfo: { taskBotId: streamId } })).code).toBe('403.503')
-    const allowed = await guest.raw('GET', `/builder/streams/${streamId}/dialogs`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
-    expect([200, 404]).toContain(allowed.status)
+    const allowed = await guest.raw('GET', `/builder/streams/${streamId}/document`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+    expect(allowed.status).toBe(200)
     await settings({ secondFactor: true })
     expect(await guest.failure('dialog.list', { streamId })).toMatchObject({ status: 403, code: 'SECOND_FACTOR_NEEDED' })
     expect((await guest.call('bot.list', { userId: guest.userId })).map(({ _id }) => _id)).not.toContain(streamId)
     await settings({})
-    expect(await guest.call('dialog.list', { streamId })).toHaveLength(1)
+    expect(await guest.call('dialog.list', { streamId })).not.toEqual([])
   })
 })
 

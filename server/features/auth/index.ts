@@ -3,7 +3,7 @@ import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
 
 export { hashPassword, matchesPassword } from './passwords'
-export { isLocked, lockedAmong, unlock } from './lock-out'
+export { lockedAmong, unlock } from './lock-out'
 export { checkState, provePassword, whyPasswordFell } from './sign-in'
 export { type SignInMethod, startSignIn } from './sign-ins'
 export { findById } from './store'

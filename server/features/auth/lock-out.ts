@@ -62,10 +62,6 @@ export async function unlock(db: Db, person: Pick<Person, 'email' | 'phone'>): P
     for (const purpose of ['sign-in', 'sign-in-message']) if (name !== '') await forget(db, throttleKey(purpose, name))
 }
 
-export async function isLocked(db: Db, person: Pick<Person, 'email' | 'phone'>, now: number): Promise<boolean> {
-  return (await lockedAmong(db, [{ ...person, userId: 'them' }], now)).size > 0
-}
-
 /** The user ids of those who are locked. */
 export async function lockedAmong(
   db: Db,
