@@ -5,13 +5,14 @@ import type { Call } from '@parley/contract/base/call'
 import { pathParameters } from '@parley/contract/base/call'
 import { type CallKey, calls } from '@parley/contract/calls'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgetAccount } from '../../server/base/access/accounts'
 import { type Answer, type Caller, inAccount, testApp } from '../../server/testing/app'
 import { join, type Member, newMember } from '../../server/testing/team'
 import { type Choose, inputFor, wireOf } from './inputs'
 import { endUserOf, furnish, type Holdings, secretWord, stateOf, suspendedOf } from './world'
 
+vi.setConfig({ testTimeout: 180_000 })
 const server = await testApp()
 const { db } = server.machines
 const every = (Object.keys(calls) as CallKey[]).toSorted().map((key): [CallKey, Call] => [key, calls[key]])
