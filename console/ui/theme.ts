@@ -88,7 +88,10 @@ export const theme = createTheme({
       },
       classNames: { ...inputClasses, dropdown: classes.dropdown, option: classes.menuItem },
     },
-    Switch: { defaultProps: { size: 'xs', withThumbIndicator: false }, classNames: { label: classes.boxLabel, track: classes.track } },
+    Switch: {
+      defaultProps: { size: 'xs', withThumbIndicator: false },
+      classNames: { label: classes.boxLabel, description: classes.help, track: classes.track },
+    },
     Textarea: { classNames: inputClasses },
     TextInput: { classNames: inputClasses },
     Tooltip: {

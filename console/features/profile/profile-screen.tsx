@@ -6,6 +6,7 @@ import { FormPage } from '../../ui/page/form-section'
 import { Page } from '../../ui/page/page'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { CompanySection } from './company-section'
 import { PasswordSection } from './password-section'
 import { PersonSection } from './person-section'
 import { PreferencesSection } from './preferences-section'
@@ -25,6 +26,7 @@ export function ProfileScreen() {
       {profile.data !== undefined && (
         <FormPage>
           <PersonSection key={profile.data.id} profile={profile.data} />
+          <CompanySection profile={profile.data} />
           <PasswordSection profile={profile.data} />
           <PreferencesSection profile={profile.data} />
         </FormPage>

@@ -59,9 +59,7 @@ export function DevelopersScreen() {
         {team.data !== undefined && account !== null && (
           <CoDeveloperTable account={account} bot={{ botId, name: bot?.name ?? '' }} team={team.data} mayEdit={mayEdit} />
         )}
-        {isAlone && (
-          <EmptyState icon="team" title={text('team.people.alone')} why={text('team.bot.alone.why')} action={share || undefined} />
-        )}
+        {isAlone && <EmptyState icon="team" title={text('team.people.alone')} why={text('team.bot.alone.why')} />}
       </div>
       {isSharing && account !== null && (
         <ShareDialog account={account} botId={botId} team={team.data ?? []} onClose={() => setIsSharing(false)} />

@@ -22,7 +22,7 @@ export function PeopleTab({ account, onInvite }: { account: Account; onInvite: (
   const found = people.data?.filter((person) => `${person.name} ${person.emailId} ${person.phoneNo}`.toLowerCase().includes(words))
   const isAlone = people.data?.length === 1 && invitations.data?.length !== undefined && invitations.data.length === 0
   const invite = (
-    <Button variant="filled" leftSection={<Icon name="invite" />} onClick={onInvite}>
+    <Button leftSection={<Icon name="invite" />} onClick={onInvite}>
       {text('team.invite')}
     </Button>
   )

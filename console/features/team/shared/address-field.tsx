@@ -108,7 +108,7 @@ function Faults({ addresses, most }: { addresses: readonly Address[]; most: numb
   })
   if (addresses.length > most) marks.push(text('team.addresses.too-many', { count: most }))
   return (
-    <p role="status" className={classes.help}>
+    <p role="status" className={classes.help} data-wrong={addresses.some(({ mark }) => mark === 'not-an-address') || undefined}>
       {marks.join(' ')}
     </p>
   )

@@ -1,0 +1,29 @@
+// Where a person works, as their sign-up or their identity provider told it; nothing when nothing was told.
+import type { Profile } from '@parley/contract/features/account'
+import { useText } from '../../base/text'
+import { FormSection } from '../../ui/page/form-section'
+import { additionalFieldsOf } from './additional-fields'
+import classes from './profile.module.css'
+
+export function CompanySection({ profile }: { profile: Profile }) {
+  const text = useText()
+  const { company, industry } = additionalFieldsOf(profile.additionalFields)
+  const facts = [
+    ['profile.company', company],
+    ['profile.industry', industry],
+  ] as const
+  const told = facts.filter(([, value]) => value !== '')
+  if (told.length === 0) return null
+  return (
+    <FormSection title={text('profile.work')}>
+      <dl className={classes.facts}>
+        {told.map(([label, value]) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
+  )
+}

@@ -1,0 +1,169 @@
+// Which lines of the menu each permission hides, line by line over the menu itself (§6, ledger S6-016 to S6-032).
+import { type PermissionId, permissionIds } from '@parley/contract/base/access'
+import { isEnterprise } from '@parley/contract/base/roles'
+import { describe, expect, it } from 'vitest'
+import { type MenuPermissions, meets } from '../base/permission'
+import { chooseAccount } from '../base/sign-in/choose-account'
+import { menu } from '../menu'
+
+const ofBots = menu.filter((entry) => entry.tab !== 'workspace')
+
+const shown = (permissions: MenuPermissions) => ofBots.filter((entry) => meets(permissions, entry.needs ?? null)).map(({ id }) => id)
+const hiddenBy = (permissions: MenuPermissions) => {
+  const left = new Set(shown(permissions))
+  return ofBots.map(({ id }) => id).filter((id) => !left.has(id))
+}
+
+/** The lines that one permission hides by itself. */
+const hidden: Record<PermissionId, string[]> = {
+  BOTBUILDER_STORYBOARD: [],
+  TASKS: [
+    'summary',
+    'dialogs',
+    'canvas',
+    'default-dialog',
+    'small-talk',
+    'forms',
+    'widgets',
+    'alerts',
+    'actions',
+    'information',
+    'linked-bots',
+  ],
+  NATURAL_LANGUAGE: [
+    'summary',
+    'intents',
+    'entities',
+    'synonyms',
+    'traits',
+    'patterns',
+    'linked-training',
+    'standard-responses',
+    'interruptions',
+    'sentiment',
+    'ignore-words',
+    'thresholds',
+    'intent-discovery',
+    'utterance-test',
+  ],
+  KNOWLEDGE_GRAPH: ['knowledge'],
+  BOT_SETTINGS: [
+    'summary',
+    'variables',
+    'settings',
+    'languages',
+    'smart-bot',
+    'bot-store',
+    'versions',
+    'change-log',
+    'plan-usage',
+    'bot-invoices',
+  ],
+  EXTENSIONS: ['agent-transfer', 'bot-functions', 'authorization', 'language-models'],
+  BATCH_TESTING: ['utterance-test', 'batch-tests', 'conversation-tests', 'validations'],
+  BOT_ANALYTICS: [
+    'conversations',
+    'conversation',
+    'users',
+    'containment',
+    'metrics',
+    'flows',
+    'feedback',
+    'performance',
+    'task-logs',
+    'model-usage',
+    'usage',
+  ],
+  CUSTOM_DASHBOARDS: ['dashboards'],
+  DASHBOARD: [],
+  CHANNELS: ['channels', 'sdk'],
+  PUBLISH_BOT: ['publish'],
+  APPS_AND_SCOPES: ['apps', 'api-scopes'],
+  BOT_IMPORT: ['import-export'],
+  BOT_DEVELOPERS: ['developers'],
+}
+
+/** Beside the ledger's id of each permission's row. */
+const rows: Record<PermissionId, string> = {
+  BOTBUILDER_STORYBOARD: 'S6-017',
+  TASKS: 'S6-018',
+  NATURAL_LANGUAGE: 'S6-019',
+  KNOWLEDGE_GRAPH: 'S6-020',
+  BOT_SETTINGS: 'S6-021',
+  EXTENSIONS: 'S6-022',
+  BATCH_TESTING: 'S6-023',
+  BOT_ANALYTICS: 'S6-024',
+  CUSTOM_DASHBOARDS: 'S6-025',
+  DASHBOARD: 'S6-026',
+  CHANNELS: 'S6-027',
+  PUBLISH_BOT: 'S6-028',
+  APPS_AND_SCOPES: 'S6-029',
+  BOT_IMPORT: 'S6-030',
+  BOT_DEVELOPERS: 'S6-031',
+}
+
+describe('what each permission hides', () => {
+  it.each(permissionIds.map((id) => [rows[id], id] as const))('%s: %s at NO hides exactly its lines', (_, id) => {
+    expect(hiddenBy({ [id]: 'NO' })).toEqual(expect.arrayContaining(hidden[id]))
+    expect(hiddenBy({ [id]: 'NO' })).toHaveLength(hidden[id].length)
+  })
+
+  it.each(permissionIds)('S6-016: %s hides nothing at VIEW, at YES or when it is absent', (id) => {
+    for (const permissions of [{ [id]: 'VIEW' }, { [id]: 'YES' }, {}] as const) expect(hiddenBy(permissions)).toEqual([])
+  })
+
+  it('S6-017: the storyboard goes only with tasks and storyboard both at NO', () => {
+    expect(shown({ BOTBUILDER_STORYBOARD: 'NO' })).toContain('storyboard')
+    expect(shown({ BOTBUILDER_STORYBOARD: 'NO', TASKS: 'NO' })).not.toContain('storyboard')
+  })
+
+  it('S6-026: the overview goes when neither the dashboard nor analytics may be seen', () => {
+    expect(shown({ DASHBOARD: 'NO' })).toContain('overview')
+    expect(shown({ DASHBOARD: 'NO', BOT_ANALYTICS: 'NO' })).not.toContain('overview')
+  })
+
+  it('S6-030: import and export goes only with both at NO; an absent export has the value of import (decision C7)', () => {
+    expect(shown({ BOT_IMPORT: 'NO' })).not.toContain('import-export')
+    expect(shown({ BOT_IMPORT: 'NO', BOT_EXPORT: 'YES' })).toContain('import-export')
+    expect(shown({ BOT_IMPORT: 'YES', BOT_EXPORT: 'NO' })).toContain('import-export')
+    expect(shown({ BOT_IMPORT: 'NO', BOT_EXPORT: 'NO' })).not.toContain('import-export')
+  })
+})
+
+describe('the permissions of a line', () => {
+  /** The combined rules of §6, and the overview, which is analytics and dashboard in one. */
+  const combined = ['summary', 'storyboard', 'utterance-test', 'overview', 'import-export']
+
+  it.each(ofBots.map(({ id, needs }) => [id, needs] as const))(
+    'S6-032: %s has exactly one permission, or is a combined rule',
+    (id, needs) => {
+      const asked = needs === undefined || needs === null ? [] : 'all' in needs ? needs.all : needs.any
+      if (combined.includes(id)) expect(asked.length).toBeGreaterThan(1)
+      else expect(asked).toHaveLength(1)
+    },
+  )
+})
+
+describe('accounts', () => {
+  const account = (accountId: string) => ({
+    accountId,
+    accountName: accountId,
+    accountType: 3,
+    isDeveloper: true,
+    idp: '',
+    tfa: { enable: false },
+    role: 'member' as const,
+    lastUsed: '',
+  })
+
+  it('S3-006: type 3 is an enterprise, others are not', () => {
+    expect([0, 1, 2, 3, 4].filter(isEnterprise)).toEqual([3])
+  })
+
+  it('S6-011: a person of one account goes straight into it, a person of two is asked or goes where they said', () => {
+    expect(chooseAccount({ associatedAccounts: [account('a')], defaultAccountId: '' })).toEqual({ accountId: 'a' })
+    const both = [account('a'), account('b')]
+    expect(chooseAccount({ associatedAccounts: both, defaultAccountId: '' })).toBeNull()
+    expect(chooseAccount({ associatedAccounts: both, defaultAccountId: 'a' }, 'b')).toEqual({ accountId: 'b' })
+  })
+})
