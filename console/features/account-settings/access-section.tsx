@@ -11,6 +11,7 @@ import { covers, isNetwork, linesOf } from './networks'
 import { Section } from './section'
 import { useSettings } from './use-settings'
 
+const mayBeForeign = new Set<string>(['sign-in.failed', 'sign-in.locked', 'sign-in.refused-address', 'second-factor.failed', 'password.reset-asked'])
 const below = ['label', 'input', 'description', 'error'] satisfies ('label' | 'input' | 'description' | 'error')[]
 
 export function AccessSection({ accountId, settings }: { accountId: string; settings: AccountSettings }) {
@@ -81,9 +82,9 @@ export function AccessSection({ accountId, settings }: { accountId: string; sett
   )
 }
 
-/** The address the server saw at one's newest sign-in; '' while it is not known. */
+/** The address the server saw at the newest thing one did; '' while it is not known. What failed may have been somebody else. */
 function useOwnAddress(): string {
   const userId = useUserId()
   const entries = useCall('audit.list-own', userId === '' ? null : { userId, limit: 20 }).data?.entries ?? []
-  return entries.find(({ kind, address }) => kind === 'sign-in.succeeded' && address !== '')?.address ?? ''
+  return entries.find(({ kind, address }) => !mayBeForeign.has(kind) && address !== '')?.address ?? ''
 }
