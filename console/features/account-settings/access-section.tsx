@@ -11,7 +11,13 @@ import { covers, isNetwork, linesOf } from './networks'
 import { Section } from './section'
 import { useSettings } from './use-settings'
 
-const mayBeForeign = new Set<string>(['sign-in.failed', 'sign-in.locked', 'sign-in.refused-address', 'second-factor.failed', 'password.reset-asked'])
+const mayBeForeign = new Set<string>([
+  'sign-in.failed',
+  'sign-in.locked',
+  'sign-in.refused-address',
+  'second-factor.failed',
+  'password.reset-asked',
+])
 const below = ['label', 'input', 'description', 'error'] satisfies ('label' | 'input' | 'description' | 'error')[]
 
 export function AccessSection({ accountId, settings }: { accountId: string; settings: AccountSettings }) {
