@@ -8,21 +8,14 @@ import './ui/page.css'
 import '@mantine/core/styles.layer.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
-import { setLeave } from './base/call/reactions'
-import { session } from './base/session'
 import { startShortcuts } from './base/shortcuts'
-import { endSession } from './base/sign-in/start-session'
-import { startText } from './base/text'
+import { firstLanguage, startText } from './base/text'
 import { router } from './router'
+import { startWays } from './shell/ways'
+import { showToast } from './ui/toast/toast'
 
-// What still answers after somebody left must not send them anywhere else.
-setLeave((path) => {
-  if (session.get().state !== 'signed-in') return
-  endSession()
-  void router.navigate({ to: path, search: { return: router.state.location.href } })
-})
-
-await startText(localStorage.getItem('parley.language') ?? 'en')
+startWays(router)
+await startText(firstLanguage()).catch((error: unknown) => showToast(String(error), { tone: 'warn' }))
 startShortcuts()
 
 const place = document.getElementById('root')

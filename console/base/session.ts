@@ -23,9 +23,21 @@ export interface Session {
   accountId: string
   bot: OpenBot | null
   language: string
+  /** Accounts of the user that a developer may use. */
+  accountCount: number
+  /** The user comes by single sign-on only; signing out ends at its own page. */
+  directSSO: boolean
 }
 
-export const session = createStore<Session>({ state: 'starting', user: null, accountId: '', bot: null, language: 'en' })
+export const session = createStore<Session>({
+  state: 'starting',
+  user: null,
+  accountId: '',
+  bot: null,
+  language: 'en',
+  accountCount: 0,
+  directSSO: false,
+})
 
 export function useSession<P>(part: (value: Session) => P): P {
   return useStore(session, part)
@@ -37,5 +49,5 @@ export function useUserId(): string {
 }
 
 export function clearSession(): void {
-  session.set({ state: 'signed-out', user: null, accountId: '', bot: null })
+  session.set({ state: 'signed-out', user: null, accountId: '', bot: null, accountCount: 0, directSSO: false })
 }

@@ -2,6 +2,7 @@
 // Other languages are text.<language>.json beside it, gathered in words/<language>.ts and fetched as one file when chosen.
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { catalogueWords } from './errors/shown-message'
 
 type Words = Record<string, string>
 
@@ -29,7 +30,7 @@ export function firstLanguage(): string {
 
 /** Fails when the words of the language cannot be loaded; English stands then. */
 export async function startText(language: string): Promise<void> {
-  const words: Words = Object.assign({}, ...Object.values(english))
+  const words: Words = Object.assign({}, catalogueWords(), ...Object.values(english))
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',

@@ -1,32 +1,89 @@
-// Shows what the reactions asked for: the request-limit notice and the two modals of §8.
-import { Button, Modal } from '@mantine/core'
+// Shows what the reactions asked for: the request-limit notice, the offline notice, and the modals of a refused network and of a used-up
+// plan (§8).
+import { Button, Group, Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pending } from '../base/call/reactions'
+import { pending, type PendingModal } from '../base/call/react'
+import { useConnection } from '../base/connection'
+import { useSession } from '../base/session'
 import { useStore } from '../base/store'
 import { useText } from '../base/text'
 import { showToast } from '../ui/toast/toast'
-import { useLeave } from './use-leave'
+import { leave } from './ways'
 
 export function PendingNotices() {
-  const text = useText()
-  const leave = useLeave()
   const { modal, notice } = useStore(pending, (value) => value)
+  useOfflineNotice()
   useEffect(() => {
     if (notice === '') return
     showToast(notice, { tone: 'warn' })
     pending.set({ notice: '' })
   }, [notice])
   if (modal === null) return null
-  const done = () => {
-    pending.set({ modal: null })
-    if (modal.modal === 'ip-restricted') leave('asked')
+  return modal.modal === 'ip-restricted' ? <RefusedNetwork modal={modal} /> : <UsedUpPlan modal={modal} />
+}
+
+const close = () => pending.set({ modal: null })
+
+/** One account: only Done, which signs out. Several: another account, or signing in anew. */
+function RefusedNetwork({ modal }: { modal: PendingModal }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const hasOthers = useSession((value) => value.accountCount) > 1
+  const signOut = () => {
+    close()
+    void leave('asked')
+  }
+  const switchAccount = () => {
+    close()
+    void navigate({ to: '/login', search: { form: 'accountsList' } })
   }
   return (
-    <Modal opened onClose={done} title={text(`shell.modal.${modal.modal}`)}>
+    <Modal opened onClose={() => undefined} withCloseButton={false} title={text('shell.modal.ip-restricted')}>
       <p>{modal.text}</p>
-      <Button mt={20} variant="filled" onClick={done}>
-        {text('shell.modal.done')}
-      </Button>
+      <Group mt={20}>
+        {hasOthers ? (
+          <>
+            <Button variant="filled" onClick={switchAccount}>
+              {text('shell.modal.switch-account')}
+            </Button>
+            <Button onClick={signOut}>{text('shell.modal.go-to-login')}</Button>
+          </>
+        ) : (
+          <Button variant="filled" onClick={signOut}>
+            {text('shell.modal.done')}
+          </Button>
+        )}
+      </Group>
     </Modal>
   )
+}
+
+function UsedUpPlan({ modal }: { modal: PendingModal }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const upgrade = () => {
+    close()
+    void navigate({ to: '/plan' })
+  }
+  return (
+    <Modal opened onClose={close} title={text('shell.modal.plan-limit')}>
+      <p>{modal.text}</p>
+      <Group mt={20}>
+        <Button variant="filled" onClick={upgrade}>
+          {text('shell.modal.see-plans')}
+        </Button>
+        <Button onClick={close}>{text('shell.modal.not-now')}</Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** Once when the connection is lost, not for every call that fails meanwhile. */
+function useOfflineNotice(): void {
+  const text = useText()
+  const isOffline = useConnection() === 'offline'
+  useEffect(() => {
+    if (isOffline) showToast(text('errors.offline'), { tone: 'warn' })
+  }, [isOffline, text])
 }

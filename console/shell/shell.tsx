@@ -2,7 +2,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { openLive } from '../base/live'
-import { session } from '../base/session'
+import { session, useUserId } from '../base/session'
+import { giveBackDrafts } from '../base/sign-in/drafts'
 import { useBot, useBotId } from '../base/use-bot'
 import { setLanguage } from '../base/text'
 import { TopBar } from './bar/top-bar'
@@ -15,10 +16,11 @@ import { LeftNav } from './nav/left-nav'
 import { PendingNotices } from './pending-notices'
 import { ShellDialogs } from './shell-dialogs'
 import { ShortcutChip } from './shortcut-chip'
+import { VersionNotice } from './version-notice'
 import { noteBotOpened } from './shell-state'
-import { useLeave } from './use-leave'
 import { usePageFocus } from './use-page-focus'
 import { useShellShortcuts } from './use-shell-shortcuts'
+import { leave } from './ways'
 import { useText } from '../base/text'
 import classes from './shell.module.css'
 
@@ -27,6 +29,7 @@ export function Shell() {
   const botId = useBotId()
   useOpenBot(botId)
   useShellShortcuts(botId)
+  useKeptDrafts()
   usePageFocus()
   return (
     <div className={classes.shell}>
@@ -50,13 +53,13 @@ export function Shell() {
       <ShortcutChip />
       <ShellDialogs botId={botId} />
       <PendingNotices />
+      <VersionNotice />
     </div>
   )
 }
 
 /** Puts the open bot into the session (the calls' headers) and listens to what changes in it. */
 function useOpenBot(botId: string): void {
-  const leave = useLeave()
   const { data: bot } = useBot(botId)
   const language = session.get().language
   useEffect(() => {
@@ -64,9 +67,17 @@ function useOpenBot(botId: string): void {
   }, [language])
   useEffect(() => {
     if (botId !== '') noteBotOpened(botId)
-    return openLive(botId, () => leave('session_expired'))
-  }, [botId, leave])
+    return openLive(botId, () => void leave('session_expired'))
+  }, [botId])
   useEffect(() => {
     session.set({ bot: bot === undefined ? null : { id: bot._id, language: bot.defaultLanguage, state: bot.state } })
   }, [bot])
+}
+
+/** What was being typed when the session ended comes back with the page. */
+function useKeptDrafts(): void {
+  const userId = useUserId()
+  useEffect(() => {
+    if (userId !== '') giveBackDrafts(userId, location.pathname)
+  }, [userId])
 }

@@ -180,7 +180,12 @@ export const accountCalls = {
     early: true,
     about: 'The accounts the caller belongs to and what is switched on.',
     reads: ['account'],
-    input: z.object({ userId: z.string() }),
+    // Inside the smart-assist product the flags ask for its agents' permissions too; this installation has none to add.
+    input: z.object({
+      userId: z.string(),
+      includeAgentDesktopPermissions: z.string().max(10).optional(),
+      agentId: z.string().max(100).optional(),
+    }),
     reply: AppControls,
   }),
 }

@@ -1,7 +1,11 @@
 // The wire as §7 and §8 of the specification want it. Only the network is stood in for.
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startText } from '../text'
 import { type CallContext, createCallClient } from './call-client'
-import { CallError } from './call-error'
+import type { CallError } from './call-error'
+import { reactionTo } from './reactions'
+
+beforeAll(() => startText('en'))
 
 interface Sent {
   path: string
@@ -129,7 +133,7 @@ describe('a call that fails (§8)', () => {
 describe('an expired token (§4 token refresh)', () => {
   const expired = failure(401, 'TOKEN_EXPIRED', 'token expired')
 
-  it('is refreshed once for all waiting requests, which are then sent again', async () => {
+  it('is refreshed once for all waiting requests, which are then sent again (S4-056, S4-060, S8-012)', async () => {
     let isFresh = false
     const { client, sent } = clientOver(async (request) => {
       if (request.path.endsWith('/token/refresh')) {
@@ -148,7 +152,7 @@ describe('an expired token (§4 token refresh)', () => {
     expect(sent.filter((request) => request.path.endsWith('/token/refresh'))).toHaveLength(1)
   })
 
-  it('holds requests that begin while the refresh runs', async () => {
+  it('holds requests that begin while the refresh runs (S4-057)', async () => {
     const order: string[] = []
     const { client } = clientOver(async (request) => {
       order.push(request.path.split('/').at(-1) ?? '')
@@ -159,11 +163,33 @@ describe('an expired token (§4 token refresh)', () => {
     expect(order).toEqual(['refresh', 'streams'])
   })
 
-  it('fails the request when the refresh fails', async () => {
-    const { client, failed } = clientOver((request) =>
-      request.path.endsWith('/refresh') ? failure(401, 41, 'INVALID_ACCESS_TOKEN') : expired,
-    )
-    await expect(client.send('bot.list', { userId: 'u-1' })).rejects.toBeInstanceOf(CallError)
-    expect(failed).toHaveLength(1)
+  it('is known by the code or by the message (S8-012)', async () => {
+    for (const told of [expired, failure(401, 9, 'token expired')]) {
+      const { client, sent } = clientOver((request) => (request.path.endsWith('/refresh') ? ok(signedIn('t2')) : told))
+      await client.send('bot.list', { userId: 'u-1' }).catch(() => undefined)
+      expect(sent.some((request) => request.path.endsWith('/token/refresh'))).toBe(true)
+    }
+  })
+
+  it.each([
+    ['is refused', failure(401, 41, 'INVALID_ACCESS_TOKEN')],
+    ['answers 200 without an authorization', ok({})],
+  ])('ends the session when the refresh %s (S4-058)', async (_, refreshed) => {
+    const { client, failed } = clientOver((request) => (request.path.endsWith('/refresh') ? refreshed : expired))
+    await expect(client.send('bot.list', { userId: 'u-1' })).rejects.toMatchObject({ code: 44, status: 401 })
+    expect(failed.map((error) => reactionTo(error, 'bot.list', { isSignedIn: true, directSSO: false }))).toEqual([
+      { do: 'go-to', path: '/info/session_expired' },
+    ])
+  })
+
+  it('does not end the session when the refresh was not answered', async () => {
+    const { client } = clientOver((request) => (request.path.endsWith('/refresh') ? Promise.reject(new TypeError('off')) : expired))
+    await expect(client.send('bot.list', { userId: 'u-1' })).rejects.toMatchObject({ errorName: 'OFFLINE' })
+  })
+
+  it('on the single-sign-on login is not refreshed (S4-061)', async () => {
+    const { client, sent } = clientOver(() => expired)
+    await client.send('sso.login', { id_token: 'x' }).catch(() => undefined)
+    expect(sent.map((request) => request.path.split('/').at(-1))).toEqual(['login'])
   })
 })

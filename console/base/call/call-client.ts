@@ -1,9 +1,11 @@
 // Makes calls by key and keeps the sign-in alive: the seven headers of §7, errors[0], and the one shared refresh of §4
 // (an expired token refreshes once; every other request waits for it and is then sent again). What a request looks like is
 // request.ts; what an error leads to is reactions.ts. The access token lives in this closure only, never in storage.
+import { errors } from '@parley/contract/base/errors'
 import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
 import type { SignedIn } from '@parley/contract/features/auth'
-import { CallError, readCallError } from './call-error'
+import { text } from '../text'
+import { CallError, isPassing, readCallError } from './call-error'
 import { buildRequest, type WireRequest } from './request'
 import { wireCall } from './table'
 
@@ -45,14 +47,15 @@ export function createCallClient(options: CallClientOptions): CallClient {
 
   const once = async <K extends CallKey>(key: K, input: CallArguments<K>, send: SendOptions): Promise<CallReply<K>> => {
     const request = buildRequest(wireCall(key), { ...input })
-    const text = await exchange(options, request, headersOf(options.context(), token), send.signal)
-    const reply: CallReply<K> = JSON.parse(text)
+    const body = await exchange(options, request, headersOf(options.context(), token), send.signal)
+    const reply: CallReply<K> = JSON.parse(body)
     return reply
   }
 
   const refresh = (): Promise<void> => {
     refreshing ??= once('auth.refresh', {}, {})
       .then((reply) => {
+        if (readSignedIn(reply) === null) throw new Error('The refresh answered without an authorization')
         token = reply.authorization.accessToken
         options.onAuthorized(reply)
       })
@@ -84,7 +87,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
       return reply
     } catch (error) {
       if (!(error instanceof CallError) || !isExpired(error) || isExempt(key)) throw error
-      await refresh()
+      await refresh().catch(endOfSession)
       return once(key, input, how)
     }
   }
@@ -97,6 +100,13 @@ export function createCallClient(options: CallClientOptions): CallClient {
       token = ''
     },
   }
+}
+
+/** A refresh that fails ends the session (§4); one that was not answered does not. */
+function endOfSession(cause: unknown): never {
+  if (cause instanceof CallError && isPassing(cause)) throw cause
+  const { code, status } = errors.SESSION_EXPIRED
+  throw new CallError({ errorName: 'SESSION_EXPIRED', code, status, message: text('errors.SESSION_EXPIRED') })
 }
 
 async function exchange(
@@ -120,13 +130,13 @@ async function exchange(
         errorName: 'OFFLINE',
         code: 'OFFLINE',
         status: 0,
-        message: 'The server did not answer. Check the connection and try again.',
+        message: text('errors.offline'),
       })
     })
   options.onReached(true)
-  const text = await response.text()
-  if (!response.ok) throw readCallError(response.status, parseOrNull(text))
-  return text
+  const body = await response.text()
+  if (!response.ok) throw readCallError(response.status, parseOrNull(body))
+  return body
 }
 
 function headersOf(context: CallContext, token: string): Record<string, string> {
@@ -144,13 +154,15 @@ function headersOf(context: CallContext, token: string): Record<string, string> 
   return headers
 }
 
+const exempt: readonly CallKey[] = ['auth.login', 'auth.refresh', 'auth.sign-out', 'auth.claim-link', 'sso.login']
+
 /** Signing in and out never waits for a refresh and never starts one. */
 function isExempt(key: CallKey): boolean {
-  return key === 'auth.login' || key === 'auth.refresh' || key === 'auth.sign-out' || key === 'auth.claim-link'
+  return exempt.includes(key)
 }
 
 function isExpired(error: CallError): boolean {
-  return error.status === 401 && (error.errorName === 'TOKEN_EXPIRED' || error.message === 'token expired')
+  return error.status === 401 && (error.errorName === 'TOKEN_EXPIRED' || error.said === 'token expired')
 }
 
 function readSignedIn(reply: object): SignedIn | null {

@@ -1,5 +1,7 @@
 // A call that did not succeed, as the console knows it: the catalogue's name when there is one, the sentence to show, the fields.
 import { type ErrorName, errors } from '@parley/contract/base/errors'
+import { shownMessage } from '../errors/shown-message'
+import { text as words } from '../text'
 
 export interface FailedCall {
   /** Name in the catalogue; OFFLINE when no answer came; null for a code that is not ours. */
@@ -7,7 +9,10 @@ export interface FailedCall {
   code: string | number
   /** HTTP status; 0 when no answer came. */
   status: number
+  /** The sentence to show, in the console's language. */
   message: string
+  /** As the wire said it, where that is not the sentence itself. */
+  said?: string
   /** What is wrong with single fields, by their name. */
   fields?: Record<string, string>
 }
@@ -16,14 +21,17 @@ export class CallError extends Error {
   readonly errorName: FailedCall['errorName']
   readonly code: string | number
   readonly status: number
+  /** As the wire said it. */
+  readonly said: string
   readonly fields: Record<string, string>
 
-  constructor({ errorName, code, status, message, fields = {} }: FailedCall) {
+  constructor({ errorName, code, status, message, said = message, fields = {} }: FailedCall) {
     super(message)
     this.name = 'CallError'
     this.errorName = errorName
     this.code = code
     this.status = status
+    this.said = said
     this.fields = fields
   }
 }
@@ -48,7 +56,8 @@ export function readCallError(status: number, body: unknown): CallError {
   const first = firstError(body)
   const code = typeof first.code === 'string' || typeof first.code === 'number' ? first.code : status
   const text = typeof first.msg === 'string' && first.msg !== '' ? first.msg : errors.SOMETHING_WRONG.text
-  return new CallError({ errorName: errorNameOf(code, text), code, status, message: text, fields: readFields(first.fields) })
+  const message = shownMessage({ code, status, message: text }, words)
+  return new CallError({ errorName: errorNameOf(code, text), code, status, message, said: text, fields: readFields(first.fields) })
 }
 
 function firstError(body: unknown): WireError {

@@ -1,8 +1,10 @@
 // The console's one call client, joined to the session, the connection state and the reactions.
 import { connection } from '../connection'
-import { reactTo } from './reactions'
+import { reactTo } from './react'
+import { embeddedFrames, tellFrames } from '../frames'
 import { session } from '../session'
 import { noteActivity, noteAuthorization } from '../sign-in/idle'
+import { tellTabs } from '../sign-in/tabs'
 import { createCallClient } from './call-client'
 
 export const client = createCallClient({
@@ -15,11 +17,15 @@ export const client = createCallClient({
     const { id, emailId, fName, lName, orgId } = reply.userInfo
     session.set({ state: 'signed-in', user: { id, email: emailId, firstName: fName, lastName: lName, orgId } })
     noteAuthorization(reply.authorization.webIdleTime)
+    tellFrames(embeddedFrames(), location.origin, reply.authorization)
   },
   onFailed: (error, key) => reactTo(error, key),
   onReached: (reached) => {
     const next = reached ? 'connected' : 'offline'
     if (connection.get().state !== next) connection.set({ state: next })
   },
-  onActivity: noteActivity,
+  onActivity: () => {
+    noteActivity()
+    tellTabs('active')
+  },
 })

@@ -1,109 +1,82 @@
-// What happens when a call fails, by the catalogue's name (§8): most failures are told next to what failed and need nothing here;
-// some end the session, some are a notice, some a modal. Screens never look at codes.
-import type { ErrorName } from '@parley/contract/base/errors'
+// Table: what a failed call leads to beyond being told in place (§8). Screens never look at codes. How each reaction is carried out is
+// react.ts; which sentence is shown is errors/shown-message.
+import { limits } from '@parley/contract/base/limits'
 import type { CallKey } from '@parley/contract/calls'
 import type { CallError } from './call-error'
-import { createStore } from '../store'
+
+export type Destination = '/login' | '/info/session_expired'
 
 export type Reaction =
   | { do: 'in-place' }
-  | { do: 'go-to'; path: '/login' | '/info/session_expired' }
+  | { do: 'go-to'; path: Destination }
+  /** Local storage is cleared, then login (decision C6). */
+  | { do: 'clear' }
+  | { do: 'sign-out' }
   | { do: 'notice' }
+  | { do: 'event'; event: 'password-expired' }
+  /** Seconds for which the code that was sent is good. */
+  | { do: 'second-factor'; ttl: number }
   | { do: 'modal'; modal: 'ip-restricted' | 'plan-limit' }
+
+export interface ReactionFacts {
+  isSignedIn: boolean
+  directSSO: boolean
+}
 
 const inPlace: Reaction = { do: 'in-place' }
 const sessionExpired: Reaction = { do: 'go-to', path: '/info/session_expired' }
 
-/** Complete by type: a new error in the catalogue does not compile until it has a reaction. */
-const reactions: Record<ErrorName | 'OFFLINE', Reaction> = {
-  ACCOUNT_EXISTS: inPlace,
-  BAD_REQUEST: inPlace,
-  DUPLICATE: inPlace,
-  INVALID_ACCESS_TOKEN: { do: 'go-to', path: '/login' },
-  INVALID_CREDENTIALS: inPlace,
-  INVALID_INPUT: inPlace,
-  INVALID_TOKEN: inPlace,
-  IN_USE: inPlace,
-  JOB_ENDED: inPlace,
-  JWT_INVALID: inPlace,
-  LOCKED: { do: 'in-place' },
-  NAME_NOT_VALID: inPlace,
-  NAME_TAKEN: inPlace,
-  NOTHING_TO_REDO: inPlace,
-  NOTHING_TO_UNDO: inPlace,
-  NOT_FOUND: inPlace,
-  NOT_PUBLISHED: inPlace,
-  NOT_TRAINED: inPlace,
-  NO_PERMISSION: inPlace,
-  OFFLINE: inPlace,
-  PASSWORD_LINK_INVALID: inPlace,
-  PASSWORD_POLICY: inPlace,
-  PUBLISH_BLOCKED: inPlace,
-  SESSION_ENDED: inPlace,
-  SOMETHING_WRONG: inPlace,
-  TOKEN_EXPIRED: sessionExpired,
-  TOO_LARGE: inPlace,
-  TOO_MANY_REQUESTS: { do: 'notice' },
-  UNAVAILABLE: inPlace,
-  PASSWORD_LINK_EXPIRED: inPlace,
-  PSWDS_NOT_MATCH: inPlace,
-  PASSWORD_REUSED: inPlace,
-  PASSWORD_EXPIRED: inPlace,
-  PASSWORD_POLICY_CHANGED: inPlace,
-  CODE_NOT_VALID: inPlace,
-  IDENTITY_EXISTS: inPlace,
-  ACCOUNT_LOCKED: inPlace,
-  ACCNTNOTACTIVE: inPlace,
-  SUSPENDED_USER: inPlace,
-  SELF_SIGNUP_DISABLED: inPlace,
-  ADMIN_SSO_ENABLED: inPlace,
-  SECOND_FACTOR_NEEDED: inPlace,
-  OTP_VERIFICATION_REQUIRED: inPlace,
-  INVALID_OTP: inPlace,
-  MAX_RETRIES_REACHED: inPlace,
-  OTP_RESEND: inPlace,
-  SSO_FAILED: inPlace,
-  RECIPIENTS_NOT_VALID: inPlace,
-  LAST_OWNER: inPlace,
-  SESSION_EXPIRED: sessionExpired,
-  ADMIN_REMOVED_BT_ACCESS: sessionExpired,
-  IP_RESTRICTED: { do: 'modal', modal: 'ip-restricted' },
-  USAGE_LIMIT: { do: 'modal', modal: 'plan-limit' },
-  PLAN_USAGE_LIMIT: { do: 'modal', modal: 'plan-limit' },
+/** Calls of a sign-in under way: their failures are told on the form. */
+const onForm: readonly string[] = ['auth.login', 'auth.refresh', 'auth.sign-out', 'auth.claim-link', 'auth.prepare']
+
+interface Rule {
+  when: (error: CallError, key: CallKey) => boolean
+  reaction: Reaction | ((error: CallError, facts: ReactionFacts) => Reaction)
 }
 
-/** Codes of §8 that have no row of their own in the catalogue. */
-const byCode: Record<string, Reaction> = {
-  44: sessionExpired,
-  '403.503': { do: 'modal', modal: 'ip-restricted' },
-  ADMIN_REMOVED_BT_ACCESS: sessionExpired,
-  PLAN_USAGE_LIMIT: { do: 'modal', modal: 'plan-limit' },
+const has = (error: CallError, name: string): boolean => String(error.code) === name || error.said === name
+
+const ssoFailures = ['INVALID_OTP', 'MAX_RETRIES_REACHED', 'OTP_RESEND']
+
+/** The first rule that holds counts. */
+const rules: readonly Rule[] = [
+  { when: (error) => has(error, '46'), reaction: { do: 'event', event: 'password-expired' } },
+  { when: (error) => has(error, '47') && error.said === 'PASSWORD_EXPIRED', reaction: { do: 'event', event: 'password-expired' } },
+  { when: (error, key) => key === 'sso.login' && ssoFailures.some((name) => has(error, name)), reaction: inPlace },
+  {
+    when: (error, key) => key === 'sso.login' && has(error, 'OTP_VERIFICATION_REQUIRED'),
+    reaction: (error) => ({ do: 'second-factor', ttl: ttlOf(Number(error.fields['otpExpiry'])) }),
+  },
+  { when: (error, key) => key === 'sso.login' && has(error, 'SELF_SIGNUP_DISABLED'), reaction: sessionExpired },
+  { when: (error, key) => key === 'sso.login' && error.errorName !== 'OFFLINE', reaction: { do: 'sign-out' } },
+  { when: (_, key) => onForm.includes(key), reaction: inPlace },
+  { when: (error) => has(error, '44'), reaction: sessionExpired },
+  { when: (error) => error.status === 401 && has(error, 'ADMIN_REMOVED_BT_ACCESS'), reaction: sessionExpired },
+  {
+    when: (error) => error.status === 401 && has(error, '41'),
+    reaction: (_, { directSSO }) => (directSSO ? sessionExpired : { do: 'clear' }),
+  },
+  { when: (error) => error.status === 401, reaction: sessionExpired },
+  {
+    when: (error) => error.status === 403 && has(error, '403.503'),
+    reaction: (_, { isSignedIn }) => (isSignedIn ? { do: 'modal', modal: 'ip-restricted' } : { do: 'sign-out' }),
+  },
+  { when: (error) => has(error, 'SECOND_FACTOR_NEEDED'), reaction: { do: 'second-factor', ttl: limits.codeSeconds } },
+  { when: (error) => error.status === 429 && has(error, '4291'), reaction: { do: 'notice' } },
+  {
+    when: (error) => error.status === 400 && has(error, 'Usage exceeds the allowed limit'),
+    reaction: { do: 'modal', modal: 'plan-limit' },
+  },
+  { when: (error) => has(error, 'PLAN_USAGE_LIMIT'), reaction: { do: 'modal', modal: 'plan-limit' } },
+]
+
+export function reactionTo(error: CallError, key: CallKey, facts: ReactionFacts): Reaction {
+  const rule = rules.find((one) => one.when(error, key))
+  if (rule === undefined) return inPlace
+  return typeof rule.reaction === 'function' ? rule.reaction(error, facts) : rule.reaction
 }
 
-export function reactionTo(error: CallError, key: CallKey): Reaction {
-  if (key.startsWith('auth.')) return inPlace
-  const known = byCode[String(error.code)]
-  if (known !== undefined) return known
-  if (error.errorName !== null) return reactions[error.errorName]
-  return error.status === 401 ? sessionExpired : inPlace
-}
-
-/** What is waiting to be shown by the shell. */
-export const pending = createStore<{ modal: { modal: 'ip-restricted' | 'plan-limit'; text: string } | null; notice: string }>({
-  modal: null,
-  notice: '',
-})
-
-let leave: (path: '/login' | '/info/session_expired') => void = () => undefined
-
-/** The router tells how to leave the page; base knows no screen. */
-export function setLeave(how: typeof leave): void {
-  leave = how
-}
-
-export function reactTo(error: CallError, key: CallKey): void {
-  const reaction = reactionTo(error, key)
-  if (reaction.do === 'go-to') leave(reaction.path)
-  if (reaction.do === 'notice') pending.set({ notice: error.message })
-  if (reaction.do === 'modal') pending.set({ modal: { modal: reaction.modal, text: error.message } })
+/** Seconds of a second factor from the minutes that single sign-on answers with (§9). */
+export function ttlOf(otpExpiryMinutes: number): number {
+  return Number.isFinite(otpExpiryMinutes) && otpExpiryMinutes > 0 ? otpExpiryMinutes * 60 : limits.codeSeconds
 }

@@ -1,22 +1,30 @@
-// When the session ends by idleness: webIdleTime minutes after the last thing a person did (§4, decision A10).
-// The banner that counts down and what happens at zero are shell/session-banner.
+// When the session ends by idleness: webIdleTime minutes after the last thing a person did here or in a frame (§4, decision A10).
+// With a webIdleTime of 0 the timer is off. The banner that counts down and what happens at zero are the shell's.
 import { limits } from '@parley/contract/base/limits'
 import { createStore, useStore } from '../store'
 
-export const idle = createStore<{ lastActivityAt: number; idleMinutes: number }>({
-  lastActivityAt: Date.now(),
-  idleMinutes: limits.idleMinutes,
-})
-
-export function noteActivity(): void {
-  idle.set({ lastActivityAt: Date.now() })
+export interface Idle {
+  lastActivityAt: number
+  idleMinutes: number
+  isTimed: boolean
 }
 
-export function noteAuthorization(webIdleTime: number): void {
-  idle.set({ lastActivityAt: Date.now(), idleMinutes: webIdleTime > 0 ? webIdleTime : limits.idleMinutes })
+export const idle = createStore<Idle>({ lastActivityAt: Date.now(), idleMinutes: limits.idleMinutes, isTimed: true })
+
+/** Something a person did, in this tab or another of this browser. */
+export function noteActivity(now = Date.now()): void {
+  if (idle.get().isTimed) idle.set({ lastActivityAt: now })
 }
 
-/** Epoch milliseconds at which the session ends unless something is done. */
+export function noteAuthorization(webIdleTime: number, now = Date.now()): void {
+  idle.set({ lastActivityAt: now, idleMinutes: webIdleTime > 0 ? webIdleTime : limits.idleMinutes, isTimed: webIdleTime > 0 })
+}
+
+/** Epoch milliseconds at which the session ends unless something is done; never while the timer is off. */
+export function sessionEnd({ lastActivityAt, idleMinutes, isTimed }: Idle): number {
+  return isTimed ? lastActivityAt + idleMinutes * 60_000 : Number.POSITIVE_INFINITY
+}
+
 export function useSessionEnd(): number {
-  return useStore(idle, (value) => value.lastActivityAt + value.idleMinutes * 60_000)
+  return useStore(idle, sessionEnd)
 }

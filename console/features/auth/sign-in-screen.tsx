@@ -2,7 +2,7 @@
 import { useNavigate, useSearch, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { session } from '../../base/session'
-import { ensureSession, openAccount } from '../../base/sign-in/start-session'
+import { ensureSession, goIn } from '../../base/sign-in/start-session'
 import { useText } from '../../base/text'
 import { Thread } from '../../ui/thread/thread'
 import { AccountsList } from './accounts-list'
@@ -20,8 +20,9 @@ export function SignInScreen() {
   useSignedInAlready(isChoosing, goOn)
 
   const afterSignIn = async () => {
-    if (await openAccount()) goOn()
-    else setIsChoosing(true)
+    const { next } = await goIn(typeof search.account === 'string' ? search.account : '')
+    if (next === 'choose-account') setIsChoosing(true)
+    else goOn()
   }
   if (isChoosing) {
     return (

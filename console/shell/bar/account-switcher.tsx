@@ -1,9 +1,10 @@
 // The account's name in the top bar; a menu where the person belongs to several.
 import { Menu } from '@mantine/core'
 import { useSession, useUserId } from '../../base/session'
-import { selectAccount } from '../../base/sign-in/start-session'
-import { queryClient, useCall } from '../../base/use-call'
+import { useCall } from '../../base/use-call'
 import { Icon } from '../../ui/icon'
+import { showToast } from '../../ui/toast/toast'
+import { switchAccount } from '../switch-account'
 import classes from './top-bar.module.css'
 
 export function AccountSwitcher() {
@@ -20,10 +21,7 @@ export function AccountSwitcher() {
       </span>
     )
   }
-  const choose = (id: string) => {
-    selectAccount(id)
-    void queryClient.invalidateQueries()
-  }
+  const choose = (id: string) => void switchAccount(id).catch((error: unknown) => showToast(messageOf(error), { tone: 'warn' }))
   return (
     <Menu>
       <Menu.Target>
@@ -45,4 +43,8 @@ export function AccountSwitcher() {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

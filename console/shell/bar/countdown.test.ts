@@ -9,6 +9,6 @@ it.each([
   [1, '00:01'],
   [0, '00:00'],
   [-5, '00:00'],
-])('%d ms reads %s', (ms, words) => {
+])('%d ms reads %s (S4-026)', (ms, words) => {
   expect(countdownText(ms)).toBe(words)
 })

@@ -5,22 +5,22 @@ import { limits } from '@parley/contract/base/limits'
 import { useEffect, useState } from 'react'
 import { client } from '../../base/call/client'
 import { useSessionEnd } from '../../base/sign-in/idle'
+import { pollTokenExpiry } from '../../base/sign-in/token-poll'
 import { useSession } from '../../base/session'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
-import { useLeave } from '../use-leave'
+import { leave } from '../ways'
 import { countdownText } from './countdown'
 import classes from './session-banner.module.css'
 
 export function SessionBanner() {
   const text = useText()
-  const leave = useLeave()
   const left = useTimeLeft()
   useTokenPoll()
   const isOver = left <= 0
   useEffect(() => {
-    if (isOver) leave('session_expired')
-  }, [isOver, leave])
+    if (isOver) void leave('session_expired')
+  }, [isOver])
   if (left > limits.sessionWarningMs || isOver) return null
   const minutes = Math.ceil(left / 60_000)
   return (
@@ -47,13 +47,10 @@ function useTimeLeft(): number {
   return end - now
 }
 
-/** The token's end is asked for every five minutes; the answer only has to be there, an expired token refreshes itself. */
 function useTokenPoll(): void {
   const userId = useSession((value) => value.user?.id ?? '')
   useEffect(() => {
     if (userId === '') return
-    const poll = () => void client.send('auth.get-token-expiry', { userId }, { background: true }).catch(() => undefined)
-    const timer = setInterval(poll, limits.tokenExpiryPollMs)
-    return () => clearInterval(timer)
+    return pollTokenExpiry(() => client.send('auth.get-token-expiry', { userId }, { background: true }))
   }, [userId])
 }

@@ -7,7 +7,7 @@ import { setThemeChoice, type ThemeChoice, themeChoices, useThemeChoice } from '
 import { Icon, type IconName } from '../../ui/icon'
 import { Avatar } from '../../ui/status/avatar'
 import { shellState } from '../shell-state'
-import { useLeave } from '../use-leave'
+import { leave } from '../ways'
 import classes from './top-bar.module.css'
 
 const themeIcons: Record<ThemeChoice, IconName> = { system: 'system', light: 'sun', dark: 'moon' }
@@ -15,7 +15,6 @@ const themeIcons: Record<ThemeChoice, IconName> = { system: 'system', light: 'su
 export function UserMenu() {
   const text = useText()
   const navigate = useNavigate()
-  const leave = useLeave()
   const theme = useThemeChoice()
   const user = useSession((value) => value.user)
   const name = user === null ? '' : `${user.firstName} ${user.lastName}`.trim() || user.email
@@ -48,7 +47,7 @@ export function UserMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="sign-out" />} onClick={() => leave('asked')}>
+        <Menu.Item leftSection={<Icon name="sign-out" />} onClick={() => void leave('asked')}>
           {text('shell.sign-out')}
         </Menu.Item>
       </Menu.Dropdown>

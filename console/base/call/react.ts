@@ -1,0 +1,57 @@
+// Carries out the reactions to failed calls: one navigation however many calls fail at once, and a plan's modal at most once in
+// five seconds (§8). What is pending is shown by the shell.
+import { limits } from '@parley/contract/base/limits'
+import type { CallKey } from '@parley/contract/calls'
+import { tellConsole } from '../console-events'
+import { session } from '../session'
+import { createStore } from '../store'
+import type { CallError } from './call-error'
+import { type Destination, type Reaction, reactionTo } from './reactions'
+
+export interface PendingModal {
+  modal: 'ip-restricted' | 'plan-limit'
+  text: string
+}
+
+/** What is waiting to be shown by the shell. */
+export const pending = createStore<{ modal: PendingModal | null; notice: string }>({ modal: null, notice: '' })
+
+export interface Ways {
+  /** Ends the session here and goes to the page. */
+  leave: (path: Destination) => void
+  /** Signs out on the server too. */
+  signOut: () => void
+  /** Forgets everything kept in this browser, then goes to the sign-in page. */
+  clear: () => void
+  /** To the form that asks for the code. */
+  askSecondFactor: (ttl: number) => void
+}
+
+let ways: Ways | null = null
+
+/** The router tells how to go; base knows no screen. */
+export function setWays(how: Ways): void {
+  ways = how
+}
+
+let planShownAt = Number.NEGATIVE_INFINITY
+
+export function reactTo(error: CallError, key: CallKey, now = Date.now()): void {
+  const { state, directSSO } = session.get()
+  carryOut(reactionTo(error, key, { isSignedIn: state === 'signed-in', directSSO }), error, now)
+}
+
+function carryOut(reaction: Reaction, error: CallError, now: number): void {
+  if (reaction.do === 'go-to') ways?.leave(reaction.path)
+  if (reaction.do === 'clear') ways?.clear()
+  if (reaction.do === 'sign-out') ways?.signOut()
+  if (reaction.do === 'second-factor') ways?.askSecondFactor(reaction.ttl)
+  if (reaction.do === 'event') tellConsole(reaction.event, { message: error.message })
+  if (reaction.do === 'notice') pending.set({ notice: error.message })
+  if (reaction.do !== 'modal') return
+  if (reaction.modal === 'plan-limit') {
+    if (now - planShownAt < limits.planModalGuardMs) return
+    planShownAt = now
+  }
+  pending.set({ modal: { modal: reaction.modal, text: error.said } })
+}

@@ -1,0 +1,29 @@
+// What happens to a sign-in, told to whoever in the console listens: screens that must act, embedded frames, other tabs.
+export interface ConsoleEvents {
+  /** The person is in: signed in, second factor proved, account chosen (§4). */
+  'security-authenticated': { userId: string; accountId: string }
+  /** The server refuses the password because it is too old or no longer meets the rules (§8, codes 46 and 47). */
+  'password-expired': { message: string }
+  /** A second factor is asked for on the way in; seconds its code is good for. */
+  'second-factor-asked': { ttl: number }
+  'signed-out': { reason: string }
+}
+
+type Listener<E extends keyof ConsoleEvents> = (facts: ConsoleEvents[E]) => void
+
+const listeners: { [E in keyof ConsoleEvents]: Set<Listener<E>> } = {
+  'security-authenticated': new Set(),
+  'password-expired': new Set(),
+  'second-factor-asked': new Set(),
+  'signed-out': new Set(),
+}
+
+/** Answers with how to stop listening. */
+export function onConsoleEvent<E extends keyof ConsoleEvents>(event: E, listener: Listener<E>): () => void {
+  listeners[event].add(listener)
+  return () => void listeners[event].delete(listener)
+}
+
+export function tellConsole<E extends keyof ConsoleEvents>(event: E, facts: ConsoleEvents[E]): void {
+  for (const listener of listeners[event]) listener(facts)
+}

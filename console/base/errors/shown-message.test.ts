@@ -1,0 +1,100 @@
+// Which sentence a person reads for a failed call (§8 mapping and literal messages).
+import { errors } from '@parley/contract/base/errors'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setLanguage, startText, text } from '../text'
+import { rewordedRows, translatedKeys } from './keys'
+import { geocodingMessage, findPlace, locationMessage } from './location'
+import { shownMessage } from './shown-message'
+
+const shown = (code: string | number, message: string, status = 400) => shownMessage({ code, message, status }, text)
+const first = 'Something went wrong! Try again later.'
+
+beforeAll(() => startText('en'))
+
+describe('the sentence of an error', () => {
+  it.each([
+    ['PASSWORD_POLICY_CHANGED', shownOf(400, 46, 'PASSWORD_POLICY_CHANGED')],
+    ['TOKEN_EXPIRED', shownOf(400, 'TOKEN_EXPIRED', 'x')],
+    ['code 41 with INVALID_ACCESS_TOKEN', shownOf(400, 41, 'INVALID_ACCESS_TOKEN')],
+    ['status 401', shownOf(401, 'anything', 'anything')],
+  ])('is the first default message for %s (S8-002, S8-034)', (_, sentence) => {
+    expect(sentence()).toBe(first)
+  })
+
+  it('is found by the code, then by the message, else it is the message itself (S8-003, S8-043)', () => {
+    expect(shown(21, 'whatever the server says')).toBe('Account already exists')
+    expect(shown('', 'SUSPENDED_USER')).toBe(text('errors.SUSPENDED_USER'))
+    expect(shown('NEVER_HEARD', 'The moon is too bright.')).toBe('The moon is too bright.')
+  })
+
+  it('keeps a sentence that is more exact than the catalogue’s own', () => {
+    expect(shown('NAME_TAKEN', 'There is a bot named Travel already.')).toBe('There is a bot named Travel already.')
+  })
+
+  it('of a timeout is the words under the literal key (S8-004)', () => {
+    expect(shown('timeout', 'x')).toBe(text('deffered.reject_error'))
+    expect(text('deffered.reject_error')).not.toBe('deffered.reject_error')
+  })
+
+  it.each([
+    ['S8-034', 0, 'x', first],
+    ['S8-035', 21, 'x', 'Account already exists'],
+    ['S8-036', 227, 'x', 'Verification code is expired / not valid.'],
+    ['S8-037', 'IDENTITY_EXISTS', 'Identity exists', 'Identity already exists'],
+    ['S8-038', 52, 'x', 'New password should be different from your last five passwords'],
+    ['S8-039', 'INVALID_CREDENTIALS', 'Invalid credentials', 'Invalid credentials'],
+    ['S8-040', 500, 'Invalid Server Error', 'One or more recipients are invalid. Please remove them.'],
+    ['S8-041', 'ACCOUNT_LOCKED', 'Account is locked', 'Account is Locked.'],
+  ])('is the literal one (%s)', (_, code, message, sentence) => {
+    expect(shown(code, message)).toBe(sentence)
+  })
+})
+
+function shownOf(status: number, code: string | number, message: string): () => string {
+  return () => shown(code, message, status)
+}
+
+describe('the words of errors', () => {
+  const folder = import.meta.dirname
+  const names = [...translatedKeys, ...rewordedRows, ...Object.keys(errors)]
+
+  it.each(['en', 'ja', 'ko'])('exist in %s for every key of §8 and every row of the catalogue (S8-042)', async (language) => {
+    await setLanguage(language)
+    expect(translatedKeys).toHaveLength(40)
+    for (const name of names) {
+      const words = text(`errors.${name}`)
+      expect(words, name).not.toBe('')
+      expect(words, name).not.toBe(`errors.${name}`)
+    }
+    await setLanguage('en')
+  })
+
+  it.each(['ja', 'ko'])('are not left in English in %s (S8-042)', (language) => {
+    const files = readdirSync(folder).filter((file) => file.endsWith(`.${language}.json`))
+    const words: Record<string, string> = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+    for (const name of names) expect(words[`errors.${name}`], name).toMatch(/[^\u0020-\u007e]/)
+  })
+
+  it('has labels for an ended session and for signing in again (S8-044)', () => {
+    expect(text('errors.session-expired')).toBe('Session expired')
+    expect(text('errors.re-authorize')).toBe('Sign in again')
+  })
+
+  it('that cannot be loaded fail with the literal sentence (S8-031)', async () => {
+    await expect(setLanguage('xx')).rejects.toThrow('Failed loading lang file')
+  })
+})
+
+describe('finding the person', () => {
+  it('fails with a sentence for each of the browser’s reasons (S8-032)', async () => {
+    expect(new Set([1, 2, 3, 9].map(locationMessage)).size).toBe(4)
+    const refused = { getCurrentPosition: (_: unknown, fail?: ((error: { code: number }) => void) | null) => fail?.({ code: 1 }) }
+    await expect(findPlace(refused as unknown as Geolocation)).rejects.toThrow(text('errors.location.denied'))
+  })
+
+  it('tells the status of an address that was not found (S8-033)', () => {
+    expect(geocodingMessage('ZERO_RESULTS')).toBe('Could not locate: ZERO_RESULTS')
+  })
+})

@@ -1,0 +1,36 @@
+// What follows a good login, in the order of §4: profile, then app controls, licence, account, second factor; then the person is in.
+// It decides and tells what comes next; the forms that ask are features/auth, and what "in" means is start-session.
+import type { AppControls, Profile } from '@parley/contract/features/account'
+import type { FactorAsked } from '@parley/contract/features/two-factor'
+import { chooseAccount } from './choose-account'
+
+/** The calls it makes, in the account they are made for ('' before one is chosen). */
+export interface AfterLoginCalls {
+  readProfile: () => Promise<Profile>
+  readControls: () => Promise<AppControls>
+  /** From here on calls carry the account. */
+  useAccount: (accountId: string) => void
+  askSecondFactor: () => Promise<FactorAsked>
+}
+
+export type Next =
+  | { next: 'in'; accountId: string; profile: Profile; controls: AppControls }
+  | { next: 'license' }
+  | { next: 'refused' }
+  | { next: 'choose-account'; controls: AppControls }
+  | { next: 'second-factor'; asked: FactorAsked }
+
+export async function afterLogin(calls: AfterLoginCalls, launchAccountId: string): Promise<Next> {
+  const profile = await calls.readProfile()
+  const controls = await calls.readControls()
+  if (!profile.isBTAccessAllowed) return { next: 'refused' }
+  if (!profile.isBTLicenseAccepted) return { next: 'license' }
+  const choice = chooseAccount(controls, launchAccountId)
+  if (choice === null) return { next: 'choose-account', controls }
+  calls.useAccount(choice.accountId)
+  if (choice.accountId !== '') {
+    const asked = await calls.askSecondFactor()
+    if (asked.enforceTFA) return { next: 'second-factor', asked }
+  }
+  return { next: 'in', accountId: choice.accountId, profile, controls }
+}

@@ -1,0 +1,75 @@
+// Looking for a newer version (§4 version check).
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startVersionCheck, type Update, type VersionInfo } from './version-check'
+
+let info: VersionInfo
+let updates: Update[]
+let asked: number
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  info = { APP_VERSION: '1.0', DONT_NOTIFY: false, MANDATORY_UPDATE: false, RECHECK_FREQ: 0 }
+  updates = []
+  asked = 0
+})
+afterEach(() => void vi.useRealTimers())
+
+const start = () =>
+  startVersionCheck({
+    ask: async () => {
+      asked += 1
+      return info
+    },
+    onUpdate: (update) => void updates.push(update),
+  })
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+describe('the version check', () => {
+  it('asks every 10 seconds, or as often as the server says', async () => {
+    const check = start()
+    await pass(30)
+    expect(asked).toBe(4)
+    info = { ...info, RECHECK_FREQ: 60 }
+    await pass(10)
+    await pass(59)
+    expect(asked).toBe(5)
+    await pass(1)
+    expect(asked).toBe(6)
+    check.stop()
+    await pass(600)
+    expect(asked).toBe(6)
+  })
+
+  it('tells of a newer version until the person wants to be reminded later', async () => {
+    const check = start()
+    await pass(0)
+    info = { ...info, APP_VERSION: '1.1' }
+    await pass(10)
+    expect(updates).toEqual([{ version: '1.1', isMandatory: false }])
+    check.remindLater('1.1')
+    await pass(20)
+    expect(updates).toHaveLength(1)
+    info = { ...info, APP_VERSION: '1.2' }
+    await pass(10)
+    expect(updates).toHaveLength(2)
+    check.stop()
+  })
+
+  it('does not let a mandatory update be put off, and keeps quiet when it should', async () => {
+    const check = start()
+    await pass(0)
+    info = { ...info, APP_VERSION: '1.1', DONT_NOTIFY: true }
+    await pass(10)
+    expect(updates).toEqual([])
+    info = { ...info, DONT_NOTIFY: false, MANDATORY_UPDATE: true }
+    await pass(10)
+    check.remindLater('1.1')
+    await pass(10)
+    expect(updates).toEqual([
+      { version: '1.1', isMandatory: true },
+      { version: '1.1', isMandatory: true },
+    ])
+    check.stop()
+  })
+})

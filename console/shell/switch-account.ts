@@ -1,0 +1,14 @@
+// Going from one account to another: it becomes the account of the next sign-in too, its second factor is asked for where it wants one,
+// and everything is read anew.
+import { client } from '../base/call/client'
+import { goIn } from '../base/sign-in/start-session'
+import { queryClient } from '../base/use-call'
+import { goTo } from './ways'
+
+export async function switchAccount(accountId: string): Promise<void> {
+  await client.send('account.activate', { accountId })
+  const next = await goIn(accountId)
+  queryClient.clear()
+  if (next.next === 'second-factor') goTo('/login', { form: '2fa-verify', ttl: next.asked.ttl, account: accountId })
+  else goTo('/bots')
+}

@@ -1,0 +1,91 @@
+// How the console leaves a session, whoever asks: a failed call, the idle timer, another tab, an embedded frame, or the person (§4 logout,
+// §8 reactions). Each way ends in one navigation, and what was being typed is kept for the way back.
+import { client } from '../base/call/client'
+import { setWays } from '../base/call/react'
+import { tellConsole } from '../base/console-events'
+import { listenToFrames } from '../base/frames'
+import { session } from '../base/session'
+import { keepDrafts } from '../base/sign-in/drafts'
+import { noteActivity } from '../base/sign-in/idle'
+import { endSession } from '../base/sign-in/start-session'
+import { onTabNews, tellTabs } from '../base/sign-in/tabs'
+import { queryClient } from '../base/use-call'
+
+export type LeaveReason = 'asked' | 'session_expired'
+
+/** What is needed of the router: where it is, and going elsewhere. */
+export interface Navigator {
+  state: { location: { href: string } }
+  navigate: (to: { to: string; search?: Record<string, unknown> }) => unknown
+}
+
+let navigator: Navigator | null = null
+
+const signInPages = /^\/(builder\/)?(login|info|sign-up|verify|reset)/
+
+/** The page to come back to; none of the sign-in pages themselves. */
+function wayBack(): Record<string, unknown> {
+  const href = navigator?.state.location.href ?? ''
+  return signInPages.test(href) ? {} : { return: href }
+}
+
+/** To a page of the console, from outside of its screens. */
+export function goTo(to: string, search: Record<string, unknown> = {}): void {
+  void navigator?.navigate({ to, search })
+}
+
+/** Ends the session here. What still answers after somebody left must not send them anywhere else. */
+function forget(reason: string): boolean {
+  if (session.get().state !== 'signed-in') return false
+  keepDrafts(session.get().user?.id ?? '', location.pathname)
+  endSession()
+  queryClient.clear()
+  tellConsole('signed-out', { reason })
+  return true
+}
+
+function expire(): void {
+  const back = wayBack()
+  if (forget('session_expired')) goTo('/info/session_expired', back)
+}
+
+/** Signs out on the server, forgets everything here whatever it answers, and goes where the reason says. */
+export async function leave(reason: LeaveReason): Promise<void> {
+  const { directSSO, state } = session.get()
+  if (state === 'signed-in') await client.send('auth.sign-out', { eventOrigin: 'console' }, { background: true }).catch(() => undefined)
+  tellTabs('signed-out')
+  if (reason === 'session_expired') return expire()
+  forget(reason)
+  goTo(directSSO ? '/info/logout_success' : '/login')
+}
+
+export function startWays(router: Navigator): void {
+  navigator = router
+  setWays({
+    leave: (path) => {
+      const back = wayBack()
+      if (forget(path)) goTo(path, back)
+    },
+    signOut: () => void leave('asked'),
+    clear: () => {
+      const back = wayBack()
+      if (!forget('cleared')) return
+      localStorage.clear()
+      goTo('/login', back)
+    },
+    askSecondFactor: (ttl) => goTo('/login', { form: '2fa-verify', ttl, ...wayBack() }),
+  })
+  onTabNews((news) => {
+    if (news === 'active') noteActivity()
+    if (news === 'signed-out' && forget('other-tab')) goTo('/login')
+  })
+  listenToFrames(window, location.origin, {
+    onResponse: () => noteActivity(),
+    onRefreshTokenExpired: () => {
+      const back = wayBack()
+      forget('session_expired')
+      localStorage.clear()
+      goTo('/info/session_expired', back)
+    },
+  })
+}
