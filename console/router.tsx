@@ -2,7 +2,6 @@
 // The address is the state: screens keep filters, tabs and selections in it.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { ensureSession } from './base/sign-in/start-session'
-import { session } from './base/session'
 import { menu } from './menu'
 import type { MenuEntry } from './shell/menu-entry'
 import { plannedScreen } from './shell/planned'
@@ -53,11 +52,16 @@ const inside = createRoute({
   id: 'inside',
   component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
   beforeLoad: async ({ location }) => {
-    await ensureSession()
-    if (session.get().state !== 'signed-in') throw redirect({ to: '/login', search: { return: location.href } })
-    if (session.get().user !== null && session.get().accountId === '' && sessionStorage.getItem('parley.account') === null) {
-      throw redirect({ to: '/login', search: { form: 'accountsList', return: location.href } })
+    const next = await ensureSession()
+    if (next?.next === 'in') return
+    const steps: Record<string, string> = {
+      'choose-account': 'accountsList',
+      'second-factor': '2fa-verify',
+      license: 'license',
+      refused: 'refused',
     }
+    const form = next === null ? undefined : steps[next.next]
+    throw redirect({ to: '/login', search: { ...(form === undefined ? {} : { form }), return: location.href } })
   },
 })
 
