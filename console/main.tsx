@@ -8,6 +8,7 @@ import './ui/page.css'
 import '@mantine/core/styles.layer.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
+import { session } from './base/session'
 import { startShortcuts } from './base/shortcuts'
 import { firstLanguage, startText } from './base/text'
 import { router } from './router'
@@ -15,6 +16,7 @@ import { startWays } from './shell/ways'
 import { showToast } from './ui/toast/toast'
 
 startWays(router)
+session.set({ language: firstLanguage() })
 await startText(firstLanguage()).catch((error: unknown) => showToast(String(error), { tone: 'warn' }))
 startShortcuts()
 

@@ -2,6 +2,7 @@
 // The address is the state: screens keep filters, tabs and selections in it.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { ensureSession } from './base/sign-in/start-session'
+import { loadInsideWords } from './base/text'
 import { menu } from './menu'
 import type { MenuEntry } from './shell/menu-entry'
 import { plannedScreen } from './shell/planned'
@@ -21,7 +22,24 @@ const outside = [
   createRoute({
     getParentRoute: () => root,
     path: '/sign-up',
-    component: lazyRouteComponent(() => import('./features/sign-up/sign-up-screen'), 'SignUpScreen'),
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: '/login', search: { ...search, form: 'sign-up' } })
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/verify',
+    component: lazyRouteComponent(() => import('./features/auth/links/verify-screen'), 'VerifyScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reset',
+    component: lazyRouteComponent(() => import('./features/auth/links/reset-screen'), 'ResetScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/invitation',
+    component: lazyRouteComponent(() => import('./features/auth/links/invitation-screen'), 'InvitationScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -43,6 +61,7 @@ const outside = [
   createRoute({
     getParentRoute: () => root,
     path: '/ui-kit',
+    beforeLoad: () => loadInsideWords(),
     component: lazyRouteComponent(() => import('./ui/gallery-screen'), 'GalleryScreen'),
   }),
 ]
@@ -52,7 +71,7 @@ const inside = createRoute({
   id: 'inside',
   component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
   beforeLoad: async ({ location }) => {
-    const next = await ensureSession()
+    const [next] = await Promise.all([ensureSession(), loadInsideWords()])
     if (next?.next === 'in') return
     const steps: Record<string, string> = {
       'choose-account': 'accountsList',

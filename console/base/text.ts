@@ -1,15 +1,16 @@
-// The console's words: i18next over one text.json per folder, merged; every key starts with its folder's name.
-// Other languages are text.<language>.json beside it, gathered in words/<language>.ts and fetched as one file when chosen.
+// The console's words: i18next over one text.json per folder, merged; every key starts with its folder's name. The words of the screens
+// inside the shell are loaded with it, so that the sign-in page does not wait for them. Other languages are text.<language>.json beside
+// it, gathered in words/<language>.ts and fetched as one file when chosen.
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { catalogueWords } from './errors/shown-message'
 
 type Words = Record<string, string>
 
-const english = import.meta.glob<Words>(
-  ['../features/*/text.json', '../shell/text.json', '../ui/text.json', '../ui/*/text.json', './*/text.json'],
-  { eager: true, import: 'default' },
-)
+const english = import.meta.glob<Words>(['../features/auth/text.json', '../ui/text.json', './*/text.json'], {
+  eager: true,
+  import: 'default',
+})
 const translated: Record<string, () => Promise<{ words: Words }>> = {
   ja: () => import('./words/ja'),
   ko: () => import('./words/ko'),
@@ -40,6 +41,20 @@ export async function startText(language: string): Promise<void> {
     interpolation: { escapeValue: false },
   })
   if (language !== 'en') await setLanguage(language)
+}
+
+let inside: Promise<void> | null = null
+
+/** The English words of everything behind the sign-in, once. */
+export function loadInsideWords(): Promise<void> {
+  inside ??= import('./words/inside-words').then(
+    ({ insideWords }) => void i18next.addResourceBundle('en', 'translation', insideWords(), true, true),
+    () => {
+      inside = null
+      throw new Error(failed)
+    },
+  )
+  return inside
 }
 
 export async function setLanguage(language: string): Promise<void> {

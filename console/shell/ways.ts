@@ -2,8 +2,8 @@
 // §8 reactions). Each way ends in one navigation, and what was being typed is kept for the way back.
 import { client } from '../base/call/client'
 import { setWays } from '../base/call/react'
-import { tellConsole } from '../base/console-events'
-import { listenToFrames } from '../base/frames'
+import { tellConsole } from '../base/sign-in/console-events'
+import { listenToFrames } from '../base/sign-in/frames'
 import { session } from '../base/session'
 import { keepDrafts } from '../base/sign-in/drafts'
 import { noteActivity } from '../base/sign-in/idle'
@@ -21,7 +21,7 @@ export interface Navigator {
 
 let navigator: Navigator | null = null
 
-const signInPages = /^\/(builder\/)?(login|info|sign-up|verify|reset)/
+const signInPages = /^\/(builder\/)?(login|info|sign-up|verify|reset|invitation)/
 
 /** The page to come back to; none of the sign-in pages themselves. */
 function wayBack(): Record<string, unknown> {

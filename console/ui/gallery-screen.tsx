@@ -6,6 +6,7 @@ import { CallError } from '../base/call/call-error'
 import { useText } from '../base/text'
 import { setThemeChoice, useShownTheme } from './color-scheme'
 import { Icon, iconNames } from './icon'
+import './icons-inside'
 import { Mark } from './mark'
 import { Card } from './page/card'
 import { FilterChip } from './page/filter-chip'
@@ -179,7 +180,7 @@ export function GalleryScreen() {
         </Part>
         <Part title="Icons">
           <ul className={classes.icons}>
-            {iconNames.map((name) => (
+            {iconNames().map((name) => (
               <li key={name}>
                 <Icon name={name} size={20} />
                 {name}

@@ -4,7 +4,7 @@ import { menu } from '@parley/console/menu'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { botIdOf, makeBlankBot, say, signUp, testChat } from './acts'
+import { acceptLicense, botIdOf, makeBlankBot, say, signUp, testChat } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
   await page.goto(stage.server.oneTimeLink)
+  await acceptLicense(page)
   await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
   await page.getByRole('heading', { name: 'Health' }).waitFor()
   names['botId'] = botIdOf(page)
@@ -85,6 +86,14 @@ describe('pages outside the console', () => {
   it.each([
     ['the sign-in', '/builder/login'],
     ['the sign-up', '/builder/sign-up'],
+    ['single sign-on', '/builder/login?subForm=sso-login&wsName=halden'],
+    ['the second factor', '/builder/login?form=2fa-verify&ttl=300'],
+    ['the proof of an address', '/builder/login?form=verify-email'],
+    ['the proof of a number', '/builder/login?form=verify-phone'],
+    ['a half-made sign-up', '/builder/login?form=sign-up-password'],
+    ['a forgotten password', '/builder/login?form=forgot-password'],
+    ['an address that is known', '/builder/login?form=user-exists'],
+    ['a closed sign-up', '/builder/login?form=disable-signup'],
     ['the end of a session', '/builder/info/session_expired'],
     ['an address that is not there', '/builder/nowhere'],
     ['the controls', '/builder/ui-kit'],

@@ -2,19 +2,28 @@
 import type { Locator, Page } from 'playwright-core'
 import { BuiltServer } from './server'
 
-const password = 'correct horse 9'
+export const password = 'correct horse 9'
 
-/** Fills the sign-up form, types the code of the mail and lands on the bots of a new account. */
+/** Fills the sign-up form, types the code of the mail, accepts the licence and lands on the bots of a new account. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/builder/sign-up')
+  await fillSignUp(page, email)
+  await page.getByLabel('Code', { exact: true }).fill(await BuiltServer.of(page).codeFor(email))
+  await acceptLicense(page)
+  await page.getByRole('heading', { name: 'Build your first bot' }).waitFor()
+}
+
+export async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Journey')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByLabel('Code', { exact: true }).fill(await BuiltServer.of(page).codeFor(email))
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await page.getByRole('heading', { name: 'Build your first bot' }).waitFor()
+}
+
+/** What everybody does once, before anything else opens. */
+export async function acceptLicense(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Accept and continue' }).click()
 }
 
 /** From the empty list of bots to the home of a new blank bot. */
@@ -65,11 +74,16 @@ export async function say(page: Page, words: string): Promise<void> {
 /** Signs in on a device that does not know the person yet. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/builder/login')
+  await typeSignIn(page, email)
+  await page.getByRole('heading', { name: 'Bots', exact: true }).waitFor()
+}
+
+/** On the sign-in page: who, then the password. */
+export async function typeSignIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('E-mail or phone').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('heading', { name: 'Bots', exact: true }).waitFor()
 }
 
 /** A step as the canvas shows it: by its name. */

@@ -1,6 +1,6 @@
 // The first minute of a new installation: the link that the terminal printed opens it, with bots in it that work.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { say, testChat } from './acts'
+import { acceptLicense, say, testChat } from './acts'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -13,6 +13,7 @@ it('opens as the owner by the printed link, has three sample bots, and the trave
   await stage.play('first-start', async () => {
     const page = await stage.newTab()
     await page.goto(stage.server.oneTimeLink)
+    await acceptLicense(page)
     await page.getByRole('heading', { name: 'Bots' }).waitFor()
     const bots = page.getByRole('article')
     await bots.first().waitFor()

@@ -1,7 +1,7 @@
 // The console's one call client, joined to the session, the connection state and the reactions.
 import { connection } from '../connection'
 import { reactTo } from './react'
-import { embeddedFrames, tellFrames } from '../frames'
+import { embeddedFrames, tellFrames } from '../sign-in/frames'
 import { session } from '../session'
 import { noteActivity, noteAuthorization } from '../sign-in/idle'
 import { tellTabs } from '../sign-in/tabs'

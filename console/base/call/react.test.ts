@@ -1,6 +1,6 @@
 // Carrying the reactions out: once for many failures, and the plan's modal with its guard (§8).
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onConsoleEvent } from '../console-events'
+import { onConsoleEvent } from '../sign-in/console-events'
 import { clearSession, session } from '../session'
 import { readCallError } from './call-error'
 import { pending, reactTo, setWays } from './react'

@@ -2,7 +2,7 @@
 // five seconds (§8). What is pending is shown by the shell.
 import { limits } from '@parley/contract/base/limits'
 import type { CallKey } from '@parley/contract/calls'
-import { tellConsole } from '../console-events'
+import { tellConsole } from '../sign-in/console-events'
 import { session } from '../session'
 import { createStore } from '../store'
 import type { CallError } from './call-error'

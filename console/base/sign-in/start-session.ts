@@ -2,7 +2,7 @@
 // takes is after-login; asking the person is features/auth.
 import { CallError, isPassing } from '../call/call-error'
 import { client } from '../call/client'
-import { tellConsole } from '../console-events'
+import { tellConsole } from './console-events'
 import { clearSession, session } from '../session'
 import { afterLogin, type Next } from './after-login'
 import { tellTabs } from './tabs'

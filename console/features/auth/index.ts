@@ -1,4 +1,8 @@
-// What other features use of signing in: the page outside the shell and the password rules.
+// What other features use of signing in: the page outside the shell and the fields for identities, codes and passwords.
+export { CodeField } from './fields/code-field'
+export { IdentityField, useIdentity } from './fields/identity-field'
+export { NewPassword, useNewPassword } from './fields/new-password'
+export { usePolicy } from './fields/use-policy'
+export { eitherOfIdentity } from './flow/flow'
 export { OutsidePage } from './outside-page'
-export { meetsPolicy, passwordRules } from '@parley/contract/base/password-rules'
-export { PasswordRules } from './password-rules'
+export { WhereMessagesAre } from './parts'

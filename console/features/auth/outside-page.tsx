@@ -1,8 +1,8 @@
-// The frame of every page outside the shell: the brand, a card of 400, quiet words below.
+// The frame of every page outside the shell: the brand, a card of 400, quiet words below, and the foot.
 import { type ReactNode, useEffect } from 'react'
-import { useText } from '../../base/text'
 import { Mark } from '../../ui/mark'
 import classes from './auth.module.css'
+import { PageFoot } from './page-foot'
 
 interface OutsidePageProps {
   title: string
@@ -11,7 +11,6 @@ interface OutsidePageProps {
 }
 
 export function OutsidePage({ title, children, below }: OutsidePageProps) {
-  const text = useText()
   useEffect(() => {
     document.title = `${title} · Parley`
   }, [title])
@@ -26,12 +25,9 @@ export function OutsidePage({ title, children, below }: OutsidePageProps) {
           <h1 className={classes.title}>{title}</h1>
           {children}
         </div>
-        {below !== undefined && <p className={classes.below}>{below}</p>}
+        {below !== undefined && <div className={classes.below}>{below}</div>}
       </main>
-      <footer className={classes.foot}>
-        <span>{location.host}</span>
-        <span>{text('auth.version', { version: '1.1' })}</span>
-      </footer>
+      <PageFoot />
     </div>
   )
 }

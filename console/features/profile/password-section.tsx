@@ -1,40 +1,41 @@
-// Setting a password (none yet, after the one-time link) or changing it, with the policy ticking.
+// Setting a password (none yet, after the one-time link or single sign-on) or changing it, with the policy ticking. Other sign-ins end.
 import { Button, PasswordInput } from '@mantine/core'
+import { identityOf } from '@parley/contract/base/identity-form'
 import type { Profile } from '@parley/contract/features/account'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../base/text'
-import { useCall } from '../../base/use-call'
 import { useChange } from '../../base/use-change'
-import { FormSection } from '../../ui/page/form-section'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { showToast } from '../../ui/toast/toast'
-import { meetsPolicy, PasswordRules } from '../auth'
+import { NewPassword, useNewPassword, usePolicy } from '../auth'
 import classes from './profile.module.css'
+import { Section } from './section'
 
 export function PasswordSection({ profile }: { profile: Profile }) {
   const text = useText()
-  const setPassword = useChange('password.change')
-  const { data: policy } = useCall('sign-up.get-password-policy', profile.emailId === '' ? null : { emailId: profile.emailId })
+  const change = useChange('password.change')
   const [current, setCurrent] = useState('')
-  const [next, setNext] = useState('')
-  const isReady = next !== '' && (policy === undefined || meetsPolicy(policy, next)) && (!profile.hasPassword || current !== '')
+  const [isTried, setIsTried] = useState(false)
+  const next = useNewPassword(usePolicy(identityOf(profile.emailId)), true)
+  const isMissing = profile.hasPassword && current === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady) return
-    setPassword.mutate(
-      { password: current, newPassword: next },
+    setIsTried(true)
+    if (!next.check() || isMissing) return
+    change.mutate(
+      { password: current, newPassword: next.password },
       {
         onSuccess: () => {
           setCurrent('')
-          setNext('')
+          setIsTried(false)
+          next.clear()
           showToast(text('profile.password-saved'), { tone: 'ok' })
         },
       },
     )
   }
-  const eye = { 'aria-label': text('auth.password-show') }
   return (
-    <FormSection title={text('profile.password')} note={profile.hasPassword ? undefined : text('profile.password-none')}>
+    <Section id="password" note={text(profile.hasPassword ? 'profile.password-others' : 'profile.password-none')}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <input type="hidden" autoComplete="username" value={profile.emailId} />
         {profile.hasPassword && (
@@ -42,25 +43,17 @@ export function PasswordSection({ profile }: { profile: Profile }) {
             label={text('profile.password-current')}
             autoComplete="current-password"
             value={current}
-            visibilityToggleButtonProps={eye}
+            error={isTried && isMissing ? text('auth.password-missing') : null}
+            visibilityToggleButtonProps={{ 'aria-label': text('auth.password-show') }}
             onChange={(event) => setCurrent(event.currentTarget.value)}
           />
         )}
-        <div>
-          <PasswordInput
-            label={text('profile.password-new')}
-            autoComplete="new-password"
-            value={next}
-            visibilityToggleButtonProps={eye}
-            onChange={(event) => setNext(event.currentTarget.value)}
-          />
-          {policy !== undefined && <PasswordRules policy={policy} password={next} />}
-        </div>
-        {setPassword.error !== null && <ErrorInPlace error={setPassword.error} compact />}
-        <Button type="submit" className={classes.save} disabled={!isReady} loading={setPassword.isPending}>
+        <NewPassword {...next.fields} label={text('profile.password-new')} size="sm" />
+        {change.error !== null && <ErrorInPlace error={change.error} compact />}
+        <Button type="submit" className={classes.save} loading={change.isPending}>
           {text(profile.hasPassword ? 'profile.password-change' : 'profile.password-set')}
         </Button>
       </form>
-    </FormSection>
+    </Section>
   )
 }

@@ -7,7 +7,7 @@ import { appLanguages, setLanguage, useText } from '../../base/text'
 import { useChange } from '../../base/use-change'
 import { setThemeChoice, themeChoices, useThemeChoice } from '../../ui/color-scheme'
 import { densities, setDensity, useDensity } from '../../ui/density'
-import { FormSection } from '../../ui/page/form-section'
+import { Section } from './section'
 import classes from './profile.module.css'
 
 export function PreferencesSection({ profile }: { profile: Profile }) {
@@ -37,7 +37,7 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
     update.mutate({ userId: profile.id, personalInfo: { language: code } })
   }
   return (
-    <FormSection title={text('profile.preferences')}>
+    <Section id="preferences">
       <Select
         label={text('profile.language')}
         value={language}
@@ -66,6 +66,6 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
           onChange={chooseDensity}
         />
       </div>
-    </FormSection>
+    </Section>
   )
 }

@@ -1,9 +1,9 @@
-// The password policy with live ticks: 'your password contains…' (§5 password).
-import type { PasswordPolicy } from '@parley/contract/features/sign-up'
-import { useText } from '../../base/text'
-import { Icon } from '../../ui/icon'
+// The password policy with live ticks: 'Your password contains…' (§5 password, S5-019).
 import { passwordRules } from '@parley/contract/base/password-rules'
-import classes from './auth.module.css'
+import type { PasswordPolicy } from '@parley/contract/features/sign-up'
+import { useText } from '../../../base/text'
+import { Icon } from '../../../ui/icon'
+import classes from './fields.module.css'
 
 export function PasswordRules({ policy, password }: { policy: PasswordPolicy; password: string }) {
   const text = useText()
@@ -13,7 +13,7 @@ export function PasswordRules({ policy, password }: { policy: PasswordPolicy; pa
       <ul className={classes.policy}>
         {passwordRules(policy, password).map((rule) => (
           <li key={rule.id} className={classes.rule} data-met={rule.isMet || undefined}>
-            <Icon name={rule.isMet ? 'ok' : 'none'} size={14} />
+            <Icon name={rule.isMet ? 'ok' : rule.id === 'allowed' ? 'bad' : 'none'} size={14} />
             {text(`auth.policy.${rule.id}`, { count: rule.count })}
             {rule.isMet && <span className="visually-hidden">{text('auth.policy.met')}</span>}
           </li>

@@ -1,0 +1,54 @@
+// The foot of every page outside the shell: which installation this is, its version, and the language.
+import { useState } from 'react'
+import { session, useSession } from '../../base/session'
+import { appLanguages, setLanguage, useText } from '../../base/text'
+import { Icon } from '../../ui/icon'
+import classes from './auth.module.css'
+import { usePrepared } from './flow/use-prepared'
+
+/** Each by its own name. */
+const names: Record<string, string> = { en: 'English', ja: '日本語', ko: '한국어' }
+
+export function PageFoot() {
+  const text = useText()
+  const { version } = usePrepared()
+  return (
+    <footer className={classes.foot}>
+      <span className={classes.footItem}>
+        <Icon name="padlock" size={14} />
+        {location.host}
+      </span>
+      <span>{text('auth.version', { version })}</span>
+      <LanguageChooser />
+    </footer>
+  )
+}
+
+function LanguageChooser() {
+  const text = useText()
+  const language = useSession((value) => value.language)
+  const [failure, setFailure] = useState('')
+  const choose = (code: string) => {
+    setLanguage(code)
+      .then(() => {
+        localStorage.setItem('parley.language', code)
+        session.set({ language: code })
+        setFailure('')
+      })
+      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
+  }
+  return (
+    <label className={classes.footItem}>
+      <Icon name="language" size={14} />
+      <span className="visually-hidden">{text('auth.language')}</span>
+      <select className={classes.language} value={language} onChange={(event) => choose(event.currentTarget.value)}>
+        {appLanguages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {names[code]}
+          </option>
+        ))}
+      </select>
+      {failure !== '' && <span role="alert">{failure}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,60 @@
+// What happened with the person's own sign-in: successes and failures, changes of passwords, factors and addresses; newest first.
+import { Button } from '@mantine/core'
+import type { AuditEntry } from '@parley/contract/features/audit'
+import { useState } from 'react'
+import { useText } from '../../base/text'
+import { exactTime, useRelativeTime } from '../../base/time'
+import { useCall } from '../../base/use-call'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { deviceOf } from './device'
+import classes from './profile.module.css'
+import { Section } from './section'
+
+const pageSize = 10
+
+export function AccessLogSection({ userId }: { userId: string }) {
+  const text = useText()
+  const [limit, setLimit] = useState(pageSize)
+  const log = useCall('audit.list-own', userId === '' ? null : { userId, limit }, { keep: true })
+  return (
+    <Section id="access-log">
+      {log.error !== null && <ErrorInPlace error={log.error} onRetry={() => void log.refetch()} compact />}
+      {log.data === undefined && log.error === null && (
+        <Waiting what={text('ui.loading')}>
+          <BoneRows rows={4} height={24} />
+        </Waiting>
+      )}
+      {log.data !== undefined && log.data.entries.length === 0 && <p className={classes.note}>{text('profile.log.empty')}</p>}
+      {log.data !== undefined && log.data.entries.length > 0 && (
+        <ul>
+          {log.data.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {log.data?.moreAvailable === true && (
+        <Button className={classes.save} loading={log.isFetching} onClick={() => setLimit(limit + 5 * pageSize)}>
+          {text('profile.log.more')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const text = useText()
+  const when = useRelativeTime()
+  const { browser, system } = deviceOf(entry.agent)
+  return (
+    <li className={classes.log}>
+      <time dateTime={entry.at} title={exactTime(entry.at)} className={classes.small}>
+        {when(entry.at)}
+      </time>
+      <span className={classes.words}>{text(`profile.log.kind.${entry.kind}`, { target: entry.target, defaultValue: entry.kind })}</span>
+      <span className={classes.small} title={entry.agent}>
+        {[entry.address, browser, system].filter((part) => part !== '').join(' · ')}
+      </span>
+    </li>
+  )
+}

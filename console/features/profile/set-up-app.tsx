@@ -1,0 +1,77 @@
+// Setting up an authenticator app: the secret as a QR code and as text, and the first code that proves it arrived.
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../../base/text'
+import { useChange } from '../../base/use-change'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { CodeField } from '../auth'
+import { CopyButton } from './copy-button'
+import classes from './profile.module.css'
+import { QrCode } from './qr-code'
+
+interface SetUpAppProps {
+  userId: string
+  onDone: (recoveryCodes: string[]) => void
+  onStop: () => void
+}
+
+export function SetUpApp({ userId, onDone, onStop }: SetUpAppProps) {
+  const text = useText()
+  const begin = useChange('two-factor.begin')
+  const confirm = useChange('two-factor.confirm')
+  const [code, setCode] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { mutate } = begin
+  const wasBegun = useRef(false)
+  useEffect(() => {
+    if (wasBegun.current) return
+    wasBegun.current = true
+    mutate({ userId })
+  }, [mutate, userId])
+  const send = (value: string) => {
+    setIsMissing(value === '')
+    if (value !== '' && !confirm.isPending)
+      confirm.mutate({ userId, code: value }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(code)
+  }
+  if (begin.error !== null) return <ErrorInPlace error={begin.error} onRetry={() => mutate({ userId })} compact />
+  if (begin.data === undefined)
+    return (
+      <Waiting what={text('ui.loading')}>
+        <BoneRows rows={2} height={56} />
+      </Waiting>
+    )
+  const { secret, address } = begin.data
+  return (
+    <form className={classes.setUp} onSubmit={submit} noValidate>
+      <QrCode text={address} label={text('profile.factor.qr')} />
+      <div className={classes.steps}>
+        <p className={classes.note}>{text('profile.factor.scan')}</p>
+        <div className={classes.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</div>
+        <div className={classes.actions}>
+          <CopyButton value={secret} label={text('profile.factor.copy-secret')} />
+        </div>
+        <CodeField
+          label={text('profile.factor.first-code')}
+          value={code}
+          error={isMissing ? text('auth.code.missing') : (confirm.error?.message ?? null)}
+          onChange={(value) => {
+            setCode(value)
+            if (confirm.isError) confirm.reset()
+          }}
+          onComplete={send}
+        />
+        <div className={classes.actions}>
+          <Button type="submit" variant="filled" loading={confirm.isPending}>
+            {text('profile.factor.confirm')}
+          </Button>
+          <Button onClick={onStop}>{text('profile.cancel')}</Button>
+        </div>
+      </div>
+    </form>
+  )
+}

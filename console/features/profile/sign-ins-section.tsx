@@ -1,0 +1,88 @@
+// Where the person is signed in, with ending one or all of the others.
+import { Button } from '@mantine/core'
+import type { SignIn } from '@parley/contract/features/auth'
+import { useText } from '../../base/text'
+import { exactTime, useRelativeTime } from '../../base/time'
+import { useCall } from '../../base/use-call'
+import { useChange } from '../../base/use-change'
+import { Icon } from '../../ui/icon'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { Chip } from '../../ui/status/chip'
+import { deviceOf } from './device'
+import classes from './profile.module.css'
+import { Section } from './section'
+
+export function SignInsSection({ userId }: { userId: string }) {
+  const text = useText()
+  const list = useCall('auth.list-sign-ins', userId === '' ? null : { userId })
+  const endAll = useChange('auth.end-all-sign-ins')
+  const others = list.data?.filter((one) => !one.isCurrent).length ?? 0
+  const error = list.error ?? endAll.error
+  return (
+    <Section
+      id="sign-ins"
+      side={
+        others > 0 && (
+          <Button size="xs" loading={endAll.isPending} onClick={() => endAll.mutate({ userId })}>
+            {text('profile.sign-ins.end-all')}
+          </Button>
+        )
+      }
+    >
+      {error !== null && <ErrorInPlace error={error} onRetry={() => void list.refetch()} compact />}
+      {list.data === undefined && list.error === null && (
+        <Waiting what={text('ui.loading')}>
+          <BoneRows rows={2} height={40} />
+        </Waiting>
+      )}
+      {list.data !== undefined && (
+        <ul className={classes.rows}>
+          {list.data.map((signIn) => (
+            <Row key={signIn.sessionId} userId={userId} signIn={signIn} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Row({ userId, signIn }: { userId: string; signIn: SignIn }) {
+  const text = useText()
+  const when = useRelativeTime()
+  const end = useChange('auth.end-sign-in')
+  const { browser, system } = deviceOf(signIn.agent)
+  const device = system === '' ? browser : text('profile.sign-ins.device', { browser, system })
+  return (
+    <li>
+      <div className={classes.row}>
+        <Icon name="system" />
+        <div className={classes.words}>
+          <div title={signIn.agent}>{device === '' ? text('profile.sign-ins.unknown') : device}</div>
+          <div className={classes.small} title={exactTime(signIn.lastActive)}>
+            {text('profile.sign-ins.line', {
+              address: signIn.address,
+              how: text(`profile.sign-ins.method.${signIn.method}`, { defaultValue: signIn.method }),
+              when: when(signIn.lastActive),
+            })}
+          </div>
+        </div>
+        {signIn.isCurrent ? (
+          <Chip icon="ok" tone="ok">
+            {text('profile.sign-ins.current')}
+          </Chip>
+        ) : (
+          <Button
+            size="xs"
+            aria-label={text('profile.sign-ins.end-one', { device, address: signIn.address })}
+            loading={end.isPending}
+            onClick={() => end.mutate({ userId, sessionId: signIn.sessionId })}
+          >
+            {text('profile.sign-ins.end')}
+          </Button>
+        )}
+      </div>
+      {end.error !== null && <ErrorInPlace error={end.error} compact />}
+    </li>
+  )
+}
