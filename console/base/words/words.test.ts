@@ -1,8 +1,11 @@
 // The page in another language: its words and what marks it for the style sheets.
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { setLanguage, startText, text } from '../text'
+import { loadInsideWords, setLanguage, startText, text } from '../text'
 
-beforeAll(() => startText('en'))
+beforeAll(async () => {
+  await startText('en')
+  await loadInsideWords()
+})
 afterEach(async () => {
   vi.unstubAllGlobals()
   await setLanguage('en')
