@@ -1,9 +1,10 @@
 // Where a person works, as their sign-up or their identity provider told it; nothing when nothing was told.
 import type { Profile } from '@parley/contract/features/account'
 import { useText } from '../../base/text'
-import { FormSection } from '../../ui/page/form-section'
+
 import { additionalFieldsOf } from './additional-fields'
 import classes from './profile.module.css'
+import { Section } from './section'
 
 export function CompanySection({ profile }: { profile: Profile }) {
   const text = useText()
@@ -15,7 +16,7 @@ export function CompanySection({ profile }: { profile: Profile }) {
   const told = facts.filter(([, value]) => value !== '')
   if (told.length === 0) return null
   return (
-    <FormSection title={text('profile.work')}>
+    <Section id="work">
       <dl className={classes.facts}>
         {told.map(([label, value]) => (
           <div key={label}>
@@ -24,6 +25,6 @@ export function CompanySection({ profile }: { profile: Profile }) {
           </div>
         ))}
       </dl>
-    </FormSection>
+    </Section>
   )
 }

@@ -12,7 +12,7 @@ import { PasswordSection } from './password-section'
 import { PersonSection } from './person-section'
 import { PreferencesSection } from './preferences-section'
 import classes from './profile.module.css'
-import { SecondFactorSection } from './second-factor-section'
+import { SecondFactorSection } from './second-factor/second-factor-section'
 import { goToSection, sectionIds } from './section'
 import { SignInsSection } from './sign-ins-section'
 

@@ -4,11 +4,12 @@ import { useText } from '../../base/text'
 import { Card } from '../../ui/page/card'
 import classes from './profile.module.css'
 
+/** Those of the list; where somebody works is told only of those who told it. */
 export const sectionIds = ['person', 'identities', 'password', 'second-factor', 'sign-ins', 'access-log', 'preferences'] as const
 export type SectionId = (typeof sectionIds)[number]
 
 interface SectionProps {
-  id: SectionId
+  id: SectionId | 'work'
   note?: string
   side?: ReactNode
   children: ReactNode

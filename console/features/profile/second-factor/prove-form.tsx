@@ -1,9 +1,9 @@
 // Asks for a code of the authenticator app before something about it is changed.
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { CallError } from '../../base/call/call-error'
-import { useText } from '../../base/text'
-import classes from './profile.module.css'
+import type { CallError } from '../../../base/call/call-error'
+import { useText } from '../../../base/text'
+import classes from '../profile.module.css'
 
 interface ProveFormProps {
   why: string

@@ -1,13 +1,13 @@
 // Setting up an authenticator app: the secret as a QR code and as text, and the first code that proves it arrived.
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useText } from '../../base/text'
-import { useChange } from '../../base/use-change'
-import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../ui/state/skeleton'
-import { CodeField } from '../auth'
+import { useText } from '../../../base/text'
+import { useChange } from '../../../base/use-change'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { CodeField } from '../../auth'
 import { CopyButton } from './copy-button'
-import classes from './profile.module.css'
+import classes from '../profile.module.css'
 import { QrCode } from './qr-code'
 
 interface SetUpAppProps {

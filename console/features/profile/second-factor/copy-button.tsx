@@ -1,9 +1,9 @@
 // Copies a text and says so for a moment.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../../base/text'
-import { showToast } from '../../ui/toast/toast'
-import { Icon } from '../../ui/icon'
+import { useText } from '../../../base/text'
+import { showToast } from '../../../ui/toast/toast'
+import { Icon } from '../../../ui/icon'
 
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const text = useText()

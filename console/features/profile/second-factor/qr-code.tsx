@@ -1,7 +1,7 @@
 // A QR code as one SVG path, dark on white in every theme, for cameras.
 import { create } from 'qrcode'
 import { useMemo } from 'react'
-import classes from './profile.module.css'
+import classes from '../profile.module.css'
 
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])

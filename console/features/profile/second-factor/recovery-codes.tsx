@@ -1,9 +1,9 @@
 // Recovery codes, shown once: to copy or to keep as a file.
 import { Button } from '@mantine/core'
-import { useText } from '../../base/text'
-import { Icon } from '../../ui/icon'
+import { useText } from '../../../base/text'
+import { Icon } from '../../../ui/icon'
 import { CopyButton } from './copy-button'
-import classes from './profile.module.css'
+import classes from '../profile.module.css'
 
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = useText()
