@@ -179,7 +179,7 @@ export const accountCalls = {
     access: 'signed-in',
     early: true,
     about: 'The accounts the caller belongs to and what is switched on.',
-    reads: ['account'],
+    reads: ['account', 'team'],
     // Inside the smart-assist product the flags ask for its agents' permissions too; this installation has none to add.
     input: z.object({
       userId: z.string(),
