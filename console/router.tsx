@@ -31,11 +31,13 @@ const outside = [
     path: '/verify',
     component: lazyRouteComponent(() => import('./features/auth/links/verify-screen'), 'VerifyScreen'),
   }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/reset',
-    component: lazyRouteComponent(() => import('./features/auth/links/reset-screen'), 'ResetScreen'),
-  }),
+  ...['/reset', '/reset-password'].map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyRouteComponent(() => import('./features/auth/links/reset-screen'), 'ResetScreen'),
+    }),
+  ),
   createRoute({
     getParentRoute: () => root,
     path: '/invitation',

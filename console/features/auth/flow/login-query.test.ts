@@ -38,6 +38,15 @@ describe('the query values of the sign-in page', () => {
     expect(readLoginQuery({ i }).identity).toBeNull()
   })
 
+  it('of a return from single sign-on are its ticket and way back, or its failure', () => {
+    expect(readLoginQuery({ subForm: 'sso-login', ticket: 't', redirect_url: '/profile' })).toMatchObject({
+      ticket: 't',
+      wayBack: '/profile',
+    })
+    expect(readLoginQuery({ subForm: 'sso-login', error: 'SSO_FAILED' })).toMatchObject({ hasFailed: true, ticket: '' })
+    expect(readLoginQuery({ redirect_url: 'https://evil.example' }).wayBack).toBe('/bots')
+  })
+
   it.each([
     ['/bots/b-1?tab=2', '/bots/b-1?tab=2'],
     ['/builder/profile', '/profile'],

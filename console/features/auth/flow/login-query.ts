@@ -37,7 +37,9 @@ export interface LoginQuery {
   names: { firstName: string; lastName: string; accountName: string }
   /** What a return from single sign-on is traded for. */
   ticket: string
-  /** A path of the console, never an address outside of it. */
+  /** Single sign-on came back without a sign-in. */
+  hasFailed: boolean
+  /** A path of the console, never an address outside of it: `return`, or what single sign-on was told to come back to. */
   wayBack: string
 }
 
@@ -56,7 +58,8 @@ export function readLoginQuery(search: Record<string, unknown>): LoginQuery {
     identity: identityOf(textOf(facts['emailId'])) ?? identityOf(textOf(facts['phoneNo'])),
     names: { firstName: textOf(facts['firstName']), lastName: textOf(facts['lastName']), accountName: textOf(facts['accountName']) },
     ticket: textOf(ticket),
-    wayBack: wayBackOf(search['return']),
+    hasFailed: search['error'] === 'SSO_FAILED',
+    wayBack: wayBackOf(search['return'] ?? search['redirect_url']),
   }
 }
 

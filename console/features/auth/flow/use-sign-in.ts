@@ -26,7 +26,7 @@ export function useSignIn(): FormProps {
   const [flow, setFlow] = useState<Flow>(() => firstFlow(query))
   const note = (change: Partial<Flow>) => setFlow((before) => ({ ...before, ...change }))
   const go: FormProps['go'] = (form, more = {}) => {
-    const { form: _form, ttl: _ttl, subForm: _subForm, wsName: _wsName, ticket: _ticket, ...kept } = search
+    const { form: _form, ttl: _ttl, subForm: _subForm, wsName: _wsName, ticket: _ticket, error: _error, ...kept } = search
     void navigate({ to: '/login', search: { ...kept, ...(form === 'login' ? {} : { form }), ...more } })
   }
   const leave = () => void navigate({ href: `/builder${query.wayBack}` })

@@ -52,6 +52,7 @@ export function LoginForm(page: FormProps) {
     >
       {flow.notice !== '' && <Notice tone="ok">{flow.notice}</Notice>}
       {flow.error !== null && <ErrorInPlace error={flow.error} compact />}
+      {query.hasFailed && <ErrorInPlace error={new Error(text('errors.SSO_FAILED'))} compact />}
       <Thread
         steps
         label={text('auth.sign-in.steps')}
