@@ -1,18 +1,19 @@
 // The HTTP server, built from the contract and the features: protection, calls, live socket, API page, the console's and the
 // widget's files. It neither opens the database nor listens; that is main.ts (and a test).
 import cookie from '@fastify/cookie'
-import cors from '@fastify/cors'
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { Failure } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Machines } from './base/context'
 import { errorHandler, errorReply } from './base/http/errors'
 import { mountCalls } from './base/http/mount'
 import { mountDescription } from './base/http/description'
+import { isForOtherSites } from './base/http/other-sites'
 import { rewriteUrl } from './base/http/override'
 import { mountPages } from './base/http/pages'
 import { mountLive } from './base/live'
@@ -27,6 +28,9 @@ export interface AppOptions {
 }
 
 const socketBytes = 1024 * 1024
+/** No cookie ever goes along with what other sites ask. */
+const crossing: FastifyCorsOptions = { credentials: false, methods: ['GET', 'POST', 'PUT', 'DELETE'], maxAge: 600 }
+type CorsDone = (error: Error | null, options: FastifyCorsOptions) => void
 
 export async function buildApp(machines: Machines, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -49,7 +53,10 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: false,
   })
-  await app.register(cors, { origin: true, credentials: false, methods: ['GET', 'POST', 'PUT', 'DELETE'], maxAge: 600 })
+  await app.register(
+    cors,
+    () => (request: FastifyRequest, done: CorsDone) => done(null, { ...crossing, origin: isForOtherSites(request.url) }),
+  )
   await app.register(cookie)
   await app.register(multipart)
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Failure('TOO_MANY_REQUESTS') })

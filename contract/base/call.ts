@@ -35,6 +35,8 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   body?: 'json' | 'array' | 'multipart' | 'form'
   /** Refuses more than this many calls a minute from one address. */
   perMinute?: number
+  /** The input's field whose values are counted each by itself, so that whoever hammers one does not shut out others of their address. */
+  perMinuteEach?: string
 }
 
 export type Calls = Record<string, Call>

@@ -110,7 +110,8 @@ export const authCalls = {
     access: 'public',
     knownAs: 'mp.user.login',
     body: 'form',
-    perMinute: 300,
+    perMinute: 60,
+    perMinuteEach: 'username',
     about: 'Signs a user in with e-mail or phone and password; the refresh token is set as an http-only cookie.',
     input: z.object({
       client_id: z.string().max(100).default('1'),

@@ -6,6 +6,7 @@ import type { PasswordPolicy } from '@parley/contract/features/sign-up'
 import type { Db } from '../context'
 import { type AccountFacts, accountFacts } from './accounts'
 import { rulesOfDomain } from './domains'
+import { isCommonPassword } from './common-passwords'
 import { defaultPolicy } from './default-settings'
 
 /** The account somebody comes into; undefined for a user of none. */
@@ -45,8 +46,9 @@ const sentences: Record<PasswordRule['id'], (count: number, password: string, po
   allowed: () => 'only letters, digits and common signs',
 }
 
-/** Fails unless the password meets the policy. */
+/** Fails unless the password meets the policy and is none that guessing begins with. */
 export function checkPassword(password: string, policy: PasswordPolicy): void {
   const problems = passwordProblems(password, policy)
   if (problems.length > 0) fail('PASSWORD_POLICY', `Your password needs ${problems.join(', ')}.`, { password: problems.join(', ') })
+  if (isCommonPassword(password)) fail('PASSWORD_POLICY', 'This password is among the first that are guessed.', { password: 'too common' })
 }

@@ -50,6 +50,20 @@ describe('other origins', () => {
   })
 })
 
+describe('calls of the console', () => {
+  it.each(['/api/1.1/oauth/token', '/api/v1.1/oAuth/token/refresh', '/api/passwordReset?x=1', '/api/1.1/organization/o-1/members/'])(
+    'are not for the pages of other sites: %s',
+    async (url) => {
+      const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' }
+      for (const method of ['OPTIONS', 'POST'] as const) {
+        const reply = await server.app.inject({ method, url, headers })
+        expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+        expect(reply.headers['access-control-allow-credentials']).toBeUndefined()
+      }
+    },
+  )
+})
+
 describe('the API description', () => {
   it('has every call by its key (S7-002), with its summary, parameters and both kinds of reply', async () => {
     const reply = await server.app.inject({ url: '/api/1.1/openapi.json' })

@@ -1,7 +1,7 @@
 // Walks the contract and mounts a route for each call: parse, sign-in, account, permission, handler, reply. No feature
 // registers a route by hand.
 import type {} from '@fastify/cookie'
-import type {} from '@fastify/rate-limit'
+import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { Access } from '@parley/contract/base/access'
 import { type Call, pathParameters } from '@parley/contract/base/call'
 import { limits } from '@parley/contract/base/limits'
@@ -32,10 +32,19 @@ export function mountCalls(app: FastifyInstance, machines: Machines, features: F
         url: `/api${place.path.replace(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit: call.maxBytes ?? limits.requestBytes,
         handler: answer({ key, call, path: place.path, handler }, machines, options),
-        ...(call.perMinute ? { config: { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } } : {}),
+        ...(call.perMinute ? { config: { rateLimit: limitOf(call, call.perMinute) } } : {}),
       })
     }
   }
+}
+
+function limitOf(call: Call, max: number): RateLimitOptions {
+  const { perMinuteEach: field } = call
+  const limit = { max, timeWindow: 60_000 }
+  if (field === undefined) return limit
+  const keyGenerator = (request: FastifyRequest): string =>
+    `${request.ip} ${textOf(request.body, field).trim().toLowerCase().slice(0, 320)}`
+  return { ...limit, hook: 'preHandler', keyGenerator }
 }
 
 /** One place a call is answered at. */

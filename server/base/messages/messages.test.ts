@@ -117,6 +117,7 @@ describe('What messages say', () => {
     'password-changed': { name: 'Ada', link: 'https://x.test/a' },
     'second-factor-changed': { name: 'Ada', change: 'app-added', link: 'https://x.test/a' },
     'sign-in-locked': { name: 'Ada', minutes: '15', link: 'https://x.test/a' },
+    'identity-changed': { name: 'Ingrid', identity: 'new@example.com', link: 'https://x/login' },
     'identity-known': { name: 'Ada', link: 'https://x.test/a' },
   }
 

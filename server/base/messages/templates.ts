@@ -16,6 +16,7 @@ export interface TemplateValues {
   'password-changed': { name: string; link: string }
   'second-factor-changed': { name: string; change: FactorChange; link: string }
   'sign-in-locked': { name: string; minutes: string; link: string }
+  'identity-changed': { name: string; identity: string; link: string }
   'identity-known': { name: string; link: string }
 }
 export type TemplateId = keyof TemplateValues

@@ -181,6 +181,8 @@ describe('a new primary address', () => {
     await anonymous.call('identity.verify', { token: linkTokenFor(messages, 'ena@new.example') })
     expect((await ena.call('account.get-profile', { userId: ena.userId })).emailId).toBe('ena@new.example')
     await signInAs(server.app, 'ena@new.example')
+    const told = messages.filter(({ to, text }) => to === ena.emailId && text.includes('ena@new.example'))
+    expect(told, 'the former address is told').toHaveLength(1)
   })
 })
 

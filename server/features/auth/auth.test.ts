@@ -6,6 +6,14 @@ const server = await testApp()
 /** As our own page asks: other sites' forms cannot send the header. */
 const ours = { body: {}, headers: { 'client-app': 'parley-console' } }
 
+describe('a password that guessing begins with', () => {
+  it('is refused, however long and dressed up it is', async () => {
+    const { anonymous } = server
+    const filled = { firstName: 'Tor', lastName: 'Vik', emailId: 'common@example.com', password: 'P@ssw0rd2024!!' }
+    expect(await anonymous.failure('sign-up.create', filled)).toMatchObject({ status: 400, code: 'PASSWORD_POLICY' })
+  })
+})
+
 describe('signing up (§7, mp.user.signup, S7-016)', () => {
   it('makes an account with its owner and signs the owner in, with the fields of the profile and the app controls (S3-002, S3-004, S3-005, S7-027, S7-033)', async () => {
     const ingrid = await server.signUp('Ingrid')

@@ -70,6 +70,22 @@ describe('guessing many people’s passwords from one address', () => {
   }, 60_000)
 })
 
+describe('people behind the address that guesses', () => {
+  it('sign in as they are used to, while guesses from there are shut out and one hammered name is held up by itself', async () => {
+    const colleague = await one.signUp('Colleague')
+    const name = (await colleague.call('account.get-profile', { userId: colleague.userId })).emailId
+    expect((await login(one, name, password, '10.6.0.1')).status).toBe(200)
+    await Promise.all(
+      Array.from({ length: limits.addressFailuresPerHour }, (_, guess) => login(one, `person${guess}@gate.example`, 'guess 1', '10.6.0.1')),
+    )
+    expect(codeOf(await login(other, 'newcomer@gate.example', 'guess 1', '10.6.0.1'))).toBe(4291)
+    const hammered = await Promise.all(Array.from({ length: 80 }, () => login(one, 'hammered@gate.example', 'guess 1', '10.6.0.1')))
+    expect(new Set(hammered.map(codeOf))).toEqual(new Set([4291]))
+    for (const server of [one, other]) expect((await login(server, name, password, '10.6.0.1')).status).toBe(200)
+    expect(codeOf(await login(one, name, 'wrong horse 9', '10.6.0.1'))).toBe(4291)
+  }, 60_000)
+})
+
 describe('the time a refusal takes', () => {
   it('does not tell a known name from an unknown one', async () => {
     const times = new Map<string, number[]>([

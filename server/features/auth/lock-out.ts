@@ -7,6 +7,7 @@ import type { Ctx, Db } from '../../base/context'
 import { languageOf } from '../../base/messages/templates'
 import { type Person, primaryOf } from '../../base/people/people'
 import { blockedAmong, blockedUntil, count, forget, throttleKey } from '../../base/throttle/throttle'
+import { hasComeFrom } from './store'
 
 const minutes = limits.signInLockMs / 60_000
 const ofName = { count: limits.signInFailures, windowMs: limits.signInLockMs, blockMs: limits.signInLockMs }
@@ -17,11 +18,15 @@ const message = { count: 2, windowMs: limits.signInLockMs, blockMs: limits.signI
 const nameKey = (username: string): string => throttleKey('sign-in', username)
 const addressKey = (address: string): string => throttleKey('sign-in-address', address)
 
-/** Fails while the name is locked or the address must wait. */
+/** Fails while the name is locked or the address must wait. People who usually come from there need not wait for what others do. */
 export async function checkOpen(ctx: Ctx, username: string): Promise<void> {
   const now = ctx.now()
-  if ((await blockedUntil(ctx.db, addressKey(ctx.request.address), now)) > 0) fail('TOO_MANY_REQUESTS')
+  if ((await isShut(ctx, now)) && !(await hasComeFrom(ctx.db, username, ctx.request.address))) fail('TOO_MANY_REQUESTS')
   if ((await blockedUntil(ctx.db, nameKey(username), now)) > 0) fail('ACCOUNT_LOCKED')
+}
+
+async function isShut(ctx: Ctx, now: number): Promise<boolean> {
+  return (await blockedUntil(ctx.db, addressKey(ctx.request.address), now)) > 0
 }
 
 /** Counts a wrong password and fails: with the lock, when this was one too many. */
@@ -35,6 +40,7 @@ export async function refuse(ctx: Ctx, username: string, person: Person | undefi
     target: username.slice(0, 320),
   }
   await audit(ctx.db, ctx, { ...who, kind: 'sign-in.failed' })
+  if (await isShut(ctx, now)) fail('TOO_MANY_REQUESTS')
   if (until === 0) fail('INVALID_CREDENTIALS')
   const isFirst = (await count(ctx.db, throttleKey('sign-in-message', username), message, now)) === 0
   if (isFirst) await audit(ctx.db, ctx, { ...who, kind: 'sign-in.locked' })

@@ -82,3 +82,16 @@ export async function markEntered(db: Db, who: { userId: string; accountId: stri
     .where('account_id', '=', who.accountId)
     .execute()
 }
+
+/** Whether somebody of this name, an address or number in its usual form, has signed in from an address before. */
+export async function hasComeFrom(db: Db, username: string, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in')
+    .innerJoin('app_user', 'app_user.id', 'sign_in.user_id')
+    .select('sign_in.id')
+    .where((eb) => eb.or([eb(eb.fn('lower', ['app_user.email']), '=', username), eb('app_user.phone', '=', username)]))
+    .where('sign_in.address', '=', address)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -7,7 +7,8 @@ import { checkPassword, policyFor } from '../../base/access/password-policy'
 import { audit } from '../../base/audit/audit'
 import { type Challenge, findLink, matchCode, useChallenge } from '../../base/challenges/challenges'
 import type { Ctx, Tx } from '../../base/context'
-import { findPerson, findPersonById, type Person } from '../../base/people/people'
+import { languageOf } from '../../base/messages/templates'
+import { findPerson, findPersonById, type Person, primaryOf } from '../../base/people/people'
 import { verification } from '../../base/people/verification'
 import { hashPassword } from '../auth/index'
 import { completeSignUp, readEither } from '../sign-up/index'
@@ -78,8 +79,23 @@ async function proveFurther(ctx: Ctx, tx: Tx, { challenge, person, ...who }: Fur
   if (challenge.details['makePrimary'] === true) {
     if (!(await replacePrimary(tx.db, who.userId, who.identity))) fail('IDENTITY_EXISTS')
     await audit(tx.db, ctx, { kind: 'identity.removed', userId: person.id, actorName: who.name, target: person.email || person.phone })
+    await tellFormer(ctx, tx, person, who.identity)
   } else if (!(await markVerified(tx.db, who.userId, who.identity, ctx.now()))) fail('CODE_NOT_VALID')
   await joinInvitedAccounts(ctx, tx, who)
+}
+
+/** At the address they had, where a thief of their sign-in cannot read it away. */
+async function tellFormer(ctx: Ctx, tx: Tx, person: Person, identity: IdentityValue): Promise<void> {
+  const { type, value } = primaryOf(person)
+  if (value === '') return
+  await ctx.messenger.queue(tx, {
+    accountId: '',
+    kind: type === 'email' ? 'mail' : 'sms',
+    to: value,
+    template: 'identity-changed',
+    language: languageOf(person.language),
+    values: { name: person.firstName, identity: identity.value, link: `${ctx.publicUrl()}/builder/login` },
+  })
 }
 
 function textOf(challenge: Challenge, name: string): string {

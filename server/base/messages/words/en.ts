@@ -52,6 +52,11 @@ export const english: Words = {
     mail: 'Hello {name},\n\nsomebody typed a wrong password for you several times, so signing in is locked for {minutes} minutes. A new password opens it at once:\n\n{link}\n',
     sms: 'Your Parley sign-in is locked for {minutes} minutes after wrong passwords.',
   },
+  'identity-changed': {
+    subject: 'Your Parley sign-in has a new address',
+    mail: 'Hello {name},\n\nfrom now on you sign in as {identity}; this address no longer works. If this was not you, ask an administrator of your account at once:\n\n{link}\n',
+    sms: 'You now sign in to Parley as {identity}. Not you? Ask an administrator at once.',
+  },
   'identity-known': {
     subject: 'You already have a Parley sign-in',
     mail: 'Hello {name},\n\nsomebody tried to use this address for a new Parley sign-in, but it is already yours. If it was you, sign in here:\n\n{link}\n',

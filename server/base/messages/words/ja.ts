@@ -52,6 +52,11 @@ export const japanese: Words = {
     mail: '{name} 様\n\n誤ったパスワードが続けて入力されたため、サインインを {minutes} 分間停止しました。新しいパスワードを設定すると、すぐに再開できます。\n\n{link}\n',
     sms: 'パスワードの誤入力により、Parley へのサインインを {minutes} 分間停止しました。',
   },
+  'identity-changed': {
+    subject: 'Parley のサインイン用アドレスが変更されました',
+    mail: '{name} 様\n\n今後は {identity} でサインインします。このアドレスは使用できません。お心当たりがない場合は、すぐにアカウントの管理者に連絡してください。\n\n{link}\n',
+    sms: 'Parley には今後 {identity} でサインインします。お心当たりがない場合は、すぐに管理者に連絡してください。',
+  },
   'identity-known': {
     subject: 'すでに Parley にご登録済みです',
     mail: '{name} 様\n\nこのアドレスで新しい登録が試みられましたが、すでにご登録済みです。ご本人の場合は、次のリンクからサインインしてください。\n\n{link}\n',

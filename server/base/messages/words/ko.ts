@@ -52,6 +52,11 @@ export const korean: Words = {
     mail: '{name} 님, 안녕하세요.\n\n잘못된 비밀번호가 여러 번 입력되어 로그인이 {minutes}분 동안 잠겼습니다. 새 비밀번호를 설정하면 바로 풀립니다.\n\n{link}\n',
     sms: '잘못된 비밀번호로 Parley 로그인이 {minutes}분 동안 잠겼습니다.',
   },
+  'identity-changed': {
+    subject: 'Parley 로그인 주소가 변경되었습니다',
+    mail: '{name} 님, 안녕하세요.\n\n이제부터 {identity}(으)로 로그인합니다. 이 주소는 더 이상 사용할 수 없습니다. 본인이 아니라면 즉시 계정 관리자에게 알리세요.\n\n{link}\n',
+    sms: '이제 {identity}(으)로 Parley에 로그인합니다. 본인이 아니라면 즉시 관리자에게 알리세요.',
+  },
   'identity-known': {
     subject: '이미 Parley에 가입되어 있습니다',
     mail: '{name} 님, 안녕하세요.\n\n이 주소로 새로 가입하려는 시도가 있었지만 이미 가입되어 있습니다. 본인이라면 아래 링크에서 로그인하세요.\n\n{link}\n',
