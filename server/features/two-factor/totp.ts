@@ -10,7 +10,7 @@ const stepSeconds = 30
 const library = () => import('otplib')
 /** No letters that are taken for one another. */
 const letters = 'abcdefghjkmnpqrstvwxyz0123456789'
-const [groups, groupLetters] = [4, 4]
+const [groups, groupLetters] = [6, 4]
 
 export async function newAppSecret(): Promise<string> {
   return (await library()).generateSecret()
@@ -30,7 +30,7 @@ export async function stepOfCode(secret: string, code: string, when: { now: numb
   return found.valid && 'timeStep' in found ? found.timeStep : null
 }
 
-/** 80 bits each, so that a plain hash of one cannot be turned back. */
+/** 120 bits each, so that a plain hash of one cannot be turned back. */
 export function newRecoveryCodes(): string[] {
   const group = (): string => Array.from({ length: groupLetters }, () => letters[randomInt(letters.length)]).join('')
   return Array.from({ length: limits.recoveryCodes }, () => Array.from({ length: groups }, group).join('-'))
