@@ -110,7 +110,7 @@ export const authCalls = {
     access: 'public',
     knownAs: 'mp.user.login',
     body: 'form',
-    perMinute: 60,
+    perMinute: 300,
     perMinuteEach: 'username',
     about: 'Signs a user in with e-mail or phone and password; the refresh token is set as an http-only cookie.',
     input: z.object({

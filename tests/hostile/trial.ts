@@ -85,7 +85,7 @@ export function faultOfRefusal(sent: Sent): string {
 
 /** The same of an answer that may be either. */
 export function faultOfAnswer(sent: Sent): string {
-  if (sent.status >= 500 && sent.code !== errors.UNAVAILABLE.code) return `answered ${sent.status}: ${sent.text.slice(0, 200)}`
+  if (sent.status >= 500) return `answered ${sent.status}: ${sent.text.slice(0, 200)}`
   if (innards.test(sent.text)) return `tells how the server is made: ${sent.text.slice(0, 300)}`
   if (sent.status < 400) return ''
   if (sent.code === undefined || !codes.has(sent.code)) return `is no error of the catalogue: ${sent.text.slice(0, 200)}`
