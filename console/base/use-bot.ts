@@ -15,11 +15,7 @@ export function useBotId(): string {
 /** The bot with its caller's permissions as one level each; during a preview, those of the previewed role. */
 export function useBot(botId: string) {
   const userId = useUserId()
-  const { data: whole, ...asked } = useCall('bot.get', botId === '' || userId === '' ? null : { userId, streamId: botId })
-  // A role that does not see the bot's settings is refused the one bot, and has it in the list of its bots.
-  const isRefused = asked.error !== null
-  const listed = useCall('bot.list', isRefused && userId !== '' ? { userId } : null).data?.find(({ _id }) => _id === botId)
-  const data = isRefused && listed !== undefined ? listed : whole
+  const { data, ...asked } = useCall('bot.get', botId === '' || userId === '' ? null : { userId, streamId: botId })
   const role = usePreviewedRole()
   const bot = useMemo(() => data && { ...data, permissions: role?.permissions ?? firstPermissions(data.permissions) }, [data, role])
   return { ...asked, data: bot }

@@ -28,7 +28,8 @@ export type Level = (typeof levels)[number]
  * What a call asks of its caller.
  * - `public`: nobody need be signed in.
  * - `signed-in`: a valid developer token; paths naming a user id must name the caller, paths naming an account the account in use.
- * - `account-admin`: the same, and the caller is an owner or administrator of the account in use.
+ * - `shared-bot`: the same, and the bot in the path is shared with the caller, at whatever level.
+ * - `account-admin`: signed in, and the caller is an owner or administrator of the account in use.
  * - `end-user`: a token from the JWT grant, bound to one bot.
  * - `end-user-or-signed-in`: either (the web/mobile client accepts both).
  * - a permission: signed in, the bot in the path is shared with the caller, and the caller's role holds the level.
@@ -36,6 +37,7 @@ export type Level = (typeof levels)[number]
 export type Access =
   | 'public'
   | 'signed-in'
+  | 'shared-bot'
   | 'account-admin'
   | 'end-user'
   | 'end-user-or-signed-in'

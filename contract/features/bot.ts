@@ -88,7 +88,7 @@ export const botCalls = {
     method: 'GET',
     path: `${userPath}/{streamId}`,
     alsoAt: [{ path: `${olderPath}/{streamId}` }],
-    access: { permission: 'BOT_SETTINGS', level: 'VIEW' },
+    access: 'shared-bot',
     about: 'One bot.',
     reads: ['bot', 'team', 'role'],
     input: one,

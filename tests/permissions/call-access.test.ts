@@ -25,8 +25,8 @@ describe('the access of every call (S6-033)', () => {
     expect(every.map(lineOf)).toEqual(listed)
   })
 
-  it('is a permission wherever the path names a bot and a person is signed in', () => {
-    const exceptions = ['bot.restore', 'training.find-intent-by-app']
+  it('is a permission, or at least a share, wherever the path names a bot and a person is signed in', () => {
+    const exceptions = ['bot.get', 'bot.restore', 'training.find-intent-by-app']
     const loose = every.filter(([, call]) => pathParameters(call.path).includes('streamId') && typeof call.access === 'string')
     expect(loose.map(([key]) => key).toSorted()).toEqual(exceptions)
   })

@@ -18,7 +18,7 @@ const { db } = server.machines
 const every = (Object.keys(calls) as CallKey[]).toSorted().map((key): [CallKey, Call] => [key, calls[key]])
 /** Calls with which somebody ends or changes their own sign-in; made by everybody once, the rest of the test would have no callers. */
 const ofOwnSignIn = /^(auth\.(end|sign-out|refresh)|two-factor|password\.change|account\.activate)/
-const ofBots = every.filter(([, call]) => typeof call.access === 'object')
+const ofBots = every.filter(([, call]) => typeof call.access === 'object' || call.access === 'shared-bot')
 
 let ours: Holdings
 let theirs: Holdings
@@ -90,7 +90,7 @@ describe.each(outsiders)('$who', ({ caller, refusal, own }) => {
           if (refusal !== undefined) expect(answer.status, key).toBe(refusal)
           // Names of the account's people, roles and groups are every member's to know, an end user talks to the bot.
           if (!isInside) expect(JSON.stringify(answer.body), key).not.toContain(secretWord)
-          if (typeof call.access === 'object') {
+          if (typeof call.access === 'object' || call.access === 'shared-bot') {
             expect(answer.status, key).toBeGreaterThanOrEqual(400)
             expect(JSON.stringify(answer.body), key).not.toContain(secretWord)
           }

@@ -103,7 +103,8 @@ async function botAccess(
 ): Promise<Pick<Ctx, 'botId' | 'permissions'>> {
   const botId = textOf(input, 'streamId')
   const named = botId !== '' && actor?.kind === 'developer'
-  const permissions = named && typeof access !== 'string' ? await permissionsOn(machines.db, actor, botId) : {}
+  const isAsked = typeof access !== 'string' || access === 'shared-bot'
+  const permissions = named && isAsked ? await permissionsOn(machines.db, actor, botId) : {}
   checkLevel(access, permissions)
   return { botId, permissions }
 }
