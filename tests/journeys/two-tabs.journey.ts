@@ -60,7 +60,7 @@ describe('two tabs on one bot', () => {
     })
   }, 60_000)
 
-  it('keeps what is written without a connection, says so, and sends it when the connection is back', async () => {
+  it('keeps what is written without a connection, says so (S8-027), and sends it when the connection is back', async () => {
     await stage.play('offline', async () => {
       await signIn(elsewhere, email)
       await elsewhere.goto(first.url().replace(/\?.*$/, ''))
@@ -70,6 +70,7 @@ describe('two tabs on one bot', () => {
       await writeNote(first, 'Written on the train')
       await first.getByText('Kept here', { exact: true }).first().waitFor()
       await first.getByText('Offline', { exact: true }).first().waitFor()
+      await first.getByText('No answer from the server. Check internet connection.').first().waitFor()
       expect(await noteCalled(elsewhere, 'Written on the train').count()).toBe(0)
 
       await ada.setOffline(false)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setLanguage, startText, text } from '../text'
 import { rewordedRows, translatedKeys } from './keys'
+import { alertText } from './alert-text'
 import { geocodingMessage, findPlace, locationMessage } from './location'
 import { shownMessage } from './shown-message'
 
@@ -84,6 +85,13 @@ describe('the words of errors', () => {
 
   it('that cannot be loaded fail with the literal sentence (S8-031)', async () => {
     await expect(setLanguage('xx')).rejects.toThrow('Failed loading lang file')
+  })
+})
+
+describe('a second factor that cannot be begun', () => {
+  it('is told by its message, else by the generic alert (S8-026)', () => {
+    expect(alertText({ message: 'The mail server is away.' })).toBe('The mail server is away.')
+    expect(alertText({ message: ' ' })).toBe(text('errors.generic-alert'))
   })
 })
 

@@ -11,6 +11,8 @@ export interface AfterLoginCalls {
   /** From here on calls carry the account. */
   useAccount: (accountId: string) => void
   askSecondFactor: () => Promise<FactorAsked>
+  /** Asked only inside the smart-assist product: whether the user may use the builder in the account. */
+  askWhetherAllowed?: () => Promise<boolean>
 }
 
 export type Next =
@@ -31,6 +33,7 @@ export async function afterLogin(calls: AfterLoginCalls, launchAccountId: string
   if (choice.accountId !== '') {
     const asked = await calls.askSecondFactor()
     if (asked.enforceTFA) return { next: 'second-factor', asked }
+    if (calls.askWhetherAllowed && !(await calls.askWhetherAllowed())) return { next: 'refused' }
   }
   return { next: 'in', accountId: choice.accountId, profile, controls }
 }

@@ -44,10 +44,14 @@ async function resume(): Promise<Next | null> {
 export async function goIn(launchAccountId: string): Promise<Next> {
   const userId = session.get().user?.id ?? ''
   localStorage.setItem(hintKey, '1')
+  const flags = embedding()
+  // Inside smart-assist the calls carry the account that was selected there (§6).
+  if (flags !== null && launchAccountId !== '') session.set({ accountId: launchAccountId })
   const next = await afterLogin(
     {
       readProfile: () => client.send('account.get-profile', { userId }),
-      readControls: () => client.send('account.list-controls', { userId, ...embedding() }),
+      readControls: () => client.send('account.list-controls', { userId, ...flags }),
+      ...(flags === null ? {} : { askWhetherAllowed: async () => (await client.send('team.is-allowed', { userId, ...flags })).isAllowed }),
       useAccount: (accountId) => session.set({ accountId }),
       askSecondFactor: () => client.send('two-factor.initiate', {}),
     },
@@ -81,10 +85,10 @@ export function endSession(): void {
   clearSession()
 }
 
-/** Whether the console runs inside the smart-assist product, and the agent it runs for. */
-function embedding(): { includeAgentDesktopPermissions?: string; agentId?: string } {
+/** The flags of calls made inside the smart-assist product; null in a console of its own. */
+function embedding(): { includeAgentDesktopPermissions: string; agentId?: string } | null {
   const asked = new URLSearchParams(location.search)
   const agentId = asked.get('agentId')
-  if (asked.get('product') !== 'smartassist') return {}
+  if (asked.get('product') !== 'smartassist') return null
   return { includeAgentDesktopPermissions: 'true', ...(agentId === null ? {} : { agentId }) }
 }

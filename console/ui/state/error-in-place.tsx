@@ -1,6 +1,7 @@
 // A failure told next to what failed: what happened, what was kept, what to do; the code goes under Details.
 import { Button } from '@mantine/core'
 import { CallError } from '../../base/call/call-error'
+import { alertText } from '../../base/errors/alert-text'
 import { useText } from '../../base/text'
 import { Icon } from '../icon'
 import classes from './state.module.css'
@@ -25,7 +26,7 @@ export function ErrorInPlace({ error, title, kept, onRetry, compact = false }: E
       </span>
       <div className={classes.errorWords}>
         {title !== undefined && <p className={classes.errorTitle}>{title}</p>}
-        <p>{error.message}</p>
+        <p>{alertText(error)}</p>
         {kept !== undefined && <p className={classes.errorKept}>{kept}</p>}
         <details className={classes.details}>
           <summary>{text('ui.error.details')}</summary>

@@ -105,6 +105,8 @@ describe('the time a refusal takes', () => {
       }
     }
     const middle = (who: string): number => (times.get(who) ?? []).toSorted((a, b) => a - b)[3] ?? 0
-    expect(Math.abs(middle('known') - middle('unknown'))).toBeLessThan(Math.max(20, middle('known') / 2))
+    // Without the hash an unknown name would be refused in a tenth of the time.
+    expect(middle('unknown')).toBeGreaterThan(middle('known') / 3)
+    expect(middle('known')).toBeGreaterThan(middle('unknown') / 3)
   })
 })

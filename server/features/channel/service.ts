@@ -6,6 +6,7 @@ import { Json, type JsonObject } from '@parley/contract/base/json'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Ctx } from '../../base/context'
 import { bindApp } from '../sdk-app/index'
+import { seededChannels } from './seed'
 import { type ChannelSetting, readSetting, readSettings, writeSetting } from './store'
 
 type KnownChannel = ReturnType<typeof shownChannels>[number]
@@ -16,17 +17,23 @@ const longestText = 2000
 
 export async function listChannels(ctx: Ctx): Promise<CallReply<'channel.list'>> {
   const kept = new Map((await readSettings(ctx.db, ctx.botId)).map((setting) => [setting.type, setting]))
-  return shownChannels().map((channel) => described(channel, kept.get(channel.id)))
+  const on = enabledAtFirst(ctx)
+  return shownChannels().map((channel) => described(channel, kept.get(channel.id), on))
 }
 
-function described(channel: KnownChannel, setting: ChannelSetting | undefined): CallReply<'channel.list'>[number] {
+/** The channels that are on until a bot changes them. */
+function enabledAtFirst(ctx: Ctx): ReadonlySet<string> {
+  return enabledChannels(seededChannels(ctx.config.dataFolder, ctx.log))
+}
+
+function described(channel: KnownChannel, setting: ChannelSetting | undefined, on: ReadonlySet<string>): CallReply<'channel.list'>[number] {
   return {
     type: channel.id,
     name: channel.tooltipName,
     about: channel.about,
     group: channel.group,
     planned: isPlanned(channel),
-    enable: setting?.enable ?? enabledChannels().has(channel.id),
+    enable: setting?.enable ?? on.has(channel.id),
     lastMessageAt: setting?.lastMessageAt?.getTime() ?? null,
   }
 }
@@ -36,11 +43,11 @@ export async function getChannel(ctx: Ctx, type: string): Promise<CallReply<'cha
   const channel = findChannel(type)
   if (!channel) fail('NOT_FOUND', `There is no channel ${type}.`)
   const setting = await readSetting(ctx.db, ctx.botId, channel.id)
-  if (isPlanned(channel)) return { ...described(channel, setting), fields: [], settings: {} }
+  if (isPlanned(channel)) return { ...described(channel, setting, enabledAtFirst(ctx)), fields: [], settings: {} }
   const kept: JsonObject = { ...channel.defaults, ...setting?.settings }
   const shown = channel.fields.filter((field) => field.control !== 'secret')
   const settings = Object.fromEntries(shown.map(({ name }) => [name, kept[name] ?? null]))
-  return { ...described(channel, setting), fields: channel.fields, settings }
+  return { ...described(channel, setting, enabledAtFirst(ctx)), fields: channel.fields, settings }
 }
 
 export async function updateChannel(ctx: Ctx, input: CallInput<'channel.update'>): Promise<CallReply<'channel.update'>> {
