@@ -22,10 +22,14 @@ export const appLanguages = ['en', 'ja', 'ko'] as const
 /** The literal of §8. */
 const failed = 'Failed loading lang file'
 
-/** `lang` or `language` of the address, lower case (decision A24), else what was chosen here before, else English. */
+/** Pages before the sign-in. Behind it `language` in an address is a filter of the screen, as on the list of bots. */
+const outsidePage = /^\/builder\/(login|sign-up|verify|reset|reset-password|invitation|setup|info)(\/|$)/
+
+/** `lang` of the address, outside the shell also `language`, lower case (decision A24), else what was chosen here before, else English. */
 export function firstLanguage(): string {
   const asked = new URLSearchParams(location.search)
-  const wanted = (asked.get('lang') ?? asked.get('language') ?? localStorage.getItem('parley.language') ?? 'en').toLowerCase()
+  const named = asked.get('lang') ?? (outsidePage.test(location.pathname) ? asked.get('language') : null)
+  const wanted = (named ?? localStorage.getItem('parley.language') ?? 'en').toLowerCase()
   return appLanguages.find((language) => language === wanted) ?? 'en'
 }
 

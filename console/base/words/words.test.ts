@@ -1,6 +1,6 @@
 // The page in another language: its words and what marks it for the style sheets.
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadInsideWords, setLanguage, startText, text } from '../text'
+import { firstLanguage, loadInsideWords, setLanguage, startText, text } from '../text'
 
 beforeAll(async () => {
   await startText('en')
@@ -43,5 +43,31 @@ describe('another language of the console', () => {
   it('that is not there leaves the one that stands', async () => {
     await expect(setLanguage('xx')).rejects.toThrow('Failed loading lang file')
     expect(text('shell.tab.skills')).toBe('Skills')
+  })
+})
+
+describe('the language the console starts in', () => {
+  const at = (address: string, chosen: string | null) => {
+    const { pathname, search } = new URL(address, 'http://parley.example')
+    vi.stubGlobal('location', { pathname, search })
+    vi.stubGlobal('localStorage', { getItem: () => chosen })
+    return firstLanguage()
+  }
+
+  it('is what `lang` of the address asks for, in upper or lower case, on every page (A24)', () => {
+    expect(at('/builder/login?lang=JA', null)).toBe('ja')
+    expect(at('/builder/bots?lang=ko', 'ja')).toBe('ko')
+  })
+
+  it('is what `language` asks for on the pages before the sign-in; behind it that is a filter (A24)', () => {
+    expect(at('/builder/login?language=Ko', 'ja')).toBe('ko')
+    expect(at('/builder/info/session_expired?language=ja', null)).toBe('ja')
+    expect(at('/builder/bots?language=en', 'ja')).toBe('ja')
+    expect(at('/builder/bots/st-1/synonyms?language=ko', null)).toBe('en')
+  })
+
+  it('is the one chosen here before, else English, also when the address asks for one that is not there', () => {
+    expect(at('/builder/bots', 'ko')).toBe('ko')
+    expect(at('/builder/login?lang=xx', null)).toBe('en')
   })
 })

@@ -60,12 +60,17 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
       <fieldset className={classes.colours} disabled={!canEdit}>
         <legend>{text('bot-settings.colour')}</legend>
         {hues.map((hue) => (
-          <label key={hue} className={classes.colour} data-on={hue === bot.data.color || undefined} title={hue}>
+          <label
+            key={hue}
+            className={classes.colour}
+            data-on={hue === bot.data.color || undefined}
+            title={text(`bot-settings.colour.${hue}`)}
+          >
             <input
               type="radio"
               name="colour"
               className="visually-hidden"
-              aria-label={hue}
+              aria-label={text(`bot-settings.colour.${hue}`)}
               checked={hue === bot.data.color}
               onChange={() => save({ color: hue })}
             />
