@@ -54,7 +54,7 @@ describe('the identity check leads', () => {
 describe('the address of single sign-on', () => {
   it('names connection, way back, builder and user (S4-039)', () => {
     expect(singleSignOnAddress({ connection: 'c 1', wayBack: '/bots?a=b&c', username: 'ada@example.com' })).toBe(
-      '/api/1.1/sso/login?connection=c+1&redirect_url=%2Fbots%3Fa%3Db%26c&fromBuilder=true&username=ada%40example.com',
+      '/api/1.1/sso/login?connection=c+1&redirect_url=%2Fbuilder%2Fbots%3Fa%3Db%26c&fromBuilder=true&username=ada%40example.com',
     )
   })
 

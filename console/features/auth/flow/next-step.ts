@@ -39,7 +39,7 @@ interface SingleSignOn {
 
 /** Where the browser goes to sign in with a connection (§7). */
 export function singleSignOnAddress({ connection, wayBack, username = '' }: SingleSignOn): string {
-  const query = new URLSearchParams({ connection, redirect_url: wayBack, fromBuilder: 'true' })
+  const query = new URLSearchParams({ connection, redirect_url: `/builder${wayBack}`, fromBuilder: 'true' })
   if (username !== '') query.set('username', username)
   return `/api/1.1/sso/login?${query}`
 }

@@ -1,0 +1,122 @@
+// Signing in through a company's own provider, in a browser: OpenID Connect with a real provider and its pages, SAML with a real identity
+// provider. The rules of both are proved beside the server's feature.
+import { createServer, type Server } from 'node:http'
+import type { CallReply } from '@parley/contract/calls'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openIdProvider } from '../../server/testing/open-id-provider'
+import { samlProvider } from '../../server/testing/saml-provider'
+import { acceptLicense } from './acts'
+import { Stage } from './stage'
+
+process.env['PARLEY_PRIVATE_HOSTS'] = 'localhost'
+const stage = await Stage.open()
+delete process.env['PARLEY_PRIVATE_HOSTS']
+const samlPages: Server[] = []
+afterAll(async () => {
+  for (const server of samlPages) server.close()
+  await stage.close()
+})
+const { origin } = stage.server
+
+interface Owner {
+  accountId: string
+  token: string
+}
+
+async function post<T>(path: string, body: object, token = ''): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `bearer ${token}` }) }
+  const reply = await fetch(`${origin}/api/1.1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+  const answer: T = JSON.parse(await reply.text())
+  return answer
+}
+
+async function firstOwner(): Promise<Owner> {
+  const token = new URL(stage.server.oneTimeLink).searchParams.get('token') ?? ''
+  const { authorization, userInfo } = await post<CallReply<'auth.claim-link'>>('/setup/claim', { token })
+  return { accountId: userInfo.orgId, token: authorization.accessToken }
+}
+
+const owner = await firstOwner()
+const openId = await openIdProvider(`${origin}/api/1.1/sso/callback/oidc`)
+const saml = samlProvider()
+const common = { enabled: true, directSSO: true, selfSignUp: true }
+
+function connect(connection: object): Promise<CallReply<'sso.create'>> {
+  return post(`/accounts/${owner.accountId}/sso`, { ...common, ...connection }, owner.token)
+}
+
+/** The identity provider's page, where somebody is signed in already: it sends the browser on with the signed answer. */
+async function samlPage(user: { id: string; email: string }): Promise<string> {
+  const callback = `${origin}/api/1.1/sso/callback/saml`
+  const server = createServer((request, reply) => {
+    const asked = new URL(request.url ?? '/', 'http://localhost')
+    void saml.answer(asked.href, user, { getPostURL: (_, __, ___, done) => done(null, callback) }).then((answer) => {
+      const fields = Object.entries(answer).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+      reply.setHeader('content-type', 'text/html')
+      reply.end(`<form method="post" action="${callback}">${fields.join('')}</form><script>document.forms[0].submit()</script>`)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  samlPages.push(server)
+  const address = server.address()
+  return `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}/sign-in`
+}
+
+/** From the sign-in page to wherever the address belongs to. */
+async function giveAddress(page: Page, address: string): Promise<void> {
+  await page.goto('/builder/login')
+  await page.getByLabel('E-mail or phone').fill(address)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+describe('somebody of a company with single sign-on', () => {
+  it('comes in through its OpenID provider, whose address leads there by itself (S4-039, S7-011)', async () => {
+    const { issuer, clientId, clientSecret } = openId
+    await connect({ kind: 'oidc', wsName: 'acme', displayName: 'Acme', domains: ['acme.example'], issuer, clientId, clientSecret })
+    openId.people.set('sam', { email: 'sam@acme.example', email_verified: true, given_name: 'Sam', family_name: 'Lund' })
+    const page = await stage.newTab()
+    await stage.play('openid', async () => {
+      await giveAddress(page, 'sam@acme.example')
+      await page.waitForURL((url) => url.origin === issuer)
+      await page.locator('input[name="login"]').fill('sam')
+      await page.locator('input[name="password"]').fill('any')
+      await page.locator('button[type="submit"]').click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await acceptLicense(page)
+      await page.getByRole('heading', { name: 'Build your first bot' }).waitFor()
+      await page.getByRole('button', { name: /Sam Lund/ }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/builder/info/logout_success')
+    })
+  }, 60_000)
+
+  it('comes in through its SAML identity provider, found by the name of the workspace (S2-009, S2-010)', async () => {
+    await connect({
+      kind: 'saml',
+      wsName: 'birch',
+      displayName: 'Birch',
+      domains: ['birch.example'],
+      issuer: saml.issuer,
+      entryPoint: await samlPage({ id: 'bo', email: 'bo@birch.example' }),
+      certificates: [saml.certificate],
+    })
+    const page = await stage.newTab()
+    await stage.play('saml', async () => {
+      await page.goto('/builder/login?subForm=sso-login&wsName=birch')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await acceptLicense(page)
+      await page.getByRole('heading', { name: 'Build your first bot' }).waitFor()
+    })
+  }, 60_000)
+
+  it('is told on the sign-in page when the provider’s answer is not good', async () => {
+    const page = await stage.newTab()
+    await stage.play('saml-refused', async () => {
+      await page.goto('/builder/login?subForm=sso-login&error=SSO_FAILED')
+      await page.getByText('Single sign-on did not succeed.').first().waitFor()
+    })
+  }, 60_000)
+})
