@@ -160,7 +160,7 @@ describe('an account’s domain', () => {
       const [sent] = await Promise.all([page.waitForRequest('**/api/1.1/sso/login?*'), button(page, 'Continue').click()])
       expect(Object.fromEntries(new URL(sent.url()).searchParams)).toMatchObject({
         connection: 'c-1',
-        redirect_url: '/profile',
+        redirect_url: '/builder/profile',
         fromBuilder: 'true',
         username: bea,
       })
