@@ -153,7 +153,8 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
             <TurnWhy turn={turn} sessionId={thread.sessionId} />
           </div>
         </section>
-        <aside className={classes.right} aria-label={text('conversation.session')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it. */}
+        <aside className={classes.right} tabIndex={0} aria-label={text('conversation.session')}>
           <Facts conversation={conversation} turns={turns} selected={selected} />
         </aside>
       </div>
