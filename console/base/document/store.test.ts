@@ -1,4 +1,5 @@
 // The document store against a small server: nothing typed is lost, everyone ends with the same document.
+import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
@@ -88,6 +89,18 @@ describe('the bot document in the browser', () => {
     store.edit([put('d1', { name: 'Once' })], { label: 'Add' })
     await settled(store)
     expect(server.log).toHaveLength(1)
+  })
+
+  it('counts a batch as saved when it was, although what others did in between could not be fetched yet', async () => {
+    const server = new MemoryServer()
+    const weathers: Weather[] = ['fine', 'reply-lost', 'fine', 'request-lost']
+    const ann = storeOf(server, 'ann', { weather: () => weathers.shift() ?? 'fine' })
+    await ann.load()
+    ann.edit([put('d2', { name: 'By Ann' })], { label: 'Add' })
+    await ann.flush()
+    server.apply({ id: newId('batch'), label: 'Add', edits: [put('d1', { name: 'By Ben' })] }, 'ben')
+    await vi.waitFor(() => expect(dataOf(ann)).toEqual({ d1: { name: 'By Ben' }, d2: { name: 'By Ann' } }))
+    expect(ann.facts).toMatchObject({ pending: 0, trouble: null })
   })
 
   it('stops at a refused batch, says why, and goes on when it is discarded', async () => {

@@ -206,8 +206,8 @@ export class DocumentStore {
   /** Gives up the batch the server refused, so that the ones after it can go. */
   discardRefused(): void {
     const [refused, ...others] = this.pending
-    if (!refused || this.facts_.trouble?.kind !== 'refused') return
-    this.options.keeper.drop(refused.id)
+    if (this.facts_.trouble?.kind !== 'refused') return
+    if (refused) this.options.keeper.drop(refused.id)
     this.pending = others
     this.show()
     this.retry()
@@ -258,10 +258,10 @@ export class DocumentStore {
   private stumble(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error)
     if (!this.options.transport.isPassing(error)) {
-      this.note({ trouble: { kind: 'refused', reason } })
+      this.show({ trouble: { kind: 'refused', reason } })
       return
     }
-    this.note({ trouble: { kind: 'offline', reason } })
+    this.show({ trouble: { kind: 'offline', reason } })
     clearTimeout(this.retryTimer)
     const wait = Math.min(longestRetryMs, (this.options.retryMs ?? 1000) * 2 ** this.failures)
     this.failures += 1
@@ -271,9 +271,10 @@ export class DocumentStore {
   // Agreeing with the server
 
   private async absorb(applied: Applied): Promise<void> {
+    this.wantedRev = Math.max(this.wantedRev, applied.rev)
     const fresh = applied.operations.filter((operation) => operation.seq > this.rev)
     if (fresh.length > 0 && fresh[0]?.seq === this.rev + 1) this.take(fresh)
-    if (applied.rev > this.rev) await this.catchUp()
+    if (this.wantedRev > this.rev) await this.catchUp()
   }
 
   private async catchUp(): Promise<void> {
