@@ -98,8 +98,17 @@ async function attach(server: TestApp, owner: Caller, streamId: string, word: st
   return id
 }
 
+/** Jobs go on after the call that started them: only once all have ended, what a later call changed can be told from what they did. */
+async function jobsEnded({ machines: { db } }: TestApp, streamId: string): Promise<void> {
+  await until(async () => {
+    const unended = db.selectFrom('job').select('id').where('bot_id', '=', streamId).where('state', 'in', ['queued', 'running'])
+    return (await unended.executeTakeFirst()) === undefined ? true : undefined
+  })
+}
+
 /** Everything of an account that a call could change, as one hash; what only tells that somebody was there is left out. */
 export async function stateOf(server: TestApp, { owner, streamId }: Holdings): Promise<string> {
+  await jobsEnded(server, streamId)
   const { rows } = await sql<{ state: string }>`
     select md5(concat_ws('|',
       (select string_agg(t::text, ',' order by t::text) from bot t where account_id = ${owner.accountId}),
