@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { callTablePlugin } from './vite-call-table'
+import { wordsPlugin } from './vite-words'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root: here,
   base: '/builder/',
-  plugins: [callTablePlugin(), react()],
+  plugins: [callTablePlugin(), wordsPlugin(), react()],
   build: {
     outDir: fileURLToPath(new URL('../dist/console', import.meta.url)),
     emptyOutDir: true,

@@ -24,7 +24,7 @@ function wordsAskedFor(kinds: readonly KindDescription[]): string[] {
 describe('the words of every kind', () => {
   const kinds = [...describeNodeKinds(), ...describeEntities(), ...describeChannels()]
 
-  it.each(['ko'])('are there in %s, and none that no kind asks for', (language) => {
+  it.each(['ja', 'ko'])('are there in %s, and none that no kind asks for', (language) => {
     const words = Object.keys(JSON.parse(readFileSync(`console/base/kinds/text.${language}.json`, 'utf8')))
     const asked = wordsAskedFor(kinds)
     expect(asked.filter((key) => !words.includes(key))).toEqual([])

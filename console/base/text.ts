@@ -1,6 +1,6 @@
 // The console's words: i18next over one text.json per folder, merged; every key starts with its folder's name. The words of the screens
 // inside the shell are loaded with it, so that the sign-in page does not wait for them. Other languages are text.<language>.json beside
-// it, gathered in words/<language>.ts and fetched as one file when chosen.
+// it, gathered by the build and fetched as one file when chosen.
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { catalogueWords } from './errors/shown-message'
@@ -11,10 +11,6 @@ const english = import.meta.glob<Words>(['../features/auth/text.json', '../ui/te
   eager: true,
   import: 'default',
 })
-const translated: Record<string, () => Promise<{ words: Words }>> = {
-  ja: () => import('./words/ja'),
-  ko: () => import('./words/ko'),
-}
 
 /** Languages of the console's own words. */
 export const appLanguages = ['en', 'ja', 'ko'] as const
@@ -67,14 +63,25 @@ export async function setLanguage(language: string): Promise<void> {
   if (typeof document !== 'undefined') markPage(language)
 }
 
+/** A new one every time, so that no old words come out of a cache (§9). */
+export function wordsAddress(language: string): string {
+  return `/builder/words/${language}.json?${Math.random().toString(36).slice(2)}`
+}
+
 async function wordsOf(language: string): Promise<Words> {
+  if (!appLanguages.some((known) => known === language)) throw new Error(failed)
   try {
-    const part = await translated[language]?.()
-    if (part !== undefined) return part.words
+    const reply = await fetch(wordsAddress(language))
+    const words: unknown = reply.ok ? await reply.json() : null
+    if (areWords(words)) return words
   } catch (error) {
     throw new Error(failed, { cause: error })
   }
   throw new Error(failed)
+}
+
+function areWords(value: unknown): value is Words {
+  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
 }
 
 /** Japanese and Korean add a class of their own to the page (§9). */

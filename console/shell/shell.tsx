@@ -5,7 +5,6 @@ import { openLive } from '../base/live'
 import { session, useUserId } from '../base/session'
 import { giveBackDrafts } from '../base/sign-in/drafts'
 import { useBot, useBotId } from '../base/use-bot'
-import { setLanguage } from '../base/text'
 import '../ui/icons-inside'
 import { TopBar } from './bar/top-bar'
 import { PreviewBar } from './bar/preview-bar'
@@ -19,6 +18,7 @@ import { ShellDialogs } from './shell-dialogs'
 import { ShortcutChip } from './shortcut-chip'
 import { VersionNotice } from './version-notice'
 import { noteBotOpened } from './shell-state'
+import { useLanguage } from './use-language'
 import { usePageFocus } from './use-page-focus'
 import { useShellShortcuts } from './use-shell-shortcuts'
 import { leave } from './ways'
@@ -28,6 +28,7 @@ import classes from './shell.module.css'
 export function Shell() {
   const text = useText()
   const botId = useBotId()
+  useLanguage()
   useOpenBot(botId)
   useShellShortcuts(botId)
   useKeptDrafts()
@@ -62,10 +63,6 @@ export function Shell() {
 /** Puts the open bot into the session (the calls' headers) and listens to what changes in it. */
 function useOpenBot(botId: string): void {
   const { data: bot } = useBot(botId)
-  const language = session.get().language
-  useEffect(() => {
-    if (language !== document.documentElement.lang) void setLanguage(language)
-  }, [language])
   useEffect(() => {
     if (botId !== '') noteBotOpened(botId)
     return openLive(botId, () => void leave('session_expired'))

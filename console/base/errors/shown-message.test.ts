@@ -2,8 +2,9 @@
 import { errors } from '@parley/contract/base/errors'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setLanguage, startText, text } from '../text'
+import { serveWords } from '../words/served-words'
 import { rewordedRows, translatedKeys } from './keys'
 import { alertText } from './alert-text'
 import { geocodingMessage, findPlace, locationMessage } from './location'
@@ -12,7 +13,11 @@ import { shownMessage } from './shown-message'
 const shown = (code: string | number, message: string, status = 400) => shownMessage({ code, message, status }, text)
 const first = 'Something went wrong! Try again later.'
 
-beforeAll(() => startText('en'))
+beforeAll(() => {
+  serveWords()
+  return startText('en')
+})
+afterAll(() => void vi.unstubAllGlobals())
 
 describe('the sentence of an error', () => {
   it.each([

@@ -25,7 +25,8 @@ function memory() {
 }
 
 function answer(path: string): unknown {
-  if (path.endsWith('/profile')) return { id: user.id, isBTAccessAllowed: true, isBTLicenseAccepted: true }
+  if (path.endsWith('/profile'))
+    return { id: user.id, isBTAccessAllowed: true, isBTLicenseAccepted: true, personalInfo: { language: 'ko' } }
   if (path.endsWith('/AppControlList')) return { associatedAccounts: accounts, defaultAccountId: 'o-1', directSSO: false }
   if (path.endsWith('/tfa/initiate')) return { enforceTFA: false, ttl: 300, method: 'totp', methods: [], sentTo: '' }
   if (path.endsWith('/isAllowedToAccess')) return { isAllowed, role: 'member' }
@@ -46,7 +47,7 @@ function standIn(search: string): void {
 beforeEach(() => {
   sent = []
   isAllowed = true
-  session.set({ state: 'signed-in', user, accountId: '' })
+  session.set({ state: 'signed-in', user, accountId: '', language: 'en' })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -79,6 +80,16 @@ describe('coming in', () => {
     expect(sentTo('/AppControlList')?.query.has('includeAgentDesktopPermissions')).toBe(false)
     expect(sentTo('/AppControlList')?.query.has('agentId')).toBe(false)
     expect(sentTo('/isAllowedToAccess')).toBeUndefined()
+  })
+
+  it('takes the language kept with the person, unless one was chosen on the device', async () => {
+    standIn('')
+    await goIn('o-1')
+    expect(session.get().language).toBe('ko')
+    session.set({ language: 'ja' })
+    localStorage.setItem('parley.language', 'ja')
+    await goIn('o-1')
+    expect(session.get().language).toBe('ja')
   })
 
   it('inside smart-assist is refused to whom it does not allow', async () => {

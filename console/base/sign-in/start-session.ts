@@ -2,6 +2,7 @@
 // takes is after-login; asking the person is features/auth.
 import { CallError, isPassing } from '../call/call-error'
 import { client } from '../call/client'
+import { adoptLanguage } from '../locale/choose-language'
 import { tellConsole } from './console-events'
 import { clearSession, session } from '../session'
 import { afterLogin, type Next } from './after-login'
@@ -64,6 +65,7 @@ export async function goIn(launchAccountId: string): Promise<Next> {
 
 function arrive({ accountId, profile, controls }: Extract<Next, { next: 'in' }>): void {
   selectAccount(accountId)
+  adoptLanguage(profile.personalInfo.language)
   const accountCount = controls.associatedAccounts.filter((account) => account.isDeveloper).length
   session.set({ accountCount, directSSO: controls.directSSO })
   if (accountId !== '') void client.send('auth.record-login', { accountId }, { background: true }).catch(() => undefined)

@@ -1,10 +1,15 @@
 // The page in another language: its words and what marks it for the style sheets.
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { firstLanguage, loadInsideWords, setLanguage, startText, text } from '../text'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { firstLanguage, loadInsideWords, setLanguage, startText, text, wordsAddress } from '../text'
+import { serveWords } from './served-words'
 
 beforeAll(async () => {
   await startText('en')
   await loadInsideWords()
+})
+let asked: string[] = []
+beforeEach(() => {
+  asked = serveWords()
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -44,6 +49,19 @@ describe('another language of the console', () => {
     await expect(setLanguage('xx')).rejects.toThrow('Failed loading lang file')
     expect(text('shell.tab.skills')).toBe('Skills')
   })
+
+  it('is asked for anew each time, and again after it could not be had (S9-012)', async () => {
+    expect(wordsAddress('ja')).not.toBe(wordsAddress('ja'))
+    expect(wordsAddress('ja')).toMatch(/\?\w+$/)
+    const served = globalThis.fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(setLanguage('ko')).rejects.toThrow('Failed loading lang file')
+    vi.stubGlobal('fetch', served)
+    await setLanguage('ko')
+    await setLanguage('ko')
+    expect(new Set(asked).size).toBe(2)
+    expect(text('shell.tab.skills')).toBe('스킬')
+  })
 })
 
 describe('the language the console starts in', () => {
@@ -54,7 +72,7 @@ describe('the language the console starts in', () => {
     return firstLanguage()
   }
 
-  it('is what `lang` of the address asks for, in upper or lower case, on every page (A24)', () => {
+  it('is what `lang` of the address asks for, in upper or lower case, on every page (A24, S9-014)', () => {
     expect(at('/builder/login?lang=JA', null)).toBe('ja')
     expect(at('/builder/bots?lang=ko', 'ja')).toBe('ko')
   })
@@ -66,7 +84,7 @@ describe('the language the console starts in', () => {
     expect(at('/builder/bots/st-1/synonyms?language=ko', null)).toBe('en')
   })
 
-  it('is the one chosen here before, else English, also when the address asks for one that is not there', () => {
+  it('is the one chosen here before, else English, also when the address asks for one that is not there (S9-014)', () => {
     expect(at('/builder/bots', 'ko')).toBe('ko')
     expect(at('/builder/login?lang=xx', null)).toBe('en')
   })

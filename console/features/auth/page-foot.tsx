@@ -1,7 +1,8 @@
 // The foot of every page outside the shell: which installation this is, its version, and the language.
 import { useState } from 'react'
-import { session, useSession } from '../../base/session'
-import { appLanguages, setLanguage, useText } from '../../base/text'
+import { chooseLanguage } from '../../base/locale/choose-language'
+import { useSession } from '../../base/session'
+import { appLanguages, useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
 import classes from './auth.module.css'
 import { usePrepared } from './flow/use-prepared'
@@ -29,12 +30,8 @@ function LanguageChooser() {
   const language = useSession((value) => value.language)
   const [failure, setFailure] = useState('')
   const choose = (code: string) => {
-    setLanguage(code)
-      .then(() => {
-        localStorage.setItem('parley.language', code)
-        session.set({ language: code })
-        setFailure('')
-      })
+    chooseLanguage(code)
+      .then(() => setFailure(''))
       .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
   }
   return (

@@ -1,12 +1,15 @@
 // Language of the console, theme and density; all take effect at once and are kept with the person.
 import { SegmentedControl, Select } from '@mantine/core'
 import type { Profile } from '@parley/contract/features/account'
+import { useState } from 'react'
 import { languageName } from '../../base/language-name'
-import { session, useSession } from '../../base/session'
-import { appLanguages, setLanguage, useText } from '../../base/text'
+import { chooseLanguage } from '../../base/locale/choose-language'
+import { useSession } from '../../base/session'
+import { appLanguages, useText } from '../../base/text'
 import { useChange } from '../../base/use-change'
 import { setThemeChoice, themeChoices, useThemeChoice } from '../../ui/color-scheme'
 import { densities, setDensity, useDensity } from '../../ui/density'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Section } from './section'
 import classes from './profile.module.css'
 
@@ -14,9 +17,7 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
   const text = useText()
   const theme = useThemeChoice()
   const density = useDensity()
-  const language = useSession((value) => value.language)
   const keep = useChange('account.update-preferences')
-  const update = useChange('account.update-profile')
   const chooseTheme = (value: string) => {
     const choice = themeChoices.find((one) => one === value)
     if (choice === undefined) return
@@ -29,21 +30,9 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
     setDensity(chosen)
     keep.mutate({ userId: profile.id, preferences: { density: chosen } })
   }
-  const chooseLanguage = (code: string | null) => {
-    if (code === null) return
-    localStorage.setItem('parley.language', code)
-    session.set({ language: code })
-    void setLanguage(code)
-    update.mutate({ userId: profile.id, personalInfo: { language: code } })
-  }
   return (
     <Section id="preferences">
-      <Select
-        label={text('profile.language')}
-        value={language}
-        data={appLanguages.map((code) => ({ value: code, label: languageName(code) }))}
-        onChange={chooseLanguage}
-      />
+      <Language profile={profile} />
       <div>
         <p className={classes.label} id="theme-label">
           {text('profile.theme')}
@@ -67,5 +56,44 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
         />
       </div>
     </Section>
+  )
+}
+
+/** The page speaks it before it is kept with the person; what could not be loaded is told and tried again here. */
+function Language({ profile }: { profile: Profile }) {
+  const text = useText()
+  const language = useSession((value) => value.language)
+  const update = useChange('account.update-profile')
+  const [failed, setFailed] = useState<{ code: string; error: Error } | null>(null)
+  const choose = (code: string | null) => {
+    if (code === null) return
+    chooseLanguage(code).then(
+      () => {
+        setFailed(null)
+        update.mutate({ userId: profile.id, personalInfo: { language: code } })
+      },
+      (error: unknown) => setFailed({ code, error: error instanceof Error ? error : new Error(String(error)) }),
+    )
+  }
+  return (
+    <>
+      <Select
+        label={text('profile.language')}
+        value={language}
+        data={appLanguages.map((code) => ({ value: code, label: languageName(code) }))}
+        onChange={choose}
+      />
+      {failed !== null && (
+        <ErrorInPlace
+          compact
+          error={failed.error}
+          title={text('profile.language.failed', { language: languageName(failed.code) })}
+          onRetry={() => choose(failed.code)}
+        />
+      )}
+      {update.error !== null && (
+        <ErrorInPlace compact error={update.error} title={text('profile.language.not-kept')} onRetry={() => choose(language)} />
+      )}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { AddMenu } from '../add/add-menu'
 import { AddTray } from '../add/add-tray'
+import { useFlowWords } from '../model/flow-words'
 import { useMarks } from '../model/use-marks'
 import type { CanvasEdits } from '../model/use-canvas-edits'
 import type { OpenDialog } from '../model/use-open-dialog'
@@ -87,7 +88,11 @@ function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge
   const text = useText()
   const { canEdit } = useDocument()
   const [nodes, onNodesChange] = useFlowNodes(open, marks, selected, canEdit)
-  const edges = useMemo(() => flowEdges(open.graph, marks, edge), [open.graph, marks, edge])
+  const edges = useMemo(
+    () => flowEdges(open.graph, marks, edge, (way) => text('dialog.canvas.way', { ...way })),
+    [open.graph, marks, edge, text],
+  )
+  const words = useFlowWords()
   const choose = (id: string | null) => {
     setEdge(id)
     onSelect([])
@@ -98,7 +103,8 @@ function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge
     <ReactFlow<FlowNode, StepFlowEdge>
       ref={plane}
       tabIndex={0}
-      aria-label={text('dialog.canvas.label', { name: open.dialog.data.name })}
+      ariaLabelConfig={words}
+      aria-label={text('dialog.canvas.label', { name: open.dialog.data.name, keys: text('dialog.canvas.keys') })}
       onKeyDown={onKeyDown}
       onDrop={adding.onDrop}
       onDragOver={(event) => event.preventDefault()}

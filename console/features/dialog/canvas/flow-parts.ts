@@ -4,6 +4,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import type { Followed } from '../../test-chat/index'
 import { exitKeysTaken } from '../graph/taken'
 import { sizes, type Graph } from '../graph/model'
+import { unnamedRole } from '../model/flow-words'
 import type { StepData, StepProblems } from './canvas-state'
 import type { GhostFlowNode, NoteFlowNode } from './note-node'
 import type { StepFlowEdge } from './step-edge'
@@ -18,6 +19,12 @@ export interface Marks {
   followed: Pick<Followed, 'passed' | 'steps' | 'turn'> | null
 }
 
+export interface NamedWay {
+  from: string
+  exit: string
+  to: string
+}
+
 export const ghostId = 'ghost'
 
 export function flowNodes(graph: Graph, notes: readonly BotObject<'note'>[], marks: Marks, before: readonly FlowNode[]): FlowNode[] {
@@ -26,7 +33,15 @@ export function flowNodes(graph: Graph, notes: readonly BotObject<'note'>[], mar
     const data = stepData(node.id, graph, marks, node)
     const old = known.get(node.id)
     if (old?.type !== 'step')
-      return { id: node.id, type: 'step', position: { x: node.x, y: node.y }, data, initialWidth: sizes.width, initialHeight: 100 }
+      return {
+        id: node.id,
+        type: 'step',
+        position: { x: node.x, y: node.y },
+        data,
+        initialWidth: sizes.width,
+        initialHeight: 100,
+        domAttributes: unnamedRole,
+      }
     const keepsData = sameData(old.data, data)
     const keepsPlace =
       old.dragging === true ||
@@ -38,7 +53,8 @@ export function flowNodes(graph: Graph, notes: readonly BotObject<'note'>[], mar
   const stickies = notes.map((note): FlowNode => {
     const old = known.get(note.id)
     const position = { x: note.data.x, y: note.data.y }
-    if (old?.type !== 'note') return { id: note.id, type: 'note', position, data: { text: note.data.text }, zIndex: -1 }
+    if (old?.type !== 'note')
+      return { id: note.id, type: 'note', position, data: { text: note.data.text }, zIndex: -1, domAttributes: unnamedRole }
     if (old.data.text === note.data.text && (old.dragging === true || (old.position.x === position.x && old.position.y === position.y)))
       return old
     return { ...old, data: { text: note.data.text }, position: old.dragging === true ? old.position : position }
@@ -66,7 +82,8 @@ function sameData(left: StepData, right: StepData): boolean {
   )
 }
 
-export function flowEdges(graph: Graph, marks: Marks, selected: string | null): StepFlowEdge[] {
+/** `say` names a way: where it comes from, by which way out, where it leads. */
+export function flowEdges(graph: Graph, marks: Marks, selected: string | null, say: (way: NamedWay) => string): StepFlowEdge[] {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]))
   return graph.edges.map((edge) => {
     const source = byId.get(edge.source)
@@ -75,6 +92,8 @@ export function flowEdges(graph: Graph, marks: Marks, selected: string | null): 
     return {
       id: edge.id,
       type: 'step',
+      ariaLabel: say({ from: source?.name ?? '', exit: exit?.label ?? '', to: byId.get(edge.target)?.name ?? '' }),
+      domAttributes: unnamedRole,
       source: edge.source,
       target: edge.target,
       sourceHandle: edge.exitKey,

@@ -1,0 +1,38 @@
+// The console's words in another language, of all folders in one file beside the scripts: words/<language>.json. It is fetched when the
+// language is chosen and no module of the build, because a browser that failed to load a module once never asks for it again.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const folders = ['base', 'features', 'shell', 'ui'].map((name) => join(import.meta.dirname, name))
+/** Those the words of the controls are there in. */
+const languages = readdirSync(join(import.meta.dirname, 'ui')).flatMap((name) => /^text\.(\w+)\.json$/.exec(name)?.[1] ?? [])
+
+/** Words by key, of every text.<language>.json and of the catalogues. */
+export function gatherWords(language: string): Record<string, string> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(^|[\\/])(text|catalogue)\.\w+\.json$/.test(path) && path.endsWith(`.${language}.json`))
+      .map((path) => join(folder, path)),
+  )
+  return Object.assign({}, ...files.map((file): unknown => JSON.parse(readFileSync(file, 'utf8'))))
+}
+
+export function wordsPlugin(): Plugin {
+  return {
+    name: 'words',
+    generateBundle() {
+      for (const language of languages) {
+        this.emitFile({ type: 'asset', fileName: `words/${language}.json`, source: JSON.stringify(gatherWords(language)) })
+      }
+    },
+    configureServer(server) {
+      for (const language of languages) {
+        server.middlewares.use(`/builder/words/${language}.json`, (_, reply) => {
+          reply.setHeader('content-type', 'application/json')
+          reply.end(JSON.stringify(gatherWords(language)))
+        })
+      }
+    },
+  }
+}
