@@ -6,33 +6,12 @@ import { useText } from '../../base/text'
 import { botPath } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
 import { setThemeChoice } from '../../ui/color-scheme'
-import type { IconName } from '../../ui/icon'
 import { isPlanned, type Tab, titleKey } from '../menu-entry'
 import { useShownMenu } from '../nav/use-shown-menu'
 import { shellState } from '../shell-state'
-import type { CopiedObject } from './copy-edits'
 import { matchScore, wordsOf } from './match'
+import type { PaletteGroup, PaletteItem } from './palette-item'
 import { mostInGroup, useObjects } from './palette-objects'
-
-export interface PaletteItem {
-  id: string
-  title: string
-  place: string
-  icon: IconName
-  keys?: string
-  /** Console path, where it is a place. */
-  path?: string
-  run: () => void
-  /** The object of the bot it stands for: Tab shows what can be done with it. */
-  object?: CopiedObject
-  /** Running it leads on within the palette. */
-  stays?: true
-}
-
-export interface PaletteGroup {
-  id: 'dialogs' | 'intents' | 'entities' | 'variables' | 'screens' | 'bots' | 'actions' | 'nothing' | 'object' | 'usages'
-  items: PaletteItem[]
-}
 
 export interface Found {
   groups: PaletteGroup[]

@@ -7,7 +7,7 @@ import { useCall } from '../../base/use-call'
 import type { IconName } from '../../ui/icon'
 import type { CopiedObject } from './copy-edits'
 import { wordsOf } from './match'
-import type { PaletteItem } from './palette-items'
+import type { PaletteItem } from './palette-item'
 import { useOpenPlace } from './use-open-place'
 
 export const mostInGroup = 6

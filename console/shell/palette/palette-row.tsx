@@ -1,7 +1,7 @@
 // One row of the palette, 40 high: icon, name with the matched letters bold, where it is, its shortcut.
 import { Icon } from '../../ui/icon'
 import { matchParts, wordsOf } from './match'
-import type { PaletteItem } from './palette-items'
+import type { PaletteItem } from './palette-item'
 import classes from './palette.module.css'
 
 interface PaletteRowProps {

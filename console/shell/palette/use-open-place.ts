@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ObjectPlace } from '../../base/document/object-places'
 import { botPath } from '../../base/use-bot'
-import type { PaletteItem } from './palette-items'
+import type { PaletteItem } from './palette-item'
 
 export type OpenPlace = (botId: string, place: ObjectPlace | null) => Pick<PaletteItem, 'path' | 'run'>
 

@@ -3,7 +3,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { shellState } from '../shell-state'
 import { type Drill, useDrillItems } from './drill-items'
 import { useNothingItems } from './nothing-items'
-import { type PaletteItem, usePaletteItems } from './palette-items'
+import type { PaletteItem } from './palette-item'
+import { usePaletteItems } from './palette-items'
 
 export const closePalette = () => shellState.set({ isPaletteOpen: false })
 

@@ -1,5 +1,6 @@
 // Accepting an invitation as somebody who is known: signed in already, or signing in first and coming back to this page.
 import { Button } from '@mantine/core'
+import type { CallReply } from '@parley/contract/calls'
 import { encodeBase64 } from '@parley/contract/features/sign-up-status'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,7 +11,8 @@ import { useChange } from '../../../base/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { BoneRows, Waiting } from '../../../ui/state/skeleton'
 import classes from '../auth.module.css'
-import type { Invitation } from './invitation-screen'
+
+export type Invitation = CallReply<'team.get-invitation'>
 
 export function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const text = useText()

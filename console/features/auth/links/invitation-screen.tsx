@@ -2,7 +2,6 @@
 // mail has proved; people who are known sign in and accept.
 import { Button } from '@mantine/core'
 import { identityOf } from '@parley/contract/base/identity-form'
-import type { CallReply } from '@parley/contract/calls'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { goIn } from '../../../base/sign-in/start-session'
@@ -17,10 +16,8 @@ import { usePolicy } from '../fields/use-policy'
 import { eitherOfIdentity } from '../flow/flow'
 import { NameFields, useNames } from '../join/name-fields'
 import { OutsidePage } from '../outside-page'
-import { AcceptForm } from './accept-form'
+import { AcceptForm, type Invitation } from './accept-form'
 import { useToken } from './use-token'
-
-export type Invitation = CallReply<'team.get-invitation'>
 
 export function InvitationScreen() {
   const text = useText()

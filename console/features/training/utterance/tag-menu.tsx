@@ -4,8 +4,13 @@ import type { KeyboardEvent } from 'react'
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
 import { useEntityLooks } from './marked-text'
-import type { Words } from './tagged-text'
 import classes from './utterance.module.css'
+
+/** Words next to each other, by where they begin and end in the sentence's text. */
+export interface Words {
+  start: number
+  end: number
+}
 
 interface TagMenuProps {
   utterance: Utterance

@@ -6,7 +6,7 @@ import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { MarkedText } from './marked-text'
 import { withMark, withoutMarks, wordsAround } from './marks'
-import { TagMenu } from './tag-menu'
+import { TagMenu, type Words } from './tag-menu'
 import type { UtteranceEdits, UtteranceRow } from './use-utterances'
 import classes from './utterance.module.css'
 
@@ -15,11 +15,6 @@ interface TaggedTextProps {
   edits: UtteranceEdits
   isTagging: boolean
   onTagging: (isTagging: boolean) => void
-}
-
-export interface Words {
-  start: number
-  end: number
 }
 
 export function TaggedText({ row, edits, isTagging, onTagging }: TaggedTextProps) {

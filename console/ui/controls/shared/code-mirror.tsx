@@ -7,7 +7,16 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { useEffect, useRef } from 'react'
 import classes from '../controls.module.css'
-import type { CodeEditorProps } from './code-editor'
+
+export interface CodeEditorProps {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  isReadOnly: boolean
+  language: 'javascript' | 'json' | 'text'
+  minLines?: number
+}
 
 const colours = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--ai)' },

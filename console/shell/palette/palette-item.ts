@@ -1,0 +1,23 @@
+// What the palette lists: an item that can be run, in a group of its sort. Where they are found is palette-items.
+import type { IconName } from '../../ui/icon'
+import type { CopiedObject } from './copy-edits'
+
+export interface PaletteItem {
+  id: string
+  title: string
+  place: string
+  icon: IconName
+  keys?: string
+  /** Console path, where it is a place. */
+  path?: string
+  run: () => void
+  /** The object of the bot it stands for: Tab shows what can be done with it. */
+  object?: CopiedObject
+  /** Running it leads on within the palette. */
+  stays?: true
+}
+
+export interface PaletteGroup {
+  id: 'dialogs' | 'intents' | 'entities' | 'variables' | 'screens' | 'bots' | 'actions' | 'nothing' | 'object' | 'usages'
+  items: PaletteItem[]
+}
