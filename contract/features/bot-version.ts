@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { objectKinds } from '../base/ids'
+import { Says } from '../base/sentences'
 import { BotDocument } from '../objects/object'
 
 const base = '/builder/streams/{streamId}'
@@ -32,6 +33,7 @@ export const Change = z.object({
   /** The dialog or intent it belongs to, for grouping. */
   group: z.string(),
   title: z.string(),
+  says: Says,
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 })
 export type Change = z.infer<typeof Change>
@@ -41,6 +43,7 @@ export const Check = z.object({
   state: z.enum(['ok', 'warn', 'bad']),
   title: z.string(),
   detail: z.string(),
+  says: Says,
   to: z.string(),
 })
 

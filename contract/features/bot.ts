@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { permissionIds, levels } from '../base/access'
 import { call } from '../base/call'
 import { botTypes, onboardingSteps } from '../base/ids'
+import { Says } from '../base/sentences'
 import { BotSettings } from '../objects/bot'
 
 /** A bot as the wire knows it: a stream (§3). */
@@ -59,11 +60,14 @@ export const BotSummary = z.object({
       title: z.string(),
       effect: z.string(),
       action: z.string(),
+      says: Says,
       to: z.string(),
     }),
   ),
-  health: z.array(z.object({ label: z.string(), value: z.string(), note: z.string(), state: z.enum(['ok', 'warn', 'bad', 'none']) })),
-  changes: z.array(z.object({ seq: z.number(), actorName: z.string(), text: z.string(), at: z.number() })),
+  health: z.array(
+    z.object({ label: z.string(), value: z.string(), note: z.string(), says: Says, state: z.enum(['ok', 'warn', 'bad', 'none']) }),
+  ),
+  changes: z.array(z.object({ seq: z.number(), actorName: z.string(), text: z.string(), says: Says, at: z.number() })),
   /** The first-run checklist, each ticked when it truly happened. */
   onboarding: z.array(z.object({ id: z.enum(onboardingSteps), done: z.boolean() })),
 })

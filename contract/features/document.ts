@@ -4,6 +4,7 @@ import { call } from '../base/call'
 import { objectKinds } from '../base/ids'
 import { limits } from '../base/limits'
 import { pageInput } from '../base/page'
+import { Says } from '../base/sentences'
 import { Batch, BotDocument, BotObject, Operation } from '../objects/object'
 
 const base = '/builder/streams/{streamId}'
@@ -21,6 +22,7 @@ export const Problem = z.object({
   objectId: z.string(),
   dialogId: z.string(),
   text: z.string(),
+  says: Says,
   field: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>
@@ -101,7 +103,7 @@ export const documentCalls = {
     about: 'Labels of what undo and redo would do now; empty when nothing.',
     reads: ['document'],
     input: z.object({ streamId }),
-    reply: z.object({ undo: z.string(), redo: z.string() }),
+    reply: z.object({ undo: z.string(), redo: z.string(), says: Says }),
   }),
   'document.list-problems': call({
     method: 'GET',
@@ -135,6 +137,7 @@ export const documentCalls = {
           batchId: z.string(),
           actorName: z.string(),
           text: z.string(),
+          says: Says,
           objectId: z.string(),
           kind: z.enum(objectKinds),
           at: z.number(),

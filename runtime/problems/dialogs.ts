@@ -1,4 +1,5 @@
 // Problems of whole dialogs and intents: no start, nodes no way leads to, intents that nothing serves.
+import { sentence } from '@parley/contract/base/sentences'
 import { objectsOf, type BotDocument, type BotObject } from '@parley/contract/objects/object'
 import type { Problem } from './problem'
 
@@ -22,7 +23,7 @@ function intentProblems(intent: BotObject<'intent'>): Problem[] {
       code: 'intent-without-dialog',
       objectId: intent.id,
       dialogId: '',
-      text: `No dialog serves the intent “${intent.data.name}”.`,
+      said: sentence('problem.intent-without-dialog', { intent: intent.data.name }),
       severity: 'warning',
       field: 'dialogId',
     },
@@ -37,7 +38,7 @@ function dialogProblems(dialog: BotObject<'dialog'>, nodes: BotObject<'node'>[])
         code: 'dialog-without-start',
         objectId: dialog.id,
         dialogId: dialog.id,
-        text: `The dialog “${dialog.data.name}” has no node to start at.`,
+        said: sentence('problem.dialog-without-start', { dialog: dialog.data.name }),
         severity: 'error',
         field: 'startNodeId',
       },
@@ -47,7 +48,10 @@ function dialogProblems(dialog: BotObject<'dialog'>, nodes: BotObject<'node'>[])
     code: 'unreachable-node' as const,
     objectId: head.id,
     dialogId: dialog.id,
-    text: `Not reached: “${head.data.name}”${after === 0 ? '' : after === 1 ? ' and 1 step after it' : ` and ${after} steps after it`}.`,
+    said:
+      after === 0
+        ? sentence('problem.unreachable', { node: head.data.name })
+        : sentence('problem.unreachable-chain', { node: head.data.name, count: after }),
     severity: 'warning' as const,
   }))
 }

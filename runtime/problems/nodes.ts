@@ -1,6 +1,7 @@
 // Problems of single nodes, by what their kind says of itself: ways out that must be connected, settings that must be there.
 import type { Exit, Field } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
+import { sentence } from '@parley/contract/base/sentences'
 import { objectsOf, type BotDocument, type BotObject } from '@parley/contract/objects/object'
 import { nodeKindList } from '../nodes'
 import type { Problem } from './problem'
@@ -15,7 +16,7 @@ function problemsOf(node: BotObject<'node'>): Problem[] {
   const kind = nodeKindList[node.data.type]
   const at = { objectId: node.id, dialogId: node.parentId }
   if (!kind || 'planned' in kind) {
-    return [{ ...at, code: 'planned-kind', text: `“${node.data.name}” is of a kind that cannot run yet.`, severity: 'error' }]
+    return [{ ...at, code: 'planned-kind', said: sentence('problem.planned-kind', { node: node.data.name }), severity: 'error' }]
   }
   return [
     ...kind.exits
@@ -23,7 +24,10 @@ function problemsOf(node: BotObject<'node'>): Problem[] {
       .map((exit) => ({
         ...at,
         code: 'dead-end' as const,
-        text: `The way “${exit.label}” out of “${node.data.name}” leads nowhere.`,
+        said: sentence('problem.dead-end', {
+          node: node.data.name,
+          exit: { text: exit.label, key: `kind.node.${node.data.type}.exit.${exit.id}` },
+        }),
         severity: exit.fallback ? ('warning' as const) : ('error' as const),
         field: exit.id,
       })),
@@ -50,17 +54,20 @@ function isEmptyPrompt(prompt: unknown): boolean {
   return ['text', 'template', 'source'].every((name) => isEmpty(Object.getOwnPropertyDescriptor(prompt, name)?.value))
 }
 
-function emptySetting(node: BotObject<'node'>, field: Field): Pick<Problem, 'code' | 'text' | 'severity' | 'field'> {
+function emptySetting(node: BotObject<'node'>, field: Field): Pick<Problem, 'code' | 'said' | 'severity' | 'field'> {
   if (field.control === 'prompts')
     return {
       code: 'missing-prompt',
-      text: `“${node.data.name.slice(0, limits.nameChars)}” has nothing to say.`,
+      said: sentence('problem.missing-prompt', { node: node.data.name.slice(0, limits.nameChars) }),
       severity: 'error',
       field: field.name,
     }
   return {
     code: 'missing-setting',
-    text: `In “${node.data.name}” the setting “${field.label}” is empty.`,
+    said: sentence('problem.missing-setting', {
+      node: node.data.name,
+      setting: { text: field.label, key: `kind.node.${node.data.type}.field.${field.name}` },
+    }),
     severity: 'error',
     field: field.name,
   }

@@ -1,4 +1,5 @@
 // What a problem of a bot is, as the canvas, the problems list and the publish check show it.
+import type { Sentence } from '@parley/contract/base/sentences'
 
 export const problemCodes = [
   'dead-end',
@@ -19,8 +20,7 @@ export interface Problem {
   objectId: string
   /** '' for objects that hang on the bot. */
   dialogId: string
-  /** One English sentence. */
-  text: string
+  said: Sentence
   /** An error breaks a conversation that comes this way; a warning may be meant. */
   severity: 'error' | 'warning'
   /** The setting it is about. */

@@ -59,7 +59,7 @@ describe('problems of a bot', () => {
     const unreached = (builder: BotBuilder) =>
       findProblems(builder.document())
         .filter((problem) => problem.code === 'unreachable-node')
-        .map((problem) => [problem.objectId, problem.text])
+        .map((problem) => [problem.objectId, problem.said.text])
     const start = say('A', 'a', 'end')
     expect(unreached(new BotBuilder().dialog('D', [start, say('B', 'b', 'C'), say('C', 'c', 'E'), say('E', 'e', 'end')]))).toEqual([
       [nodeId('D/B'), 'Not reached: “B” and 2 steps after it.'],

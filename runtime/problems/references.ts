@@ -1,4 +1,5 @@
 // Mentions of objects that are not there (any more).
+import { sentence } from '@parley/contract/base/sentences'
 import type { BotDocument, BotObject } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
 import type { Problem } from './problem'
@@ -15,7 +16,7 @@ function missingIn(object: BotObject, ids: ReadonlySet<string>): Problem[] {
       code: 'dangling-reference',
       objectId: object.id,
       dialogId: object.kind === 'dialog' ? object.id : object.parentId,
-      text: `It refers to something that does not exist (${id}).`,
+      said: sentence('problem.dangling-reference', { id }),
       severity: 'error',
     }))
 }

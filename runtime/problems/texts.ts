@@ -2,11 +2,12 @@
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { parseTemplate } from '@parley/kit/expression/template'
+import { sentence } from '@parley/contract/base/sentences'
 import type { BotDocument, BotObject } from '@parley/contract/objects/object'
 import { idForm, idOfForm, mapTexts, mentionsIn, namesOf, type Names, type TextKind } from '@parley/contract/objects/references'
 import type { Problem } from './problem'
 
-const shownAs = { entities: 'entity', env: 'variable', content: 'variable' } as const
+const unknown = { entities: 'problem.undefined-entity', env: 'problem.undefined-variable', content: 'problem.undefined-variable' } as const
 
 export function findTextProblems(document: BotDocument): Problem[] {
   const names = namesOf(document)
@@ -19,12 +20,19 @@ function textProblems(object: BotObject, names: Names): Problem[] {
   const at = { objectId: object.id, dialogId: object.parentId }
   mapTexts(object, (text, kind, field) => {
     const error = readingError(text, kind)
-    if (error) problems.push({ ...at, code: 'unreadable-text', text: `This cannot be read: ${error}`, severity: 'error', field })
+    if (error)
+      problems.push({
+        ...at,
+        code: 'unreadable-text',
+        said: sentence('problem.unreadable-text', { reason: error }),
+        severity: 'error',
+        field,
+      })
     for (const name of unknownNames(text, kind, names)) {
       problems.push({
         ...at,
         code: 'undefined-variable',
-        text: `There is no ${shownAs[name.scope]} “${name.name}”.`,
+        said: sentence(unknown[name.scope], { name: name.name }),
         severity: 'warning',
         field,
       })

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { objectKinds } from '@parley/contract/base/ids'
 import { useState } from 'react'
 import { DocumentProvider, useDocument } from '../../base/document'
+import { useSaid } from '../../base/sentences/use-said'
 import { useText } from '../../base/text'
 import { useBot, useBotId } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
@@ -105,6 +106,7 @@ function usePeople(botId: string): string[] {
 function UndoLast() {
   const text = useText()
   const { botId, canEdit, store } = useDocument()
+  const said = useSaid()
   const steps = useCall('document.get-undo', { streamId: botId }).data
   if (!canEdit || steps === undefined) return null
   const step = (run: () => Promise<string>, done: string) => {
@@ -118,7 +120,7 @@ function UndoLast() {
       <Button
         disabled={steps.undo === ''}
         leftSection={<Icon name="undo" />}
-        title={steps.undo === '' ? text('change-log.undo.nothing') : text('change-log.undo.what', { label: steps.undo })}
+        title={steps.undo === '' ? text('change-log.undo.nothing') : text('change-log.undo.what', { label: said(steps, 'undo') })}
         onClick={() => step(() => store.undo(), 'change-log.undone')}
       >
         {text('change-log.undo')}
@@ -126,7 +128,7 @@ function UndoLast() {
       {steps.redo !== '' && (
         <Button
           leftSection={<Icon name="redo" />}
-          title={text('change-log.redo.what', { label: steps.redo })}
+          title={text('change-log.redo.what', { label: said(steps, 'redo') })}
           onClick={() => step(() => store.redo(), 'change-log.redone')}
         >
           {text('change-log.redo')}

@@ -2,6 +2,7 @@
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSaid } from '../../base/sentences/use-said'
 import { useText } from '../../base/text'
 import { exactTime, useRelativeTime } from '../../base/time'
 import { botPath, useBotId } from '../../base/use-bot'
@@ -84,16 +85,17 @@ function GroupLine({ group }: { group: ChangeGroup }) {
 function ChangeLine({ change }: { change: Change }) {
   const botId = useBotId()
   const text = useText()
+  const said = useSaid()
   const place = placeOf(change)
   return (
     <li className={classes.change}>
       <Icon name={icons[change.kind]} size={14} />
       <span className={classes.quiet}>{text(`change-log.kind.${change.kind}`)}</span>
       {place === null ? (
-        <span className={classes.words}>{change.text}</span>
+        <span className={classes.words}>{said(change, 'text')}</span>
       ) : (
         <Link className={classes.words} to={botPath(botId, place.path)} search={place.search}>
-          {change.text}
+          {said(change, 'text')}
         </Link>
       )}
     </li>

@@ -7,6 +7,7 @@ const change = (seq: number, batchId: string): Change => ({
   batchId,
   actorName: 'Mia',
   text: '',
+  says: {},
   objectId: `in-${seq}`,
   kind: 'intent',
   at: seq,

@@ -1,6 +1,8 @@
 // Long work of the bot (§ progress dock): each row says what runs, how far in real units, and how to stop it or what went wrong.
 import { Button } from '@mantine/core'
 import type { Job } from '@parley/contract/features/job'
+import type { Say } from '../../base/kinds/say-kind'
+import { useSay } from '../../base/kinds/use-kinds'
 import { numberText } from '../../base/locale'
 import { useText } from '../../base/text'
 import { useRelativeTime } from '../../base/time'
@@ -40,14 +42,16 @@ const looks: Record<Job['state'], { tone: Tone; icon: IconName }> = {
 function JobRow({ job }: { job: Job }) {
   const text = useText()
   const ago = useRelativeTime()
+  const say = useSay()
+  const label = say(`job.kind.${job.kind}`, job.label)
   const stop = useChange('job.stop')
   const percent = percentOf(job)
   return (
     <li className={classes.row}>
-      <span className={classes.name}>{job.label}</span>
+      <span className={classes.name}>{label}</span>
       <Chip {...looks[job.state]}>{text(`shell.jobs.${job.state}`)}</Chip>
-      <span className={classes.bar}>{!isOver(job) && <ThreadProgress value={percent} label={job.label} />}</span>
-      <span className={classes.units}>{unitsOf(job, text)}</span>
+      <span className={classes.bar}>{!isOver(job) && <ThreadProgress value={percent} label={label} />}</span>
+      <span className={classes.units}>{unitsOf(job, text, say)}</span>
       {isOver(job) ? (
         <span className={classes.units}>{ago(job.endedAt ?? job.createdAt)}</span>
       ) : (
@@ -59,11 +63,15 @@ function JobRow({ job }: { job: Job }) {
   )
 }
 
-function unitsOf(job: Job, text: ReturnType<typeof useText>): string {
+function unitsOf(job: Job, text: ReturnType<typeof useText>, say: Say): string {
   if (job.state === 'failed') return job.error
   if (job.endedAt !== null && job.startedAt !== null)
     return text('shell.jobs.took', { seconds: Math.max(1, Math.round((job.endedAt - job.startedAt) / 1000)) })
   if (job.total > 0 && job.unit !== '')
-    return text('shell.jobs.units', { done: numberText(job.done), total: numberText(job.total), unit: job.unit })
+    return text('shell.jobs.units', {
+      done: numberText(job.done),
+      total: numberText(job.total),
+      unit: say(`job.unit.${job.unit}`, job.unit),
+    })
   return job.step
 }

@@ -1,5 +1,6 @@
 // Problems of the whole bot, each with a way to where it is.
 import { Link } from '@tanstack/react-router'
+import { useSaid } from '../../base/sentences/use-said'
 import { useText } from '../../base/text'
 import { botPath } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
@@ -10,6 +11,7 @@ import classes from './drawer.module.css'
 
 export function ProblemsList({ botId }: { botId: string }) {
   const text = useText()
+  const said = useSaid()
   const problems = useCall('document.list-problems', botId === '' ? null : { streamId: botId })
   if (problems.error !== null) return <ErrorInPlace error={problems.error} onRetry={() => void problems.refetch()} />
   if (problems.data === undefined || problems.data.length === 0) return <EmptyState icon="ok" title={text('shell.problems.none')} />
@@ -18,7 +20,7 @@ export function ProblemsList({ botId }: { botId: string }) {
       {problems.data.map((problem) => (
         <li key={`${problem.objectId} ${problem.code} ${problem.field ?? ''}`} className={classes.row}>
           <SeverityIcon severity={problem.severity} />
-          <span className={classes.problem}>{problem.text}</span>
+          <span className={classes.problem}>{said(problem, 'text')}</span>
           {problem.dialogId !== '' && (
             <Link to={botPath(botId, `/dialogs/${problem.dialogId}`)} search={{ node: problem.objectId }}>
               {text('shell.problems.open')}

@@ -44,6 +44,7 @@ describe('two documents', () => {
         objectId: nodeId,
         kind: 'node',
         group: 'Book flight',
+        says: {},
         title: 'Greet',
         change: 'changed',
         fields: [{ field: 'messages', before: 'Hello', after: 'Good morning' }],

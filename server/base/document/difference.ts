@@ -3,6 +3,7 @@
 // values with their ids, so that a new name changes one object and not everything that mentions it.
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import { type Sentence, type SentenceKey, sentence, spoken } from '@parley/contract/base/sentences'
 import type { Change } from '@parley/contract/features/bot-version'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames } from '@parley/contract/objects/references'
@@ -40,7 +41,7 @@ export function differenceOf(before: readonly BotObject[], after: readonly BotOb
     const object = fresh ?? old
     const change = object && changeOf(old, fresh, titleOf)
     if (object === undefined || change === undefined || change === null) return []
-    return [{ objectId: id, kind: object.kind, group: groupOf(object, is, was), title: titleOf(id), ...change }]
+    return [{ objectId: id, kind: object.kind, ...spoken({ group: groupOf(object, is, was) }), title: titleOf(id), ...change }]
   })
   return changes.toSorted((left, right) => left.group.localeCompare(right.group) || left.title.localeCompare(right.title))
 }
@@ -114,18 +115,18 @@ function read(all: readonly BotObject[]): Reading {
   return { objects, titleOf }
 }
 
-const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, string> = {
-  bot: 'Settings',
-  entity: 'Entities',
-  intent: 'Training',
-  synonym: 'Synonyms',
-  utterance: 'Training',
-  variable: 'Variables',
+const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKey> = {
+  bot: 'group.settings',
+  entity: 'group.entities',
+  intent: 'group.training',
+  synonym: 'group.synonyms',
+  utterance: 'group.training',
+  variable: 'group.variables',
 }
 
 /** Nodes and notes stand with their dialog. */
-function groupOf(object: ReadObject, is: Reading, was: Reading): string {
-  if (object.kind !== 'dialog' && object.kind !== 'node' && object.kind !== 'note') return groups[object.kind]
+function groupOf(object: ReadObject, is: Reading, was: Reading): Sentence | string {
+  if (object.kind !== 'dialog' && object.kind !== 'node' && object.kind !== 'note') return sentence(groups[object.kind])
   const dialogId = object.kind === 'dialog' ? object.id : object.parentId
   return is.titleOf(dialogId) || was.titleOf(dialogId)
 }

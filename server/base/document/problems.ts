@@ -1,8 +1,18 @@
 // A document's problems in the wire's words.
+import { type Sentence, spoken } from '@parley/contract/base/sentences'
 import type { Problem } from '@parley/contract/features/document'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { findProblems } from '@parley/runtime/problems/index'
 
 export function problemsOf(document: BotDocument): Problem[] {
-  return findProblems(document).map((problem) => ({ ...problem, severity: problem.severity === 'error' ? 'bad' : 'warn' }))
+  return findProblems(document).map(({ said, ...problem }) => ({
+    ...problem,
+    ...spoken({ text: said }),
+    severity: problem.severity === 'error' ? 'bad' : 'warn',
+  }))
+}
+
+/** A problem's own sentence, inside another reply. */
+export function saidAgain({ text, says }: Problem): Sentence | string {
+  return says['text'] === undefined ? text : { ...says['text'], text }
 }

@@ -3,6 +3,8 @@
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
+import { type Sentence, sentence, spoken } from '@parley/contract/base/sentences'
+import type { CallReply } from '@parley/contract/calls'
 import type { Applied } from '@parley/contract/features/document'
 import type { Operation } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
@@ -37,9 +39,14 @@ export async function undoLabels(
   db: Tx['db'] | Parameters<typeof lastBatch>[0],
   botId: string,
   actorId: string,
-): Promise<{ undo: string; redo: string }> {
+): Promise<CallReply<'document.get-undo'>> {
   const [done, undone] = await Promise.all([lastBatch(db, botId, actorId, 'done'), redoable(db, botId, actorId)])
-  return { undo: done ? done.label || 'Last change' : '', redo: undone ? undone.label || 'Last change' : '' }
+  return spoken({ undo: labelOf(done), redo: labelOf(undone) })
+}
+
+function labelOf(batch: { label: string } | undefined): Sentence | string {
+  if (batch === undefined) return ''
+  return batch.label || sentence('change.last')
 }
 
 /** A batch taken back can come again until its author does something new. */

@@ -1,44 +1,59 @@
 // An operation in words, for the change log and recent changes: "added Ask date", "changed the prompts in Ask date".
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
+import { type Sentence, type SentenceKey, sentence, type Word, word } from '@parley/contract/base/sentences'
 import { objectTypes, type Operation } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 
-const fieldWords: Record<string, string> = {
-  x: 'the place',
-  y: 'the place',
-  settings: 'the settings',
-  transitions: 'the ways out',
-  name: 'the name',
-  text: 'the words',
-  startNodeId: 'the start',
-  patterns: 'the patterns',
-  negativePatterns: 'the negative patterns',
-  description: 'the description',
-  synonyms: 'the synonyms',
-  value: 'the value',
-  dialogId: 'the dialog',
-  marks: 'the entity marks',
-  enabled: 'the switch',
-  minimized: 'the size',
-  localized: 'the translations',
+const fieldWords: Record<string, SentenceKey> = {
+  x: 'field.place',
+  y: 'field.place',
+  settings: 'field.settings',
+  transitions: 'field.transitions',
+  name: 'field.name',
+  text: 'field.text',
+  startNodeId: 'field.startNodeId',
+  patterns: 'field.patterns',
+  negativePatterns: 'field.negativePatterns',
+  description: 'field.description',
+  synonyms: 'field.synonyms',
+  value: 'field.value',
+  dialogId: 'field.dialogId',
+  marks: 'field.marks',
+  enabled: 'field.enabled',
+  minimized: 'field.minimized',
+  localized: 'field.localized',
 }
 
-export function wordsOf(operation: Operation): string {
-  const title = titleOf(operation.kind, operation.after?.data ?? operation.before?.data ?? {})
-  if (operation.before === null) return `added ${title}`
-  if (operation.after === null) return `removed ${title}`
-  const fields = changedFields(operation.before.data, operation.after.data).map((field) => fieldWords[field] ?? field)
-  const unique = [...new Set(fields)]
-  if (unique.length === 1 && unique[0] === 'the name') return `renamed ${titleOf(operation.kind, operation.before.data)} to ${title}`
-  return `changed ${unique.slice(0, 3).join(', ') || 'nothing'} in ${title}`
+/** `more`: how many other changes came with it. */
+export function wordsOf(operation: Operation, more = 0): Sentence {
+  const { kind, before, after } = operation
+  const title = wordOfTitle(kind, after?.data ?? before?.data ?? {})
+  if (before === null) return sentence(more > 0 ? 'change.added-with' : 'change.added', { title, more })
+  if (after === null) return sentence(more > 0 ? 'change.removed-with' : 'change.removed', { title, more })
+  const keys = [...new Set(changedFields(before.data, after.data).map((field) => fieldWords[field] ?? field))]
+  if (keys.length === 1 && keys[0] === 'field.name')
+    return sentence(more > 0 ? 'change.renamed-with' : 'change.renamed', { before: wordOfTitle(kind, before.data), title, more })
+  const fields = keys.length === 0 ? [word('change.nothing')] : keys.slice(0, 3).map(fieldWord)
+  return sentence(more > 0 ? 'change.changed-with' : 'change.changed', { fields, title, more })
+}
+
+function fieldWord(key: string): Word {
+  const known = Object.values(fieldWords).find((each) => each === key)
+  return known === undefined ? { text: key, key: '' } : word(known)
 }
 
 /** What was changed together: the words of one change, what the whole was called, or the last change and how many came with it. */
-export function wordsOfBatch({ last, count, label }: { last: Operation; count: number; label: string }): string {
+export function wordsOfBatch({ last, count, label }: { last: Operation; count: number; label: string }): Sentence | string {
   if (count === 1) return wordsOf(last)
   if (label !== '') return label.charAt(0).toLowerCase() + label.slice(1)
-  return `${wordsOf(last)} and ${count - 1} more`
+  return wordsOf(last, count - 1)
+}
+
+/** An object without a name goes by its kind. */
+function wordOfTitle(kind: ObjectKind, data: JsonObject): string | Word {
+  const title = data[objectTypes[kind].title]
+  return typeof title === 'string' && title !== '' ? titleOf(kind, data) : word(`object.${kind}`)
 }
 
 export function titleOf(kind: ObjectKind, data: JsonObject): string {

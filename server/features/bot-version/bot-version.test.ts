@@ -40,6 +40,7 @@ describe('the difference between two versions', () => {
         objectId: cityId,
         kind: 'entity',
         group: 'Entities',
+        says: { group: { key: 'group.entities', values: {} } },
         title: 'town',
         change: 'changed',
         fields: [{ field: 'name', before: 'city', after: 'town' }],

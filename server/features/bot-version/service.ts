@@ -2,10 +2,11 @@
 // the same transaction. Going back to an earlier version is the same act.
 import { fail } from '@parley/contract/base/errors'
 import { draftId, newId } from '@parley/contract/base/ids'
+import { sentence, spoken } from '@parley/contract/base/sentences'
 import type { CallReply } from '@parley/contract/calls'
 import type { BotVersion, Change } from '@parley/contract/features/bot-version'
 import type { BotObject } from '@parley/contract/objects/object'
-import { problemsOf } from '../../base/document/problems'
+import { problemsOf, saidAgain } from '../../base/document/problems'
 import { actorOf, type Ctx } from '../../base/context'
 import { canonicalText, documentFromText, hashOfText } from '../../base/document/canonical'
 import { differenceOf } from '../../base/document/difference'
@@ -52,27 +53,27 @@ async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>
       ? {
           id: 'dialogs',
           state: 'bad',
-          title: 'The bot has no dialog yet',
-          detail: 'Make one, so that there is something to publish.',
+          ...spoken({ title: sentence('check.no-dialog'), detail: sentence('check.no-dialog.detail') }),
           to: 'dialogs',
         }
-      : { id: 'dialogs', state: 'ok', title: `${dialogs} dialogs`, detail: '', to: 'dialogs' },
-    problems.length === 0
-      ? { id: 'problems', state: 'ok', title: 'No problems in the dialogs', detail: '', to: 'dialogs' }
+      : { id: 'dialogs', state: 'ok', ...spoken({ title: sentence('check.dialogs', { count: dialogs }), detail: '' }), to: 'dialogs' },
+    first === undefined
+      ? { id: 'problems', state: 'ok', ...spoken({ title: sentence('check.no-problem'), detail: '' }), to: 'dialogs' }
       : {
           id: 'problems',
           state: 'warn',
-          title: `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the dialogs`,
-          detail: first?.text ?? '',
-          to: first ? `dialogs/${first.dialogId}` : 'dialogs',
+          ...spoken({ title: sentence('check.problems', { count: problems.length }), detail: saidAgain(first) }),
+          to: `dialogs/${first.dialogId}`,
         },
     training.state === 'up-to-date'
-      ? { id: 'training', state: 'ok', title: 'The model is up to date', detail: '', to: 'intents' }
+      ? { id: 'training', state: 'ok', ...spoken({ title: sentence('check.trained'), detail: '' }), to: 'intents' }
       : {
           id: 'training',
           state: 'warn',
-          title: training.state === 'none' ? 'The bot has no model yet' : `${training.changes} changes are not in the model`,
-          detail: 'Publishing trains it first.',
+          ...spoken({
+            title: training.state === 'none' ? sentence('check.no-model') : sentence('check.untrained', { count: training.changes }),
+            detail: sentence('check.untrained.detail'),
+          }),
           to: 'intents',
         },
   ]

@@ -1,4 +1,5 @@
 // How a bot is doing, in four lines: its model, errors and slow turns of the last day, and test conversations.
+import { sentence, spoken } from '@parley/contract/base/sentences'
 import type { BotSummary } from '@parley/contract/features/bot'
 import type { TrainingState } from '@parley/contract/features/training'
 import { sql } from 'kysely'
@@ -40,38 +41,44 @@ export async function recentOf(db: Db, botId: string): Promise<Recent> {
 
 export function healthOf(training: TrainingState, recent: Recent): BotSummary['health'] {
   const failedShare = recent.turns === 0 ? 0 : recent.failed / recent.turns
-  const words: Record<TrainingState['state'], string> = {
-    'up-to-date': 'Up to date',
-    stale: 'Needs training',
-    training: 'Training',
-    none: 'Not trained',
-    failed: 'Training failed',
-  }
   const quiet = recent.turns === 0
+  const misunderstood = quiet ? 0 : recent.notUnderstood / recent.turns
   return [
     {
-      label: 'Model',
-      value: words[training.state],
-      note: training.changes > 0 ? `${training.changes} changes` : '',
+      ...spoken({
+        label: sentence('health.model'),
+        value: sentence(`health.model.${training.state}`),
+        note: training.changes > 0 ? sentence('health.changes', { count: training.changes }) : '',
+      }),
       state: training.state === 'up-to-date' ? 'ok' : training.state === 'failed' ? 'bad' : 'warn',
     },
     {
-      label: 'Errors',
-      value: quiet ? '–' : `${(failedShare * 100).toFixed(1)}%`,
-      note: `of ${recent.turns} turns`,
+      ...spoken({
+        label: sentence('health.errors'),
+        value: quiet ? '–' : percent(failedShare),
+        note: sentence('health.turns', { count: recent.turns }),
+      }),
       state: quiet ? 'none' : failedShare > errorShare ? 'bad' : 'ok',
     },
     {
-      label: 'Not understood',
-      value: quiet ? '–' : `${((recent.notUnderstood / recent.turns) * 100).toFixed(1)}%`,
-      note: `${recent.notUnderstood} messages`,
-      state: quiet ? 'none' : recent.notUnderstood / recent.turns > 0.2 ? 'warn' : 'ok',
+      ...spoken({
+        label: sentence('health.not-understood'),
+        value: quiet ? '–' : percent(misunderstood),
+        note: sentence('health.messages', { count: recent.notUnderstood }),
+      }),
+      state: quiet ? 'none' : misunderstood > 0.2 ? 'warn' : 'ok',
     },
     {
-      label: 'Slowest turns, p95',
-      value: quiet ? '–' : `${Math.round(recent.p95)} ms`,
-      note: `target ${slowMs} ms`,
+      ...spoken({
+        label: sentence('health.slow'),
+        value: quiet ? '–' : `${Math.round(recent.p95)} ms`,
+        note: sentence('health.target', { ms: slowMs }),
+      }),
       state: quiet ? 'none' : recent.p95 > slowMs ? 'warn' : 'ok',
     },
   ]
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`
 }

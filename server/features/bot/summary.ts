@@ -1,10 +1,11 @@
 // The bot's home: what it has, what to do next (most useful first), how it is doing, and what changed lately.
 import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
+import { type Sentence, sentence, spoken } from '@parley/contract/base/sentences'
 import type { BotSummary } from '@parley/contract/features/bot'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { problemsOf } from '../../base/document/problems'
+import { problemsOf, saidAgain } from '../../base/document/problems'
 import type { Ctx } from '../../base/context'
-import { listBatches, readDocument } from '../../base/document/store'
+import { type ChangeBatch, listBatches, readDocument } from '../../base/document/store'
 import { wordsOfBatch } from '../../base/document/words'
 import { trainingStateOf } from '../training/index'
 import { getBot } from './service'
@@ -36,12 +37,20 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
     health: healthOf(training, recent),
     changes: batches.map((batch) => ({
       seq: batch.last.seq,
-      actorName: batch.last.actorId === ctx.actor?.userId ? 'You' : batch.last.actorName,
-      text: wordsOfBatch(batch),
+      ...spoken({
+        actorName: batch.last.actorId === ctx.actor?.userId ? sentence('change.you') : batch.last.actorName,
+        text: batch.count === batch.last.seq ? made(bot.name, batch) : wordsOfBatch(batch),
+      }),
       at: batch.last.at,
     })),
     onboarding: bot.sampleId === '' ? onboardingOf(document, recent, bot) : [],
   }
+}
+
+/** The batch that begins the document makes the bot; what it was called then stays its English. */
+function made(bot: string, batch: ChangeBatch): Sentence | string {
+  const label = wordsOfBatch(batch)
+  return typeof label === 'string' ? { ...sentence('change.made', { bot }), text: label } : label
 }
 
 /** The first-run checklist of a bot that somebody builds: each step ticks itself when it has truly happened. */
@@ -66,16 +75,14 @@ function problemSteps(document: Document): Steps {
     .map((problem, at) => ({
       id: `problem-${at}`,
       severity: problem.severity,
-      title: problem.text,
-      effect: nameOf(document, problem.dialogId),
-      action: 'Open',
+      ...spoken({ title: saidAgain(problem), effect: placeOf(document, problem.dialogId), action: sentence('next.open') }),
       to: problem.dialogId === '' ? 'dialogs' : `dialogs/${problem.dialogId}?node=${problem.objectId}`,
     }))
 }
 
-function nameOf(document: Document, dialogId: string): string {
+function placeOf(document: Document, dialogId: string): Sentence | string {
   const dialog = objectsOf(document, 'dialog').find(({ id }) => id === dialogId)
-  return dialog ? `In ${dialog.data.name}` : ''
+  return dialog ? sentence('next.in-dialog', { dialog: dialog.data.name }) : ''
 }
 
 function trainingSteps(document: Document, training: Awaited<ReturnType<typeof trainingStateOf>>): Steps {
@@ -87,9 +94,11 @@ function trainingSteps(document: Document, training: Awaited<ReturnType<typeof t
     steps.push({
       id: 'train',
       severity: 'warn',
-      title: `${training.changes} training changes are not in the model`,
-      effect: 'The draft still answers with the previous model',
-      action: 'Train',
+      ...spoken({
+        title: sentence('next.untrained', { count: training.changes }),
+        effect: sentence('next.untrained.effect'),
+        action: sentence('next.train'),
+      }),
       to: 'intents',
     })
   }
@@ -98,9 +107,11 @@ function trainingSteps(document: Document, training: Awaited<ReturnType<typeof t
     steps.push({
       id: 'few',
       severity: 'warn',
-      title: `${first.data.name} has ${counts.get(first.id) ?? 0} utterances`,
-      effect: few.length > 1 ? `${few.length} intents have fewer than ${fewUtterances}` : 'Five or more help it to be recognised',
-      action: 'Add',
+      ...spoken({
+        title: sentence('next.few', { intent: first.data.name, count: counts.get(first.id) ?? 0 }),
+        effect: few.length > 1 ? sentence('next.few.more', { intents: few.length, least: fewUtterances }) : sentence('next.few.effect'),
+        action: sentence('next.add'),
+      }),
       to: `intents/${first.id}`,
     })
   return steps
@@ -112,9 +123,11 @@ function publishSteps(bot: BotSummary['bot']): Steps {
       {
         id: 'publish',
         severity: 'info',
-        title: 'Nobody can talk to this bot yet',
-        effect: 'It goes live when you publish it',
-        action: 'Publish',
+        ...spoken({
+          title: sentence('next.never-published'),
+          effect: sentence('next.never-published.effect'),
+          action: sentence('next.publish'),
+        }),
         to: 'publish',
       },
     ]
@@ -123,9 +136,11 @@ function publishSteps(bot: BotSummary['bot']): Steps {
     {
       id: 'publish',
       severity: 'info',
-      title: `${bot.changesSinceLive} changes since v${bot.liveVersion} are not live`,
-      effect: 'End users still talk to the published version',
-      action: 'Review',
+      ...spoken({
+        title: sentence('next.unpublished', { count: bot.changesSinceLive, version: bot.liveVersion }),
+        effect: sentence('next.unpublished.effect'),
+        action: sentence('next.review'),
+      }),
       to: 'publish',
     },
   ]

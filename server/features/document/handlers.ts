@@ -1,5 +1,6 @@
 // Answers the document calls; applying, undoing and naming are server/base/document.
 import { fail } from '@parley/contract/base/errors'
+import { spoken } from '@parley/contract/base/sentences'
 import { isObjectKind } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
 import { BotObject, objectTypes } from '@parley/contract/objects/object'
@@ -76,7 +77,7 @@ export const handlers: Handlers<'document'> = {
       seq: operation.seq,
       batchId: operation.batchId,
       actorName: operation.actorName,
-      text: wordsOf(operation),
+      ...spoken({ text: wordsOf(operation) }),
       objectId: operation.objectId,
       kind: operation.kind,
       at: operation.at,

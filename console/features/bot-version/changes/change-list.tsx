@@ -3,6 +3,7 @@
 import type { Change } from '@parley/contract/features/bot-version'
 import { useState } from 'react'
 import { numberText } from '../../../base/locale'
+import { useSaid } from '../../../base/sentences/use-said'
 import { useText } from '../../../base/text'
 import { Icon, type IconName } from '../../../ui/icon'
 import classes from './changes.module.css'
@@ -46,21 +47,23 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
 
 function GroupPart({ group, most }: { group: Group; most: number }) {
   const text = useText()
+  const said = useSaid()
   const [isOpen, setIsOpen] = useState(false)
   const shown = isOpen ? group.changes : group.changes.slice(0, most)
   const hidden = group.changes.length - shown.length
   const [first] = group.changes
+  const name = first === undefined ? group.name : said(first, 'group')
   const toggle = (
     <button type="button" className={most === 0 ? classes.fold : classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
       {isOpen ? text('bot-version.fewer') : text(most === 0 ? 'bot-version.show' : 'bot-version.more', { count: hidden })}
-      {most === 0 && <span className="visually-hidden"> {group.name}</span>}
+      {most === 0 && <span className="visually-hidden"> {name}</span>}
     </button>
   )
   return (
-    <section className={classes.group} aria-label={group.name}>
+    <section className={classes.group} aria-label={name}>
       <h3 className={classes.groupName}>
         <Icon name={first ? kindIcons[first.kind] : 'fork'} />
-        {group.name}
+        {name}
         <span className={classes.count}>{tally(group.changes)}</span>
         {most === 0 && toggle}
       </h3>

@@ -1,6 +1,7 @@
 // What publishing asks for: each check with its verdict and the way to mend it. Only a failing one blocks.
 import type { CallReply } from '@parley/contract/calls'
 import { Link } from '@tanstack/react-router'
+import { useSaid } from '../../../base/sentences/use-said'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
 import { Icon, type IconName } from '../../../ui/icon'
@@ -12,6 +13,7 @@ const icons: Record<Checks[number]['state'], IconName> = { ok: 'ok', warn: 'warn
 
 export function CheckList({ botId, checks }: { botId: string; checks: Checks }) {
   const text = useText()
+  const said = useSaid()
   return (
     <ul className={classes.checks}>
       {checks.map((check) => (
@@ -21,12 +23,12 @@ export function CheckList({ botId, checks }: { botId: string; checks: Checks }) 
             <span className="visually-hidden">{text(`bot-version.check.${check.state}`)}</span>
           </span>
           <span className={classes.checkWords}>
-            {check.title}
-            {check.detail !== '' && <span className={classes.detail}>{check.detail}</span>}
+            {said(check, 'title')}
+            {check.detail !== '' && <span className={classes.detail}>{said(check, 'detail')}</span>}
           </span>
           <Link to={botPath(botId, `/${check.to}`)} className={classes.open}>
             {text('bot-version.check.open')}
-            <span className="visually-hidden">: {check.title}</span>
+            <span className="visually-hidden">: {said(check, 'title')}</span>
           </Link>
         </li>
       ))}

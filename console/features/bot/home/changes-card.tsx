@@ -1,6 +1,7 @@
 // The last changes, on the thread.
 import type { BotSummary } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
+import { useSaid } from '../../../base/sentences/use-said'
 import { useText } from '../../../base/text'
 import { exactTime, useRelativeTime } from '../../../base/time'
 import { botPath } from '../../../base/use-bot'
@@ -13,6 +14,7 @@ const most = 8
 
 export function ChangesCard({ botId, changes }: { botId: string; changes: BotSummary['changes'] }) {
   const text = useText()
+  const said = useSaid()
   const ago = useRelativeTime()
   const side = (
     <Link to={botPath(botId, '/change-log')} className={classes.all}>
@@ -31,8 +33,8 @@ export function ChangesCard({ botId, changes }: { botId: string; changes: BotSum
             state: index === 0 ? 'done' : 'plain',
             content: (
               <p className={classes.change}>
-                <span className={classes.changeWords} title={change.text}>
-                  <b>{change.actorName}</b> {change.text}
+                <span className={classes.changeWords} title={said(change, 'text')}>
+                  <b>{said(change, 'actorName')}</b> {said(change, 'text')}
                 </span>
                 <time className={classes.changeTime} title={exactTime(change.at)}>
                   {ago(change.at)}

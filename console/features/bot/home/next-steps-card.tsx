@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import type { BotSummary } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
+import { useSaid } from '../../../base/sentences/use-said'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
 import { Card } from '../../../ui/page/card'
@@ -13,6 +14,7 @@ const most = 5
 
 export function NextStepsCard({ botId, steps }: { botId: string; steps: BotSummary['nextSteps'] }) {
   const text = useText()
+  const said = useSaid()
   const shown = steps.slice(0, most)
   return (
     <Card title={text('bot.home.next')} note={shown.length === 0 ? undefined : text('bot.home.next-note', { count: shown.length })}>
@@ -23,14 +25,14 @@ export function NextStepsCard({ botId, steps }: { botId: string; steps: BotSumma
             <SeverityIcon severity={step.severity} />
           </span>
           <span className={classes.stepWords}>
-            <span className={classes.stepTitle}>{step.title}</span>
-            <span className={classes.stepEffect}>{step.effect}</span>
+            <span className={classes.stepTitle}>{said(step, 'title')}</span>
+            <span className={classes.stepEffect}>{said(step, 'effect')}</span>
           </span>
           <Button
             size="xs"
             renderRoot={(props) => <Link to={botPath(botId, step.to.startsWith('/') ? step.to : `/${step.to}`)} {...props} />}
           >
-            {step.action}
+            {said(step, 'action')}
           </Button>
         </div>
       ))}

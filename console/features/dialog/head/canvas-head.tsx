@@ -3,6 +3,7 @@ import { ActionIcon, Button, Menu, SegmentedControl, Tooltip } from '@mantine/co
 import type { Problem } from '@parley/contract/features/document'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDocument, useObjects } from '../../../base/document'
+import { useSaid } from '../../../base/sentences/use-said'
 import { useText } from '../../../base/text'
 import { botPath, useBot } from '../../../base/use-bot'
 import { Icon } from '../../../ui/icon'
@@ -109,6 +110,7 @@ function WhoEdits({ limit, canEdit }: { limit: EditLimit; canEdit: boolean }) {
 
 function ProblemsMenu({ problems, onProblem }: Pick<CanvasHeadProps, 'problems' | 'onProblem'>) {
   const text = useText()
+  const said = useSaid()
   const worst = worstOf(problems.map(({ severity }) => severity))
   return (
     <Menu position="bottom-end" disabled={problems.length === 0}>
@@ -123,7 +125,7 @@ function ProblemsMenu({ problems, onProblem }: Pick<CanvasHeadProps, 'problems' 
           <Menu.Item key={`${problem.objectId} ${problem.code} ${problem.field ?? ''}`} onClick={() => onProblem(problem.objectId)}>
             <span className={classes.problemItem}>
               <SeverityIcon severity={problem.severity} />
-              <span>{problem.text}</span>
+              <span>{said(problem, 'text')}</span>
             </span>
           </Menu.Item>
         ))}

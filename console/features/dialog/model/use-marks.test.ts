@@ -10,6 +10,7 @@ const problem = (objectId: string, severity: Problem['severity']): Problem => ({
   objectId,
   dialogId: 'dg',
   text: '',
+  says: {},
 })
 
 describe('the problems of a step', () => {

@@ -1,0 +1,161 @@
+// Table: the sentences of the server that people read inside a reply: what is wrong with a bot, what publishing asks for, what to do
+// next, how it is doing, what was changed. English stands here; the console has the same keys in its other languages. Errors have a
+// table of their own. A key may come with _one and _other: the value `count` chooses.
+import { z } from 'zod'
+
+const rows = {
+  // What is wrong with a bot
+  'problem.dead-end': 'The way “{{exit}}” out of “{{node}}” leads nowhere.',
+  'problem.unreachable': 'Not reached: “{{node}}”.',
+  'problem.unreachable-chain_one': 'Not reached: “{{node}}” and {{count}} step after it.',
+  'problem.unreachable-chain_other': 'Not reached: “{{node}}” and {{count}} steps after it.',
+  'problem.missing-prompt': '“{{node}}” has nothing to say.',
+  'problem.missing-setting': 'In “{{node}}” the setting “{{setting}}” is empty.',
+  'problem.dangling-reference': 'It refers to something that does not exist ({{id}}).',
+  'problem.undefined-entity': 'There is no entity “{{name}}”.',
+  'problem.undefined-variable': 'There is no variable “{{name}}”.',
+  'problem.unreadable-text': 'This cannot be read: {{reason}}',
+  'problem.dialog-without-start': 'The dialog “{{dialog}}” has no node to start at.',
+  'problem.intent-without-dialog': 'No dialog serves the intent “{{intent}}”.',
+  'problem.planned-kind': '“{{node}}” is of a kind that cannot run yet.',
+  // What publishing asks for
+  'check.no-dialog': 'The bot has no dialog yet',
+  'check.no-dialog.detail': 'Make one, so that there is something to publish.',
+  'check.dialogs_one': '{{count}} dialog',
+  'check.dialogs_other': '{{count}} dialogs',
+  'check.no-problem': 'No problems in the dialogs',
+  'check.problems_one': '{{count}} problem in the dialogs',
+  'check.problems_other': '{{count}} problems in the dialogs',
+  'check.trained': 'The model is up to date',
+  'check.no-model': 'The bot has no model yet',
+  'check.untrained_one': '{{count}} change is not in the model',
+  'check.untrained_other': '{{count}} changes are not in the model',
+  'check.untrained.detail': 'Publishing trains it first.',
+  // What to do next
+  'next.open': 'Open',
+  'next.in-dialog': 'In {{dialog}}',
+  'next.untrained_one': '{{count}} training change is not in the model',
+  'next.untrained_other': '{{count}} training changes are not in the model',
+  'next.untrained.effect': 'The draft still answers with the previous model',
+  'next.train': 'Train',
+  'next.few_one': '{{intent}} has {{count}} utterance',
+  'next.few_other': '{{intent}} has {{count}} utterances',
+  'next.few.effect': 'Five or more help it to be recognised',
+  'next.few.more': '{{intents}} intents have fewer than {{least}}',
+  'next.add': 'Add',
+  'next.never-published': 'Nobody can talk to this bot yet',
+  'next.never-published.effect': 'It goes live when you publish it',
+  'next.publish': 'Publish',
+  'next.unpublished_one': '{{count}} change since v{{version}} is not live',
+  'next.unpublished_other': '{{count}} changes since v{{version}} are not live',
+  'next.unpublished.effect': 'End users still talk to the published version',
+  'next.review': 'Review',
+  // How a bot is doing
+  'health.model': 'Model',
+  'health.model.up-to-date': 'Up to date',
+  'health.model.stale': 'Needs training',
+  'health.model.training': 'Training',
+  'health.model.none': 'Not trained',
+  'health.model.failed': 'Training failed',
+  'health.changes_one': '{{count}} change',
+  'health.changes_other': '{{count}} changes',
+  'health.errors': 'Errors',
+  'health.turns_one': 'of {{count}} turn',
+  'health.turns_other': 'of {{count}} turns',
+  'health.not-understood': 'Not understood',
+  'health.messages_one': '{{count}} message',
+  'health.messages_other': '{{count}} messages',
+  'health.slow': 'Slowest turns, p95',
+  'health.target': 'target {{ms}} ms',
+  // What was changed
+  'change.you': 'You',
+  'change.made': 'made {{bot}}',
+  'change.added': 'added {{title}}',
+  'change.added-with': 'added {{title}} and {{more}} more',
+  'change.removed': 'removed {{title}}',
+  'change.removed-with': 'removed {{title}} and {{more}} more',
+  'change.renamed': 'renamed {{before}} to {{title}}',
+  'change.renamed-with': 'renamed {{before}} to {{title}} and {{more}} more',
+  'change.changed': 'changed {{fields}} in {{title}}',
+  'change.changed-with': 'changed {{fields}} in {{title}} and {{more}} more',
+  'change.nothing': 'nothing',
+  'change.last': 'Last change',
+  'group.settings': 'Settings',
+  'group.entities': 'Entities',
+  'group.training': 'Training',
+  'group.synonyms': 'Synonyms',
+  'group.variables': 'Variables',
+  // Parts of a changed object
+  'field.place': 'the place',
+  'field.settings': 'the settings',
+  'field.transitions': 'the ways out',
+  'field.name': 'the name',
+  'field.text': 'the words',
+  'field.startNodeId': 'the start',
+  'field.patterns': 'the patterns',
+  'field.negativePatterns': 'the negative patterns',
+  'field.description': 'the description',
+  'field.synonyms': 'the synonyms',
+  'field.value': 'the value',
+  'field.dialogId': 'the dialog',
+  'field.marks': 'the entity marks',
+  'field.enabled': 'the switch',
+  'field.minimized': 'the size',
+  'field.localized': 'the translations',
+  // Objects without a name of their own
+  'object.bot': 'bot',
+  'object.dialog': 'dialog',
+  'object.node': 'node',
+  'object.note': 'note',
+  'object.intent': 'intent',
+  'object.utterance': 'utterance',
+  'object.entity': 'entity',
+  'object.synonym': 'synonym',
+  'object.variable': 'variable',
+} as const
+
+type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K
+export type SentenceKey = Base<keyof typeof rows>
+export const sentences: Readonly<Record<string, string>> = rows
+
+/** A word the console has in other languages by its key: a way out, a setting, a part of an object. */
+export const Word = z.object({ text: z.string(), key: z.string() })
+export type Word = z.infer<typeof Word>
+
+export const Said = z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number(), Word, z.array(Word)])) })
+export type Said = z.infer<typeof Said>
+
+/** Beside English texts of a reply: by the text's field, how to say it in another language. A text without one is a person's own words. */
+export const Says = z.record(z.string(), Said)
+export type Says = z.infer<typeof Says>
+
+export type Sentence = Said & { text: string }
+
+export function sentence(key: SentenceKey, values: Said['values'] = {}): Sentence {
+  const row = rowOf(key, values['count']) ?? ''
+  return { key, values, text: row.replace(/\{\{(\w+)\}\}/g, (_, name: string) => inEnglish(values[name])) }
+}
+
+/** A word of the table. */
+export function word(key: SentenceKey): Word {
+  return { key, text: rowOf(key, undefined) ?? key }
+}
+
+function rowOf(key: string, count: unknown): string | undefined {
+  return sentences[key] ?? sentences[`${key}_${count === 1 ? 'one' : 'other'}`]
+}
+
+function inEnglish(value: Said['values'][string] | undefined): string {
+  if (Array.isArray(value)) return value.map(({ text }) => text).join(', ')
+  return typeof value === 'object' ? value.text : String(value ?? '')
+}
+
+/** The fields of a reply as English texts, with how to say them otherwise beside them. A plain text stays as it is. */
+export function spoken<F extends string>(fields: Record<F, Sentence | string>): Record<F, string> & { says: Says } {
+  const entries = Object.entries<Sentence | string>(fields)
+  const texts = Object.fromEntries(entries.map(([field, said]) => [field, typeof said === 'string' ? said : said.text]))
+  const says = Object.fromEntries(
+    entries.flatMap(([field, said]) => (typeof said === 'string' ? [] : [[field, { key: said.key, values: said.values }]])),
+  )
+  return { ...(texts as Record<F, string>), says }
+}

@@ -1,0 +1,29 @@
+// Whoever adds a sentence of the server adds it in every language of the console: nothing else would tell.
+import { readFileSync } from 'node:fs'
+import { sentences } from '@parley/contract/base/sentences'
+import { features } from '@parley/server/features/index'
+import { describe, expect, it } from 'vitest'
+
+const valuesIn = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]))].sort()
+const english = new Map(Object.entries(sentences).map(([key, text]) => [key.replace(/_(one|other)$/, ''), text]))
+const jobs = features.flatMap((feature) => (feature.jobs ?? []).map((job) => `job.kind.${job.kind}`))
+
+describe.each(['ja', 'ko'])('the sentences of the server in %s', (language) => {
+  const words = new Map<string, string>(
+    Object.entries(JSON.parse(readFileSync(`console/base/sentences/catalogue.${language}.json`, 'utf8'))),
+  )
+
+  it('are there, each with the values of the English one', () => {
+    for (const [key, text] of english) expect(valuesIn(words.get(key) ?? `no ${key}`), key).toEqual(valuesIn(text))
+  })
+
+  it('name every kind of job, and nothing besides that nobody says', () => {
+    const known = [...english.keys(), ...jobs]
+    expect(jobs.filter((key) => !words.has(key))).toEqual([])
+    expect([...words.keys()].filter((key) => !known.includes(key) && !key.startsWith('job.unit.'))).toEqual([])
+  })
+
+  it('are not left in English', () => {
+    for (const [key, text] of words) expect(text.replace(/\{\{\w+\}\}/g, ''), key).toMatch(/[^\u0020-\u007e]/)
+  })
+})
