@@ -1,6 +1,6 @@
 // Whoever adds a sentence of the server adds it in every language of the console: nothing else would tell.
 import { readFileSync } from 'node:fs'
-import { sentences } from '@parley/contract/base/sentences'
+import { sentences } from '@parley/contract/sentences'
 import { features } from '@parley/server/features/index'
 import { describe, expect, it } from 'vitest'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { objectKinds } from '../base/ids'
-import { Says } from '../base/sentences'
+import { Says } from '../sentences'
 import { BotDocument } from '../objects/object'
 
 const base = '/builder/streams/{streamId}'

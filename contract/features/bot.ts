@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { permissionIds, levels } from '../base/access'
 import { call } from '../base/call'
 import { botTypes, onboardingSteps } from '../base/ids'
-import { Says } from '../base/sentences'
+import { Says } from '../sentences'
 import { BotSettings } from '../objects/bot'
 
 /** A bot as the wire knows it: a stream (§3). */

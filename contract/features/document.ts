@@ -4,7 +4,7 @@ import { call } from '../base/call'
 import { objectKinds } from '../base/ids'
 import { limits } from '../base/limits'
 import { pageInput } from '../base/page'
-import { Says } from '../base/sentences'
+import { Says } from '../sentences'
 import { Batch, BotDocument, BotObject, Operation } from '../objects/object'
 
 const base = '/builder/streams/{streamId}'

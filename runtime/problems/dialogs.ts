@@ -1,5 +1,5 @@
 // Problems of whole dialogs and intents: no start, nodes no way leads to, intents that nothing serves.
-import { sentence } from '@parley/contract/base/sentences'
+import { sentence } from '@parley/contract/sentences'
 import { objectsOf, type BotDocument, type BotObject } from '@parley/contract/objects/object'
 import type { Problem } from './problem'
 

@@ -1,7 +1,7 @@
 // Problems of single nodes, by what their kind says of itself: ways out that must be connected, settings that must be there.
 import type { Exit, Field } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
-import { sentence } from '@parley/contract/base/sentences'
+import { sentence } from '@parley/contract/sentences'
 import { objectsOf, type BotDocument, type BotObject } from '@parley/contract/objects/object'
 import { nodeKindList } from '../nodes'
 import type { Problem } from './problem'

@@ -1,5 +1,5 @@
 // What a problem of a bot is, as the canvas, the problems list and the publish check show it.
-import type { Sentence } from '@parley/contract/base/sentences'
+import type { Sentence } from '@parley/contract/sentences'
 
 export const problemCodes = [
   'dead-end',

@@ -1,5 +1,5 @@
 // Mentions of objects that are not there (any more).
-import { sentence } from '@parley/contract/base/sentences'
+import { sentence } from '@parley/contract/sentences'
 import type { BotDocument, BotObject } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
 import type { Problem } from './problem'

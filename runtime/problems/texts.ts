@@ -2,7 +2,7 @@
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { parseTemplate } from '@parley/kit/expression/template'
-import { sentence } from '@parley/contract/base/sentences'
+import { sentence } from '@parley/contract/sentences'
 import type { BotDocument, BotObject } from '@parley/contract/objects/object'
 import { idForm, idOfForm, mapTexts, mentionsIn, namesOf, type Names, type TextKind } from '@parley/contract/objects/references'
 import type { Problem } from './problem'

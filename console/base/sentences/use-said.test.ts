@@ -1,4 +1,4 @@
-import { sentence, spoken, word } from '@parley/contract/base/sentences'
+import { sentence, spoken, word } from '@parley/contract/sentences'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setLanguage, startText, text } from '../text'
 import { serveWords } from '../words/served-words'

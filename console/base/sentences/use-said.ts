@@ -1,6 +1,6 @@
 // What the server says in a reply, in the words of the chosen language: catalogue.<language>.json beside this file. English needs no
 // file: the reply's own text stands where there is nothing to say otherwise.
-import type { Said, Says } from '@parley/contract/base/sentences'
+import type { Said, Says } from '@parley/contract/sentences'
 import { useMemo } from 'react'
 import { appLanguage } from '../locale'
 import { type text, useText } from '../text'

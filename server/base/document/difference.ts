@@ -3,7 +3,7 @@
 // values with their ids, so that a new name changes one object and not everything that mentions it.
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import { type Sentence, type SentenceKey, sentence, spoken } from '@parley/contract/base/sentences'
+import { type Sentence, type SentenceKey, sentence, spoken } from '@parley/contract/sentences'
 import type { Change } from '@parley/contract/features/bot-version'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames } from '@parley/contract/objects/references'

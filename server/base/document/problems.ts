@@ -1,5 +1,5 @@
 // A document's problems in the wire's words.
-import { type Sentence, spoken } from '@parley/contract/base/sentences'
+import { type Sentence, spoken } from '@parley/contract/sentences'
 import type { Problem } from '@parley/contract/features/document'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { findProblems } from '@parley/runtime/problems/index'

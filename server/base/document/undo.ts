@@ -3,7 +3,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { type Sentence, sentence, spoken } from '@parley/contract/base/sentences'
+import { type Sentence, sentence, spoken } from '@parley/contract/sentences'
 import type { CallReply } from '@parley/contract/calls'
 import type { Applied } from '@parley/contract/features/document'
 import type { Operation } from '@parley/contract/objects/object'

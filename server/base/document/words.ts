@@ -1,7 +1,7 @@
 // An operation in words, for the change log and recent changes: "added Ask date", "changed the prompts in Ask date".
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { type Sentence, type SentenceKey, sentence, type Word, word } from '@parley/contract/base/sentences'
+import { type Sentence, type SentenceKey, sentence, type Word, word } from '@parley/contract/sentences'
 import { objectTypes, type Operation } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 

@@ -2,7 +2,7 @@
 // the same transaction. Going back to an earlier version is the same act.
 import { fail } from '@parley/contract/base/errors'
 import { draftId, newId } from '@parley/contract/base/ids'
-import { sentence, spoken } from '@parley/contract/base/sentences'
+import { sentence, spoken } from '@parley/contract/sentences'
 import type { CallReply } from '@parley/contract/calls'
 import type { BotVersion, Change } from '@parley/contract/features/bot-version'
 import type { BotObject } from '@parley/contract/objects/object'

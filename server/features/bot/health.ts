@@ -1,5 +1,5 @@
 // How a bot is doing, in four lines: its model, errors and slow turns of the last day, and test conversations.
-import { sentence, spoken } from '@parley/contract/base/sentences'
+import { sentence, spoken } from '@parley/contract/sentences'
 import type { BotSummary } from '@parley/contract/features/bot'
 import type { TrainingState } from '@parley/contract/features/training'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 // The bot's home: what it has, what to do next (most useful first), how it is doing, and what changed lately.
 import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
-import { type Sentence, sentence, spoken } from '@parley/contract/base/sentences'
+import { type Sentence, sentence, spoken } from '@parley/contract/sentences'
 import type { BotSummary } from '@parley/contract/features/bot'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { problemsOf, saidAgain } from '../../base/document/problems'

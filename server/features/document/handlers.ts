@@ -1,6 +1,6 @@
 // Answers the document calls; applying, undoing and naming are server/base/document.
 import { fail } from '@parley/contract/base/errors'
-import { spoken } from '@parley/contract/base/sentences'
+import { spoken } from '@parley/contract/sentences'
 import { isObjectKind } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
 import { BotObject, objectTypes } from '@parley/contract/objects/object'
