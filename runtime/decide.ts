@@ -22,7 +22,17 @@ export async function decide(state: TurnState): Promise<Decision> {
   if (incoming.type === 'event') return { kind: incoming.event === 'ON_CONNECT' && session.turn === 1 ? 'welcome' : 'ignore' }
   const command = commandIn(incoming.text, session.language)
   if (command && hasSomethingToLeave(state, command)) return { kind: 'discard', all: command === 'all' }
-  return (await decideWaiting(state, session.waiting)) ?? decideFresh(state)
+  const decision = (await decideWaiting(state, session.waiting)) ?? (await decideFresh(state))
+  return command === 'all' && isGuess(decision) ? { kind: 'discard', all: true } : decision
+}
+
+/** With nothing to leave, "start over" may be an intent of the bot's own, but only one that was meant word for word. */
+function isGuess(decision: Decision): boolean {
+  if (decision.kind === 'fallback') return true
+  return (
+    decision.kind === 'start' &&
+    decision.understanding?.candidates.find(({ intentId }) => intentId === decision.intentId)?.definite !== true
+  )
 }
 
 function hasSomethingToLeave(state: TurnState, command: 'one' | 'all'): boolean {

@@ -139,6 +139,11 @@ describe('a turn', () => {
     expect(chat.session).toMatchObject({ frames: [], held: [], waiting: null })
   })
 
+  it('starts over at the word of a user for whom nothing runs (S8-049)', async () => {
+    const chat = new Conversation(travel().document())
+    expect(await chat.say("ok, let's start over")).toEqual(["OK, let's start over. How can I help you?"])
+  })
+
   it('speaks Japanese and Korean on its own account', async () => {
     for (const [language, sorry] of [
       ['ja', '申し訳ありません'],

@@ -36,8 +36,19 @@ export function when(text: string): Condition {
   return { join, rules }
 }
 
+const lastWords = "I could not make that out, so let's leave it here. Ask me again whenever you like."
+
+/** A question that is given up without words of its own ends with the same sentence everywhere: no message stays unanswered. */
 export function dialog(name: string, description: string, nodes: SampleNode[]): SampleDialog {
-  return { name, description, nodes }
+  const isSilent = (node: SampleNode, { exit, to }: SampleTransition) =>
+    exit === 'retries' && to === 'end' && node.settings?.['mode'] !== 'hidden'
+  if (!nodes.some((node) => node.transitions?.some((way) => isSilent(node, way)))) return { name, description, nodes }
+  const ways = (node: SampleNode) =>
+    node.transitions?.map((way) => (isSilent(node, way) ? { ...way, to: 'Leave it here' } : way)) ?? [{ to: 'next' }]
+  const spoken = nodes.map((node) => ({ ...node, transitions: ways(node) }))
+  const last = spoken.at(-1)
+  if (last) last.transitions = last.transitions.map((way) => (way.to === 'next' ? { ...way, to: 'end' } : way))
+  return { name, description, nodes: [...spoken, say('Leave it here', [lastWords], 'end')] }
 }
 
 export function intent(name: string): SampleNode {

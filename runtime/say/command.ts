@@ -2,12 +2,19 @@
 
 const words: Record<string, { one: readonly string[]; all: readonly string[] }> = {
   en: {
-    one: ['discard', 'cancel', 'stop', 'discard task', 'cancel task', 'cancel that', 'never mind', 'nevermind'],
-    all: ['discard all', 'start over', 'cancel all', 'cancel everything', 'restart'],
+    one: [
+      ...['discard', 'cancel', 'stop', 'quit', 'exit', 'discard task', 'cancel task', 'cancel that'],
+      ...['stop it', 'stop that', 'stop this', 'never mind', 'nevermind', 'forget it', 'forget about it', 'forget that'],
+    ],
+    all: ['discard all', 'start over', 'start again', 'start from the beginning', 'cancel all', 'cancel everything', 'restart'],
   },
   ja: { one: ['キャンセル', '中止', 'やめる', '取り消し'], all: ['すべてキャンセル', '最初から', 'やり直し'] },
   ko: { one: ['취소', '중단', '그만'], all: ['모두 취소', '처음부터', '다시 시작'] },
 }
+
+/** What people say before and after a command without meaning more by it. */
+const courtesies =
+  /^(?:(?:please|ok|okay|oh|hmm|no|well|actually|sorry|just|let['’]?s|let us|can we|could we)[\s,]+)+|[\s,]+(?:please|thanks|thank you)$/gu
 
 /** `one`: the running task; `all`: it and every held one. The whole sentence must be the command. */
 export function commandIn(sentence: string, language: string): 'one' | 'all' | null {
@@ -16,6 +23,7 @@ export function commandIn(sentence: string, language: string): 'one' | 'all' | n
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[.!。！\s]+$/u, '')
+    .replace(courtesies, '')
     .trim()
   for (const spoken of [words[language.slice(0, 2)], words.en]) {
     if (spoken?.all.includes(text)) return 'all'

@@ -101,6 +101,15 @@ describe('short answers', () => {
     ['start over', 'all'],
     ['cancel my order', null],
     ['discard all', 'all'],
+    ['no cancel that', 'one'],
+    ['OK, forget it.', 'one'],
+    ['cancel it please', null],
+    ['never mind, thanks', 'one'],
+    ['no', null],
+    ['please', null],
+    ["let's start over", 'all'],
+    ['can we start again', 'all'],
+    ['please cancel my order', null],
     ['취소', null],
   ])('%s is the command %s', (text, command) => {
     expect(commandIn(text, 'en')).toBe(command)

@@ -143,4 +143,26 @@ export const conversations: SampleConversation[] = [
       { user: 'Oslo', bot: ['Saturday 13 December', 'opens again on Monday'] },
     ],
   },
+  {
+    name: 'Takes greetings, thanks, chat and goodbye for what they are',
+    now,
+    turns: [
+      { user: 'good morning', bot: ['I show balances'] },
+      { user: 'are you a robot?', bot: ['a program and not a person'] },
+      { user: 'tell me a joke', bot: ['beyond me'] },
+      { user: 'thx', bot: ['You are welcome'] },
+      { user: 'start over', bot: ['start over'] },
+      { user: 'bye', bot: ['Goodbye'] },
+    ],
+  },
+  {
+    name: 'Knows what to do about a PIN',
+    now,
+    turns: [{ user: 'i forgot my pin', bot: ['cash machines'] }],
+  },
+  {
+    name: 'Hears the wish after a greeting',
+    now,
+    turns: [{ user: 'hi there, i want a loan', bot: ['How much would you like to borrow?'] }],
+  },
 ]

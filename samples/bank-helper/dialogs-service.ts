@@ -235,6 +235,17 @@ const callMe = dialog('Call from the bank', 'Takes a number and a time for an ad
   say('No call', ['All right. We also answer on {{env.bank_phone}}.'], 'end'),
 ])
 
+const pin = dialog('Change PIN', 'Says how a card gets another PIN.', [
+  intent('Change PIN'),
+  say('PIN at a machine', [
+    buttons(
+      'You choose a new PIN at any of our cash machines: insert the card, then “Card services”. If you have forgotten the old one, we send a new PIN by post within 5 days. An adviser can order it.',
+      ['Find a branch', 'find a branch'],
+      ['Speak to an adviser', 'speak to an adviser'],
+    ),
+  ]),
+])
+
 const help = dialog('What can you do', 'Lists what the helper is good for.', [
   intent('What can you do'),
   say('List of services', [
@@ -263,4 +274,4 @@ const notUnderstood = dialog('Not understood', 'Said when no intent fits.', [
   ]),
 ])
 
-export const serviceDialogs: SampleDialog[] = [findBranch, openingHours, changeAddress, loanQuote, fees, callMe, help, notUnderstood]
+export const serviceDialogs: SampleDialog[] = [findBranch, openingHours, changeAddress, loanQuote, fees, callMe, pin, help, notUnderstood]

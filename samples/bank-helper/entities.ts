@@ -93,6 +93,6 @@ export const entities: SampleEntity[] = [
   { name: 'birth_date', type: 'date', description: 'Date of birth, for the identity check.', settings: { prefer: 'past' } },
   { name: 'identity', type: 'label', description: 'confirmed, once the identity check went well.' },
   { name: 'contact_email', type: 'email', description: 'Where a confirmation is sent.' },
-  { name: 'contact_phone', type: 'phone_number', description: 'Number the bank may call.' },
+  { name: 'contact_phone', type: 'phone_number', settings: { country: 'NO' }, description: 'Number the bank may call.' },
   { name: 'contact_time', type: 'time', description: 'When the bank may call.' },
 ]

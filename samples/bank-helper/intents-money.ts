@@ -8,6 +8,8 @@ export const moneyIntents: SampleIntent[] = [
     description: 'What is on an account.',
     patterns: ['account balance'],
     utterances: [
+      'whats my balence',
+      'balance pls',
       'check my balance',
       'how much money do I have',
       'what is on my [savings](account) account',
@@ -43,7 +45,7 @@ export const moneyIntents: SampleIntent[] = [
     name: 'Recent transactions',
     dialog: 'Recent transactions',
     description: 'The last rows of an account.',
-    patterns: ['(recent last latest) transactions', 'last * payments'],
+    patterns: ['[recent last latest] transactions', 'last * payments'],
     utterances: [
       'recent transactions',
       'show my last [10](row_count) payments',
@@ -79,7 +81,7 @@ export const moneyIntents: SampleIntent[] = [
     name: 'Transfer money',
     dialog: 'Transfer money',
     description: 'Send money to someone.',
-    patterns: ['< (send transfer) * to *'],
+    patterns: ['< [send transfer] * to *'],
     negativePatterns: ['fee'],
     utterances: [
       'transfer money',
@@ -117,7 +119,7 @@ export const moneyIntents: SampleIntent[] = [
     name: 'Pay a bill',
     dialog: 'Pay a bill',
     description: 'Pay somebody who sent a bill.',
-    patterns: ['< pay * (bill invoice)'],
+    patterns: ['< pay * [bill invoice]'],
     utterances: [
       'pay a bill',
       'I got an invoice from [Nordkraft](biller)',

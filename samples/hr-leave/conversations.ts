@@ -150,9 +150,34 @@ export const conversations: SampleConversation[] = [
     name: 'Lists holidays and who is away',
     now,
     turns: [
-      { user: 'list of german holidays for 2026', bot: ['2026-10-03 Day of German Unity'] },
+      { user: 'list of german holidays for 2026', bot: ['3 October Day of German Unity'] },
       { user: 'who is away in finance tomorrow', bot: ['Nobody in finance is away on Tuesday 9 December'] },
       { user: 'who is away in sales tomorrow', bot: ['Omar Haddad until'] },
     ],
+  },
+  {
+    name: 'Takes greetings, thanks, chat and goodbye for what they are',
+    now,
+    turns: [
+      { user: 'good morning', bot: ['I know your leave balance'] },
+      { user: 'are you a robot?', bot: ['a program and not a person'] },
+      { user: 'tell me a joke', bot: ['beyond me'] },
+      { user: 'thx', bot: ['You are welcome'] },
+      { user: 'start over', bot: ['start over'] },
+      { user: 'bye', bot: ['Goodbye'] },
+    ],
+  },
+  {
+    name: 'Takes both days of a range with short months',
+    now,
+    turns: [
+      { user: 'request leave from 22 dec to 2 jan', bot: ['Which kind of leave?'] },
+      { user: 'annual', bot: ['Monday 22 December to Friday 2 January'] },
+    ],
+  },
+  {
+    name: 'Names holidays as people do',
+    now,
+    turns: [{ user: 'public holidays in norway', bot: ['1 May'] }],
   },
 ]

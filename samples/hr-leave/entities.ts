@@ -37,7 +37,11 @@ export const entities: SampleEntity[] = [
   { name: 'sick_from', type: 'date', description: 'First day of illness.' },
   { name: 'sick_until', type: 'date', description: 'Expected last day of illness.' },
   list('sick_reason', 'Who is ill.', [
-    ['Myself', 'own illness', ['me', 'own', 'i am ill', 'i am sick']],
+    [
+      'Myself',
+      'own illness',
+      ['me', 'own', 'i am ill', 'i am sick', "i'm ill", "i'm sick", 'im sick', 'feeling ill', 'feeling sick', 'unwell'],
+    ],
     ['My child', 'child', ['son', 'daughter', 'kid', 'kids', 'children', 'baby']],
     ['Work accident', 'accident', ['accident', 'injury', 'injured at work', 'hurt at work']],
   ]),
@@ -75,6 +79,6 @@ export const entities: SampleEntity[] = [
   { name: 'hours_share', type: 'percentage', description: 'Wanted share of full working time.' },
   { name: 'hours_from', type: 'date', description: 'When the new hours begin.' },
   { name: 'colleague', type: 'person_name', description: 'Whose manager is asked for.' },
-  { name: 'hr_phone', type: 'phone_number', description: 'Number HR may call.' },
+  { name: 'hr_phone', type: 'phone_number', settings: { country: 'NO' }, description: 'Number HR may call.' },
   { name: 'hr_time', type: 'time', description: 'When HR may call.' },
 ]

@@ -7,7 +7,18 @@ import { leaveDialogs } from './dialogs-leave'
 import { entities } from './entities'
 import { factIntents } from './intents-facts'
 import { leaveIntents } from './intents-leave'
+import { smallTalkDialogs, smallTalkIntents } from '../small-talk'
 import { service } from './service'
+
+const smallTalk = {
+  self: 'the assistant of the leave desk',
+  person: 'Say “contact HR” and a colleague calls you.',
+  offers: [
+    ['Request leave', 'request leave'],
+    ['Days left', 'how many days do I have left'],
+    ['Contact HR', 'contact hr'],
+  ] satisfies [string, string][],
+}
 
 export const hrLeave: Sample = {
   id: 'hr-leave',
@@ -33,8 +44,8 @@ export const hrLeave: Sample = {
     { word: 'payslip', synonyms: ['pay stub', 'wage slip', 'salary slip'] },
   ],
   entities,
-  intents: [...leaveIntents, ...factIntents],
-  dialogs: [...leaveDialogs, ...familyDialogs, ...factDialogs],
+  intents: [...leaveIntents, ...factIntents, ...smallTalkIntents],
+  dialogs: [...leaveDialogs, ...familyDialogs, ...factDialogs, ...smallTalkDialogs(smallTalk)],
   fallbackDialog: 'Not understood',
   conversations,
   service,

@@ -6,7 +6,7 @@ export const factIntents: SampleIntent[] = [
     name: 'Public holidays',
     dialog: 'Public holidays',
     description: 'Days the country does not work.',
-    patterns: ['(public bank) (holiday holidays)'],
+    patterns: ['[public bank] [holiday holidays]'],
     utterances: [
       'public holidays',
       'when are the bank holidays in [the UK](holiday_country)',
@@ -42,7 +42,7 @@ export const factIntents: SampleIntent[] = [
     name: 'Who is off',
     dialog: 'Who is off',
     description: 'Who of a team is away.',
-    patterns: ['< who is (off away out)'],
+    patterns: ['< who is [off away out]'],
     utterances: [
       'who is off',
       'who is away in [engineering](team) [tomorrow](off_day)',
@@ -189,7 +189,7 @@ export const factIntents: SampleIntent[] = [
     name: 'My manager',
     dialog: 'My manager',
     description: 'Who approves leave.',
-    patterns: ['who is my (manager boss supervisor)'],
+    patterns: ['who is my [manager boss supervisor]'],
     utterances: [
       'who is my manager',
       'who approves my leave',
@@ -226,7 +226,7 @@ export const factIntents: SampleIntent[] = [
     name: 'Contact HR',
     dialog: 'Contact HR',
     description: 'A person of HR calls.',
-    patterns: ['contact hr', '(speak talk) * human'],
+    patterns: ['contact hr', '[speak talk] * human'],
     utterances: [
       'contact hr',
       'I want to talk to a human',
@@ -263,7 +263,7 @@ export const factIntents: SampleIntent[] = [
     name: 'What can you do',
     dialog: 'What can you do',
     description: 'What the leave desk is for.',
-    patterns: ['< help >', '< hello', '< hi', '< hey', '< good (morning afternoon evening)'],
+    patterns: ['< help >', '< [hello hi hey] >', '< [hello hi hey] there >', '< good [morning afternoon evening] >'],
     utterances: [
       'what can you do',
       'what can I ask you here?',

@@ -43,7 +43,7 @@ export const leaveIntents: SampleIntent[] = [
     name: 'Request leave',
     dialog: 'Request leave',
     description: 'Asks for days off.',
-    patterns: ['< (request book) * (leave holiday vacation)'],
+    patterns: ['< [request book] * [leave holiday vacation]'],
     negativePatterns: ['cancel', 'sick', 'parental'],
     utterances: [
       'request leave',
@@ -82,7 +82,7 @@ export const leaveIntents: SampleIntent[] = [
     name: 'Cancel leave',
     dialog: 'Cancel leave',
     description: 'Takes a request back.',
-    patterns: ['(cancel withdraw) * (leave request holiday vacation)'],
+    patterns: ['[cancel withdraw] * [leave request holiday vacation]'],
     utterances: [
       'cancel my leave',
       'withdraw request [LR-2041](request_number)',
@@ -193,7 +193,7 @@ export const leaveIntents: SampleIntent[] = [
     name: 'Sick leave',
     dialog: 'Sick leave',
     description: 'Reports an illness.',
-    patterns: ['(am feel) (sick ill)', '< report sick'],
+    patterns: ['[am feel] [sick ill]', '< report sick'],
     utterances: [
       'I am sick',
       'calling in sick',
@@ -230,7 +230,7 @@ export const leaveIntents: SampleIntent[] = [
     name: 'Parental leave',
     dialog: 'Parental leave',
     description: 'Leave for a child.',
-    patterns: ['(parental maternity paternity) leave'],
+    patterns: ['[parental maternity paternity] leave'],
     utterances: [
       'parental leave',
       'we are expecting a baby',

@@ -173,4 +173,35 @@ export const conversations: SampleConversation[] = [
       { user: '1 march 2026', bot: ['please renew it first'] },
     ],
   },
+  {
+    name: 'Takes greetings, thanks, chat and goodbye for what they are',
+    now,
+    turns: [
+      { user: 'good morning', bot: ['I book flights'] },
+      { user: 'are you a robot?', bot: ['a program and not a person'] },
+      { user: 'tell me a joke', bot: ['beyond me'] },
+      { user: 'thx', bot: ['You are welcome'] },
+      { user: 'start over', bot: ['start over'] },
+      { user: 'bye', bot: ['Goodbye'] },
+    ],
+  },
+  {
+    name: "Reads mistyped days, and leaves at the user's word",
+    now,
+    turns: [
+      { user: 'i need to fly to paris next tuseday', bot: ['3 flights to Paris'] },
+      { user: 'no', bot: ['first, second or third'] },
+      { user: 'ok forget it', bot: ['I have stopped Book flight'] },
+    ],
+  },
+  {
+    name: 'Says so when it gives a question up',
+    now,
+    turns: [
+      { user: 'what is the travel policy', bot: ['Which part'] },
+      { user: 'hmpf', bot: ['refunds'] },
+      { user: 'hmpf', bot: ['refunds'] },
+      { user: 'hmpf', bot: ["let's leave it here"] },
+    ],
+  },
 ]

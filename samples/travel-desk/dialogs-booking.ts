@@ -67,10 +67,14 @@ const bookFlight = dialog('Book flight', 'Finds fares for one journey, checks th
   ),
   ask('Choose a fare', 'fare_choice', [printed(fareList)], {
     retry: [
-      quick('Please choose one of the flights above: first, second or third.', 'First', 'Second', 'Third', 'Cheapest', [
-        'Other days',
-        'other days',
-      ]),
+      quick(
+        'Please choose one of the flights above: first, second or third. Or say “other days”, or “stop” to leave it.',
+        'First',
+        'Second',
+        'Third',
+        'Cheapest',
+        ['Other days', 'other days'],
+      ),
     ],
     extract: 'never',
     giveUp: 'Offer a person',

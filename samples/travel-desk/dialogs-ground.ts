@@ -112,13 +112,19 @@ const carRental = dialog('Car rental', 'Reserves a car for some days at one plac
 
 const travelPolicy = dialog('Travel policy', 'Answers what the company pays for.', [
   intent('Travel policy'),
-  ask('Ask topic', 'policy_topic', [quick('Which part of the policy?', 'Flights', 'Hotels', 'Meals', ['Trains and cars', 'ground'])], {
-    retry: ['Flights, hotels, meals, or trains and cars?'],
-  }),
+  ask(
+    'Ask topic',
+    'policy_topic',
+    [quick('Which part of the policy?', 'Flights', 'Hotels', 'Meals', 'Refunds', ['Trains and cars', 'ground'])],
+    {
+      retry: ['Flights, hotels, meals, refunds, or trains and cars?'],
+    },
+  ),
   decide('Which topic?', [
     ['Flights', 'entities.policy_topic = flights', 'Flight rules'],
     ['Hotels', 'entities.policy_topic = hotels', 'Hotel rules'],
     ['Meals', 'entities.policy_topic = meals', 'Meal rules'],
+    ['Refunds', 'entities.policy_topic = refunds', 'Refund rules'],
   ]),
   say(
     'Ground rules',
@@ -132,6 +138,11 @@ const travelPolicy = dialog('Travel policy', 'Answers what the company pays for.
     [
       'Economy up to six hours, premium above. The cap within Europe is {{env.flight_cap | EUR}} each way; dearer fares need a reason. Book at least 14 days ahead where you can.',
     ],
+    'end',
+  ),
+  say(
+    'Refund rules',
+    ['What comes back depends on the fare: say “cancel my flight” and I tell you the amount before anything is cancelled.'],
     'end',
   ),
   say('Hotel rules', ['Up to {{env.hotel_cap | EUR}} a night with breakfast. Your manager approves anything above.'], 'end'),

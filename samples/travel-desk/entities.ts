@@ -59,11 +59,12 @@ export const entities: SampleEntity[] = [
     ['Electric', 'electric', ['ev', 'e-car', 'battery car']],
     ['Van', 'van', ['minibus', 'large', 'seven seater', '7 seater']],
   ]),
-  { name: 'driver_phone', type: 'phone_number', description: 'Number the rental desk may call.' },
+  { name: 'driver_phone', type: 'phone_number', settings: { country: 'NO' }, description: 'Number the rental desk may call.' },
   list('policy_topic', 'Part of the travel policy.', [
     ['Flights', 'flights', ['flight', 'air travel', 'flying', 'plane', 'fares']],
     ['Hotels', 'hotels', ['hotel', 'accommodation', 'lodging', 'rooms']],
     ['Meals', 'meals', ['food', 'meal', 'per diem', 'daily allowance', 'dinner', 'lunch']],
+    ['Refunds', 'refunds', ['refund', 'money back', 'reimbursement', 'cancellation']],
     ['Trains and cars', 'ground', ['rail', 'train', 'trains', 'car', 'cars', 'taxi', 'taxis', 'ground transport']],
   ]),
   list('visa_country', 'Country to be visited.', [
@@ -92,6 +93,6 @@ export const entities: SampleEntity[] = [
   { name: 'receipt_email', type: 'email', description: 'Where the confirmation is sent.' },
   { name: 'bid_share', type: 'percentage', description: 'Part of the upgrade price the traveller pays.' },
   { name: 'callback_topic', type: 'description', description: 'What the call is about.' },
-  { name: 'callback_phone', type: 'phone_number', description: 'Number to call back.' },
+  { name: 'callback_phone', type: 'phone_number', settings: { country: 'NO' }, description: 'Number to call back.' },
   { name: 'callback_time', type: 'time', description: 'When to call.' },
 ]

@@ -45,7 +45,7 @@ export const bookingIntents: SampleIntent[] = [
     name: 'Book hotel',
     dialog: 'Book hotel',
     description: 'A room for one or more nights.',
-    patterns: ['< book * (hotel room)', '(need find) * hotel'],
+    patterns: ['< book * [hotel room]', '[need find] * hotel'],
     utterances: [
       'book a hotel',
       'I need a room in [Munich](hotel_city)',
@@ -82,7 +82,7 @@ export const bookingIntents: SampleIntent[] = [
     name: 'Change flight',
     dialog: 'Change flight',
     description: 'A booked flight moves to another day.',
-    patterns: ['(change move rebook reschedule) * flight'],
+    patterns: ['[change move rebook reschedule] * flight'],
     utterances: [
       'change my flight',
       'move my flight to [monday](new_date)',
@@ -118,7 +118,7 @@ export const bookingIntents: SampleIntent[] = [
     name: 'Cancel flight',
     dialog: 'Cancel flight',
     description: 'A booked flight is given up.',
-    patterns: ['cancel * (flight booking trip ticket)'],
+    patterns: ['cancel * [flight booking trip ticket]'],
     utterances: [
       'cancel my flight',
       'please cancel booking [K7Q2MD](booking_reference)',
@@ -190,7 +190,7 @@ export const bookingIntents: SampleIntent[] = [
     name: 'Rail tickets',
     dialog: 'Rail tickets',
     description: 'A train journey.',
-    patterns: ['< (train trains) to *'],
+    patterns: ['< [train trains] to *'],
     utterances: [
       'book a train',
       'train from [Oslo](rail_from) to [Stockholm](rail_to)',
@@ -227,7 +227,7 @@ export const bookingIntents: SampleIntent[] = [
     name: 'Car rental',
     dialog: 'Car rental',
     description: 'A car for some days.',
-    patterns: ['(rent hire) * (car van)'],
+    patterns: ['[rent hire] * [car van]'],
     utterances: [
       'rent a car',
       'I need a car in [Bergen](car_city)',

@@ -150,7 +150,7 @@ export const questionIntents: SampleIntent[] = [
     name: 'Expense a trip',
     dialog: 'Expense a trip',
     description: 'Money back for a receipt.',
-    patterns: ['< (expense claim) *'],
+    patterns: ['< [expense claim] *'],
     utterances: [
       'expense a trip',
       'I paid [42 EUR](expense_amount) for a [taxi](expense_category)',
@@ -186,7 +186,7 @@ export const questionIntents: SampleIntent[] = [
     name: 'Talk to an agent',
     dialog: 'Call me back',
     description: 'A person from the travel desk.',
-    patterns: ['(speak talk) * (human agent person)', '< call me back'],
+    patterns: ['[speak talk] * [human agent person]', '< call me back'],
     utterances: [
       'talk to an agent',
       'I want to speak to a human',
@@ -222,7 +222,7 @@ export const questionIntents: SampleIntent[] = [
     name: 'What can you do',
     dialog: 'What can you do',
     description: 'What the bot is for.',
-    patterns: ['< help >', '< hello', '< hi', '< hey', '< good (morning afternoon evening)'],
+    patterns: ['< help >', '< [hello hi hey] >', '< [hello hi hey] there >', '< good [morning afternoon evening] >'],
     utterances: [
       'what can you do',
       'what can I ask you here?',

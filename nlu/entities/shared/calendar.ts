@@ -5,6 +5,7 @@ import type { ExtractContext } from '../entity-kind'
 import { extraParsers } from './calendar-parsers'
 import { findClockTimes } from './clock'
 import { masked } from './found'
+import { correctDays } from './misspelt-days'
 import { pieces } from './pieces'
 import { offsetMinutes } from './zone'
 
@@ -50,11 +51,25 @@ const others = new Map<string, Chrono>([
 ])
 const english = new Map<boolean, Chrono>()
 
+/** chrono reads "from 22" as an hour even where a month follows; without the word it reads the day. */
+const fromBeforeDay = /\bfrom(?=\s\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi
+
 /** In the order of the sentence. */
-export function findDays(text: string, settings: CalendarSettings, context: ExtractContext): CalendarDay[] {
+export function findDays(typed: string, settings: CalendarSettings, context: ExtractContext): CalendarDay[] {
   const language = context.language.slice(0, 2).toLowerCase()
-  const chrono = others.get(language) ?? englishChrono(settings.dayFirst)
-  if (!others.has(language) && !trigger.test(text)) return []
+  const chrono = others.get(language)
+  if (chrono) return readDays(typed, chrono, settings, context)
+  const { text, back } = correctDays(typed)
+  if (!trigger.test(text)) return []
+  const readable = text.replace(fromBeforeDay, '    ')
+  return readDays(readable, englishChrono(settings.dayFirst), settings, context).map((day) => ({
+    ...day,
+    start: back(day.start),
+    end: back(day.end),
+  }))
+}
+
+function readDays(text: string, chrono: Chrono, settings: CalendarSettings, context: ExtractContext): CalendarDay[] {
   const daysOnly = masked(text, findClockTimes(text))
   const reference = { instant: new Date(context.now), timezone: offsetMinutes(context.timezone, context.now) }
   const found: CalendarDay[] = []

@@ -61,3 +61,18 @@ describe('the difference between two versions', () => {
     expect((await ingrid.failure('bot-version.compare', { streamId, from: '', to: draftId })).status).toBe(400)
   })
 })
+
+describe('publishing', () => {
+  it('makes one version of two clicks, and another only of another draft', async () => {
+    const both = await Promise.all([1, 2].map(() => ingrid.call('bot-version.publish', { streamId, note: '' })))
+    const [first, second] = both
+    expect(first?.id).toBe(second?.id)
+    expect((await ingrid.call('bot-version.publish', { streamId, note: 'again' })).id).toBe(first?.id)
+    await ingrid.call('document.apply', {
+      streamId,
+      id: newId('batch'),
+      edits: [{ op: 'put', id: cityId, kind: 'entity', set: { name: 'place' } }],
+    })
+    expect((await ingrid.call('bot-version.publish', { streamId, note: '' })).id).not.toBe(first?.id)
+  })
+})

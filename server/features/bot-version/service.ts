@@ -91,10 +91,13 @@ export async function publish(ctx: Ctx, note: string): Promise<BotVersion> {
   return version
 }
 
-/** Keeps the draft as a version; a published one goes live in the same transaction. */
+/**
+ * Keeps the draft as a version; a published one goes live in the same transaction. Publishing what is live already, as a second click
+ * does, makes no other version.
+ */
 export async function keep(ctx: Ctx, kind: 'published' | 'checkpoint', note: string): Promise<BotVersion> {
   const id = newId('version', ctx.now())
-  await ctx.write(async (tx) => {
+  const kept = await ctx.write(async (tx) => {
     await lockDocument(tx.db, ctx.botId)
     const draft = await readDocument(tx.db, ctx.botId)
     const text = canonicalText(draft)
@@ -102,6 +105,7 @@ export async function keep(ctx: Ctx, kind: 'published' | 'checkpoint', note: str
     const before = live ? documentFromText(ctx.botId, live.rev, (await documentText(tx.db, ctx.botId, live.id)).text).objects : []
     const models = await modelsOf(tx.db, ctx.botId)
     const changes = differenceOf(before, draft.objects).length
+    if (kind === 'published' && live && changes === 0 && live.modelHash === models.text) return live.id
     await insertVersion(tx.db, {
       id,
       botId: ctx.botId,
@@ -119,8 +123,9 @@ export async function keep(ctx: Ctx, kind: 'published' | 'checkpoint', note: str
       await enableWebClient(tx.db, ctx.botId)
     }
     tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'version' }))
+    return id
   })
-  return findVersion(ctx.db, ctx.botId, id)
+  return findVersion(ctx.db, ctx.botId, kept)
 }
 
 export async function goLive(ctx: Ctx, versionId: string): Promise<BotVersion> {
