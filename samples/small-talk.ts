@@ -18,7 +18,10 @@ export function smallTalkDialogs({ self, person, offers }: SmallTalk): SampleDia
       intent('Thanks'),
       say('You are welcome', ['You are welcome. Is there anything else?', 'You are welcome. Write again whenever you need something.']),
     ]),
-    dialog('Goodbye', 'Says goodbye.', [intent('Goodbye'), say('Until next time', ['Goodbye, and have a good day.', 'Goodbye, until next time.'])]),
+    dialog('Goodbye', 'Says goodbye.', [
+      intent('Goodbye'),
+      say('Until next time', ['Goodbye, and have a good day.', 'Goodbye, until next time.']),
+    ]),
     dialog('About me', 'Says what is answering here.', [
       intent('About me'),
       say('Who I am', [`I am ${self}, a program and not a person. ${person}`]),
