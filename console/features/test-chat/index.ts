@@ -2,5 +2,5 @@
 export { followed, useFollowed, type Followed } from './follow'
 export { TestDock } from './test-dock'
 export { BotMessage } from './message/bot-message'
-export { shownValue, traceOf, type TraceRow } from './trace/trace'
-export { useNames } from './trace/turn-trace'
+export { shownValue, type TraceRow } from './trace/trace'
+export { traceIcons, useNames, useTrace } from './trace/use-trace'

@@ -1,34 +1,22 @@
 // Everything that happened in one turn, in the order it happened: understood, entities, rules, writes, calls, reply.
 import type { Turn } from '@parley/contract/features/test-chat'
-import { useMemo } from 'react'
 import { useText } from '../../../base/text'
 import { useBotId } from '../../../base/use-bot'
 import { useCall } from '../../../base/use-call'
-import { Icon, type IconName } from '../../../ui/icon'
+import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { traceOf, type TraceRow, useNames } from '../../test-chat/index'
+import { traceIcons, type TraceRow, useTrace } from '../../test-chat/index'
 import classes from '../conversation.module.css'
 import { lacksReasons, understandingOf, wentWrong } from './explain'
 import { Understood } from './understood'
 
-const icons: Record<TraceRow['key'], IconName> = {
-  understood: 'target',
-  entities: 'tag',
-  rules: 'fork',
-  wrote: 'variable',
-  called: 'plug',
-  said: 'speech-bubble',
-  failed: 'bad',
-}
-
 export function TurnWhy({ turn, sessionId }: { turn: Turn; sessionId: string }) {
   const text = useText()
-  const nameOf = useNames()
   const recorded = understandingOf(turn)
   const streamId = useBotId()
   const reasons = useCall('conversation.get-reasons', lacksReasons(recorded) ? { streamId, sessionId, turn: turn.turn } : null)
   const understanding = reasons.data?.understanding ?? recorded
-  const rows = useMemo(() => traceOf(turn, { nameOf, words: (key, values) => text(key, values ?? {}) }), [turn, nameOf, text])
+  const rows = useTrace(turn)
   const isExplained = understanding !== null && understanding.candidates.length > 0
   const isAnswer = !isExplained && turn.said !== '' && !wentWrong(turn)
   return (
@@ -55,7 +43,7 @@ function TracePart({ row }: { row: TraceRow }) {
   const hasDetails = row.details.length > 0
   return (
     <section className={classes.part} data-bad={row.key === 'failed' || undefined}>
-      <Icon name={icons[row.key]} />
+      <Icon name={traceIcons[row.key]} />
       <div className={classes.partBody}>
         <h3 className={classes.partName}>
           {text(`conversation.part.${row.key}`)}

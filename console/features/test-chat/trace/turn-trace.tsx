@@ -1,37 +1,17 @@
 // The trace of a turn, inside the thread between what the user said and what the bot answered (mockup 05): rows of 28, each opening
 // to its details. A tree for screen readers.
 import type { Turn } from '@parley/contract/features/test-chat'
-import { useMemo, useState } from 'react'
-import { useObjects } from '../../../base/document'
+import { useState } from 'react'
 import { useText } from '../../../base/text'
-import { Icon, type IconName } from '../../../ui/icon'
-import { traceOf, type TraceRow } from './trace'
+import { Icon } from '../../../ui/icon'
+import type { TraceRow } from './trace'
 import classes from './trace.module.css'
+import { traceIcons, useTrace } from './use-trace'
 import { type TurnPlace, Why } from './why'
-
-const icons: Record<TraceRow['key'], IconName> = {
-  understood: 'target',
-  entities: 'tag',
-  rules: 'fork',
-  wrote: 'variable',
-  called: 'plug',
-  said: 'speech-bubble',
-  failed: 'bad',
-}
-
-export function useNames(): (id: string) => string {
-  const objects = [useObjects('intent'), useObjects('entity'), useObjects('node'), useObjects('dialog')] as const
-  return useMemo(() => {
-    const names = new Map(objects.flatMap((list) => list.map((object) => [object.id, object.data.name] as const)))
-    return (id: string) => names.get(id) ?? ''
-    // The four lists are the dependencies, each stable while nothing changes.
-  }, objects)
-}
 
 export function TurnTrace({ turn, sessionId }: { turn: Turn; sessionId: string }) {
   const text = useText()
-  const nameOf = useNames()
-  const rows = useMemo(() => traceOf(turn, { nameOf, words: (key, values) => text(key, values ?? {}) }), [turn, nameOf, text])
+  const rows = useTrace(turn)
   return (
     <ul className={classes.trace} role="tree" aria-label={text('test-chat.trace.title')}>
       {rows.map((row, index) => (
@@ -57,7 +37,7 @@ function Row({ row, place }: { row: TraceRow; place: TurnPlace }) {
         className={classes.row}
         data-bad={row.key === 'failed' || undefined}
       >
-        <Icon name={icons[row.key]} size={14} />
+        <Icon name={traceIcons[row.key]} size={14} />
         <button
           type="button"
           className={classes.main}
