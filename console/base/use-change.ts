@@ -1,6 +1,7 @@
 // Changes server state by a call's key; when it succeeds, whatever reads what it touches reads again.
 import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CallError } from './call/call-error'
 import { client } from './call/client'
 import { wireCall } from './call/table'
@@ -24,4 +25,18 @@ export async function change<K extends CallKey>(key: K, input: CallArguments<K>)
 function noteTouched(key: CallKey): void {
   const { touches } = wireCall(key)
   if (touches !== undefined) invalidateTags(touches)
+}
+
+/** Work of one or several calls that a button starts: whether it runs, and why it failed. */
+export function useDeed() {
+  const [isRunning, setIsRunning] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const start = (deed: () => Promise<unknown>): void => {
+    setIsRunning(true)
+    setError(null)
+    deed()
+      .catch((failure: unknown) => setError(failure instanceof Error ? failure : new Error(String(failure))))
+      .finally(() => setIsRunning(false))
+  }
+  return { isRunning, error, start }
 }

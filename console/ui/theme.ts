@@ -58,6 +58,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm', variant: 'default' }, classNames: { root: classes.button, section: classes.buttonSection } },
     Checkbox: { defaultProps: { size: '16px' }, classNames: { input: classes.box, label: classes.boxLabel } },
     InputBase: { classNames: inputClasses },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Menu: {
       defaultProps: { ...popup, shadow: 'sm', radius: 'md', offset: 4, position: 'bottom-start' },
       classNames: { dropdown: classes.dropdown, item: classes.menuItem, label: classes.menuLabel, divider: classes.divider },

@@ -6,9 +6,9 @@ import { useUserId } from '../../base/session'
 import { useText } from '../../base/text'
 import { useCall } from '../../base/use-call'
 import { Icon } from '../../ui/icon'
+import { FormSection } from '../../ui/page/anchored-form'
 import classes from './account-settings.module.css'
 import { covers, isNetwork, linesOf } from './networks'
-import { Section } from './section'
 import { useSettings } from './use-settings'
 
 const mayBeForeign = new Set<string>([
@@ -18,7 +18,6 @@ const mayBeForeign = new Set<string>([
   'second-factor.failed',
   'password.reset-asked',
 ])
-const below = ['label', 'input', 'description', 'error'] satisfies ('label' | 'input' | 'description' | 'error')[]
 
 export function AccessSection({ accountId, settings }: { accountId: string; settings: AccountSettings }) {
   const text = useText()
@@ -38,7 +37,7 @@ export function AccessSection({ accountId, settings }: { accountId: string; sett
     if (isChanged && wrong.length === 0) set({ allowedAddresses: networks, addressMessage: message })
   }
   return (
-    <Section id="access" error={error}>
+    <FormSection id="access" error={error}>
       <Switch
         label={text('account-settings.second-factor')}
         description={text('account-settings.second-factor.help')}
@@ -49,7 +48,6 @@ export function AccessSection({ accountId, settings }: { accountId: string; sett
         <Textarea
           label={text('account-settings.addresses')}
           description={text('account-settings.addresses.help')}
-          inputWrapperOrder={below}
           placeholder={'10.0.0.0/8\n2001:db8::/32'}
           autosize
           minRows={3}
@@ -70,7 +68,6 @@ export function AccessSection({ accountId, settings }: { accountId: string; sett
         <Textarea
           label={text('account-settings.address-message')}
           description={text('account-settings.address-message.help')}
-          inputWrapperOrder={below}
           autosize
           minRows={2}
           maxRows={5}
@@ -84,7 +81,7 @@ export function AccessSection({ accountId, settings }: { accountId: string; sett
           </Button>
         </div>
       </form>
-    </Section>
+    </FormSection>
   )
 }
 

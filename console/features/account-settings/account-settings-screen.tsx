@@ -1,17 +1,12 @@
-// What an administrator decides for everybody in the account, and the mails that wait on this machine. A list of sections at the left,
-// a card for each at the right.
-import { isAccountAdmin } from '@parley/contract/base/roles'
-import { useEffect } from 'react'
-import { useSession, useUserId } from '../../base/session'
+// What an administrator decides for everybody in the account, and the mails that wait on this machine: a card for each part.
 import { useText } from '../../base/text'
 import { useCall } from '../../base/use-call'
-import { useUrlState } from '../../base/use-url-state'
+import { AnchoredForm } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
-import { EmptyState } from '../../ui/state/empty-state'
-import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { Bone, Waiting } from '../../ui/state/skeleton'
+import { Awaited } from '../../ui/state/awaited'
+import { Bone } from '../../ui/state/skeleton'
+import { AskWhom, useAccountQuery } from '../team'
 import { AccessSection } from './access-section'
-import classes from './account-settings.module.css'
 import { GeneralSection } from './general-section'
 import { JoiningSection } from './joining-section'
 import { OutboxSection } from './outbox-section'
@@ -22,85 +17,48 @@ const sections = ['general', 'passwords', 'access', 'joining', 'sso', 'outbox'] 
 
 export function AccountSettingsScreen() {
   const text = useText()
-  const userId = useUserId()
-  const accountId = useSession((value) => value.accountId)
-  const controls = useCall('account.list-controls', userId === '' ? null : { userId }, { staleMs: 5 * 60_000 })
-  const account = controls.data?.associatedAccounts.find((each) => each.accountId === accountId)
-  const isAdmin = account !== undefined && isAccountAdmin(account.role)
-  const settings = useCall('account.get-settings', isAdmin ? { accountId } : null)
-  const isKnown = controls.data !== undefined
-  if (isKnown && !isAdmin) return <NotAllowed accountId={accountId} />
-  const error = controls.error ?? settings.error
+  const { account, query } = useAccountQuery()
+  const settings = useCall('account.get-settings', account?.isAdmin === true ? { accountId: account.orgId } : null)
+  if (account?.isAdmin === false)
+    return (
+      <Page title={text('account-settings.title')}>
+        <AskWhom account={account} what={text('account-settings.not-allowed')} page />
+      </Page>
+    )
+  const reading = { what: text('account-settings.reading'), failed: text('account-settings.failed'), bones: <Bones /> }
   return (
     <Page title={text('account-settings.title')} bare>
-      <div className={classes.columns}>
-        <nav className={classes.anchors} aria-label={text('account-settings.sections')}>
-          <ul>
-            {sections.map((id) => (
-              <li key={id}>
-                <button type="button" className={classes.anchor} onClick={() => goTo(id)}>
-                  {text(`account-settings.${id}`)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={classes.form}>
-          {error !== null && <ErrorInPlace error={error} title={text('account-settings.failed')} onRetry={() => void settings.refetch()} />}
-          {settings.data === undefined && error === null && <Bones />}
-          {settings.data !== undefined && (
-            <>
-              <GeneralSection accountId={accountId} settings={settings.data} />
-              <PasswordSection accountId={accountId} settings={settings.data} />
-              <AccessSection accountId={accountId} settings={settings.data} />
-              <JoiningSection accountId={accountId} settings={settings.data} />
-              <ConnectionsSection accountId={accountId} />
-              <OutboxSection accountId={accountId} />
-              <AskedSection />
-            </>
-          )}
-        </div>
-      </div>
-    </Page>
-  )
-}
-
-/** Goes to the section the address asks for, once it is there. */
-function AskedSection() {
-  const [section] = useUrlState('section')
-  useEffect(() => {
-    if (section !== '') goTo(section)
-  }, [section])
-  return null
-}
-
-function goTo(id: string): void {
-  const section = document.getElementById(`account-${id}`)
-  section?.scrollIntoView({ block: 'start' })
-  section?.focus({ preventScroll: true })
-}
-
-function NotAllowed({ accountId }: { accountId: string }) {
-  const text = useText()
-  const people = useCall('team.list-people', { orgId: accountId }).data ?? []
-  const mighty = people.filter(({ role }) => isAccountAdmin(role)).map(({ name, emailId }) => name || emailId)
-  const whom = mighty.length === 0 ? text('account-settings.ask-nobody') : text('account-settings.ask', { names: mighty.join(', ') })
-  return (
-    <Page title={text('account-settings.title')}>
-      <EmptyState icon="padlock" title={text('account-settings.not-allowed')} why={whom} />
+      <AnchoredForm
+        label={text('account-settings.sections')}
+        anchors={sections.map((id) => ({ id, title: text(`account-settings.${id}`) }))}
+      >
+        {account === null ? (
+          <Awaited of={query} {...reading}>
+            {() => null}
+          </Awaited>
+        ) : (
+          <Awaited of={settings} {...reading}>
+            {(read) => (
+              <>
+                <GeneralSection accountId={account.orgId} settings={read} />
+                <PasswordSection accountId={account.orgId} settings={read} />
+                <AccessSection accountId={account.orgId} settings={read} />
+                <JoiningSection accountId={account.orgId} settings={read} />
+                <ConnectionsSection accountId={account.orgId} />
+                <OutboxSection accountId={account.orgId} />
+              </>
+            )}
+          </Awaited>
+        )}
+      </AnchoredForm>
     </Page>
   )
 }
 
 function Bones() {
-  const text = useText()
-  return (
-    <Waiting what={text('account-settings.reading')}>
-      {Array.from({ length: 3 }, (_, index) => (
-        <p key={index}>
-          <Bone width={720} height={200} radius={8} />
-        </p>
-      ))}
-    </Waiting>
-  )
+  return Array.from({ length: 3 }, (_, index) => (
+    <p key={index}>
+      <Bone width="100%" height={200} radius={8} />
+    </p>
+  ))
 }

@@ -4,7 +4,7 @@ import type { AccountSettings } from '@parley/contract/features/account'
 import { useEffect, useState } from 'react'
 import { languageName } from '../../base/language-name'
 import { useText } from '../../base/text'
-import { Section } from './section'
+import { FormSection } from '../../ui/page/anchored-form'
 import { useSettings } from './use-settings'
 
 const languages = ['en', 'ja', 'ko'] as const
@@ -16,7 +16,7 @@ export function GeneralSection({ accountId, settings }: { accountId: string; set
   useEffect(() => setName(settings.name), [settings.name])
   const isMissing = name.trim() === ''
   return (
-    <Section id="general" error={error}>
+    <FormSection id="general" error={error}>
       <TextInput
         label={text('account-settings.name')}
         value={name}
@@ -34,6 +34,6 @@ export function GeneralSection({ accountId, settings }: { accountId: string; set
           if (language !== undefined) set({ language })
         }}
       />
-    </Section>
+    </FormSection>
   )
 }

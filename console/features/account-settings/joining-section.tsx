@@ -3,9 +3,9 @@ import { Button, Switch, Textarea } from '@mantine/core'
 import type { AccountSettings } from '@parley/contract/features/account'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useText } from '../../base/text'
+import { FormSection } from '../../ui/page/anchored-form'
 import classes from './account-settings.module.css'
 import { domainOf, isDomain, linesOf } from './networks'
-import { Section } from './section'
 import { useSettings } from './use-settings'
 
 export function JoiningSection({ accountId, settings }: { accountId: string; settings: AccountSettings }) {
@@ -23,12 +23,11 @@ export function JoiningSection({ accountId, settings }: { accountId: string; set
     if (isChanged && wrong.length === 0) set({ allowedDomains: domains })
   }
   return (
-    <Section id="joining" error={error}>
+    <FormSection id="joining" error={error}>
       <form className={classes.dialog} onSubmit={submit}>
         <Textarea
           label={text('account-settings.domains')}
           description={text('account-settings.domains.help')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder="example.org"
           autosize
           minRows={2}
@@ -55,6 +54,6 @@ export function JoiningSection({ accountId, settings }: { accountId: string; set
         checked={value.hidesIdentities}
         onChange={(event) => set({ hidesIdentities: event.currentTarget.checked })}
       />
-    </Section>
+    </FormSection>
   )
 }

@@ -6,60 +6,57 @@ import { useState } from 'react'
 import { useText } from '../../base/text'
 import { exactTime, useRelativeTime } from '../../base/time'
 import { useCall } from '../../base/use-call'
+import { CopyButton } from '../../ui/copy-button'
 import { Icon } from '../../ui/icon'
+import { Awaited } from '../../ui/state/awaited'
 import { EmptyState } from '../../ui/state/empty-state'
-import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
+import { FormSection } from '../../ui/page/anchored-form'
 import classes from './account-settings.module.css'
-import { CopyButton } from './copy-button'
 import { partsOf } from './message-parts'
-import { Section } from './section'
 
 const shownAtFirst = 10
 
 export function OutboxSection({ accountId }: { accountId: string }) {
   const text = useText()
   const outbox = useCall('outbox.list', { orgId: accountId }, { staleMs: 0 })
-  const [isWhole, setIsWhole] = useState(false)
-  const messages = outbox.data?.messages ?? []
-  const shown = isWhole ? messages : messages.slice(0, shownAtFirst)
   const refresh = (
     <Button size="xs" variant="subtle" leftSection={<Icon name="refresh" />} onClick={() => void outbox.refetch()}>
       {text('account-settings.outbox.refresh')}
     </Button>
   )
   return (
-    <Section id="outbox" side={refresh}>
-      {outbox.data !== undefined && (
-        <p className={classes.help}>
-          {text(`account-settings.outbox.mail-${outbox.data.mail}`)} {text(`account-settings.outbox.sms-${outbox.data.sms}`)}
-        </p>
-      )}
-      {outbox.error !== null && (
-        <ErrorInPlace error={outbox.error} title={text('account-settings.outbox.failed')} onRetry={() => void outbox.refetch()} compact />
-      )}
-      {outbox.isPending && outbox.error === null && (
-        <Waiting what={text('account-settings.reading')}>
-          <BoneRows rows={3} />
-        </Waiting>
-      )}
-      {outbox.data !== undefined && messages.length === 0 && <EmptyState icon="mail" title={text('account-settings.outbox.none')} />}
-      {shown.length > 0 && (
-        <div>
-          {shown.map((message) => (
-            <Message key={message.id} message={message} />
-          ))}
-        </div>
-      )}
+    <FormSection id="outbox" side={refresh}>
+      <Awaited of={outbox} failed={text('account-settings.outbox.failed')} rows={3} compact>
+        {({ mail, sms, messages }) => (
+          <>
+            <p className={classes.help}>
+              {text(`account-settings.outbox.mail-${mail}`)} {text(`account-settings.outbox.sms-${sms}`)}
+            </p>
+            {messages.length === 0 && <EmptyState icon="mail" title={text('account-settings.outbox.none')} />}
+            <Messages messages={messages} />
+          </>
+        )}
+      </Awaited>
+    </FormSection>
+  )
+}
+
+function Messages({ messages }: { messages: readonly OutboxMessage[] }) {
+  const text = useText()
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? messages : messages.slice(0, shownAtFirst)
+  return (
+    <div>
+      {shown.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
       {shown.length < messages.length && (
-        <div>
-          <Button onClick={() => setIsWhole(true)}>
-            {text('account-settings.outbox.more', { count: messages.length - shown.length })}
-          </Button>
-        </div>
+        <Button mt={12} onClick={() => setIsWhole(true)}>
+          {text('account-settings.outbox.more', { count: messages.length - shown.length })}
+        </Button>
       )}
-    </Section>
+    </div>
   )
 }
 
@@ -88,8 +85,8 @@ function Message({ message }: { message: OutboxMessage }) {
       {message.error !== '' && <p className={classes.warn}>{message.error}</p>}
       <pre>{message.text}</pre>
       <div className={classes.foot}>
-        {link !== '' && <CopyButton isWide words={link} label={text('account-settings.outbox.copy-link')} />}
-        {code !== '' && <CopyButton isWide words={code} label={text('account-settings.outbox.copy-code', { code })} />}
+        {link !== '' && <CopyButton words={link} label={text('account-settings.outbox.copy-link')} />}
+        {code !== '' && <CopyButton words={code} label={text('account-settings.outbox.copy-code', { code })} />}
       </div>
     </details>
   )

@@ -4,8 +4,8 @@ import { limits } from '@parley/contract/base/limits'
 import type { AccountSettings } from '@parley/contract/features/account'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useText } from '../../base/text'
+import { FormSection } from '../../ui/page/anchored-form'
 import classes from './account-settings.module.css'
-import { Section } from './section'
 import { useSettings } from './use-settings'
 
 const rules = [
@@ -38,7 +38,7 @@ export function PasswordSection({ accountId, settings }: { accountId: string; se
     if (isChanged && !isImpossible) set({ passwordPolicy: policy, passwordDays: days })
   }
   return (
-    <Section id="passwords" error={error}>
+    <FormSection id="passwords" error={error}>
       <form className={classes.dialog} onSubmit={submit}>
         <div className={classes.grid}>
           {rules.map((rule) => (
@@ -55,7 +55,6 @@ export function PasswordSection({ accountId, settings }: { accountId: string; se
           <NumberInput
             label={text('account-settings.password-days')}
             description={text('account-settings.password-days.help')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={days}
             min={0}
             max={mostDays}
@@ -71,6 +70,6 @@ export function PasswordSection({ accountId, settings }: { accountId: string; se
           <span className={classes.help}>{text('account-settings.passwords.help')}</span>
         </div>
       </form>
-    </Section>
+    </FormSection>
   )
 }

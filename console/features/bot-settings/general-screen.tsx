@@ -1,6 +1,7 @@
 // General settings of a bot, saved as one goes: who it is, how it greets, when it is sure, what interrupts it, when it falls silent.
 // They are part of the bot document, so undo takes them back and a publish carries them to users.
 import { useText } from '../../base/text'
+import { AnchoredForm } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { Chip } from '../../ui/status/chip'
@@ -33,35 +34,17 @@ function General() {
   )
   return (
     <Page title={text('bot-settings.title')} status={status} bare>
-      <div className={classes.columns}>
-        <nav className={classes.anchors} aria-label={text('bot-settings.sections')}>
-          <ul>
-            {sections.map((id) => (
-              <li key={id}>
-                <button type="button" className={classes.anchor} onClick={() => goTo(id)}>
-                  {text(`bot-settings.${id}`)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <AnchoredForm label={text('bot-settings.sections')} anchors={sections.map((id) => ({ id, title: text(`bot-settings.${id}`) }))}>
         {settings !== null && (
-          <div className={classes.form}>
+          <>
             <IdentitySection key={settings.bot.id} bot={settings.bot} />
             <GreetingSection settings={settings} />
             <UnderstandingSection settings={settings} />
             <InterruptionSection settings={settings} />
             <ConversationSection settings={settings} />
-          </div>
+          </>
         )}
-      </div>
+      </AnchoredForm>
     </Page>
   )
-}
-
-/** Scrolls to the section and puts the keyboard there. */
-function goTo(id: string): void {
-  const section = document.getElementById(`settings-${id}`)
-  section?.scrollIntoView({ block: 'start' })
-  section?.focus({ preventScroll: true })
 }

@@ -6,9 +6,9 @@ import { useDocument } from '../../base/document'
 import { useUserId } from '../../base/session'
 import { useText } from '../../base/text'
 import { useChange } from '../../base/use-change'
+import { FormSection } from '../../ui/page/anchored-form'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { hues, Tile } from '../../ui/status/avatar'
-import { Section } from './section'
 import classes from './settings.module.css'
 
 export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
@@ -31,11 +31,10 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
   const refused = update.error !== null && update.variables.name !== undefined ? update.error.message : null
   const nameError = isMissing ? text('bot-settings.name.missing') : refused
   return (
-    <Section id="identity">
+    <FormSection id="identity">
       <TextInput
         label={text('bot-settings.name')}
         description={nameError === null ? text('bot-settings.name.help') : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={name}
         maxLength={128}
         readOnly={!canEdit}
@@ -79,6 +78,6 @@ export function IdentitySection({ bot }: { bot: BotObject<'bot'> }) {
         ))}
       </fieldset>
       {update.error !== null && refused === null && <ErrorInPlace error={update.error} compact />}
-    </Section>
+    </FormSection>
   )
 }

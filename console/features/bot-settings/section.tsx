@@ -1,18 +1,17 @@
-// One section of the settings: a card with its own heading, reached from the list at the left, with its own way back to the defaults.
+// One section of the settings, with its own way back to the defaults.
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../base/text'
-import { Card } from '../../ui/page/card'
-import classes from './settings.module.css'
+import { FormSection } from '../../ui/page/anchored-form'
 
 interface SectionProps {
   id: string
   /** null: nothing to put back. */
-  onReset?: (() => void) | null
+  onReset: (() => void) | null
   children: ReactNode
 }
 
-export function Section({ id, onReset = null, children }: SectionProps) {
+export function Section({ id, onReset, children }: SectionProps) {
   const text = useText()
   const side = onReset !== null && (
     <Button size="xs" variant="subtle" onClick={onReset}>
@@ -20,10 +19,8 @@ export function Section({ id, onReset = null, children }: SectionProps) {
     </Button>
   )
   return (
-    <div id={`settings-${id}`} tabIndex={-1} className={classes.section}>
-      <Card title={text(`bot-settings.${id}`)} side={side}>
-        <div className={classes.fields}>{children}</div>
-      </Card>
-    </div>
+    <FormSection id={id} side={side}>
+      {children}
+    </FormSection>
   )
 }

@@ -8,8 +8,6 @@ import { useText } from '../../base/text'
 import { Section } from './section'
 import type { Settings } from './use-settings'
 
-const below = ['label', 'input', 'description', 'error'] satisfies ('label' | 'input' | 'description' | 'error')[]
-
 export function GreetingSection({ settings }: { settings: Settings }) {
   const text = useText()
   const { value, set, canEdit, resetOf } = settings
@@ -25,7 +23,6 @@ export function GreetingSection({ settings }: { settings: Settings }) {
         <Textarea
           label={text('bot-settings.welcome')}
           description={text('bot-settings.welcome.help')}
-          inputWrapperOrder={below}
           autosize
           minRows={2}
           maxRows={8}
@@ -58,7 +55,6 @@ function DialogField({ name, none, settings: { value, set, canEdit } }: DialogFi
     <Select
       label={text(`bot-settings.${name}`)}
       description={text(`bot-settings.${name}.help`)}
-      inputWrapperOrder={below}
       searchable
       readOnly={!canEdit}
       data={[{ value: '', label: none }, ...known]}
@@ -100,7 +96,6 @@ export function InterruptionSection({ settings }: { settings: Settings }) {
       <Select
         label={text('bot-settings.interruption.label')}
         description={text('bot-settings.interruption.help')}
-        inputWrapperOrder={below}
         readOnly={!canEdit}
         data={options('interruption', interruptions)}
         value={value.interruption}
@@ -109,7 +104,6 @@ export function InterruptionSection({ settings }: { settings: Settings }) {
       <Select
         label={text('bot-settings.resume.label')}
         description={text('bot-settings.resume.help')}
-        inputWrapperOrder={below}
         readOnly={!canEdit}
         data={options('resume', resumes)}
         value={value.resume}
@@ -153,7 +147,6 @@ function NumberField({ name, min, max, step, settings: { value, set, canEdit } }
       w={320}
       label={text(`bot-settings.${name}`)}
       description={text(`bot-settings.${name}.help`, { min, max: numberText(max) })}
-      inputWrapperOrder={below}
       min={min}
       max={max}
       step={step}

@@ -1,12 +1,12 @@
 // Where the bot answers: the catalogue of channels in groups, those that are on first; a chosen one opens its setup in place.
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSay } from '../../base/kinds/use-kinds'
 import { useText } from '../../base/text'
 import { useBotId } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
 import { useUrlState } from '../../base/use-url-state'
-import { Icon } from '../../ui/icon'
+import { SearchField } from '../../ui/field/search-field'
 import { Page } from '../../ui/page/page'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
@@ -29,16 +29,7 @@ export function ChannelsScreen() {
   return (
     <Page title={text('channel.title')} count={channels?.filter((channel) => channel.enable && !channel.planned).length}>
       <div className={classes.filters}>
-        <TextInput
-          w={280}
-          data-search
-          value={search}
-          placeholder={text('channel.search')}
-          aria-label={text('channel.search')}
-          leftSection={<Icon name="search" />}
-          rightSection={<kbd>/</kbd>}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField width={280} label={text('channel.search')} value={search} onChange={setSearch} />
       </div>
       {query.error !== null && <ErrorInPlace error={query.error} title={text('channel.failed')} onRetry={() => void query.refetch()} />}
       {query.isPending && <Bones />}

@@ -1,11 +1,11 @@
 // The conversations behind every figure: by period, outcome, intent and words, newest first, a page at a time.
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { useCallback, useMemo } from 'react'
 import { useText } from '../../base/text'
 import { useBotId } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
-import { Icon } from '../../ui/icon'
+import { SearchField } from '../../ui/field/search-field'
 import { FilterChip } from '../../ui/page/filter-chip'
 import { Page } from '../../ui/page/page'
 import { EmptyState } from '../../ui/state/empty-state'
@@ -43,16 +43,7 @@ export function ConversationsScreen() {
             options={[...names].map(([value, label]) => ({ value, label }))}
             onChange={filters.setIntentId}
           />
-          <TextInput
-            w={200}
-            data-search
-            value={search}
-            placeholder={text('conversation.search')}
-            aria-label={text('conversation.search')}
-            leftSection={<Icon name="search" />}
-            rightSection={<kbd>/</kbd>}
-            onChange={(event) => filters.setSearch(event.currentTarget.value)}
-          />
+          <SearchField width={200} label={text('conversation.search')} value={search} onChange={filters.setSearch} />
         </RangeBar>
         <div className={classes.listBody} data-old={query.isPlaceholderData || undefined}>
           {query.error !== null && (

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useText } from '../../base/text'
 import { exactTime, useRelativeTime } from '../../base/time'
 import { useCall } from '../../base/use-call'
-import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { FormSection } from '../../ui/page/anchored-form'
+import { Awaited } from '../../ui/state/awaited'
+import { BoneRows } from '../../ui/state/skeleton'
 import { deviceOf } from './device'
 import classes from './profile.module.css'
-import { Section } from './section'
 
 const pageSize = 10
 
@@ -18,27 +18,25 @@ export function AccessLogSection({ userId }: { userId: string }) {
   const [limit, setLimit] = useState(pageSize)
   const log = useCall('audit.list-own', userId === '' ? null : { userId, limit }, { keep: true })
   return (
-    <Section id="access-log">
-      {log.error !== null && <ErrorInPlace error={log.error} onRetry={() => void log.refetch()} compact />}
-      {log.data === undefined && log.error === null && (
-        <Waiting what={text('ui.loading')}>
-          <BoneRows rows={4} height={24} />
-        </Waiting>
-      )}
-      {log.data !== undefined && log.data.entries.length === 0 && <p className={classes.note}>{text('profile.log.empty')}</p>}
-      {log.data !== undefined && log.data.entries.length > 0 && (
-        <ul>
-          {log.data.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      )}
-      {log.data?.moreAvailable === true && (
-        <Button className={classes.save} loading={log.isFetching} onClick={() => setLimit(limit + 5 * pageSize)}>
-          {text('profile.log.more')}
-        </Button>
-      )}
-    </Section>
+    <FormSection id="access-log">
+      <Awaited of={log} failed={text('profile.log.failed')} bones={<BoneRows rows={4} height={24} />} compact>
+        {({ entries, moreAvailable }) => (
+          <>
+            {entries.length === 0 && <p className={classes.note}>{text('profile.log.empty')}</p>}
+            <ul>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            {moreAvailable && (
+              <Button className={classes.save} loading={log.isFetching} onClick={() => setLimit(limit + 5 * pageSize)}>
+                {text('profile.log.more')}
+              </Button>
+            )}
+          </>
+        )}
+      </Awaited>
+    </FormSection>
   )
 }
 

@@ -1,10 +1,9 @@
 // Where a person works, as their sign-up or their identity provider told it; nothing when nothing was told.
 import type { Profile } from '@parley/contract/features/account'
 import { useText } from '../../base/text'
-
 import { additionalFieldsOf } from './additional-fields'
+import { FormSection } from '../../ui/page/anchored-form'
 import classes from './profile.module.css'
-import { Section } from './section'
 
 export function CompanySection({ profile }: { profile: Profile }) {
   const text = useText()
@@ -16,7 +15,7 @@ export function CompanySection({ profile }: { profile: Profile }) {
   const told = facts.filter(([, value]) => value !== '')
   if (told.length === 0) return null
   return (
-    <Section id="work">
+    <FormSection id="work" title={text('profile.section.work')}>
       <dl className={classes.facts}>
         {told.map(([label, value]) => (
           <div key={label}>
@@ -25,6 +24,6 @@ export function CompanySection({ profile }: { profile: Profile }) {
           </div>
         ))}
       </dl>
-    </Section>
+    </FormSection>
   )
 }

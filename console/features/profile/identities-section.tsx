@@ -5,43 +5,39 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '../../base/text'
 import { invalidateTags, useCall } from '../../base/use-call'
 import { useChange } from '../../base/use-change'
+import { FormSection } from '../../ui/page/anchored-form'
+import { Awaited } from '../../ui/state/awaited'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import { Icon } from '../../ui/icon'
 import { CodeField, eitherOfIdentity, IdentityField, useIdentity, WhereMessagesAre } from '../auth'
 import classes from './profile.module.css'
-import { Section } from './section'
 
 export function IdentitiesSection({ userId }: { userId: string }) {
   const text = useText()
   const list = useCall('identity.list', userId === '' ? null : { userId })
   const [isAdding, setIsAdding] = useState(false)
   return (
-    <Section id="identities">
-      {list.error !== null && <ErrorInPlace error={list.error} onRetry={() => void list.refetch()} compact />}
-      {list.data === undefined && list.error === null && (
-        <Waiting what={text('ui.loading')}>
-          <BoneRows rows={1} height={40} />
-        </Waiting>
-      )}
-      {list.data !== undefined && (
-        <>
-          <ul className={classes.rows}>
-            {list.data.map((identity) => (
-              <Row key={identity.val} userId={userId} identity={identity} />
-            ))}
-          </ul>
-          {isAdding ? (
-            <AddForm userId={userId} onDone={() => setIsAdding(false)} />
-          ) : (
-            <Button className={classes.save} leftSection={<Icon name="add" />} onClick={() => setIsAdding(true)}>
-              {text('profile.identity.add')}
-            </Button>
-          )}
-        </>
-      )}
-    </Section>
+    <FormSection id="identities">
+      <Awaited of={list} failed={text('profile.identity.failed')} rows={1} compact>
+        {(identities) => (
+          <>
+            <ul className={classes.rows}>
+              {identities.map((identity) => (
+                <Row key={identity.val} userId={userId} identity={identity} />
+              ))}
+            </ul>
+            {isAdding ? (
+              <AddForm userId={userId} onDone={() => setIsAdding(false)} />
+            ) : (
+              <Button className={classes.save} leftSection={<Icon name="add" />} onClick={() => setIsAdding(true)}>
+                {text('profile.identity.add')}
+              </Button>
+            )}
+          </>
+        )}
+      </Awaited>
+    </FormSection>
   )
 }
 

@@ -5,11 +5,11 @@ import type { Profile } from '@parley/contract/features/account'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../base/text'
 import { useChange } from '../../base/use-change'
+import { FormSection } from '../../ui/page/anchored-form'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { showToast } from '../../ui/toast/toast'
 import { NewPassword, useNewPassword, usePolicy } from '../auth'
 import classes from './profile.module.css'
-import { Section } from './section'
 
 export function PasswordSection({ profile }: { profile: Profile }) {
   const text = useText()
@@ -35,7 +35,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
     )
   }
   return (
-    <Section id="password" note={text(profile.hasPassword ? 'profile.password-others' : 'profile.password-none')}>
+    <FormSection id="password" note={text(profile.hasPassword ? 'profile.password-others' : 'profile.password-none')}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <input type="hidden" autoComplete="username" value={profile.emailId} />
         {profile.hasPassword && (
@@ -54,6 +54,6 @@ export function PasswordSection({ profile }: { profile: Profile }) {
           {text(profile.hasPassword ? 'profile.password-change' : 'profile.password-set')}
         </Button>
       </form>
-    </Section>
+    </FormSection>
   )
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { session } from '../../base/session'
 import { useText } from '../../base/text'
 import { useChange } from '../../base/use-change'
-import { Section } from './section'
+import { FormSection } from '../../ui/page/anchored-form'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { showToast } from '../../ui/toast/toast'
 import classes from './profile.module.css'
@@ -39,7 +39,7 @@ export function PersonSection({ profile }: { profile: Profile }) {
     )
   }
   return (
-    <Section id="person">
+    <FormSection id="person">
       <form className={classes.form} onSubmit={submit} noValidate>
         <div className={classes.pair}>
           <TextInput
@@ -58,6 +58,6 @@ export function PersonSection({ profile }: { profile: Profile }) {
           {text('profile.save')}
         </Button>
       </form>
-    </Section>
+    </FormSection>
   )
 }

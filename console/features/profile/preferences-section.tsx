@@ -7,10 +7,10 @@ import { chooseLanguage } from '../../base/locale/choose-language'
 import { useSession } from '../../base/session'
 import { appLanguages, useText } from '../../base/text'
 import { useChange } from '../../base/use-change'
+import { FormSection } from '../../ui/page/anchored-form'
 import { setThemeChoice, themeChoices, useThemeChoice } from '../../ui/color-scheme'
 import { densities, setDensity, useDensity } from '../../ui/density'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { Section } from './section'
 import classes from './profile.module.css'
 
 export function PreferencesSection({ profile }: { profile: Profile }) {
@@ -31,7 +31,7 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
     keep.mutate({ userId: profile.id, preferences: { density: chosen } })
   }
   return (
-    <Section id="preferences">
+    <FormSection id="preferences">
       <Language profile={profile} />
       <div>
         <p className={classes.label} id="theme-label">
@@ -55,7 +55,7 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
           onChange={chooseDensity}
         />
       </div>
-    </Section>
+    </FormSection>
   )
 }
 

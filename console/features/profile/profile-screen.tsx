@@ -2,19 +2,21 @@
 import { useUserId } from '../../base/session'
 import { useText } from '../../base/text'
 import { useCall } from '../../base/use-call'
+import { AnchoredForm } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
-import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { Awaited } from '../../ui/state/awaited'
+import { BoneRows } from '../../ui/state/skeleton'
 import { AccessLogSection } from './access-log-section'
 import { CompanySection } from './company-section'
 import { IdentitiesSection } from './identities-section'
 import { PasswordSection } from './password-section'
 import { PersonSection } from './person-section'
 import { PreferencesSection } from './preferences-section'
-import classes from './profile.module.css'
 import { SecondFactorSection } from './second-factor/second-factor-section'
-import { goToSection, sectionIds } from './section'
 import { SignInsSection } from './sign-ins-section'
+
+/** Those of the list; where somebody works is told only of those who told it. */
+const sections = ['person', 'identities', 'password', 'second-factor', 'sign-ins', 'access-log', 'preferences'] as const
 
 export function ProfileScreen() {
   const text = useText()
@@ -22,39 +24,22 @@ export function ProfileScreen() {
   const profile = useCall('account.get-profile', { userId })
   return (
     <Page title={text('profile.title')} bare>
-      <div className={classes.columns}>
-        <nav className={classes.anchors} aria-label={text('profile.sections')}>
-          <ul>
-            {sectionIds.map((id) => (
-              <li key={id}>
-                <button type="button" className={classes.anchor} onClick={() => goToSection(id)}>
-                  {text(`profile.section.${id}`)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={classes.sections}>
-          {profile.error !== null && <ErrorInPlace error={profile.error} onRetry={() => void profile.refetch()} />}
-          {profile.data === undefined && profile.error === null && (
-            <Waiting what={text('ui.loading')}>
-              <BoneRows rows={6} height={56} />
-            </Waiting>
-          )}
-          {profile.data !== undefined && (
+      <AnchoredForm label={text('profile.sections')} anchors={sections.map((id) => ({ id, title: text(`profile.section.${id}`) }))}>
+        <Awaited of={profile} failed={text('profile.failed')} bones={<BoneRows rows={6} height={56} />}>
+          {(person) => (
             <>
-              <PersonSection key={profile.data.id} profile={profile.data} />
-              <CompanySection profile={profile.data} />
+              <PersonSection key={person.id} profile={person} />
+              <CompanySection profile={person} />
               <IdentitiesSection userId={userId} />
-              <PasswordSection profile={profile.data} />
+              <PasswordSection profile={person} />
               <SecondFactorSection userId={userId} />
               <SignInsSection userId={userId} />
               <AccessLogSection userId={userId} />
-              <PreferencesSection profile={profile.data} />
+              <PreferencesSection profile={person} />
             </>
           )}
-        </div>
-      </div>
+        </Awaited>
+      </AnchoredForm>
     </Page>
   )
 }

@@ -5,23 +5,23 @@ import { useText } from '../../base/text'
 import { exactTime, useRelativeTime } from '../../base/time'
 import { useCall } from '../../base/use-call'
 import { useChange } from '../../base/use-change'
+import { FormSection } from '../../ui/page/anchored-form'
 import { Icon } from '../../ui/icon'
+import { Awaited } from '../../ui/state/awaited'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import { deviceOf } from './device'
 import classes from './profile.module.css'
-import { Section } from './section'
 
 export function SignInsSection({ userId }: { userId: string }) {
   const text = useText()
   const list = useCall('auth.list-sign-ins', userId === '' ? null : { userId })
   const endAll = useChange('auth.end-all-sign-ins')
   const others = list.data?.filter((one) => !one.isCurrent).length ?? 0
-  const error = list.error ?? endAll.error
   return (
-    <Section
+    <FormSection
       id="sign-ins"
+      error={endAll.error}
       side={
         others > 0 && (
           <Button size="xs" loading={endAll.isPending} onClick={() => endAll.mutate({ userId })}>
@@ -30,20 +30,16 @@ export function SignInsSection({ userId }: { userId: string }) {
         )
       }
     >
-      {error !== null && <ErrorInPlace error={error} onRetry={() => void list.refetch()} compact />}
-      {list.data === undefined && list.error === null && (
-        <Waiting what={text('ui.loading')}>
-          <BoneRows rows={2} height={40} />
-        </Waiting>
-      )}
-      {list.data !== undefined && (
-        <ul className={classes.rows}>
-          {list.data.map((signIn) => (
-            <Row key={signIn.sessionId} userId={userId} signIn={signIn} />
-          ))}
-        </ul>
-      )}
-    </Section>
+      <Awaited of={list} failed={text('profile.sign-ins.failed')} rows={2} compact>
+        {(signIns) => (
+          <ul className={classes.rows}>
+            {signIns.map((signIn) => (
+              <Row key={signIn.sessionId} userId={userId} signIn={signIn} />
+            ))}
+          </ul>
+        )}
+      </Awaited>
+    </FormSection>
   )
 }
 

@@ -1,11 +1,11 @@
 // Bot synonyms: words that mean the same as one word, everywhere in the bot, per language. Each line is edited in place.
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDocument, useObjects } from '../../base/document'
 import { languageName } from '../../base/language-name'
 import { useText } from '../../base/text'
 import { useBot } from '../../base/use-bot'
 import { useUrlState } from '../../base/use-url-state'
-import { Icon } from '../../ui/icon'
+import { SearchField } from '../../ui/field/search-field'
 import { FilterChip } from '../../ui/page/filter-chip'
 import { Page } from '../../ui/page/page'
 import { OpenDocument } from '../../ui/panes/open-document'
@@ -41,16 +41,7 @@ function Synonyms() {
   return (
     <Page title={text('synonym.title')} count={synonyms.length}>
       <div className={classes.bar}>
-        <TextInput
-          data-search
-          w={320}
-          leftSection={<Icon name="search" />}
-          rightSection={<kbd>/</kbd>}
-          aria-label={text('synonym.search')}
-          placeholder={text('synonym.search')}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <SearchField width={320} label={text('synonym.search')} value={search} onChange={setSearch} />
         {bot !== undefined && bot.languages.length > 1 && (
           <FilterChip
             label={text('synonym.language')}

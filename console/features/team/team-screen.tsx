@@ -1,12 +1,14 @@
 // The people of an account on five tabs. Members see people, roles and groups; the rest is for owners and administrators, and a tab
 // that a person may not use says whom to ask.
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../base/text'
 import { useCall } from '../../base/use-call'
 import { useUrlState } from '../../base/use-url-state'
 import { Icon } from '../../ui/icon'
+import { PageTabs } from '../../ui/page/page-tabs'
 import { Page } from '../../ui/page/page'
+import { Awaited } from '../../ui/state/awaited'
 import { ActivityTab } from './activity/activity-tab'
 import { GroupsTab } from './groups/groups-tab'
 import { InviteDialog } from './people/invite-dialog'
@@ -14,7 +16,7 @@ import { PeopleTab } from './people/people-tab'
 import { RequestsTab } from './people/requests-tab'
 import { RolesTab } from './roles/roles-tab'
 import classes from './team.module.css'
-import { type Account, useAccount } from './use-account'
+import { type Account, useAccountQuery } from './use-account'
 
 const tabs = ['people', 'roles', 'requests', 'groups', 'activity'] as const
 type TabName = (typeof tabs)[number]
@@ -29,7 +31,7 @@ const screens: Record<TabName, React.ComponentType<{ account: Account; onInvite:
 
 export function TeamScreen() {
   const text = useText()
-  const account = useAccount()
+  const { account, query } = useAccountQuery()
   const [asked, setTab] = useUrlState('tab', 'people')
   const [isInviting, setIsInviting] = useState(false)
   const tab = tabs.find((each) => each === asked) ?? 'people'
@@ -42,25 +44,22 @@ export function TeamScreen() {
   const Screen = screens[tab]
   return (
     <Page title={text('team.title')} actions={invite} bare>
-      <Tabs
+      <PageTabs
+        label={text('team.title')}
+        tabs={tabs.map((id) => ({ id, title: text(`team.tab.${id}`), count: counts[id] }))}
         value={tab}
-        onChange={(next) => setTab(next ?? 'people', true)}
-        classNames={{ root: classes.tabs, list: classes.tabList, tab: classes.tab, panel: classes.panel }}
+        onChange={(next) => setTab(next, true)}
       >
-        <Tabs.List aria-label={text('team.title')}>
-          {tabs.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {text(`team.tab.${each}`)}
-              {counts[each] !== undefined && <span className={classes.tabCount}>{counts[each].toLocaleString()}</span>}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map((each) => (
-          <Tabs.Panel key={each} value={each}>
-            {each === tab && account !== null && <Screen account={account} onInvite={() => setIsInviting(true)} />}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        {account === null ? (
+          <div className={classes.body}>
+            <Awaited of={query} what={text('team.reading')} failed={text('team.failed')} rows={8}>
+              {() => null}
+            </Awaited>
+          </div>
+        ) : (
+          <Screen account={account} onInvite={() => setIsInviting(true)} />
+        )}
+      </PageTabs>
       {isInviting && account !== null && <InviteDialog account={account} onClose={() => setIsInviting(false)} />}
     </Page>
   )

@@ -1,4 +1,4 @@
-// The account in use and what the person is in it. Every call of these screens names the account.
+// The account in use and what the person is in it. Calls about the account name it.
 import { type AccountRole, isAccountAdmin } from '@parley/contract/base/roles'
 import { useSession, useUserId } from '../../base/session'
 import { useCall } from '../../base/use-call'
@@ -13,10 +13,16 @@ export interface Account {
 
 /** null until it is known. */
 export function useAccount(): Account | null {
+  return useAccountQuery().account
+}
+
+/** With the reading of it, which may fail. */
+export function useAccountQuery() {
   const userId = useUserId()
-  const accountId = useSession((value) => value.accountId)
-  const { data } = useCall('account.list-controls', userId === '' ? null : { userId }, { staleMs: 5 * 60_000 })
-  const account = data?.associatedAccounts.find((each) => each.accountId === accountId)
-  if (account === undefined) return null
-  return { orgId: accountId, name: account.accountName, userId, role: account.role, isAdmin: isAccountAdmin(account.role) }
+  const orgId = useSession((value) => value.accountId)
+  const query = useCall('account.list-controls', userId === '' ? null : { userId }, { staleMs: 5 * 60_000 })
+  const found = query.data?.associatedAccounts.find((each) => each.accountId === orgId)
+  const account: Account | null =
+    found === undefined ? null : { orgId, name: found.accountName, userId, role: found.role, isAdmin: isAccountAdmin(found.role) }
+  return { account, query }
 }

@@ -1,9 +1,8 @@
 // The page template "list and editor": a list of 320 with search, filters, rows and a foot, and the editor beside it.
 // What a row shows and what the editor edits is the screen's.
-import { TextInput } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { numberText } from '../../base/locale'
-import { Icon } from '../icon'
+import { SearchField } from '../field/search-field'
 import classes from './panes.module.css'
 
 interface PanesProps {
@@ -33,15 +32,7 @@ export function Panes({ title, count, actions, search, filters, foot, list, chil
           {actions}
         </header>
         <div className={classes.search}>
-          <TextInput
-            data-search
-            aria-label={search.label}
-            placeholder={search.label}
-            leftSection={<Icon name="search" />}
-            rightSection={<kbd>/</kbd>}
-            value={search.value}
-            onChange={(event) => search.onChange(event.currentTarget.value)}
-          />
+          <SearchField label={search.label} value={search.value} onChange={search.onChange} />
         </div>
         {filters !== undefined && <div className={classes.filters}>{filters}</div>}
         <div className={classes.rows}>{list}</div>

@@ -13,10 +13,11 @@ interface ErrorInPlaceProps {
   /** What was kept. */
   kept?: string
   onRetry?: () => void
+  isRetrying?: boolean
   compact?: boolean
 }
 
-export function ErrorInPlace({ error, title, kept, onRetry, compact = false }: ErrorInPlaceProps) {
+export function ErrorInPlace({ error, title, kept, onRetry, isRetrying = false, compact = false }: ErrorInPlaceProps) {
   const text = useText()
   const code = error instanceof CallError ? String(error.code) : error.name
   return (
@@ -34,7 +35,7 @@ export function ErrorInPlace({ error, title, kept, onRetry, compact = false }: E
         </details>
       </div>
       {onRetry !== undefined && (
-        <Button size="xs" onClick={onRetry}>
+        <Button size="xs" loading={isRetrying} onClick={onRetry}>
           {text('ui.error.retry')}
         </Button>
       )}

@@ -32,3 +32,8 @@ export function showToast(words: string, options: { tone?: Toast['tone']; action
 export function closeToast(id: number): void {
   toasts.set({ shown: toasts.get().shown.filter((toast) => toast.id !== id) })
 }
+
+/** Says why something failed, where there is no better place for it. */
+export function showFailure(error: unknown, tone: 'warn' | 'bad' = 'bad'): void {
+  showToast(error instanceof Error ? error.message : String(error), { tone })
+}

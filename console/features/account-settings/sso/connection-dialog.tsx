@@ -1,9 +1,10 @@
 // A connection: the fields of its kind, who comes in by it, and what the provider's side needs of this installation.
-import { Button, Modal, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Connection } from '@parley/contract/features/sso'
 import { type SubmitEvent, useState } from 'react'
 import { useText } from '../../../base/text'
 import { useChange } from '../../../base/use-change'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showToast } from '../../../ui/toast/toast'
 import classes from '../account-settings.module.css'
@@ -60,7 +61,7 @@ export function ConnectionDialog({ accountId, kind, connection, onMade, onClose 
   )
   const title = connection === undefined ? text(`account-settings.sso.new.${kind}`) : connection.displayName
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={title} size={640}>
+    <Dialog title={title} size={640} onClose={onClose}>
       <form className={classes.dialog} onSubmit={submit} noValidate>
         {connection !== undefined && <Ours connection={connection} />}
         <div className={classes.grid}>
@@ -79,12 +80,12 @@ export function ConnectionDialog({ accountId, kind, connection, onMade, onClose 
           />
         ))}
         {connection === undefined && <p className={classes.help}>{text('account-settings.sso.ours-later')}</p>}
-        {error !== null && <ErrorInPlace error={error} kept={text('account-settings.kept')} compact />}
+        {error !== null && <ErrorInPlace error={error} kept={text('ui.form.kept')} compact />}
         <Button type="submit" variant="filled" size="md" loading={create.isPending || update.isPending}>
           {text(connection === undefined ? 'account-settings.sso.create' : 'account-settings.sso.save')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -104,7 +105,6 @@ function Field({ name, kind, value, hasSecret, isWrong, onChange, onLeave }: Fie
   const shared = {
     label: text(`account-settings.sso.${meaning}`),
     description: text(`account-settings.sso.${meaning}.help`),
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies ('label' | 'input' | 'description' | 'error')[],
     value,
     error: isWrong ? text(`account-settings.sso.${meaning}.wrong`) : null,
     onBlur: onLeave,

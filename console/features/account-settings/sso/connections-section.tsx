@@ -4,15 +4,15 @@ import { type Connection, ssoKinds } from '@parley/contract/features/sso'
 import { useState } from 'react'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
+import { change } from '../../../base/use-change'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { Icon } from '../../../ui/icon'
+import { Awaited } from '../../../ui/state/awaited'
 import { EmptyState } from '../../../ui/state/empty-state'
-import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
 import { Chip } from '../../../ui/status/chip'
+import { FormSection } from '../../../ui/page/anchored-form'
 import classes from '../account-settings.module.css'
-import { Section } from '../section'
 import { ConnectionDialog } from './connection-dialog'
-import { RemoveConnectionDialog } from './remove-connection-dialog'
 
 type Kind = (typeof ssoKinds)[number]
 
@@ -40,35 +40,27 @@ export function ConnectionsSection({ accountId }: { accountId: string }) {
     </Menu>
   )
   return (
-    <Section id="sso" side={add}>
-      {connections.error !== null && (
-        <ErrorInPlace
-          error={connections.error}
-          title={text('account-settings.sso.failed')}
-          onRetry={() => void connections.refetch()}
-          compact
-        />
-      )}
-      {connections.isPending && connections.error === null && (
-        <Waiting what={text('account-settings.reading')}>
-          <BoneRows rows={2} />
-        </Waiting>
-      )}
-      {connections.data?.length === 0 && (
-        <EmptyState icon="key" title={text('account-settings.sso.none')} why={text('account-settings.sso.none.why')} />
-      )}
-      {connections.data !== undefined && connections.data.length > 0 && (
-        <ul className={classes.lines}>
-          {connections.data.map((connection) => (
-            <Line
-              key={connection.connectionId}
-              connection={connection}
-              onEdit={() => setEditing(connection.connectionId)}
-              onRemove={() => setRemoving(connection)}
-            />
-          ))}
-        </ul>
-      )}
+    <FormSection id="sso" side={add}>
+      <Awaited
+        of={connections}
+        failed={text('account-settings.sso.failed')}
+        rows={2}
+        compact
+        empty={<EmptyState icon="key" title={text('account-settings.sso.none')} why={text('account-settings.sso.none.why')} />}
+      >
+        {(list) => (
+          <ul className={classes.lines}>
+            {list.map((connection) => (
+              <Line
+                key={connection.connectionId}
+                connection={connection}
+                onEdit={() => setEditing(connection.connectionId)}
+                onRemove={() => setRemoving(connection)}
+              />
+            ))}
+          </ul>
+        )}
+      </Awaited>
       {isAdding !== null && (
         <ConnectionDialog accountId={accountId} kind={isAdding} onMade={setEditing} onClose={() => setIsAdding(null)} />
       )}
@@ -81,8 +73,18 @@ export function ConnectionsSection({ accountId }: { accountId: string }) {
           onClose={() => setEditing(null)}
         />
       )}
-      {removing !== null && <RemoveConnectionDialog accountId={accountId} connection={removing} onClose={() => setRemoving(null)} />}
-    </Section>
+      {removing !== null && (
+        <ConfirmDialog
+          title={text('account-settings.sso.remove.title', { name: removing.displayName })}
+          deed={text('account-settings.sso.remove.do')}
+          isLoss
+          run={() => change('sso.remove', { accountId, connectionId: removing.connectionId })}
+          onClose={() => setRemoving(null)}
+        >
+          {text('account-settings.sso.remove.why')}
+        </ConfirmDialog>
+      )}
+    </FormSection>
   )
 }
 

@@ -1,8 +1,8 @@
 // What the provider's side of a connection asks for about this installation, to be copied.
 import type { Connection } from '@parley/contract/features/sso'
 import { useText } from '../../../base/text'
+import { CopyButton } from '../../../ui/copy-button'
 import classes from '../account-settings.module.css'
-import { CopyButton } from '../copy-button'
 
 export function Ours({ connection }: { connection: Connection }) {
   const text = useText()
@@ -23,6 +23,7 @@ export function Ours({ connection }: { connection: Connection }) {
                 <dt>{text(`account-settings.sso.ours.${name}`)}</dt>
                 <dd title={value}>{value}</dd>
                 <CopyButton
+                  isIcon
                   words={value}
                   label={text('account-settings.sso.ours.copy', { name: text(`account-settings.sso.ours.${name}`) })}
                 />

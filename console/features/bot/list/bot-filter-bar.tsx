@@ -1,8 +1,9 @@
 // Search (focused on load), the five filters, the order and the view of the bots list.
-import { Menu, SegmentedControl, TextInput } from '@mantine/core'
+import { Menu, SegmentedControl } from '@mantine/core'
 import type { Stream } from '@parley/contract/features/bot'
 import { useText } from '../../../base/text'
 import { languageName } from '../../../base/language-name'
+import { SearchField } from '../../../ui/field/search-field'
 import { Icon } from '../../../ui/icon'
 import { FilterChip } from '../../../ui/page/filter-chip'
 import { type SortOrder, sortOrders } from './find-bots'
@@ -26,17 +27,7 @@ export function BotFilterBar({ bots, isFocused, filters, view, onView }: BotFilt
   const choices = (values: string[], label: (value: string) => string) => distinct(values).map((one) => ({ value: one, label: label(one) }))
   return (
     <div className={classes.filters}>
-      <TextInput
-        w={280}
-        data-search
-        autoFocus={isFocused}
-        value={value.search}
-        placeholder={text('bot.list.find')}
-        aria-label={text('bot.list.find')}
-        leftSection={<Icon name="search" />}
-        rightSection={<kbd>/</kbd>}
-        onChange={(event) => set.search(event.currentTarget.value)}
-      />
+      <SearchField width={280} autoFocus={isFocused} label={text('bot.list.find')} value={value.search} onChange={set.search} />
       <FilterChip
         label={text('bot.filter.type')}
         value={value.type}

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
-import { CopyButton } from './copy-button'
+import { CopyButton } from '../../../ui/copy-button'
 import classes from '../profile.module.css'
 
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className={classes.actions}>
-        <CopyButton value={whole} label={text('profile.factor.copy-codes')} />
+        <CopyButton size="sm" words={whole} label={text('profile.factor.copy-codes')} />
         <Button leftSection={<Icon name="download" />} onClick={download}>
           {text('profile.factor.download-codes')}
         </Button>

@@ -6,7 +6,7 @@ import { useChange } from '../../../base/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { BoneRows, Waiting } from '../../../ui/state/skeleton'
 import { CodeField } from '../../auth'
-import { CopyButton } from './copy-button'
+import { CopyButton } from '../../../ui/copy-button'
 import classes from '../profile.module.css'
 import { QrCode } from './qr-code'
 
@@ -53,7 +53,7 @@ export function SetUpApp({ userId, onDone, onStop }: SetUpAppProps) {
         <p className={classes.note}>{text('profile.factor.scan')}</p>
         <div className={classes.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</div>
         <div className={classes.actions}>
-          <CopyButton value={secret} label={text('profile.factor.copy-secret')} />
+          <CopyButton size="sm" words={secret} label={text('profile.factor.copy-secret')} />
         </div>
         <CodeField
           label={text('profile.factor.first-code')}

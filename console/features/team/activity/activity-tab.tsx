@@ -7,12 +7,11 @@ import { exactTime, useRelativeTime } from '../../../base/time'
 import { useCall } from '../../../base/use-call'
 import { Icon } from '../../../ui/icon'
 import { FilterChip } from '../../../ui/page/filter-chip'
+import { Awaited } from '../../../ui/state/awaited'
 import { EmptyState } from '../../../ui/state/empty-state'
-import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
 import { Avatar } from '../../../ui/status/avatar'
-import list from '../../../ui/table/list-table.module.css'
-import { showToast } from '../../../ui/toast/toast'
+import { ListTable } from '../../../ui/table/list-table'
+import { showFailure, showToast } from '../../../ui/toast/toast'
 import { AskWhom } from '../shared/ask-whom'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
@@ -33,22 +32,19 @@ export function ActivityTab({ account }: { account: Account }) {
   return (
     <div className={classes.body}>
       <Filters account={account} seen={seen} />
-      {query.error !== null && (
-        <ErrorInPlace error={query.error} title={text('team.activity.failed')} onRetry={() => void query.refetch()} />
-      )}
-      {query.isPending && query.error === null && (
-        <Waiting what={text('team.activity.reading')}>
-          <BoneRows rows={12} />
-        </Waiting>
-      )}
-      {entries?.length === 0 && (
-        <EmptyState
-          icon="history"
-          title={text(seen.isFiltered ? 'team.activity.none-here' : 'team.activity.none')}
-          action={seen.isFiltered ? <Button onClick={clear}>{text('team.activity.clear')}</Button> : undefined}
-        />
-      )}
-      {entries !== undefined && entries.length > 0 && <Entries entries={entries} />}
+      <Awaited of={query} what={text('team.activity.reading')} failed={text('team.activity.failed')} rows={12}>
+        {() =>
+          entries === undefined || entries.length === 0 ? (
+            <EmptyState
+              icon="history"
+              title={text(seen.isFiltered ? 'team.activity.none-here' : 'team.activity.none')}
+              action={seen.isFiltered ? <Button onClick={clear}>{text('team.activity.clear')}</Button> : undefined}
+            />
+          ) : (
+            <Entries entries={entries} />
+          )
+        }
+      </Awaited>
       {(page > 0 || hasMore) && (
         <div className={classes.foot}>
           <Button disabled={page === 0} leftSection={<Icon name="chevron-left" />} onClick={() => seen.setPage(page - 1)}>
@@ -109,7 +105,7 @@ function ExportButton({ readAll }: { readAll: () => Promise<AuditEntry[]> }) {
   const run = () => {
     setIsRunning(true)
     save()
-      .catch((error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' }))
+      .catch(showFailure)
       .finally(() => setIsRunning(false))
   }
   return (
@@ -129,46 +125,39 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   const text = useText()
   const ago = useRelativeTime()
   return (
-    <table className={`${list.table} ${list.boxed} ${activity.table}`} aria-label={text('team.tab.activity')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('team.activity.column.time')}</th>
-          <th scope="col">{text('team.activity.column.person')}</th>
-          <th scope="col">{text('team.activity.column.kind')}</th>
-          <th scope="col">{text('team.activity.column.target')}</th>
-          <th scope="col">{text('team.activity.column.address')}</th>
+    <ListTable
+      label={text('team.tab.activity')}
+      className={activity.table}
+      heads={['time', 'person', 'kind', 'target', 'address'].map((column) => text(`team.activity.column.${column}`))}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td>
+            <time dateTime={entry.at} title={exactTime(entry.at)}>
+              {ago(entry.at)}
+            </time>
+          </td>
+          <td>
+            <span className={classes.person}>
+              {entry.actorName === '' ? (
+                <span className={classes.quiet}>{text('team.activity.nobody')}</span>
+              ) : (
+                <>
+                  <Avatar name={entry.actorName} size={20} />
+                  {entry.actorName}
+                </>
+              )}
+            </span>
+          </td>
+          <td>{text(`team.audit.${entry.kind}`)}</td>
+          <td className={classes.sentence} title={detailsOf(entry)}>
+            {entry.target} <span className={classes.quiet}>{detailsOf(entry)}</span>
+          </td>
+          <td className={classes.quiet} title={entry.agent}>
+            {entry.address}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td>
-              <time dateTime={entry.at} title={exactTime(entry.at)}>
-                {ago(entry.at)}
-              </time>
-            </td>
-            <td>
-              <span className={classes.person}>
-                {entry.actorName === '' ? (
-                  <span className={classes.quiet}>{text('team.activity.nobody')}</span>
-                ) : (
-                  <>
-                    <Avatar name={entry.actorName} size={20} />
-                    {entry.actorName}
-                  </>
-                )}
-              </span>
-            </td>
-            <td>{text(`team.audit.${entry.kind}`)}</td>
-            <td className={classes.sentence} title={detailsOf(entry)}>
-              {entry.target} <span className={classes.quiet}>{detailsOf(entry)}</span>
-            </td>
-            <td className={classes.quiet} title={entry.agent}>
-              {entry.address}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   )
 }

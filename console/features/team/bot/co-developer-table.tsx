@@ -7,11 +7,11 @@ import { change } from '../../../base/use-change'
 import { Icon } from '../../../ui/icon'
 import { Avatar } from '../../../ui/status/avatar'
 import { Chip } from '../../../ui/status/chip'
-import list from '../../../ui/table/list-table.module.css'
-import { showToast } from '../../../ui/toast/toast'
+import { ListTable } from '../../../ui/table/list-table'
+import { showFailure } from '../../../ui/toast/toast'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 import { useShareRoles } from '../shared/bot-shares'
-import { ConfirmDialog } from '../shared/confirm-dialog'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
 
@@ -27,24 +27,15 @@ export function CoDeveloperTable({ account, bot, team, mayEdit }: TableProps) {
   const isOwner = team.some((each) => each.isOwner && each.coDeveloperId === account.userId)
   const mayPromote = isOwner || account.role === 'owner'
   return (
-    <table className={`${list.table} ${list.boxed}`} aria-label={text('team.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{text('team.people.name')}</th>
-          <th scope="col">{text('team.people.identity')}</th>
-          <th scope="col">{text('team.people.role')}</th>
-          <th scope="col">{text('team.bot.status')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{text('team.people.menu')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {team.map((each) => (
-          <Row key={each.coDeveloperId} account={account} bot={bot} one={each} mayEdit={mayEdit && !each.isOwner} mayPromote={mayPromote} />
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      label={text('team.title')}
+      heads={[text('team.people.name'), text('team.people.identity'), text('team.people.role'), text('team.bot.status')]}
+      menu={text('team.people.menu')}
+    >
+      {team.map((each) => (
+        <Row key={each.coDeveloperId} account={account} bot={bot} one={each} mayEdit={mayEdit && !each.isOwner} mayPromote={mayPromote} />
+      ))}
+    </ListTable>
   )
 }
 
@@ -86,8 +77,6 @@ function Row({ account, bot, one, mayEdit, mayPromote }: RowProps) {
   )
 }
 
-const tell = (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })
-
 function RoleSelect({ account, bot, one }: Omit<RowProps, 'mayEdit' | 'mayPromote'>) {
   const text = useText()
   const roles = useShareRoles(account.orgId)
@@ -111,7 +100,7 @@ function RoleSelect({ account, bot, one }: Omit<RowProps, 'mayEdit' | 'mayPromot
         onChange={(roleId) => {
           if (roleId === null || roleId === one.roleId) return
           if (isSelf) setAsked(roleId)
-          else set(roleId).catch(tell)
+          else set(roleId).catch(showFailure)
         }}
       />
       {asked !== null && (
@@ -138,7 +127,10 @@ function RowMenu({ account, bot, one, mayPromote }: Omit<RowProps, 'mayEdit'>) {
       ? change('team.invite', { userId: account.userId, streamId: bot.botId, emailIds: [one.emailId], roleId: one.roleId })
       : change('team.share', { userId: account.userId, streamId: bot.botId, coDeveloperIds: [one.coDeveloperId], roleId: one.roleId })
   const remove = () => {
-    change('team.remove-co-developer', input).then(() => showUndoToast(text('team.bot.removed', { name, bot: bot.name }), again), tell)
+    change('team.remove-co-developer', input).then(
+      () => showUndoToast(text('team.bot.removed', { name, bot: bot.name }), again),
+      showFailure,
+    )
   }
   return (
     <div className={classes.right}>

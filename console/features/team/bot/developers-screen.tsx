@@ -8,9 +8,8 @@ import { useBot, useBotId } from '../../../base/use-bot'
 import { useCall } from '../../../base/use-call'
 import { Icon } from '../../../ui/icon'
 import { Page } from '../../../ui/page/page'
+import { Awaited } from '../../../ui/state/awaited'
 import { EmptyState } from '../../../ui/state/empty-state'
-import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
 import { Chip } from '../../../ui/status/chip'
 import { AskWhom } from '../shared/ask-whom'
 import classes from '../team.module.css'
@@ -50,15 +49,13 @@ export function DevelopersScreen() {
     <Page title={text('team.title')} count={team.data?.length} status={status} actions={share}>
       <div className={classes.rows}>
         <p className={classes.note}>{text('team.bot.about')}</p>
-        {team.error !== null && <ErrorInPlace error={team.error} title={text('team.bot.failed')} onRetry={() => void team.refetch()} />}
-        {team.isPending && team.error === null && (
-          <Waiting what={text('team.reading')}>
-            <BoneRows rows={5} />
-          </Waiting>
-        )}
-        {team.data !== undefined && account !== null && (
-          <CoDeveloperTable account={account} bot={{ botId, name: bot?.name ?? '' }} team={team.data} mayEdit={mayEdit} />
-        )}
+        <Awaited of={team} what={text('team.reading')} failed={text('team.bot.failed')}>
+          {(everybody) =>
+            account !== null && (
+              <CoDeveloperTable account={account} bot={{ botId, name: bot?.name ?? '' }} team={everybody} mayEdit={mayEdit} />
+            )
+          }
+        </Awaited>
         {isAlone && <EmptyState icon="team" title={text('team.people.alone')} why={text('team.bot.alone.why')} />}
       </div>
       {isSharing && account !== null && (

@@ -1,12 +1,13 @@
 // Sharing a bot: with people and groups of the account, and with others by their addresses, who are invited.
-import { Button, Modal, Select, Textarea } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { CoDeveloper, Invited } from '@parley/contract/features/team-shapes'
 import { type SubmitEvent, useState } from 'react'
 import type { z } from 'zod'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
-import { change } from '../../../base/use-change'
+import { change, useDeed } from '../../../base/use-change'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showToast } from '../../../ui/toast/toast'
 import { AddressField } from '../shared/address-field'
@@ -30,9 +31,9 @@ export function ShareDialog(props: ShareDialogProps) {
   const text = useText()
   const [results, setResults] = useState<Results | null>(null)
   return (
-    <Modal opened onClose={props.onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('team.bot.share')} size={600}>
+    <Dialog title={text('team.bot.share')} size={600} onClose={props.onClose}>
       {results === null ? <ShareForm {...props} onResults={setResults} /> : <InviteResults results={results} onClose={props.onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -44,8 +45,7 @@ function ShareForm({ account, botId, team, onClose, onResults }: ShareDialogProp
   const [texts, setTexts] = useState<string[]>([])
   const [roleId, setRoleId] = useState('developer')
   const [message, setMessage] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
+  const { isRunning, error, start } = useDeed()
   const there = team.map(({ emailId }) => emailId).filter((each) => each !== '')
   const addresses = judge(texts, there, [])
   const emailIds = sendable(addresses)
@@ -64,13 +64,7 @@ function ShareForm({ account, botId, team, onClose, onResults }: ShareDialogProp
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isReady) return
-    setIsSaving(true)
-    setError(null)
-    save().catch((failure: unknown) => {
-      setIsSaving(false)
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    })
+    if (isReady) start(save)
   }
   return (
     <form className={classes.form} onSubmit={submit}>
@@ -95,7 +89,7 @@ function ShareForm({ account, botId, team, onClose, onResults }: ShareDialogProp
         />
       )}
       {error !== null && <ErrorInPlace error={error} compact />}
-      <Button type="submit" variant="filled" size="md" disabled={!isReady} loading={isSaving}>
+      <Button type="submit" variant="filled" size="md" disabled={!isReady} loading={isRunning}>
         {text('team.bot.share.do')}
       </Button>
     </form>

@@ -1,11 +1,12 @@
 // A new group, or one with another name, other people, other bots. All is sent together; a bot is given or taken by the bot's own calls.
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { Group } from '@parley/contract/features/team-shapes'
 import { type SubmitEvent, useState } from 'react'
 import { useUserId } from '../../../base/session'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
-import { change } from '../../../base/use-change'
+import { change, useDeed } from '../../../base/use-change'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { type BotShare, BotShares } from '../shared/bot-shares'
 import { PickList } from '../shared/pick-list'
@@ -27,8 +28,7 @@ export function GroupDialog({ account, group, onClose }: GroupDialogProps) {
   const [name, setName] = useState(group?.name ?? '')
   const [memberIds, setMemberIds] = useState(group?.members.map((member) => member.userId) ?? [])
   const [bots, setBots] = useState(before)
-  const [isSaving, setIsSaving] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
+  const { isRunning, error, start } = useDeed()
   const save = async () => {
     const values = { orgId: account.orgId, name: name.trim(), memberIds }
     const { teamId } =
@@ -39,22 +39,10 @@ export function GroupDialog({ account, group, onClose }: GroupDialogProps) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return
-    setIsSaving(true)
-    setError(null)
-    save().then(onClose, (failure: unknown) => {
-      setIsSaving(false)
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    })
+    if (name.trim() !== '') start(() => save().then(onClose))
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': text('ui.close') }}
-      title={text(group === undefined ? 'team.groups.new' : 'team.groups.edit')}
-      size={560}
-    >
+    <Dialog title={text(group === undefined ? 'team.groups.new' : 'team.groups.edit')} size={560} onClose={onClose}>
       <form className={classes.form} onSubmit={submit}>
         <TextInput
           data-autofocus
@@ -82,11 +70,11 @@ export function GroupDialog({ account, group, onClose }: GroupDialogProps) {
           <BotShares orgId={account.orgId} shares={bots} onChange={setBots} />
         </div>
         {error !== null && <ErrorInPlace error={error} compact />}
-        <Button type="submit" variant="filled" size="md" disabled={name.trim() === ''} loading={isSaving}>
+        <Button type="submit" variant="filled" size="md" disabled={name.trim() === ''} loading={isRunning}>
           {text(group === undefined ? 'team.groups.create' : 'team.groups.save')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

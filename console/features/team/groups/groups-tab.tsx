@@ -6,12 +6,11 @@ import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
 import { change } from '../../../base/use-change'
 import { Icon } from '../../../ui/icon'
+import { Awaited } from '../../../ui/state/awaited'
 import { EmptyState } from '../../../ui/state/empty-state'
-import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
-import list from '../../../ui/table/list-table.module.css'
+import { ListTable } from '../../../ui/table/list-table'
 import { AskWhom } from '../shared/ask-whom'
-import { ConfirmDialog } from '../shared/confirm-dialog'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
 import { GroupDialog } from './group-dialog'
@@ -28,39 +27,27 @@ export function GroupsTab({ account }: { account: Account }) {
   const edited = groups.data?.find(({ teamId }) => teamId === editing)
   return (
     <div className={classes.body}>
-      {groups.error !== null && (
-        <ErrorInPlace error={groups.error} title={text('team.groups.failed')} onRetry={() => void groups.refetch()} />
-      )}
-      {groups.isPending && groups.error === null && (
-        <Waiting what={text('team.reading')}>
-          <BoneRows rows={4} />
-        </Waiting>
-      )}
-      {groups.data?.length === 0 && (
-        <EmptyState icon="team" title={text('team.groups.none')} why={text('team.groups.none.why')} action={make || undefined} />
-      )}
-      {groups.data !== undefined && groups.data.length > 0 && (
-        <>
-          <div className={classes.bar}>{make}</div>
-          <table className={`${list.table} ${list.boxed}`} aria-label={text('team.tab.groups')}>
-            <thead>
-              <tr>
-                <th scope="col">{text('team.groups.name')}</th>
-                <th scope="col">{text('team.groups.members')}</th>
-                <th scope="col">{text('team.people.bots')}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{text('team.people.menu')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {groups.data.map((group) => (
+      <Awaited
+        of={groups}
+        what={text('team.reading')}
+        failed={text('team.groups.failed')}
+        empty={<EmptyState icon="team" title={text('team.groups.none')} why={text('team.groups.none.why')} action={make || undefined} />}
+      >
+        {(all) => (
+          <>
+            {make && <div className={classes.bar}>{make}</div>}
+            <ListTable
+              label={text('team.tab.groups')}
+              heads={[text('team.groups.name'), text('team.groups.members'), text('team.people.bots')]}
+              menu={text('team.people.menu')}
+            >
+              {all.map((group) => (
                 <Row key={group.teamId} account={account} group={group} onEdit={() => setEditing(group.teamId)} />
               ))}
-            </tbody>
-          </table>
-        </>
-      )}
+            </ListTable>
+          </>
+        )}
+      </Awaited>
       {!account.isAdmin && <AskWhom account={account} what={text('team.groups.ask')} />}
       {(editing === '' || edited !== undefined) && <GroupDialog account={account} group={edited} onClose={() => setEditing(null)} />}
     </div>

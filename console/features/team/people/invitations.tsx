@@ -3,14 +3,15 @@ import { Button } from '@mantine/core'
 import type { Invitation } from '@parley/contract/features/team-shapes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../../../base/call/call-error'
+import { dateText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { exactTime, useRelativeTime } from '../../../base/time'
 import { change } from '../../../base/use-change'
 import { Icon } from '../../../ui/icon'
-import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { Awaited } from '../../../ui/state/awaited'
 import { Chip } from '../../../ui/status/chip'
-import list from '../../../ui/table/list-table.module.css'
-import { showToast } from '../../../ui/toast/toast'
+import { ListTable } from '../../../ui/table/list-table'
+import { showFailure, showToast } from '../../../ui/toast/toast'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
@@ -22,34 +23,31 @@ interface InvitationsProps {
 
 export function Invitations({ account, query }: InvitationsProps) {
   const text = useText()
-  if (query.error !== null)
-    return <ErrorInPlace error={query.error} title={text('team.invitations.failed')} onRetry={() => void query.refetch()} />
-  if (query.data === undefined || query.data.length === 0) return null
   return (
-    <section className={classes.rows} aria-labelledby="invitations">
-      <h2 id="invitations" className={classes.sectionTitle}>
-        {text('team.invitations', { count: query.data.length })}
-      </h2>
-      <table className={`${list.table} ${list.boxed}`} aria-labelledby="invitations">
-        <thead>
-          <tr>
-            <th scope="col">{text('team.invitations.to')}</th>
-            <th scope="col">{text('team.people.role')}</th>
-            <th scope="col">{text('team.people.bots')}</th>
-            <th scope="col">{text('team.invitations.by')}</th>
-            <th scope="col">{text('team.invitations.until')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{text('team.people.menu')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {query.data.map((invitation) => (
-            <Row key={invitation.invitationId} account={account} invitation={invitation} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Awaited of={query} failed={text('team.invitations.failed')} rows={2} empty={null}>
+      {(waiting) => (
+        <section className={classes.rows} aria-labelledby="invitations">
+          <h2 id="invitations" className={classes.sectionTitle}>
+            {text('team.invitations', { count: waiting.length })}
+          </h2>
+          <ListTable
+            label={text('team.invitations', { count: waiting.length })}
+            heads={[
+              text('team.invitations.to'),
+              text('team.people.role'),
+              text('team.people.bots'),
+              text('team.invitations.by'),
+              text('team.invitations.until'),
+            ]}
+            menu={text('team.people.menu')}
+          >
+            {waiting.map((invitation) => (
+              <Row key={invitation.invitationId} account={account} invitation={invitation} />
+            ))}
+          </ListTable>
+        </section>
+      )}
+    </Awaited>
   )
 }
 
@@ -72,7 +70,7 @@ function Row({ account, invitation }: { account: Account; invitation: Invitation
             {text('team.invitations.expired')}
           </Chip>
         ) : (
-          new Date(expiresOn).toLocaleDateString(undefined, { weekday: 'short', day: 'numeric', month: 'short' })
+          dateText(expiresOn, { weekday: 'short', day: 'numeric', month: 'short' })
         )}
       </td>
       <td>
@@ -98,7 +96,6 @@ function Row({ account, invitation }: { account: Account; invitation: Invitation
 /** Taking an invitation back is undone by inviting again, which sends a new link. */
 function useInvitation({ orgId }: Account, { invitationId, identity, role, bots }: Invitation) {
   const text = useText()
-  const tell = (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })
   const again = () =>
     change('team.invite-people', {
       orgId,
@@ -110,13 +107,13 @@ function useInvitation({ orgId }: Account, { invitationId, identity, role, bots 
     resend: () => {
       change('team.resend-invitation', { orgId, invitationId }).then(
         () => showToast(text('team.invitations.resent', { identity }), { tone: 'ok' }),
-        tell,
+        showFailure,
       )
     },
     revoke: () => {
       change('team.revoke-invitation', { orgId, invitationId }).then(
         () => showUndoToast(text('team.invitations.revoked', { identity }), again),
-        tell,
+        showFailure,
       )
     },
   }

@@ -1,5 +1,5 @@
 // Inviting people to the account: addresses, role, bots to share at once, a message. What became of each address is told afterwards.
-import { Button, Modal, Select, Textarea } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { type AccountRole, accountRoles } from '@parley/contract/base/roles'
 import type { Invited } from '@parley/contract/features/team-shapes'
@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
 import { useChange } from '../../../base/use-change'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showToast } from '../../../ui/toast/toast'
 import { AddressField } from '../shared/address-field'
@@ -29,9 +30,9 @@ export function InviteDialog({ account, onClose }: { account: Account; onClose: 
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('team.invite')} size={600}>
+    <Dialog title={text('team.invite')} size={600} onClose={onClose}>
       {results === null ? <InviteForm account={account} onSent={finish} /> : <InviteResults results={results} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -65,7 +66,6 @@ function InviteForm({ account, onSent }: { account: Account; onSent: (results: R
       <Select
         label={text('team.invite.role')}
         description={text(`team.account-role.${role}.why`)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={role}
         data={offered.map((each) => ({ value: each, label: text(`team.account-role.${each}`) }))}
         onChange={(next) => setRole(offered.find((each) => each === next) ?? role)}

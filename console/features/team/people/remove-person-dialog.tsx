@@ -1,10 +1,11 @@
 // Removing somebody from the account, or leaving it: what they lose, in numbers. The last owner is told why they stay.
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Person } from '@parley/contract/features/team-shapes'
 import { useText } from '../../../base/text'
 import { change } from '../../../base/use-change'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { showToast } from '../../../ui/toast/toast'
-import { ConfirmDialog } from '../shared/confirm-dialog'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
 import { nameOf } from './use-person'
@@ -44,13 +45,13 @@ export function RemovePersonDialog({ account, person, isLastOwner, onClose }: Re
 function LastOwnerDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('team.person.last.title')} size={480}>
+    <Dialog title={text('team.person.last.title')} onClose={onClose}>
       <div className={classes.form}>
         <p className={classes.note}>{text('team.person.last-owner')}</p>
         <div className={classes.foot}>
           <Button onClick={onClose}>{text('ui.close')}</Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

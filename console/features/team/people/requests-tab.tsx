@@ -6,14 +6,13 @@ import { useText } from '../../../base/text'
 import { exactTime, useRelativeTime } from '../../../base/time'
 import { useCall } from '../../../base/use-call'
 import { change, useChange } from '../../../base/use-change'
+import { Awaited } from '../../../ui/state/awaited'
 import { EmptyState } from '../../../ui/state/empty-state'
-import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
 import { Avatar } from '../../../ui/status/avatar'
-import list from '../../../ui/table/list-table.module.css'
-import { showToast } from '../../../ui/toast/toast'
+import { ListTable } from '../../../ui/table/list-table'
+import { showFailure, showToast } from '../../../ui/toast/toast'
 import { AskWhom } from '../shared/ask-whom'
-import { ConfirmDialog } from '../shared/confirm-dialog'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
 
@@ -23,34 +22,24 @@ export function RequestsTab({ account }: { account: Account }) {
   if (!account.isAdmin) return <AskWhom account={account} what={text('team.requests.ask')} page />
   return (
     <div className={classes.body}>
-      {requests.error !== null && (
-        <ErrorInPlace error={requests.error} title={text('team.requests.failed')} onRetry={() => void requests.refetch()} />
-      )}
-      {requests.isPending && requests.error === null && (
-        <Waiting what={text('team.reading')}>
-          <BoneRows rows={4} />
-        </Waiting>
-      )}
-      {requests.data?.length === 0 && <EmptyState icon="invite" title={text('team.requests.none')} why={text('team.requests.none.why')} />}
-      {requests.data !== undefined && requests.data.length > 0 && (
-        <table className={`${list.table} ${list.boxed}`} aria-label={text('team.tab.requests')}>
-          <thead>
-            <tr>
-              <th scope="col">{text('team.people.name')}</th>
-              <th scope="col">{text('team.people.identity')}</th>
-              <th scope="col">{text('team.requests.when')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{text('team.people.menu')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {requests.data.map((request) => (
+      <Awaited
+        of={requests}
+        what={text('team.reading')}
+        failed={text('team.requests.failed')}
+        empty={<EmptyState icon="invite" title={text('team.requests.none')} why={text('team.requests.none.why')} />}
+      >
+        {(all) => (
+          <ListTable
+            label={text('team.tab.requests')}
+            heads={[text('team.people.name'), text('team.people.identity'), text('team.requests.when')]}
+            menu={text('team.people.menu')}
+          >
+            {all.map((request) => (
               <Row key={request.requestId} account={account} request={request} />
             ))}
-          </tbody>
-        </table>
-      )}
+          </ListTable>
+        )}
+      </Awaited>
     </div>
   )
 }
@@ -67,7 +56,7 @@ function Row({ account, request }: { account: Account; request: JoinRequest }) {
       { orgId: account.orgId, requestId, decision: 'accept' },
       {
         onSuccess: () => showToast(text('team.requests.accepted', { name }), { tone: 'ok' }),
-        onError: (error) => showToast(error.message, { tone: 'bad' }),
+        onError: (error) => showFailure(error),
       },
     )
   return (

@@ -3,7 +3,7 @@ import type { AccountRole } from '@parley/contract/base/roles'
 import type { Person } from '@parley/contract/features/team-shapes'
 import { useText } from '../../../base/text'
 import { change } from '../../../base/use-change'
-import { showToast } from '../../../ui/toast/toast'
+import { showFailure, showToast } from '../../../ui/toast/toast'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 
 interface PersonChange {
@@ -27,9 +27,8 @@ export function usePerson(orgId: string, person: Person) {
   const text = useText()
   const name = nameOf(person)
   const send = (values: PersonChange) => change('team.update-person', { orgId, memberId: person.userId, ...values })
-  const tell = (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })
   const reversible = (words: string, values: PersonChange, before: PersonChange) =>
-    send(values).then(() => showUndoToast(words, () => send(before)), tell)
+    send(values).then(() => showUndoToast(words, () => send(before)), showFailure)
   return {
     setRole: (role: AccountRole) =>
       reversible(text('team.person.role-changed', { name, role: text(`team.account-role.${role}`) }), { role }, { role: person.role }),
@@ -48,7 +47,7 @@ export function usePerson(orgId: string, person: Person) {
     unlock: () =>
       change('team.unlock-person', { orgId, memberId: person.userId }).then(
         () => showToast(text('team.person.unlocked', { name }), { tone: 'ok' }),
-        tell,
+        showFailure,
       ),
   }
 }

@@ -1,9 +1,10 @@
 // A new role, begun as a copy of another one, or another name for one of the account's own.
-import { Button, Modal, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { type SubmitEvent, useState } from 'react'
 import { useText } from '../../../base/text'
 import { useChange } from '../../../base/use-change'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
@@ -41,13 +42,7 @@ export function RoleDialog({ account, role, roles, onMade, onClose }: RoleDialog
     } else update.mutate({ ...values, roleId: role.roleId }, { onSuccess: onClose })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': text('ui.close') }}
-      title={text(role === undefined ? 'team.roles.new' : 'team.role.rename')}
-      size={480}
-    >
+    <Dialog title={text(role === undefined ? 'team.roles.new' : 'team.role.rename')} onClose={onClose}>
       <form className={classes.form} onSubmit={submit}>
         <TextInput
           data-autofocus
@@ -75,6 +70,6 @@ export function RoleDialog({ account, role, roles, onMade, onClose }: RoleDialog
           {text(role === undefined ? 'team.role.create' : 'team.role.save')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon'
 import { Avatar } from '../../../ui/status/avatar'
 import { Chip } from '../../../ui/status/chip'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
-import { showToast } from '../../../ui/toast/toast'
+import { showFailure } from '../../../ui/toast/toast'
 import type { Account } from '../use-account'
 import { countAt } from './areas'
 import { PreviewButton } from './preview-button'
@@ -63,13 +63,10 @@ function RoleMenu({ account, role, onGone }: RoleHeadProps) {
   const { roleId, name, description, permissions } = role
   const again = () => change('team.create-role', { orgId: account.orgId, name, description, permissions })
   const remove = () => {
-    change('team.remove-role', { orgId: account.orgId, roleId }).then(
-      () => {
-        onGone()
-        showUndoToast(text('team.role.removed', { name }), again)
-      },
-      (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' }),
-    )
+    change('team.remove-role', { orgId: account.orgId, roleId }).then(() => {
+      onGone()
+      showUndoToast(text('team.role.removed', { name }), again)
+    }, showFailure)
   }
   return (
     <>

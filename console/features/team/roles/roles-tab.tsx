@@ -1,9 +1,9 @@
 // The roles a bot can be shared with: the list at the left, what the chosen one lets people do at the right.
 import { useUrlState } from '../../../base/use-url-state'
+import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
-import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { Awaited } from '../../../ui/state/awaited'
 import { useState } from 'react'
 import { Icon } from '../../../ui/icon'
 import type { Account } from '../use-account'
@@ -17,22 +17,14 @@ export function RolesTab({ account }: { account: Account }) {
   const roles = useCall('team.list-roles', { orgId: account.orgId })
   const [chosenId, setChosen] = useUrlState('role', 'owner')
   const [isMaking, setIsMaking] = useState(false)
-  if (roles.error !== null) {
+  if (roles.data === undefined)
     return (
       <div className={classes.alone}>
-        <ErrorInPlace error={roles.error} title={text('team.roles.failed')} onRetry={() => void roles.refetch()} />
+        <Awaited of={roles} what={text('team.roles.reading')} failed={text('team.roles.failed')} rows={8}>
+          {() => null}
+        </Awaited>
       </div>
     )
-  }
-  if (roles.data === undefined) {
-    return (
-      <div className={classes.alone}>
-        <Waiting what={text('team.roles.reading')}>
-          <BoneRows rows={8} />
-        </Waiting>
-      </div>
-    )
-  }
   const chosen = roles.data.find(({ roleId }) => roleId === chosenId) ?? roles.data[0]
   return (
     <div className={classes.split}>
@@ -48,7 +40,7 @@ export function RolesTab({ account }: { account: Account }) {
               >
                 <b>{role.name}</b>
                 <span className={classes.figure} title={text('team.roles.people', { count: role.people })}>
-                  {role.people === 0 ? '–' : role.people.toLocaleString()}
+                  {role.people === 0 ? '–' : numberText(role.people)}
                 </span>
                 <span className={classes.about}>
                   {role.isCustom ? role.description || text('team.roles.no-description') : text(`team.bot-role.${role.roleId}`)}

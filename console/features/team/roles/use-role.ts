@@ -3,7 +3,7 @@ import { listPermissions, type Permissions } from '@parley/contract/base/access'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { useText } from '../../../base/text'
 import { change } from '../../../base/use-change'
-import { showToast } from '../../../ui/toast/toast'
+import { showFailure } from '../../../ui/toast/toast'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 import { levelsOf } from './areas'
 
@@ -15,7 +15,7 @@ export function useRole(orgId: string, role: Role) {
     const before = levelsOf(role)
     send(listPermissions({ ...before, ...levels })).then(
       () => showUndoToast(text('team.role.changed', { name: role.name }), () => send(listPermissions(before))),
-      (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' }),
+      showFailure,
     )
   }
   return { setLevels }

@@ -1,10 +1,12 @@
 // Asks before something that cannot be taken back or that hits oneself: what is going to happen, the deed as a button. A failure is
 // told in the dialog, which stays.
-import { Button, Modal } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { useText } from '../../../base/text'
-import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import classes from '../team.module.css'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '../../base/text'
+import { useDeed } from '../../base/use-change'
+import { ErrorInPlace } from '../state/error-in-place'
+import { Dialog } from './dialog'
+import classes from './dialog.module.css'
 
 interface ConfirmDialogProps {
   title: string
@@ -18,28 +20,19 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ title, deed, isLoss = false, run, onClose, children }: ConfirmDialogProps) {
   const text = useText()
-  const [isRunning, setIsRunning] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
-  const go = () => {
-    setIsRunning(true)
-    setError(null)
-    run().then(onClose, (failure: unknown) => {
-      setIsRunning(false)
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    })
-  }
+  const { isRunning, error, start } = useDeed()
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={title} size={480}>
+    <Dialog title={title} onClose={onClose}>
       <div className={classes.form}>
         <p className={classes.note}>{children}</p>
         {error !== null && <ErrorInPlace error={error} compact />}
         <div className={classes.foot}>
           <Button onClick={onClose}>{text('ui.cancel')}</Button>
-          <Button variant="filled" color={isLoss ? 'bad' : undefined} loading={isRunning} onClick={go}>
+          <Button variant="filled" color={isLoss ? 'bad' : undefined} loading={isRunning} onClick={() => start(() => run().then(onClose))}>
             {deed}
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
