@@ -5,15 +5,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pending, type PendingModal } from '../base/call/react'
 import { useConnection } from '../base/connection'
-import { useSession } from '../base/session'
+import { useSession, useUserId } from '../base/session'
 import { useStore } from '../base/store'
 import { useText } from '../base/text'
+import { useCall } from '../base/use-call'
 import { showToast } from '../ui/toast/toast'
 import { leave } from './ways'
 
 export function PendingNotices() {
   const { modal, notice } = useStore(pending, (value) => value)
   useOfflineNotice()
+  useFactorNotice()
   useEffect(() => {
     if (notice === '') return
     showToast(notice, { tone: 'warn' })
@@ -77,6 +79,24 @@ function UsedUpPlan({ modal }: { modal: PendingModal }) {
       </Group>
     </Modal>
   )
+}
+
+const askedKey = 'parley.factor-asked'
+
+/** Once in a tab: whoever has no app of their own is sent codes, which is the weaker way. */
+function useFactorNotice(): void {
+  const text = useText()
+  const navigate = useNavigate()
+  const userId = useUserId()
+  const wasAsked = sessionStorage.getItem(askedKey) === userId
+  const state = useCall('two-factor.get', userId === '' || wasAsked ? null : { userId }).data
+  const isLacking = state?.isEnforced === true && !state.app.isSetUp
+  useEffect(() => {
+    if (!isLacking || sessionStorage.getItem(askedKey) === userId) return
+    sessionStorage.setItem(askedKey, userId)
+    const run = () => void navigate({ to: '/profile', search: { section: 'second-factor' } })
+    showToast(text('shell.factor.ask'), { tone: 'warn', action: { label: text('shell.factor.set-up'), run } })
+  }, [isLacking, userId, navigate, text])
 }
 
 /** Once when the connection is lost, not for every call that fails meanwhile. */

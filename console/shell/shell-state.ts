@@ -1,4 +1,5 @@
 // What the shell remembers in this browser: the folded menu, the drawer, pins, the last bots.
+import { useEffect } from 'react'
 import { createStore, type Store, useStore } from '../base/store'
 
 export type DrawerTab = 'jobs' | 'problems' | 'debug' | 'logs'
@@ -47,6 +48,24 @@ export function useShellState<P>(part: (value: ShellState) => P): P {
 
 export function toggleDrawer(tab: DrawerTab = 'jobs'): void {
   shellState.set({ drawer: shellState.get().drawer === null ? tab : null })
+}
+
+const narrow = '(max-width: 900px)'
+
+/** Where there is little room, as in a page at 200 %, the menu folds by itself; with room again it is as it was. */
+export function useNarrowFold(): void {
+  useEffect(() => {
+    const media = matchMedia(narrow)
+    let before: boolean | null = null
+    const settle = () => {
+      if (media.matches) before = shellState.get().isNavFolded
+      if (media.matches) shellState.set({ isNavFolded: true })
+      else if (before !== null) shellState.set({ isNavFolded: before })
+    }
+    settle()
+    media.addEventListener('change', settle)
+    return () => media.removeEventListener('change', settle)
+  }, [])
 }
 
 export function togglePin(id: string): void {

@@ -17,7 +17,7 @@ import { PendingNotices } from './pending-notices'
 import { ShellDialogs } from './shell-dialogs'
 import { ShortcutChip } from './shortcut-chip'
 import { VersionNotice } from './version-notice'
-import { noteBotOpened } from './shell-state'
+import { noteBotOpened, useNarrowFold } from './shell-state'
 import { useLanguage } from './use-language'
 import { usePageFocus } from './use-page-focus'
 import { useShellShortcuts } from './use-shell-shortcuts'
@@ -33,8 +33,9 @@ export function Shell() {
   useShellShortcuts(botId)
   useKeptDrafts()
   usePageFocus()
+  useNarrowFold()
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-bot={botId !== '' || undefined}>
       <a className={classes.skip} href="#content">
         {text('shell.skip')}
       </a>

@@ -152,7 +152,7 @@ export const accountCalls = {
     path: '/users/{userId}/profile',
     access: 'signed-in',
     about: 'Changes names, e-mail, job title and language.',
-    touches: ['profile'],
+    touches: ['profile', 'identity'],
     input: z.object({
       userId: z.string(),
       fName: z.string().trim().min(1).max(100).optional(),

@@ -16,6 +16,7 @@ export const auditKinds = [
   'second-factor.failed',
   'second-factor.set-up',
   'second-factor.removed',
+  'second-factor.taken-away',
   'second-factor.codes-renewed',
   'password.changed',
   'password.reset-asked',

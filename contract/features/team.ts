@@ -175,6 +175,17 @@ export const teamCalls = {
     input: z.object({ orgId, memberId: z.string().max(100) }),
     reply: Person,
   }),
+  'team.remove-second-factor': call({
+    method: 'DELETE',
+    path: '/organization/{orgId}/members/{memberId}/tfa',
+    access: 'account-admin',
+    perMinute: 20,
+    about:
+      'Takes a lost authenticator app and its recovery codes off somebody who is in this account alone; their sign-ins end and they are told.',
+    touches: ['team'],
+    input: z.object({ orgId, memberId: z.string().max(100) }),
+    reply: Person,
+  }),
   'team.remove-person': call({
     method: 'DELETE',
     path: '/organization/{orgId}/members/{memberId}',

@@ -12,6 +12,7 @@ import { Awaited } from '../../ui/state/awaited'
 import { EmptyState } from '../../ui/state/empty-state'
 import { Chip } from '../../ui/status/chip'
 import { FormSection } from '../../ui/page/anchored-form'
+import lines from '../../ui/page/lines.module.css'
 import classes from './account-settings.module.css'
 import { partsOf } from './message-parts'
 
@@ -68,16 +69,16 @@ function Message({ message }: { message: OutboxMessage }) {
     <details className={classes.message}>
       <summary>
         <Icon name={message.kind === 'mail' ? 'mail' : 'speech-bubble'} />
-        <span className={classes.lineWords}>
-          <span className={classes.lineName}>{message.to}</span>
-          <span className={classes.quiet}>{message.subject === '' ? text('account-settings.outbox.sms') : message.subject}</span>
+        <span className={lines.words}>
+          <span className={lines.name}>{message.to}</span>
+          <span className={lines.quiet}>{message.subject === '' ? text('account-settings.outbox.sms') : message.subject}</span>
         </span>
         {message.state !== 'local' && (
           <Chip tone={message.state === 'failed' ? 'bad' : 'warn'} icon={message.state === 'failed' ? 'failed' : 'clock'}>
             {text(`account-settings.outbox.state.${message.state}`)}
           </Chip>
         )}
-        <time className={classes.quiet} title={exactTime(message.at)}>
+        <time className={lines.quiet} title={exactTime(message.at)}>
           {ago(message.at)}
         </time>
         <Icon name="chevron-down" size={14} />

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '../../base/text'
 import { invalidateTags, useCall } from '../../base/use-call'
 import { useChange } from '../../base/use-change'
+import lines from '../../ui/page/lines.module.css'
 import { FormSection } from '../../ui/page/anchored-form'
 import { Awaited } from '../../ui/state/awaited'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
@@ -22,7 +23,7 @@ export function IdentitiesSection({ userId }: { userId: string }) {
       <Awaited of={list} failed={text('profile.identity.failed')} rows={1} compact>
         {(identities) => (
           <>
-            <ul className={classes.rows}>
+            <ul className={lines.lines}>
               {identities.map((identity) => (
                 <Row key={identity.val} userId={userId} identity={identity} />
               ))}
@@ -47,9 +48,9 @@ function Row({ userId, identity }: { userId: string; identity: Identity }) {
   const either = eitherOfIdentity({ type: identity.type, value: identity.val })
   return (
     <li>
-      <div className={classes.row}>
+      <div className={lines.line}>
         <Icon name={identity.type === 'email' ? 'mail' : 'chat'} />
-        <span className={classes.words}>{identity.val}</span>
+        <span className={lines.words}>{identity.val}</span>
         {identity.isPrimary && <Chip icon="key">{text('profile.identity.primary')}</Chip>}
         {!identity.isVerified && (
           <Chip icon="clock" tone="warn">

@@ -33,7 +33,9 @@ export function PersonSection({ profile }: { profile: Profile }) {
         onSuccess: (saved) => {
           const { user } = session.get()
           if (user !== null) session.set({ user: { ...user, firstName: saved.fName, lastName: saved.lName, email: saved.emailId } })
-          showToast(text('profile.saved'), { tone: 'ok' })
+          const isAsked = values.emailId.trim().toLowerCase() !== saved.emailId.toLowerCase()
+          setValues((before) => ({ ...before, emailId: saved.emailId }))
+          showToast(text(isAsked ? 'profile.saved-but-email' : 'profile.saved', { address: values.emailId.trim() }), { tone: 'ok' })
         },
       },
     )

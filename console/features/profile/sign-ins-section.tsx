@@ -5,13 +5,13 @@ import { useText } from '../../base/text'
 import { exactTime, useRelativeTime } from '../../base/time'
 import { useCall } from '../../base/use-call'
 import { useChange } from '../../base/use-change'
+import lines from '../../ui/page/lines.module.css'
 import { FormSection } from '../../ui/page/anchored-form'
 import { Icon } from '../../ui/icon'
 import { Awaited } from '../../ui/state/awaited'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Chip } from '../../ui/status/chip'
 import { deviceOf } from './device'
-import classes from './profile.module.css'
 
 export function SignInsSection({ userId }: { userId: string }) {
   const text = useText()
@@ -32,7 +32,7 @@ export function SignInsSection({ userId }: { userId: string }) {
     >
       <Awaited of={list} failed={text('profile.sign-ins.failed')} rows={2} compact>
         {(signIns) => (
-          <ul className={classes.rows}>
+          <ul className={lines.lines}>
             {signIns.map((signIn) => (
               <Row key={signIn.sessionId} userId={userId} signIn={signIn} />
             ))}
@@ -51,11 +51,13 @@ function Row({ userId, signIn }: { userId: string; signIn: SignIn }) {
   const device = system === '' ? browser : text('profile.sign-ins.device', { browser, system })
   return (
     <li>
-      <div className={classes.row}>
+      <div className={lines.line}>
         <Icon name="system" />
-        <div className={classes.words}>
-          <div title={signIn.agent}>{device === '' ? text('profile.sign-ins.unknown') : device}</div>
-          <div className={classes.small} title={exactTime(signIn.lastActive)}>
+        <div className={lines.words}>
+          <div className={lines.name} title={signIn.agent}>
+            {device === '' ? text('profile.sign-ins.unknown') : device}
+          </div>
+          <div className={lines.quiet} title={exactTime(signIn.lastActive)}>
             {text('profile.sign-ins.line', {
               address: signIn.address,
               how: text(`profile.sign-ins.method.${signIn.method}`, { defaultValue: signIn.method }),

@@ -31,7 +31,12 @@ export function NavLine({ entry, to, isOpen, count, isPinned }: NavLineProps) {
         <span className={classes.title} title={title}>
           {title}
         </span>
-        {isPlanned(entry) && <span className={classes.planned}>{text('shell.planned')}</span>}
+        {isPlanned(entry) && (
+          <span className={classes.planned} title={text('shell.planned')}>
+            <Icon name="none" size={14} />
+            <span className="visually-hidden">{text('shell.planned')}</span>
+          </span>
+        )}
         {count !== undefined && <span className={classes.count}>{numberText(count)}</span>}
       </Link>
       <button

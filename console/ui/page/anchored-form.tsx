@@ -12,6 +12,9 @@ export interface Anchor {
   title: string
 }
 
+/** What a person does who goes on from there. */
+const acts = ['wheel', 'pointerdown', 'keydown'] as const
+
 const Anchors = createContext<readonly Anchor[]>([])
 
 interface AnchoredFormProps {
@@ -60,7 +63,7 @@ export function FormSection({ id, title, note, side, error = null, children }: F
   const anchors = useContext(Anchors)
   const [asked] = useUrlState('section')
   useEffect(() => {
-    if (asked === id) goToSection(id)
+    if (asked === id) return arriveAt(id)
   }, [asked, id])
   return (
     <div id={`section-${id}`} tabIndex={-1} className={classes.section}>
@@ -72,6 +75,20 @@ export function FormSection({ id, title, note, side, error = null, children }: F
       </Card>
     </div>
   )
+}
+
+/** Goes to the section and stays with it while those above it are still being read, until the person does something. */
+function arriveAt(id: string): () => void {
+  goToSection(id)
+  const section = document.getElementById(`section-${id}`)
+  const moved = new ResizeObserver(() => section?.scrollIntoView({ block: 'start' }))
+  for (const each of section?.parentElement?.children ?? []) moved.observe(each)
+  const stop = () => moved.disconnect()
+  for (const act of acts) addEventListener(act, stop, { once: true })
+  return () => {
+    stop()
+    for (const act of acts) removeEventListener(act, stop)
+  }
 }
 
 /** Scrolls to the section and puts the keyboard there. */

@@ -87,7 +87,11 @@ export function DataTable<Row extends object>({
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id}>
               {row.getAllCells().map((cell) => (
-                <td key={cell.id} data-number={numeric.includes(cell.column.id) || undefined}>
+                <td
+                  key={cell.id}
+                  data-number={numeric.includes(cell.column.id) || undefined}
+                  data-stays={cell.column.id === 'menu' || undefined}
+                >
                   <table.FlexRender cell={cell} />
                 </td>
               ))}

@@ -8,11 +8,13 @@ interface ListTableProps {
   heads: readonly string[]
   /** What the last column, whose head is not seen, is called. */
   menu?: string
+  /** Pixels. */
+  menuWidth?: number
   className?: string
   children: ReactNode
 }
 
-export function ListTable({ label, heads, menu, className = '', children }: ListTableProps) {
+export function ListTable({ label, heads, menu, menuWidth = 64, className = '', children }: ListTableProps) {
   return (
     <div className={classes.box}>
       <table className={`${classes.table} ${classes.boxed} ${className}`} aria-label={label}>
@@ -24,7 +26,7 @@ export function ListTable({ label, heads, menu, className = '', children }: List
               </th>
             ))}
             {menu !== undefined && (
-              <th scope="col">
+              <th scope="col" style={{ width: menuWidth }}>
                 <span className="visually-hidden">{menu}</span>
               </th>
             )}

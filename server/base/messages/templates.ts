@@ -32,7 +32,7 @@ export type Words = Record<TemplateId, TemplateWords>
 export const messageLanguages = ['en', 'ja', 'ko'] as const
 export type Language = (typeof messageLanguages)[number]
 
-export type FactorChange = 'app-added' | 'app-removed' | 'codes-renewed'
+export type FactorChange = 'app-added' | 'app-removed' | 'app-taken-away' | 'codes-renewed'
 
 const words: Record<Language, Words> = { en: english, ja: japanese, ko: korean }
 /** What people wrote in several lines; everything else is one line, whatever was typed. */

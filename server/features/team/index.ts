@@ -7,6 +7,7 @@ import { changeCoDeveloper, coDevelopersOf, promote, removeCoDeveloper, share } 
 import { inviteToBot, invitePeople } from './invitations/send'
 import { accept, accountRoleOf, invitationsOf, sendAgain, shownInvitation, takeBack } from './invitations/service'
 import { changeGroup, groupsOf, makeGroup, removeGroup } from './people/groups'
+import { removeSecondFactor } from './people/second-factor'
 import { answer, requestsOf } from './people/requests'
 import { changePerson, peopleOf, removePerson, unlockPerson } from './people/service'
 import { allPermissions, changeRole, makeRole, permissionsOf, removeRole, rolesOf } from './roles/service'
@@ -43,6 +44,7 @@ const handlers: Handlers<'team'> = {
   'team.list-people': (ctx) => peopleOf(ctx),
   'team.update-person': (ctx, input) => changePerson(ctx, input),
   'team.unlock-person': (ctx, input) => unlockPerson(ctx, input.memberId),
+  'team.remove-second-factor': (ctx, input) => removeSecondFactor(ctx, input.memberId),
   'team.remove-person': async (ctx, input) => {
     await removePerson(ctx, input.memberId)
     return done

@@ -4,11 +4,12 @@ import { fail } from '@parley/contract/base/errors'
 import type { AuditKind } from '@parley/contract/features/audit'
 import type { FactorState } from '@parley/contract/features/two-factor'
 import { accountFacts } from '../../base/access/accounts'
+import { endSignIns } from '../../base/access/sign-ins'
 import { forgetTokensOf } from '../../base/access/tokens'
 import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import type { FactorChange } from '../../base/messages/templates'
-import { attempt, useAppCode } from './attempts'
+import { attempt, forgetAttempts, useAppCode } from './attempts'
 import {
   beginApp,
   confirmApp,
@@ -67,6 +68,17 @@ export async function remove(ctx: Ctx, code: string): Promise<void> {
   forgetTokensOf(user.id)
 }
 
+/** For somebody who has lost the app; whoever calls has seen to it that they may. Wrong codes tried before are forgotten. */
+export async function takeAway(ctx: Ctx, tx: Tx, person: { userId: string; name: string }): Promise<void> {
+  const { userId } = person
+  const user = await findFactorUser(tx.db, userId)
+  if (user === undefined || user.appSince === null) fail('NOT_FOUND', 'No authenticator app is set up.')
+  await deleteApp(tx.db, userId)
+  await forgetAttempts(tx.db, userId)
+  await endSignIns(tx.db, { userId }, { by: actorOf(ctx).name, now: ctx.now() })
+  await tell(ctx, tx, user, { kind: 'second-factor.taken-away', change: 'app-taken-away', target: person.name })
+}
+
 export async function renewCodes(ctx: Ctx, code: string): Promise<{ recoveryCodes: string[] }> {
   const user = await ownUser(ctx)
   await attempt(ctx, user.id, () => useAppCode(ctx, user, code, 'totp'))
@@ -82,10 +94,10 @@ async function ownUser(ctx: Ctx): Promise<FactorUser> {
   return (await findFactorUser(ctx.db, actorOf(ctx).userId)) ?? fail('INVALID_ACCESS_TOKEN')
 }
 
-async function tell(ctx: Ctx, tx: Tx, user: FactorUser, what: { kind: AuditKind; change: FactorChange }): Promise<void> {
+async function tell(ctx: Ctx, tx: Tx, user: FactorUser, what: { kind: AuditKind; change: FactorChange; target?: string }): Promise<void> {
   const { accountId } = actorOf(ctx)
   const account = await accountFacts(ctx.db, accountId)
-  await audit(tx.db, ctx, { kind: what.kind })
+  await audit(tx.db, ctx, { kind: what.kind, target: what.target ?? '' })
   await ctx.messenger.queue(tx, {
     accountId,
     kind: user.email === '' ? 'sms' : 'mail',

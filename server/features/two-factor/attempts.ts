@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import { audit } from '../../base/audit/audit'
-import type { Ctx } from '../../base/context'
+import type { Ctx, Db } from '../../base/context'
 import { blockedUntil, count, forget, throttleKey } from '../../base/throttle/throttle'
 import { type FactorUser, takeRecoveryCode, takeStep } from './store'
 import { recoveryHash, stepOfCode } from './totp'
@@ -12,7 +12,7 @@ const attempts = { count: limits.codeAttempts + 1, windowMs: limits.signInLockMs
 
 /** Runs a check of a code; what it does not find right counts as a failure. */
 export async function attempt<T>(ctx: Ctx, userId: string, check: () => Promise<T | null>): Promise<T> {
-  const key = throttleKey('second-factor', userId)
+  const key = keyOf(userId)
   const isShut = (await blockedUntil(ctx.db, key, ctx.now())) > 0 || (await count(ctx.db, key, attempts, ctx.now())) > 0
   if (isShut) fail('MAX_RETRIES_REACHED', 'Too many wrong codes. Wait a quarter of an hour and try again.')
   const found = await check()
@@ -22,6 +22,15 @@ export async function attempt<T>(ctx: Ctx, userId: string, check: () => Promise<
   }
   await forget(ctx.db, key)
   return found
+}
+
+/** Lets somebody try again at once. */
+export function forgetAttempts(db: Db, userId: string): Promise<void> {
+  return forget(db, keyOf(userId))
+}
+
+function keyOf(userId: string): string {
+  return throttleKey('second-factor', userId)
 }
 
 export type AppMethod = 'totp' | 'recovery'

@@ -3,6 +3,8 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { begin, confirm, remove, renewCodes, stateOf } from './app-setup'
 import { initiate, resend, verify } from './sign-in-step'
 
+export { takeAway } from './app-setup'
+
 const handlers: Handlers<'two-factor'> = {
   'two-factor.initiate': initiate,
   'two-factor.resend': resend,

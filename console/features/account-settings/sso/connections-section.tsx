@@ -11,7 +11,7 @@ import { Awaited } from '../../../ui/state/awaited'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { Chip } from '../../../ui/status/chip'
 import { FormSection } from '../../../ui/page/anchored-form'
-import classes from '../account-settings.module.css'
+import lines from '../../../ui/page/lines.module.css'
 import { ConnectionDialog } from './connection-dialog'
 
 type Kind = (typeof ssoKinds)[number]
@@ -49,7 +49,7 @@ export function ConnectionsSection({ accountId }: { accountId: string }) {
         empty={<EmptyState icon="key" title={text('account-settings.sso.none')} why={text('account-settings.sso.none.why')} />}
       >
         {(list) => (
-          <ul className={classes.lines}>
+          <ul className={lines.lines}>
             {list.map((connection) => (
               <Line
                 key={connection.connectionId}
@@ -92,26 +92,28 @@ function Line({ connection, onEdit, onRemove }: { connection: Connection; onEdit
   const text = useText()
   const { displayName, kind, wsName, domains, enabled, directSSO } = connection
   return (
-    <li className={classes.line}>
-      <Icon name="key" />
-      <span className={classes.lineWords}>
-        <span className={classes.lineName}>{displayName}</span>
-        <span className={classes.quiet}>{[text(`account-settings.sso.kind.${kind}`), wsName, ...domains].join(' · ')}</span>
-      </span>
-      {directSSO && (
-        <Chip tone="info" icon="padlock">
-          {text('account-settings.sso.direct')}
+    <li>
+      <div className={lines.line}>
+        <Icon name="key" />
+        <span className={lines.words}>
+          <span className={lines.name}>{displayName}</span>
+          <span className={lines.quiet}>{[text(`account-settings.sso.kind.${kind}`), wsName, ...domains].join(' · ')}</span>
+        </span>
+        {directSSO && (
+          <Chip tone="info" icon="padlock">
+            {text('account-settings.sso.direct')}
+          </Chip>
+        )}
+        <Chip tone={enabled ? 'ok' : 'plain'} icon={enabled ? 'ok' : 'none'}>
+          {text(enabled ? 'account-settings.sso.on' : 'account-settings.sso.off')}
         </Chip>
-      )}
-      <Chip tone={enabled ? 'ok' : 'plain'} icon={enabled ? 'ok' : 'none'}>
-        {text(enabled ? 'account-settings.sso.on' : 'account-settings.sso.off')}
-      </Chip>
-      <Button size="xs" aria-label={text('account-settings.sso.edit-of', { name: displayName })} onClick={onEdit}>
-        {text('account-settings.sso.edit')}
-      </Button>
-      <ActionIcon size={28} aria-label={text('account-settings.sso.remove-of', { name: displayName })} onClick={onRemove}>
-        <Icon name="remove" />
-      </ActionIcon>
+        <Button size="xs" aria-label={text('account-settings.sso.edit-of', { name: displayName })} onClick={onEdit}>
+          {text('account-settings.sso.edit')}
+        </Button>
+        <ActionIcon size={28} aria-label={text('account-settings.sso.remove-of', { name: displayName })} onClick={onRemove}>
+          <Icon name="remove" />
+        </ActionIcon>
+      </div>
     </li>
   )
 }

@@ -40,6 +40,7 @@ export function Invitations({ account, query }: InvitationsProps) {
               text('team.invitations.until'),
             ]}
             menu={text('team.people.menu')}
+            menuWidth={208}
           >
             {waiting.map((invitation) => (
               <Row key={invitation.invitationId} account={account} invitation={invitation} />

@@ -32,7 +32,12 @@ export function PeopleTable({ account, people, everybody }: PeopleTableProps) {
         accessorFn: (row) => row.name || row.emailId,
         cell: ({ row }) => <Name person={row.original} isSelf={row.original.userId === account.userId} />,
       },
-      { id: 'identity', header: text('team.people.identity'), accessorFn: (row) => row.emailId || row.phoneNo },
+      {
+        id: 'identity',
+        header: text('team.people.identity'),
+        accessorFn: (row) => row.emailId || row.phoneNo,
+        cell: ({ getValue }) => <Clipped words={String(getValue())} />,
+      },
       {
         id: 'role',
         header: text('team.people.role'),
@@ -80,7 +85,7 @@ function Name({ person, isSelf }: { person: Person; isSelf: boolean }) {
   return (
     <span className={classes.person}>
       <Avatar name={name} />
-      <span className={classes.name}>{name}</span>
+      <Clipped className={classes.name} words={name} />
       {isSelf && <span className={classes.quiet}>{text('team.people.you')}</span>}
       {person.isSuspended && (
         <Chip tone="bad" icon="stop">
@@ -93,6 +98,15 @@ function Name({ person, isSelf }: { person: Person; isSelf: boolean }) {
         </Chip>
       )}
       {!person.isDeveloper && <Chip icon="none">{text('team.people.no-builder')}</Chip>}
+    </span>
+  )
+}
+
+/** Long ones are whole in their title. */
+function Clipped({ words, className = '' }: { words: string; className?: string }) {
+  return (
+    <span className={`${classes.clipped} ${className}`} title={words}>
+      {words}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
+import { LostFactorDialog } from './lost-factor-dialog'
 import { RemovePersonDialog } from './remove-person-dialog'
 import { isLastOwner, nameOf, usePerson } from './use-person'
 
@@ -19,6 +20,7 @@ export function PersonMenu({ account, person, everybody }: PersonMenuProps) {
   const text = useText()
   const { setSuspended, setDeveloper, unlock } = usePerson(account.orgId, person)
   const [isRemoving, setIsRemoving] = useState(false)
+  const [isLost, setIsLost] = useState(false)
   const isSelf = person.userId === account.userId
   const mayTouch = isSelf || account.role === 'owner' || person.role !== 'owner'
   if (!mayTouch) return null
@@ -47,6 +49,11 @@ export function PersonMenu({ account, person, everybody }: PersonMenuProps) {
               >
                 {text(person.isSuspended ? 'team.person.restore' : 'team.person.suspend')}
               </Menu.Item>
+              {person.secondFactor && (
+                <Menu.Item leftSection={<Icon name="shield" />} onClick={() => setIsLost(true)}>
+                  {text('team.person.lost-factor')}
+                </Menu.Item>
+              )}
               <Menu.Divider />
             </>
           )}
@@ -55,6 +62,7 @@ export function PersonMenu({ account, person, everybody }: PersonMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isLost && <LostFactorDialog account={account} person={person} onClose={() => setIsLost(false)} />}
       {isRemoving && (
         <RemovePersonDialog
           account={account}

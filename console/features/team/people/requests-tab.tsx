@@ -33,6 +33,7 @@ export function RequestsTab({ account }: { account: Account }) {
             label={text('team.tab.requests')}
             heads={[text('team.people.name'), text('team.people.identity'), text('team.requests.when')]}
             menu={text('team.people.menu')}
+            menuWidth={176}
           >
             {all.map((request) => (
               <Row key={request.requestId} account={account} request={request} />

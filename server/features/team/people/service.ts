@@ -68,11 +68,11 @@ function withoutDetails(person: Person): Person {
   return { ...person, phoneNo: '', bots: [], groups: [], secondFactor: false, isLocked: false, isSuspended: false, lastActive: '' }
 }
 
-async function shownPerson(ctx: Ctx, memberId: string): Promise<Person> {
+export async function shownPerson(ctx: Ctx, memberId: string): Promise<Person> {
   return (await peopleOf(ctx, memberId))[0] ?? nobody()
 }
 
-function nobody(): never {
+export function nobody(): never {
   return fail('NOT_FOUND', 'There is no such person in this account.')
 }
 
@@ -116,7 +116,7 @@ async function auditChange(ctx: Ctx, db: Db, member: MemberFacts, input: CallInp
 }
 
 /** After the commit nothing remembered of the person counts any more. */
-function tellChanged(ctx: Ctx, tx: Tx, accountId: string, userId: string): void {
+export function tellChanged(ctx: Ctx, tx: Tx, accountId: string, userId: string): void {
   tx.afterCommit(() => {
     forgetMemberships(userId)
     forgetTokensOf(userId)

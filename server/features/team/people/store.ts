@@ -129,6 +129,8 @@ export async function deleteMember(db: Db, accountId: string, userId: string): P
   await db.deleteFrom('membership').where('account_id', '=', accountId).where('user_id', '=', userId).execute()
 }
 
-export async function hasAccount(db: Db, userId: string): Promise<boolean> {
-  return (await db.selectFrom('membership').select('user_id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined
+/** Beside the one that is named. */
+export async function hasAccount(db: Db, userId: string, exceptId = ''): Promise<boolean> {
+  const any = db.selectFrom('membership').select('user_id').where('user_id', '=', userId).where('account_id', '<>', exceptId)
+  return (await any.limit(1).executeTakeFirst()) !== undefined
 }
