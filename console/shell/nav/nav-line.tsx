@@ -28,15 +28,10 @@ export function NavLine({ entry, to, isOpen, count, isPinned }: NavLineProps) {
         aria-current={isOpen ? 'page' : undefined}
       >
         <Icon name={entry.icon} />
-        <span className={classes.title} title={title}>
+        <span className={classes.title} title={isPlanned(entry) ? text('shell.planned.named', { title }) : title}>
           {title}
         </span>
-        {isPlanned(entry) && (
-          <span className={classes.planned} title={text('shell.planned')}>
-            <Icon name="none" size={14} />
-            <span className="visually-hidden">{text('shell.planned')}</span>
-          </span>
-        )}
+        {isPlanned(entry) && <span className={classes.planned}>{text('shell.planned')}</span>}
         {count !== undefined && <span className={classes.count}>{numberText(count)}</span>}
       </Link>
       <button

@@ -6,22 +6,23 @@ import classes from './list-table.module.css'
 interface ListTableProps {
   label: string
   heads: readonly string[]
+  /** Pixels of columns; the others share what is left. */
+  widths?: readonly (number | undefined)[]
   /** What the last column, whose head is not seen, is called. */
   menu?: string
   /** Pixels. */
   menuWidth?: number
-  className?: string
   children: ReactNode
 }
 
-export function ListTable({ label, heads, menu, menuWidth = 64, className = '', children }: ListTableProps) {
+export function ListTable({ label, heads, widths = [], menu, menuWidth = 64, children }: ListTableProps) {
   return (
     <div className={classes.box}>
-      <table className={`${classes.table} ${classes.boxed} ${className}`} aria-label={label}>
+      <table className={`${classes.table} ${classes.boxed}`} aria-label={label}>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, index) => (
+              <th key={head} scope="col" style={{ width: widths[index] }}>
                 {head}
               </th>
             ))}

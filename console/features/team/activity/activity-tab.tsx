@@ -15,7 +15,6 @@ import { showFailure, showToast } from '../../../ui/toast/toast'
 import { AskWhom } from '../shared/ask-whom'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
-import activity from './activity.module.css'
 import { downloadCsv } from './csv'
 import { periods, useActivity } from './use-activity'
 
@@ -127,7 +126,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ListTable
       label={text('team.tab.activity')}
-      className={activity.table}
+      widths={[120, 200, 240, undefined, 140]}
       heads={['time', 'person', 'kind', 'target', 'address'].map((column) => text(`team.activity.column.${column}`))}
     >
       {entries.map((entry) => (
@@ -150,7 +149,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
             </span>
           </td>
           <td>{text(`team.audit.${entry.kind}`)}</td>
-          <td className={classes.sentence} title={detailsOf(entry)}>
+          <td className={classes.oneLine} title={detailsOf(entry)}>
             {entry.target} <span className={classes.quiet}>{detailsOf(entry)}</span>
           </td>
           <td className={classes.quiet} title={entry.agent}>

@@ -39,6 +39,7 @@ export function Invitations({ account, query }: InvitationsProps) {
               text('team.invitations.by'),
               text('team.invitations.until'),
             ]}
+            widths={[240, 112, undefined, undefined, 112]}
             menu={text('team.people.menu')}
             menuWidth={208}
           >
@@ -59,7 +60,9 @@ function Row({ account, invitation }: { account: Account; invitation: Invitation
   const { identity, role, bots, invitedBy, createdOn, expiresOn, isExpired } = invitation
   return (
     <tr>
-      <td className={classes.name}>{identity}</td>
+      <td className={`${classes.name} ${classes.oneLine}`} title={identity}>
+        {identity}
+      </td>
       <td>{text(`team.account-role.${role}`)}</td>
       <td title={bots.map(({ name, roleName }) => text('team.people.bot-as', { name, role: roleName })).join('\n')}>
         {bots.length === 0 ? <span className={classes.quiet}>{text('team.people.no-bots')}</span> : bots.map(({ name }) => name).join(', ')}
