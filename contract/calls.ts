@@ -19,6 +19,7 @@ import { kindCalls } from './features/kind'
 import { lockCalls } from './features/lock'
 import { marketplaceCalls } from './features/marketplace'
 import { outboxCalls } from './features/outbox'
+import { overlayCalls } from './features/overlay'
 import { passwordCalls } from './features/password'
 import { rtmCalls } from './features/rtm'
 import { sdkAppCalls } from './features/sdk-app'
@@ -50,6 +51,7 @@ export const calls = {
   ...lockCalls,
   ...marketplaceCalls,
   ...outboxCalls,
+  ...overlayCalls,
   ...passwordCalls,
   ...rtmCalls,
   ...sdkAppCalls,

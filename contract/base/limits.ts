@@ -38,6 +38,8 @@ export const limits = {
   versionCheckSeconds: 10,
   planModalGuardMs: 5000,
   editLockMs: 30 * 60_000,
+  editLockMostMinutes: 240,
+  editLockWarningMs: 300_000,
   editLockGraceMs: 60_000,
   sessionWarningMs: 300_000,
   tokenExpiryPollMs: 300_000,
@@ -57,4 +59,5 @@ export const limits = {
   rtmUrlSeconds: 30,
   undoToastMs: 10_000,
   flowNodes: 20,
+  coverageSessions: 500,
 } as const

@@ -1,6 +1,7 @@
 // The edit lock: one person at a time edits a task (§4). It ends by itself; others may look all the while.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { limits } from '../base/limits'
 
 const base = '/builder/streams/{streamId}/locks/{objectId}'
 const input = z.object({ streamId: z.string().max(80), objectId: z.string().max(80) })
@@ -14,6 +15,8 @@ export const EditLock = z.object({
   holderName: z.string(),
   /** Epoch milliseconds; 0 when nobody holds it. */
   expiresAt: z.number(),
+  /** Milliseconds until then: a device whose clock is wrong counts them from when it hears of the lock. */
+  leftMs: z.number(),
 })
 export type EditLock = z.infer<typeof EditLock>
 
@@ -33,7 +36,15 @@ export const lockCalls = {
     access,
     about: 'Takes or extends the edit lock of a task; refused while somebody else holds it.',
     touches: ['lock'],
-    input,
+    input: input.extend({
+      /** Ends after this long without an edit. */
+      minutes: z
+        .number()
+        .int()
+        .min(1)
+        .max(limits.editLockMostMinutes)
+        .default(limits.editLockMs / 60_000),
+    }),
     reply: EditLock,
   }),
   'lock.remove': call({

@@ -18,6 +18,7 @@ import { kind } from './kind/index'
 import { lock } from './lock/index'
 import { marketplace } from './marketplace/index'
 import { outboxFeature } from './outbox/index'
+import { overlay } from './overlay/index'
 import { passwordFeature } from './password/index'
 import { rtm } from './rtm/index'
 import { sdkApp } from './sdk-app/index'
@@ -49,6 +50,7 @@ export const features: Feature[] = [
   lock,
   marketplace,
   outboxFeature,
+  overlay,
   passwordFeature,
   rtm,
   sdkApp,

@@ -1,6 +1,5 @@
 // Edit locks: one holder a task, ending by themselves. Taking one is a single statement, so two people asking at once never both
 // get it. The document asks before it writes; showing who holds what is the lock feature's.
-import { limits } from '@parley/contract/base/limits'
 import type { Db } from '../context'
 
 export interface Lock {
@@ -23,8 +22,8 @@ export async function findLock(db: Db, botId: string, objectId: string, now: num
 }
 
 /** Takes or extends it; undefined when somebody else holds it. */
-export async function takeLock(db: Db, botId: string, wanted: Omit<Lock, 'expiresAt'>, now: number): Promise<Lock | undefined> {
-  const holder = { holder_id: wanted.holderId, holder_name: wanted.holderName, expires_at: new Date(now + limits.editLockMs) }
+export async function takeLock(db: Db, botId: string, wanted: Lock, now: number): Promise<Lock | undefined> {
+  const holder = { holder_id: wanted.holderId, holder_name: wanted.holderName, expires_at: new Date(wanted.expiresAt) }
   const row = await db
     .insertInto('edit_lock')
     .values({ bot_id: botId, object_id: wanted.objectId, ...holder })

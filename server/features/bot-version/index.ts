@@ -5,6 +5,8 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { compare, goLive, keep, publish, readiness } from './service'
 import { documentText, listVersions } from './store'
 
+export { liveObjects } from './service'
+
 const handlers: Handlers<'bot-version'> = {
   'bot-version.list': (ctx) => listVersions(ctx.db, ctx.botId),
   'bot-version.get-document': async (ctx, input) => {

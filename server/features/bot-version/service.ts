@@ -34,6 +34,12 @@ export async function compare(ctx: Ctx, from: string, to: string): Promise<Chang
   return differenceOf(await objectsAt(ctx, from), await objectsAt(ctx, to))
 }
 
+/** The document end users talk to now; null while nothing is published. */
+export async function liveObjects(ctx: Ctx): Promise<{ version: BotVersion; objects: BotObject[] } | null> {
+  const version = (await listVersions(ctx.db, ctx.botId)).find(({ live }) => live)
+  return version ? { version, objects: await objectsAt(ctx, version.id) } : null
+}
+
 async function objectsAt(ctx: Ctx, versionId: string): Promise<BotObject[]> {
   if (versionId === draftId) return (await readDocument(ctx.db, ctx.botId)).objects
   const { text, rev } = await documentText(ctx.db, ctx.botId, versionId)

@@ -1,5 +1,4 @@
 // The edit lock through the real server (§4 edit lock, §9 edit-session timeout).
-import { limits } from '@parley/contract/base/limits'
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findLock, takeLock } from '../../base/locks/locks'
@@ -24,6 +23,8 @@ beforeAll(async () => {
     edits: [{ op: 'put', id: objectId, kind: 'dialog', set: { name: 'Refund' } }],
   })
 })
+
+const lockOf = (holderId: string, expiresAt: number) => ({ objectId, holderId, holderName: holderId, expiresAt })
 
 const rename = (name: string) => ({
   streamId,
@@ -52,22 +53,38 @@ describe('an edit lock', () => {
     await mads.call('document.apply', rename('By Mads'))
   })
 
-  it('ends by itself after 30 minutes (S4-016)', async () => {
+  it('ends by itself after 30 minutes without an edit (S4-016)', async () => {
+    const before = Date.now()
+    const taken = await ingrid.call('lock.create', { streamId, objectId })
+    expect(taken.expiresAt - before).toBeGreaterThanOrEqual(30 * 60_000)
+    expect(taken.expiresAt - Date.now()).toBeLessThanOrEqual(30 * 60_000)
+    expect(taken.leftMs).toBe(30 * 60_000)
     const { db } = server.machines
-    const now = Date.now()
-    await takeLock(db, streamId, { objectId, holderId: 'u-1', holderName: 'One' }, now)
-    expect(await takeLock(db, streamId, { objectId, holderId: 'u-2', holderName: 'Two' }, now + limits.editLockMs - 1000)).toBeUndefined()
-    expect(await findLock(db, streamId, objectId, now + limits.editLockMs + 1)).toBeUndefined()
-    expect(await takeLock(db, streamId, { objectId, holderId: 'u-2', holderName: 'Two' }, now + limits.editLockMs + 1)).toMatchObject({
-      holderId: 'u-2',
-    })
+    expect(await takeLock(db, streamId, lockOf('u-2', taken.expiresAt), taken.expiresAt - 1000)).toBeUndefined()
+    expect(await findLock(db, streamId, objectId, taken.expiresAt + 1)).toBeUndefined()
+    expect(await takeLock(db, streamId, lockOf('u-2', taken.expiresAt + 60_000), taken.expiresAt + 1)).toMatchObject({ holderId: 'u-2' })
     await db.deleteFrom('edit_lock').execute()
+  })
+
+  it('lasts as long as its holder’s own setting says, and again as long with every extension (S4-017, S4-020)', async () => {
+    const { leftMs } = await ingrid.call('lock.create', { streamId, objectId, minutes: 5 })
+    expect(leftMs).toBe(5 * 60_000)
+    await server.machines.db
+      .updateTable('edit_lock')
+      .set({ expires_at: new Date(Date.now() + 20_000) })
+      .execute()
+    expect((await ingrid.call('lock.get', { streamId, objectId })).leftMs).toBeLessThanOrEqual(20_000)
+    expect(await ingrid.call('lock.create', { streamId, objectId, minutes: 5 })).toMatchObject({ mine: true, leftMs: 5 * 60_000 })
+    for (const minutes of [0, -1, 1.5, 100_000])
+      expect((await ingrid.failure('lock.create', { streamId, objectId, minutes })).status).toBe(400)
+    await ingrid.call('lock.remove', { streamId, objectId })
+    expect(await ingrid.call('lock.get', { streamId, objectId })).toMatchObject({ held: false, leftMs: 0 })
   })
 
   it('goes to exactly one of many who ask at the same moment', async () => {
     const { db } = server.machines
     const asked = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => takeLock(db, streamId, { objectId, holderId: `u-${n}`, holderName: `${n}` }, Date.now())),
+      Array.from({ length: 20 }, (_, n) => takeLock(db, streamId, lockOf(`u-${n}`, Date.now() + 60_000), Date.now())),
     )
     expect(asked.filter((lock) => lock !== undefined)).toHaveLength(1)
     await db.deleteFrom('edit_lock').execute()

@@ -10,6 +10,7 @@ const lock = (more: Partial<EditLock>): EditLock => ({
   mine: false,
   holderName: 'Priya',
   expiresAt: now + 60_000,
+  leftMs: 60_000,
   ...more,
 })
 const none = lock({ held: false, holderName: '', expiresAt: 0 })
