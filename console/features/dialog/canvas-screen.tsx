@@ -1,6 +1,6 @@
 // One dialog, open: as a graph, as an outline or as text, with the inspector of the selected step. The address keeps the view, the
 // step and the tab.
-import { SegmentedControl } from '@mantine/core'
+import type { Problem } from '@parley/contract/features/document'
 import { useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DocumentProvider, DocumentReadOnly, useDocument, useDocumentLoad } from '../../base/document'
@@ -11,7 +11,7 @@ import { useUrlState } from '../../base/use-url-state'
 import { Icon } from '../../ui/icon'
 import { EmptyState } from '../../ui/state/empty-state'
 import { followed, useFollowed } from '../test-chat/index'
-import { Canvas } from './canvas/canvas'
+import { Canvas, type CanvasProps } from './canvas/canvas'
 import { FindBar } from './find/find-bar'
 import { CanvasHead, views } from './head/canvas-head'
 import classes from './canvas/canvas.module.css'
@@ -24,6 +24,9 @@ import { useEditLimit, type EditLimit } from './model/use-edit-limit'
 import { useOpenDialog, type OpenDialog } from './model/use-open-dialog'
 import { useProblems } from './model/use-marks'
 import { Outline } from './outline/outline'
+import { Legend } from './overlay/legend'
+import { OverlayBar } from './overlay/overlay-bar'
+import { type ShownOverlay, useOverlay } from './overlay/use-overlay'
 import { ScriptView } from './outline/script-view'
 import { Link } from '@tanstack/react-router'
 
@@ -75,7 +78,7 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
   const [nodeId, setNodeId] = useUrlState('node')
   const [many, setMany] = useState<readonly string[]>([])
   const [isInspecting, setInspecting] = useState(nodeId !== '')
-  const [overlay, setOverlay] = useState<'plain' | 'problems'>('plain')
+  const shown = useOverlay(open)
   const stage = useRef<HTMLDivElement>(null)
   const problems = useProblems(botId, open.dialog.id)
   const [panelWidth, dragPanel] = usePanelWidth()
@@ -118,24 +121,8 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
       <div className={classes.wrap} style={{ '--panel': `${showsInspector ? panelWidth : 0}px` }} data-canvas>
         <div className={classes.stage} ref={stage}>
           {isFinding && <FindBar open={open} onFound={(id) => select([id])} onClose={() => endFinding(stage.current)} />}
-          {view === 'flow' && (
-            <>
-              <Canvas {...parts} overlay={overlay} />
-              <div className={classes.overlays} data-covers="top">
-                <SegmentedControl
-                  value={overlay}
-                  onChange={(next) => setOverlay(next === 'problems' ? 'problems' : 'plain')}
-                  data={[
-                    { value: 'plain', label: text('dialog.overlay.plain') },
-                    { value: 'problems', label: text('dialog.overlay.problems') },
-                  ]}
-                  aria-label={text('dialog.overlay.label')}
-                />
-                <FollowChip />
-              </div>
-            </>
-          )}
-          {view === 'outline' && <Outline {...parts} />}
+          {view === 'flow' && <Flow {...parts} shown={shown} problems={problems} />}
+          {view === 'outline' && <Outline {...parts} overlay={shown.overlay} />}
           {view === 'script' && <ScriptView open={open} />}
         </div>
         {showsInspector && (
@@ -154,6 +141,31 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
         )}
       </div>
     </div>
+  )
+}
+
+interface FlowProps extends Omit<CanvasProps, 'overlay' | 'isProblemsOnly'> {
+  shown: ShownOverlay
+  problems: readonly Problem[]
+}
+
+/** The graph, with what is laid over it and what that means. */
+function Flow({ shown, problems, ...parts }: FlowProps) {
+  const [asked, setProblemsOnly] = useUrlState('problems')
+  const isProblemsOnly = asked === 'only'
+  return (
+    <>
+      <Canvas {...parts} overlay={shown.overlay} isProblemsOnly={isProblemsOnly} />
+      <OverlayBar
+        name={shown.name}
+        onChoose={shown.choose}
+        isProblemsOnly={isProblemsOnly}
+        onProblemsOnly={(isOn) => setProblemsOnly(isOn ? 'only' : '')}
+      >
+        {shown.name === 'plain' && <FollowChip />}
+      </OverlayBar>
+      <Legend {...parts} shown={shown} problems={isProblemsOnly ? problems : null} />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { SummaryLine } from '../graph/summary'
 import type { GraphExit, GraphNode } from '../graph/model'
+import type { EdgeOverlay, StepOverlay } from '../overlay/overlay'
 
 /** Where the add menu is open, on the screen and on the canvas, and what the new step comes after. */
 export interface AddPlace {
@@ -43,6 +44,7 @@ export interface StepData extends Record<string, unknown> {
   node: GraphNode
   problems: StepProblems | null
   mark: StepMark | null
+  overlay: StepOverlay | null
   isDim: boolean
   /** Exit keys that the followed conversation left by. */
   litExits: string
@@ -54,6 +56,7 @@ export interface EdgeData extends Record<string, unknown> {
   showsLabel: boolean
   isFallback: boolean
   isLit: boolean
+  overlay: EdgeOverlay | null
   isDim: boolean
   leaves: 'right' | 'bottom'
   order: number

@@ -11,6 +11,8 @@ import { useFlowWords } from '../model/flow-words'
 import { useMarks } from '../model/use-marks'
 import type { CanvasEdits } from '../model/use-canvas-edits'
 import type { OpenDialog } from '../model/use-open-dialog'
+import type { Overlay } from '../overlay/overlay'
+import { useOverlayWords } from '../overlay/step-tag'
 import { openingView, useCamera } from './camera'
 import { CanvasDeedsProvider } from './canvas-state'
 import classes from './canvas.module.css'
@@ -30,7 +32,8 @@ export interface CanvasProps {
   selected: readonly string[]
   onSelect: (ids: readonly string[]) => void
   onInspect: (id: string) => void
-  overlay: 'plain' | 'problems'
+  overlay: Overlay | null
+  isProblemsOnly: boolean
 }
 
 export function Canvas(props: CanvasProps) {
@@ -41,12 +44,13 @@ export function Canvas(props: CanvasProps) {
   )
 }
 
-function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasProps) {
+function Plane({ open, edits, selected, onSelect, onInspect, overlay, isProblemsOnly }: CanvasProps) {
   const text = useText()
+  const said = useOverlayWords()
   const { botId, canEdit } = useDocument()
   const plane = useRef<HTMLDivElement>(null)
   const [edge, setEdge] = useState<string | null>(null)
-  const marks = useMarks(botId, open.dialog.id, overlay)
+  const marks = useMarks(botId, open.dialog.id, { overlay, isProblemsOnly })
   const adding = useAdding({ dialog: open, edits, selected, onSelect, onInspect, plane, canEdit })
   const deeds = useDeeds(open, edits, canEdit, adding.open)
   const [isArranging, arrangeAll] = useArranging(open, edits, canEdit, plane)
@@ -61,6 +65,7 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
         {canEdit && open.kinds.length > 0 && <AddTray kinds={open.kinds} onAdd={adding.addFromTray} onNote={adding.addNote} />}
         <p className="visually-hidden" role="status">
           {announce(open, selected, text)}
+          {said(overlay, selected)}
         </p>
       </div>
       <Menu open={open} edits={edits} adding={adding} onInspect={onInspect} onClosed={() => plane.current?.focus()} />
@@ -68,7 +73,7 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay }: CanvasPr
   )
 }
 
-interface GraphProps extends Omit<CanvasProps, 'overlay'> {
+interface GraphProps extends Omit<CanvasProps, 'overlay' | 'isProblemsOnly'> {
   marks: Marks
   adding: Adding
   edge: string | null
@@ -117,7 +122,7 @@ function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge
       onConnectEnd={adding.onConnectEnd}
       onNodeClick={(event, node) => {
         setEdge(null)
-        if (node.type === 'step' && !event.ctrlKey && !event.metaKey && !event.shiftKey) onInspect(node.id)
+        if (node.type === 'step' && node.selectable !== false && !event.ctrlKey && !event.metaKey && !event.shiftKey) onInspect(node.id)
       }}
       onPaneClick={() => choose(null)}
       onEdgeClick={(_, clicked) => choose(clicked.id)}

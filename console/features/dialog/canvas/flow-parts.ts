@@ -3,7 +3,8 @@
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Followed } from '../../test-chat/index'
 import { exitKeysTaken } from '../graph/taken'
-import { sizes, type Graph } from '../graph/model'
+import { sizes, type Graph, type GraphEdge, type GraphNode } from '../graph/model'
+import { type EdgeOverlay, nothingGone, type Overlay } from '../overlay/overlay'
 import { unnamedRole } from '../model/flow-words'
 import type { StepData, StepProblems } from './canvas-state'
 import type { GhostFlowNode, NoteFlowNode } from './note-node'
@@ -14,7 +15,9 @@ export type FlowNode = StepFlowNode | NoteFlowNode | GhostFlowNode
 
 export interface Marks {
   problems: ReadonlyMap<string, StepProblems>
-  overlay: 'plain' | 'problems'
+  /** Steps without problems stand back. */
+  isProblemsOnly: boolean
+  overlay: Overlay | null
   /** null while nothing is followed in this dialog. */
   followed: Pick<Followed, 'passed' | 'steps' | 'turn'> | null
 }
@@ -59,15 +62,30 @@ export function flowNodes(graph: Graph, notes: readonly BotObject<'note'>[], mar
       return old
     return { ...old, data: { text: note.data.text }, position: old.dragging === true ? old.position : position }
   })
-  return [...steps, ...stickies]
+  return [...steps, ...stickies, ...goneNodes(marks, known)]
+}
+
+/** What stands in the live version alone, behind everything and not to be taken hold of. */
+function goneNodes(marks: Marks, known: ReadonlyMap<string, FlowNode>): FlowNode[] {
+  const { nodes } = marks.overlay?.gone ?? nothingGone
+  return nodes.map((node) => {
+    const old = known.get(node.id)
+    if (old?.type === 'step' && old.data.node === node) return old
+    const data: StepData = { node, problems: null, mark: null, overlay: { show: 'removed' }, isDim: false, litExits: '' }
+    const position = { x: node.x, y: node.y }
+    const fixed = { draggable: false, selectable: false, connectable: false, zIndex: -1, domAttributes: unnamedRole }
+    return { id: node.id, type: 'step', position, data, ...fixed, initialWidth: sizes.width, initialHeight: 100 }
+  })
 }
 
 function stepData(id: string, graph: Graph, marks: Marks, node: Graph['nodes'][number]): StepData {
   const problems = marks.problems.get(id) ?? null
   const passed = marks.followed?.passed.find((each) => each.nodeId === id)
   const mark = passed && marks.followed ? { turn: passed.turn, isSelected: passed.turn === marks.followed.turn } : null
-  const isDim = marks.followed ? mark === null : marks.overlay === 'problems' && problems === null
-  return { node, problems, mark, isDim, litExits: marks.followed ? exitKeysTaken(graph, id, marks.followed.steps).join(' ') : '' }
+  const overlay = marks.overlay?.steps.get(id) ?? null
+  const standsBack = marks.followed ? mark === null : overlay?.show === 'quiet'
+  const isDim = standsBack || (marks.isProblemsOnly && problems === null)
+  return { node, problems, mark, overlay, isDim, litExits: marks.followed ? exitKeysTaken(graph, id, marks.followed.steps).join(' ') : '' }
 }
 
 function sameData(left: StepData, right: StepData): boolean {
@@ -76,17 +94,30 @@ function sameData(left: StepData, right: StepData): boolean {
     left.problems?.count === right.problems?.count &&
     left.problems?.severity === right.problems?.severity &&
     left.isDim === right.isDim &&
+    isSame(left.overlay, right.overlay) &&
     left.litExits === right.litExits &&
     left.mark?.turn === right.mark?.turn &&
     left.mark?.isSelected === right.mark?.isSelected
   )
 }
 
+/** What is drawn later lies over what was drawn before: the ways that matter come last. */
+function weightOf({ data }: StepFlowEdge): number {
+  const overlay = data?.overlay
+  if (overlay?.show === 'traffic') return 1 + overlay.width
+  return overlay?.show === 'reached' || overlay?.show === 'added' ? 1 : 0
+}
+
+/** Of what an overlay says: small plain values. */
+function isSame(left: StepData['overlay'], right: StepData['overlay']): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right)
+}
+
 /** `say` names a way: where it comes from, by which way out, where it leads. */
 export function flowEdges(graph: Graph, marks: Marks, selected: string | null, say: (way: NamedWay) => string): StepFlowEdge[] {
-  const byId = new Map(graph.nodes.map((node) => [node.id, node]))
-  return graph.edges.map((edge) => {
-    const source = byId.get(edge.source)
+  const gone = marks.overlay?.gone ?? nothingGone
+  const byId = new Map([...gone.nodes, ...graph.nodes].map((node) => [node.id, node]))
+  const edgeOf = (edge: GraphEdge, source: GraphNode | undefined, overlay: EdgeOverlay | null): StepFlowEdge => {
     const exit = source?.exits.find((candidate) => candidate.key === edge.exitKey)
     const isLit = marks.followed?.steps.has(`${edge.source}>${edge.target}`) === true
     return {
@@ -99,12 +130,14 @@ export function flowEdges(graph: Graph, marks: Marks, selected: string | null, s
       sourceHandle: edge.exitKey,
       targetHandle: 'in',
       selected: edge.id === selected,
+      selectable: overlay?.show !== 'removed',
       zIndex: isLit ? 2 : 0,
       data: {
         label: edge.label,
         showsLabel: source?.isMinimized === true && source.exits.length > 1,
         isFallback: edge.isFallback,
         isLit,
+        overlay,
         isDim: marks.followed !== null && !isLit,
         leaves: source?.isSingle === true ? 'bottom' : 'right',
         order: edge.order,
@@ -112,5 +145,9 @@ export function flowEdges(graph: Graph, marks: Marks, selected: string | null, s
         exitId: exit?.exitId ?? 'next',
       },
     }
-  })
+  }
+  return [
+    ...gone.edges.map((edge) => edgeOf(edge, byId.get(edge.source), { show: 'removed' })),
+    ...graph.edges.map((edge) => edgeOf(edge, byId.get(edge.source), marks.overlay?.edges.get(edge.id) ?? null)),
+  ].toSorted((left, right) => weightOf(left) - weightOf(right))
 }

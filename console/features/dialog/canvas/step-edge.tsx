@@ -2,6 +2,7 @@
 // chat went along it. Hovering offers to insert a step.
 import { EdgeLabelRenderer, useInternalNode, type Edge, type EdgeProps } from '@xyflow/react'
 import { memo, useState } from 'react'
+import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
 import { sizes } from '../graph/model'
@@ -36,12 +37,14 @@ export const StepEdge = memo(function StepEdge({ source, target, sourceX, source
     'data-fallback': data.isFallback || undefined,
     'data-selected': selected || undefined,
     'data-near': isNear || undefined,
+    'data-overlay': data.overlay?.show,
   }
+  const width = data.overlay?.show === 'traffic' ? { strokeWidth: data.overlay.width } : undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows the insert button; keys reach it by the add menu
     <g className={classes.edge} {...state} onMouseEnter={() => setNear(true)} onMouseLeave={() => setNear(false)}>
       <path className={classes.reach} d={route.path} />
-      <path className={classes.line} d={route.path} />
+      <path className={classes.line} d={route.path} style={width} />
       <path className={classes.head} d={`M${tip.x} ${tip.y}${head}`} />
       {data.showsLabel && (
         <EdgeLabelRenderer>
@@ -50,7 +53,17 @@ export const StepEdge = memo(function StepEdge({ source, target, sourceX, source
           </span>
         </EdgeLabelRenderer>
       )}
-      {(isNear || selected) && deeds.canEdit && (
+      {data.overlay?.show === 'traffic' && data.leaves === 'bottom' && !isNear && !selected && (
+        <EdgeLabelRenderer>
+          <span
+            className={classes.figure}
+            style={{ transform: `translate(-50%, -50%) translate(${route.middle.x}px, ${route.middle.y}px)` }}
+          >
+            {numberText(data.overlay.figure.sessions)}
+          </span>
+        </EdgeLabelRenderer>
+      )}
+      {(isNear || selected) && deeds.canEdit && data.overlay?.show !== 'removed' && (
         <EdgeLabelRenderer>
           <button
             type="button"

@@ -9,6 +9,7 @@ import { Icon, isIconName } from '../../../ui/icon'
 import { SeverityCount } from '../../../ui/status/severity'
 import type { GraphExit, GraphNode } from '../graph/model'
 import type { SummaryLine } from '../graph/summary'
+import { StepTag, WayShare } from '../overlay/step-tag'
 import { familyColour, focusCanvas, useCanvasDeeds, type StepData } from './canvas-state'
 import classes from './node.module.css'
 
@@ -18,7 +19,7 @@ const farZoom = 0.4
 const isFar = (state: { transform: [number, number, number] }) => state.transform[2] < farZoom
 
 export const StepNode = memo(function StepNode({ data, selected }: NodeProps<StepFlowNode>) {
-  const { node, problems, mark, isDim } = data
+  const { node, problems, mark, overlay, isDim } = data
   const text = useText()
   const far = useStore(isFar)
   const style = { '--fam': familyColour(node.family) }
@@ -28,6 +29,7 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
     'data-lit': mark !== null || undefined,
     'data-off': !node.isEnabled || undefined,
     'data-far': far || undefined,
+    'data-overlay': overlay?.show,
   }
   return (
     <div className={classes.node} style={style} {...state}>
@@ -46,12 +48,18 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
       {problems && (
         <SeverityCount {...problems} className={classes.badge} label={text('dialog.node.problems', { count: problems.count })} />
       )}
+      {overlay && <StepTag overlay={overlay} className={classes.overlayTag} />}
       {mark && (
         <span className={classes.turn} data-now={mark.isSelected || undefined}>
           {text('dialog.node.turn', { turn: mark.turn })}
         </span>
       )}
-      {node.isSingle && node.exits[0]?.to === 'end' && !far && <span className={classes.endTag}>{text('dialog.exit.end')}</span>}
+      {node.isSingle && node.exits[0]?.to === 'end' && !far && (
+        <span className={classes.endTag}>
+          {text('dialog.exit.end')}
+          <WayShare overlay={overlay} exitKey={node.exits[0].key} />
+        </span>
+      )}
     </div>
   )
 })
@@ -144,6 +152,7 @@ function ExitRow({ exit, data }: { exit: GraphExit; data: StepData }) {
       <span className={exit.isCondition ? classes.condition : classes.exitLabel} title={exit.label}>
         {exit.label}
       </span>
+      <WayShare overlay={data.overlay} exitKey={exit.key} />
       {note !== '' && (
         <span className={classes.note} data-bad={exit.isMissing || undefined}>
           {note}

@@ -104,6 +104,13 @@ export function removeNodes(dialog: BotObject<'dialog'>, siblings: readonly Node
   return [...edits, ...[...ids].map((id): Edit => ({ op: 'remove', id }))]
 }
 
+/** The ways of its first exit, by which a step is left when it did its work; those of its other exits where that one leads nowhere. */
+function mainWays(node: NodeObject | undefined): readonly Transition[] {
+  const transitions = node?.data.transitions ?? []
+  const main = transitions.filter(({ exit }) => exit === transitions[0]?.exit)
+  return main.some(({ to }) => to !== null) ? main : transitions
+}
+
 /** Follows removed nodes to the one place they led to; null where that is not clear. */
 function survivor(byId: ReadonlyMap<string, NodeObject>, removed: ReadonlySet<string>, from: string): string | null {
   const seen = new Set<string>()
@@ -111,7 +118,7 @@ function survivor(byId: ReadonlyMap<string, NodeObject>, removed: ReadonlySet<st
     if (!removed.has(at)) return at
     if (seen.has(at)) return null
     seen.add(at)
-    const targets = new Set((byId.get(at)?.data.transitions ?? []).flatMap((candidate) => (candidate.to === null ? [] : [candidate.to])))
+    const targets = new Set(mainWays(byId.get(at)).flatMap(({ to }) => (to === null ? [] : [to])))
     const [only] = targets
     if (targets.size !== 1 || only === undefined) return null
     at = only

@@ -272,6 +272,14 @@ describe('edits of a dialog', () => {
       { op: 'remove', id: 'a' },
     ])
   })
+  it('reconnect around a removed step by the way it is left when it did its work', () => {
+    const asked = node('q', {
+      type: 'entity',
+      transitions: [to('d'), to('end', { exit: 'retries' })],
+    })
+    const edits = removeNodes(dialog, [node('p', { transitions: [to('q')] }), asked, node('d')], new Set(['q']))
+    expect(edits[0]).toMatchObject({ id: 'p', set: { transitions: [{ to: 'd' }] } })
+  })
   it('connect copies with each other', () => {
     const { ids, edits } = copyNodes(dialog, nodes, new Set(['a', 'b']))
     expect(edits[0]).toMatchObject({ id: ids[0], set: { name: 'a 2', transitions: [{ to: ids[1] }] } })

@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast/toast'
 import { arrange, snap, type Place } from '../graph/arrange'
 import { addNode, connect, copyNodes, json, moveNodes, putNode, removeNodes, type AfterExit } from '../graph/edits'
 import { estimatedHeight } from '../graph/model'
+import { freePlace, roomBetween } from '../graph/room'
 import { openWayOfStart, type Behind } from '../graph/start'
 import type { OpenDialog } from './use-open-dialog'
 
@@ -59,8 +60,10 @@ function shapeEdits(bench: Bench) {
       const after = asked ?? (kind.group === 'entry' ? null : openWayOfStart(open.graph, dialog.data.startNodeId))
       const source = after ? nodeOf(after.nodeId) : undefined
       const place: AfterExit | null = after && source ? { ...after, node: source } : null
-      const { id, edits } = addNode({ dialog, siblings: nodes, kind, at, after: place, settings })
-      edit(edits, { label: text('dialog.edit.add', { name: kind.label }) })
+      const from = place?.insert ? open.graph.nodes.find((node) => node.id === place.node.id) : undefined
+      const room = from ? roomBetween(open.graph, from, at) : { at: freePlace(open.graph, at), moved: [] }
+      const { id, edits } = addNode({ dialog, siblings: nodes, kind, at: room.at, after: place, settings })
+      edit([...edits, ...moveNodes(room.moved)], { label: text('dialog.edit.add', { name: kind.label }) })
       return id
     },
     connect: (nodeId: string, exitKey: string, exitId: string, to: string | null) => {

@@ -22,12 +22,19 @@ export function countedProblems(problems: readonly Problem[]): ReadonlyMap<strin
   return counts
 }
 
-export function useMarks(botId: string, dialogId: string, overlay: Marks['overlay']): Marks {
+export function useMarks(botId: string, dialogId: string, { overlay, isProblemsOnly }: Pick<Marks, 'overlay' | 'isProblemsOnly'>): Marks {
   const problems = useProblems(botId, dialogId)
   const followed = useFollowed((value) => value)
   return useMemo(() => {
     const counts = countedProblems(problems)
-    const isHere = followed.botId === botId && followed.isFollowing && followed.passed.some((passed) => passed.dialogId === dialogId)
-    return { problems: counts, overlay, followed: isHere ? { passed: followed.passed, steps: followed.steps, turn: followed.turn } : null }
-  }, [problems, followed, overlay, botId, dialogId])
+    // An overlay and the followed conversation would both colour the ways.
+    const isHere =
+      overlay === null && followed.botId === botId && followed.isFollowing && followed.passed.some((passed) => passed.dialogId === dialogId)
+    return {
+      problems: counts,
+      isProblemsOnly,
+      overlay,
+      followed: isHere ? { passed: followed.passed, steps: followed.steps, turn: followed.turn } : null,
+    }
+  }, [problems, followed, overlay, isProblemsOnly, botId, dialogId])
 }

@@ -12,6 +12,8 @@ export interface OpenDialog {
   notes: readonly BotObject<'note'>[]
   kinds: readonly KindDescription[]
   graph: Graph
+  /** What the graph was read with: for reading steps that are not in it. */
+  context: GraphContext
 }
 
 /** null: there is no such dialog (any more). */
@@ -50,8 +52,8 @@ export function useOpenDialog(dialogId: string): OpenDialog | null {
   }, [nodes, context])
 
   return useMemo(
-    () => (dialog ? { dialog, nodes, notes, kinds: described?.nodes ?? [], graph } : null),
-    [dialog, nodes, notes, described, graph],
+    () => (dialog ? { dialog, nodes, notes, kinds: described?.nodes ?? [], graph, context } : null),
+    [dialog, nodes, notes, described, graph, context],
   )
 }
 

@@ -9,6 +9,7 @@ import { outlineOf, type OutlineRow } from '../graph/outline'
 import type { CanvasEdits } from '../model/use-canvas-edits'
 import { countedProblems, useProblems } from '../model/use-marks'
 import type { OpenDialog } from '../model/use-open-dialog'
+import type { Overlay } from '../overlay/overlay'
 import { handleKey } from './outline-keys'
 import { Row } from './row'
 import classes from './outline.module.css'
@@ -19,9 +20,10 @@ interface OutlineProps {
   selected: readonly string[]
   onSelect: (ids: readonly string[]) => void
   onInspect: (id: string) => void
+  overlay: Overlay | null
 }
 
-export function Outline({ open, edits, selected, onSelect, onInspect }: OutlineProps) {
+export function Outline({ open, edits, selected, onSelect, onInspect, overlay }: OutlineProps) {
   const text = useText()
   const { canEdit } = useDocument()
   const rows = useMemo(() => outlineOf(open.graph, open.dialog.data.startNodeId), [open.graph, open.dialog.data.startNodeId])
@@ -70,7 +72,7 @@ export function Outline({ open, edits, selected, onSelect, onInspect }: OutlineP
         onKeyDown={onKeyDown}
         tabIndex={rows.length === 0 ? 0 : -1}
       >
-        <Rows rows={rows} open={open} current={current} selected={selected} onFocus={walk} onOpen={openRow} />
+        <Rows rows={rows} open={open} current={current} selected={selected} overlay={overlay} onFocus={walk} onOpen={openRow} />
       </ul>
       {add && <AddHere place={add} open={open} edits={edits} onClose={() => setAdd(null)} onAdded={added} onBack={() => walk(current)} />}
     </div>
@@ -94,9 +96,10 @@ interface RowsProps {
   selected: readonly string[]
   onFocus: (key: string) => void
   onOpen: (row: OutlineRow) => void
+  overlay: Overlay | null
 }
 
-function Rows({ rows, open, current, selected, onFocus, onOpen }: RowsProps) {
+function Rows({ rows, open, current, selected, overlay, onFocus, onOpen }: RowsProps) {
   const text = useText()
   const { botId } = useDocument()
   const found = useProblems(botId, open.dialog.id)
@@ -109,6 +112,7 @@ function Rows({ rows, open, current, selected, onFocus, onOpen }: RowsProps) {
       isCurrent={row.key === current}
       isSelected={row.show === 'node' && selected.includes(row.node.id)}
       problems={row.show === 'node' ? (problems.get(row.node.id) ?? null) : null}
+      overlay={'node' in row ? (overlay?.steps.get(row.node.id) ?? null) : null}
       onFocus={() => onFocus(row.key)}
       onOpen={() => onOpen(row)}
     />

@@ -5,6 +5,8 @@ import { SeverityCount } from '../../../ui/status/severity'
 import { iconOf } from '../add/add-options'
 import { familyColour, type StepProblems } from '../canvas/canvas-state'
 import type { OutlineRow } from '../graph/outline'
+import type { StepOverlay } from '../overlay/overlay'
+import { StepTag, WayShare } from '../overlay/step-tag'
 import classes from './outline.module.css'
 
 interface RowProps {
@@ -12,11 +14,12 @@ interface RowProps {
   isCurrent: boolean
   isSelected: boolean
   problems: StepProblems | null
+  overlay: StepOverlay | null
   onFocus: () => void
   onOpen: () => void
 }
 
-export function Row({ row, isCurrent, isSelected, problems, onFocus, onOpen }: RowProps) {
+export function Row({ row, isCurrent, isSelected, problems, overlay, onFocus, onOpen }: RowProps) {
   const text = useText()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of its rows
@@ -35,12 +38,13 @@ export function Row({ row, isCurrent, isSelected, problems, onFocus, onOpen }: R
         onOpen()
       }}
     >
-      {row.show === 'node' && <NodeWords row={row} problems={problems} />}
+      {row.show === 'node' && <NodeWords row={row} problems={problems} overlay={overlay} />}
       {row.show === 'exit' && (
         <span className={row.exit.isCondition ? classes.condition : classes.exit}>
           {row.exit.isCondition ? text('dialog.outline.if', { condition: row.exit.label }) : row.exit.label}
         </span>
       )}
+      {row.show === 'exit' && <WayShare overlay={overlay} exitKey={row.exit.key} />}
       {row.show === 'link' && (
         <span className={classes.link}>
           <Icon name="chevron-right" size={14} />
@@ -64,7 +68,11 @@ export function Row({ row, isCurrent, isSelected, problems, onFocus, onOpen }: R
   )
 }
 
-function NodeWords({ row, problems }: { row: OutlineRow & { show: 'node' }; problems: StepProblems | null }) {
+interface NodeWordsProps extends Pick<RowProps, 'problems' | 'overlay'> {
+  row: OutlineRow & { show: 'node' }
+}
+
+function NodeWords({ row, problems, overlay }: NodeWordsProps) {
   const text = useText()
   const { node } = row
   const [line] = node.lines
@@ -77,6 +85,7 @@ function NodeWords({ row, problems }: { row: OutlineRow & { show: 'node' }; prob
       <span className={classes.name}>{node.name}</span>
       <span className={classes.kind}>{node.kindLabel}</span>
       <span className={classes.words}>{words}</span>
+      {overlay && <StepTag overlay={overlay} className={classes.overlay} />}
       {problems && (
         <SeverityCount {...problems} className={classes.badge} label={text('dialog.node.problems', { count: problems.count })} />
       )}
