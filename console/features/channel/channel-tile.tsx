@@ -44,7 +44,7 @@ function Health({ channel }: { channel: Channel }) {
     <>
       <i className={classes.dot} aria-hidden />
       {text('channel.on')}
-      {', '}
+      {' · '}
       {channel.lastMessageAt === null ? (
         text('channel.no-message')
       ) : (

@@ -63,7 +63,13 @@ function TrafficLine({ days }: { days: readonly number[] }) {
       <path d={path} fill="none" stroke="var(--accent)" strokeWidth={2} strokeLinejoin="round" strokeLinecap="round" />
       {last !== undefined && <circle cx={last.x} cy={last.y} r={3} fill="var(--accent)" />}
       {points.map((point, index) => (
-        <text key={point.x} className={classes.tick} x={point.x} y={height + 20} textAnchor="middle">
+        <text
+          key={point.x}
+          className={classes.tick}
+          x={index === points.length - 1 ? width : point.x}
+          y={height + 20}
+          textAnchor={index === points.length - 1 ? 'end' : 'middle'}
+        >
           {dayName(index)}
         </text>
       ))}

@@ -43,9 +43,9 @@ export const japanese: Words = {
     sms: 'Parley のパスワードが変更されました。お心当たりがない場合は、すぐに再設定してください。',
   },
   'second-factor-changed': {
-    subject: '2 段階認証の設定が変更されました',
+    subject: '二要素認証の設定が変更されました',
     mail: '{name} 様\n\n{change}\n\nお心当たりがない場合は、パスワードを変更し、サインイン中の端末をご確認ください。\n\n{link}\n',
-    sms: 'Parley の 2 段階認証の設定が変更されました。',
+    sms: 'Parley の 二要素認証の設定が変更されました。',
   },
   'sign-in-locked': {
     subject: 'パスワードの誤入力によりサインインを停止しました',
