@@ -15,6 +15,7 @@ import { mountCalls } from './base/http/mount'
 import { mountDescription } from './base/http/description'
 import { isForOtherSites } from './base/http/other-sites'
 import { rewriteUrl } from './base/http/override'
+import { isForPerson, sendLostPage } from './base/http/lost-page'
 import { mountPages } from './base/http/pages'
 import { mountLive } from './base/live'
 import { mountAttachments } from './features/attachment/index'
@@ -42,9 +43,10 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
     frameworkErrors: errorHandler(machines.log),
   })
   app.setErrorHandler(errorHandler(machines.log))
-  app.setNotFoundHandler((_, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const { status, body } = errorReply(new Failure('NOT_FOUND'))
-    void reply.code(status).send(body)
+    if (isForPerson(request)) void sendLostPage(reply.code(status))
+    else void reply.code(status).send(body)
   })
   allowEmptyBodies(app)
   await app.register(helmet, {

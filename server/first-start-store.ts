@@ -6,19 +6,19 @@ const key = 'first-owner'
 
 export type SetUp = { state: 'empty' } | { state: 'waiting'; userId: string } | { state: 'in-use' }
 
-/** An owner who has neither a sign-in nor a password would be shut out for good without another link. */
+/**
+ * An owner with neither address nor password has no way back in but the browser they came in by, and may lose that: whoever starts the
+ * server gets another link. With an address a forgotten password can be set by mail, which the terminal shows.
+ */
 export async function findSetUp(db: Db): Promise<SetUp> {
   const users = await db.selectFrom('app_user').select('id').limit(2).execute()
   if (users.length === 0) return { state: 'empty' }
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   const userId = row?.value['userId']
-  if (typeof userId !== 'string' || users.length > 1) return { state: 'in-use' }
-  const { rows } = await sql<{
-    used: boolean
-  }>`
-    select exists (select 1 from access_token where user_id = ${userId} and kind = 'refresh')
-      or exists (select 1 from app_user where id = ${userId} and password_hash is not null) as used`.execute(db)
-  return rows[0]?.used === true ? { state: 'in-use' } : { state: 'waiting', userId }
+  if (typeof userId !== 'string') return { state: 'in-use' }
+  const owner = await db.selectFrom('app_user').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirst()
+  const hasNoWayIn = owner !== undefined && owner.password_hash === null && owner.email === ''
+  return hasNoWayIn ? { state: 'waiting', userId } : { state: 'in-use' }
 }
 
 /** Answers with the owner's account. */

@@ -51,10 +51,18 @@ export async function serve(config: Config, embedded: Promise<Embedded> | undefi
   } else {
     await work()
     const link = await firstStart(machines, setUp, origin)
-    process.stdout.write(`Open ${origin}\nFirst start: open ${link} (good once, for a day)\n`)
+    process.stdout.write(firstWords(origin, link))
   }
   setImmediate(() => void warmUp(machines))
 }
+
+const firstWords = (origin: string, link: string): string => `
+First start: open ${link}
+The link is good once, for a day, and lets you in as the owner. To come back without one, set an e-mail address and a password in your
+profile; until you have, every start prints another link.
+
+Open ${origin} from then on.
+`
 
 /** Somebody at this terminal may read what no mail server carries. */
 function announceMessage({ kind, to, subject, text }: LocalMessage): void {

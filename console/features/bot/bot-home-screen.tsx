@@ -7,6 +7,7 @@ import { botPath, useBot, useBotId } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
+import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Bone, BoneRows, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
@@ -26,6 +27,7 @@ export function BotHomeScreen() {
   const summary = useCall('bot.get-summary', { streamId: botId })
   useTestFromAddress()
   if (bot === undefined && botError !== null) {
+    if (botError.status === 404) return <Gone />
     return (
       <Page title={text('bot.home.title')}>
         <ErrorInPlace error={botError} title={text('bot.home.failed')} onRetry={() => void readBot()} />
@@ -56,13 +58,13 @@ export function BotHomeScreen() {
       }
       actions={
         <>
-          {isLive && (
+          {isLive && bot.changesSinceLive > 0 && (
             <Button leftSection={<Icon name="compare" />} renderRoot={(props) => <Link to={botPath(botId, '/versions')} {...props} />}>
               {text('bot.home.compare', { version: bot.liveVersion })}
             </Button>
           )}
           <Button
-            variant="filled"
+            variant={isLive && bot.changesSinceLive === 0 ? 'default' : 'filled'}
             leftSection={<Icon name="publish" />}
             renderRoot={(props) => <Link to={botPath(botId, '/publish')} {...props} />}
           >
@@ -76,6 +78,20 @@ export function BotHomeScreen() {
         <ErrorInPlace error={summary.error} title={text('bot.home.failed')} onRetry={() => void summary.refetch()} />
       )}
       {summary.data !== undefined && <Home botId={botId} summary={summary.data} />}
+    </Page>
+  )
+}
+
+function Gone() {
+  const text = useText()
+  return (
+    <Page title={text('bot.home.title')}>
+      <EmptyState
+        icon="bot"
+        title={text('bot.home.gone')}
+        why={text('bot.home.gone-why')}
+        action={<Button renderRoot={(props) => <Link to="/bots" {...props} />}>{text('bot.home.to-bots')}</Button>}
+      />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-// One channel of the catalogue, 200 by 88: a way to its setup, or greyed with the reason.
+// One channel of the catalogue, 88 high: a way to its setup, or greyed with the reason.
 import type { ReactNode } from 'react'
 import { useText } from '../../base/text'
 import { exactTime, useRelativeTime } from '../../base/time'

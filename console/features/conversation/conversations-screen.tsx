@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { BoneRows, Waiting } from '../../ui/state/skeleton'
 import { TablePaging } from '../../ui/table/table-paging'
-import { RangeBar, rangeInput } from '../dashboard/index'
+import { NoConversations, RangeBar, rangeInput } from '../dashboard/index'
 import classes from './conversation.module.css'
 import { ConversationTable } from './list/conversation-table'
 import { type ConversationFilters, shows, useConversationFilters } from './list/use-conversation-filters'
@@ -24,6 +24,7 @@ export function ConversationsScreen() {
   const { range, show, search, intentId, page } = filters
   const query = useCall('conversation.list', filters.input, { keep: true })
   const overview = useCall('dashboard.get-overview', rangeInput(range, botId)).data
+  const isUntouched = overview !== undefined && !overview.hasReal && !overview.hasSample
   const intents = useCall('document.list', { streamId: botId, kind: 'intent', offset: 0, limit: -1 }).data
   const names = useMemo(() => new Map((intents?.items ?? []).map(({ id, data }) => [id, String(data.name)])), [intents])
   const intentName = useCallback((id: string) => names.get(id) ?? '', [names])
@@ -60,7 +61,7 @@ export function ConversationsScreen() {
               <TablePaging total={query.data.total} page={page} pageSize={limits.pageSize} onPage={filters.setPage} text={text} />
             </>
           )}
-          {query.data?.items.length === 0 && <Nothing filters={filters} />}
+          {query.data?.items.length === 0 && (isUntouched ? <NoConversations /> : <Nothing filters={filters} />)}
         </div>
       </div>
     </Page>

@@ -81,6 +81,7 @@ function FoundDialogs({ rows, onRename }: { rows: readonly DialogRow[]; onRename
         mb={12}
         w={320}
         leftSection={<Icon name="search" />}
+        rightSection={<kbd>/</kbd>}
         placeholder={text('dialog.list.search')}
         aria-label={text('dialog.list.search')}
         value={search}

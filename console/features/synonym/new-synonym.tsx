@@ -36,7 +36,7 @@ export function NewSynonym({ language, others }: NewSynonymProps) {
       <TextInput
         ref={field}
         w={220}
-        aria-label={text('synonym.word')}
+        label={text('synonym.word')}
         placeholder={text('synonym.word.example')}
         value={typed}
         maxLength={128}
@@ -45,7 +45,7 @@ export function NewSynonym({ language, others }: NewSynonymProps) {
       <TagsInput
         className={classes.grow}
         classNames={{ input: classes.tags }}
-        aria-label={text('synonym.synonyms')}
+        label={text('synonym.synonyms')}
         placeholder={synonyms.length === 0 ? text('synonym.synonyms.example') : undefined}
         value={synonyms}
         splitChars={[',', ';', '\n', '\t']}

@@ -87,6 +87,26 @@ describe('the API description', () => {
   })
 })
 
+describe('an address at which there is nothing', () => {
+  it('is told to a person as a page and to a program in JSON', async () => {
+    const person = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const page = await server.app.inject({ url: '/nonsense', headers: person })
+    expect(page.statusCode).toBe(404)
+    expect(page.headers['content-type']).toMatch(/html/)
+    expect(page.body).toContain('There is nothing at this address')
+    const asked = [
+      { url: '/nonsense' },
+      { url: '/api/1.1/nonsense', headers: person },
+      { url: '/widget/lost.js', headers: { accept: '*/*' } },
+    ]
+    for (const request of asked) {
+      const reply = await server.app.inject(request)
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toEqual({ errors: [{ code: 404, msg: 'There is nothing here.' }] })
+    }
+  })
+})
+
 describe('the live socket', () => {
   const address = () => `${server.origin.replace('http', 'ws')}/api/1.1/live`
 

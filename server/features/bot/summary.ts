@@ -112,7 +112,7 @@ function trainingSteps(document: Document, training: Awaited<ReturnType<typeof t
         effect: few.length > 1 ? sentence('next.few.more', { intents: few.length, least: fewUtterances }) : sentence('next.few.effect'),
         action: sentence('next.add'),
       }),
-      to: `intents/${first.id}`,
+      to: `intents?intent=${first.id}`,
     })
   return steps
 }

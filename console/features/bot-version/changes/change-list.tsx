@@ -63,7 +63,7 @@ function GroupPart({ group, most }: { group: Group; most: number }) {
     <section className={classes.group} aria-label={name}>
       <h3 className={classes.groupName}>
         <Icon name={first ? kindIcons[first.kind] : 'fork'} />
-        {name}
+        <span className={classes.groupTitle}>{name}</span>
         <span className={classes.count}>{tally(group.changes)}</span>
         {most === 0 && toggle}
       </h3>

@@ -1,7 +1,9 @@
 // Sessions of the last seven days as a plain line with its own axis; the full story is Analytics.
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { numberText } from '../../../base/locale'
 import { useSession } from '../../../base/session'
+import { toggleTestChat, useTestChatOpen } from '../../../base/test-chat'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
 import { Card } from '../../../ui/page/card'
@@ -16,6 +18,7 @@ const dayMs = 86_400_000
 
 export function TrafficCard({ botId, days }: { botId: string; days: readonly number[] }) {
   const text = useText()
+  const isTesting = useTestChatOpen()
   const sum = days.reduce((total, day) => total + day, 0)
   const side = (
     <Link to={botPath(botId, '/analytics')} className={classes.all}>
@@ -29,7 +32,12 @@ export function TrafficCard({ botId, days }: { botId: string; days: readonly num
       side={side}
     >
       {sum === 0 ? (
-        <EmptyState icon="chart" title={text('bot.home.traffic-none')} why={text('bot.home.traffic-none-why')} />
+        <EmptyState
+          icon="chart"
+          title={text('bot.home.traffic-none')}
+          why={text('bot.home.traffic-none-why')}
+          action={!isTesting && <Button onClick={toggleTestChat}>{text('bot.home.talk')}</Button>}
+        />
       ) : (
         <TrafficLine days={days} />
       )}

@@ -61,7 +61,9 @@ export function DialogTable({ rows, canEdit, botId, menu }: DialogTableProps) {
                 </Chip>
               )}
             </td>
-            <td>{row.intents.join(', ') || <span className={classes.quiet}>{text('dialog.list.no-intent')}</span>}</td>
+            <td className={classes.starts} title={row.intents.join(', ')}>
+              {row.intents.join(', ') || <span className={classes.quiet}>{text('dialog.list.no-intent')}</span>}
+            </td>
             <td className={classes.figure}>{numberText(row.nodes)}</td>
             <td>
               <Problems severities={row.problems} />

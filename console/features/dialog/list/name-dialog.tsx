@@ -1,11 +1,12 @@
 // Names a new dialog, or one that is there; the name must be free.
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
+import { findNameProblem } from '@parley/kit/name-rules/name-rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocument, useEdit } from '../../../base/document'
 import { useText } from '../../../base/text'
-import { botPath } from '../../../base/use-bot'
+import { botPath, useBot } from '../../../base/use-bot'
 import { callQuery, queryClient } from '../../../base/use-call'
 import { showToast } from '../../../ui/toast/toast'
 import { uniqueName } from '../graph/edits'
@@ -28,7 +29,11 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
   const [description, setDescription] = useState(dialog?.data.description ?? '')
   const isTaken = name.trim().toLowerCase() !== dialog?.data.name.toLowerCase() && uniqueName(name.trim(), taken) !== name.trim()
   const [isMaking, setIsMaking] = useState(false)
-  const isReady = name.trim() !== '' && !isTaken && !isMaking
+  const [isTried, setIsTried] = useState(false)
+  const language = useBot(botId).data?.defaultLanguage
+  const problem = name.trim() === dialog?.data.name ? null : findNameProblem('dialog', name, language)
+  const isShown = problem !== null && (isTried || (name !== '' && problem.fault !== 'too-short'))
+  const refusal = isShown ? text(`dialog.list.name-${problem.fault}`, { character: problem.character }) : undefined
   const make = async () => {
     const kinds = await queryClient.ensureQueryData(callQuery('kind.list', {}))
     const made = newDialog(name.trim(), description, kinds.nodes)
@@ -36,7 +41,8 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
     await navigate({ to: botPath(botId, `/dialogs/${made.id}`) })
   }
   const submit = () => {
-    if (!isReady) return
+    setIsTried(true)
+    if (problem !== null || isTaken || isMaking) return
     if (dialog) {
       edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { name: name.trim(), description } }], {
         label: text('dialog.list.renamed', { name: name.trim() }),
@@ -51,8 +57,9 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
     })
   }
   return (
-    <Modal opened onClose={onClose} title={title} size={480}>
+    <Modal opened onClose={onClose} title={title} size={480} yOffset={75} closeButtonProps={{ 'aria-label': text('ui.close') }}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -64,7 +71,7 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
           placeholder={text('dialog.list.name.example')}
           value={name}
           maxLength={128}
-          error={isTaken ? text('dialog.list.taken') : undefined}
+          error={isTaken ? text('dialog.list.taken') : refusal}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Textarea
@@ -75,9 +82,14 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
-        <Button mt={20} type="submit" variant="filled" size="md" loading={isMaking} disabled={!isReady}>
-          {action}
-        </Button>
+        <Group mt={20} gap={8} justify="flex-end">
+          <Button size="md" onClick={onClose}>
+            {text('ui.cancel')}
+          </Button>
+          <Button type="submit" variant="filled" size="md" loading={isMaking}>
+            {action}
+          </Button>
+        </Group>
       </form>
     </Modal>
   )

@@ -16,7 +16,9 @@ export function QualitySentence({ quality }: { quality: IntentQuality | undefine
     return (
       <p className={classes.quality} data-tone="warn">
         <Icon name="warn" />
-        {text('training.quality.few.sentence', { count: quality.utterances })}
+        {quality.utterances === 0
+          ? text('training.quality.none.sentence')
+          : text('training.quality.few.sentence', { count: quality.utterances })}
       </p>
     )
   }
