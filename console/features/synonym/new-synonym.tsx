@@ -44,7 +44,7 @@ export function NewSynonym({ language, others }: NewSynonymProps) {
       />
       <TagsInput
         className={classes.grow}
-        classNames={{ input: classes.tags }}
+        classNames={{ input: classes.tags, label: classes.label }}
         label={text('synonym.synonyms')}
         placeholder={synonyms.length === 0 ? text('synonym.synonyms.example') : undefined}
         value={synonyms}

@@ -6,7 +6,7 @@ import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { problemsOf, saidAgain } from '../../base/document/problems'
 import type { Ctx } from '../../base/context'
 import { type ChangeBatch, listBatches, readDocument } from '../../base/document/store'
-import { wordsOfBatch } from '../../base/document/words'
+import { wordsOf, wordsOfBatch } from '../../base/document/words'
 import { trainingStateOf } from '../training/index'
 import { getBot } from './service'
 import { healthOf, type Recent, recentOf } from './health'
@@ -39,7 +39,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
       seq: batch.last.seq,
       ...spoken({
         actorName: batch.last.actorId === ctx.actor?.userId ? sentence('change.you') : batch.last.actorName,
-        text: batch.count === batch.last.seq ? made(bot.name, batch) : wordsOfBatch(batch),
+        text: batch.count === batch.last.seq ? made(bot.name, batch) : wordsOf(batch.last, batch.count - 1),
       }),
       at: batch.last.at,
     })),
