@@ -19,13 +19,19 @@ for (const [net, bits] of [
 ] as const) {
   refused.addSubnet(net, bits, 'ipv4')
 }
+/** Among them every way to write an IPv4 address as one of IPv6, which a gateway on the way would turn back: ::a.b.c.d, NAT64, 6to4, Teredo. */
 for (const [net, bits] of [
-  ['::', 128],
-  ['::1', 128],
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
-  ['64:ff9b::', 96],
 ] as const)
   refused.addSubnet(net, bits, 'ipv6')
 

@@ -9,19 +9,17 @@ import { checkState, matchesPassword, provePassword, whyPasswordFell } from '../
 import { setPassword } from './set'
 
 const ok = { ok: true } as const
-const guesses = { count: limits.signInFailures, windowMs: limits.signInLockMs, blockMs: limits.signInLockMs }
+/** A guess is counted before it is looked at, so that many at once are no way around the limit. */
+const guesses = { count: limits.signInFailures + 1, windowMs: limits.signInLockMs, blockMs: limits.signInLockMs }
 
 export async function change(ctx: Ctx, input: CallInput<'password.change'>): Promise<{ ok: true }> {
   const { userId, signInId } = actorOf(ctx)
   const person = (await findPersonById(ctx.db, userId)) ?? fail('INVALID_ACCESS_TOKEN')
   const key = throttleKey('password-change', userId)
-  if ((await blockedUntil(ctx.db, key, ctx.now())) > 0) fail('ACCOUNT_LOCKED')
-  if (person.passwordHash !== null && !(await matchesPassword(person.passwordHash, input.password))) {
-    const until = await count(ctx.db, key, guesses, ctx.now())
-    fail(until > 0 ? 'ACCOUNT_LOCKED' : 'INVALID_CREDENTIALS')
-  }
-  await setPassword(ctx, { person, password: input.newPassword, kind: 'password.changed', keep: signInId })
+  if ((await blockedUntil(ctx.db, key, ctx.now())) > 0 || (await count(ctx.db, key, guesses, ctx.now())) > 0) fail('ACCOUNT_LOCKED')
+  if (person.passwordHash !== null && !(await matchesPassword(person.passwordHash, input.password))) fail('INVALID_CREDENTIALS')
   await forget(ctx.db, key)
+  await setPassword(ctx, { person, password: input.newPassword, kind: 'password.changed', keep: signInId })
   return ok
 }
 

@@ -83,9 +83,14 @@ async function fromToken(ctx: Ctx, name: string, token: string): Promise<Vouched
   return {
     connection,
     person,
-    take: (tx) => isFirstUse(tx.db, `sso ${hashOf(token)}`, ctx.now() + tokenMs),
+    take: (tx) => isFirstUse(tx.db, `sso ${hashOf(signedPart(token))}`, ctx.now() + tokenMs),
     prolong: async () => undefined,
   }
+}
+
+/** A signature can be written in several ways, what it signs in one. */
+function signedPart(token: string): string {
+  return token.slice(0, token.lastIndexOf('.'))
 }
 
 async function readToken(ctx: Ctx, connection: StoredConnection, token: string): Promise<OutsidePerson> {
