@@ -7,6 +7,7 @@ export const OutboxMessage = z.object({
   kind: z.enum(['mail', 'sms']),
   to: z.string(),
   subject: z.string(),
+  /** '' of one that is on its way: its link or code is for its reader alone. */
   text: z.string(),
   at: z.string(),
   /** local: kept here to be read; waiting and failed are on their way to a service. */

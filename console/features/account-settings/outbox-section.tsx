@@ -84,7 +84,7 @@ function Message({ message }: { message: OutboxMessage }) {
         <Icon name="chevron-down" size={14} />
       </summary>
       {message.error !== '' && <p className={classes.warn}>{message.error}</p>}
-      <pre>{message.text}</pre>
+      {message.text !== '' && <pre>{message.text}</pre>}
       <div className={classes.foot}>
         {link !== '' && <CopyButton words={link} label={text('account-settings.outbox.copy-link')} />}
         {code !== '' && <CopyButton words={code} label={text('account-settings.outbox.copy-code', { code })} />}

@@ -6,6 +6,7 @@ import { fail } from '@parley/contract/base/errors'
 import { LRUCache } from 'lru-cache'
 import type { Actor, Db } from '../context'
 import { accountFacts, checkAccount, checkAccountAdmin, membershipOf } from './accounts'
+import { checkReach } from './reach'
 import { sharesOf } from './shares'
 import { markActive } from './sign-ins'
 import { findToken, forgetFamily, type Token } from './tokens'
@@ -52,16 +53,20 @@ async function enter(
   const isNeeded = token.hasApp || (await accountFacts(db, caller.account))?.settings.secondFactor === true
   const has = hasSecondFactor || (isNeeded && (await provedElsewhere(db, token.family, given)))
   if (token.hasApp && !has) fail('SECOND_FACTOR_NEEDED')
-  const role = await checkEntry(db, { userId: token.userId, address: caller.address, hasSecondFactor: has }, caller.account)
+  const { userId, signInId } = token
+  const role = await checkEntry(db, { userId, signInId, address: caller.address, hasSecondFactor: has }, caller.account)
   return { role, hasSecondFactor: has }
 }
 
+type Entrant = Pick<Actor, 'userId' | 'signInId' | 'address' | 'hasSecondFactor'>
+
 /** Fails unless the user belongs to the account and meets its conditions. Answers with their role in it. */
-async function checkEntry(db: Db, who: Pick<Actor, 'userId' | 'address' | 'hasSecondFactor'>, accountId: string): Promise<string> {
+async function checkEntry(db: Db, who: Entrant, accountId: string): Promise<string> {
   const [membership, account] = await Promise.all([membershipOf(db, who.userId, accountId), accountFacts(db, accountId)])
   if (!membership || !account) fail('NO_PERMISSION', 'You do not belong to this account.')
   if (!membership.isDeveloper) fail('ADMIN_REMOVED_BT_ACCESS')
   checkAccount(account, who)
+  await checkReach(db, who, accountId)
   return membership.role
 }
 

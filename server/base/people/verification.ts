@@ -15,8 +15,6 @@ export interface Verification {
   name: string
   language: string
   identity: IdentityValue
-  /** '' when it belongs to no account. */
-  accountId?: string
   /** What is to be done with the proof; kept until then. */
   details?: JsonObject
 }
@@ -30,7 +28,8 @@ export async function sendVerification(
   const challenge = { purpose: verification, userId, target: identity.value, details, seconds: verificationSeconds }
   const { token, code } = await issueChallenge(tx.db, challenge, machines.now())
   await machines.messenger.queue(tx, {
-    accountId: to.accountId ?? '',
+    // Whoever reads it proves an address, so it is no account's.
+    accountId: '',
     kind: identity.type === 'email' ? 'mail' : 'sms',
     to: identity.value,
     template: 'verify-identity',

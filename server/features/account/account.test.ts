@@ -217,4 +217,17 @@ describe('security events and the outbox', () => {
     expect(seen[0]).toMatchObject({ kind: 'mail', state: 'local', text: expect.stringContaining('/builder/verify?token=') })
     expect((await other.call('outbox.list', { orgId: other.accountId })).messages).toEqual([])
   })
+
+  it('keep from administrators what would prove an address they do not have', async () => {
+    const eve = await server.signUp('Eve')
+    const orgId = eve.accountId
+    await eve.call('identity.add', { userId: eve.userId, emailId: 'nobody@bank.example' })
+    expect((await eve.call('outbox.list', { orgId })).messages).toEqual([])
+    await eve.call('team.invite-people', { orgId, identities: ['nobody@bank.example'], role: 'member', bots: [], message: '' })
+    for (const state of ['waiting', 'failed']) {
+      await db.updateTable('outbox_message').set({ state }).where('account_id', '=', orgId).execute()
+      const { messages: seen } = await eve.call('outbox.list', { orgId })
+      expect(seen).toMatchObject([{ state, to: 'nobody@bank.example', text: '' }])
+    }
+  })
 })

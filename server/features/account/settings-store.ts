@@ -31,9 +31,3 @@ export async function domainsOf(db: Db, userId: string): Promise<string[]> {
   const domains = rows.map(({ value }) => value.toLowerCase().split('@')[1] ?? '')
   return [...new Set(domains.filter((domain) => domain !== ''))]
 }
-
-/** The account that the installation began with. */
-export async function isFirstAccount(db: Db, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom('account').select('id').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
-  return row?.id === accountId
-}

@@ -8,10 +8,11 @@ import type { PasswordPolicy } from '@parley/contract/features/sign-up'
 import ipaddr from 'ipaddr.js'
 import { accountFacts, forgetAccount, isAddressAllowed } from '../../base/access/accounts'
 import { forgetDomains } from '../../base/access/domains'
+import { isFirstAccount } from '../../base/access/reach'
 import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
 import { isFreeMail } from '../identity/index'
-import { domainsOf, isFirstAccount, lockAccount, writeSettings } from './settings-store'
+import { domainsOf, lockAccount, writeSettings } from './settings-store'
 
 export async function readSettings(ctx: Ctx): Promise<AccountSettings> {
   return ((await accountFacts(ctx.db, actorOf(ctx).accountId)) ?? fail('NOT_FOUND')).settings

@@ -3,6 +3,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { SignedIn } from '@parley/contract/features/auth'
+import { voucherOf } from '../../base/access/reach'
 import { findToken, issueToken, revokeFamily, type Token, useOnce, wasJustUsed } from '../../base/access/tokens'
 import { audit } from '../../base/audit/audit'
 import type { Ctx } from '../../base/context'
@@ -46,7 +47,8 @@ export async function refresh(ctx: Ctx): Promise<SignedIn> {
   const person = await findPersonById(ctx.db, token.userId)
   const user = await findById(ctx.db, token.userId)
   if (!user || !person?.isActive || person.isSuspended) fail('INVALID_ACCESS_TOKEN')
-  return startSignIn(ctx, user, { family: token.family })
+  const accountId = (await voucherOf(ctx.db, token.signInId)) || user.accountId
+  return startSignIn(ctx, { ...user, accountId }, { family: token.family })
 }
 
 async function cookieToken(ctx: Ctx): Promise<Token | undefined> {

@@ -3,6 +3,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { IdentityValue } from '@parley/contract/base/identity-form'
 import type { CallInput } from '@parley/contract/calls'
 import type { Identity } from '@parley/contract/features/identity'
+import { checkWholePerson } from '../../base/access/reach'
 import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
 import { findPersonById, holderOf, lockIdentity, type Person } from '../../base/people/people'
@@ -24,6 +25,7 @@ export async function listIdentities(ctx: Ctx): Promise<Identity[]> {
 
 export async function addIdentity(ctx: Ctx, input: CallInput<'identity.add'>): Promise<Identity> {
   const identity = readEither(input)
+  await checkWholePerson(ctx.db, actorOf(ctx))
   const person = await self(ctx)
   if ((await listSecondary(ctx.db, person.id)).length >= mostIdentities)
     fail('INVALID_INPUT', `At most ${mostIdentities} further identities.`)
@@ -41,6 +43,7 @@ export async function addIdentity(ctx: Ctx, input: CallInput<'identity.add'>): P
 
 export async function removeIdentity(ctx: Ctx, input: CallInput<'identity.remove'>): Promise<{ ok: true }> {
   const identity = readEither(input)
+  await checkWholePerson(ctx.db, actorOf(ctx))
   const person = await self(ctx)
   if (identity.value === person.email.toLowerCase() || identity.value === person.phone)
     fail('INVALID_INPUT', 'The primary identity cannot be removed.')
@@ -62,6 +65,7 @@ export async function resendOwn(ctx: Ctx, input: CallInput<'identity.resend'>): 
 
 /** A new primary address counts only when it is proved (identity.verify); until then the old one stays. */
 export async function proveNewPrimary(ctx: Ctx, identity: IdentityValue): Promise<void> {
+  await checkWholePerson(ctx.db, actorOf(ctx))
   const person = await self(ctx)
   await ctx.write(async (tx) => {
     await lockIdentity(tx.db, identity)
@@ -73,7 +77,7 @@ export async function proveNewPrimary(ctx: Ctx, identity: IdentityValue): Promis
 }
 
 function verificationOf(ctx: Ctx, person: Person) {
-  return { userId: person.id, name: person.firstName, language: person.language, accountId: actorOf(ctx).accountId }
+  return { userId: person.id, name: person.firstName, language: person.language }
 }
 
 async function self(ctx: Ctx): Promise<Person> {

@@ -22,13 +22,14 @@ export async function waitingMessages(db: Db, secrets: Secrets, accountId: strin
   return rows.map((row) => messageOf(row, secrets))
 }
 
+/** What is on its way to somebody is theirs to read: its code or link proves that an address is the reader's. */
 function messageOf(row: Selectable<OutboxMessageRow>, secrets: Secrets): OutboxMessage {
   return {
     id: row.id,
     kind: row.kind === 'sms' ? 'sms' : 'mail',
     to: row.recipient,
     subject: row.subject,
-    text: row.body === '' ? '' : secrets.open('outbox', row.body),
+    text: row.body === '' || row.state !== 'local' ? '' : secrets.open('outbox', row.body),
     at: row.created_at.toISOString(),
     state: row.state === 'waiting' || row.state === 'failed' ? row.state : 'local',
     error: row.error,

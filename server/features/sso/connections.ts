@@ -5,6 +5,7 @@ import type { AuditKind } from '@parley/contract/features/audit'
 import type { Connection, ConnectionInput } from '@parley/contract/features/sso'
 import { identityKind } from '@parley/providers/identity/index'
 import type { IdentitySettings } from '@parley/providers/identity/identity-kind'
+import { isFirstAccount } from '../../base/access/reach'
 import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx, type Machines } from '../../base/context'
 import { outsideWith } from '../../base/ports/outside'
@@ -13,7 +14,6 @@ import {
   deleteConnection,
   domainsOfAdmins,
   findConnection,
-  isFirstAccount,
   keepConnection,
   listConnections,
   openSecret,

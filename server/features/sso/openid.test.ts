@@ -2,6 +2,7 @@ import { limits } from '@parley/contract/base/limits'
 import type { ConnectionInput } from '@parley/contract/features/sso'
 import { decodeStatus } from '@parley/contract/features/sign-up-status'
 import { generateKeyPair, SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetMemberships } from '../../base/access/accounts'
 import { type Caller, codeFor, testApp, usualPassword } from '../../testing/app'
@@ -219,6 +220,32 @@ describe('Single sign-on by OpenID Connect', async () => {
       })
       const fresh = codeFor(messages, email)
       expect((await login({ id_token: ticket, otp: fresh }, cookie)).status).toBe(200)
+    })
+
+    it('and lets them into that account alone: no other of theirs, and not how they sign in', async () => {
+      const { connection, ticket, cookie, email, member } = await known()
+      await login({ id_token: ticket }, cookie)
+      const { authorization } = await login({ id_token: ticket, otp: codeFor(messages, email) }, cookie)
+      const ask = (method: string, path: string, account = '', body?: object) =>
+        anonymous.raw(method, path, {
+          body,
+          headers: { authorization: `bearer ${authorization?.accessToken}`, ...(account === '' ? {} : { AccountId: account }) },
+        })
+      const bots = `/users/${member.userId}/builder/streams`
+      expect((await ask('GET', bots)).status).toBe(200)
+      expect((await ask('GET', bots, member.accountId)).status).toBe(403)
+      const theirs = await member.call('bot.create', { userId: member.userId, name: 'Private' })
+      expect((await ask('GET', `${bots}/${theirs._id}`)).status).toBe(403)
+      expect((await ask('POST', `/users/${member.userId}/tfa`)).status).toBe(403)
+      expect((await ask('POST', `/users/${member.userId}/identities`, '', { emailId: 'thief@elsewhere.example' })).status).toBe(403)
+      expect((await ask('PUT', `/users/${member.userId}/profile`, '', { emailId: 'thief@elsewhere.example' })).status).toBe(403)
+      // A provider that people of the domain must use is the only way they have, so it leads everywhere.
+      await machines.db
+        .updateTable('sso_connection')
+        .set({ settings: sql`jsonb_set(settings, '{directSSO}', 'true')` })
+        .where('id', '=', connection.connectionId)
+        .execute()
+      expect((await ask('GET', bots, member.accountId)).status).toBe(200)
     })
 
     it('and refuses people of other accounts altogether', async () => {

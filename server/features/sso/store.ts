@@ -104,12 +104,6 @@ export async function domainsOfAdmins(db: Db, accountId: string): Promise<Set<st
   return new Set(rows.map(({ domain }) => domain).filter((domain) => domain !== ''))
 }
 
-/** The account the installation began with is its operator's. */
-export async function isFirstAccount(db: Db, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom('account').select('id').orderBy('created_at').orderBy('id').executeTakeFirst()
-  return row?.id === accountId
-}
-
 export async function userOfSubject(db: Db, connectionId: string, subject: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('sso_subject')

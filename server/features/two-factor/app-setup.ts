@@ -4,6 +4,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { AuditKind } from '@parley/contract/features/audit'
 import type { FactorState } from '@parley/contract/features/two-factor'
 import { accountFacts } from '../../base/access/accounts'
+import { checkWholePerson } from '../../base/access/reach'
 import { endSignIns } from '../../base/access/sign-ins'
 import { forgetTokensOf } from '../../base/access/tokens'
 import { audit } from '../../base/audit/audit'
@@ -33,6 +34,7 @@ export async function stateOf(ctx: Ctx): Promise<FactorState> {
 }
 
 export async function begin(ctx: Ctx): Promise<{ secret: string; address: string }> {
+  await checkWholePerson(ctx.db, actorOf(ctx))
   const user = await ownUser(ctx)
   const secret = await newAppSecret()
   if (!(await beginApp(ctx.db, user.id, ctx.secrets.seal('totp', secret))))
@@ -42,6 +44,7 @@ export async function begin(ctx: Ctx): Promise<{ secret: string; address: string
 
 /** The sign-in that confirms the app has proved it; others of this person are asked for it from now on. */
 export async function confirm(ctx: Ctx, code: string): Promise<{ recoveryCodes: string[] }> {
+  await checkWholePerson(ctx.db, actorOf(ctx))
   const user = await ownUser(ctx)
   const step = await attempt(ctx, user.id, async () => {
     if (user.secret === null || user.appSince !== null) return null

@@ -48,6 +48,25 @@ describe('The second factor', async () => {
     expect(await first.call('two-factor.initiate', {})).toMatchObject({ enforceTFA: false, ttl: 0, sentTo: '' })
   })
 
+  it('cannot be set up, nor the address it is mailed to be changed, by way of another account that asks for none', async () => {
+    const { first, again } = await setUp('Dan', { secondFactor: true })
+    const { userId } = first
+    const open = await setUp('Boss')
+    await machines.db.insertInto('membership').values({ account_id: open.first.accountId, user_id: userId, role: 'member' }).execute()
+    const thief = await again()
+    const headers = { AccountId: open.first.accountId, authorization: `bearer ${thief.token}` }
+    const ask = (method: string, path: string, body?: object) => server.anonymous.raw(method, path, { headers, body })
+    expect((await ask('GET', `/users/${userId}/builder/streams`)).status).toBe(200)
+    expect((await ask('POST', `/users/${userId}/tfa`)).status).toBe(403)
+    expect((await ask('PUT', `/users/${userId}/tfa`, { code: '123456' })).status).toBe(403)
+    expect((await ask('POST', `/users/${userId}/identities`, { emailId: 'thief@elsewhere.example' })).status).toBe(403)
+    expect((await ask('PUT', `/users/${userId}/profile`, { emailId: 'thief@elsewhere.example' })).status).toBe(403)
+    await thief.call('two-factor.initiate', {})
+    const { email } = await machines.db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+    await thief.call('two-factor.verify', { code: codeFor(messages, email) })
+    expect((await ask('POST', `/users/${userId}/tfa`)).status).toBe(200)
+  })
+
   it('is asked for by the account: nothing but the sign-in is answered until the mailed code is proved (S4-049, S7-039, S7-041)', async () => {
     const { first, email } = await setUp('Bea', { secondFactor: true })
     expect((await first.failure('two-factor.get', { userId: first.userId })).code).toBe('SECOND_FACTOR_NEEDED')

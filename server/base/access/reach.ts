@@ -1,0 +1,69 @@
+// How far a sign-in reaches. Whoever proved themselves to us is in all of their accounts; whom an account's own identity provider
+// vouched for is in that account alone, because whoever runs the provider could vouch for anybody. Two are believed everywhere: the
+// provider of the account the installation began with, its operator's, and one that people of a mail domain must use.
+import { fail } from '@parley/contract/base/errors'
+import { LRUCache } from 'lru-cache'
+import type { Actor, Db } from '../context'
+import { accountFacts } from './accounts'
+import { connectionOfPerson } from './connections'
+
+/** By the id of a sign-in; what is remembered never changes. */
+const vouching = new LRUCache<string, string>({ max: 5000 })
+
+/** The account whose identity provider vouched for a sign-in; '' for every other sign-in. */
+export async function voucherOf(db: Db, signInId: string): Promise<string> {
+  const known = signInId === '' ? '' : vouching.get(signInId)
+  if (known !== undefined) return known
+  const row = await db.selectFrom('sign_in').select(['method', 'account_id']).where('id', '=', signInId).executeTakeFirst()
+  const voucher = row?.method === 'openid' || row?.method === 'saml' ? row.account_id : ''
+  vouching.set(signInId, voucher)
+  return voucher
+}
+
+type SignedIn = Pick<Actor, 'userId' | 'signInId'>
+
+async function reaches(db: Db, { userId, signInId }: SignedIn, accountId: string): Promise<boolean> {
+  const voucher = await voucherOf(db, signInId)
+  return voucher === '' || voucher === accountId || (await isFirstAccount(db, voucher)) || (await isOnlyWay(db, voucher, userId))
+}
+
+/** Whether the account has people of the user's mail domain sign in by its provider alone. */
+async function isOnlyWay(db: Db, accountId: string, userId: string): Promise<boolean> {
+  const user = await db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirst()
+  const connection = await connectionOfPerson(db, user?.email.split('@').at(1)?.toLowerCase() ?? '', userId)
+  return connection?.isDirect === true && connection.accountId === accountId
+}
+
+/** The account that the installation began with. */
+export async function isFirstAccount(db: Db, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom('account').select('id').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
+  return row?.id === accountId
+}
+
+/** Fails in an account that the sign-in does not reach. */
+export async function checkReach(db: Db, who: SignedIn, accountId: string): Promise<void> {
+  if (!(await reaches(db, who, accountId)))
+    fail('NO_PERMISSION', 'You signed in through the provider of another account. Sign in with your password to use this one.')
+}
+
+/**
+ * How somebody signs in holds for all of their accounts. So it is changed only from a sign-in that reaches each of them and has
+ * proved a second factor where one of them asks for it.
+ */
+export async function checkWholePerson(db: Db, who: SignedIn): Promise<void> {
+  const [memberships, signIn] = await Promise.all([
+    db.selectFrom('membership').select('account_id').where('user_id', '=', who.userId).where('is_suspended', '=', false).execute(),
+    db.selectFrom('sign_in').select('second_factor_at').where('id', '=', who.signInId).executeTakeFirst(),
+  ])
+  const hasProved = (signIn?.second_factor_at ?? null) !== null
+  for (const { account_id: accountId } of memberships) {
+    const settings = (await accountFacts(db, accountId))?.settings
+    if (!hasProved && settings?.secondFactor === true)
+      fail(
+        'NO_PERMISSION',
+        `${settings.name} asks for a second factor. Open that account and prove yours before you change how you sign in.`,
+      )
+    if (!(await reaches(db, who, accountId)))
+      fail('NO_PERMISSION', 'You signed in through the provider of one account but belong to others too. Sign in with your password first.')
+  }
+}
