@@ -92,9 +92,9 @@ describe('a developer’s regular expression', () => {
     },
   )
 
-  it('is stopped when it takes too long all the same', () => {
+  it.each(['a*a*a*a*a*b', 'a{0,20}a{0,20}a{0,20}a{0,20}a{0,20}b'])('is stopped when it takes too long all the same: %s', (expression) => {
     const started = performance.now()
-    expect(extract('regex', 'a'.repeat(3000), { expression: 'a*a*a*a*a*b' }, context)).toEqual([])
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(extract('regex', 'a'.repeat(3000), { expression }, context)).toEqual([])
+    expect(performance.now() - started).toBeLessThan(2000)
   })
 })

@@ -1,10 +1,12 @@
 // Decides whether a bot developer's regular expression is safe to run on what strangers type. It refuses shapes whose cost explodes:
-// a repeat inside a repeat, alternatives inside a repeat, back-references. What is merely slow is timed by run.ts.
+// a repeat inside a repeat, alternatives inside a repeat, back-references. What may be merely slow is timed by run.ts.
 
-export type PatternCheck = { ok: true; pattern: RegExp; openRepeats: number } | { ok: false; reason: string }
+/** `stepsOn`: how many ways there are at most to match at one place of a text of so many characters. */
+export type PatternCheck = { ok: true; pattern: RegExp; stepsOn: (characters: number) => number } | { ok: false; reason: string }
 
 const longestPattern = 1000
 const mostOptionals = 16
+const mostCounted = 100_000_000
 
 export function checkPattern(source: string, ignoreCase: boolean): PatternCheck {
   if (source === '') return { ok: false, reason: 'There is no expression.' }
@@ -13,7 +15,10 @@ export function checkPattern(source: string, ignoreCase: boolean): PatternCheck 
   const compiled = compile(body, ignoreCase || flags.includes('i'))
   if (typeof compiled === 'string') return { ok: false, reason: compiled }
   const reason = danger(body)
-  return reason ? { ok: false, reason } : { ok: true, pattern: compiled, openRepeats: countOpenRepeats(body) }
+  if (reason) return { ok: false, reason }
+  const open = repeatsOf(body).filter(isOpen).length
+  const counted = countedSteps(body)
+  return { ok: true, pattern: compiled, stepsOn: (characters) => counted * characters ** open }
 }
 
 /** `/abc/i` is read as the expression abc with the flag i. */
@@ -44,7 +49,6 @@ interface Group {
 function danger(body: string): string | null {
   const open: Group[] = [{ hasRepeat: false, hasAlternatives: false }]
   let closed: Group | null = null
-  let steps = 1
   for (const token of tokensOf(body)) {
     const group = open.at(-1)
     if (!group) break
@@ -57,11 +61,10 @@ function danger(body: string): string | null {
       if (times > 1 && closed?.hasRepeat) return 'A repeat inside a repeat can take for ever.'
       if (times > 1 && closed?.hasAlternatives && times > 8) return 'Alternatives inside a repeat can take for ever.'
       group.hasRepeat = true
-      if (times !== Infinity) steps *= Math.max(1, times)
-      if (steps > 100_000_000) return 'The counted repeats multiply to too many.'
     }
     if (token !== ')') closed = null
   }
+  if (repeatsOf(body).reduce(timesMore, 1) > mostCounted) return 'The counted repeats multiply to too many.'
   if (optionals(body) > mostOptionals) return `More than ${mostOptionals} optional parts can take for ever.`
   return null
 }
@@ -93,9 +96,20 @@ function mostTimes(token: string): number {
   return Number(bounds?.[2] ?? bounds?.[1] ?? 1)
 }
 
+const repeatsOf = (body: string): string[] => tokensOf(body).filter(isRepeat)
+
 /** A counted repeat of more than 20 costs as much as an open one. */
-function countOpenRepeats(body: string): number {
-  return tokensOf(body).filter((token) => isRepeat(token) && mostTimes(token) > 20).length
+const isOpen = (repeat: string): boolean => mostTimes(repeat) > 20
+
+const timesMore = (product: number, repeat: string): number => {
+  const times = mostTimes(repeat)
+  return times === Infinity ? product : product * Math.max(1, times)
+}
+
+/** What the repeats that are not open multiply to: up to so many times each, and each optional part there or not. */
+function countedSteps(body: string): number {
+  const counted = repeatsOf(body).filter((repeat) => !isOpen(repeat))
+  return counted.reduce(timesMore, 1) * 2 ** optionals(body)
 }
 
 function optionals(body: string): number {

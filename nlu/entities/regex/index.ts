@@ -5,11 +5,10 @@ import { defineKind } from '../shared/define'
 import { switchSetting, textSetting } from '../shared/settings'
 import { checkPattern } from './check'
 import { examples } from './examples'
-import { matchesOf } from './run'
+import { type Expression, matchesOf } from './run'
 
 interface RegexSettings {
-  pattern: RegExp | null
-  isTimed: boolean
+  expression: Expression | null
   group: boolean
 }
 
@@ -35,13 +34,12 @@ export const regex: EntityKind<RegexSettings> = defineKind({
   refusal: '{{entity}} does not have the expected form. Please check it and try again.',
   read(settings) {
     const check = checkPattern(textSetting(settings, 'expression'), switchSetting(settings, 'ignoreCase', true))
-    if (!check.ok) return { pattern: null, isTimed: false, group: false }
-    return { pattern: check.pattern, isTimed: check.openRepeats > 1, group: switchSetting(settings, 'group', false) }
+    return { expression: check.ok ? check : null, group: switchSetting(settings, 'group', false) }
   },
   extract(text, settings) {
-    if (!settings.pattern) return []
+    if (!settings.expression) return []
     const found: Found[] = []
-    for (const match of matchesOf(settings.pattern, text, settings.isTimed)) {
+    for (const match of matchesOf(settings.expression, text)) {
       const value = settings.group ? (match[1] ?? match[0]) : match[0]
       if (value !== '') found.push({ start: match.index, end: match.index + match[0].length, value, score: 0.9 })
     }
