@@ -33,18 +33,18 @@ function FigureLink({ figure, range }: { figure: Figure; range: ChosenRange }) {
       className={classes.figure}
       title={text(`dashboard.figure.${figure.id}.why`)}
     >
-      <span className={classes.figureName}>
-        {text(`dashboard.figure.${figure.id}`)}
-        {figure.isFew && (
-          <Chip icon="none" title={text('dashboard.few.why')}>
-            {text('dashboard.few')}
-          </Chip>
-        )}
-      </span>
+      <span className={classes.figureName}>{text(`dashboard.figure.${figure.id}`)}</span>
       <span className={classes.figureLine}>
         <b className={classes.figureValue} data-few={figure.isFew || undefined}>
           {figure.value}
         </b>
+        {figure.isFew && (
+          <span className={classes.fewChip}>
+            <Chip icon="none" title={text('dashboard.few.why')}>
+              {text('dashboard.few')}
+            </Chip>
+          </span>
+        )}
         {figure.change !== '' && (
           <span className={classes.change} data-tone={figure.tone}>
             {figure.direction !== 'same' && <span aria-hidden>{figure.direction === 'up' ? '↑ ' : '↓ '}</span>}

@@ -172,7 +172,8 @@ function calledRow(event: EventOf<'effect'>, nameOf: TraceWords['nameOf'], words
 
 function saidBy(turn: Turn, nameOf: TraceWords['nameOf']): string {
   const nodes = [...new Set(turn.messages.flatMap((message) => message.nodeId ?? []))].map(nameOf).filter(Boolean)
-  return nodes.join(', ') || turn.messages[0]?.text.slice(0, 80) || ''
+  const words = turn.messages[0]?.text ?? ''
+  return nodes.join(', ') || (words.length > 80 ? `${words.slice(0, 79)}…` : words)
 }
 
 function field(value: Json, name: string): Json | undefined {

@@ -28,7 +28,7 @@ export function IntentHead({ intent, quality }: { intent: BotObject<'intent'>; q
           {dialog && (
             <Link to={botPath(botId, `/dialogs/${dialog.id}`)} className={classes.dialogChip}>
               <Icon name="fork" size={12} />
-              {text('training.dialog', { name: dialog.data.name })}
+              <span className={classes.dialogName}>{text('training.dialog', { name: dialog.data.name })}</span>
             </Link>
           )}
         </IntentName>
