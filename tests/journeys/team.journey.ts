@@ -1,8 +1,9 @@
 // Two people and one bot: an owner invites a colleague by mail, the colleague comes in by the link, sees what the role lets them see and
 // makes a first edit; the owner changes the role, and the colleague's console changes at once (S1-002, S1-022, S2-020, S2-098, S6-004).
-import type { Page } from 'playwright-core'
+import { generateSync } from 'otplib'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acceptLicense, botIdOf, goTo, makeDialog, password } from './acts'
+import { acceptLicense, botIdOf, goTo, makeDialog, password, signIn } from './acts'
 import { Stage } from './stage'
 
 const email = 'colleague@example.com'
@@ -89,6 +90,55 @@ it('the console of the colleague changes at once', async () => {
     expect(await colleague.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).count()).toBe(0)
   })
 }, 60_000)
+
+it('the owner asks and answers by keyboard alone, which is afterwards where it was before', async () => {
+  await stage.play('by-keyboard', async () => {
+    await owner.goto('/builder/team')
+    const invite = owner.getByRole('button', { name: 'Invite people' }).first()
+    await invite.press('Enter')
+    await focused(owner.getByLabel('E-mail addresses or phone numbers'), owner)
+    await owner.keyboard.press('Escape')
+    await focused(invite, owner)
+    const actions = owner.getByRole('button', { name: 'Actions for Bea Colleague' })
+    await actions.press('Enter')
+    await owner.getByRole('menuitem', { name: 'Take builder access away' }).press('Enter')
+    await owner.getByRole('row', { name: 'Bea Colleague' }).getByText('No builder').waitFor()
+    await focused(actions, owner)
+    await owner.getByRole('button', { name: 'Undo' }).press('Enter')
+    await owner.getByText('No builder').waitFor({ state: 'detached' })
+    await actions.press('Enter')
+    await owner.getByRole('menuitem', { name: 'Remove from account' }).press('Enter')
+    await focused(owner.getByRole('dialog').getByRole('button', { name: 'Cancel' }), owner)
+    await owner.keyboard.press('Escape')
+    await focused(actions, owner)
+  })
+}, 60_000)
+
+it('the owner takes a lost authenticator app off the colleague, who signs in with the password and is told', async () => {
+  await stage.play('lost-app', async () => {
+    colleague = await stage.newTab()
+    await signIn(colleague, email)
+    await colleague.goto('/builder/profile?section=second-factor')
+    await colleague.getByRole('button', { name: 'Set up an app' }).click()
+    const key = colleague.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+    const secret = (await key.innerText()).replaceAll(' ', '')
+    await colleague.getByLabel('Code that the app shows').fill(generateSync({ secret }))
+    await colleague.getByRole('button', { name: 'I have kept them' }).click()
+    await owner.reload()
+    await owner.getByRole('button', { name: 'Actions for Bea Colleague' }).click()
+    await owner.getByRole('menuitem', { name: 'Remove lost authenticator app' }).click()
+    await owner.getByRole('dialog').getByRole('button', { name: 'Remove the app' }).click()
+    await owner.getByText('The authenticator app of Bea Colleague is removed.').waitFor()
+    colleague = await stage.newTab()
+    await signIn(colleague, email)
+    await goTo(owner, 'Account settings')
+    await owner.getByRole('group').filter({ hasText: 'second factor' }).getByText(email).first().waitFor()
+  })
+}, 60_000)
+
+async function focused(control: Locator, page: Page): Promise<void> {
+  await control.and(page.locator(':focus')).waitFor()
+}
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Areas of the bot' })
 

@@ -1,9 +1,10 @@
 // Names a new entity and chooses its type; the type's own fields are in the editor.
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type EntityKindId, newId } from '@parley/contract/base/ids'
 import { type SubmitEvent, useState } from 'react'
 import { useEdit } from '../../base/document'
 import { useText } from '../../base/text'
+import { Dialog } from '../../ui/dialog/dialog'
 import { faultOfName } from './entity-name'
 import { TypePicker } from './type-picker'
 
@@ -29,7 +30,7 @@ export function NewEntityDialog({ taken, onMade, onClose }: NewEntityDialogProps
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('entity.new.title')} size={480}>
+    <Dialog title={text('entity.new.title')} onClose={onClose}>
       <form onSubmit={make}>
         <TextInput
           data-autofocus
@@ -46,6 +47,6 @@ export function NewEntityDialog({ taken, onMade, onClose }: NewEntityDialogProps
           {text('entity.create')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

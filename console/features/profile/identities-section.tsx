@@ -6,7 +6,7 @@ import { useText } from '../../base/text'
 import { invalidateTags, useCall } from '../../base/use-call'
 import { useChange } from '../../base/use-change'
 import lines from '../../ui/page/lines.module.css'
-import { FormSection } from '../../ui/page/anchored-form'
+import { FormSection, focusSection } from '../../ui/page/anchored-form'
 import { Awaited } from '../../ui/state/awaited'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Chip } from '../../ui/status/chip'
@@ -18,6 +18,10 @@ export function IdentitiesSection({ userId }: { userId: string }) {
   const text = useText()
   const list = useCall('identity.list', userId === '' ? null : { userId })
   const [isAdding, setIsAdding] = useState(false)
+  const stopAdding = () => {
+    setIsAdding(false)
+    focusSection('identities')
+  }
   return (
     <FormSection id="identities">
       <Awaited of={list} failed={text('profile.identity.failed')} rows={1} compact>
@@ -29,7 +33,7 @@ export function IdentitiesSection({ userId }: { userId: string }) {
               ))}
             </ul>
             {isAdding ? (
-              <AddForm userId={userId} onDone={() => setIsAdding(false)} />
+              <AddForm userId={userId} onDone={stopAdding} />
             ) : (
               <Button className={classes.save} leftSection={<Icon name="add" />} onClick={() => setIsAdding(true)}>
                 {text('profile.identity.add')}

@@ -1,5 +1,6 @@
 // The account in use and what the person is in it. Calls about the account name it.
 import { type AccountRole, isAccountAdmin } from '@parley/contract/base/roles'
+import { useMemo } from 'react'
 import { useSession, useUserId } from '../../base/session'
 import { useCall } from '../../base/use-call'
 
@@ -23,6 +24,9 @@ export function useAccountQuery() {
   const query = useCall('account.list-controls', userId === '' ? null : { userId }, { staleMs: 5 * 60_000 })
   const found = query.data?.associatedAccounts.find((each) => each.accountId === orgId)
   const account: Account | null =
-    found === undefined ? null : { orgId, name: found.accountName, userId, role: found.role, isAdmin: isAccountAdmin(found.role) }
+    useMemo(
+      () => found && { orgId, name: found.accountName, userId, role: found.role, isAdmin: isAccountAdmin(found.role) },
+      [found, orgId, userId],
+    ) ?? null
   return { account, query }
 }

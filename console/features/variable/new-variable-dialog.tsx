@@ -1,11 +1,12 @@
 // Names a new variable; its value is given in the editor.
-import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Variable } from '@parley/contract/objects/variable'
 import { type SubmitEvent, useState } from 'react'
 import { useEdit } from '../../base/document'
 import { useText } from '../../base/text'
+import { Dialog } from '../../ui/dialog/dialog'
 import { faultOfKey } from './variable-key'
 
 interface NewVariableDialogProps {
@@ -34,7 +35,7 @@ export function NewVariableDialog({ others, onMade, onClose }: NewVariableDialog
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('variable.new.title')} size={480}>
+    <Dialog title={text('variable.new.title')} onClose={onClose}>
       <form onSubmit={make}>
         <SegmentedControl
           mb={16}
@@ -60,6 +61,6 @@ export function NewVariableDialog({ others, onMade, onClose }: NewVariableDialog
           {text('variable.create')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

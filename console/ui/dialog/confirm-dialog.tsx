@@ -25,9 +25,11 @@ export function ConfirmDialog({ title, deed, isLoss = false, run, onClose, child
     <Dialog title={title} onClose={onClose}>
       <div className={classes.form}>
         <p className={classes.note}>{children}</p>
-        {error !== null && <ErrorInPlace error={error} compact />}
+        {error !== null && <ErrorInPlace error={error} isAnswer compact />}
         <div className={classes.foot}>
-          <Button onClick={onClose}>{text('ui.cancel')}</Button>
+          <Button data-autofocus onClick={onClose}>
+            {text('ui.cancel')}
+          </Button>
           <Button variant="filled" color={isLoss ? 'bad' : undefined} loading={isRunning} onClick={() => start(() => run().then(onClose))}>
             {deed}
           </Button>

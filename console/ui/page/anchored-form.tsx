@@ -70,7 +70,7 @@ export function FormSection({ id, title, note, side, error = null, children }: F
       <Card title={title ?? anchors.find((anchor) => anchor.id === id)?.title ?? ''} note={note} side={side}>
         <div className={classes.fields}>
           {children}
-          {error !== null && <ErrorInPlace error={error} kept={text('ui.form.kept')} compact />}
+          {error !== null && <ErrorInPlace error={error} kept={text('ui.form.kept')} isAnswer compact />}
         </div>
       </Card>
     </div>
@@ -91,9 +91,14 @@ function arriveAt(id: string): () => void {
   }
 }
 
+/** After a part of the section that had the keyboard has gone. */
+export function focusSection(id: string): void {
+  document.getElementById(`section-${id}`)?.focus({ preventScroll: true })
+}
+
 /** Scrolls to the section and puts the keyboard there. */
 function goToSection(id: string): void {
   const section = document.getElementById(`section-${id}`)
   section?.scrollIntoView({ block: 'start' })
-  section?.focus({ preventScroll: true })
+  focusSection(id)
 }

@@ -1,5 +1,6 @@
 // A failure told next to what failed: what happened, what was kept, what to do; the code goes under Details.
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { CallError } from '../../base/call/call-error'
 import { alertText } from '../../base/errors/alert-text'
 import { useText } from '../../base/text'
@@ -15,13 +16,19 @@ interface ErrorInPlaceProps {
   onRetry?: () => void
   isRetrying?: boolean
   compact?: boolean
+  /** It answers what the person has just done, and comes into sight. */
+  isAnswer?: boolean
 }
 
-export function ErrorInPlace({ error, title, kept, onRetry, isRetrying = false, compact = false }: ErrorInPlaceProps) {
+export function ErrorInPlace({ error, title, kept, onRetry, isRetrying = false, compact = false, isAnswer = false }: ErrorInPlaceProps) {
   const text = useText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAnswer) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAnswer, error])
   const code = error instanceof CallError ? String(error.code) : error.name
   return (
-    <div role="alert" className={compact ? `${classes.error} ${classes.compact}` : classes.error}>
+    <div ref={place} role="alert" className={compact ? `${classes.error} ${classes.compact}` : classes.error}>
       <span className={classes.errorIcon}>
         <Icon name="bad" />
       </span>

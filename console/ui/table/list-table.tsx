@@ -15,10 +15,14 @@ interface ListTableProps {
   children: ReactNode
 }
 
+/** Of a column without a width of its own. */
+const leastWidth = 144
+
 export function ListTable({ label, heads, widths = [], menu, menuWidth = 64, children }: ListTableProps) {
+  const minWidth = heads.reduce((sum, _, index) => sum + (widths[index] ?? leastWidth), menu === undefined ? 0 : menuWidth)
   return (
     <div className={classes.box}>
-      <table className={`${classes.table} ${classes.boxed}`} aria-label={label}>
+      <table className={`${classes.table} ${classes.boxed}`} style={{ minWidth }} aria-label={label}>
         <thead>
           <tr>
             {heads.map((head, index) => (

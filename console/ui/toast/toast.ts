@@ -1,4 +1,4 @@
-// Short notices that need no decision, with an undo where there is one. At most three; 6 s, or 10 s with an action (§ toasts).
+// Short notices that need no decision, with an undo where there is one. At most three, none without an undo twice; 6 s, or 10 s with an action (§ toasts).
 // Drawing them is toasts.tsx.
 import { limits } from '@parley/contract/base/limits'
 import { createStore } from '../../base/store'
@@ -26,7 +26,8 @@ export function showToast(words: string, options: { tone?: Toast['tone']; action
     action,
     showMs: action === null ? plainMs : limits.undoToastMs,
   }
-  toasts.set({ shown: [...toasts.get().shown, toast].slice(-most) })
+  const others = toasts.get().shown.filter((one) => one.action !== null || one.words !== words)
+  toasts.set({ shown: [...others, toast].slice(-most) })
 }
 
 export function closeToast(id: number): void {

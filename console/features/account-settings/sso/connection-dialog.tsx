@@ -38,7 +38,11 @@ export function ConnectionDialog({ accountId, kind, connection, onMade, onClose 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTouched(new Set(faults))
-    if (faults.size > 0) return
+    if (faults.size > 0) {
+      const form = event.currentTarget
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
     const done = (saved: Connection) => {
       showToast(text('account-settings.sso.saved', { name: saved.displayName }), { tone: 'ok' })
       onClose()
@@ -80,7 +84,7 @@ export function ConnectionDialog({ accountId, kind, connection, onMade, onClose 
           />
         ))}
         {connection === undefined && <p className={classes.help}>{text('account-settings.sso.ours-later')}</p>}
-        {error !== null && <ErrorInPlace error={error} kept={text('ui.form.kept')} compact />}
+        {error !== null && <ErrorInPlace error={error} kept={text('ui.form.kept')} isAnswer compact />}
         <Button type="submit" variant="filled" size="md" loading={create.isPending || update.isPending}>
           {text(connection === undefined ? 'account-settings.sso.create' : 'account-settings.sso.save')}
         </Button>
@@ -103,6 +107,7 @@ function Field({ name, kind, value, hasSecret, isWrong, onChange, onLeave }: Fie
   const text = useText()
   const meaning = name === 'issuer' ? `${name}.${kind}` : name
   const shared = {
+    'data-autofocus': name === 'displayName' || undefined,
     label: text(`account-settings.sso.${meaning}`),
     description: text(`account-settings.sso.${meaning}.help`),
     value,

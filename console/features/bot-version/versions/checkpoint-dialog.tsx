@@ -1,8 +1,9 @@
 // Names the draft as it is now, so that one can come back to look at it.
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../base/text'
 import { useChange } from '../../../base/use-change'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showToast } from '../../../ui/toast/toast'
 import classes from './versions.module.css'
@@ -24,13 +25,7 @@ export function CheckpointDialog({ botId, onClose }: { botId: string; onClose: (
     )
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': text('ui.close') }}
-      title={text('bot-version.checkpoint.title')}
-      size={440}
-    >
+    <Dialog title={text('bot-version.checkpoint.title')} size={440} onClose={onClose}>
       <form onSubmit={submit} className={classes.form}>
         <TextInput
           data-autofocus
@@ -49,6 +44,6 @@ export function CheckpointDialog({ botId, onClose }: { botId: string; onClose: (
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

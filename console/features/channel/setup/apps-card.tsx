@@ -8,6 +8,7 @@ import { useText } from '../../../base/text'
 import { useBot } from '../../../base/use-bot'
 import { useCall } from '../../../base/use-call'
 import { useChange } from '../../../base/use-change'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
@@ -141,13 +142,7 @@ function RemoveDialog({ app, onClose }: { app: App; onClose: () => void }) {
       },
     )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': text('ui.close') }}
-      title={text('channel.app.remove-one', { name: app.appName })}
-      size={440}
-    >
+    <Dialog title={text('channel.app.remove-one', { name: app.appName })} size={440} onClose={onClose}>
       <p>{text('channel.app.remove.words', { count: app.bots.length })}</p>
       {remove.error !== null && <ErrorInPlace error={remove.error} compact />}
       <div className={classes.foot}>
@@ -156,6 +151,6 @@ function RemoveDialog({ app, onClose }: { app: App; onClose: () => void }) {
           {text('channel.app.remove')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

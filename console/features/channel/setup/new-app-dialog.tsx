@@ -1,10 +1,11 @@
 // Makes an app: its name, and how it signs: by a secret both sides know, or by a key pair of which only the public half is kept here.
-import { Button, Modal, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
 import { type FormEvent, useState } from 'react'
 import { useUserId } from '../../../base/session'
 import { useText } from '../../../base/text'
 import { useChange } from '../../../base/use-change'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../channel.module.css'
 
@@ -28,7 +29,7 @@ export function NewAppDialog({ botId, onClose, onMade }: { botId: string; onClos
     if (isReady) create.mutate({ userId, appName: name.trim(), algorithm, ...key, bots: [botId] }, { onSuccess: onMade })
   }
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('channel.app.new')} size={440}>
+    <Dialog title={text('channel.app.new')} size={440} onClose={onClose}>
       <form onSubmit={submit} className={classes.form}>
         <TextInput
           data-autofocus
@@ -68,6 +69,6 @@ export function NewAppDialog({ botId, onClose, onMade }: { botId: string; onClos
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

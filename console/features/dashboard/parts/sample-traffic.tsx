@@ -1,5 +1,5 @@
 // Sample traffic: loading it with the job's progress where nothing is yet, and taking all of it away again.
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
@@ -7,6 +7,7 @@ import { botPath, useBot, useBotId } from '../../../base/use-bot'
 import { useCall } from '../../../base/use-call'
 import { useChange } from '../../../base/use-change'
 import { isOver, percentOf, useJobs } from '../../../base/use-job'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { Icon } from '../../../ui/icon'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
@@ -99,7 +100,7 @@ export function RemoveSample({ range, onClose }: { range: ChosenRange; onClose: 
       },
     )
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('dashboard.remove.title')} size={440}>
+    <Dialog title={text('dashboard.remove.title')} size={440} onClose={onClose}>
       <p>
         {count === null
           ? text('dashboard.remove.words-some')
@@ -112,6 +113,6 @@ export function RemoveSample({ range, onClose }: { range: ChosenRange; onClose: 
           {text('dashboard.remove')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

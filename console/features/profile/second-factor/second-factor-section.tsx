@@ -5,7 +5,7 @@ import { useText } from '../../../base/text'
 import { exactTime } from '../../../base/time'
 import { useCall } from '../../../base/use-call'
 import { useChange } from '../../../base/use-change'
-import { FormSection } from '../../../ui/page/anchored-form'
+import { FormSection, focusSection } from '../../../ui/page/anchored-form'
 import { Awaited } from '../../../ui/state/awaited'
 import { Chip } from '../../../ui/status/chip'
 import { showToast } from '../../../ui/toast/toast'
@@ -20,7 +20,10 @@ export function SecondFactorSection({ userId }: { userId: string }) {
   const text = useText()
   const state = useCall('two-factor.get', userId === '' ? null : { userId })
   const [doing, setDoing] = useState<Doing>({ doing: 'nothing' })
-  const stop = () => setDoing({ doing: 'nothing' })
+  const stop = () => {
+    setDoing({ doing: 'nothing' })
+    focusSection('second-factor')
+  }
   const showCodes = (codes: string[]) => setDoing({ doing: 'codes', codes })
   return (
     <FormSection id="second-factor" note={state.data?.isEnforced === true ? text('profile.factor.enforced') : undefined}>

@@ -88,7 +88,7 @@ function ShareForm({ account, botId, team, onClose, onResults }: ShareDialogProp
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
       )}
-      {error !== null && <ErrorInPlace error={error} compact />}
+      {error !== null && <ErrorInPlace error={error} isAnswer compact />}
       <Button type="submit" variant="filled" size="md" disabled={!isReady} loading={isRunning}>
         {text('team.bot.share.do')}
       </Button>

@@ -69,7 +69,7 @@ export function GroupDialog({ account, group, onClose }: GroupDialogProps) {
           </p>
           <BotShares orgId={account.orgId} shares={bots} onChange={setBots} />
         </div>
-        {error !== null && <ErrorInPlace error={error} compact />}
+        {error !== null && <ErrorInPlace error={error} isAnswer compact />}
         <Button type="submit" variant="filled" size="md" disabled={name.trim() === ''} loading={isRunning}>
           {text(group === undefined ? 'team.groups.create' : 'team.groups.save')}
         </Button>

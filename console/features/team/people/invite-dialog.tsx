@@ -86,7 +86,7 @@ function InviteForm({ account, onSent }: { account: Account; onSent: (results: R
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
       <DeliveryNote account={account} />
-      {invite.error !== null && <ErrorInPlace error={invite.error} compact />}
+      {invite.error !== null && <ErrorInPlace error={invite.error} isAnswer compact />}
       <Button type="submit" variant="filled" size="md" disabled={!isReady} loading={invite.isPending}>
         {identities.length === 0 ? text('team.invite') : text('team.invite.send', { count: identities.length })}
       </Button>

@@ -38,7 +38,7 @@ export function PeopleTab({ account, onInvite }: { account: Account; onInvite: (
                 </div>
               )}
               {found.length > 0 ? (
-                <PeopleTable account={account} people={found} everybody={everybody} />
+                <PeopleTable account={account} people={found} />
               ) : (
                 <EmptyState
                   icon="search"

@@ -16,14 +16,13 @@ import { RoleOfPerson } from './role-of-person'
 interface PeopleTableProps {
   account: Account
   people: readonly Person[]
-  /** Also those a search hides: the last owner is the last of all. */
-  everybody: readonly Person[]
 }
 
 const pageSize = 25
 
-export function PeopleTable({ account, people, everybody }: PeopleTableProps) {
+export function PeopleTable({ account, people }: PeopleTableProps) {
   const text = useText()
+  // Anew only when they must be: the cells lose the keyboard with them.
   const columns = useMemo(() => {
     const common: Column<Person>[] = [
       {
@@ -42,15 +41,15 @@ export function PeopleTable({ account, people, everybody }: PeopleTableProps) {
         id: 'role',
         header: text('team.people.role'),
         accessorFn: (row) => row.role,
-        cell: ({ row }) => <RoleOfPerson account={account} person={row.original} everybody={everybody} />,
+        cell: ({ row }) => <RoleOfPerson account={account} person={row.original} />,
       },
     ]
-    return account.isAdmin ? [...common, ...columnsForAdmins(text, account, everybody)] : common
-  }, [account, everybody, text])
+    return account.isAdmin ? [...common, ...columnsForAdmins(text, account)] : common
+  }, [account, text])
   return <DataTable label={text('team.tab.people')} rows={people} columns={columns} rowId={(row) => row.userId} pageSize={pageSize} />
 }
 
-function columnsForAdmins(text: ReturnType<typeof useText>, account: Account, everybody: readonly Person[]): Column<Person>[] {
+function columnsForAdmins(text: ReturnType<typeof useText>, account: Account): Column<Person>[] {
   return [
     {
       id: 'bots',
@@ -74,7 +73,7 @@ function columnsForAdmins(text: ReturnType<typeof useText>, account: Account, ev
       id: 'menu',
       enableSorting: false,
       header: () => <span className="visually-hidden">{text('team.people.menu')}</span>,
-      cell: ({ row }) => <PersonMenu account={account} person={row.original} everybody={everybody} />,
+      cell: ({ row }) => <PersonMenu account={account} person={row.original} />,
     },
   ]
 }

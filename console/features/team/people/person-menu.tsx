@@ -8,16 +8,16 @@ import classes from '../team.module.css'
 import type { Account } from '../use-account'
 import { LostFactorDialog } from './lost-factor-dialog'
 import { RemovePersonDialog } from './remove-person-dialog'
-import { isLastOwner, nameOf, usePerson } from './use-person'
+import { isLastOwner, nameOf, useEverybody, usePerson } from './use-person'
 
 interface PersonMenuProps {
   account: Account
   person: Person
-  everybody: readonly Person[]
 }
 
-export function PersonMenu({ account, person, everybody }: PersonMenuProps) {
+export function PersonMenu({ account, person }: PersonMenuProps) {
   const text = useText()
+  const everybody = useEverybody(account.orgId)
   const { setSuspended, setDeveloper, unlock } = usePerson(account.orgId, person)
   const [isRemoving, setIsRemoving] = useState(false)
   const [isLost, setIsLost] = useState(false)

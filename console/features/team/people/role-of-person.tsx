@@ -8,16 +8,16 @@ import { Icon } from '../../../ui/icon'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
-import { isLastOwner, nameOf, usePerson } from './use-person'
+import { isLastOwner, nameOf, useEverybody, usePerson } from './use-person'
 
 interface RoleOfPersonProps {
   account: Account
   person: Person
-  everybody: readonly Person[]
 }
 
-export function RoleOfPerson({ account, person, everybody }: RoleOfPersonProps) {
+export function RoleOfPerson({ account, person }: RoleOfPersonProps) {
   const text = useText()
+  const everybody = useEverybody(account.orgId)
   const { setRole } = usePerson(account.orgId, person)
   const [asked, setAsked] = useState<AccountRole | null>(null)
   const isSelf = person.userId === account.userId

@@ -2,6 +2,7 @@
 import type { AccountRole } from '@parley/contract/base/roles'
 import type { Person } from '@parley/contract/features/team-shapes'
 import { useText } from '../../../base/text'
+import { useCall } from '../../../base/use-call'
 import { change } from '../../../base/use-change'
 import { showFailure, showToast } from '../../../ui/toast/toast'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
@@ -21,6 +22,11 @@ export function isLastOwner(person: Person, everybody: readonly Person[]): boole
   return (
     person.role === 'owner' && !everybody.some((other) => other.userId !== person.userId && other.role === 'owner' && !other.isSuspended)
   )
+}
+
+/** Also those a search hides: the last owner is the last of all. */
+export function useEverybody(orgId: string): readonly Person[] {
+  return useCall('team.list-people', { orgId }).data ?? []
 }
 
 export function usePerson(orgId: string, person: Person) {

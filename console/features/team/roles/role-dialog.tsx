@@ -65,7 +65,7 @@ export function RoleDialog({ account, role, roles, onMade, onClose }: RoleDialog
             onChange={(next) => next !== null && setFromId(next)}
           />
         )}
-        {error !== null && <ErrorInPlace error={error} compact />}
+        {error !== null && <ErrorInPlace error={error} isAnswer compact />}
         <Button type="submit" variant="filled" size="md" disabled={name.trim() === ''} loading={create.isPending || update.isPending}>
           {text(role === undefined ? 'team.role.create' : 'team.role.save')}
         </Button>

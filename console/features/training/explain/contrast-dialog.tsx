@@ -1,10 +1,10 @@
 // Why a sentence looks like one intent and not another: the two side by side, over the page it was asked from.
-import { Modal } from '@mantine/core'
 import type { Understanding } from '@parley/contract/base/understand'
 import { useDocument } from '../../../base/document'
 import { useUserId } from '../../../base/session'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { BoneRows, Waiting } from '../../../ui/state/skeleton'
 import { Explanation } from './explanation'
@@ -22,7 +22,7 @@ export function ContrastDialog({ sentence, intentId, onClose }: ContrastDialogPr
   const userId = useUserId()
   const answer = useCall('training.find-intent', { userId, streamId: botId, input: sentence }, { staleMs: 0 })
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={`“${sentence}”`} size={720}>
+    <Dialog title={`“${sentence}”`} size={720} onClose={onClose}>
       {answer.error !== null && (
         <ErrorInPlace error={answer.error} title={text('training.try.failed')} onRetry={() => void answer.refetch()} />
       )}
@@ -32,7 +32,7 @@ export function ContrastDialog({ sentence, intentId, onClose }: ContrastDialogPr
         </Waiting>
       )}
       {answer.data !== undefined && <Explanation understanding={between(answer.data.understanding, intentId)} />}
-    </Modal>
+    </Dialog>
   )
 }
 

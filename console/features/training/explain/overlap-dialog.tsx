@@ -1,9 +1,9 @@
 // Pairs of intents that the last training confused, worst first; each name opens its intent.
-import { Modal } from '@mantine/core'
 import { useDocument, useObjects } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
 import { useUrlState } from '../../../base/use-url-state'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { EmptyState } from '../../../ui/state/empty-state'
 import classes from './explain.module.css'
 
@@ -27,7 +27,7 @@ export function OverlapDialog({ onClose }: { onClose: () => void }) {
     setOpenId(intentId, true)
   }
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('training.overlap')} size={640}>
+    <Dialog title={text('training.overlap')} size={640} onClose={onClose}>
       {pairs.length === 0 && <EmptyState icon="ok" title={text('training.overlap.none')} />}
       {pairs.length > 0 && <p className={classes.note}>{text('training.overlap.why')}</p>}
       <ul>
@@ -47,6 +47,6 @@ export function OverlapDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 // Names a new intent; what users say is added in the editor.
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import { type SubmitEvent, useState } from 'react'
 import { useEdit } from '../../../base/document'
 import { useText } from '../../../base/text'
+import { Dialog } from '../../../ui/dialog/dialog'
 
 interface NewIntentDialogProps {
   taken: readonly string[]
@@ -27,7 +28,7 @@ export function NewIntentDialog({ taken, onMade, onClose }: NewIntentDialogProps
     onMade(id)
   }
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': text('ui.close') }} title={text('training.new.title')} size={480}>
+    <Dialog title={text('training.new.title')} onClose={onClose}>
       <form onSubmit={make}>
         <TextInput
           data-autofocus
@@ -42,6 +43,6 @@ export function NewIntentDialog({ taken, onMade, onClose }: NewIntentDialogProps
           {text('training.create')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 // Many pasted lines before they are added: each with the same feedback as a typed one; doubles and lines that look like another
 // intent come unticked. All ticked lines are added as one batch.
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import type { Feedback } from '@parley/contract/features/training'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useQueries } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useDocument } from '../../../../base/document'
 import { useText } from '../../../../base/text'
 import { useBot } from '../../../../base/use-bot'
 import { callQuery } from '../../../../base/use-call'
+import { Dialog } from '../../../../ui/dialog/dialog'
 import { Chip } from '../../../../ui/status/chip'
 import { MarkedText } from '../marked-text'
 import { marksOfFound } from '../marks'
@@ -49,13 +50,7 @@ export function PasteReview({ intent, lines, edits, onClose }: PasteReviewProps)
       onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': text('ui.close') }}
-      title={text('training.paste.title', { count: lines.length })}
-      size={760}
-    >
+    <Dialog title={text('training.paste.title', { count: lines.length })} size={760} onClose={onClose}>
       <ul className={classes.review}>
         {lines.map((line, index) => {
           const feedback = told[index]?.data
@@ -82,7 +77,7 @@ export function PasteReview({ intent, lines, edits, onClose }: PasteReviewProps)
           {text('ui.cancel')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 
