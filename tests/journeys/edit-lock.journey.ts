@@ -44,6 +44,7 @@ describe('the edit lock of a dialog', () => {
       await goTo(page, 'Dialogs')
       await page.getByRole('link', { name: 'Wash shirts' }).click()
       await page.getByText('Priya Nair is editing', { exact: true }).waitFor()
+      await page.getByText('This dialog is being edited by another user, Priya Nair, and cannot be edited until it is released.').waitFor()
       await stepOnCanvas(page, 'Message').waitFor()
       expect(await page.getByRole('toolbar', { name: 'Add a step' }).count()).toBe(0)
       expect(await page.getByRole('button', { name: 'Take over' }).count()).toBe(0)
@@ -65,6 +66,75 @@ describe('the edit lock of a dialog', () => {
     })
   }, 90_000)
 })
+
+describe('the editing time of who edits', () => {
+  beforeAll(() => page.clock.install())
+
+  it('is announced to end five minutes before, by this device’s own setting, and begins anew by “Keep editing” (S4-017, S4-018)', async () => {
+    await stage.play('lock-ending', async () => {
+      await begin({ minutes: 40 })
+      await pass(2070)
+      expect(await page.getByText(/^Editing time ends in/).count()).toBe(0)
+      await pass(40)
+      await page.getByText(/^Editing time ends in 04:\d\d$/).waitFor()
+      await page.getByText('Your editing time ends in a few minutes.').waitFor({ state: 'attached' })
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      await page.getByText(/^Editing time ends in/).waitFor({ state: 'detached' })
+      expect(await holders()).toEqual(['Ada Journey'])
+    })
+  }, 60_000)
+
+  it('keeps the lock when it is extended within the last minute (S4-019, S4-020)', async () => {
+    await stage.play('lock-extended', async () => {
+      await begin()
+      await pass(1750)
+      await page.getByText(/^Others can claim this dialog in 00:\d\d unless you extend your time$/).waitFor()
+      await page.getByRole('button', { name: 'Extend' }).click()
+      await page.getByText(/^Others can claim this dialog in/).waitFor({ state: 'detached' })
+      await pass(120)
+      expect(await holders()).toEqual(['Ada Journey'])
+      expect(await page.getByText('Your editing time is over', { exact: false }).count()).toBe(0)
+    })
+  }, 60_000)
+
+  it('releases the lock after that minute, and takes it again when editing goes on (S4-016, S4-019)', async () => {
+    await stage.play('lock-ended', async () => {
+      await begin()
+      await pass(1750)
+      await page.getByText(/^Others can claim this dialog in/).waitFor()
+      await pass(60)
+      await page.getByText('Your editing time is over: others can claim this dialog now').waitFor()
+      await expect.poll(holders).toEqual([])
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      await expect.poll(holders).toEqual(['Ada Journey'])
+      await page.getByText('Your editing time is over: others can claim this dialog now').waitFor({ state: 'detached' })
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 60_000)
+})
+
+/** Time passes in the browser and for the lock on the server alike, so that asking again tells the same. */
+async function pass(seconds: number): Promise<void> {
+  await database.query('update edit_lock set expires_at = expires_at - make_interval(secs => $2) where bot_id = $1', [botId, seconds])
+  await page.clock.fastForward(seconds * 1000)
+}
+
+/** Opens the dialog with a clock that can be put forward, and edits it. */
+async function begin({ minutes = 0 } = {}): Promise<void> {
+  await page.evaluate((chosen) => {
+    if (chosen === 0) localStorage.removeItem('parley.edit-minutes')
+    else localStorage.setItem('parley.edit-minutes', String(chosen))
+  }, minutes)
+  await goTo(page, 'Dialogs')
+  await page.getByRole('link', { name: 'Wash shirts' }).click()
+  await expect.poll(holders).toEqual([])
+  const notes = page.getByRole('textbox', { name: 'Note', exact: true })
+  const before = await notes.count()
+  await page.getByRole('toolbar', { name: 'Add a step' }).getByRole('button', { name: 'Sticky note' }).click()
+  await notes.nth(before).waitFor()
+  await expect.poll(holders).toEqual(['Ada Journey'])
+  await savedMark(page).waitFor()
+}
 
 async function holders(): Promise<string[]> {
   const { rows } = await database.query<{ holder_name: string }>('select holder_name from edit_lock where bot_id = $1', [botId])

@@ -17,6 +17,7 @@ import { CanvasHead, views } from './head/canvas-head'
 import classes from './canvas/canvas.module.css'
 import { CanvasBones } from './head/canvas-bones'
 import { LoadFailed } from './head/load-failed'
+import { LockBar } from './head/lock-bar'
 import { Inspector } from './inspector/inspector'
 import { usePanelWidth } from './inspector/use-panel-width'
 import { useCanvasEdits, type CanvasEdits } from './model/use-canvas-edits'
@@ -112,6 +113,7 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
   return (
     <div className={classes.screen}>
       <CanvasHead {...{ open, edits, view, problems, limit }} onView={setView} onProblem={inspect} onFind={onFind} />
+      <LockBar limit={limit} />
       {limit.isNarrow && (
         <p className={classes.narrow} role="status">
           <Icon name="padlock" />

@@ -2,6 +2,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import type { Profile } from '@parley/contract/features/account'
 import { useState } from 'react'
+import { editMinutes, editMinutesChoices, setEditMinutes } from '../../base/edit-minutes'
 import { languageName } from '../../base/language-name'
 import { chooseLanguage } from '../../base/locale/choose-language'
 import { useSession } from '../../base/session'
@@ -55,6 +56,7 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
           onChange={chooseDensity}
         />
       </div>
+      <EditingTime />
     </FormSection>
   )
 }
@@ -95,5 +97,25 @@ function Language({ profile }: { profile: Profile }) {
         <ErrorInPlace compact error={update.error} title={text('profile.language.not-kept')} onRetry={() => choose(language)} />
       )}
     </>
+  )
+}
+
+/** Kept on this device alone: how long one leaves a dialog open differs between places. */
+function EditingTime() {
+  const text = useText()
+  const [minutes, setMinutes] = useState(() => editMinutes())
+  const choices = [...new Set([...editMinutesChoices, minutes])].toSorted((left, right) => left - right)
+  return (
+    <Select
+      label={text('profile.editing')}
+      description={text('profile.editing.why')}
+      value={String(minutes)}
+      data={choices.map((count) => ({ value: String(count), label: text('profile.editing.minutes', { count }) }))}
+      onChange={(value) => {
+        if (value === null) return
+        setEditMinutes(Number(value))
+        setMinutes(Number(value))
+      }}
+    />
   )
 }

@@ -1,14 +1,16 @@
 // Why the open dialog may only be looked at: somebody else edits it, or the window is too narrow. Editing takes the lock and keeps it;
 // leaving the dialog gives it back.
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { client } from '../../../base/call/client'
 import { useDocument, useIsConfirmed } from '../../../base/document'
+import { editMinutes } from '../../../base/edit-minutes'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
 import { useChange } from '../../../base/use-change'
 import { showToast } from '../../../ui/toast/toast'
-import { lockView, type Holder, type LockView } from './edit-lock'
+import { lockView, warningsOf, type Holder, type LockView, type OwnTime } from './edit-lock'
+import { useOwnTime } from './use-own-time'
 
 /** Below this width the canvas is not edited (brief, reference viewport). */
 const narrow = '(max-width: 1023px)'
@@ -18,9 +20,13 @@ const clockSlackMs = 1000
 
 export interface EditLimit {
   lock: LockView
+  /** What is left to whoever edits here. */
+  own: OwnTime
   isNarrow: boolean
   /** To be called with every edit. */
   claim: () => void
+  /** Begins the editing time anew. */
+  extend: () => void
   takeOver: () => void
 }
 
@@ -29,27 +35,43 @@ export function useEditLimit(dialogId: string): EditLimit {
   const { botId } = useDocument()
   const isKnown = useIsConfirmed(dialogId)
   const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false }) ?? false
-  const { data: lock, refetch } = useCall('lock.get', isKnown ? { streamId: botId, objectId: dialogId } : null)
-  const { mutate: take } = useChange('lock.create')
+  const asked = useCall('lock.get', isKnown ? { streamId: botId, objectId: dialogId } : null)
+  const { data, dataUpdatedAt, refetch } = asked
+  // The server says how long; from when is this device's own clock.
+  const lock = useMemo(() => data && { ...data, expiresAt: dataUpdatedAt + data.leftMs }, [data, dataUpdatedAt])
+  const { mutate } = useChange('lock.create')
   const claimedAt = useRef(0)
   const view = useLockView(lock, refetch)
+  const { giveBack, isOver, setOver } = useGivingBack(dialogId, claimedAt)
+  const own = useOwnTime(lock?.mine === true ? lock.expiresAt : 0, giveBack)
 
+  const take = useCallback(
+    (tell?: () => void) => {
+      const now = Date.now()
+      claimedAt.current = now
+      setOver(false)
+      const missed = () => {
+        claimedAt.current = 0
+        void refetch()
+      }
+      const minutes = editMinutes()
+      mutate({ streamId: botId, objectId: dialogId, minutes }, { onSuccess: () => tell?.(), onError: missed })
+    },
+    [botId, dialogId, mutate, refetch, setOver],
+  )
   const claim = useCallback(() => {
-    if (!isKnown || Date.now() - claimedAt.current < extendAfterMs) return
-    claimedAt.current = Date.now()
-    const missed = () => {
-      claimedAt.current = 0
-      void refetch()
-    }
-    take({ streamId: botId, objectId: dialogId }, { onError: missed })
-  }, [isKnown, botId, dialogId, take, refetch])
-  const takeOver = () => {
-    claimedAt.current = Date.now()
-    const tell = () => showToast(text('dialog.lock.taken'), { tone: 'ok' })
-    take({ streamId: botId, objectId: dialogId }, { onSuccess: tell, onError: () => void refetch() })
+    const { endingMs } = warningsOf(editMinutes())
+    if (isKnown && Date.now() - claimedAt.current >= Math.min(extendAfterMs, endingMs / 2)) take()
+  }, [isKnown, take])
+  const isHeld = lock?.held === true
+  return {
+    lock: view,
+    own: isOver && !isHeld ? { state: 'ended' } : own,
+    isNarrow,
+    claim,
+    extend: () => take(),
+    takeOver: () => take(() => showToast(text('dialog.lock.taken'), { tone: 'ok' })),
   }
-  useGivingBack(dialogId, claimedAt)
-  return { lock: view, isNarrow, claim, takeOver }
 }
 
 /** Remembers who held the lock, and looks again when that person's time is over. */
@@ -71,19 +93,26 @@ function useLockView(lock: Parameters<typeof lockView>[0], refetch: () => unknow
   return view
 }
 
-function useGivingBack(dialogId: string, claimedAt: { current: number }): void {
+/** `isOver`: it was given back because the time had run out. */
+function useGivingBack(dialogId: string, claimedAt: { current: number }) {
   const { botId, store } = useDocument()
-  const { mutate: giveBack } = useChange('lock.remove')
+  const { mutate } = useChange('lock.remove')
+  const [isOver, setOver] = useState(false)
+  const release = useCallback(() => {
+    const isHeld = claimedAt.current > 0 && client.accessToken() !== ''
+    claimedAt.current = 0
+    if (isHeld) void store.flush().then(() => mutate({ streamId: botId, objectId: dialogId }))
+  }, [botId, dialogId, store, mutate, claimedAt])
   useEffect(() => {
-    const leave = () => {
-      const isHeld = claimedAt.current > 0 && client.accessToken() !== ''
-      claimedAt.current = 0
-      if (isHeld) void store.flush().then(() => giveBack({ streamId: botId, objectId: dialogId }))
-    }
-    window.addEventListener('pagehide', leave)
+    window.addEventListener('pagehide', release)
     return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
+      window.removeEventListener('pagehide', release)
+      release()
     }
-  }, [botId, dialogId, store, giveBack, claimedAt])
+  }, [release])
+  const giveBack = useCallback(() => {
+    setOver(true)
+    release()
+  }, [release])
+  return { giveBack, isOver, setOver }
 }
