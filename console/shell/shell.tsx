@@ -5,6 +5,7 @@ import { openLive } from '../base/live'
 import { session, useUserId } from '../base/session'
 import { giveBackDrafts } from '../base/sign-in/drafts'
 import { useBot, useBotId } from '../base/use-bot'
+import { useKeptDensity } from '../ui/density'
 import '../ui/icons-inside'
 import { TopBar } from './bar/top-bar'
 import { PreviewBar } from './bar/preview-bar'
@@ -34,6 +35,7 @@ export function Shell() {
   useKeptDrafts()
   usePageFocus()
   useNarrowFold()
+  useKeptDensity()
   return (
     <div className={classes.shell} data-bot={botId !== '' || undefined}>
       <a className={classes.skip} href="#content">

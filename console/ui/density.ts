@@ -1,5 +1,9 @@
-// How high the rows of lists are: comfortable (40) or compact (32). Kept in this browser; early-theme.js reads it before paint.
+// How high the rows of lists are: comfortable (40) or compact (32). Kept in this browser, where early-theme.js
+// reads it before paint, and with the person, whose choice on another device counts here too.
+import { useEffect } from 'react'
+import { useUserId } from '../base/session'
 import { createStore, useStore } from '../base/store'
+import { useCall } from '../base/use-call'
 
 export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
@@ -15,4 +19,14 @@ export function setDensity(shown: Density): void {
 
 export function useDensity(): Density {
   return useStore(density, (value) => value.shown)
+}
+
+/** Takes over what the person chose, wherever that was. */
+export function useKeptDensity(): void {
+  const userId = useUserId()
+  const { data } = useCall('account.get-profile', userId === '' ? null : { userId })
+  const kept = densities.find((one) => one === data?.preferences.density)
+  useEffect(() => {
+    if (kept !== undefined) setDensity(kept)
+  }, [kept])
 }

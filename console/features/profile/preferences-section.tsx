@@ -2,7 +2,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import type { Profile } from '@parley/contract/features/account'
 import { useState } from 'react'
-import { editMinutes, editMinutesChoices, setEditMinutes } from '../../base/edit-minutes'
+import { editMinutes, editMinutesChoices, setEditMinutes } from '../../base/document/edit-minutes'
 import { languageName } from '../../base/language-name'
 import { chooseLanguage } from '../../base/locale/choose-language'
 import { useSession } from '../../base/session'

@@ -10,7 +10,7 @@ import { useSession } from '../../base/session'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
 import { leave } from '../ways'
-import { countdownText } from '../../base/countdown'
+import { countdownText } from '../../base/locale/countdown'
 import classes from './session-banner.module.css'
 
 export function SessionBanner() {

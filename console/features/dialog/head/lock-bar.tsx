@@ -1,7 +1,7 @@
 // The bar below the head that tells of the edit lock (brief 3.2): to who looks on, that somebody else edits; to who edits, that the time
 // ends, that others can take over in a moment, and that they can now. Screen readers hear it when it changes, not every second.
 import { Button } from '@mantine/core'
-import { countdownText } from '../../../base/countdown'
+import { countdownText } from '../../../base/locale/countdown'
 import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'

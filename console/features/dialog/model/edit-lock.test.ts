@@ -1,7 +1,7 @@
 // Who may edit a dialog, as the console understands the lock (S4-015, S4-019, S4-021).
 import type { EditLock } from '@parley/contract/features/lock'
 import { describe, expect, it } from 'vitest'
-import { editMinutes } from '../../../base/edit-minutes'
+import { editMinutes } from '../../../base/document/edit-minutes'
 import { lockView, ownTime, warningsOf } from './edit-lock'
 
 const now = 1_000_000

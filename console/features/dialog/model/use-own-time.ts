@@ -1,7 +1,7 @@
 // The time left to who holds the lock of the open dialog, counted by this device's clock from when it heard of it. It looks at the clock
 // only near the end; at the end the lock is given back, so that others need not wait.
 import { useEffect, useRef, useState } from 'react'
-import { editMinutes } from '../../../base/edit-minutes'
+import { editMinutes } from '../../../base/document/edit-minutes'
 import { ownTime, warningsOf, type OwnTime } from './edit-lock'
 
 const second = 1000
