@@ -33,6 +33,26 @@ describe('addresses (§7, decisions A1, A2, A6)', () => {
   })
 })
 
+describe('values deep in one another', () => {
+  it.each([200, 5000, 100_000])('are refused at a depth of %i, before anything reads them', async (depth) => {
+    const ingrid = await server.signUp()
+    const bot = await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Deep bot' })
+    const headers = { authorization: `bearer ${ingrid.token}`, 'content-type': 'application/json' }
+    for (const [opening, closing] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const value = `${opening.repeat(depth)}1${closing.repeat(depth)}`
+      const edit = `{"op":"put","id":"${newId('dialog')}","kind":"dialog","set":{"name":${value}}}`
+      const payload = `{"id":"${newId('batch')}","edits":[${edit}]}`
+      const url = `/api/1.1/builder/streams/${bot._id}/operations`
+      const reply = await server.app.inject({ method: 'POST', url, headers, payload })
+      expect(reply.json()).toMatchObject({ errors: [{ code: 'INVALID_INPUT', msg: expect.stringContaining('deep') }] })
+    }
+    expect(server.failures).toEqual([])
+  })
+})
+
 describe('other origins', () => {
   it('may ask beforehand without signing in (wire protocol, section 0)', async () => {
     const reply = await server.app.inject({
@@ -51,17 +71,23 @@ describe('other origins', () => {
 })
 
 describe('calls of the console', () => {
-  it.each(['/api/1.1/oauth/token', '/api/v1.1/oAuth/token/refresh', '/api/passwordReset?x=1', '/api/1.1/organization/o-1/members/'])(
-    'are not for the pages of other sites: %s',
-    async (url) => {
-      const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' }
-      for (const method of ['OPTIONS', 'POST'] as const) {
-        const reply = await server.app.inject({ method, url, headers })
-        expect(reply.headers['access-control-allow-origin']).toBeUndefined()
-        expect(reply.headers['access-control-allow-credentials']).toBeUndefined()
-      }
-    },
-  )
+  it.each([
+    '/api/1.1/oauth/token',
+    '/api/v1.1/oAuth/token/refresh',
+    '/api/passwordReset?x=1',
+    '/api/1.1/organization/o-1/members/',
+    '/api/1.1/%6fauth/t%6Fken',
+    '/%61pi/oauth/token',
+    '/api/1.1/organization/a%2fb/members',
+    '/api/1.1/%zz',
+  ])('are not for the pages of other sites: %s', async (url) => {
+    const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' }
+    for (const method of ['OPTIONS', 'POST'] as const) {
+      const reply = await server.app.inject({ method, url, headers })
+      expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+      expect(reply.headers['access-control-allow-credentials']).toBeUndefined()
+    }
+  })
 })
 
 describe('the API description', () => {

@@ -9,27 +9,34 @@ import { readUpload } from './upload'
 
 export async function readInput(call: Call, path: string, request: FastifyRequest): Promise<unknown> {
   const given = { ...record(request.query), ...(await bodyOf(call, request)), ...parameters(path, request) }
-  if (holdsBrokenText(given)) fail('INVALID_INPUT', 'Some text holds characters that are none.')
+  const broken = whatIsBroken(given)
+  if (broken !== '') fail('INVALID_INPUT', broken)
   const parsed = call.input.safeParse(given)
   if (!parsed.success) refuse(parsed.error)
   return parsed.data
 }
 
-/** A zero byte, or half of a pair of surrogates: the database keeps neither. */
-function holdsBrokenText(value: unknown): boolean {
-  const waiting: unknown[] = [value]
-  while (waiting.length > 0) {
-    const next = waiting.pop()
-    if (typeof next === 'string') {
-      if (next.includes('\0') || loneSurrogate.test(next)) return true
-    } else if (Array.isArray(next)) for (const entry of next) waiting.push(entry)
-    else if (typeof next === 'object' && next !== null)
-      for (const [name, entry] of Object.entries(next)) {
-        if (name.includes('\0')) return true
-        waiting.push(entry)
-      }
+/** Far deeper than anything people make; reading what is thousands deep would exhaust the stack. */
+const deepest = 100
+
+/** Text with a zero byte or half of a pair of surrogates, which the database does not keep, or values too deep in one another. */
+function whatIsBroken(value: unknown): string {
+  const waiting: { next: unknown; depth: number }[] = [{ next: value, depth: 0 }]
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    const { next, depth } = one
+    if (typeof next === 'string' && isBrokenText(next)) return noCharacters
+    if (typeof next !== 'object' || next === null) continue
+    if (depth > deepest) return `Values may lie at most ${deepest} deep in one another.`
+    if (!Array.isArray(next) && Object.keys(next).some((name) => name.includes('\0'))) return noCharacters
+    for (const entry of Object.values(next)) waiting.push({ next: entry, depth: depth + 1 })
   }
-  return false
+  return ''
+}
+
+const noCharacters = 'Some text holds characters that are none.'
+
+function isBrokenText(text: string): boolean {
+  return text.includes('\0') || loneSurrogate.test(text)
 }
 
 const loneSurrogate = /\p{Cs}/u

@@ -11,7 +11,17 @@ const ownPaths = Object.entries<Call>(calls)
 const pattern = ownPaths.map((path) => path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')).join('|')
 const own = new RegExp(`^/api(?:${pattern})/?$`, 'i')
 
-/** Of an address as it is mounted. */
+/** Of an address as it is mounted, however its letters are written: the router reads %6f as the o it stands for. */
 export function isForOtherSites(url: string): boolean {
-  return !own.test(url.split('?')[0] ?? '')
+  const path = url.split(/[?#]/)[0] ?? ''
+  try {
+    return !own.test(path.split('/').map(plainSegment).join('/'))
+  } catch {
+    return false
+  }
+}
+
+/** A slash that is written as %2f belongs to its segment. Fails on what stands for no letter. */
+function plainSegment(segment: string): string {
+  return decodeURIComponent(segment).replaceAll('/', '_')
 }
