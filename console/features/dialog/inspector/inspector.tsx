@@ -170,7 +170,12 @@ function Head({ node, kind, open, edits, canEdit, onClose, onOpen }: HeadProps) 
       <CopyButton value={node.id}>
         {({ copied, copy }) => (
           <Tooltip label={copied ? text('dialog.inspector.copied') : text('dialog.inspector.copy', { id: node.id })}>
-            <button type="button" className={classes.id} onClick={copy} aria-label={text('dialog.inspector.copy', { id: node.id })}>
+            <button
+              type="button"
+              className={classes.id}
+              onClick={copy}
+              aria-label={text('dialog.inspector.copy', { id: shortId(node.id) })}
+            >
               {shortId(node.id)}
             </button>
           </Tooltip>
