@@ -18,6 +18,7 @@ import { rewriteUrl } from './base/http/override'
 import { isForPerson, sendLostPage } from './base/http/lost-page'
 import { mountPages } from './base/http/pages'
 import { mountLive } from './base/live'
+import { rateStoreOf } from './base/throttle/rate-store'
 import { mountAttachments } from './features/attachment/index'
 import { features } from './features/index'
 import { mountRtmSocket } from './features/rtm/index'
@@ -61,7 +62,11 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
   )
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Failure('TOO_MANY_REQUESTS') })
+  await app.register(rateLimit, {
+    global: false,
+    store: rateStoreOf(machines),
+    errorResponseBuilder: () => new Failure('TOO_MANY_REQUESTS'),
+  })
   await app.register(websocket, { options: { maxPayload: socketBytes } })
   mountCalls(app, machines, features, { checkReplies: options.checkReplies })
   mountLive(app, machines)

@@ -4,7 +4,7 @@ import { LiveNotice } from '@parley/contract/base/live'
 import { apiPrefix } from './call/request'
 import { client } from './call/client'
 import { connection } from './connection'
-import { invalidateTags } from './use-call'
+import { forNews, invalidateTags } from './use-call'
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
@@ -19,7 +19,7 @@ export function onNotice(listener: NoticeListener): () => void {
 }
 
 /** Opens the socket for one bot ('' for none) and keeps it open until the returned function is called. */
-export function openLive(botId: string, onSignedOut: () => void): () => void {
+export function openLive(botId: string, onSignedOut: (isOwn: boolean) => void): () => void {
   let socket: WebSocket | null = null
   let pauseMs = firstPauseMs
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,11 +50,14 @@ export function openLive(botId: string, onSignedOut: () => void): () => void {
   }
 }
 
-function hear(frame: string, onSignedOut: () => void): void {
+function hear(frame: string, onSignedOut: (isOwn: boolean) => void): void {
   const notice = LiveNotice.safeParse(JSON.parse(frame))
   if (!notice.success) return
-  for (const listener of listeners) listener(notice.data)
-  if (notice.data.type === 'changed') invalidateTags([notice.data.tag], notice.data.botId)
-  if (notice.data.type === 'job') invalidateTags(['job'], notice.data.botId)
-  if (notice.data.type === 'signed-out') onSignedOut()
+  const { data } = notice
+  forNews(() => {
+    for (const listener of listeners) listener(data)
+    if (data.type === 'changed') invalidateTags([data.tag], data.botId)
+    if (data.type === 'job') invalidateTags(['job'], data.botId)
+  })
+  if (data.type === 'signed-out') onSignedOut(data.isOwn === true)
 }

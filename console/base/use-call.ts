@@ -19,6 +19,22 @@ export const queryClient = new QueryClient({
   },
 })
 
+let isForNews = false
+
+/** Reads asked for while `run` runs were caused by somebody else's doing: they do not keep this person's session awake. */
+export function forNews(run: () => void): void {
+  isForNews = true
+  try {
+    run()
+  } finally {
+    isForNews = false
+  }
+}
+
+export function isReadForNews(): boolean {
+  return isForNews
+}
+
 export interface UseCallOptions {
   /** Milliseconds between polls; false for none. Polls do not keep the session awake. */
   pollMs?: number | false
@@ -38,7 +54,7 @@ export function useCall<K extends CallKey>(
     queryKey: [key, input],
     queryFn: ({ signal }) => {
       if (input === null) throw new Error(`${key} was read without its arguments`)
-      return client.send(key, input, { signal, background: options.pollMs !== undefined })
+      return client.send(key, input, { signal, background: isReadForNews() || options.pollMs !== undefined })
     },
     enabled: input !== null && mayAsk(key, isSignedIn),
     refetchInterval: options.pollMs ?? false,

@@ -22,7 +22,7 @@ import { noteBotOpened, useNarrowFold } from './shell-state'
 import { useLanguage } from './use-language'
 import { usePageFocus } from './use-page-focus'
 import { useShellShortcuts } from './use-shell-shortcuts'
-import { leave } from './ways'
+import { wasSignedOut } from './ways'
 import { useText } from '../base/text'
 import classes from './shell.module.css'
 
@@ -68,7 +68,7 @@ function useOpenBot(botId: string): void {
   const { data: bot } = useBot(botId)
   useEffect(() => {
     if (botId !== '') noteBotOpened(botId)
-    return openLive(botId, () => void leave('session_expired'))
+    return openLive(botId, wasSignedOut)
   }, [botId])
   useEffect(() => {
     session.set({ bot: bot === undefined ? null : { id: bot._id, language: bot.defaultLanguage, state: bot.state } })

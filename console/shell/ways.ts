@@ -20,6 +20,8 @@ export interface Navigator {
 }
 
 let navigator: Navigator | null = null
+/** The person is signing out here: what the server tells of that is no news. */
+let isLeaving = false
 
 const signInPages = /^\/(builder\/)?(login|info|sign-up|verify|reset|invitation)/
 
@@ -52,11 +54,20 @@ function expire(): void {
 /** Signs out on the server, forgets everything here whatever it answers, and goes where the reason says. */
 export async function leave(reason: LeaveReason): Promise<void> {
   const { directSSO, state } = session.get()
+  isLeaving = true
   if (state === 'signed-in') await client.send('auth.sign-out', { eventOrigin: 'console' }, { background: true }).catch(() => undefined)
+  isLeaving = false
   tellTabs('signed-out')
   if (reason === 'session_expired') return expire()
   forget(reason)
   goTo(directSSO ? '/info/logout_success' : '/login')
+}
+
+/** The server says that this sign-in has ended: signed out in another tab, or ended by its time or by somebody. */
+export function wasSignedOut(isOwn: boolean): void {
+  if (isLeaving) return
+  if (!isOwn) expire()
+  else if (forget('other-tab')) goTo('/login')
 }
 
 export function startWays(router: Navigator): void {

@@ -3,6 +3,9 @@
 import type { z } from 'zod'
 import type { Access } from './access'
 
+/** A header of calls that a program makes by itself, not because a person did something: they keep no sign-in awake. */
+export const pollHeader = 'x-poll'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
@@ -33,7 +36,7 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   maxBytes?: number
   /** The body's own form when it is not a JSON object (a JSON array is given to the handler as `{items}`). */
   body?: 'json' | 'array' | 'multipart' | 'form'
-  /** Refuses more than this many calls a minute from one address. */
+  /** Refuses more than this many calls a minute from one address, on all servers together. */
   perMinute?: number
   /** The input's field whose values are counted each by itself, so that whoever hammers one does not shut out others of their address. */
   perMinuteEach?: string

@@ -24,7 +24,8 @@ export const LiveNotice = z.discriminatedUnion('type', [
     total: z.number(),
     step: z.string(),
   }),
-  z.object({ type: z.literal('signed-out') }),
+  /** This sign-in has ended; `isOwn` when the person signed out themselves, here or in another tab. */
+  z.object({ type: z.literal('signed-out'), isOwn: z.boolean().optional() }),
 ])
 export type LiveNotice = z.infer<typeof LiveNotice>
 

@@ -1,6 +1,7 @@
 // The signed-in user's profile, the accounts they belong to, and an account's own settings.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { limits } from '../base/limits'
 import { accountRoles } from '../base/roles'
 import { PasswordPolicy } from './sign-up'
 
@@ -61,6 +62,10 @@ export const AccountSettings = z.object({
   /** Days after which a password must be changed; 0 for never. */
   passwordDays: z.number().int().min(0).max(3650),
   secondFactor: z.boolean(),
+  /** Minutes without use after which a sign-in ends. Whoever belongs to several accounts is held to the shortest. */
+  idleMinutes: z.number().int().min(limits.idleMinutesLeast).max(limits.idleMinutesMost),
+  /** Hours after which a sign-in ends however much it is used; the same holds. */
+  signInHours: z.number().int().min(1).max(limits.signInHoursMost),
   /** Addresses and networks (CIDR) the account may be used from; empty for everywhere. */
   allowedAddresses: z.array(z.string().trim().max(60)).max(200),
   /** The sentence shown to somebody who comes from elsewhere. */

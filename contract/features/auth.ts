@@ -13,8 +13,10 @@ export const Authorization = z.object({
   expires_in: z.number(),
   /** The user's id; existing scripts read it here. */
   resourceOwnerID: z.string(),
-  /** Minutes of idleness after which the console signs out. */
+  /** Minutes of idleness after which the sign-in ends. */
   webIdleTime: z.number(),
+  /** Seconds after which the sign-in ends however much it is used. */
+  signInEndsIn: z.number(),
 })
 export type Authorization = z.infer<typeof Authorization>
 
@@ -127,7 +129,7 @@ export const authCalls = {
     method: 'POST',
     path: '/oAuth/token/refresh',
     access: 'public',
-    about: 'Trades the refresh cookie for a new access token.',
+    about: 'Trades the refresh cookie for a new access token of the same sign-in, which ends no later for it.',
     input: z.object({}),
     reply: SignedIn,
   }),
@@ -155,9 +157,9 @@ export const authCalls = {
     access: 'signed-in',
     early: true,
     knownAs: 'mp.user.tokenExpiry',
-    about: 'When the caller’s access token ends.',
+    about: 'When the caller’s access token ends, and their sign-in: after how many idle minutes, and at the latest.',
     input: z.object({ userId: z.string() }),
-    reply: z.object({ expiresDate: z.string(), expires_in: z.number() }),
+    reply: z.object({ expiresDate: z.string(), expires_in: z.number(), webIdleTime: z.number(), signInEndsIn: z.number() }),
   }),
   'auth.get-version-info': call({
     method: 'GET',

@@ -86,6 +86,8 @@ export interface RequestFacts {
   language: string
   /** What the caller says it is in the header `client-app`; '' from a page's form, which cannot send one. */
   clientApp: string
+  /** A program asks by itself; nobody uses the sign-in. */
+  isPoll: boolean
   /** What came as `Authorization: bearer`, for calls that take something else there than an access token of ours. */
   bearer: string
   /** The header `auth`, in which a program of an integrator names its app. */

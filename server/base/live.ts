@@ -1,31 +1,39 @@
 // The live socket of an open console: after a hello with its token it is told what changed in the bot it looks at, and its account's
 // list of bots. Notices carry no data; what they name is read again through ordinary calls with ordinary access. When shares, people or
-// roles change, what it may hear is looked up again before the next notice; when its sign-in has ended it is closed.
+// roles change, what it may hear is looked up again before the next notice. When its sign-in ends, by somebody or by its time, the
+// console is told so and the socket is closed; listening keeps no sign-in awake.
 import { Failure } from '@parley/contract/base/errors'
 import { LiveHello, type LiveNotice } from '@parley/contract/base/live'
 import type { FastifyInstance } from 'fastify'
 import type WebSocket from 'ws'
 import { actorFrom, permissionsOn } from './access/access'
-import type { Notice } from './bus/notice'
+import type { Notice, ServerNotice } from './bus/notice'
 import { sharesOf } from './access/shares'
+import { isOver } from './access/sign-in-times'
 import type { Machines } from './context'
 
 const pingMs = 30_000
 const helloMs = 10_000
+type HeardNotice = Exclude<Notice, { type: 'signed-out' } | ServerNotice>
 /** Tags of what decides who may hear what. */
 const accessTags = new Set(['team', 'role'])
 
 export function mountLive(app: FastifyInstance, machines: Machines): void {
   app.get('/api/live', { websocket: true }, (socket: WebSocket, request) => {
     let stop = (): void => undefined
+    let ears: Ears | undefined
     const late = setTimeout(() => socket.close(1008), helloMs)
-    const ping = setInterval(() => socket.ping(), pingMs)
+    const ping = setInterval(() => {
+      socket.ping()
+      if (ears !== undefined) void endInTime(machines, socket, ears)
+    }, pingMs)
     socket.on('message', (frame: { toString(): string }) => {
       greet(machines, String(frame), request.ip)
-        .then((ears) => {
+        .then((greeted) => {
           clearTimeout(late)
           stop()
-          stop = listen(machines, socket, ears)
+          ears = greeted
+          stop = listen(machines, socket, greeted)
           send(socket, { type: 'changed', botId: '', tag: 'connected' })
         })
         .catch(() => socket.close(1008))
@@ -43,8 +51,24 @@ function send(socket: WebSocket, notice: LiveNotice): void {
   socket.send(JSON.stringify(notice))
 }
 
+function tellSignedOut(socket: WebSocket, isOwn: boolean): void {
+  send(socket, { type: 'signed-out', ...(isOwn && { isOwn }) })
+  socket.close(1008)
+}
+
+/** A console that only listens calls nothing, so somebody has to look whether its time is over. */
+async function endInTime(machines: Machines, socket: WebSocket, ears: Ears): Promise<void> {
+  try {
+    if (await isOver(machines.db, machines.bus, ears, machines.now())) tellSignedOut(socket, false)
+  } catch (error) {
+    machines.log.error('Whether a sign-in has ended could not be looked up', error)
+  }
+}
+
 /** What this console may hear. */
 interface Ears {
+  userId: string
+  signInId: string
   botId: string
   /** False once the bot it looks at is no longer the caller's. */
   seesBot: boolean
@@ -64,7 +88,8 @@ function listen(machines: Machines, socket: WebSocket, first: Ears): () => void 
     for (const told of noticesOf(notice, before, ears)) send(socket, told)
   }
   return machines.bus.subscribe((notice) => {
-    if (notice.type === 'signed-out' || notice.type === 'turn') return
+    if (notice.type === 'sign-in-ended' && notice.signInId === ears.signInId) tellSignedOut(socket, notice.by === 'sign-out')
+    if (isForServers(notice)) return
     const touchesAccess = notice.type === 'changed' && accessTags.has(notice.tag)
     if (!touchesAccess && looking === undefined) {
       if (hears(ears, notice)) send(socket, notice)
@@ -83,13 +108,17 @@ function listen(machines: Machines, socket: WebSocket, first: Ears): () => void 
   })
 }
 
+function isForServers(notice: Notice): notice is Exclude<Notice, HeardNotice> {
+  return notice.type === 'signed-out' || notice.type === 'turn' || notice.type === 'sign-in-ended' || notice.type === 'access'
+}
+
 /** Whoever had the bot before or has it now is told, and that the list of bots is another one. */
 function noticesOf(notice: Extract<Notice, { type: 'changed' }>, before: Ears, after: Ears): LiveNotice[] {
   if (!hears(before, notice) && !hears(after, notice)) return []
   return notice.tag === 'team' && notice.botId !== '' ? [notice, { ...notice, tag: 'bot' }] : [notice]
 }
 
-function hears(ears: Ears, notice: Exclude<Notice, { type: 'signed-out' | 'turn' }>): boolean {
+function hears(ears: Ears, notice: HeardNotice): boolean {
   if (notice.type === 'changed' && notice.accountId !== undefined) return notice.accountId === ears.accountId
   if (notice.botId === ears.botId && ears.seesBot) return true
   return notice.type === 'changed' && (notice.tag === 'bot' || notice.tag === 'team') && ears.shared.has(notice.botId)
@@ -103,12 +132,13 @@ async function greet(machines: Machines, frame: string, address: string): Promis
 }
 
 async function earsOf(machines: Machines, hello: LiveHello, address: string): Promise<Ears> {
-  const caller = { authorization: `Bearer ${hello.token}`, account: '', address, early: true }
-  const actor = await actorFrom(machines.db, caller, machines.now())
+  const caller = { authorization: `Bearer ${hello.token}`, account: '', address, early: true, isPoll: true }
+  const actor = await actorFrom(machines, caller, machines.now())
   if (actor?.kind !== 'developer') throw new Error('Only a signed-in user may listen')
   const shared = new Set((await sharesOf(machines.db, actor.userId)).keys())
   const seesBot = hello.botId === '' || (shared.has(hello.botId) && (await maySee(machines, actor, hello.botId)))
-  return { botId: hello.botId, seesBot, accountId: actor.accountId, shared, again: () => earsOf(machines, hello, address) }
+  const { userId, signInId, accountId } = actor
+  return { userId, signInId, botId: hello.botId, seesBot, accountId, shared, again: () => earsOf(machines, hello, address) }
 }
 
 async function maySee(machines: Machines, actor: Parameters<typeof permissionsOn>[1], botId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { MailCarrier } from '@parley/providers/mail/mail'
 import { smtp } from '@parley/providers/mail/smtp/index'
 import { textByHttp } from '@parley/providers/sms/http/index'
 import type { TextCarrier } from '@parley/providers/sms/sms'
+import { hearAccessNews } from './access/access-news'
 import { type Bus, localBus } from './bus/bus'
 import { postgresBus } from './bus/postgres-bus'
 import type { Config } from './config/config'
@@ -33,6 +34,7 @@ export interface MachineOptions {
 export async function makeMachines(options: MachineOptions): Promise<{ machines: Machines; stop(): Promise<void> }> {
   const { config, database, log, kinds } = options
   const bus: Bus = config.databaseUrl === undefined ? localBus() : await postgresBus(database.url, log)
+  hearAccessNews(bus)
   const secrets = secretsWith(readKeyRing(config.dataFolder, config.secretKeys))
   const files = filesIn(join(config.dataFolder, 'files'))
   const machines: Machines = {

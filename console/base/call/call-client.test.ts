@@ -31,7 +31,7 @@ const failure = (status: number, code: string | number, msg: string) => ({
 function clientOver(answer: Answer) {
   const sent: Sent[] = []
   const failed: CallError[] = []
-  const seen = { activity: 0, authorized: 0 }
+  const seen = { activity: 0, authorized: 0, byPolls: 0 }
   const client = createCallClient({
     fetch: async (input, init) => {
       const url = new URL(String(input), 'http://console.test')
@@ -47,8 +47,9 @@ function clientOver(answer: Answer) {
       return new Response(JSON.stringify(body), { status })
     },
     context: () => context,
-    onAuthorized: () => {
+    onAuthorized: (_, isPoll) => {
       seen.authorized += 1
+      if (isPoll) seen.byPolls += 1
     },
     onFailed: (error) => failed.push(error),
     onReached: () => undefined,
@@ -106,10 +107,24 @@ describe('a call on the wire (§7)', () => {
   })
 
   it('counts what a person does as activity and a poll not (§4 idle timer)', async () => {
-    const { client, seen } = clientOver(() => ok([]))
+    const { client, seen, sent } = clientOver(() => ok([]))
     await client.send('bot.list', { userId: 'u-1' })
     await client.send('bot.list', { userId: 'u-1' }, { background: true })
+    await client.send('bot.list', { userId: 'u-1' }, { background: true, tellsOfUse: true })
     expect(seen.activity).toBe(1)
+    expect(sent.map(({ headers }) => headers['x-poll'])).toEqual([undefined, 'true', undefined])
+  })
+
+  it('is a poll too when it refreshes the token of one', async () => {
+    let isFresh = false
+    const { client, seen, sent } = clientOver(({ path }) => {
+      if (!path.endsWith('/token/refresh')) return isFresh ? ok([]) : failure(401, 'TOKEN_EXPIRED', 'token expired')
+      isFresh = true
+      return ok(signedIn('t2'))
+    })
+    await client.send('bot.list', { userId: 'u-1' }, { background: true })
+    expect(sent.map(({ headers }) => headers['x-poll'])).toEqual(['true', 'true', 'true'])
+    expect(seen).toEqual({ activity: 0, authorized: 1, byPolls: 1 })
   })
 })
 

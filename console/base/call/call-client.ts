@@ -1,6 +1,7 @@
 // Makes calls by key and keeps the sign-in alive: the seven headers of §7, errors[0], and the one shared refresh of §4
 // (an expired token refreshes once; every other request waits for it and is then sent again). What a request looks like is
 // request.ts; what an error leads to is reactions.ts. The access token lives in this closure only, never in storage.
+import { pollHeader } from '@parley/contract/base/call'
 import { errors } from '@parley/contract/base/errors'
 import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
 import type { SignedIn } from '@parley/contract/features/auth'
@@ -18,8 +19,8 @@ export interface CallContext {
 export interface CallClientOptions {
   fetch: typeof fetch
   context: () => CallContext
-  /** Told of every new authorization: signing in, and each refresh. */
-  onAuthorized: (reply: SignedIn) => void
+  /** Told of every new authorization: signing in, and each refresh, which a poll may have caused. */
+  onAuthorized: (reply: SignedIn, isPoll: boolean) => void
   onFailed: (error: CallError, key: CallKey) => void
   onReached: (reached: boolean) => void
   /** Told of every request a person caused; background polls do not count (§4, idle timer). */
@@ -28,36 +29,39 @@ export interface CallClientOptions {
 
 export interface SendOptions {
   signal?: AbortSignal
-  /** A poll, not a person: it does not keep the session awake. */
+  /** A poll, not a person: it does not keep the session awake, here or on the server. */
   background?: boolean
+  /** A poll that tells the server that the person was busy meanwhile. */
+  tellsOfUse?: boolean
 }
 
 export interface CallClient {
   send: <K extends CallKey>(key: K, input: CallArguments<K>, options?: SendOptions) => Promise<CallReply<K>>
   /** Trades the refresh cookie for a token; one at a time, however many ask. */
-  refresh: () => Promise<void>
+  refresh: (how?: SendOptions) => Promise<void>
   accessToken: () => string
   forget: () => void
 }
 
 const clientApp = 'parley-console'
+
 export function createCallClient(options: CallClientOptions): CallClient {
   let token = ''
   let refreshing: Promise<void> | null = null
 
   const once = async <K extends CallKey>(key: K, input: CallArguments<K>, send: SendOptions): Promise<CallReply<K>> => {
     const request = buildRequest(wireCall(key), { ...input })
-    const body = await exchange(options, request, headersOf(options.context(), token), send.signal)
+    const body = await exchange(options, request, { ...headersOf(options.context(), token), ...pollMark(send) }, send.signal)
     const reply: CallReply<K> = JSON.parse(body)
     return reply
   }
 
-  const refresh = (): Promise<void> => {
-    refreshing ??= once('auth.refresh', {}, {})
+  const refresh = ({ background, tellsOfUse }: SendOptions = {}): Promise<void> => {
+    refreshing ??= once('auth.refresh', {}, { background, tellsOfUse })
       .then((reply) => {
         if (readSignedIn(reply) === null) throw new Error('The refresh answered without an authorization')
         token = reply.authorization.accessToken
-        options.onAuthorized(reply)
+        options.onAuthorized(reply, background === true)
       })
       .finally(() => {
         refreshing = null
@@ -82,12 +86,12 @@ export function createCallClient(options: CallClientOptions): CallClient {
       const signedIn = readSignedIn(reply)
       if (signedIn !== null) {
         token = signedIn.authorization.accessToken
-        options.onAuthorized(signedIn)
+        options.onAuthorized(signedIn, false)
       }
       return reply
     } catch (error) {
       if (!(error instanceof CallError) || !isExpired(error) || isExempt(key)) throw error
-      await refresh().catch(endOfSession)
+      await refresh(how).catch(endOfSession)
       return once(key, input, how)
     }
   }
@@ -152,6 +156,10 @@ function headersOf(context: CallContext, token: string): Record<string, string> 
     headers.state = context.bot.state
   }
   return headers
+}
+
+function pollMark({ background, tellsOfUse }: SendOptions): Record<string, string> {
+  return background === true && tellsOfUse !== true ? { [pollHeader]: 'true' } : {}
 }
 
 const exempt: readonly CallKey[] = ['auth.login', 'auth.refresh', 'auth.sign-out', 'auth.claim-link', 'sso.login']

@@ -3,7 +3,7 @@ import { connection } from '../connection'
 import { reactTo } from './react'
 import { embeddedFrames, tellFrames } from '../sign-in/frames'
 import { session } from '../session'
-import { noteActivity, noteAuthorization } from '../sign-in/idle'
+import { noteActivity, noteTimes, noteTold } from '../sign-in/idle'
 import { tellTabs } from '../sign-in/tabs'
 import { createCallClient } from './call-client'
 
@@ -13,10 +13,11 @@ export const client = createCallClient({
     const { accountId, bot, language } = session.get()
     return { accountId, bot, appLanguage: language }
   },
-  onAuthorized: (reply) => {
+  onAuthorized: (reply, isPoll) => {
     const { id, emailId, fName, lName, orgId } = reply.userInfo
     session.set({ state: 'signed-in', user: { id, email: emailId, firstName: fName, lastName: lName, orgId } })
-    noteAuthorization(reply.authorization.webIdleTime)
+    noteTimes(reply.authorization)
+    if (!isPoll) noteActivity()
     tellFrames(embeddedFrames(), location.origin, reply.authorization)
   },
   onFailed: (error, key) => reactTo(error, key),
@@ -26,6 +27,7 @@ export const client = createCallClient({
   },
   onActivity: () => {
     noteActivity()
+    noteTold()
     tellTabs('active')
   },
 })

@@ -1,24 +1,50 @@
 // The idle timer and the token poll (§4 session timeout, §9).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { idle, noteActivity, noteAuthorization, sessionEnd } from './idle'
+import { idle, isLastEnd, isUntold, noteActivity, noteTimes, noteTold, sessionEnd } from './idle'
+import { watchPerson } from './person'
 import { pollTokenExpiry } from './token-poll'
 
 const start = 1_000_000
 const minute = 60_000
+const twelveHours = 12 * 3600
 
 describe('the idle timer', () => {
   it('ends webIdleTime minutes after a person’s last request (S4-028) or the last answer in a frame (S4-029)', () => {
-    noteAuthorization(30, start)
+    noteTimes({ webIdleTime: 30, signInEndsIn: twelveHours }, start)
+    noteActivity(start)
     expect(sessionEnd(idle.get())).toBe(start + 30 * minute)
     noteActivity(start + 10 * minute)
     expect(sessionEnd(idle.get())).toBe(start + 40 * minute)
   })
 
   it('that is switched off never ends, and nothing moves it (S4-030)', () => {
-    noteAuthorization(0, start)
+    noteTimes({ webIdleTime: 0, signInEndsIn: Number.POSITIVE_INFINITY }, start)
     expect(sessionEnd(idle.get())).toBe(Number.POSITIVE_INFINITY)
-    noteActivity(start + minute)
-    expect(idle.get().lastActivityAt).toBe(start)
+    const { lastActivityAt } = idle.get()
+    noteActivity(lastActivityAt + minute)
+    expect(idle.get().lastActivityAt).toBe(lastActivityAt)
+  })
+
+  it('is outlived by the sign-in’s own end, which no activity moves (ASVS 3.3.2)', () => {
+    noteTimes({ webIdleTime: 30, signInEndsIn: 40 * 60 }, start)
+    noteActivity(start)
+    expect([sessionEnd(idle.get()), isLastEnd(idle.get())]).toEqual([start + 30 * minute, false])
+    noteActivity(start + 20 * minute)
+    expect([sessionEnd(idle.get()), isLastEnd(idle.get())]).toEqual([start + 40 * minute, true])
+  })
+
+  it('is set back by typing alone, of which the server has yet to be told', () => {
+    noteTimes({ webIdleTime: 30, signInEndsIn: twelveHours }, start)
+    noteActivity(start)
+    noteTold(start)
+    const page = new EventTarget()
+    const stop = watchPerson(page, () => start + 10 * minute)
+    page.dispatchEvent(new Event('keydown'))
+    expect(sessionEnd(idle.get())).toBe(start + 40 * minute)
+    expect(isUntold(idle.get())).toBe(true)
+    noteTold(start + 10 * minute)
+    expect(isUntold(idle.get())).toBe(false)
+    stop()
   })
 })
 

@@ -1,4 +1,5 @@
-// Who may use the account: a second factor for everybody, the addresses it may be used from, and what others are told.
+// Who may use the account: a second factor for everybody, how long a sign-in lasts, the addresses it may be used from, and what others
+// are told.
 import { Button, Switch, Textarea } from '@mantine/core'
 import type { AccountSettings } from '@parley/contract/features/account'
 import { type SubmitEvent, useEffect, useState } from 'react'
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/icon'
 import { FormSection } from '../../ui/page/anchored-form'
 import classes from './account-settings.module.css'
 import { covers, isNetwork, linesOf } from './networks'
+import { TimesForm } from './times-form'
 import { useSettings } from './use-settings'
 
 const mayBeForeign = new Set<string>([
@@ -44,6 +46,7 @@ export function AccessSection({ accountId, settings }: { accountId: string; sett
         checked={value.secondFactor}
         onChange={(event) => set({ secondFactor: event.currentTarget.checked })}
       />
+      <TimesForm settings={settings} set={set} isSaving={isSaving} />
       <form className={classes.dialog} onSubmit={submit}>
         <Textarea
           label={text('account-settings.addresses')}

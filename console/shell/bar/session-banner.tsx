@@ -1,10 +1,11 @@
-// Five minutes before the session ends by idleness: a bar that counts down from 05:00 and offers to stay; at zero, signed out (§4).
-// Screen readers hear it at 5, 1 and 0 minutes only.
+// Five minutes before the session ends: a bar that counts down from 05:00 and offers to stay, or, when the sign-in has lasted as long as
+// it may, to sign in again; at zero, signed out (§4). Screen readers hear it at 5, 1 and 0 minutes only.
 import { Button } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { useEffect, useState } from 'react'
 import { client } from '../../base/call/client'
-import { useSessionEnd } from '../../base/sign-in/idle'
+import { idle, isUntold, noteTimes, noteTold, useIsLastEnd, useSessionEnd } from '../../base/sign-in/idle'
+import { watchPerson } from '../../base/sign-in/person'
 import { pollTokenExpiry } from '../../base/sign-in/token-poll'
 import { useSession } from '../../base/session'
 import { useText } from '../../base/text'
@@ -16,7 +17,9 @@ import classes from './session-banner.module.css'
 export function SessionBanner() {
   const text = useText()
   const left = useTimeLeft()
+  const isLast = useIsLastEnd()
   useTokenPoll()
+  useEffect(() => watchPerson(window), [])
   const isOver = left <= 0
   useEffect(() => {
     if (isOver) void leave('session_expired')
@@ -26,13 +29,19 @@ export function SessionBanner() {
   return (
     <div className={classes.banner}>
       <Icon name="clock" />
-      <span aria-hidden>{text('shell.session.ends', { time: countdownText(left) })}</span>
+      <span aria-hidden>{text(isLast ? 'shell.session.last' : 'shell.session.ends', { time: countdownText(left) })}</span>
       <span className="visually-hidden" role="status">
         {minutes === 5 || minutes === 1 ? text('shell.session.spoken', { count: minutes }) : ''}
       </span>
-      <Button size="xs" onClick={() => void client.refresh()}>
-        {text('shell.session.stay')}
-      </Button>
+      {isLast ? (
+        <Button size="xs" onClick={() => void leave('session_expired')}>
+          {text('shell.session.again')}
+        </Button>
+      ) : (
+        <Button size="xs" onClick={() => void client.refresh()}>
+          {text('shell.session.stay')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -51,6 +60,13 @@ function useTokenPoll(): void {
   const userId = useSession((value) => value.user?.id ?? '')
   useEffect(() => {
     if (userId === '') return
-    return pollTokenExpiry(() => client.send('auth.get-token-expiry', { userId }, { background: true }))
+    return pollTokenExpiry(() => askExpiry(userId))
   }, [userId])
+}
+
+/** Tells the server in passing that the person was busy, and hears what the account's administrators have decided since. */
+async function askExpiry(userId: string): Promise<void> {
+  const tellsOfUse = isUntold(idle.get())
+  if (tellsOfUse) noteTold()
+  noteTimes(await client.send('auth.get-token-expiry', { userId }, { background: true, tellsOfUse }))
 }

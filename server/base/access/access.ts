@@ -3,15 +3,13 @@
 // does not exist.
 import { type Access, allows, type Permissions } from '@parley/contract/base/access'
 import { fail } from '@parley/contract/base/errors'
-import { LRUCache } from 'lru-cache'
-import type { Actor, Db } from '../context'
+import type { Actor, Db, Machines } from '../context'
 import { accountFacts, checkAccount, checkAccountAdmin, membershipOf } from './accounts'
+import { nameOf } from './names'
 import { checkReach } from './reach'
 import { sharesOf } from './shares'
-import { markActive } from './sign-ins'
+import { hasEnded, markActive } from './sign-in-times'
 import { findToken, forgetFamily, type Token } from './tokens'
-
-const names = new LRUCache<string, string>({ max: 5000, ttl: 60_000 })
 
 export interface Caller {
   authorization: string | undefined
@@ -20,18 +18,21 @@ export interface Caller {
   address: string
   /** The call is answered before the account's conditions are met. */
   early: boolean
+  /** Asked by a program by itself, not caused by a person: it keeps no sign-in awake. */
+  isPoll: boolean
 }
 
 /** null without a token; fails on a bad or expired one, and when the account in use does not let the caller in. */
-export async function actorFrom(db: Db, caller: Caller, now: number): Promise<Actor | null> {
+export async function actorFrom({ db, bus }: Pick<Machines, 'db' | 'bus'>, caller: Caller, now: number): Promise<Actor | null> {
   const given = /^bearer\s+(\S+)$/i.exec(caller.authorization ?? '')?.[1]
   if (given === undefined) return null
   const token = await findToken(db, given)
   if (!token || (token.kind !== 'access' && token.kind !== 'end-user')) fail('INVALID_ACCESS_TOKEN')
+  if (await hasEnded(db, bus, token, now)) fail('SESSION_EXPIRED')
   if (token.expiresAt <= now) fail('TOKEN_EXPIRED')
   const known = { ...actorOfToken(token), address: caller.address }
   if (token.kind === 'end-user') return { ...known, accountId: token.accountId, role: '', kind: 'end-user', name: '' }
-  await markActive(db, token.family, now)
+  if (!caller.isPoll) await markActive(db, token.family, now)
   const accountId = caller.account === '' ? token.accountId : caller.account
   const { role, hasSecondFactor } = await enter(db, { token, given }, { ...caller, account: accountId })
   return { ...known, hasSecondFactor, accountId, role, kind: 'developer', name: await nameOf(db, token.userId) }
@@ -74,19 +75,6 @@ async function checkEntry(db: Db, who: Entrant, accountId: string): Promise<stri
 async function provedElsewhere(db: Db, family: string, given: string): Promise<boolean> {
   forgetFamily(family)
   return (await findToken(db, given))?.hasSecondFactor ?? false
-}
-
-async function nameOf(db: Db, userId: string): Promise<string> {
-  const known = names.get(userId)
-  if (known !== undefined) return known
-  const row = await db.selectFrom('app_user').select(['first_name', 'last_name']).where('id', '=', userId).executeTakeFirst()
-  const name = `${row?.first_name ?? ''} ${row?.last_name ?? ''}`.trim()
-  names.set(userId, name)
-  return name
-}
-
-export function forgetName(userId: string): void {
-  names.delete(userId)
 }
 
 /** Fails unless the actor may make a call of this access. */

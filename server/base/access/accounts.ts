@@ -22,16 +22,20 @@ export interface Membership {
 
 const keptMs = 5000
 const accounts = new LRUCache<string, AccountFacts>({ max: 1000, ttl: keptMs })
+const accountsOf = new LRUCache<string, string[]>({ max: 5000, ttl: keptMs })
+/** Counts what was forgotten: what was read before that is not remembered after it. */
+let forgotten = 0
 const memberships = new LRUCache<string, Membership>({ max: 5000, ttl: keptMs })
 
 export async function accountFacts(db: Db, accountId: string): Promise<AccountFacts | undefined> {
   const known = accounts.get(accountId)
   if (known) return known
+  const before = forgotten
   const row = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
   if (!row) return undefined
   const settings = AccountSettings.parse({ ...defaultSettings(row.name), ...row.settings, name: row.name })
   const facts = { id: row.id, type: row.account_type, isSuspended: row.is_suspended, settings }
-  accounts.set(accountId, facts)
+  if (before === forgotten) accounts.set(accountId, facts)
   return facts
 }
 
@@ -39,6 +43,7 @@ export async function membershipOf(db: Db, userId: string, accountId: string): P
   const key = `${userId} ${accountId}`
   const known = memberships.get(key)
   if (known) return known
+  const before = forgotten
   const row = await db
     .selectFrom('membership')
     .innerJoin('app_user', 'app_user.id', 'membership.user_id')
@@ -48,16 +53,35 @@ export async function membershipOf(db: Db, userId: string, accountId: string): P
     .executeTakeFirst()
   if (!row || row.is_suspended || row.is_suspended_everywhere) return undefined
   const membership = { role: row.role, isDeveloper: row.is_developer }
-  memberships.set(key, membership)
+  if (before === forgotten) memberships.set(key, membership)
   return membership
 }
 
-/** After a change, on this server at once; on others within seconds. */
+/** Ids of the accounts the user belongs to. */
+export async function accountsOfUser(db: Db, userId: string): Promise<string[]> {
+  const known = accountsOf.get(userId)
+  if (known) return known
+  const before = forgotten
+  const rows = await db
+    .selectFrom('membership')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('is_suspended', '=', false)
+    .execute()
+  const ids = rows.map((row) => row.account_id)
+  if (before === forgotten) accountsOf.set(userId, ids)
+  return ids
+}
+
+/** What is remembered here; other servers hear by the bus (access-news). */
 export function forgetAccount(accountId: string): void {
+  forgotten += 1
   accounts.delete(accountId)
 }
 
 export function forgetMemberships(userId: string): void {
+  forgotten += 1
+  accountsOf.delete(userId)
   for (const key of memberships.keys()) if (key.startsWith(`${userId} `)) memberships.delete(key)
 }
 

@@ -20,6 +20,8 @@ export function defaultSettings(name: string): AccountSettings {
     passwordPolicy: defaultPolicy,
     passwordDays: 0,
     secondFactor: false,
+    idleMinutes: limits.idleMinutes,
+    signInHours: limits.signInHours,
     allowedAddresses: [],
     addressMessage: '',
     allowedDomains: [],

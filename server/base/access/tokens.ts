@@ -1,9 +1,7 @@
-// Access tokens: opaque, stored only as SHA-256, looked up with a small cache that a sign-out clears. Making refresh tokens and
-// deciding who may sign in is the auth feature's.
+// Access tokens: opaque, stored only as SHA-256, looked up with a small cache that news of a sign-out clears on every server. How long
+// a sign-in lasts is sign-in-times; making refresh tokens and deciding who may sign in is the auth feature's.
 import { createHash, randomBytes } from 'node:crypto'
-import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../context'
 
@@ -21,6 +19,10 @@ export interface Token {
   expiresAt: number
   /** Of the sign-in it belongs to; '' where it belongs to none. */
   signInId: string
+  /** When that sign-in began and was last used, in milliseconds of the epoch, and whether it has ended. */
+  signedInAt: number
+  usedAt: number
+  isEnded: boolean
   hasSecondFactor: boolean
   /** The user has set up an authenticator app, so that no account lets them in without it. */
   hasApp: boolean
@@ -40,6 +42,8 @@ const cacheMs = 10_000
 /** A page reloaded while it refreshes loses the new cookie and comes with the old one again. */
 const graceMs = 10_000
 const cache = new LRUCache<string, Token>({ max: 5000, ttl: cacheMs })
+/** Counts what was forgotten: what was read before that is not remembered after it. */
+let forgotten = 0
 
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -71,12 +75,14 @@ export async function findToken(db: Db, token: string): Promise<Token | undefine
   const hash = hashOf(token)
   const known = cache.get(hash)
   if (known) return known
+  const before = forgotten
   const row = await db
     .selectFrom('access_token')
     .leftJoin('sign_in', 'sign_in.family', 'access_token.family')
     .leftJoin('app_user', 'app_user.id', 'sign_in.user_id')
     .selectAll('access_token')
-    .select(['sign_in.id as sign_in_id', 'sign_in.second_factor_at', 'app_user.totp_at'])
+    .select(['sign_in.id as sign_in_id', 'sign_in.second_factor_at', 'sign_in.created_at as signed_in_at', 'app_user.totp_at'])
+    .select(['sign_in.last_at as sign_in_last_at', 'sign_in.ended_at as sign_in_ended_at'])
     .where('hash', '=', hash)
     .executeTakeFirst()
   if (!row) return undefined
@@ -90,10 +96,13 @@ export async function findToken(db: Db, token: string): Promise<Token | undefine
     details: row.details,
     expiresAt: row.expires_at.getTime(),
     signInId: row.sign_in_id ?? '',
+    signedInAt: row.signed_in_at?.getTime() ?? 0,
+    usedAt: row.sign_in_last_at?.getTime() ?? 0,
+    isEnded: row.sign_in_ended_at !== null,
     hasSecondFactor: row.second_factor_at !== null,
     hasApp: row.totp_at !== null,
   }
-  if (found.kind === 'access' || found.kind === 'end-user') cache.set(hash, found)
+  if (before === forgotten && (found.kind === 'access' || found.kind === 'end-user')) cache.set(hash, found)
   return found
 }
 
@@ -114,21 +123,26 @@ export async function wasJustUsed(db: Db, hash: string, now: number): Promise<bo
   return row?.used_at !== null && row?.used_at !== undefined && now - row.used_at.getTime() < graceMs
 }
 
-/** Ends a whole sign-in. */
-export async function revokeFamily(db: Db, family: string): Promise<void> {
+export async function deleteFamily(db: Db, family: string): Promise<void> {
   await db.deleteFrom('access_token').where('family', '=', family).execute()
-  await db.updateTable('sign_in').set({ ended_at: sql<Date>`now()` }).where('family', '=', family).where('ended_at', 'is', null).execute()
-  forgetFamily(family)
 }
 
-/** On this server, at once. */
+/** What is remembered here; other servers hear by the bus (access-news). */
 export function forgetFamily(family: string): void {
-  for (const [hash, token] of cache.entries()) if (token.family === family) cache.delete(hash)
+  forgetWhere((token) => token.family === family)
 }
 
-/** On this server, at once; others hear of a changed user within seconds. */
+export function forgetSignIn(signInId: string): void {
+  forgetWhere((token) => token.signInId === signInId)
+}
+
 export function forgetTokensOf(userId: string): void {
-  for (const [hash, token] of cache.entries()) if (token.userId === userId) cache.delete(hash)
+  forgetWhere((token) => token.userId === userId)
+}
+
+function forgetWhere(isMeant: (token: Token) => boolean): void {
+  forgotten += 1
+  for (const [hash, token] of cache.entries()) if (isMeant(token)) cache.delete(hash)
 }
 
 export async function removeExpiredTokens(db: Db, now: number): Promise<void> {
@@ -136,10 +150,4 @@ export async function removeExpiredTokens(db: Db, now: number): Promise<void> {
     .deleteFrom('access_token')
     .where('expires_at', '<', new Date(now - 24 * 3600_000))
     .execute()
-}
-
-/** When an access token ends, by the hash the caller came with. */
-export async function expiryOf(db: Db, tokenHash: string): Promise<Date> {
-  const row = await db.selectFrom('access_token').select('expires_at').where('hash', '=', tokenHash).executeTakeFirst()
-  return row?.expires_at ?? fail('INVALID_ACCESS_TOKEN')
 }

@@ -13,5 +13,16 @@ const TurnNotice = z.object({
 })
 export type TurnNotice = z.infer<typeof TurnNotice>
 
-export const Notice = z.discriminatedUnion('type', [...LiveNotice.options, TurnNotice])
+/** A sign-in has ended, before its time or by it. */
+const SignInEndedNotice = z.object({ type: z.literal('sign-in-ended'), signInId: z.string(), by: z.string() })
+export type SignInEndedNotice = z.infer<typeof SignInEndedNotice>
+
+/** What is remembered of a user or an account is old; '' for neither. */
+const AccessNotice = z.object({ type: z.literal('access'), userId: z.string(), accountId: z.string() })
+
+/** What only servers hear. */
+export const serverNotices = [TurnNotice, SignInEndedNotice, AccessNotice] as const
+export type ServerNotice = z.infer<(typeof serverNotices)[number]>
+
+export const Notice = z.discriminatedUnion('type', [...LiveNotice.options, ...serverNotices])
 export type Notice = z.infer<typeof Notice>

@@ -3,7 +3,7 @@
 import type {} from '@fastify/cookie'
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { Access } from '@parley/contract/base/access'
-import { type Call, pathParameters } from '@parley/contract/base/call'
+import { type Call, pathParameters, pollHeader } from '@parley/contract/base/call'
 import { limits } from '@parley/contract/base/limits'
 import { calls, type CallKey } from '@parley/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -32,15 +32,15 @@ export function mountCalls(app: FastifyInstance, machines: Machines, features: F
         url: `/api${place.path.replace(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit: call.maxBytes ?? limits.requestBytes,
         handler: answer({ key, call, path: place.path, handler }, machines, options),
-        ...(call.perMinute ? { config: { rateLimit: limitOf(call, call.perMinute) } } : {}),
+        ...(call.perMinute ? { config: { rateLimit: limitOf(key, call, call.perMinute) } } : {}),
       })
     }
   }
 }
 
-function limitOf(call: Call, max: number): RateLimitOptions {
+function limitOf(key: string, call: Call, max: number): RateLimitOptions & { groupId: string } {
   const { perMinuteEach: field } = call
-  const limit = { max, timeWindow: 60_000 }
+  const limit = { max, timeWindow: 60_000, groupId: ` ${key}` }
   if (field === undefined) return limit
   const keyGenerator = (request: FastifyRequest): string =>
     `${request.ip} ${textOf(request.body, field).trim().toLowerCase().slice(0, 320)}`
@@ -83,8 +83,9 @@ function callerOf(call: Call, request: FastifyRequest, machines: Machines): Prom
     account: header(request, 'accountid') ?? '',
     address: request.ip,
     early: call.early === true,
+    isPoll: header(request, pollHeader) !== undefined,
   }
-  return actorFrom(machines.db, caller, machines.now())
+  return actorFrom(machines, caller, machines.now())
 }
 
 /** The user and the account that stand in the path; the wire calls an account orgId too. */
@@ -117,6 +118,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply, machines: Machine
     cookies: request.cookies,
     language: header(request, 'app-language') ?? 'en',
     clientApp: header(request, 'client-app') ?? '',
+    isPoll: header(request, pollHeader) !== undefined,
     bearer: /^bearer\s+(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? '',
     appJwt: header(request, 'auth') ?? '',
     setCookie: (name, value, maxAge) =>

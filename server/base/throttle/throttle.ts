@@ -36,22 +36,28 @@ export async function blockedAmong(db: Db, keys: readonly string[], now: number)
   return rows.map(({ key }) => key)
 }
 
-/** Counts one more. Answers when the key opens again; 0 while it is still open. */
-export async function count(db: Db, key: string, limit: Limit, now: number): Promise<number> {
-  const expires = new Date(now + limit.windowMs)
-  const { rows } = await sql<{ count: number; blocked_until: Date | null }>`
+/** Counts one more in a window that begins with the first. */
+export async function countUp(db: Db, key: string, windowMs: number, now: number): Promise<{ count: number; expiresAt: number }> {
+  const expires = new Date(now + windowMs)
+  const { rows } = await sql<{ count: number; expires_at: Date }>`
     insert into throttle as t (key, count, expires_at) values (${key}, 1, ${expires})
     on conflict (key) do update set
       count = case when t.expires_at <= ${new Date(now)} then 1 else t.count + 1 end,
       expires_at = case when t.expires_at <= ${new Date(now)} then excluded.expires_at else t.expires_at end,
       blocked_until = case when t.expires_at <= ${new Date(now)} then null else t.blocked_until end
-    returning count, blocked_until`.execute(db)
+    returning count, expires_at`.execute(db)
   const row = rows[0]
-  if (row === undefined || row.count < limit.count) return 0
+  return { count: row?.count ?? 1, expiresAt: row?.expires_at.getTime() ?? expires.getTime() }
+}
+
+/** Counts one more. Answers when the key opens again; 0 while it is still open. */
+export async function count(db: Db, key: string, limit: Limit, now: number): Promise<number> {
+  const { count: counted } = await countUp(db, key, limit.windowMs, now)
+  if (counted < limit.count) return 0
   const until = now + limit.blockMs
   await db
     .updateTable('throttle')
-    .set({ blocked_until: new Date(until), expires_at: new Date(Math.max(until, expires.getTime())) })
+    .set({ blocked_until: new Date(until), expires_at: new Date(Math.max(until, now + limit.windowMs)) })
     .where('key', '=', key)
     .execute()
   return until

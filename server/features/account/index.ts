@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
 import type { Profile } from '@parley/contract/features/account'
-import { forgetName } from '../../base/access/access'
+import { tellUserChanged } from '../../base/access/access-news'
 import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
 import { holderOf, lockIdentity } from '../../base/people/people'
@@ -27,7 +27,7 @@ async function updateProfile(ctx: Ctx, input: CallInput<'account.update-profile'
     ...(input.dept !== undefined && { department: input.dept }),
     ...(input.personalInfo && { language: input.personalInfo.language }),
   })
-  forgetName(userId)
+  tellUserChanged(ctx.bus, userId)
   return readProfile(ctx.db, userId, accountId)
 }
 

@@ -6,8 +6,8 @@ import type { CallInput } from '@parley/contract/calls'
 import { AccountSettings } from '@parley/contract/features/account'
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
 import ipaddr from 'ipaddr.js'
+import { tellAccountChanged } from '../../base/access/access-news'
 import { accountFacts, forgetAccount, isAddressAllowed } from '../../base/access/accounts'
-import { forgetDomains } from '../../base/access/domains'
 import { isFirstAccount } from '../../base/access/reach'
 import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
@@ -35,10 +35,7 @@ export async function updateSettings(ctx: Ctx, input: CallInput<'account.update-
     )
     await writeSettings(tx.db, accountId, after)
     await audit(tx.db, ctx, { kind: 'account.settings-changed', target: after.name, details: { changed: Object.keys(change).join(', ') } })
-    tx.afterCommit(() => {
-      forgetAccount(accountId)
-      forgetDomains()
-    })
+    tx.afterCommit(() => tellAccountChanged(ctx.bus, accountId))
     return after
   })
   return settings

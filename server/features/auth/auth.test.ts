@@ -95,7 +95,7 @@ describe('signing in (§7, mp.user.login, S7-009)', () => {
       body: { client_id: '1', client_secret: '1', scope: '1', grant_type: 'password', username: emailId, password: 'correct horse 9' },
     })
     expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({ authorization: { resourceOwnerID: nora.userId, token_type: 'Bearer', webIdleTime: 60 } })
+    expect(answer.body).toMatchObject({ authorization: { resourceOwnerID: nora.userId, token_type: 'Bearer', webIdleTime: 30 } })
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Strict/i)
   })
 

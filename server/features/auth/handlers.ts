@@ -1,11 +1,9 @@
 // Answers the auth calls; the rules are in sign-in.ts, sign-ins.ts and own.ts.
-import { expiryOf } from '../../base/access/tokens'
-import { actorOf } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
 import { licenseVersion } from '../../base/people/license'
 import { endAllSignIns, endSignIn, isAddressRestricted, listSignIns, recordLogin } from './own'
 import { signIn } from './sign-in'
-import { claimLink, refresh, signOut } from './sign-ins'
+import { claimLink, refresh, signOut, tokenExpiry } from './sign-ins'
 
 const version = '0.1.0'
 const recheckSeconds = 600
@@ -31,10 +29,7 @@ export const handlers: Handlers<'auth'> = {
     return { ok: true }
   },
   'auth.claim-link': (ctx, input) => claimLink(ctx, input.token),
-  'auth.get-token-expiry': async (ctx) => {
-    const expires = await expiryOf(ctx.db, actorOf(ctx).tokenHash)
-    return { expiresDate: expires.toISOString(), expires_in: Math.max(0, Math.round((expires.getTime() - ctx.now()) / 1000)) }
-  },
+  'auth.get-token-expiry': (ctx) => tokenExpiry(ctx),
   'auth.get-version-info': async () => ({
     APP_VERSION: version,
     DONT_NOTIFY: false,

@@ -3,6 +3,7 @@ import { errors, fail } from '@parley/contract/base/errors'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { SignIn } from '@parley/contract/features/auth'
 import { accountFacts, isAddressAllowed, membershipOf } from '../../base/access/accounts'
+import { timesOf, whyOver } from '../../base/access/sign-in-times'
 import { endSignIns } from '../../base/access/sign-ins'
 import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
@@ -10,15 +11,19 @@ import { markEntered, openSignIns } from './store'
 
 export async function listSignIns(ctx: Ctx): Promise<SignIn[]> {
   const { userId, signInId } = actorOf(ctx)
-  const rows = await openSignIns(ctx.db, userId, ctx.now())
+  const [rows, times] = await Promise.all([openSignIns(ctx.db, userId), timesOf(ctx.db, userId)])
   return rows
+    .filter(({ startedOn, lastActive }) => {
+      const asTimes = { signedInAt: Date.parse(startedOn), usedAt: Date.parse(lastActive) }
+      return whyOver(asTimes, times, ctx.now()) === undefined
+    })
     .map((row) => ({ ...row, isCurrent: row.sessionId === signInId }))
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
 export async function endSignIn(ctx: Ctx, input: CallInput<'auth.end-sign-in'>): Promise<{ ok: true }> {
   const { userId } = actorOf(ctx)
-  const ended = await ctx.write((tx) => endSignIns(tx.db, { userId, id: input.sessionId }, { by: 'own', now: ctx.now() }))
+  const ended = await ctx.write((tx) => endSignIns(tx, { userId, id: input.sessionId }, { by: 'own', now: ctx.now(), bus: ctx.bus }))
   if (ended === 0) fail('NOT_FOUND', 'There is no such sign-in.')
   await audit(ctx.db, ctx, { kind: 'sign-in.ended', details: { by: 'own', count: '1' } })
   return { ok: true }
@@ -28,7 +33,7 @@ export async function endAllSignIns(ctx: Ctx, input: CallInput<'auth.end-all-sig
   const { userId, signInId } = actorOf(ctx)
   const isOwnToo = input.own !== undefined && input.own !== '' && input.own !== 'false'
   const which = { userId, ...(isOwnToo ? {} : { exceptId: signInId }) }
-  const ended = await ctx.write((tx) => endSignIns(tx.db, which, { by: 'own', now: ctx.now() }))
+  const ended = await ctx.write((tx) => endSignIns(tx, which, { by: 'own', now: ctx.now(), bus: ctx.bus }))
   if (ended > 0) await audit(ctx.db, ctx, { kind: 'sign-in.ended', details: { by: 'own', count: String(ended) } })
   return { ended }
 }

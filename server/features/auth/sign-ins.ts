@@ -1,29 +1,36 @@
-// Staying signed in: a short access token for the console's memory, a long refresh token in an http-only cookie that changes at each
-// use; using an old one again ends the whole sign-in. Who may sign in by password is sign-in.ts.
+// Staying signed in: a short access token for the console's memory, a refresh token in an http-only cookie that changes at each use and
+// lasts as long as the sign-in may; using an old one again ends the whole sign-in. Who may sign in by password is sign-in.ts.
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
+import type { CallReply } from '@parley/contract/calls'
 import type { SignedIn } from '@parley/contract/features/auth'
 import { voucherOf } from '../../base/access/reach'
-import { findToken, issueToken, revokeFamily, type Token, useOnce, wasJustUsed } from '../../base/access/tokens'
+import { hasEnded, latestEnd, markActive, timesOf } from '../../base/access/sign-in-times'
+import { endFamily } from '../../base/access/sign-ins'
+import { findToken, issueToken, type Token, useOnce, wasJustUsed } from '../../base/access/tokens'
 import { audit } from '../../base/audit/audit'
-import type { Ctx } from '../../base/context'
+import { actorOf, type Ctx } from '../../base/context'
 import { findPersonById } from '../../base/people/people'
-import { findById, insertSignIn, type SignInUser } from './store'
+import { findById, insertSignIn, type SignInUser, startOfSignIn } from './store'
 
 const refreshCookie = 'parley_refresh'
-const refreshSeconds = limits.refreshTokenDays * 24 * 3600
 
 export type SignInMethod = 'password' | 'openid' | 'saml' | 'link' | 'invitation'
 
-/** Issues both tokens to a user who has proved who they are. */
+/** Issues both tokens to a user who has proved who they are, or whose sign-in goes on. */
 export async function startSignIn(ctx: Ctx, user: SignInUser, from: { method: SignInMethod } | { family: string }): Promise<SignedIn> {
   const now = ctx.now()
   const base = { userId: user.id, accountId: user.accountId }
   const family = 'family' in from ? from.family : undefined
-  const refresh = await issueToken(ctx.db, { ...base, kind: 'refresh', family, seconds: refreshSeconds }, now)
+  const times = await timesOf(ctx.db, user.id)
+  const startedAt = family === undefined ? now : ((await startOfSignIn(ctx.db, family)) ?? now)
+  const endsAt = latestEnd(startedAt, times)
+  const left = Math.max(1, Math.floor((endsAt - now) / 1000))
+  const refresh = await issueToken(ctx.db, { ...base, kind: 'refresh', family, seconds: left }, now)
   if ('method' in from) await insertSignIn(ctx, { ...base, family: refresh.family, method: from.method })
-  const access = await issueToken(ctx.db, { ...base, kind: 'access', family: refresh.family, seconds: limits.accessTokenMinutes * 60 }, now)
-  ctx.request.setCookie(refreshCookie, refresh.token, refreshSeconds)
+  const seconds = Math.min(limits.accessTokenMinutes * 60, left)
+  const access = await issueToken(ctx.db, { ...base, kind: 'access', family: refresh.family, seconds }, now)
+  ctx.request.setCookie(refreshCookie, refresh.token, left)
   return {
     authorization: {
       accessToken: access.token,
@@ -32,7 +39,8 @@ export async function startSignIn(ctx: Ctx, user: SignInUser, from: { method: Si
       expiresDate: new Date(access.expiresAt).toISOString(),
       expires_in: Math.round((access.expiresAt - now) / 1000),
       resourceOwnerID: user.id,
-      webIdleTime: limits.idleMinutes,
+      webIdleTime: times.idleMinutes,
+      signInEndsIn: left,
     },
     userInfo: { id: user.id, emailId: user.email, fName: user.firstName, lName: user.lastName, orgId: user.accountId },
   }
@@ -42,11 +50,13 @@ export async function startSignIn(ctx: Ctx, user: SignInUser, from: { method: Si
 export async function refresh(ctx: Ctx): Promise<SignedIn> {
   const token = ctx.request.clientApp === '' ? undefined : await cookieToken(ctx)
   if (token?.kind !== 'refresh' || token.expiresAt <= ctx.now()) fail('INVALID_ACCESS_TOKEN')
+  if (await hasEnded(ctx.db, ctx.bus, token, ctx.now())) fail('SESSION_EXPIRED')
   const fresh = (await useOnce(ctx.db, token.hash, ctx.now())) || (await wasJustUsed(ctx.db, token.hash, ctx.now()))
   if (!fresh) return endReused(ctx, token)
   const person = await findPersonById(ctx.db, token.userId)
   const user = await findById(ctx.db, token.userId)
   if (!user || !person?.isActive || person.isSuspended) fail('INVALID_ACCESS_TOKEN')
+  if (!ctx.request.isPoll) await markActive(ctx.db, token.family, ctx.now())
   const accountId = (await voucherOf(ctx.db, token.signInId)) || user.accountId
   return startSignIn(ctx, { ...user, accountId }, { family: token.family })
 }
@@ -58,8 +68,10 @@ async function cookieToken(ctx: Ctx): Promise<Token | undefined> {
 
 /** Two hold what only one was given: one of them has stolen it, so both are signed out. */
 async function endReused(ctx: Ctx, token: Token): Promise<never> {
-  await revokeFamily(ctx.db, token.family)
-  await audit(ctx.db, ctx, { kind: 'sign-in.reused-token', userId: token.userId, accountId: token.accountId })
+  await ctx.write(async (tx) => {
+    await endFamily(tx, token.family, { by: 'reused-token', now: ctx.now(), bus: ctx.bus })
+    await audit(tx.db, ctx, { kind: 'sign-in.reused-token', userId: token.userId, accountId: token.accountId })
+  })
   fail('INVALID_ACCESS_TOKEN')
 }
 
@@ -70,11 +82,26 @@ export async function signOut(ctx: Ctx): Promise<void> {
   const byCookie = clientApp === '' && byBearer === undefined ? undefined : await cookieToken(ctx)
   for (const token of [byBearer, byCookie])
     if (token?.kind === 'access' || token?.kind === 'refresh') {
-      await revokeFamily(ctx.db, token.family)
-      await audit(ctx.db, ctx, { kind: 'sign-in.ended', userId: token.userId, accountId: token.accountId, details: { by: 'sign-out' } })
+      await ctx.write(async (tx) => {
+        await endFamily(tx, token.family, { by: 'sign-out', now: ctx.now(), bus: ctx.bus })
+        await audit(tx.db, ctx, { kind: 'sign-in.ended', userId: token.userId, accountId: token.accountId, details: { by: 'sign-out' } })
+      })
       ctx.request.setCookie(refreshCookie, '', 0)
       return
     }
+}
+
+/** When the caller's access token ends, and when their sign-in does. */
+export async function tokenExpiry(ctx: Ctx): Promise<CallReply<'auth.get-token-expiry'>> {
+  const { userId } = actorOf(ctx)
+  const token = (await findToken(ctx.db, ctx.request.bearer)) ?? fail('INVALID_ACCESS_TOKEN')
+  const times = await timesOf(ctx.db, userId)
+  return {
+    expiresDate: new Date(token.expiresAt).toISOString(),
+    expires_in: Math.max(0, Math.round((token.expiresAt - ctx.now()) / 1000)),
+    webIdleTime: times.idleMinutes,
+    signInEndsIn: Math.max(0, Math.floor((latestEnd(token.signedInAt, times) - ctx.now()) / 1000)),
+  }
 }
 
 /** The terminal's one-time link of a new installation: good once, for a day. */

@@ -1,6 +1,5 @@
 // Users as signing in needs them: with the account they sign in to.
 import { newId } from '@parley/contract/base/ids'
-import { limits } from '@parley/contract/base/limits'
 import type { SignIn } from '@parley/contract/features/auth'
 import { sql } from 'kysely'
 import type { Ctx, Db } from '../../base/context'
@@ -49,18 +48,25 @@ export async function insertSignIn(ctx: Ctx, from: { family: string; userId: str
       method: from.method,
       address: ctx.request.address,
       agent: ctx.request.agent.slice(0, 300),
+      created_at: new Date(ctx.now()),
+      last_at: new Date(ctx.now()),
     })
     .execute()
 }
 
-/** Sign-ins that have not ended, the last used first. */
-export async function openSignIns(db: Db, userId: string, now: number): Promise<Omit<SignIn, 'isCurrent'>[]> {
+/** When the sign-in of a family of tokens began, in milliseconds of the epoch. */
+export async function startOfSignIn(db: Db, family: string): Promise<number | undefined> {
+  const row = await db.selectFrom('sign_in').select('created_at').where('family', '=', family).executeTakeFirst()
+  return row?.created_at.getTime()
+}
+
+/** Sign-ins that have not ended, the last used first; of some, that their time is over may not have been noticed yet. */
+export async function openSignIns(db: Db, userId: string): Promise<Omit<SignIn, 'isCurrent'>[]> {
   const rows = await db
     .selectFrom('sign_in')
     .selectAll()
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where('last_at', '>', new Date(now - limits.refreshTokenDays * 24 * 3600_000))
     .orderBy('last_at', 'desc')
     .limit(200)
     .execute()

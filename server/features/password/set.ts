@@ -28,7 +28,7 @@ export async function setPassword(ctx: Ctx, { person, password, kind, keep, clai
     const now = ctx.now()
     await claim?.(tx)
     if (!(await replaceHash(tx.db, { userId: person.id, before: person.passwordHash, after, now }))) fail('INVALID_CREDENTIALS')
-    await endSignIns(tx.db, { userId: person.id, ...(keep !== undefined && { exceptId: keep }) }, { by: kind, now })
+    await endSignIns(tx, { userId: person.id, ...(keep !== undefined && { exceptId: keep }) }, { by: kind, now, bus: ctx.bus })
     await unlock(tx.db, person)
     await audit(tx.db, ctx, { kind, userId: person.id, actorName: `${person.firstName} ${person.lastName}`.trim() })
     await tell(ctx, tx, person)

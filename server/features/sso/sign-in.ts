@@ -7,7 +7,7 @@ import type { SignedIn } from '@parley/contract/features/auth'
 import { IdentityFailure, type OutsidePerson } from '@parley/providers/identity/identity-kind'
 import { identityKind } from '@parley/providers/identity/index'
 import { z } from 'zod'
-import { forgetMemberships } from '../../base/access/accounts'
+import { tellUserChanged } from '../../base/access/access-news'
 import { hashOf } from '../../base/access/tokens'
 import { audit } from '../../base/audit/audit'
 import { findLink, useChallenge } from '../../base/challenges/challenges'
@@ -58,7 +58,7 @@ export async function signIn(ctx: Ctx, input: CallInput<'sso.login'>): Promise<S
     await audit(tx.db, ctx, { kind: 'sign-in.succeeded', ...facts, details: { method, connection: connection.wsName } })
     return id
   })
-  forgetMemberships(userId)
+  tellUserChanged(ctx.bus, userId)
   ctx.request.setCookie(browserCookie, '', 0)
   const user = (await findById(ctx.db, userId)) ?? fail('SSO_FAILED')
   return startSignIn(ctx, { ...user, accountId: connection.accountId }, { method })

@@ -2,7 +2,7 @@
 // Sending, listing and revoking invitations are the rest of the feature's.
 import { fail } from '@parley/contract/base/errors'
 import { identityOf, type IdentityValue } from '@parley/contract/base/identity-form'
-import { forgetMemberships } from '../../base/access/accounts'
+import { tellUserChanged } from '../../base/access/access-news'
 import { hashOf } from '../../base/access/tokens'
 import { audit } from '../../base/audit/audit'
 import type { Ctx, Db, Tx } from '../../base/context'
@@ -38,7 +38,7 @@ export async function acceptInvitation(
   const facts = { accountId: invitation.accountId, userId: who.userId, actorName: who.name, target: invitation.identity }
   await audit(tx.db, ctx, { ...facts, kind: 'invitation.accepted' })
   await audit(tx.db, ctx, { ...facts, kind: 'account.joined', details: { role: invitation.role } })
-  tx.afterCommit(() => forgetMemberships(who.userId))
+  tx.afterCommit(() => tellUserChanged(ctx.bus, who.userId))
   tellAccount(ctx, tx, invitation.accountId)
   tellBots(
     ctx,

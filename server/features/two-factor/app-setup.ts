@@ -3,10 +3,10 @@
 import { fail } from '@parley/contract/base/errors'
 import type { AuditKind } from '@parley/contract/features/audit'
 import type { FactorState } from '@parley/contract/features/two-factor'
+import { tellUserChanged } from '../../base/access/access-news'
 import { accountFacts } from '../../base/access/accounts'
 import { checkWholePerson } from '../../base/access/reach'
 import { endSignIns } from '../../base/access/sign-ins'
-import { forgetTokensOf } from '../../base/access/tokens'
 import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import type { FactorChange } from '../../base/messages/templates'
@@ -57,7 +57,7 @@ export async function confirm(ctx: Ctx, code: string): Promise<{ recoveryCodes: 
     await markProved(tx.db, actorOf(ctx).signInId, ctx.now())
     await tell(ctx, tx, user, { kind: 'second-factor.set-up', change: 'app-added' })
   })
-  forgetTokensOf(user.id)
+  tellUserChanged(ctx.bus, user.id)
   return { recoveryCodes }
 }
 
@@ -68,7 +68,7 @@ export async function remove(ctx: Ctx, code: string): Promise<void> {
     await deleteApp(tx.db, user.id)
     await tell(ctx, tx, user, { kind: 'second-factor.removed', change: 'app-removed' })
   })
-  forgetTokensOf(user.id)
+  tellUserChanged(ctx.bus, user.id)
 }
 
 /** For somebody who has lost the app; whoever calls has seen to it that they may. Wrong codes tried before are forgotten. */
@@ -78,7 +78,7 @@ export async function takeAway(ctx: Ctx, tx: Tx, person: { userId: string; name:
   if (user === undefined || user.appSince === null) fail('NOT_FOUND', 'No authenticator app is set up.')
   await deleteApp(tx.db, userId)
   await forgetAttempts(tx.db, userId)
-  await endSignIns(tx.db, { userId }, { by: actorOf(ctx).name, now: ctx.now() })
+  await endSignIns(tx, { userId }, { by: actorOf(ctx).name, now: ctx.now(), bus: ctx.bus })
   await tell(ctx, tx, user, { kind: 'second-factor.taken-away', change: 'app-taken-away', target: person.name })
 }
 

@@ -4,8 +4,8 @@ import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { FactorAsked, FactorMethod } from '@parley/contract/features/two-factor'
+import { tellUserChanged } from '../../base/access/access-news'
 import { accountFacts } from '../../base/access/accounts'
-import { forgetFamily } from '../../base/access/tokens'
 import { audit } from '../../base/audit/audit'
 import { issueChallenge, matchCode, newest, useChallenge } from '../../base/challenges/challenges'
 import { type Actor, actorOf, type Ctx } from '../../base/context'
@@ -54,7 +54,7 @@ export async function verify(ctx: Ctx, input: CallInput<'two-factor.verify'>): P
     await audit(tx.db, ctx, { kind: 'second-factor.proved', details: { method } })
     return markProved(tx.db, actor.signInId, ctx.now())
   })
-  if (family !== undefined) forgetFamily(family)
+  if (family !== undefined) tellUserChanged(ctx.bus, user.id)
   return { ok: true, recoveryCodesLeft: await countRecoveryCodes(ctx.db, user.id) }
 }
 

@@ -2,7 +2,8 @@
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
 import type { JoinRequest } from '@parley/contract/features/team-shapes'
-import { accountFacts, forgetMemberships } from '../../../base/access/accounts'
+import { tellUserChanged } from '../../../base/access/access-news'
+import { accountFacts } from '../../../base/access/accounts'
 import { audit } from '../../../base/audit/audit'
 import { actorOf, type Ctx, type Tx } from '../../../base/context'
 import { languageOf } from '../../../base/messages/templates'
@@ -30,7 +31,7 @@ export async function answer(ctx: Ctx, { requestId, decision }: CallInput<'team.
     if (decision === 'accept') await addMember(tx.db, { userId: request.userId, accountId, role: 'member' })
     await tell(ctx, tx, request, decision)
     await audit(tx.db, ctx, { kind: decision === 'accept' ? 'request.accepted' : 'request.refused', target: request.name })
-    tx.afterCommit(() => forgetMemberships(request.userId))
+    tx.afterCommit(() => tellUserChanged(ctx.bus, request.userId))
     tellAccount(ctx, tx, accountId)
   })
 }

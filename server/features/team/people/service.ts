@@ -3,9 +3,8 @@ import { fail } from '@parley/contract/base/errors'
 import { isAccountAdmin } from '@parley/contract/base/roles'
 import type { CallInput } from '@parley/contract/calls'
 import type { Person } from '@parley/contract/features/team-shapes'
-import { forgetMemberships } from '../../../base/access/accounts'
+import { tellUserChanged } from '../../../base/access/access-news'
 import { endSignIns } from '../../../base/access/sign-ins'
-import { forgetTokensOf } from '../../../base/access/tokens'
 import { audit } from '../../../base/audit/audit'
 import { actorOf, type Ctx, type Db, type Tx } from '../../../base/context'
 import { lockedAmong, unlock } from '../../auth/index'
@@ -101,7 +100,7 @@ export async function changePerson(ctx: Ctx, input: CallInput<'team.update-perso
 async function settle(ctx: Ctx, tx: Tx, userId: string, isSuspended: boolean): Promise<void> {
   const { accountId, name } = actorOf(ctx)
   const isEverywhere = await settleSuspension(tx.db, userId)
-  if (isSuspended) await endSignIns(tx.db, { userId, ...(!isEverywhere && { accountId }) }, { by: name, now: ctx.now() })
+  if (isSuspended) await endSignIns(tx, { userId, ...(!isEverywhere && { accountId }) }, { by: name, now: ctx.now(), bus: ctx.bus })
 }
 
 async function auditChange(ctx: Ctx, db: Db, member: MemberFacts, input: CallInput<'team.update-person'>): Promise<void> {
@@ -117,10 +116,7 @@ async function auditChange(ctx: Ctx, db: Db, member: MemberFacts, input: CallInp
 
 /** After the commit nothing remembered of the person counts any more. */
 export function tellChanged(ctx: Ctx, tx: Tx, accountId: string, userId: string): void {
-  tx.afterCommit(() => {
-    forgetMemberships(userId)
-    forgetTokensOf(userId)
-  })
+  tx.afterCommit(() => tellUserChanged(ctx.bus, userId))
   tellAccount(ctx, tx, accountId)
 }
 
@@ -147,7 +143,7 @@ export async function removePerson(ctx: Ctx, memberId: string): Promise<void> {
     await deleteMember(tx.db, accountId, memberId)
     await settleSuspension(tx.db, memberId)
     const isLeft = await hasAccount(tx.db, memberId)
-    await endSignIns(tx.db, { userId: memberId, ...(isLeft && { accountId }) }, { by: name, now: ctx.now() })
+    await endSignIns(tx, { userId: memberId, ...(isLeft && { accountId }) }, { by: name, now: ctx.now(), bus: ctx.bus })
     await audit(tx.db, ctx, { kind: 'account.left', target: member.name, details: { by: name } })
     tellChanged(ctx, tx, accountId, memberId)
     tellBots(ctx, tx, [...passed, ...throughGroups])
