@@ -1,5 +1,6 @@
 // Whether this installation has been set up: nobody yet, an owner who has not come in yet, or in use.
 import { sql } from 'kysely'
+import { timesOf, whyOver } from './base/access/sign-in-times'
 import type { Db } from './base/context'
 
 const key = 'first-owner'
@@ -19,6 +20,15 @@ export async function findSetUp(db: Db): Promise<SetUp> {
   const owner = await db.selectFrom('app_user').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirst()
   const hasNoWayIn = owner !== undefined && owner.password_hash === null && owner.email === ''
   return hasNoWayIn ? { state: 'waiting', userId } : { state: 'in-use' }
+}
+
+/** Whether somebody is signed in anywhere, as far as time alone tells. */
+export async function isSignedIn(db: Db, userId: string, now: number): Promise<boolean> {
+  const [open, times] = await Promise.all([
+    db.selectFrom('sign_in').select(['created_at', 'last_at']).where('user_id', '=', userId).where('ended_at', 'is', null).execute(),
+    timesOf(db, userId),
+  ])
+  return open.some((row) => whyOver({ signedInAt: row.created_at.getTime(), usedAt: row.last_at.getTime() }, times, now) === undefined)
 }
 
 /** Answers with the owner's account. */

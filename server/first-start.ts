@@ -8,7 +8,7 @@ import { makeBot } from './features/bot/index'
 import { listSamples } from './features/marketplace/index'
 import { createOwner } from './features/sign-up/index'
 import { startTraining } from './features/training/index'
-import { isTrained, rememberSetUp, type SetUp } from './first-start-store'
+import { findSetUp, isSignedIn, isTrained, rememberSetUp, type SetUp } from './first-start-store'
 
 /** The sample whose training is waited for. */
 const firstToAnswer = 'travel-desk'
@@ -20,6 +20,17 @@ const patienceMs = 120_000
 export async function firstStart(machines: Machines, found: Exclude<SetUp, { state: 'in-use' }>, origin: string): Promise<string> {
   const userId = found.state === 'waiting' ? found.userId : await setUp(machines)
   await firstSampleAnswers(machines)
+  return newLink(machines, userId, origin)
+}
+
+/** undefined while the owner has a way in or is in. */
+export async function linkForOwner(machines: Machines, origin: string): Promise<string | undefined> {
+  const found = await findSetUp(machines.db)
+  if (found.state !== 'waiting' || (await isSignedIn(machines.db, found.userId, machines.now()))) return undefined
+  return newLink(machines, found.userId, origin)
+}
+
+async function newLink(machines: Machines, userId: string, origin: string): Promise<string> {
   const { token } = await issueToken(machines.db, { kind: 'setup', userId, accountId: '', seconds: linkSeconds }, machines.now())
   return `${origin}/builder/setup?token=${token}`
 }

@@ -15,7 +15,7 @@ import type { LocalMessage } from './base/messages/messenger'
 import { projectRoot } from './base/worker-file'
 import { buildApp } from './app'
 import { features } from './features/index'
-import { firstStart } from './first-start'
+import { firstStart, linkForOwner } from './first-start'
 import { findSetUp } from './first-start-store'
 import { sampleServicesPath } from './sample-services'
 import { type Stops, stopAll } from './stops'
@@ -53,6 +53,7 @@ export async function serve(config: Config, embedded: Promise<Embedded> | undefi
     const link = await firstStart(machines, setUp, origin)
     process.stdout.write(firstWords(origin, link))
   }
+  stops.push(helpOwnerBackIn(machines, origin))
   setImmediate(() => void warmUp(machines))
 }
 
@@ -63,6 +64,20 @@ profile; until you have, every start prints another link.
 
 Open ${origin} from then on.
 `
+
+/** An owner with neither address nor password has no way back once their sign-in has ended; the terminal offers one. */
+function helpOwnerBackIn(machines: Machines, origin: string): () => Promise<void> {
+  const stop = machines.bus.subscribe((notice, from) => {
+    if (notice.type !== 'sign-in-ended' || from === 'elsewhere') return
+    linkForOwner(machines, origin).then(
+      (link) =>
+        link !== undefined &&
+        process.stdout.write(`The owner has no password yet. To come in again: open ${link} (good once, for a day)\n`),
+      (error: unknown) => machines.log.error('No link could be made for the owner', error),
+    )
+  })
+  return async () => stop()
+}
 
 /** Somebody at this terminal may read what no mail server carries. */
 function announceMessage({ kind, to, subject, text }: LocalMessage): void {

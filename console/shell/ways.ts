@@ -25,10 +25,13 @@ let isLeaving = false
 
 const signInPages = /^\/(builder\/)?(login|info|sign-up|verify|reset|invitation)/
 
-/** The page to come back to; none of the sign-in pages themselves. */
+/** The page to come back to; from the sign-in pages the one they were to lead to. */
 function wayBack(): Record<string, unknown> {
   const href = navigator?.state.location.href ?? ''
-  return signInPages.test(href) ? {} : { return: href }
+  if (!signInPages.test(href)) return { return: href }
+  const asked = new URL(href, location.origin).searchParams
+  const path = asked.get('return') ?? asked.get('redirect_url')
+  return path === null ? {} : { return: path }
 }
 
 /** To a page of the console, from outside of its screens. */

@@ -52,6 +52,7 @@ export const authCalls = {
     reply: z.object({
       productName: z.string(),
       version: z.string(),
+      /** Strangers may sign up. Where they may not, an account may still have opened its own domains; the identity check tells. */
       selfSignUp: z.boolean(),
       /** Messages stay on this machine, so the page says where to look for them. */
       mail: z.enum(['local', 'smtp']),

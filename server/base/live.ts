@@ -36,7 +36,7 @@ export function mountLive(app: FastifyInstance, machines: Machines): void {
           stop = listen(machines, socket, greeted)
           send(socket, { type: 'changed', botId: '', tag: 'connected' })
         })
-        .catch(() => socket.close(1008))
+        .catch((error: unknown) => (hasEndedBy(error) ? tellSignedOut(socket, false) : socket.close(1008)))
     })
     socket.on('close', () => {
       clearTimeout(late)
@@ -49,6 +49,11 @@ export function mountLive(app: FastifyInstance, machines: Machines): void {
 
 function send(socket: WebSocket, notice: LiveNotice): void {
   socket.send(JSON.stringify(notice))
+}
+
+/** A console that comes back after a while, to a sign-in whose time is over. */
+function hasEndedBy(error: unknown): boolean {
+  return error instanceof Failure && error.name === 'SESSION_EXPIRED'
 }
 
 function tellSignedOut(socket: WebSocket, isOwn: boolean): void {

@@ -76,6 +76,7 @@ export async function testApp(options: { shared?: Database; config?: Partial<Con
     privateHosts: ['localhost-allowed.test'],
     mailFrom: 'Parley <parley@example.com>',
     smsFrom: 'Parley',
+    isSignUpOpen: true,
     trustedProxies: ['127.0.0.1'],
     ...options.config,
   }

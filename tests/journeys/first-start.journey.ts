@@ -1,9 +1,11 @@
 // The first minute of a new installation: the link that the terminal printed opens it, with bots in it that work.
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { acceptLicense, say, testChat } from './acts'
 import { Stage } from './stage'
 
 let stage: Stage
+let owner: Page
 beforeAll(async () => {
   stage = await Stage.open()
 })
@@ -12,6 +14,7 @@ afterAll(() => stage.close())
 it('opens as the owner by the printed link, has three sample bots, and the travel desk answers (S2-017)', async () => {
   await stage.play('first-start', async () => {
     const page = await stage.newTab()
+    owner = page
     await page.goto(stage.server.oneTimeLink)
     await acceptLicense(page)
     await page.getByRole('heading', { name: 'Bots' }).waitFor()
@@ -41,3 +44,18 @@ it('does not let the same link in a second time', async () => {
     expect(await stranger.getByRole('article').count()).toBe(0)
   })
 }, 60_000)
+
+it('gives an owner without a password a new link as soon as their sign-in has ended', async () => {
+  await stage.play('first-start-back', async () => {
+    const page = await stage.newTab()
+    await page.goto(await ownersWayBack())
+    await page.getByRole('heading', { name: 'Bots' }).waitFor()
+    await page.getByRole('article').first().waitFor()
+  })
+}, 60_000)
+
+async function ownersWayBack(): Promise<string> {
+  await owner.getByRole('button', { name: /account menu$/ }).click()
+  await owner.getByRole('menuitem', { name: 'Sign out' }).click()
+  return stage.server.linkAgain()
+}

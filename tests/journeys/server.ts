@@ -34,15 +34,30 @@ export class BuiltServer {
     return this.sentTo(to, /(https?:\/\/\S+)/)
   }
 
+  /** The link of the newest line that offers the owner of a new installation a way back in. */
+  async linkAgain(): Promise<string> {
+    return this.read(
+      () => [...this.output.matchAll(/^The owner has no password yet\. .*open (\S+)/gm)].at(-1)?.[1],
+      'No link for the owner',
+    )
+  }
+
   private async sentTo(to: string, part: RegExp): Promise<string> {
+    return this.read(() => {
+      const messages = this.output.split(/^(?=(?:Mail|Text message) for )/m).filter((message) => message.includes(` for ${to} (`))
+      return messages.map((message) => part.exec(message)?.[1]).findLast((text) => text !== undefined)
+    }, `Nothing was sent to ${to}`)
+  }
+
+  /** What is found in the output, once it is printed. */
+  private async read(find: () => string | undefined, otherwise: string): Promise<string> {
     const end = Date.now() + patienceMs
     while (Date.now() < end) {
-      const messages = this.output.split(/^(?=(?:Mail|Text message) for )/m).filter((message) => message.includes(` for ${to} (`))
-      const found = messages.map((message) => part.exec(message)?.[1]).findLast((text) => text !== undefined)
+      const found = find()
       if (found !== undefined) return found
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    throw new Error(`Nothing was sent to ${to}`)
+    throw new Error(otherwise)
   }
 
   /** The second start takes the port of the first, so that open pages find the server again. */

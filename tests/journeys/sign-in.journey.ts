@@ -1,6 +1,7 @@
 // The ways into the console and out of it, on a real server: signing up and proving an address or number, passwords forgotten and set anew,
 // a second factor with its recovery codes, sessions that end, several accounts. Mails and text messages are read where the server prints them.
 import { generateSync } from 'otplib'
+import pg from 'pg'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acceptLicense, fillSignUp, password, typeSignIn } from './acts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const heading = (on: Page, name: string) => on.getByRole('heading', { name, exact: true }).waitFor()
+const heading = (on: Page, name: string, timeout?: number) => on.getByRole('heading', { name, exact: true }).waitFor({ timeout })
 const button = (on: Page, name: string) => on.getByRole('button', { name, exact: true })
 const bots = (on: Page) =>
   on
@@ -31,6 +32,14 @@ async function giveIdentity(on: Page, identity: string): Promise<void> {
   await on.goto('/builder/login')
   await on.getByLabel('E-mail or phone').fill(identity)
   await button(on, 'Continue').click()
+}
+
+/** Time passes for the open sign-ins of everybody. */
+async function changeSignIns(change: string): Promise<void> {
+  const database = new pg.Client(stage.server.databaseUrl())
+  await database.connect()
+  await database.query(`update sign_in set ${change} where ended_at is null`)
+  await database.end()
 }
 
 async function signOut(on: Page): Promise<void> {
@@ -150,11 +159,11 @@ describe('a forgotten password', () => {
 })
 
 describe('sessions', () => {
-  it('end for everybody who knew the old password; where it was tells why, and leads back (S4-055, S8-007)', async () => {
+  it('end for everybody who knew the old password', async () => {
     await stage.play('ended', async () => {
-      await page.reload()
-      await page.waitForURL(/\/(login|info\/session_expired)/)
-      await page.goto('/builder/login?return=/profile')
+      await page.goto('/builder/profile')
+      await page.getByLabel('E-mail or phone').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/builder/login')
       await typeSignIn(page, ada, `${password} again`)
       await heading(page, 'Profile and preferences')
     })
@@ -166,7 +175,7 @@ describe('sessions', () => {
       await tab.clock.install()
       await tab.goto('/builder/profile')
       await tab.getByLabel('Job title').fill('Half a title')
-      await tab.clock.fastForward('55:30')
+      await tab.clock.fastForward('25:30')
       await tab.getByText(/04:[0-3]\d/).waitFor()
       await tab.clock.fastForward('04:40')
       await heading(tab, 'Your session has ended')
@@ -178,6 +187,64 @@ describe('sessions', () => {
       await tab.close()
     })
   }, 90_000)
+
+  it('that the server ends for idleness while somebody looks away say so at once, and give back place and words (S4-055)', async () => {
+    await stage.play('ended-by-server', async () => {
+      const tab = await stage.newTab(person)
+      await tab.goto('/builder/profile')
+      await tab.getByLabel('Job title').fill('Title of a late hour')
+      await changeSignIns(`last_at = now() - interval '32 minutes'`)
+      await heading(tab, 'Your session has ended', 60_000)
+      expect(new URL(tab.url()).pathname).toBe('/builder/info/session_expired')
+      await tab.getByRole('link', { name: 'Sign in again' }).click()
+      await typeSignIn(tab, ada, `${password} again`)
+      await heading(tab, 'Profile and preferences')
+      await expect.poll(() => tab.getByLabel('Job title').inputValue()).toBe('Title of a late hour')
+      await tab.close()
+    })
+  }, 120_000)
+
+  it('that have ended meanwhile are refused with code 44, which leads to the page that says so (S8-007)', async () => {
+    await stage.play('code-44', async () => {
+      const tab = await stage.newTab(person)
+      // Nothing tells this console but what its own calls are answered.
+      await tab.routeWebSocket('**/live', () => undefined)
+      await tab.goto('/builder/profile')
+      await tab.getByLabel('Job title').fill('Title of a closed lid')
+      await changeSignIns(`last_at = now() - interval '32 minutes'`)
+      await stage.server.kill()
+      await stage.server.start()
+      const [refused] = await Promise.all([
+        tab.waitForResponse((response) => response.status() === 401),
+        button(tab, 'Save changes').click(),
+      ])
+      expect(await refused.json()).toMatchObject({ errors: [{ code: 44 }] })
+      await tab.waitForURL('**/builder/info/session_expired*')
+      await heading(tab, 'Your session has ended')
+      await tab.getByRole('link', { name: 'Sign in again' }).click()
+      await typeSignIn(tab, ada, `${password} again`)
+      await expect.poll(() => tab.getByLabel('Job title').inputValue()).toBe('Title of a closed lid')
+      await tab.close()
+    })
+  }, 120_000)
+
+  it('that have lasted as long as they may count down too, and offer to sign in again instead of staying', async () => {
+    await stage.play('as-long-as-it-may', async () => {
+      const tab = await stage.newTab(person)
+      await tab.goto('/builder/profile')
+      await heading(tab, 'Profile and preferences')
+      await changeSignIns(`created_at = now() - interval '11 hours 56 minutes'`)
+      await tab.reload()
+      await tab.getByText(/^Your sign-in has lasted as long as it may: it ends in 0[34]:\d\d$/).waitFor()
+      expect(await button(tab, 'Stay signed in').count()).toBe(0)
+      await button(tab, 'Sign in again now').click()
+      await heading(tab, 'Your session has ended')
+      await tab.getByRole('link', { name: 'Sign in again' }).click()
+      await typeSignIn(tab, ada, `${password} again`)
+      await heading(tab, 'Profile and preferences')
+      await tab.close()
+    })
+  }, 60_000)
 
   it('end in every tab when the person signs out, also when the server does not answer (S4-052, S4-053)', async () => {
     await stage.play('sign-out', async () => {

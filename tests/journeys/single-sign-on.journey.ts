@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openIdProvider } from '../../server/testing/open-id-provider'
 import { samlProvider } from '../../server/testing/saml-provider'
-import { acceptLicense } from './acts'
+import { acceptLicense, signUp } from './acts'
 import { Stage } from './stage'
 
 process.env['PARLEY_PRIVATE_HOSTS'] = 'localhost'
@@ -30,6 +30,21 @@ async function post<T>(path: string, body: object, token = ''): Promise<T> {
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
   const answer: T = JSON.parse(await reply.text())
   return answer
+}
+
+async function put(path: string, body: object, token: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `bearer ${token}` }
+  const reply = await fetch(`${origin}/api/1.1${path}`, { method: 'PUT', headers, body: JSON.stringify(body) })
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+}
+
+/** On the pages of the OpenID provider. */
+async function signInAtProvider(page: Page, login: string): Promise<void> {
+  await page.waitForURL((url) => url.origin === openId.issuer)
+  await page.locator('input[name="login"]').fill(login)
+  await page.locator('input[name="password"]').fill('any')
+  await page.locator('button[type="submit"]').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 async function firstOwner(): Promise<Owner> {
@@ -79,11 +94,7 @@ describe('somebody of a company with single sign-on', () => {
     const page = await stage.newTab()
     await stage.play('openid', async () => {
       await giveAddress(page, 'sam@acme.example')
-      await page.waitForURL((url) => url.origin === issuer)
-      await page.locator('input[name="login"]').fill('sam')
-      await page.locator('input[name="password"]').fill('any')
-      await page.locator('button[type="submit"]').click()
-      await page.getByRole('button', { name: 'Continue' }).click()
+      await signInAtProvider(page, 'sam')
       await acceptLicense(page)
       await page.getByRole('heading', { name: 'Build your first bot' }).waitFor()
       await page.getByRole('button', { name: /Sam Lund/ }).click()
@@ -117,6 +128,49 @@ describe('somebody of a company with single sign-on', () => {
     await stage.play('saml-refused', async () => {
       await page.goto('/builder/login?subForm=sso-login&error=SSO_FAILED')
       await page.getByText('Single sign-on did not succeed.').first().waitFor()
+    })
+  }, 60_000)
+
+  it('who has signed in by password before proves their address by a mailed code, and lands where they wanted (S2-010, S8-023)', async () => {
+    const email = 'vera@cedar.example'
+    const { issuer, clientId, clientSecret } = openId
+    const page = await stage.newTab()
+    await stage.play('first-link', async () => {
+      await signUp(page, email)
+      await page.getByRole('button', { name: /account menu$/ }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await page.getByLabel('E-mail or phone').waitFor()
+      await connect({ kind: 'oidc', wsName: 'cedar', displayName: 'Cedar', domains: ['cedar.example'], issuer, clientId, clientSecret })
+      openId.people.set('vera', { email, email_verified: true, given_name: 'Vera', family_name: 'Berg' })
+
+      await page.goto('/builder/profile')
+      await page.waitForURL('**/builder/login?*')
+      await page.goto(`/builder/login?subForm=sso-login&wsName=cedar&return=${encodeURIComponent('/profile')}`)
+      await page.getByRole('button', { name: 'Continue with single sign-on' }).click()
+      await signInAtProvider(page, 'vera')
+      await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+      await page.getByLabel('Code', { exact: true }).fill('000000')
+      await page.getByText('This code is not right.').waitFor()
+      await page.getByLabel('Code', { exact: true }).fill(await stage.server.codeFor(email))
+      await page.getByRole('heading', { name: 'Profile and preferences' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/builder/profile')
+      await page.context().close()
+    })
+  }, 60_000)
+
+  it('whose account asks for a second factor lands where they wanted after it (S4-044)', async () => {
+    const page = await stage.newTab()
+    await stage.play('openid-factor', async () => {
+      await put(`/accounts/${owner.accountId}/settings`, { secondFactor: true }, owner.token)
+      await page.goto('/builder/profile')
+      await page.getByLabel('E-mail or phone').fill('sam@acme.example')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await signInAtProvider(page, 'sam')
+      await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+      await page.getByLabel('Code', { exact: true }).fill(await stage.server.codeFor('sam@acme.example'))
+      await page.getByRole('heading', { name: 'Profile and preferences' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/builder/profile')
+      await page.context().close()
     })
   }, 60_000)
 })

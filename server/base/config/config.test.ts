@@ -28,6 +28,11 @@ describe('the settings of a server', () => {
     expect(() => readConfig({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, but it is "${port}".`)
   })
 
+  it('let strangers sign up unless they say otherwise, and take no other word for it', () => {
+    expect([undefined, 'open', 'closed'].map((PARLEY_SIGN_UP) => readConfig({ PARLEY_SIGN_UP }).isSignUpOpen)).toEqual([true, true, false])
+    expect(() => readConfig({ PARLEY_SIGN_UP: 'no' })).toThrow('PARLEY_SIGN_UP must be open or closed, but it is "no".')
+  })
+
   it.each(['localhost:5432', 'mysql://secret@host/name', 'nonsense'])('refuse the database address %s without repeating it', (address) => {
     expect(() => readConfig({ DATABASE_URL: address })).toThrow(/^DATABASE_URL (?!.*secret)/)
   })

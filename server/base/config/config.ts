@@ -26,6 +26,8 @@ export interface Config {
   /** https:// address of a Twilio-compatible messages endpoint with `user:password@`; without it text messages stay in the outbox. */
   smsUrl?: string
   smsFrom: string
+  /** Strangers may sign up; otherwise only people who were invited, or whose domain an account has opened. */
+  isSignUpOpen: boolean
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[]
 }
@@ -46,6 +48,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: textOf(environment['PARLEY_MAIL_FROM']) ?? 'Parley <parley@localhost>',
     smsUrl: readMessageAddress(environment['PARLEY_SMS_URL']),
     smsFrom: textOf(environment['PARLEY_SMS_FROM']) ?? 'Parley',
+    isSignUpOpen: readSignUp(environment['PARLEY_SIGN_UP']),
     trustedProxies: readList(environment['PARLEY_TRUSTED_PROXIES']),
   }
 }
@@ -77,6 +80,12 @@ function readMessageAddress(value: string | undefined): string | undefined {
 function textOf(value: string | undefined): string | undefined {
   const text = value?.trim()
   return text === '' ? undefined : text
+}
+
+function readSignUp(value: string | undefined): boolean {
+  const text = textOf(value) ?? 'open'
+  if (text !== 'open' && text !== 'closed') throw new StartFailure(`PARLEY_SIGN_UP must be open or closed, but it is "${text}".`)
+  return text === 'open'
 }
 
 function readPort(value: string | undefined): number {

@@ -12,7 +12,7 @@ export const handlers: Handlers<'auth'> = {
   'auth.prepare': async (ctx) => ({
     productName: 'Parley',
     version,
-    selfSignUp: true,
+    selfSignUp: ctx.config.isSignUpOpen,
     mail: ctx.messenger.mail,
     sms: ctx.messenger.sms,
     licenseVersion: await licenseVersion(ctx.db),

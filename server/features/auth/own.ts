@@ -7,7 +7,7 @@ import { timesOf, whyOver } from '../../base/access/sign-in-times'
 import { endSignIns } from '../../base/access/sign-ins'
 import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
-import { markEntered, openSignIns } from './store'
+import { markEntered, markReturning, openSignIns } from './store'
 
 export async function listSignIns(ctx: Ctx): Promise<SignIn[]> {
   const { userId, signInId } = actorOf(ctx)
@@ -58,5 +58,6 @@ export async function recordLogin(ctx: Ctx, input: CallInput<'auth.record-login'
   const { userId, accountId } = actorOf(ctx)
   if (input.accountId !== undefined && input.accountId !== '' && input.accountId !== accountId) fail('NO_PERMISSION')
   await markEntered(ctx.db, { userId, accountId, now: ctx.now() })
+  await markReturning(ctx.db, userId)
   return { ok: true }
 }

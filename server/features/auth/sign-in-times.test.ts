@@ -91,6 +91,9 @@ describe('a sign-in that is not used', () => {
     shiftMs = 32 * minute
     expect((await profileOf(liv)).status).toBe(401)
     expect(await socket.next('signed-out')).toEqual({ type: 'signed-out' })
+    const again = await openSocket(`${server.origin.replace('http', 'ws')}/api/live`)
+    again.send({ token: liv.token, botId: '' })
+    expect(await again.next('signed-out')).toEqual({ type: 'signed-out' })
   })
 })
 

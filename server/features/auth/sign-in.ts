@@ -12,7 +12,7 @@ import { findPerson, type Person } from '../../base/people/people'
 import { checkOpen, refuse } from './lock-out'
 import { matchesPassword } from './passwords'
 import { startSignIn } from './sign-ins'
-import { findById, markReturning } from './store'
+import { findById } from './store'
 
 const dayMs = 24 * 3600_000
 
@@ -21,7 +21,6 @@ export async function signIn(ctx: Ctx, username: string, password: string): Prom
   await checkState(ctx, person, identity)
   const fallen = await whyPasswordFell(ctx, person, password)
   if (fallen !== undefined) fail(fallen)
-  await markReturning(ctx.db, person.id)
   const user = (await findById(ctx.db, person.id)) ?? fail('INVALID_CREDENTIALS')
   await audit(ctx.db, ctx, {
     kind: 'sign-in.succeeded',

@@ -32,8 +32,9 @@ export async function findById(db: Db, userId: string): Promise<SignInUser | und
   )
 }
 
+/** The next sign-in is not the first any more. */
 export async function markReturning(db: Db, userId: string): Promise<void> {
-  await db.updateTable('app_user').set({ first_login: false }).where('id', '=', userId).execute()
+  await db.updateTable('app_user').set({ first_login: false }).where('id', '=', userId).where('first_login', '=', true).execute()
 }
 
 /** Writes down where and how somebody signed in. */

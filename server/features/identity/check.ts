@@ -10,15 +10,15 @@ import { licenseVersion } from '../../base/people/license'
 import { isFreeMail } from './free-mail'
 
 export async function check(ctx: Ctx, identity: IdentityValue): Promise<{ response: string }> {
-  return { response: encodeStatus(await statusOf(ctx.db, identity)) }
+  return { response: encodeStatus(await statusOf(ctx, identity)) }
 }
 
-async function statusOf(db: Db, identity: IdentityValue): Promise<SignUpStatus> {
+async function statusOf({ db, config }: Pick<Ctx, 'db' | 'config'>, identity: IdentityValue): Promise<SignUpStatus> {
   const domain = domainOf(identity)
   const [rules, connection] = await Promise.all([rulesOfDomain(db, domain), connectionOfDomain(db, domain)])
   const common = {
     isFreeEmail: isFreeMail(domain),
-    self_signup_enabled: rules.selfSignUp,
+    self_signup_enabled: rules.selfSignUp ?? (config.isSignUpOpen ? null : false),
     idp: connection?.isDirect === true ? connection.id : '',
     verificationType: identity.type,
     otpSignup: identity.type === 'phone',

@@ -24,7 +24,7 @@ export async function signUp(ctx: Ctx, input: Input): Promise<SignedUp> {
   if (invitation && invitation.identityValue.value !== identity.value)
     fail('INVALID_INPUT', 'This invitation is for another address.', { [fieldOf(identity)]: 'not the invited one' })
   const rules = await rulesOfDomain(ctx.db, domainOf(identity))
-  if (!invitation && rules.selfSignUp === false) fail('SELF_SIGNUP_DISABLED')
+  if (!invitation && !(rules.selfSignUp ?? ctx.config.isSignUpOpen)) fail('SELF_SIGNUP_DISABLED')
   const { password } = input
   if (password !== undefined) checkPassword(password, await policyFor(ctx.db, { identity }))
   else if (invitation) fail('INVALID_INPUT', 'Choose a password.', { password: 'missing' })

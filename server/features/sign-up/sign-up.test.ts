@@ -256,6 +256,23 @@ describe('the domains of an account', () => {
     expect(await statusOf({ emailId: 'a@open.example' })).toMatchObject({ status: -1, self_signup_enabled: null })
   })
 
+  it('are the only way in besides an invitation where the installation is closed, and the sign-in page is told (S4-038, S7-012)', async () => {
+    await withDomain('ours.example', {})
+    expect((await anonymous.call('auth.prepare', {})).selfSignUp).toBe(true)
+    server.machines.config.isSignUpOpen = false
+    try {
+      expect((await anonymous.call('auth.prepare', {})).selfSignUp).toBe(false)
+      for (const who of [{ emailId: 'a@elsewhere.example' }, { phoneNo: '+4722334455' }]) {
+        expect((await anonymous.failure('sign-up.create', { ...names, ...who, password })).code).toBe('SELF_SIGNUP_DISABLED')
+        expect((await statusOf(who))?.self_signup_enabled).toBe(false)
+      }
+      expect((await statusOf({ emailId: 'a@ours.example' }))?.self_signup_enabled).toBe(true)
+      expect(await anonymous.call('sign-up.create', { ...names, emailId: 'a@ours.example', password })).toMatchObject({ isVerified: false })
+    } finally {
+      server.machines.config.isSignUpOpen = true
+    }
+  })
+
   it('may keep who is known to themselves: check and sign-up answer alike, and only the holder is told', async () => {
     await anonymous.call('sign-up.create', { ...names, emailId: 'known@hidden.example', password })
     await anonymous.call('identity.verify', { token: linkTokenFor(messages, 'known@hidden.example') })

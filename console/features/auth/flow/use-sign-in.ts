@@ -33,7 +33,7 @@ export function useSignIn(): FormProps {
   const follow = async (next: Next, accountId: string) => {
     if (next.next === 'in') {
       holdTicket('')
-      return (await mayJoin(next.accountId)) ? go('join') : leave()
+      return (await mayJoin(next)) ? go('join') : leave()
     }
     if (next.next === 'second-factor') note({ asked: next.asked })
     const ttl = next.next === 'second-factor' ? { ttl: next.asked.ttl } : {}
@@ -66,11 +66,11 @@ function firstFlow(query: FormProps['query']): Flow {
   }
 }
 
-/** Somebody of no account whose address has a domain of one is asked whether to join it. */
-async function mayJoin(accountId: string): Promise<boolean> {
-  if (accountId !== '') return false
+/** Whoever is here for the first time, or belongs to no account, is asked whether to join the accounts of their address's domain. */
+async function mayJoin({ accountId, profile }: Extract<Next, { next: 'in' }>): Promise<boolean> {
+  if (accountId !== '' && !profile.isFirstTimeLogin) return false
   const domains = await client.send('account.list-allowed-domains', {}).catch(() => [])
-  return domains.length > 0
+  return domains.some(({ requested }) => accountId === '' || !requested)
 }
 
 interface Steps {

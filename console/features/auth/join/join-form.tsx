@@ -1,5 +1,6 @@
-// Asking the accounts of one's own domain to be let in, for somebody who belongs to none yet (form=join).
+// Asking the accounts of one's own domain to be let in, for somebody who is here for the first time or belongs to none (form=join).
 import { Button } from '@mantine/core'
+import { useSession } from '../../../base/session'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
 import { useChange } from '../../../base/use-change'
@@ -13,6 +14,7 @@ import { OutsidePage } from '../outside-page'
 
 export function JoinForm({ leave }: FormProps) {
   const text = useText()
+  const hasOwn = useSession(({ accountId }) => accountId !== '')
   const domains = useCall('account.list-allowed-domains', {})
   const ask = useChange('account.request-domain')
   const request = (domain: string) => ask.mutate({ domain }, { onSuccess: () => void domains.refetch() })
@@ -48,7 +50,7 @@ export function JoinForm({ leave }: FormProps) {
       <div className={classes.fields}>
         {ask.error !== null && <ErrorInPlace error={ask.error} compact />}
         <Button size="md" fullWidth onClick={leave}>
-          {text('auth.join.later')}
+          {text(hasOwn ? 'auth.join.later-own' : 'auth.join.later')}
         </Button>
       </div>
     </OutsidePage>

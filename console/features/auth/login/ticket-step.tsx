@@ -20,7 +20,11 @@ export function TicketStep({ query, note, go, arrive }: FormProps) {
     mutate(
       { id_token: query.ticket, fromBuilder: true },
       {
-        onSuccess: () => void arrive(),
+        onSuccess: () => {
+          // Traded: a code that is asked for from here on is the account's second factor.
+          holdTicket('')
+          void arrive()
+        },
         onError: (error) => {
           if (error.errorName === 'OTP_VERIFICATION_REQUIRED') return
           note({ error })

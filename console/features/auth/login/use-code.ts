@@ -33,11 +33,13 @@ export interface Around {
 
 export function useCode(page: FormProps) {
   const { query, note, go, arrive } = page
-  const [ticket] = useState(heldTicket)
+  const [ticket, setTicket] = useState(heldTicket)
   const [run, setRun] = useState(0)
   const [isArriving, setIsArriving] = useState(false)
   const around: Around = {
     proved: () => {
+      holdTicket('')
+      setTicket('')
       setIsArriving(true)
       void arrive(query.account).finally(() => setIsArriving(false))
     },
