@@ -33,15 +33,13 @@ export type Level = (typeof levels)[number]
  * - `end-user`: a token from the JWT grant, bound to one bot.
  * - `end-user-or-signed-in`: either (the web/mobile client accepts both).
  * - a permission: signed in, the bot in the path is shared with the caller, and the caller's role holds the level.
+ * - any of several permissions: the same, and the role holds the level of at least one; the handler asks for more where it must.
  */
-export type Access =
-  | 'public'
-  | 'signed-in'
-  | 'shared-bot'
-  | 'account-admin'
-  | 'end-user'
-  | 'end-user-or-signed-in'
+export type Access = 'public' | 'signed-in' | 'shared-bot' | 'account-admin' | 'end-user' | 'end-user-or-signed-in' | PermissionAccess
+
+export type PermissionAccess =
   | { permission: PermissionId; level: Exclude<Level, 'NO'> }
+  | { anyOf: readonly PermissionId[]; level: Exclude<Level, 'NO'> }
 
 export type Permissions = Partial<Record<PermissionId, Level>>
 
@@ -64,6 +62,16 @@ export function joinPermissions(one: Permissions, other: Permissions): Permissio
     if (level !== undefined && !allows(joined, id, level)) joined[id] = level
   }
   return joined
+}
+
+/** The permissions of which one is enough. */
+export function permissionsAskedFor(access: PermissionAccess): readonly PermissionId[] {
+  return 'anyOf' in access ? access.anyOf : [access.permission]
+}
+
+/** Whether a role may make a call of this access. */
+export function mayUse(permissions: Permissions, access: PermissionAccess): boolean {
+  return permissionsAskedFor(access).some((permission) => allows(permissions, permission, access.level))
 }
 
 /** Whether a role's permissions reach a level. An absent permission is NO on the server: access is never defaulted. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 
-const access = { permission: 'BOT_ANALYTICS', level: 'VIEW' } as const
+const access = { anyOf: ['BOT_ANALYTICS', 'DASHBOARD'], level: 'VIEW' } as const
 const change = { permission: 'BOT_ANALYTICS', level: 'YES' } as const
 const base = '/builder/streams/{streamId}/analytics'
 

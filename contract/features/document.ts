@@ -5,12 +5,14 @@ import { objectKinds } from '../base/ids'
 import { limits } from '../base/limits'
 import { pageInput } from '../base/page'
 import { Says } from '../sentences'
+import { documentPermissions } from '../objects/kind-permissions'
 import { Batch, BotDocument, BotObject, Operation } from '../objects/object'
 
 const base = '/builder/streams/{streamId}'
 const streamId = z.string().max(80)
-const view = { permission: 'TASKS', level: 'VIEW' } as const
-const edit = { permission: 'TASKS', level: 'YES' } as const
+// What each kind of object asks for beyond these is objects/kind-permissions.
+const view = { anyOf: documentPermissions, level: 'VIEW' } as const
+const edit = { anyOf: documentPermissions, level: 'YES' } as const
 
 /** What a batch did: the operations it became, and the document's revision after them. */
 export const Applied = z.object({ rev: z.number(), operations: z.array(Operation), label: z.string() })
@@ -32,7 +34,7 @@ export const documentCalls = {
     method: 'GET',
     path: `${base}/document`,
     access: view,
-    about: 'The bot’s objects, all kinds or those named (comma separated).',
+    about: 'The bot’s objects, all kinds or those named (comma separated), of those the caller’s role may see.',
     reads: [],
     input: z.object({ streamId, kinds: z.string().max(200).default('') }),
     reply: BotDocument,

@@ -21,11 +21,14 @@ export const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
+/** Whoever may begin one or looks at what it makes: training, publishing, analytics. */
+const view = { anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'TASKS', 'BOT_ANALYTICS', 'PUBLISH_BOT'], level: 'VIEW' } as const
+
 export const jobCalls = {
   'job.list': call({
     method: 'GET',
     path: '/builder/streams/{streamId}/jobs',
-    access: { permission: 'BOT_SETTINGS', level: 'VIEW' },
+    access: view,
     about: 'The bot’s jobs, newest first, at most 50.',
     reads: ['job'],
     input: z.object({ streamId: z.string() }),
@@ -34,7 +37,7 @@ export const jobCalls = {
   'job.get': call({
     method: 'GET',
     path: '/builder/streams/{streamId}/jobs/{jobId}',
-    access: { permission: 'BOT_SETTINGS', level: 'VIEW' },
+    access: view,
     about: 'One job.',
     reads: ['job'],
     input: z.object({ streamId: z.string(), jobId: z.string() }),

@@ -1,6 +1,6 @@
 // Who may make each call, as a list that is read by people: whoever changes the access of a call, or adds one, changes the list too.
 import { readFileSync } from 'node:fs'
-import type { Access } from '@parley/contract/base/access'
+import { type Access, permissionsAskedFor } from '@parley/contract/base/access'
 import type { Call } from '@parley/contract/base/call'
 import { pathParameters } from '@parley/contract/base/call'
 import { type CallKey, calls } from '@parley/contract/calls'
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 const every = (Object.keys(calls) as CallKey[]).toSorted().map((key): [CallKey, Call] => [key, calls[key]])
 
 function words(access: Access): string {
-  return typeof access === 'string' ? access : `${access.permission} ${access.level}`
+  return typeof access === 'string' ? access : `${permissionsAskedFor(access).join(' or ')} ${access.level}`
 }
 
 /** One line a call: its key, its access, and `early` where it is answered before the account's conditions are met. */

@@ -15,7 +15,7 @@ const sections = ['identity', 'greeting', 'understanding', 'interruption', 'conv
 
 export function GeneralScreen() {
   return (
-    <OpenDocument needs={['BOT_SETTINGS', 'TASKS']}>
+    <OpenDocument needs={['BOT_SETTINGS']}>
       <General />
     </OpenDocument>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSession } from '../../base/session'
 import { useText } from '../../base/text'
 import { exactTime, useRelativeTime } from '../../base/time'
-import { useBotId } from '../../base/use-bot'
+import { useBot, useBotId } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
@@ -18,7 +18,7 @@ import { fewSessions } from './figures'
 import { FigureRow } from './parts/figure-row'
 import { ChannelMix, MissedRequests, SlowSteps } from './parts/lists'
 import { RangeBar } from './parts/range-bar'
-import { LoadingLine, NoConversations, RemoveSample } from './parts/sample-traffic'
+import { LoadingLine, mayChangeSample, NoConversations, RemoveSample } from './parts/sample-traffic'
 import { TrafficCard } from './parts/traffic-card'
 import { periodBefore, periodName } from './range'
 import { type ChosenRange, rangeInput, useRange } from './use-range'
@@ -44,7 +44,8 @@ export function OverviewScreen() {
       )}
     </>
   )
-  const actions = overview?.hasSample && (
+  const bot = useBot(botId).data
+  const actions = overview?.hasSample && mayChangeSample(bot) && (
     <Button leftSection={<Icon name="remove" />} onClick={() => setIsRemoving(true)}>
       {text('dashboard.remove')}
     </Button>

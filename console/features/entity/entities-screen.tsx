@@ -17,7 +17,7 @@ import { useEntityTypes } from './use-entity-types'
 
 export function EntitiesScreen() {
   return (
-    <OpenDocument needs={['NATURAL_LANGUAGE', 'TASKS']}>
+    <OpenDocument needs={['NATURAL_LANGUAGE']}>
       <Entities />
     </OpenDocument>
   )

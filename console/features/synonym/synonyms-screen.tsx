@@ -16,7 +16,7 @@ import classes from './synonym.module.css'
 
 export function SynonymsScreen() {
   return (
-    <OpenDocument needs={['NATURAL_LANGUAGE', 'TASKS']}>
+    <OpenDocument needs={['NATURAL_LANGUAGE']}>
       <Synonyms />
     </OpenDocument>
   )

@@ -18,7 +18,7 @@ import { NewIntentDialog } from './list/new-intent-dialog'
 
 export function IntentsScreen() {
   return (
-    <OpenDocument needs={['NATURAL_LANGUAGE', 'TASKS']}>
+    <OpenDocument needs={['NATURAL_LANGUAGE']}>
       <Intents />
     </OpenDocument>
   )

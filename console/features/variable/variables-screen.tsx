@@ -19,7 +19,7 @@ const scopes = ['env', 'content'] as const
 
 export function VariablesScreen() {
   return (
-    <OpenDocument needs={['TASKS']}>
+    <OpenDocument needs={['BOT_SETTINGS']}>
       <Variables />
     </OpenDocument>
   )

@@ -1,7 +1,7 @@
 // Who calls and what they may do: the token becomes an actor, the account in use must let that actor in, the bot of the path must be
 // shared with them, and the role's permissions must reach the call's level. A bot that is not the caller's looks the same as one that
 // does not exist.
-import { type Access, allows, type Permissions } from '@parley/contract/base/access'
+import { type Access, mayUse, type Permissions, permissionsAskedFor } from '@parley/contract/base/access'
 import { fail } from '@parley/contract/base/errors'
 import type { Actor, Db, Machines } from '../context'
 import { accountFacts, checkAccount, checkAccountAdmin, membershipOf } from './accounts'
@@ -110,6 +110,9 @@ export async function permissionsOn(db: Db, actor: Actor, botId: string, options
 
 export function checkLevel(access: Access, permissions: Permissions): void {
   if (typeof access === 'string') return
-  if (!allows(permissions, access.permission, access.level))
-    fail('NO_PERMISSION', `You need ${access.level === 'VIEW' ? 'view' : 'edit'} permission on ${access.permission}.`)
+  if (!mayUse(permissions, access))
+    fail(
+      'NO_PERMISSION',
+      `You need ${access.level === 'VIEW' ? 'view' : 'edit'} permission on ${permissionsAskedFor(access).join(' or ')}.`,
+    )
 }

@@ -111,7 +111,7 @@ export async function lastSequence(db: Db, botId: string): Promise<number> {
 }
 
 export interface ChangeFilter {
-  kind?: ObjectKind | undefined
+  kinds: readonly ObjectKind[]
   actorName?: string | undefined
 }
 
@@ -120,10 +120,12 @@ export async function listChanges(
   db: Db,
   botId: string,
   page: { offset: number; limit: number },
-  { kind, actorName }: ChangeFilter,
+  { kinds, actorName }: ChangeFilter,
 ): Promise<{ operations: Operation[]; total: number }> {
-  let chosen = db.selectFrom('operation').where('bot_id', '=', botId)
-  if (kind !== undefined) chosen = chosen.where('kind', '=', kind)
+  let chosen = db
+    .selectFrom('operation')
+    .where('bot_id', '=', botId)
+    .where('kind', 'in', [...kinds])
   if (actorName !== undefined) chosen = chosen.where('actor_name', '=', actorName)
   let rows = chosen.selectAll().orderBy('seq', 'desc').offset(page.offset)
   if (page.limit >= 0) rows = rows.limit(page.limit)

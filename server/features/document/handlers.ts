@@ -1,8 +1,9 @@
 // Answers the document calls; applying, undoing and naming are server/base/document.
 import { fail } from '@parley/contract/base/errors'
 import { spoken } from '@parley/contract/sentences'
-import { isObjectKind } from '@parley/contract/base/ids'
+import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
+import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { BotObject, objectTypes } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
 import { problemsOf } from '../../base/document/problems'
@@ -23,9 +24,14 @@ export const handlers: Handlers<'document'> = {
       .filter((kind) => kind !== '')
     const known = kinds.filter(isObjectKind)
     if (known.length !== kinds.length) fail('INVALID_INPUT', `Unknown kind among ${input.kinds}.`)
-    return wire(await readDocument(ctx.db, ctx.botId, known))
+    const visible = visibleKinds(ctx.permissions)
+    const wanted = known.length === 0 ? visible : visible.filter((kind) => known.includes(kind))
+    // Without a kind the store reads all of them, so what comes is looked at once more.
+    const document = await readDocument(ctx.db, ctx.botId, wanted)
+    return wire({ ...document, objects: document.objects.filter(({ kind }) => wanted.includes(kind)) })
   },
   'document.list': async (ctx, input) => {
+    checkVisible(ctx, input.kind)
     const title = objectTypes[input.kind].title
     const needle = input.search?.toLowerCase() ?? ''
     const named = (await listObjects(ctx.db, ctx.botId, [input.kind]))
@@ -56,12 +62,19 @@ export const handlers: Handlers<'document'> = {
   'document.get-undo': (ctx) => undoLabels(ctx.db, ctx.botId, actorOf(ctx).userId),
   'document.list-operations': async (ctx, input) => ({
     rev: await lastSequence(ctx.db, ctx.botId),
-    operations: await operationsSince(ctx.db, ctx.botId, input.since),
+    operations: (await operationsSince(ctx.db, ctx.botId, input.since)).filter(({ kind }) => visibleKinds(ctx.permissions).includes(kind)),
   }),
-  'document.list-problems': async (ctx) => problemsOf(await readDocument(ctx.db, ctx.botId)),
+  'document.list-problems': async (ctx) => {
+    const document = await readDocument(ctx.db, ctx.botId)
+    const visible = visibleKinds(ctx.permissions)
+    const hidden = new Set(document.objects.filter(({ kind }) => !visible.includes(kind)).map(({ id }) => id))
+    return problemsOf(document).filter(({ objectId }) => !hidden.has(objectId))
+  },
   'document.list-usages': async (ctx, input) => {
-    if (!(await findObject(ctx.db, ctx.botId, input.objectId))) fail('NOT_FOUND', 'There is no such object.')
-    const objects = await listObjects(ctx.db, ctx.botId)
+    const visible = visibleKinds(ctx.permissions)
+    const used = await findObject(ctx.db, ctx.botId, input.objectId)
+    if (!used || !visible.includes(used.kind)) fail('NOT_FOUND', 'There is no such object.')
+    const objects = await listObjects(ctx.db, ctx.botId, visible)
     return objects
       .filter((object) => object.id !== input.objectId && referencesIn(object).includes(input.objectId))
       .map((object) => ({
@@ -72,7 +85,9 @@ export const handlers: Handlers<'document'> = {
       }))
   },
   'document.list-changes': async (ctx, input) => {
-    const { operations, total } = await listChanges(ctx.db, ctx.botId, input, input)
+    if (input.kind !== undefined) checkVisible(ctx, input.kind)
+    const kinds = input.kind === undefined ? visibleKinds(ctx.permissions) : [input.kind]
+    const { operations, total } = await listChanges(ctx.db, ctx.botId, input, { kinds, actorName: input.actorName })
     const items = operations.map((operation) => ({
       seq: operation.seq,
       batchId: operation.batchId,
@@ -93,6 +108,10 @@ async function edit(ctx: Ctx, change: (tx: Tx) => Promise<Applied>): Promise<App
     tellChanged(ctx, tx, ctx.botId, applied)
     return applied
   })
+}
+
+function checkVisible(ctx: Ctx, kind: ObjectKind): void {
+  if (!visibleKinds(ctx.permissions).includes(kind)) fail('NO_PERMISSION')
 }
 
 function wire(document: Awaited<ReturnType<typeof readDocument>>) {

@@ -1,7 +1,7 @@
 // What every change of a document brings with it: the consoles that look at the bot are told, and training is asked for.
-import type { PermissionId } from '@parley/contract/base/access'
 import { newId, type ObjectKind } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
+import { changeAccess } from '@parley/contract/objects/kind-permissions'
 import type { Edit } from '@parley/contract/objects/object'
 import { checkLevel } from '../../base/access/access'
 import { actorOf, type Ctx, type Machines, type Tx } from '../../base/context'
@@ -21,19 +21,9 @@ export function authorOf(ctx: Ctx): Author {
   return { id: actor.userId, name: actor.name }
 }
 
-/** Kinds whose change takes another permission than that on tasks, which every edit takes. */
-const permissionOfKind: Partial<Record<ObjectKind, PermissionId>> = {
-  bot: 'BOT_SETTINGS',
-  utterance: 'NATURAL_LANGUAGE',
-  synonym: 'NATURAL_LANGUAGE',
-}
-
 /** Fails, and with it the transaction, when the caller may not change what a batch, an undo or a redo has changed. */
 export function checkKinds(ctx: Ctx, { operations }: Applied): void {
-  for (const kind of new Set(operations.map((operation) => operation.kind))) {
-    const permission = permissionOfKind[kind]
-    if (permission !== undefined) checkLevel({ permission, level: 'YES' }, ctx.permissions)
-  }
+  for (const kind of new Set(operations.map((operation) => operation.kind))) checkLevel(changeAccess(kind), ctx.permissions)
 }
 
 /** To be called in the transaction that changed the document; what it leads to happens after the commit. */

@@ -1,5 +1,6 @@
 // Sample traffic: loading it with the job's progress where nothing is yet, and taking all of it away again.
 import { Button } from '@mantine/core'
+import { allows, type Permissions } from '@parley/contract/base/access'
 import { Link } from '@tanstack/react-router'
 import { numberText } from '../../../base/locale'
 import { useText } from '../../../base/text'
@@ -17,6 +18,11 @@ import classes from '../dashboard.module.css'
 import { rangeInput, type ChosenRange } from '../use-range'
 
 const kind = 'dashboard.load-sample-traffic'
+
+/** Loading and removing it asks for more than looking at figures. */
+export function mayChangeSample(bot: { permissions: Permissions } | undefined): boolean {
+  return bot !== undefined && allows(bot.permissions, 'BOT_ANALYTICS', 'YES')
+}
 
 /** The last job that loaded sample traffic, if it is running or failed. */
 function useLoading(botId: string) {
@@ -40,7 +46,7 @@ export function NoConversations() {
       {text('dashboard.empty.publish')}
     </Link>
   )
-  const action = (
+  const action = mayChangeSample(bot) && (
     <Button variant="filled" leftSection={<Icon name="chat" />} loading={load.isPending} onClick={() => load.mutate({ streamId: botId })}>
       {text('dashboard.empty.load')}
     </Button>
@@ -51,7 +57,7 @@ export function NoConversations() {
         icon="chart"
         title={text('dashboard.empty')}
         why={text('dashboard.empty.why')}
-        action={running === null ? action : undefined}
+        action={running === null && action !== false ? action : undefined}
         quiet={running === null ? talk : undefined}
       />
       <LoadingLine />

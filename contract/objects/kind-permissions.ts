@@ -1,0 +1,35 @@
+// Table: which permissions let somebody see and change each kind of object of a bot's document; any one of them does. Whoever builds
+// tasks sees all of it; who trains also sees the names of the dialogs that intents lead to.
+import { allows, type PermissionId, type Permissions } from '../base/access'
+import { type ObjectKind, objectKinds } from '../base/ids'
+
+/** One of these is needed to read anything of a document, or to change anything. */
+export const documentPermissions = ['TASKS', 'NATURAL_LANGUAGE', 'BOT_SETTINGS'] as const satisfies readonly PermissionId[]
+
+interface KindPermissions {
+  change: readonly PermissionId[]
+  see: readonly PermissionId[]
+}
+
+const building: KindPermissions = { change: ['TASKS'], see: ['TASKS'] }
+
+const permissionsOfKind: Record<ObjectKind, KindPermissions> = {
+  bot: { change: ['BOT_SETTINGS'], see: documentPermissions },
+  dialog: { change: ['TASKS'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  node: building,
+  note: building,
+  intent: { change: ['TASKS', 'NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  utterance: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  entity: { change: ['TASKS', 'NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  synonym: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  variable: { change: ['TASKS', 'BOT_SETTINGS'], see: documentPermissions },
+}
+
+/** What changing an object of the kind asks for. */
+export function changeAccess(kind: ObjectKind): { anyOf: readonly PermissionId[]; level: 'YES' } {
+  return { anyOf: permissionsOfKind[kind].change, level: 'YES' }
+}
+
+export function visibleKinds(permissions: Permissions): ObjectKind[] {
+  return objectKinds.filter((kind) => permissionsOfKind[kind].see.some((permission) => allows(permissions, permission, 'VIEW')))
+}
