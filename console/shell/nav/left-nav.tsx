@@ -1,10 +1,12 @@
 // The menu at the left, 224 wide or folded to a rail of 56: pins, then sections with their first three lines and More (n),
 // narrowed by the filter field.
+import { allows } from '@parley/contract/base/access'
 import { limits } from '@parley/contract/base/limits'
 import { Icon } from '../../ui/icon'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../base/text'
+import { useBot } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
 import { type MenuEntry, titleKey } from '../menu-entry'
 import { shellState, useShellState } from '../shell-state'
@@ -49,7 +51,9 @@ export function LeftNav({ botId }: { botId: string }) {
 function Lines({ botId, shown, filter }: { botId: string; shown: ShownMenu; filter: string }) {
   const text = useText()
   const pins = useShellState((value) => value.pins)
-  const { data: summary } = useCall('bot.get-summary', botId === '' ? null : { streamId: botId })
+  const permissions = useBot(botId).data?.permissions
+  const mayCount = permissions !== undefined && allows(permissions, 'BOT_SETTINGS', 'VIEW')
+  const { data: summary } = useCall('bot.get-summary', mayCount ? { streamId: botId } : null)
   const entries = shown.entriesOf(shown.tab)
   const matching = filter === '' ? entries : entries.filter((entry) => text(titleKey(entry)).toLowerCase().includes(filter))
   const line = (entry: MenuEntry) => (
