@@ -9,7 +9,13 @@ import { shareBot } from '../../testing/share'
 const server = await testApp()
 let owner: Caller
 let streamId: string
-const ids = { intent: newId('intent'), utterance: newId('utterance'), dialog: newId('dialog'), note: newId('note'), variable: newId('variable') }
+const ids = {
+  intent: newId('intent'),
+  utterance: newId('utterance'),
+  dialog: newId('dialog'),
+  note: newId('note'),
+  variable: newId('variable'),
+}
 
 beforeAll(async () => {
   owner = await server.signUp('Ingrid')
@@ -49,12 +55,13 @@ describe('somebody who trains and does not build tasks (S6-033)', () => {
   it('changes nothing else, also not together with what they may change, and does not see it', async () => {
     const nils = await withRole('Nils', { NATURAL_LANGUAGE: 'YES' })
     const allowed: Edit = { op: 'put', id: ids.intent, kind: 'intent', set: { name: 'Fly' } }
-    for (const edit of [
+    const forbidden: Edit[] = [
       { op: 'put', id: ids.dialog, kind: 'dialog', set: { name: 'Mine' } },
       { op: 'put', id: ids.note, kind: 'note', set: { text: 'mine' } },
       { op: 'put', id: ids.variable, kind: 'variable', set: { key: 'mine' } },
-    ] satisfies Edit[])
-      expect(await nils.failure('document.apply', batch([allowed, edit])), edit.kind).toMatchObject({ status: 403 })
+    ]
+    for (const edit of forbidden)
+      expect(await nils.failure('document.apply', batch([allowed, edit])), edit.id).toMatchObject({ status: 403 })
     expect((await owner.call('document.get', { streamId, kinds: 'intent' })).objects[0]?.data['name']).toBe('Book flight')
     expect(await kindsSeen(nils)).toEqual(['bot', 'dialog', 'intent', 'utterance', 'variable', 'synonym'].toSorted())
     expect((await nils.call('document.get', { streamId, kinds: 'note,node' })).objects).toEqual([])
