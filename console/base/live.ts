@@ -9,7 +9,8 @@ import { forNews, invalidateTags } from './use-call'
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
 
-export type NoticeListener = (notice: LiveNotice) => void
+/** Answers, where it keeps something itself, once that is up to date. */
+export type NoticeListener = (notice: LiveNotice) => Promise<void> | undefined
 const listeners = new Set<NoticeListener>()
 
 /** Hears every notice, for whoever keeps more than queries (the bot document). */
@@ -54,10 +55,15 @@ function hear(frame: string, onSignedOut: (isOwn: boolean) => void): void {
   const notice = LiveNotice.safeParse(JSON.parse(frame))
   if (!notice.success) return
   const { data } = notice
-  forNews(() => {
-    for (const listener of listeners) listener(data)
-    if (data.type === 'changed') invalidateTags([data.tag], data.botId)
-    if (data.type === 'job') invalidateTags(['job'], data.botId)
-  })
   if (data.type === 'signed-out') onSignedOut(data.isOwn === true)
+  void readAgain(data)
+}
+
+/** Queries are read after what listeners keep: whether an object is still there, the bot's document knows first. */
+async function readAgain(notice: LiveNotice): Promise<void> {
+  await Promise.all(forNews(() => [...listeners].map((listener) => listener(notice))))
+  forNews(() => {
+    if (notice.type === 'changed') invalidateTags([notice.tag], notice.botId)
+    if (notice.type === 'job') invalidateTags(['job'], notice.botId)
+  })
 }

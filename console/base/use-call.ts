@@ -22,10 +22,10 @@ export const queryClient = new QueryClient({
 let isForNews = false
 
 /** Reads asked for while `run` runs were caused by somebody else's doing: they do not keep this person's session awake. */
-export function forNews(run: () => void): void {
+export function forNews<T>(run: () => T): T {
   isForNews = true
   try {
-    run()
+    return run()
   } finally {
     isForNews = false
   }

@@ -22,7 +22,8 @@ export async function change<K extends CallKey>(key: K, input: CallArguments<K>)
   return reply
 }
 
-function noteTouched(key: CallKey): void {
+/** Whatever reads what the call touches reads again. */
+export function noteTouched(key: CallKey): void {
   const { touches } = wireCall(key)
   if (touches !== undefined) invalidateTags(touches)
 }

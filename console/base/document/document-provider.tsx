@@ -45,8 +45,8 @@ function entryOf(botId: string): Entry {
 /** Listens to the others, reports to the top bar and loads; until the returned function is called. */
 function open(botId: string, store: DocumentStore): () => void {
   const endNotices = onNotice((notice) => {
-    if (notice.type === 'changed' && notice.botId === botId && notice.tag === 'document' && notice.rev !== undefined)
-      store.noticeRev(notice.rev)
+    if (notice.type !== 'changed' || notice.botId !== botId || notice.tag !== 'document' || notice.rev === undefined) return undefined
+    return store.noticeRev(notice.rev)
   })
   const retry = () => store.retry()
   const leave = () => {

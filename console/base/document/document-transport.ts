@@ -1,5 +1,5 @@
 // The document's calls as the store wants them. Which failures pass by themselves is decided here.
-import { change } from '../use-change'
+import { noteTouched } from '../use-change'
 import { CallError } from '../call/call-error'
 import { client } from '../call/client'
 import { readStored } from './read-objects'
@@ -11,10 +11,11 @@ export function documentTransport(streamId: string): DocumentTransport {
       const document = await client.send('document.get', { streamId, kinds: keptKinds.join(',') })
       return { rev: document.rev, objects: readStored(document.objects) }
     },
-    apply: (batch) => change('document.apply', { streamId, ...batch }),
+    apply: (batch) => client.send('document.apply', { streamId, ...batch }),
     listOperations: (since) => client.send('document.list-operations', { streamId, since }, { background: true }),
-    undo: () => change('document.undo', { streamId }),
-    redo: () => change('document.redo', { streamId }),
+    undo: () => client.send('document.undo', { streamId }),
+    redo: () => client.send('document.redo', { streamId }),
+    afterChange: () => noteTouched('document.apply'),
     isPassing: (error) =>
       error instanceof CallError && (error.errorName === 'OFFLINE' || error.status === 401 || error.status === 429 || error.status >= 502),
   }

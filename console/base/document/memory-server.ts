@@ -120,6 +120,7 @@ export class MemoryServer {
         through(() => ({ rev: this.rev, operations: this.log.filter((operation) => operation.seq > since).slice(0, 1000) })),
       undo: () => through(() => this.undo(actor)),
       redo: () => through(() => this.redo(actor)),
+      afterChange: () => undefined,
       isPassing: (error) => error instanceof Unreachable,
     }
   }

@@ -14,6 +14,8 @@ export interface DocumentTransport {
   listOperations(since: number): Promise<{ rev: number; operations: Operation[] }>
   undo(): Promise<Applied>
   redo(): Promise<Applied>
+  /** Others may read what depends on the document; told once what changed is known here, so that nobody asks about what is gone. */
+  afterChange(): void
   /** Whether the same request may work later without anybody changing it. */
   isPassing(error: unknown): boolean
 }
@@ -190,6 +192,7 @@ export class DocumentStore {
     const applied = await request()
     await this.absorb(applied)
     this.show()
+    this.options.transport.afterChange()
     return applied.label
   }
 
@@ -213,10 +216,11 @@ export class DocumentStore {
     this.retry()
   }
 
-  /** The live channel said that the document moved. */
-  noticeRev(rev: number): void {
+  /** The live channel said that the document moved. Answers when that is known here, or when the server cannot be reached. */
+  async noticeRev(rev: number): Promise<void> {
     this.wantedRev = Math.max(this.wantedRev, rev)
     this.pump()
+    while (this.working) await this.working
   }
 
   /** Marks the batches still waiting as this tab's own; to be called now and then. */
@@ -245,6 +249,7 @@ export class DocumentStore {
         this.forget(head.id)
         this.failures = 0
         this.show({ trouble: null, savedAt: this.now() })
+        this.options.transport.afterChange()
       }
       if (this.wantedRev > this.rev) {
         await this.catchUp()
