@@ -48,8 +48,11 @@ describe('two tabs on one bot', () => {
     await stage.play('undo', async () => {
       await addFromTray(first, 'Decide')
       await stepOnCanvas(second, 'Logic').waitFor()
-      await first.reload()
+      await first.reload({ waitUntil: 'commit' })
+      const inspected = first.waitForResponse((response) => response.url().includes('/usages'))
       await stepOnCanvas(first, 'Logic').waitFor()
+      // The inspector of the step asks about it; undone meanwhile, there is nothing to tell of.
+      await inspected
       await first.getByRole('button', { name: 'Undo' }).click()
       for (const tab of [first, second]) {
         await stepOnCanvas(tab, 'Logic').waitFor({ state: 'detached' })
