@@ -57,12 +57,10 @@ export async function serve(config: Config, embedded: Promise<Embedded> | undefi
   setImmediate(() => void warmUp(machines))
 }
 
-const firstWords = (origin: string, link: string): string => `
-First start: open ${link}
-The link is good once, for a day, and lets you in as the owner. To come back without one, set an e-mail address and a password in your
-profile; until you have, every start prints another link.
-
-Open ${origin} from then on.
+const firstWords = (origin: string, link: string): string => `Open ${origin}
+First start: open ${link} (good once, for a day)
+It lets you in as the owner. To come back without a link, set an e-mail address and a password in your profile; until you have,
+every start prints another.
 `
 
 /** An owner with neither address nor password has no way back once their sign-in has ended; the terminal offers one. */

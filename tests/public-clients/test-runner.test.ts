@@ -138,7 +138,7 @@ describe('the public test runner', () => {
     socket.send('discard all')
     await replies(socket, 1)
     socket.send('travel policy')
-    expect(componentToText((await replies(socket, 1))[0])).toBe('Which part of the policy? Flights Hotels Meals Trains and cars')
+    expect(componentToText((await replies(socket, 1))[0])).toBe('Which part of the policy? Flights Hotels Meals Refunds Trains and cars')
     socket.close()
   })
 
