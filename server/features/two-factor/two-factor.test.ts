@@ -15,7 +15,9 @@ describe('The second factor', async () => {
   let shiftMs = 0
   /** The middle of a code's thirty seconds, so that no code changes on its way. */
   const start = Math.floor(Date.now() / 30_000) * 30_000 + 15_000
-  machines.now = () => start + shiftMs
+  const now = (): number => start + shiftMs
+  machines.now = now
+  other.machines.now = now
   beforeEach(() => {
     shiftMs = 0
   })
