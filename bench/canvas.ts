@@ -1,10 +1,12 @@
 // How smoothly a dialog of 500 steps moves under the mouse in the real console at 100 % zoom, and how long it takes to open. Frames are
-// those of headless Chromium, which draws without a graphics card: the figures are a worst case. Target: 60 frames a second.
+// those of headless Chromium, which draws without a graphics card: the figures are a worst case. Target: 60 frames a second. The way to the
+// canvas is that of the journeys, so that both notice when it changes.
 import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import { say } from '@parley/runtime/testing/bot-builder'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../tests/browser/launch'
+import { canvasOf, claimInstallation, stepOnCanvas } from '../tests/journeys/acts'
 import { Client, startBuilt, temporaryFolder } from './shared/built-server'
 import { quantile } from './shared/statistics'
 
@@ -26,13 +28,13 @@ export async function bench(print: (line: string) => void): Promise<void> {
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const claimed = page.waitForResponse((response) => response.url().includes('/setup/claim'))
-    await page.goto(`${server.origin}/builder/setup?token=${server.link}`)
+    await claimInstallation(page, `${server.origin}/builder/setup?token=${server.link}`)
     const signedIn: SignedIn = await (await claimed).json()
-    await page.waitForURL(/\/builder\/bots/)
     const { botId, dialogId } = await makeLargeDialog(server.origin, signedIn)
     const started = performance.now()
     await page.goto(`${server.origin}/builder/bots/${botId}/dialogs/${dialogId}`)
-    await page.locator('.react-flow__node').first().waitFor()
+    await canvasOf(page, 'Large dialog').waitFor()
+    await stepOnCanvas(page, 'Step 1').waitFor()
     print(`${steps} steps: first step on screen ${((performance.now() - started) / 1000).toFixed(2)} s after asking for the page`)
     await showAtFullSize(page)
     const frames = await framesWhile(page, () => pan(page))

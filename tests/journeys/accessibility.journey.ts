@@ -4,7 +4,7 @@ import { menu } from '@parley/console/menu'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { acceptLicense, botIdOf, makeBlankBot, say, signUp, testChat } from './acts'
+import { botIdOf, claimInstallation, makeBlankBot, say, signUp, testChat } from './acts'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -18,8 +18,7 @@ const names: Record<string, string> = {}
 beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
-  await page.goto(stage.server.oneTimeLink)
-  await acceptLicense(page)
+  await claimInstallation(page, stage.server.oneTimeLink)
   await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
   await page.getByRole('heading', { name: 'Health' }).waitFor()
   names['botId'] = botIdOf(page)

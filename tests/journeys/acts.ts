@@ -26,6 +26,13 @@ export async function acceptLicense(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept and continue' }).click()
 }
 
+/** Comes in as the owner of a new installation, by the link it printed, to the list of its bots. */
+export async function claimInstallation(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await acceptLicense(page)
+  await page.getByRole('heading', { name: 'Bots', exact: true }).waitFor()
+}
+
 /** From the empty list of bots to the home of a new blank bot. */
 export async function makeBlankBot(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Make a blank bot' }).click()
@@ -51,7 +58,12 @@ export async function makeDialog(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New dialog' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Create dialog' }).click()
-  await page.getByRole('application', { name: `Canvas of ${name}` }).waitFor()
+  await canvasOf(page, name).waitFor()
+}
+
+/** The open dialog as a graph. */
+export function canvasOf(page: Page, dialog: string): Locator {
+  return page.getByRole('application', { name: `Canvas of ${dialog}` })
 }
 
 /** The state at the top right: what was written is on the server. */

@@ -1,7 +1,7 @@
 // The first minute of a new installation: the link that the terminal printed opens it, with bots in it that work.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acceptLicense, say, testChat } from './acts'
+import { claimInstallation, say, testChat } from './acts'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -15,9 +15,7 @@ it('opens as the owner by the printed link, has three sample bots, and the trave
   await stage.play('first-start', async () => {
     const page = await stage.newTab()
     owner = page
-    await page.goto(stage.server.oneTimeLink)
-    await acceptLicense(page)
-    await page.getByRole('heading', { name: 'Bots' }).waitFor()
+    await claimInstallation(page, stage.server.oneTimeLink)
     const bots = page.getByRole('article')
     await bots.first().waitFor()
     expect(await bots.count()).toBe(3)

@@ -3,7 +3,7 @@
 import { generateSync } from 'otplib'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acceptLicense, botIdOf, goTo, makeDialog, password, signIn } from './acts'
+import { acceptLicense, botIdOf, claimInstallation, goTo, makeDialog, password, signIn } from './acts'
 import { Stage } from './stage'
 
 const email = 'colleague@example.com'
@@ -14,8 +14,7 @@ let colleague: Page
 beforeAll(async () => {
   stage = await Stage.open()
   owner = await stage.newTab()
-  await owner.goto(stage.server.oneTimeLink)
-  await acceptLicense(owner)
+  await claimInstallation(owner, stage.server.oneTimeLink)
   await owner.getByRole('link', { name: 'Travel desk', exact: true }).waitFor()
   colleague = await stage.newTab()
 }, 180_000)
