@@ -18,6 +18,7 @@ import classes from './canvas/canvas.module.css'
 import { CanvasBones } from './head/canvas-bones'
 import { LoadFailed } from './head/load-failed'
 import { LockBar } from './head/lock-bar'
+import { isSameSelection } from './graph/selection'
 import { Inspector } from './inspector/inspector'
 import { usePanelWidth } from './inspector/use-panel-width'
 import { useCanvasEdits, type CanvasEdits } from './model/use-canvas-edits'
@@ -90,7 +91,8 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
   }, [open.dialog.data.name])
   const select = useCallback(
     (ids: readonly string[]) => {
-      setMany(ids.length > 1 ? ids : [])
+      const next = ids.length > 1 ? ids : []
+      setMany((before) => (isSameSelection(before, next) ? before : next))
       const only = ids.length === 1 ? (ids[0] ?? '') : ''
       if (only !== nodeId) setNodeId(only)
       if (ids.length !== 1) setInspecting(false)

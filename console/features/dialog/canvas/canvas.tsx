@@ -1,6 +1,6 @@
 // The dialog as a graph on a dotted plane: React Flow dressed as mockup 04. It keeps only what is under the pointer (places during a
 // drag, the selection); everything else is the document's.
-import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider } from '@xyflow/react'
+import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider, SelectionMode } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useDocument } from '../../../base/document'
@@ -85,6 +85,8 @@ interface GraphProps extends Omit<CanvasProps, 'overlay' | 'isProblemsOnly'> {
 const nodeTypes = { step: StepNode, note: NoteNode, ghost: GhostNode }
 const edgeTypes = { step: StepEdge }
 const gridOf8: [number, number] = [8, 8]
+/** Shift and Ctrl add to the selection by a click; a box drawn with Shift takes what it touches. */
+const choosing = { multiSelectionKeyCode: ['Shift', 'Control', 'Meta'], selectionMode: SelectionMode.Partial }
 /** Keys and selection by keyboard are ours (use-canvas-keys). */
 const ownKeys = { deleteKeyCode: null, disableKeyboardA11y: true, nodesFocusable: false, edgesFocusable: false } as const
 const bounds = { minZoom: 0.1, maxZoom: 2, snapToGrid: true, snapGrid: gridOf8, connectionRadius: 24, zoomOnDoubleClick: false } as const
@@ -92,7 +94,7 @@ const bounds = { minZoom: 0.1, maxZoom: 2, snapToGrid: true, snapGrid: gridOf8, 
 function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge, setEdge, plane, onKeyDown }: GraphProps) {
   const text = useText()
   const { canEdit } = useDocument()
-  const [nodes, onNodesChange] = useFlowNodes(open, marks, selected, canEdit)
+  const [nodes, onNodesChange] = useFlowNodes(open, marks, { selected, onSelect }, canEdit)
   const edges = useMemo(
     () => flowEdges(open.graph, marks, edge, (way) => text('dialog.canvas.way', { ...way })),
     [open.graph, marks, edge, text],
@@ -126,9 +128,6 @@ function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge
       }}
       onPaneClick={() => choose(null)}
       onEdgeClick={(_, clicked) => choose(clicked.id)}
-      onSelectionChange={({ nodes: chosen }) => {
-        if (chosen.length > 1) onSelect(chosen.map((node) => node.id))
-      }}
       onNodeDragStop={(_, __, dragged) => moved(dragged)}
       onSelectionDragStop={(_, dragged) => moved(dragged)}
       onDoubleClick={adding.onDoubleClick}
@@ -138,6 +137,7 @@ function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge
       nodesConnectable={canEdit}
       elevateNodesOnSelect
       {...bounds}
+      {...choosing}
       {...ownKeys}
     >
       <Background variant={BackgroundVariant.Dots} gap={24} size={2} color="var(--canvas-dot)" />

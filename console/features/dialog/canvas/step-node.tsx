@@ -1,7 +1,7 @@
 // A step on the canvas (mockup 04): family rail, name, real content, and a row with a port for each way out. Drawn from the kind's
 // description alone. Below 40 % zoom only a coloured block with the name is left.
-import { Handle, Position, useStore, type Node, type NodeProps } from '@xyflow/react'
-import { memo, useState, type KeyboardEvent } from 'react'
+import { Handle, Position, useStore, useUpdateNodeInternals, type Node, type NodeProps } from '@xyflow/react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
@@ -22,6 +22,7 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
   const { node, problems, mark, overlay, isDim } = data
   const text = useText()
   const far = useStore(isFar)
+  useMovedPorts(node, far)
   const style = { '--fam': familyColour(node.family) }
   const state = {
     'data-selected': selected || undefined,
@@ -63,6 +64,18 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
     </div>
   )
 })
+
+/** React Flow measures ports again only when a step's size changes; they also move within a step that stays as large as it was. */
+function useMovedPorts(node: GraphNode, isFarAway: boolean): void {
+  const measureAgain = useUpdateNodeInternals()
+  const places = `${isFarAway || node.isMinimized} ${node.isSingle} ${node.lines.length} ${node.exits.map((exit) => exit.key).join(' ')}`
+  const measured = useRef(places)
+  useEffect(() => {
+    if (measured.current === places) return
+    measured.current = places
+    measureAgain(node.id)
+  }, [places, node.id, measureAgain])
+}
 
 function Body({ node }: { node: GraphNode }) {
   const deeds = useCanvasDeeds()

@@ -1,13 +1,20 @@
-// The nodes React Flow moves about: made from the graph, kept between renders, and selected as the screen says.
+// The nodes React Flow moves about: made from the graph, kept between renders, and selected as the screen says. What the pointer selects
+// is told to the screen as it happens.
 import { applyNodeChanges, type NodeChange } from '@xyflow/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { selectionAfter } from '../graph/selection'
 import { flowNodes, ghostId, type FlowNode, type Marks } from './flow-parts'
 import type { OpenDialog } from '../model/use-open-dialog'
+
+interface Chosen {
+  selected: readonly string[]
+  onSelect: (ids: readonly string[]) => void
+}
 
 export function useFlowNodes(
   open: OpenDialog,
   marks: Marks,
-  selected: readonly string[],
+  { selected, onSelect }: Chosen,
   canEdit: boolean,
 ): [FlowNode[], (changes: NodeChange<FlowNode>[]) => void] {
   const [nodes, setNodes] = useState<FlowNode[]>(() =>
@@ -16,7 +23,17 @@ export function useFlowNodes(
   useEffect(() => {
     setNodes((before) => withSelection(withGhost(flowNodes(open.graph, open.notes, marks, before), open, canEdit), selected))
   }, [open, marks, selected, canEdit])
-  const change = useCallback((changes: NodeChange<FlowNode>[]) => setNodes((before) => applyNodeChanges(changes, before)), [])
+  // Several changes may come between two renders, so the screen's selection alone would be behind.
+  const latest = useRef({ selected, onSelect })
+  latest.current = { selected, onSelect }
+  const change = useCallback((changes: NodeChange<FlowNode>[]) => {
+    setNodes((before) => applyNodeChanges(changes, before))
+    const picks = changes.flatMap((made) => (made.type === 'select' ? [made] : []))
+    if (picks.length === 0) return
+    const chosen = selectionAfter(latest.current.selected, picks)
+    latest.current.selected = chosen
+    latest.current.onSelect(chosen)
+  }, [])
   return [nodes, change]
 }
 

@@ -141,10 +141,13 @@ function DialogMenu({ open, botId }: { open: OpenDialog; botId: string }) {
   return (
     <Menu>
       <Menu.Target>
-        <button type="button" className={classes.title} aria-label={text('dialog.head.switch', { name: open.dialog.data.name })}>
-          <h1 className={classes.title}>
-            <span>{open.dialog.data.name}</span>
-          </h1>
+        <button
+          type="button"
+          className={classes.switch}
+          title={open.dialog.data.name}
+          aria-label={text('dialog.head.switch', { name: open.dialog.data.name })}
+        >
+          <h1 className={classes.title}>{open.dialog.data.name}</h1>
           <Icon name="chevron-down" size={14} />
         </button>
       </Menu.Target>

@@ -1,0 +1,91 @@
+// Several steps at once, as people choose them on the canvas: by clicks with a key held, by a box, and what is then done to all of them.
+// The steps go on with the dialog of the one before.
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addFromTray, canvasOf, goTo, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
+import { footOf } from './build'
+import { Stage } from './stage'
+
+let stage: Stage
+let page: Page
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  page = await stage.newTab()
+  await signUp(page, 'choosing@example.com')
+  await makeBlankBot(page, 'Bicycles')
+  await goTo(page, 'Dialogs')
+  await makeDialog(page, 'Rent a bicycle')
+  await addFromTray(page, 'Say')
+  await addFromTray(page, 'Ask', 'Entity')
+  await addFromTray(page, 'Decide')
+  await stepOnCanvas(page, 'Logic').waitFor()
+  await savedMark(page).waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+})
+afterAll(() => stage.close())
+
+describe('choosing several steps', () => {
+  it('adds to them by a click with Ctrl or Shift, and takes away by another', async () => {
+    await stage.play('choosing-clicks', async () => {
+      await stepOnCanvas(page, 'Message').click({ modifiers: ['ControlOrMeta'] })
+      await stepOnCanvas(page, 'Entity').click({ modifiers: ['ControlOrMeta'] })
+      await told('2 steps selected').waitFor()
+      await stepOnCanvas(page, 'Logic').click({ modifiers: ['Shift'] })
+      await told('3 steps selected').waitFor()
+      await stepOnCanvas(page, 'Message').click({ modifiers: ['Shift'] })
+      await told('2 steps selected').waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 60_000)
+
+  it('removes all of them together, and takes that back', async () => {
+    await stage.play('choosing-remove', async () => {
+      await page.keyboard.press('Delete')
+      await page.getByText('2 nodes', { exact: true }).waitFor()
+      await page.keyboard.press('ControlOrMeta+z')
+      await page.getByText('4 nodes', { exact: true }).waitFor()
+    })
+  }, 60_000)
+
+  it('takes every step that a box touches which is drawn with Shift', async () => {
+    await stage.play('choosing-box', async () => {
+      const [from, to] = [await box(stepOnCanvas(page, 'Message')), await box(stepOnCanvas(page, 'Entity'))]
+      await page.keyboard.down('Shift')
+      await page.mouse.move(from.x - 40, from.y)
+      await page.mouse.down()
+      await page.mouse.move(to.x, to.y, { steps: 4 })
+      await page.mouse.move(to.x + to.width, to.y + to.height, { steps: 4 })
+      await page.mouse.up()
+      await page.keyboard.up('Shift')
+      await told('2 steps selected').waitFor()
+      expect(await page.evaluate(() => String(window.getSelection()))).toBe('')
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 60_000)
+})
+
+it('draws a way from the foot of its step, also where the kinds of steps come after the dialog', async () => {
+  await stage.play('choosing-late-kinds', async () => {
+    await page.route('**/kinds**', (route) => void setTimeout(() => void route.continue(), 1500), { times: 1 })
+    await page.reload()
+    await canvasOf(page, 'Rent a bicycle').waitFor()
+    await page.getByText('Add messages').waitFor()
+    const foot = await footOf(page, 'Rent a bicycle')
+    await page.mouse.move(foot.x, foot.y + 14)
+    await page.getByRole('button', { name: 'Insert a step here' }).waitFor()
+    await page.mouse.move(foot.x + 200, foot.y + 14)
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 60_000)
+
+/** What a screen reader hears of the selection. */
+function told(words: string): Locator {
+  return page.getByRole('status').filter({ hasText: words })
+}
+
+async function box(of: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const found = await of.boundingBox()
+  if (found === null) throw new Error('It is not in sight')
+  return found
+}
