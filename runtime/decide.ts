@@ -5,7 +5,7 @@ import { isBareValue } from './interruptions/bare-value'
 import { RunningNode } from './node-run'
 import type { Answers } from './nodes/node-kind'
 import { choiceOf } from './say/choice'
-import { commandIn } from './say/command'
+import { commandIn, isRefusal } from './say/command'
 import { yesOrNo } from './say/yes-or-no'
 import type { Waiting } from './session/session'
 import type { TurnState } from './state'
@@ -23,10 +23,10 @@ export async function decide(state: TurnState): Promise<Decision> {
   const command = commandIn(incoming.text, session.language)
   if (command && hasSomethingToLeave(state, command)) return { kind: 'discard', all: command === 'all' }
   const decision = (await decideWaiting(state, session.waiting)) ?? (await decideFresh(state))
-  return command === 'all' && isGuess(decision) ? { kind: 'discard', all: true } : decision
+  return command && isGuess(decision) ? { kind: 'discard', all: command === 'all' } : decision
 }
 
-/** With nothing to leave, "start over" may be an intent of the bot's own, but only one that was meant word for word. */
+/** With nothing to leave, "start over" or "cancel" may be an intent of the bot's own, but only one that was meant word for word. */
 function isGuess(decision: Decision): boolean {
   if (decision.kind === 'fallback') return true
   return (
@@ -47,7 +47,7 @@ async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decisi
     const names = waiting.intentIds.map((id) => state.bot.intents.get(id)?.name ?? '')
     const chosen = choiceOf(text, names)
     const intentId = chosen === null ? undefined : waiting.intentIds[chosen]
-    if (intentId === undefined) return null
+    if (intentId === undefined) return isNoneOf(text, state.session.language) ? { kind: 'discard', all: false } : null
     const chosenTask = begin(state, intentId, waiting.text, null)
     return chosenTask.kind === 'continue' ? { kind: 'stay' } : chosenTask
   }
@@ -65,11 +65,16 @@ async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decisi
   return null
 }
 
+function isNoneOf(text: string, language: string): boolean {
+  return /^\s*(?:none|neither)(?: of (?:them|these|those|that))?[.!\s]*$/i.test(text) || yesOrNo(text, language) === 'no'
+}
+
 /** The message read on its own, beside what runs. */
 async function decideFresh(state: TurnState): Promise<Decision> {
   const answer = await answersNode(state)
   if (answer === 'first') return { kind: 'continue' }
   const { session, incoming } = state
+  if (answer === 'no' && session.frames.length > 0 && isRefusal(incoming.text, session.language)) return { kind: 'discard', all: false }
   const runs = session.frames.length > 0
   const understanding =
     incoming.text.trim() === '' ? null : await state.outside.understand({ text: incoming.text, language: session.language })

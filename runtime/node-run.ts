@@ -18,6 +18,8 @@ import { applyChange } from './context/scope'
 import type { Frame } from './session/session'
 import type { TurnState } from './state'
 
+const maxPassedAhead = 3
+
 /** Conditions inside settings, read once. */
 const conditions = new WeakMap<Condition, CompiledCondition>()
 
@@ -153,6 +155,19 @@ export class RunningNode implements NodeRun<unknown> {
     }
     if (changes.length > 0) this.state.changed()
     return reply
+  }
+
+  async answersAhead(exit: string): Promise<boolean> {
+    if (this.state.message === null) return false
+    let ways = this.node.exits.get(exit) ?? []
+    for (let passed = 0; passed < maxPassedAhead; passed += 1) {
+      const next = ways.length === 1 && ways[0]?.when === null ? this.state.bot.nodes.get(ways[0].to ?? '') : undefined
+      if (!next?.kind || !next.enabled || next.dialogId !== this.frame.dialogId) return false
+      if (next.kind.foresees) return next.kind.foresees(new RunningNode(this.state, next, this.frame, true))
+      if (!next.kind.passedAhead) return false
+      ways = next.exits.get('next') ?? []
+    }
+    return false
   }
 
   consume(): void {

@@ -11,9 +11,13 @@ import { TurnFailure, type TurnState } from './state'
 
 type Going = 'go' | 'stop'
 
-/** `answering`: the first node run is the one waited at, and the turn's message is its answer. */
+/**
+ * `answering`: the first node run is the one waited at, and the turn's message is its answer. A node may hand the message on to the
+ * question it leads to.
+ */
 export async function walk(state: TurnState, answering = false): Promise<void> {
   let isAnswer = answering
+  let isHandedOn = false
   for (;;) {
     const frame = state.frame
     if (!frame) return
@@ -25,8 +29,10 @@ export async function walk(state: TurnState, answering = false): Promise<void> {
       continue
     }
     if (!isAnswer) enterNode(state, frame, node)
-    const step = await runNode(state, frame, node, isAnswer)
+    const takesOver: boolean = isHandedOn && node.kind?.foresees !== undefined
+    const step: Step = await runNode(state, frame, node, isAnswer || takesOver)
     isAnswer = false
+    isHandedOn = (isHandedOn && !takesOver) || (step.then.then === 'next' && step.then.answered === true)
     for (const say of step.say ?? []) state.say(say, node.id)
     if (finish(state, frame, node, step.then) === 'stop') return
   }

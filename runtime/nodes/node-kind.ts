@@ -17,7 +17,8 @@ export type Say = Pick<Outgoing, 'type' | 'text' | 'template'>
 
 /** How a node's run ends. */
 export type Then =
-  | { then: 'next'; exit?: string }
+  /** `answered`: the message answers the question this way leads to, which is not asked any more. */
+  | { then: 'next'; exit?: string; answered?: true }
   | { then: 'wait' }
   | { then: 'call'; dialogId: string; entities: JsonObject; onReturn: { to: string; expression: string }[]; stay: boolean }
   | { then: 'return' }
@@ -61,6 +62,8 @@ export interface NodeRun<S> {
   service(request: ServiceRequest): Promise<ServiceReply>
   /** Runs a script over the context; its writes are applied and recorded. */
   script(source: string): Promise<ScriptReply>
+  /** Whether the message already answers the question a way out leads to, with nothing said or done on the way but scripts. */
+  answersAhead(exit: string): Promise<boolean>
   /** Uses up the turn's message, so that no later node of this turn takes it again. */
   consume(): void
   now(): number
@@ -86,6 +89,10 @@ export interface NodeKind<S = unknown> {
    * in it interrupts, otherwise the node refuses it. Absent: `no`.
    */
   answers?(node: NodeRun<S>): Promise<Answers>
+  /** Whether this turn's message is plainly the answer to this node's question, though it was not asked yet. Absent: it never is. */
+  foresees?(node: NodeRun<S>): Promise<boolean>
+  /** It neither waits nor calls anybody: looking ahead passes it. */
+  passedAhead?: true
 }
 
 export type Answers = 'first' | 'unless-definite' | 'unless-intent' | 'no'

@@ -53,7 +53,7 @@ describe('a confirmation node', () => {
   it('asks again, then goes on by "Anything else"', async () => {
     const chat = start(nodes)
     await chat.say('go')
-    expect(await chat.say('nobody knows')).toEqual(['Sure?'])
+    expect(await chat.say('nobody knows')).toEqual(['Sorry, is that a yes or a no?', 'Sure?'])
     expect(await chat.say('noon')).toEqual(['neither'])
   })
 

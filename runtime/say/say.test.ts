@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { choiceOf } from './choice'
-import { commandIn } from './command'
+import { commandIn, isRefusal } from './command'
 import { sayPrinted } from './printed'
 import { choosePrompt, sayPrompt } from './prompt'
 import { standardResponses, standardTexts, withValues, type StandardKey } from './standard'
@@ -91,6 +91,21 @@ describe('short answers', () => {
     ['yes', 'yes'],
     ['Not now', 'no'],
     ['know', null],
+    ['not sure', null],
+    ["I'm not so sure", null],
+    ["I don't know", null],
+    ['ok wait a second', null],
+    ['is that right?', null],
+    ['yes, but make it 40', null],
+    ['not ok', 'no'],
+    ["that isn't right", 'no'],
+    ['no, I am not sure about it', null],
+    ['no but thanks', 'no'],
+    ['No, thanks.', 'no'],
+    ['maybe later', 'no'],
+    ['I changed my mind', 'no'],
+    ['yes please', 'yes'],
+    ['do it', 'yes'],
     ['', null],
     ['sí', 'yes'],
   ])('%s means %s', (text, answer) => {
@@ -113,6 +128,16 @@ describe('short answers', () => {
     ['취소', null],
   ])('%s is the command %s', (text, command) => {
     expect(commandIn(text, 'en')).toBe(command)
+  })
+  it.each([
+    ['no thanks', true],
+    ['No, thank you!', true],
+    ['ok, I changed my mind', true],
+    ['no', false],
+    ['no thanks to you I am late', false],
+    ['thanks', false],
+  ])('%s turns a question down: %s', (text, refused) => {
+    expect(isRefusal(text, 'en')).toBe(refused)
   })
   it('takes printed text that is no template as it is', () => {
     expect(sayPrinted('{not json')).toEqual({ type: 'text', text: '{not json' })

@@ -99,6 +99,11 @@ export const standardResponses = {
     ko: ['올바른 <entity>이(가) 아닌 것 같습니다.'],
   },
   'which-value': { en: ['Which one do you mean?'], ja: ['どれのことでしょうか？'], ko: ['어느 것을 말씀하시나요?'] },
+  'yes-or-no': {
+    en: ['Sorry, is that a yes or a no?'],
+    ja: ['「はい」か「いいえ」でお答えください。'],
+    ko: ['"네" 또는 "아니요"로 답해 주세요.'],
+  },
   welcome: { en: ['Hello! How can I help you?'], ja: ['こんにちは。ご用件は何でしょうか？'], ko: ['안녕하세요! 무엇을 도와드릴까요?'] },
   yes: { en: ['Yes'], ja: ['はい'], ko: ['네'] },
   no: { en: ['No'], ja: ['いいえ'], ko: ['아니요'] },

@@ -1,4 +1,5 @@
 // The words that mean yes and no, by language: for confirmation nodes and for the platform's own questions.
+import { isRefusal } from './command'
 
 interface Words {
   yes: readonly string[]
@@ -22,7 +23,12 @@ const english: Words = {
     'confirm',
     'confirmed',
     'please do',
+    'do it',
     'go ahead',
+    'go for it',
+    'exactly',
+    'perfect',
+    'fine',
     'absolutely',
     'definitely',
     'sounds good',
@@ -38,6 +44,7 @@ const english: Words = {
     'no thanks',
     'do not',
     "don't",
+    'dont',
     'never',
     'negative',
     'wrong',
@@ -62,7 +69,21 @@ const byLanguage: Record<string, Words> = {
   fr: { yes: ['oui', "d'accord", 'bien sûr', 'exact'], no: ['non', 'pas', 'incorrect'] },
 }
 
-/** Whether a sentence says yes or no: the earliest word wins, the longer one where two begin at one place. */
+/** Said by those who have not made up their mind: neither a yes nor a no, whatever words stand beside it. */
+const undecided = [
+  ...['not sure', 'not so sure', 'not quite sure', 'not really sure', 'not too sure', 'not entirely sure', "wasn't sure", 'unsure'],
+  ...["don't know", 'do not know', 'dont know', 'dunno', 'no idea', 'not certain', 'maybe', 'perhaps'],
+  ...['wait', 'hold on', 'hang on', 'one moment', 'just a moment', 'one second', 'just a second'],
+]
+/** A yes right behind one of these is a no: "not ok", "isn't right". */
+const negation = /(?:\bnot|n't)\s+(?:(?:really|quite|at all|so|the|a)\s+)?$/u
+/** A yes with a condition, or one that is asked back, agrees to nothing yet. */
+const conditional = /[\s,]but(?!\p{L})|\?\s*$/u
+
+/**
+ * Whether a sentence says yes or no: the earliest word wins, the longer one where two begin at one place. Null for whoever hesitates,
+ * asks back or agrees to something else: what a yes sets going cannot be taken back.
+ */
 export function yesOrNo(
   sentence: string,
   language: string,
@@ -71,13 +92,15 @@ export function yesOrNo(
 ): 'yes' | 'no' | null {
   const text = plain(sentence)
   if (text.trim() === '') return null
+  if (isRefusal(sentence, language)) return 'no'
   const own = byLanguage[language.slice(0, 2)] ?? english
   const yes = earliest(text, [...moreYes, ...own.yes, ...english.yes])
   const no = earliest(text, [...moreNo, ...own.no, ...english.no])
-  if (!yes && !no) return null
-  if (!yes || !no) return yes ? 'yes' : 'no'
-  if (yes.at !== no.at) return yes.at < no.at ? 'yes' : 'no'
-  return yes.length > no.length ? 'yes' : 'no'
+  if (earliest(text, undecided) && !(no && earliest(text, moreNo))) return null
+  if (no && (!yes || no.at < yes.at || (no.at === yes.at && no.length >= yes.length))) return 'no'
+  if (!yes) return null
+  if (negation.test(text.slice(0, yes.at))) return 'no'
+  return conditional.test(text) ? null : 'yes'
 }
 
 function plain(text: string): string {

@@ -1,6 +1,6 @@
 // Table: how people name currencies: signs, words and slang, with the ISO 4217 code each most often means.
 // The codes themselves come from the currency-codes package.
-import { codes } from 'currency-codes'
+import { code as codeRecord, codes } from 'currency-codes'
 
 const isoCodes = new Set(codes())
 
@@ -100,6 +100,11 @@ export function currencyAtStart(text: string): { code: string; length: number } 
 
 export function isIsoCode(code: string): boolean {
   return isoCodes.has(code)
+}
+
+/** Some currencies, such as the Kuwaiti dinar, are divided into thousandths. */
+export function hasThousandths(code: string): boolean {
+  return (codeRecord(code)?.digits ?? 2) > 2
 }
 
 /** Codes count in capitals, or in lower case when they are no English word. */

@@ -33,7 +33,7 @@ export interface CalendarDay {
 const longest = 400
 const shared = 60
 const trigger =
-  /\d|day|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month|year|tomorrow|tonight|yesterday|tmr|tmrw|now|ago|hour|minute|first|second|third|th\b/i
+  /\d|day|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month|year|tomorrow|tonight|yesterday|tmr|tmrw|now|ago|christmas|xmas|halloween|hallowe'en|eve|hour|minute|first|second|third|th\b/i
 const backward = /\b(?:last|past|previous|ago|yesterday|earlier)\b/i
 const timeOfDay = /\b(?:now|hours?|hrs?|minutes?|mins?|seconds?)\b/i
 
@@ -54,6 +54,10 @@ const english = new Map<boolean, Chrono>()
 /** chrono reads "from 22" as an hour even where a month follows; without the word it reads the day. */
 const fromBeforeDay = /\bfrom(?=\s\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi
 
+/** "For 3 days from Monday" begins on Monday: chrono would count the days from there, or from today. */
+const duration =
+  /\bfor (?:the next )?(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of) (?:days?|nights?|weeks?|months?|years?)\b/gi
+
 /** In the order of the sentence. */
 export function findDays(typed: string, settings: CalendarSettings, context: ExtractContext): CalendarDay[] {
   const language = context.language.slice(0, 2).toLowerCase()
@@ -61,7 +65,7 @@ export function findDays(typed: string, settings: CalendarSettings, context: Ext
   if (chrono) return readDays(typed, chrono, settings, context)
   const { text, back } = correctDays(typed)
   if (!trigger.test(text)) return []
-  const readable = text.replace(fromBeforeDay, '    ')
+  const readable = text.replace(fromBeforeDay, '    ').replace(duration, (words) => ' '.repeat(words.length))
   return readDays(readable, englishChrono(settings.dayFirst), settings, context).map((day) => ({
     ...day,
     start: back(day.start),

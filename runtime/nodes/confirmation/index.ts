@@ -35,12 +35,21 @@ export const confirmationNode: NodeKind<ConfirmationSettings> = {
   defaults: { prompts: [], yesWords: [], noWords: [], showOptions: true, retries: 3 },
   summary: ['{{settings.prompts[0].text}}'],
   read: (settings) => readSettings(ConfirmationNode, settings),
-  answers: (node) => Promise.resolve(answerOf(node) ? 'first' : 'no'),
+  answers: async (node) => {
+    if (answerOf(node)) return 'first'
+    return (await exitAhead(node)) ? 'unless-definite' : 'no'
+  },
   run: async (node) => (node.answering && node.message ? take(node) : { say: await ask(node), then: { then: 'wait' } }),
 }
 
 function answerOf(node: NodeRun<ConfirmationSettings>): 'yes' | 'no' | null {
   return yesOrNo(node.message?.text ?? '', node.language, node.settings.yesWords, node.settings.noWords)
+}
+
+/** "Would you like to try another number?" is as well answered by the number itself. */
+async function exitAhead(node: NodeRun<ConfirmationSettings>): Promise<'yes' | 'no' | null> {
+  if (await node.answersAhead('yes')) return 'yes'
+  return (await node.answersAhead('no')) ? 'no' : null
 }
 
 function ask(node: NodeRun<ConfirmationSettings>) {
@@ -58,9 +67,11 @@ function ask(node: NodeRun<ConfirmationSettings>) {
 
 async function take(node: NodeRun<ConfirmationSettings>): Promise<Step> {
   const answer = answerOf(node)
+  const ahead = answer ? null : await exitAhead(node)
+  if (ahead) return { then: { then: 'next', exit: ahead, answered: true } }
   node.consume()
   if (answer) return { then: { then: 'next', exit: answer } }
   node.frame.attempts += 1
   if (node.frame.attempts >= node.settings.retries) return { then: { then: 'next', exit: 'other' } }
-  return { say: await ask(node), then: { then: 'wait' } }
+  return { say: [{ type: 'text', text: node.standard('yes-or-no') }, ...(await ask(node))], then: { then: 'wait' } }
 }

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import { displayText } from '@parley/kit/expression/value'
 import { choiceOf } from '../../say/choice'
+import { isRefusal } from '../../say/command'
 import { feed, isWhole } from '../../session/sentence'
 import type { Say, Step } from '../node-kind'
 import { entityLabel, fillDefault, firstRefusal, prompt, type EntityRun } from './shared'
@@ -13,9 +14,23 @@ const ambiguousKey = 'ambiguousEntityValues'
 /** `whole`: every word of the message went into the value, and the type is not one that takes any words. */
 export async function answers(node: EntityRun): Promise<'whole' | 'part' | 'no'> {
   const answer = await answerOf(node)
-  if (!answer) return 'no'
+  const isPassedOver = node.settings.mode === 'optional' && isRefusal(node.message?.text ?? '', node.language)
+  if (!answer) return isPassedOver ? 'whole' : 'no'
   const type = node.entity(node.settings.entityId)?.type ?? ''
   return isWhole(node.message?.text ?? '', answer) && !takesAnyWords.has(type) ? 'whole' : 'part'
+}
+
+/** Words around a value that make it no less an answer: "it is", "change the", "try". */
+const wordsAround = 2
+
+/** For a question that was not asked yet the value must be nearly all that is said, and no question itself. */
+export async function foresees(node: EntityRun): Promise<boolean> {
+  const text = node.message?.text ?? ''
+  if (/\?\s*$/.test(text) || takesAnyWords.has(node.entity(node.settings.entityId)?.type ?? '')) return false
+  const answer = await answerOf(node)
+  if (!answer || answer.alternatives.length > 0) return false
+  const around = text.slice(0, answer.start) + ' ' + text.slice(answer.end)
+  return (around.match(/[\p{L}\p{N}]+/gu) ?? []).length <= wordsAround
 }
 
 /** Asked for one of these, any sentence is an answer from its first word to its last, which tells nothing. */

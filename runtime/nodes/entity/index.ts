@@ -4,7 +4,7 @@ import { limits } from '@parley/contract/base/limits'
 import { EntityNode } from '@parley/contract/objects/node-settings'
 import type { NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
-import { answers, takeAnswer } from './answer'
+import { answers, foresees, takeAnswer } from './answer'
 import { earlierValue } from './earlier'
 import { entityFields } from './fields'
 import { fillDefault, firstRefusal, prompt, type EntityRun } from './shared'
@@ -38,6 +38,7 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     if (answer === 'no' || node.settings.precedence === 'entity') return answer === 'no' ? 'no' : 'first'
     return answer === 'whole' ? 'unless-definite' : 'unless-intent'
   },
+  foresees,
   run: async (node) => {
     if (!node.entity(node.settings.entityId))
       return { then: { then: 'fail', code: 'ENTITY_MISSING', text: 'The entity of this node does not exist.' } }

@@ -11,6 +11,7 @@ export const scriptNode: NodeKind<ScriptSettings> = {
   label: 'Script',
   about: 'Run JavaScript over the context.',
   icon: 'braces',
+  passedAhead: true,
   exits: [
     { id: 'next', label: 'Next', conditional: true, required: true },
     { id: 'error', label: 'Error', fallback: true, required: true },
