@@ -35,6 +35,15 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+/** The Monday the samples' own days are written for. */
+const writtenFor = '2025-12-08'
+
+/** A day written for the week of 8 December 2025, moved by whole weeks to where today is: the same weekday, and ahead of today if it was. */
+export function moved(day: string, today: string): string {
+  const weeks = Math.ceil(daysBetween(writtenFor, today) / 7)
+  return Number.isNaN(weeks) ? day : dayAfter(day, weeks * 7)
+}
+
 /** The date `days` after a `YYYY-MM-DD`. */
 export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -16,7 +16,7 @@ export function smallTalkDialogs({ self, person, offers }: SmallTalk): SampleDia
   return [
     dialog('Thanks', 'Takes thanks and praise.', [
       intent('Thanks'),
-      say('You are welcome', ['You are welcome. Is there anything else?', 'You are welcome. Write again whenever you need something.']),
+      say('You are welcome', ['You are welcome.', 'You are welcome. I am here whenever you need something.']),
     ]),
     dialog('Goodbye', 'Says goodbye.', [
       intent('Goodbye'),
@@ -62,7 +62,7 @@ export const smallTalkIntents: SampleIntent[] = [
     description: 'The end of a conversation.',
     patterns: ['< bye >', '< goodbye >', '< good bye >', '< bye bye >', '< see you >'],
     utterances: [
-      ...['bye', 'goodbye', 'good bye', 'bye bye', 'bye for now', 'see you', 'see you later', 'see you soon', 'see you tomorrow'],
+      ...['bye', 'goodbye', 'good bye', 'bye bye', 'bye for now', 'see you', 'see you later', 'see you soon'],
       ...['have a nice day', 'have a good one', 'have a nice weekend', 'good night', 'goodbye then', 'I have to go now, bye', 'thanks bye'],
       ...['ciao', 'farewell', 'talk to you later', 'until next time', 'bye and thanks for everything', 'take care, goodbye'],
     ],

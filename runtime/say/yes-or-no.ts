@@ -96,7 +96,7 @@ export function yesOrNo(
   const own = byLanguage[language.slice(0, 2)] ?? english
   const yes = earliest(text, [...moreYes, ...own.yes, ...english.yes])
   const no = earliest(text, [...moreNo, ...own.no, ...english.no])
-  if (earliest(text, undecided) && !(no && earliest(text, moreNo))) return null
+  if (earliest(text, undecided)) return earliest(text, moreNo) ? 'no' : null
   if (no && (!yes || no.at < yes.at || (no.at === yes.at && no.length >= yes.length))) return 'no'
   if (!yes) return null
   if (negation.test(text.slice(0, yes.at))) return 'no'

@@ -91,7 +91,7 @@ export const conversations: SampleConversation[] = [
     now,
     turns: [
       { user: 'my credit card was stolen', bot: ['ending in 8820 is blocked now', 'last use it'] },
-      { user: '4 december', bot: ['there are 2 charges', 'new credit card'] },
+      { user: '4 december', bot: ['€85.00 was charged (2 x)', 'new credit card'] },
       { user: 'yes', bot: ['is on its way'] },
     ],
   },
@@ -164,5 +164,62 @@ export const conversations: SampleConversation[] = [
     name: 'Hears the wish after a greeting',
     now,
     turns: [{ user: 'hi there, i want a loan', bot: ['How much would you like to borrow?'] }],
+  },
+  {
+    name: 'Sends nothing to whoever is not sure, and something else to whoever corrects it',
+    now,
+    turns: [
+      { user: 'send 30 eur to tom', bot: ['From which account?'] },
+      { user: 'current', bot: ['€30.00', 'Tom Berger'] },
+      { user: 'not sure', bot: ['is that a yes or a no?', '€30.00'] },
+      { user: 'ok wait', bot: ['What should be different?'] },
+      { user: 'the amount', bot: ['How much'] },
+      { user: '€ 1.200', bot: ['customer number'] },
+      { user: 'no thanks', bot: ['I have stopped Transfer money'] },
+    ],
+  },
+  {
+    name: 'Takes what should be different in place of a no',
+    now,
+    turns: [
+      { user: 'transfer 75,50 euro from savings to my landlord please', bot: ['€75.50', 'savings account', 'Falk Property'] },
+      { user: 'change the account', bot: ['From which account?'] },
+      { user: 'joint', bot: ['€75.50', 'joint account'] },
+      { user: 'nothing', bot: ['no money was sent'] },
+    ],
+  },
+  {
+    name: 'Takes a refusal in the middle of a question as one',
+    now,
+    turns: [
+      { user: 'send money', bot: ['Who is the money for?'] },
+      { user: 'no thanks', bot: ['I have stopped Transfer money'] },
+      { user: 'cancel', bot: ['How can I help you?'] },
+      { user: 'check my balance', bot: ['Which account?'] },
+      { user: 'I changed my mind', bot: ['I have stopped Check balance'] },
+    ],
+  },
+  {
+    name: 'Finds another bill when its number is given instead of a yes',
+    now: '2026-11-21T09:00:00Z',
+    turns: [
+      { user: 'pay telia', bot: ['ten digits'] },
+      { user: '4417203890', bot: ['Telia has no bill with that reference'] },
+      { user: '4417203895', bot: ['due', 'December. On which day shall I pay it?'] },
+      { user: 'tomorrow', bot: ['to Telia on Sunday 22 November'] },
+      { user: 'yes', bot: ['Telia gets the money'] },
+    ],
+  },
+  {
+    name: 'Reads years, shares and thousands of a loan as what they are',
+    now,
+    turns: [
+      { user: 'i want a loan', bot: ['How much would you like to borrow?'] },
+      { user: '5 years', bot: ['An amount, please'] },
+      { user: '5.000 euros', bot: ['how many years'] },
+      { user: '5', bot: ['in percent'] },
+      { user: '10am', bot: ['A percentage, please'] },
+      { user: "I'd rather not", bot: ['I have stopped Loan quote'] },
+    ],
   },
 ]

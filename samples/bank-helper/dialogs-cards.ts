@@ -48,7 +48,9 @@ const lostCard = dialog('Lost or stolen card', 'Blocks a card at once and orders
   ask('Ask problem', 'card_problem', [quick('What happened to it?', 'Lost', 'Stolen', 'Damaged')], {
     retry: ['Was it lost, stolen or damaged?'],
   }),
-  ask('Ask card', 'card', [whichCard], { retry: ['The debit card or the credit card?'] }),
+  ask('Ask card', 'card', [whichCard], {
+    retry: ['One after the other: the debit card or the credit card?'],
+  }),
   decide('Must it be blocked?', [['Damaged', 'entities.card_problem = damaged', 'Order new card']]),
   call('Block card', 'POST', '{{env.bank_url}}/cards/{{entities.card}}/block', {
     body: { reason: '{{entities.card_problem}}' },
@@ -73,7 +75,7 @@ const lostCard = dialog('Lost or stolen card', 'Blocks a card at once and orders
   ),
   say('No charges since', ['There are no charges since then.'], 'Order new card'),
   say('Charges since', [
-    'Since then there are {{context.Look_for_charges.response.body.count}} charges, {{context.Look_for_charges.response.body.total | EUR}} in all. If they are not yours, you can dispute them here afterwards.',
+    'Since then {{context.Look_for_charges.response.body.total | EUR}} was charged ({{context.Look_for_charges.response.body.count}} x). If that was not you, you can dispute it here afterwards.',
   ]),
   confirm('Order new card', ['Shall I send a new {{entities.card}} card to your address? It takes three working days.'], {
     yes: 'Send card',

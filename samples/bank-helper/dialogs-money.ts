@@ -97,7 +97,6 @@ const transfer = dialog('Transfer money', 'Sends money to someone paid before, w
   ]),
   ask('Ask account', 'from_account', [quick('From which account?', 'Current', 'Savings', 'Joint')], {
     retry: ['Current, savings or joint?'],
-    extract: 'never',
     giveUp: 'Nothing sent',
   }),
   decide('Large amount?', [['Above 1,000', 'context.amount > 1000', 'Check identity']], 'Confirm transfer'),
@@ -162,7 +161,7 @@ const bill = dialog('Pay a bill', 'Pays a bill on a day, after checking its numb
     retry: ['The reference has ten digits, for example 4417203895.'],
     giveUp: 'Not paid',
   }),
-  call('Look up bill', 'GET', '{{env.bank_url}}/bills/{{entities.bill_reference}}?biller={{entities.biller}}', {
+  call('Look up bill', 'GET', '{{env.bank_url}}/bills/{{entities.bill_reference}}?biller={{entities.biller}}&today={{entities.today}}', {
     branches: [['Already paid', 'context.Look_up_bill.response.body.state = paid', 'Already paid']],
     refusals: [['Unknown', 'context.Look_up_bill.response.statusCode = 404', 'Unknown bill']],
     error: 'Bills closed',
@@ -171,7 +170,7 @@ const bill = dialog('Pay a bill', 'Pays a bill on a day, after checking its numb
     'Ask day',
     'pay_date',
     [
-      'It is {{context.Look_up_bill.response.body.amount | EUR}}, due {{context.Look_up_bill.response.body.due}}. On which day shall I pay it?',
+      'It is {{context.Look_up_bill.response.body.amount | EUR}}, due {{context.Look_up_bill.response.body.due | date:"dddd D MMMM"}}. On which day shall I pay it?',
     ],
     {
       retry: ['A day, please, for example today or 15 December.'],

@@ -113,6 +113,10 @@ export const moneyIntents: SampleIntent[] = [
       'can I send money to someone',
       'transfer the [rent](payee) from my account',
       'send [60 euros](transfer_amount)',
+      'send [80 euros](transfer_amount) from [savings](from_account) to [Maria](payee)',
+      'transfer [45 euros](transfer_amount) to [Tom](payee) from my [current](from_account) account',
+      'move [300 euros](transfer_amount) from the [joint](from_account) account to [my savings](payee)',
+      'pay [my landlord](payee) from [current](from_account)',
     ],
   },
   {

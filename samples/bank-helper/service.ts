@@ -3,7 +3,7 @@
 import type { Json } from '@parley/contract/base/json'
 import { bodyText, created, down, isDate, missing, ok, queryText, refused, type Route, routed } from '../reply'
 import type { SampleReply, SampleRequest } from '../sample'
-import { dayAfter, daysBetween, seeded, seededPick, seededReference } from '../seed'
+import { dayAfter, daysBetween, moved, seeded, seededPick, seededReference } from '../seed'
 
 interface Account {
   balance: number
@@ -69,7 +69,7 @@ function bill(request: SampleRequest, reference: string): SampleReply {
     biller,
     state: reference.endsWith('1') ? 'paid' : 'open',
     amount: seeded(reference, 1900, 18_900) / 100,
-    due: `2025-12-${String(seeded(`${reference}/due`, 15, 24)).padStart(2, '0')}`,
+    due: moved(`2025-12-${seeded(`${reference}/due`, 15, 24)}`, queryText(request, 'today')),
   })
 }
 

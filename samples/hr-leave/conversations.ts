@@ -180,4 +180,17 @@ export const conversations: SampleConversation[] = [
     now,
     turns: [{ user: 'public holidays in norway', bot: ['1 May'] }],
   },
+  {
+    name: 'Follows another request when its number is given instead of a yes',
+    now: '2026-11-21T09:00:00Z',
+    turns: [
+      { user: 'cancel my leave', bot: ['LR-2041'] },
+      { user: 'LR-9999', bot: ['no request LR-9999', 'another number?'] },
+      { user: 'LR-2057', bot: ['LR-2057, 1 February to 5 February', 'Shall I withdraw it?'] },
+      { user: 'not sure', bot: ['is that a yes or a no?'] },
+      { user: 'not now', bot: ['your leave stays as it is'] },
+      { user: 'who is off on christmas', bot: ['In which team?'] },
+      { user: 'sales', bot: ['Omar Haddad until 26 December'] },
+    ],
+  },
 ]

@@ -34,7 +34,9 @@ const publicHolidays = dialog('Public holidays', 'Lists the public holidays of a
 
 const awayList = `
 const people = context.Read_absences.response.body.people
-print(people.length + ' away in ' + context.entities.team + ': ' + people.map((person) => person.name + ' until ' + person.back).join(', ') + '.')
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const dayOf = (date) => Number(date.slice(8)) + ' ' + months[Number(date.slice(5, 7)) - 1]
+print(people.length + ' away in ' + context.entities.team + ': ' + people.map((person) => person.name + ' until ' + dayOf(person.back)).join(', ') + '.')
 `
 
 const whoIsOff = dialog('Who is off', 'Says who of a team is away on a day.', [
@@ -65,7 +67,7 @@ const payslip = dialog('Payslip', 'Shows the figures of a payslip and sends a co
   say('Payslip figures', [
     '{{entities.pay_month}} {{context.Read_payslip.response.body.year}}: {{context.Read_payslip.response.body.gross | EUR}} gross, {{context.Read_payslip.response.body.tax | EUR}} tax, {{context.Read_payslip.response.body.net | EUR}} paid out.',
   ]),
-  confirm('Want a copy?', ['Shall I send you a copy by mail?'], { yes: 'Ask address', no: 'No copy' }),
+  confirm('Want a copy?', ['Shall I send you a copy by mail?'], { yes: 'Ask address', no: 'No copy', yesWords: ['send it'] }),
   ask('Ask address', 'payslip_email', ['To which address?'], {
     retry: ['A mail address, please, for example kim@halden.example.'],
     giveUp: 'No copy',

@@ -100,13 +100,19 @@ context.missing = reply.left === null ? 0 : Math.max(0, reply.days - reply.left)
   confirm(
     'Confirm request',
     [
-      '{{entities.leave_kind}} leave from {{entities.first_day | date:"dddd D MMMM"}} to {{entities.last_day | date:"dddd D MMMM"}}, {{context.counted}}. Shall I send it to your manager?',
+      'I have {{entities.leave_kind}} leave from {{entities.first_day | date:"dddd D MMMM"}} to {{entities.last_day | date:"dddd D MMMM"}}, {{context.counted}}. Shall I send it to your manager?',
       'That makes {{context.counted}}: {{entities.first_day | date:"dddd D MMMM"}} to {{entities.last_day | date:"dddd D MMMM"}}, {{entities.leave_kind}} leave. Shall I send it to your manager?',
     ],
     { yes: 'Send request', no: 'What to change', yesWords: ['send it', 'go ahead'] },
   ),
   call('Send request', 'POST', '{{env.hr_url}}/requests', {
-    body: { kind: '{{entities.leave_kind}}', from: '{{entities.first_day}}', to: '{{entities.last_day}}', note: '{{entities.leave_note}}' },
+    body: {
+      kind: '{{entities.leave_kind}}',
+      from: '{{entities.first_day}}',
+      to: '{{entities.last_day}}',
+      note: '{{entities.leave_note}}',
+      today: '{{entities.today}}',
+    },
     refusals: [['Overlaps', 'context.Send_request.response.statusCode = 409', 'Overlaps another']],
     error: 'Records down',
   }),
@@ -152,6 +158,7 @@ const findRequest = dialog(
   'Find my request',
   'Asks for the number of a request and looks it up. Other dialogs start it and take over what it found.',
   [
+    today(),
     ask(
       'Ask number',
       'request_number',
@@ -161,7 +168,7 @@ const findRequest = dialog(
         giveUp: 'No number',
       },
     ),
-    call('Look up request', 'GET', '{{env.hr_url}}/requests/{{entities.request_number}}', {
+    call('Look up request', 'GET', '{{env.hr_url}}/requests/{{entities.request_number}}?today={{entities.today}}', {
       refusals: [['Unknown', 'context.Look_up_request.response.statusCode = 404', 'Unknown number']],
       error: 'Look-up failed',
     }),

@@ -2,7 +2,7 @@
 // conversation can be held again. Some inputs stand for trouble.
 import { bodyText, conflict, created, down, isDate, missing, ok, queryText, refused, type Route, routed } from '../reply'
 import type { SampleReply, SampleRequest } from '../sample'
-import { dayAfter, daysBetween, seeded, seededPick } from '../seed'
+import { dayAfter, daysBetween, moved, seeded, seededPick } from '../seed'
 
 const managerName = 'Ingrid Moen'
 
@@ -86,15 +86,22 @@ function countDays(request: SampleRequest): SampleReply {
 
 function sendRequest(request: SampleRequest): SampleReply {
   const [from, to] = [bodyText(request, 'from'), bodyText(request, 'to')]
-  const other = requests.find((known) => (known.state === 'open' || known.state === 'approved') && known.from <= to && known.to >= from)
+  const other = requestsAt(bodyText(request, 'today')).find(
+    (known) => (known.state === 'open' || known.state === 'approved') && known.from <= to && known.to >= from,
+  )
   if (other) return { status: conflict('').status, body: { message: 'The days overlap.', number: other.number } }
   return created({ number: `LR-${seeded(`${from}/${to}`, 2100, 2999)}`, manager: managerName })
 }
 
-function withRequest(given: string, use: (request: LeaveRequest) => SampleReply): SampleReply {
+/** The requests as they are known on a day: those ahead stay ahead. */
+function requestsAt(today: string): LeaveRequest[] {
+  return requests.map((request) => ({ ...request, from: moved(request.from, today), to: moved(request.to, today) }))
+}
+
+function withRequest(today: string, given: string, use: (request: LeaveRequest) => SampleReply): SampleReply {
   const number = given.toUpperCase().replace(/^LR-?/, 'LR-')
   if (number === 'LR-5030') return down('The records are down.')
-  const found = requests.find((request) => request.number === number)
+  const found = requestsAt(today).find((request) => request.number === number)
   return found ? use(found) : missing('No such request.')
 }
 
@@ -175,12 +182,13 @@ const routes: Route[] = [
   [
     'GET',
     /^\/requests\/([\w-]+)$/,
-    (_request, number = '') => withRequest(number, (found) => ok({ ...found, days: workingDays(found.from, found.to) })),
+    (request, number = '') =>
+      withRequest(queryText(request, 'today'), number, (found) => ok({ ...found, days: workingDays(found.from, found.to) })),
   ],
   [
     'DELETE',
     /^\/requests\/([\w-]+)$/,
-    (_request, number = '') => withRequest(number, (found) => ok({ number: found.number, state: 'cancelled' })),
+    (_request, number = '') => withRequest('', number, (found) => ok({ number: found.number, state: 'cancelled' })),
   ],
   [
     'POST',

@@ -161,7 +161,7 @@ export const conversations: SampleConversation[] = [
     now,
     turns: [
       { user: 'I paid 95 EUR for a taxi', bot: ['date on the receipt'] },
-      { user: 'yesterday', bot: ['above the 80 EUR', 'taxi, 95 EUR on Sunday 7 December'] },
+      { user: 'yesterday', bot: ['above the 80 EUR', '95.00 EUR (taxi) for Sunday 7 December'] },
       { user: 'yes', bot: ['is on its way'] },
     ],
   },
@@ -202,6 +202,41 @@ export const conversations: SampleConversation[] = [
       { user: 'hmpf', bot: ['refunds'] },
       { user: 'hmpf', bot: ['refunds'] },
       { user: 'hmpf', bot: ["let's leave it here"] },
+    ],
+  },
+  {
+    name: 'Opens another booking when its reference is given instead of a yes, long after the bot was written',
+    now: '2026-11-21T09:00:00Z',
+    turns: [
+      { user: 'I need to change my flight', bot: ['booking reference'] },
+      { user: 'ABC123', bot: ['no booking ABC123', 'try another reference?'] },
+      { user: 'K7Q2MD', bot: ['Bergen to Oslo on Friday 27 November', 'day'] },
+      { user: 'december 20', bot: ['Sunday 20 December'] },
+      { user: 'is that free?', bot: ['is that a yes or a no?'] },
+      { user: 'no', bot: ['look at another day?'] },
+      { user: '22 december', bot: ['Tuesday 22 December'] },
+    ],
+  },
+  {
+    name: 'Stops for whoever wants nothing more, and looks for a room instead',
+    now,
+    turns: [
+      { user: 'I want to fly to Rome', bot: ['leave'] },
+      { user: 'no thanks', bot: ['I have stopped Book flight'] },
+      { user: 'book a hotel in Rome', bot: ['day'] },
+      { user: 'christmas eve', bot: ['For how many nights?'] },
+      { user: '2', bot: ['Harbour Hotel'] },
+      { user: 'harbour', bot: ['from Wednesday 24 December for 2 nights'] },
+      { user: 'no', bot: ['not booked a room'] },
+    ],
+  },
+  {
+    name: 'Takes the days of a rental for a number and not for a date',
+    now,
+    turns: [
+      { user: 'I need a small car in bergen for 3 days from monday', bot: ['Which phone number'] },
+      { user: '+47 915 55 123', bot: ['3 days from Monday 8 December'] },
+      { user: 'maybe later', bot: ['All right'] },
     ],
   },
 ]

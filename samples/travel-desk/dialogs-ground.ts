@@ -86,7 +86,7 @@ const carRental = dialog('Car rental', 'Reserves a car for some days at one plac
   confirm(
     'Confirm car',
     [
-      '{{context.Search_cars.response.body.model}} in {{entities.car_city}}, {{context.Search_cars.response.body.days}} days, {{context.Search_cars.response.body.total | EUR}}. Shall I reserve it?',
+      '{{context.Search_cars.response.body.model}} in {{entities.car_city}}, {{context.Search_cars.response.body.days}} days from {{entities.rental_start | date:"dddd D MMMM"}}, {{context.Search_cars.response.body.total | EUR}}. Shall I reserve it?',
     ],
     { yes: 'Reserve car', no: 'No car wanted' },
   ),
@@ -231,7 +231,7 @@ context.limit = limits[context.entities.expense_category]
   confirm(
     'Confirm claim',
     [
-      '{{entities.expense_category}}, {{context.amount}} {{context.currency}} on {{entities.expense_date | date:"dddd D MMMM"}}. Shall I send the claim?',
+      'A claim of {{context.amount | number:"2"}} {{context.currency}} ({{entities.expense_category}}) for {{entities.expense_date | date:"dddd D MMMM"}}. Shall I send it?',
     ],
     { yes: 'Send claim', no: 'Claim dropped' },
   ),

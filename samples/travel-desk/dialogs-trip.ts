@@ -13,6 +13,7 @@ const findTrip = dialog(
   'Find my trip',
   'Asks for a booking reference and looks the trip up. Other dialogs start it and take over what it found.',
   [
+    today(),
     ask(
       'Ask reference',
       'booking_reference',
@@ -28,7 +29,7 @@ const findTrip = dialog(
         giveUp: 'No reference',
       },
     ),
-    call('Look up trip', 'GET', '{{env.travel_url}}/trips/{{entities.booking_reference}}', {
+    call('Look up trip', 'GET', '{{env.travel_url}}/trips/{{entities.booking_reference}}?today={{entities.today}}', {
       refusals: [['No such trip', 'context.Look_up_trip.response.statusCode = 404', 'Unknown reference']],
       error: 'Look-up failed',
     }),

@@ -2,7 +2,7 @@
 // The same request gives the same reply. Some places and references stand for trouble, so that every branch can be tried.
 import type { SampleReply, SampleRequest } from '../sample'
 import { bodyText, conflict, created, down, isDate, missing, ok, queryText, refused, type Route, routed } from '../reply'
-import { clock, dayAfter, daysBetween, seeded, seededPick, seededReference } from '../seed'
+import { clock, dayAfter, daysBetween, moved, seeded, seededPick, seededReference } from '../seed'
 
 interface Trip {
   reference: string
@@ -200,7 +200,11 @@ function callBack(request: SampleRequest): SampleReply {
 const routes: Route[] = [
   ['GET', /^\/fares$/, fares],
   ['POST', /^\/bookings$/, book],
-  ['GET', /^\/trips\/(\w+)$/, (_request, reference = '') => withTrip(reference, (trip) => ok({ ...trip }))],
+  [
+    'GET',
+    /^\/trips\/(\w+)$/,
+    (request, reference = '') => withTrip(reference, (trip) => ok({ ...trip, date: moved(trip.date, queryText(request, 'today')) })),
+  ],
   ['GET', /^\/trips\/(\w+)\/change$/, (request, reference = '') => priceChange(request, reference)],
   ['PUT', /^\/trips\/(\w+)$/, (request, reference = '') => withTrip(reference, (trip) => ok({ ...trip, date: bodyText(request, 'date') }))],
   ['GET', /^\/trips\/(\w+)\/refund$/, (_request, reference = '') => withTrip(reference, (trip) => ok({ share: refundShares[trip.fare] }))],

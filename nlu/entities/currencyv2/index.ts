@@ -52,8 +52,7 @@ export const currencyv2: EntityKind<CurrencySettings> = defineKind({
 })
 
 /** Asked for money, "5 years" and "10 percent" are no amounts of it. */
-const otherUnit =
-  /^\s{0,2}(?:%|(?:per\s?cent|years?|months?|weeks?|days?|nights?|hours?|minutes?|times|people|persons)(?![\p{L}]))/iu
+const otherUnit = /^\s{0,2}(?:%|(?:per\s?cent|years?|months?|weeks?|days?|nights?|hours?|minutes?|times|people|persons)(?![\p{L}]))/iu
 
 /** "1.200 euros" is twelve hundred wherever it is written: no sum of money has three decimals, but in a few currencies. */
 function amountOf(text: string, numeral: Numeral, code: string): number {
@@ -92,9 +91,7 @@ function withCurrency(text: string, numeral: Numeral, configured: string): Marke
   }
   const wordBefore = /(?<![\p{L}])(\p{L}{2,4})\.?\s{0,2}$/u.exec(before)
   const codeBefore = wordBefore?.[1] === undefined ? null : currencyOfWord(wordBefore[1])
-  return wordBefore && codeBefore
-    ? { start: numeral.start - wordBefore[0].length, end: numeral.end, code: codeBefore, score: 0.95 }
-    : null
+  return wordBefore && codeBefore ? { start: numeral.start - wordBefore[0].length, end: numeral.end, code: codeBefore, score: 0.95 } : null
 }
 
 function codeOfSign(sign: string, configured: string): string | undefined {

@@ -29,7 +29,11 @@ const fortnight: Parser = {
 /** Days of the year that people call by name. Christmas alone is a day only where one is asked or spoken of: "on Christmas". */
 const namedDays: [name: RegExp, month: number, day: number][] = [
   [/\b(?:christmas|xmas) eve\b/i, 12, 24],
-  [/\b(?:christmas|xmas) day\b|(?:^|(?<=\b(?:on|at|by|until|till|before|after|since|for|from) ))(?:christmas|xmas)(?=\s*(?:$|[,.!?]))/i, 12, 25],
+  [
+    /\b(?:christmas|xmas) day\b|(?:^|(?<=\b(?:on|at|by|until|till|before|after|since|for|from) ))(?:christmas|xmas)(?=\s*(?:$|[,.!?]))/i,
+    12,
+    25,
+  ],
   [/\bboxing day\b/i, 12, 26],
   [/\bnew year['’]?s eve\b/i, 12, 31],
   [/\bnew year['’]?s day\b/i, 1, 1],
