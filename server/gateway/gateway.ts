@@ -10,12 +10,12 @@ import { LRUCache } from 'lru-cache'
 import type { Machines } from '../base/context'
 import { type PortMachines, portsFor } from '../base/ports/ports'
 import { botsOf, type ReadyBot, type Target } from './bots'
+import { type Commits, commitsOf } from './commits'
 import { factsOf } from './facts'
 import { inLine } from './line'
 import { loadScopes, storeScopes } from './scopes'
 import {
   closeConversation,
-  commitTurn,
   type ConversationState,
   keepConversation,
   openConversationOf,
@@ -89,6 +89,7 @@ class ConversationGateway implements Gateway {
   readonly #machines: Machines
   readonly #ports: PortMachines
   readonly #bots: ReturnType<typeof botsOf>
+  readonly #commits: Commits
   readonly #line = inLine()
   /** Conversations of the last turns, and those that have had none yet: bounded, and all of it can be read again or begun anew. */
   readonly #held: LRUCache<string, Held>
@@ -98,6 +99,7 @@ class ConversationGateway implements Gateway {
     this.#machines = machines
     this.#ports = ports
     this.#bots = botsOf(machines.db, machines.bus)
+    this.#commits = commitsOf(machines.pool)
     this.#held = new LRUCache({ max: heldSessions })
     machines.bus.subscribe((notice, origin) => {
       if (notice.type !== 'turn' || origin === 'here') return
@@ -201,7 +203,7 @@ class ConversationGateway implements Gateway {
   /** After a refused commit nothing of the turn is remembered. */
   async #commit(id: string, write: TurnWrite, turns: number): Promise<void> {
     try {
-      await commitTurn(this.#machines.pool, write, turns === 0)
+      await this.#commits.commit(write, turns === 0)
     } catch (error) {
       this.#held.delete(id)
       throw error

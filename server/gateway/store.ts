@@ -1,11 +1,8 @@
-// Conversations and turns in the database. A turn and the state after it are written by one statement, so that one round trip
-// commits both or neither; a turn number that is already taken means that another server was first.
-import { fail } from '@parley/contract/base/errors'
+// Conversations and turns in the database: reading them, and what changes a conversation besides a turn. Turns are committed by commits.
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import type { Session } from '@parley/runtime/session/session'
-import type { Pool } from 'pg'
 import type { Db } from '../base/context'
 import type { TurnFacts } from './facts'
 
@@ -31,51 +28,6 @@ export interface TurnWrite {
   events: SessionEvent[]
   ms: number
   facts: TurnFacts
-}
-
-const insert = `
-with opened as (
-  insert into conversation (id, bot_id, user_id, channel, language, test, sample, version_hash, version_number, fork_of, fork_turn, started_at, last_at, turns, open,
-    first_words, intents, not_understood, handed_over, failed, messages_in, messages_out, intents_found, state)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24) returning id)
-insert into turn (conversation_id, turn, bot_id, at, said, messages, events, ms, state) select id, $14, $2, $13, $25, $26, $27, $28, $29 from opened`
-
-const update = `
-with continued as (
-  update conversation set last_at = $2, turns = $3, open = $4, first_words = case when first_words = '' then $5 else first_words end, intents = $6,
-    not_understood = not_understood + $7, handed_over = handed_over or $8, failed = failed or $9, messages_in = messages_in + $10, messages_out = messages_out + $11,
-    intents_found = intents_found + $12, state = $13 where id = $1 and turns = $3 - 1 returning id, bot_id)
-insert into turn (conversation_id, turn, bot_id, at, said, messages, events, ms, state) select id, $3, bot_id, $2, $14, $15, $16, $17, $18 from continued`
-
-export async function commitTurn(pool: Pool, write: TurnWrite, isFirst: boolean): Promise<void> {
-  const query = isFirst
-    ? { name: 'turn-first', text: insert, values: firstValues(write) }
-    : { name: 'turn-next', text: update, values: nextValues(write) }
-  const done = await pool.query(query)
-  if (done.rowCount !== 1) fail('SESSION_ENDED', 'Another message of this conversation was answered at the same moment; send it again.')
-}
-
-/** In the order of `insert`: who and how, then as for any turn. */
-function firstValues(write: TurnWrite): unknown[] {
-  const { session } = write.state
-  const { opening } = write
-  const who = [session.id, session.botId, session.userId, session.channel, session.language]
-  const how = [opening.test, opening.sample, session.versionHash, opening.versionNumber, opening.forkOf, opening.forkTurn]
-  return [...who, ...how, new Date(session.startedAt), ...turnValues(write)]
-}
-
-/** In the order of `update`. */
-function nextValues(write: TurnWrite): unknown[] {
-  return [write.state.session.id, ...turnValues(write)]
-}
-
-/** From the time of the turn on, both statements take the same. */
-function turnValues({ state: after, opening, at, said, messages, events, ms, facts }: TurnWrite): unknown[] {
-  const { session, intents } = after
-  const state = JSON.stringify(after)
-  const counts = [facts.notUnderstood, facts.handedOver, facts.failed, facts.messagesIn, facts.messagesOut, facts.intents.length]
-  const facing = [at, session.turn, !session.ended, said.slice(0, 200), intents, ...counts, state]
-  return [...facing, said, JSON.stringify(messages), JSON.stringify(events), ms, opening.test ? state : null]
 }
 
 /** A conversation without turns of its own yet: a fork. */

@@ -7,7 +7,7 @@ import type { Actor, Db, Machines } from '../context'
 import { accountFacts, checkAccount, checkAccountAdmin, membershipOf } from './accounts'
 import { nameOf } from './names'
 import { checkReach } from './reach'
-import { sharesOf } from './shares'
+import { shareOf } from './shares'
 import { hasEnded, markActive } from './sign-in-times'
 import { findToken, forgetFamily, type Token } from './tokens'
 
@@ -102,7 +102,7 @@ export function checkPath(actor: Actor | null, path: { userId: string; accountId
  * reached only under that account's conditions.
  */
 export async function permissionsOn(db: Db, actor: Actor, botId: string, options: { removed?: boolean } = {}): Promise<Permissions> {
-  const found = (await sharesOf(db, actor.userId, botId)).get(botId)
+  const found = await shareOf(db, actor.userId, botId)
   if (!found || (found.isRemoved && options.removed !== true)) fail('NOT_FOUND', 'There is no such bot.')
   if (found.accountId !== actor.accountId) await checkEntry(db, actor, found.accountId)
   return found.permissions

@@ -49,3 +49,26 @@ export async function sharesOf(db: Db, userId: string, botId?: string): Promise<
   }
   return found
 }
+
+const asked = new WeakMap<Db, Map<string, Promise<BotAccess | undefined>>>()
+
+/**
+ * What the user may do on one bot. Those who ask at the same moment, as a screen does with its calls, share the question: it is put
+ * to the database after all of them have come, so that no answer is older than its asking. The database must not be a transaction.
+ */
+export function shareOf(db: Db, userId: string, botId: string): Promise<BotAccess | undefined> {
+  const ofDatabase = asked.get(db) ?? new Map<string, Promise<BotAccess | undefined>>()
+  asked.set(db, ofDatabase)
+  const key = `${userId} ${botId}`
+  const answer =
+    ofDatabase.get(key) ??
+    thisMoment().then(() => {
+      ofDatabase.delete(key)
+      return sharesOf(db, userId, botId).then((shares) => shares.get(botId))
+    })
+  ofDatabase.set(key, answer)
+  return answer
+}
+
+/** Over when everything that has arrived by now has been looked at once. */
+const thisMoment = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
