@@ -9,20 +9,12 @@ import { noneIntent, setNoneAside } from './intents/none'
 import { bestClasses, probabilitiesOf } from './intents/probabilities'
 import { modelReasons } from './intents/reasons'
 import { scopeScore } from './intents/scope'
+import type { Judgement } from './judgement'
 import { type LiveModel, liveModel } from './live-model'
 import type { Model } from './model'
 import { readSentence, type Sentence } from './text/sentence'
 
 const mostCandidates = 5
-
-export interface Judgement {
-  sentence: Sentence
-  embedding: Embedding | null
-  /** One a class, None's set aside; empty for a model without sentences. */
-  scores: Float32Array
-  /** 0..1 */
-  scope: number
-}
 
 export async function understand(
   model: Model,

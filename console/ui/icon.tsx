@@ -18,7 +18,7 @@ import {
   IconQuestionMark,
   IconX,
 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { addIcons, drawings } from './icon-drawings'
 import type { InsideIconName } from './icons-inside'
 
 const icons = {
@@ -41,13 +41,7 @@ const icons = {
 
 export type IconName = keyof typeof icons | InsideIconName
 
-type Drawing = ComponentType<{ size: number; stroke?: number; className?: string | undefined; 'aria-hidden': true; focusable: false }>
-
-const drawings = new Map<string, Drawing>(Object.entries(icons))
-
-export function addIcons(more: Record<string, Drawing>): void {
-  for (const [name, drawing] of Object.entries(more)) drawings.set(name, drawing)
-}
+addIcons(icons)
 
 export function isIconName(name: string): name is IconName {
   return drawings.has(name)

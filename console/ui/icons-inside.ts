@@ -97,7 +97,7 @@ import {
   IconUserPlus,
   IconInfoCircle,
 } from '@tabler/icons-react'
-import { addIcons } from './icon'
+import { addIcons } from './icon-drawings'
 import { ThreadKnot } from './mark'
 
 const icons = {

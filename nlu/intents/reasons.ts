@@ -2,9 +2,9 @@
 // For the word features the pulls add up exactly to the score; the encoder's share is what the score loses without the word.
 import type { Reason, TokenReason } from '@parley/contract/base/understand'
 import type { Encoder } from '../encoder/embedding'
+import type { Judgement } from '../judgement'
 import type { LiveModel } from '../live-model'
 import type { Sentence } from '../text/sentence'
-import type { Judgement } from '../understand'
 import { nearestSentences } from './nearest'
 import type { Carriers, SparseVector } from './vocabulary'
 

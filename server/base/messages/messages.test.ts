@@ -6,7 +6,8 @@ import { mailServer } from '../../testing/mail-server'
 import { textProvider } from '../../testing/text-provider'
 import { until } from '../../testing/waiting'
 import type { NewMessage } from './messenger'
-import { compose, messageLanguages, type TemplateId, type TemplateValues } from './templates'
+import { compose } from './templates'
+import { messageLanguages, type TemplateId, type TemplateValues } from './words/words'
 import { htmlOf } from './html'
 
 const values: TemplateValues['invitation'] = {

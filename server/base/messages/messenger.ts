@@ -8,7 +8,8 @@ import { sql } from 'kysely'
 import type { Db, Log, Tx } from '../context'
 import type { Secrets } from '../secrets/secrets'
 import { deliver, type Delivery } from './deliver'
-import { compose, type Language, type TemplateId, type TemplateValues } from './templates'
+import { compose } from './templates'
+import type { Language, TemplateId, TemplateValues } from './words/words'
 
 export interface NewMessage<T extends TemplateId = TemplateId> {
   /** '' when it belongs to no account. */

@@ -4,35 +4,7 @@ import { english } from './words/en'
 import { factorChanges } from './words/factor-changes'
 import { japanese } from './words/ja'
 import { korean } from './words/ko'
-
-export interface TemplateValues {
-  'verify-identity': { name: string; link: string; code: string; minutes: string }
-  'reset-password': { name: string; link: string; code: string; minutes: string }
-  'second-factor-code': { code: string; minutes: string }
-  invitation: { account: string; invitedBy: string; bots: string; message: string; link: string; days: string }
-  'request-asked': { name: string; identity: string; account: string; link: string }
-  'request-accepted': { account: string; link: string }
-  'request-refused': { account: string }
-  'password-changed': { name: string; link: string }
-  'second-factor-changed': { name: string; change: FactorChange; link: string }
-  'sign-in-locked': { name: string; minutes: string; link: string }
-  'identity-changed': { name: string; identity: string; link: string }
-  'identity-known': { name: string; link: string }
-}
-export type TemplateId = keyof TemplateValues
-
-export interface TemplateWords {
-  subject: string
-  /** The whole mail as plain text. */
-  mail: string
-  sms: string
-}
-export type Words = Record<TemplateId, TemplateWords>
-
-export const messageLanguages = ['en', 'ja', 'ko'] as const
-export type Language = (typeof messageLanguages)[number]
-
-export type FactorChange = 'app-added' | 'app-removed' | 'app-taken-away' | 'codes-renewed'
+import { type FactorChange, type Language, messageLanguages, type TemplateId, type TemplateValues, type Words } from './words/words'
 
 const words: Record<Language, Words> = { en: english, ja: japanese, ko: korean }
 /** What people wrote in several lines; everything else is one line, whatever was typed. */

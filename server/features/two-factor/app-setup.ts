@@ -9,7 +9,7 @@ import { checkWholePerson } from '../../base/access/reach'
 import { endSignIns } from '../../base/access/sign-ins'
 import { audit } from '../../base/audit/audit'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
-import type { FactorChange } from '../../base/messages/templates'
+import type { FactorChange } from '../../base/messages/words/words'
 import { attempt, forgetAttempts, useAppCode } from './attempts'
 import {
   beginApp,

@@ -1,5 +1,5 @@
 // Table: mails and text messages in English.
-import type { Words } from '../templates'
+import type { Words } from './words'
 
 export const english: Words = {
   'verify-identity': {

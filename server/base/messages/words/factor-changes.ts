@@ -1,5 +1,5 @@
 // Table: the sentence of a mail that tells what changed about somebody's second factor.
-import type { FactorChange, Language } from '../templates'
+import type { FactorChange, Language } from './words'
 
 export const factorChanges: Record<Language, Record<FactorChange, string>> = {
   en: {

@@ -1,5 +1,5 @@
 // Table: mails and text messages in Japanese.
-import type { Words } from '../templates'
+import type { Words } from './words'
 
 export const japanese: Words = {
   'verify-identity': {

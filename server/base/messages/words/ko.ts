@@ -1,5 +1,5 @@
 // Table: mails and text messages in Korean.
-import type { Words } from '../templates'
+import type { Words } from './words'
 
 export const korean: Words = {
   'verify-identity': {
