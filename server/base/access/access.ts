@@ -32,6 +32,7 @@ export async function actorFrom({ db, bus }: Pick<Machines, 'db' | 'bus'>, calle
   if (token.expiresAt <= now) fail('TOKEN_EXPIRED')
   const known = { ...actorOfToken(token), address: caller.address }
   if (token.kind === 'end-user') return { ...known, accountId: token.accountId, role: '', kind: 'end-user', name: '' }
+  if (token.signInId === '') fail('INVALID_ACCESS_TOKEN')
   if (!caller.isPoll) await markActive(db, token.family, now)
   const accountId = caller.account === '' ? token.accountId : caller.account
   const { role, hasSecondFactor } = await enter(db, { token, given }, { ...caller, account: accountId })

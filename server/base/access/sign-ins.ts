@@ -19,6 +19,7 @@ export async function endSignIns(
   if (which.accountId !== undefined) query = query.where('account_id', '=', which.accountId)
   if (which.exceptId !== undefined) query = query.where('id', '<>', which.exceptId)
   const ended = await query.returning(['family', 'id']).execute()
+  // Last, so that tokens which were drawn while it waited for the rows are among them.
   for (const { family } of ended) await deleteFamily(tx.db, family)
   tx.afterCommit(() => {
     for (const { id } of ended) why.bus.publish({ type: 'sign-in-ended', signInId: id, by: why.by })
@@ -28,7 +29,6 @@ export async function endSignIns(
 
 /** Ends the one sign-in a token belongs to. */
 export async function endFamily(tx: Tx, family: string, why: { by: string; now: number; bus: Bus }): Promise<void> {
-  await deleteFamily(tx.db, family)
   const ended = await tx.db
     .updateTable('sign_in')
     .set({ ended_at: new Date(why.now), ended_by: why.by })
@@ -36,6 +36,8 @@ export async function endFamily(tx: Tx, family: string, why: { by: string; now: 
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()
+  // Last, so that tokens which were drawn while it waited for the row are among them.
+  await deleteFamily(tx.db, family)
   tx.afterCommit(() => {
     forgetFamily(family)
     for (const { id } of ended) why.bus.publish({ type: 'sign-in-ended', signInId: id, by: why.by })

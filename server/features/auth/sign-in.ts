@@ -7,7 +7,7 @@ import { connectionOfPerson } from '../../base/access/connections'
 import { defaultAccountOf, passwordProblems } from '../../base/access/password-policy'
 import { defaultPolicy } from '../../base/access/default-settings'
 import { audit } from '../../base/audit/audit'
-import type { Ctx } from '../../base/context'
+import type { Ctx, Tx } from '../../base/context'
 import { findPerson, type Person } from '../../base/people/people'
 import { checkOpen, refuse } from './lock-out'
 import { matchesPassword } from './passwords'
@@ -22,14 +22,15 @@ export async function signIn(ctx: Ctx, username: string, password: string): Prom
   const fallen = await whyPasswordFell(ctx, person, password)
   if (fallen !== undefined) fail(fallen)
   const user = (await findById(ctx.db, person.id)) ?? fail('INVALID_CREDENTIALS')
-  await audit(ctx.db, ctx, {
-    kind: 'sign-in.succeeded',
-    accountId: user.accountId,
-    userId: person.id,
-    actorName: `${person.firstName} ${person.lastName}`.trim(),
-    details: { method: 'password' },
-  })
-  return startSignIn(ctx, user, { method: 'password' })
+  const record = (tx: Tx): Promise<void> =>
+    audit(tx.db, ctx, {
+      kind: 'sign-in.succeeded',
+      accountId: user.accountId,
+      userId: person.id,
+      actorName: `${person.firstName} ${person.lastName}`.trim(),
+      details: { method: 'password' },
+    })
+  return startSignIn(ctx, user, { method: 'password', passwordHash: person.passwordHash, record })
 }
 
 /** Fails unless the password is the one of the name; counts what is wrong. */

@@ -5,31 +5,66 @@ import { limits } from '@parley/contract/base/limits'
 import type { CallReply } from '@parley/contract/calls'
 import type { SignedIn } from '@parley/contract/features/auth'
 import { voucherOf } from '../../base/access/reach'
-import { hasEnded, latestEnd, markActive, timesOf } from '../../base/access/sign-in-times'
+import { hasEnded, latestEnd, markActive, type SignInTimes, timesOf } from '../../base/access/sign-in-times'
 import { endFamily } from '../../base/access/sign-ins'
 import { findToken, issueToken, type Token, useOnce, wasJustUsed } from '../../base/access/tokens'
 import { audit } from '../../base/audit/audit'
-import { actorOf, type Ctx } from '../../base/context'
+import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
 import { findPersonById } from '../../base/people/people'
-import { findById, insertSignIn, type SignInUser, startOfSignIn } from './store'
+import { findById, holdSignIn, holdUser, insertSignIn, type SignInUser } from './store'
 
 const refreshCookie = 'parley_refresh'
 
 export type SignInMethod = 'password' | 'openid' | 'saml' | 'link' | 'invitation'
 
-/** Issues both tokens to a user who has proved who they are, or whose sign-in goes on. */
-export async function startSignIn(ctx: Ctx, user: SignInUser, from: { method: SignInMethod } | { family: string }): Promise<SignedIn> {
-  const now = ctx.now()
-  const base = { userId: user.id, accountId: user.accountId }
-  const family = 'family' in from ? from.family : undefined
+export interface SignInStart {
+  method: SignInMethod
+  /** The hash the password was right for; where somebody changes it meanwhile, this is no sign-in any more. */
+  passwordHash?: string | null
+  /** Runs in the transaction that starts it. */
+  record?(tx: Tx): Promise<void>
+}
+
+/** Issues both tokens to a user who has proved who they are. What shuts them out in the same moment comes before or after, never between. */
+export async function startSignIn(ctx: Ctx, user: SignInUser, from: SignInStart): Promise<SignedIn> {
   const times = await timesOf(ctx.db, user.id)
-  const startedAt = family === undefined ? now : ((await startOfSignIn(ctx.db, family)) ?? now)
-  const endsAt = latestEnd(startedAt, times)
-  const left = Math.max(1, Math.floor((endsAt - now) / 1000))
-  const refresh = await issueToken(ctx.db, { ...base, kind: 'refresh', family, seconds: left }, now)
-  if ('method' in from) await insertSignIn(ctx, { ...base, family: refresh.family, method: from.method })
+  const tokens = await ctx.write(async (tx) => {
+    await checkMayStart(tx.db, user.id, from)
+    const issued = await issueBoth(tx.db, user, { endsAt: latestEnd(ctx.now(), times), now: ctx.now() })
+    await insertSignIn(tx.db, ctx, { userId: user.id, accountId: user.accountId, family: issued.access.family, method: from.method })
+    await from.record?.(tx)
+    return issued
+  })
+  return signedIn(ctx, user, tokens, times)
+}
+
+async function checkMayStart(db: Db, userId: string, { method, passwordHash }: SignInStart): Promise<void> {
+  const held = (await holdUser(db, userId)) ?? fail('INVALID_CREDENTIALS')
+  if (method === 'password' && held.passwordHash !== passwordHash) fail('INVALID_CREDENTIALS')
+  if (!held.isActive) fail('ACCNTNOTACTIVE')
+  if (held.isSuspended) fail('SUSPENDED_USER')
+}
+
+interface Tokens {
+  access: { token: string; family: string; expiresAt: number }
+  refresh: { token: string }
+  /** Seconds. */
+  left: number
+}
+
+/** Of a new family, where none is given. */
+async function issueBoth(db: Db, user: SignInUser, at: { family?: string; endsAt: number; now: number }): Promise<Tokens> {
+  const { now } = at
+  const base = { userId: user.id, accountId: user.accountId }
+  const left = Math.max(1, Math.floor((at.endsAt - now) / 1000))
+  const refresh = await issueToken(db, { ...base, kind: 'refresh', family: at.family, seconds: left }, now)
   const seconds = Math.min(limits.accessTokenMinutes * 60, left)
-  const access = await issueToken(ctx.db, { ...base, kind: 'access', family: refresh.family, seconds }, now)
+  const access = await issueToken(db, { ...base, kind: 'access', family: refresh.family, seconds }, now)
+  return { access, refresh, left }
+}
+
+function signedIn(ctx: Ctx, user: SignInUser, { access, refresh, left }: Tokens, times: SignInTimes): SignedIn {
+  const now = ctx.now()
   ctx.request.setCookie(refreshCookie, refresh.token, left)
   return {
     authorization: {
@@ -51,14 +86,27 @@ export async function refresh(ctx: Ctx): Promise<SignedIn> {
   const token = ctx.request.clientApp === '' ? undefined : await cookieToken(ctx)
   if (token?.kind !== 'refresh' || token.expiresAt <= ctx.now()) fail('INVALID_ACCESS_TOKEN')
   if (await hasEnded(ctx.db, ctx.bus, token, ctx.now())) fail('SESSION_EXPIRED')
-  const fresh = (await useOnce(ctx.db, token.hash, ctx.now())) || (await wasJustUsed(ctx.db, token.hash, ctx.now()))
-  if (!fresh) return endReused(ctx, token)
   const person = await findPersonById(ctx.db, token.userId)
-  const user = await findById(ctx.db, token.userId)
-  if (!user || !person?.isActive || person.isSuspended) fail('INVALID_ACCESS_TOKEN')
+  const found = await findById(ctx.db, token.userId)
+  if (!found || !person?.isActive || person.isSuspended) fail('INVALID_ACCESS_TOKEN')
+  const user = { ...found, accountId: (await voucherOf(ctx.db, token.signInId)) || found.accountId }
+  const times = await timesOf(ctx.db, token.userId)
+  const tokens = await ctx.write((tx) => drawAgain(tx.db, token, user, { times, now: ctx.now() }))
+  if (tokens === undefined) return endReused(ctx, token)
   if (!ctx.request.isPoll) await markActive(ctx.db, token.family, ctx.now())
-  const accountId = (await voucherOf(ctx.db, token.signInId)) || user.accountId
-  return startSignIn(ctx, { ...user, accountId }, { family: token.family })
+  return signedIn(ctx, user, tokens, times)
+}
+
+/** undefined for a token that was used before. Who ends the sign-in at this moment waits, and then finds these tokens too. */
+async function drawAgain(
+  db: Db,
+  token: Token,
+  user: SignInUser,
+  { times, now }: { times: SignInTimes; now: number },
+): Promise<Tokens | undefined> {
+  const startedAt = (await holdSignIn(db, token.family)) ?? fail('SESSION_EXPIRED')
+  if (!(await useOnce(db, token.hash, now)) && !(await wasJustUsed(db, token.hash, now))) return undefined
+  return issueBoth(db, user, { family: token.family, endsAt: latestEnd(startedAt, times), now })
 }
 
 async function cookieToken(ctx: Ctx): Promise<Token | undefined> {

@@ -38,8 +38,12 @@ export async function markReturning(db: Db, userId: string): Promise<void> {
 }
 
 /** Writes down where and how somebody signed in. */
-export async function insertSignIn(ctx: Ctx, from: { family: string; userId: string; accountId: string; method: string }): Promise<void> {
-  await ctx.db
+export async function insertSignIn(
+  db: Db,
+  ctx: Pick<Ctx, 'request' | 'now'>,
+  from: { family: string; userId: string; accountId: string; method: string },
+): Promise<void> {
+  await db
     .insertInto('sign_in')
     .values({
       family: from.family,
@@ -55,10 +59,24 @@ export async function insertSignIn(ctx: Ctx, from: { family: string; userId: str
     .execute()
 }
 
-/** When the sign-in of a family of tokens began, in milliseconds of the epoch. */
-export async function startOfSignIn(db: Db, family: string): Promise<number | undefined> {
-  const row = await db.selectFrom('sign_in').select('created_at').where('family', '=', family).executeTakeFirst()
-  return row?.created_at.getTime()
+/** What decides whether somebody may sign in; until the transaction ends, nobody changes it. */
+export async function holdUser(
+  db: Db,
+  userId: string,
+): Promise<{ isActive: boolean; isSuspended: boolean; passwordHash: string | null } | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['state', 'is_suspended', 'password_hash'])
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+  return row && { isActive: row.state === 'active', isSuspended: row.is_suspended, passwordHash: row.password_hash }
+}
+
+/** When the sign-in of a family of tokens began, in milliseconds of the epoch; nobody ends it until the transaction ends. undefined once it has ended. */
+export async function holdSignIn(db: Db, family: string): Promise<number | undefined> {
+  const row = await db.selectFrom('sign_in').select(['created_at', 'ended_at']).where('family', '=', family).forShare().executeTakeFirst()
+  return row?.ended_at === null ? row.created_at.getTime() : undefined
 }
 
 /** Sign-ins that have not ended, the last used first; of some, that their time is over may not have been noticed yet. */
