@@ -95,7 +95,7 @@ function personOf(claims: Record<string, unknown>): OutsidePerson {
   return {
     subject: text('sub'),
     email: text('email').toLowerCase(),
-    isEmailVerified: claims['email_verified'] !== false && claims['email_verified'] !== 'false',
+    isEmailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     firstName: text('given_name') || first,
     lastName: text('family_name') || rest.join(' '),
   }

@@ -1,6 +1,7 @@
 // How far a sign-in reaches. Whoever proved themselves to us is in all of their accounts; whom an account's own identity provider
-// vouched for is in that account alone, because whoever runs the provider could vouch for anybody. Two are believed everywhere: the
-// provider of the account the installation began with, its operator's, and one that people of a mail domain must use.
+// vouched for is in that account alone, because whoever runs the provider could vouch for anybody. One is believed everywhere: the
+// provider of the account the installation began with, its operator's. One that people of a mail domain must use is their only way, so
+// it leads to their other accounts too, once they have proved a factor of their own to us.
 import { fail } from '@parley/contract/base/errors'
 import { LRUCache } from 'lru-cache'
 import type { Actor, Db } from '../context'
@@ -22,9 +23,23 @@ export async function voucherOf(db: Db, signInId: string): Promise<string> {
 
 type SignedIn = Pick<Actor, 'userId' | 'signInId'>
 
-async function reaches(db: Db, { userId, signInId }: SignedIn, accountId: string): Promise<boolean> {
+type Reach = 'yes' | 'no' | 'with a factor'
+
+async function reachOf(db: Db, { userId, signInId }: SignedIn, accountId: string): Promise<Reach> {
   const voucher = await voucherOf(db, signInId)
-  return voucher === '' || voucher === accountId || (await isFirstAccount(db, voucher)) || (await isOnlyWay(db, voucher, userId))
+  if (voucher === '' || voucher === accountId || (await isFirstAccount(db, voucher))) return 'yes'
+  if (!(await isOnlyWay(db, voucher, userId))) return 'no'
+  return (await hasProvedFactor(db, signInId)) ? 'yes' : 'with a factor'
+}
+
+async function hasProvedFactor(db: Db, signInId: string): Promise<boolean> {
+  const row = await db.selectFrom('sign_in').select('second_factor_at').where('id', '=', signInId).executeTakeFirst()
+  return (row?.second_factor_at ?? null) !== null
+}
+
+/** Whether a factor of the person's own is all that is missing. */
+export async function isFactorMissing(db: Db, who: SignedIn, accountId: string): Promise<boolean> {
+  return (await reachOf(db, who, accountId)) === 'with a factor'
 }
 
 /** Whether the account has people of the user's mail domain sign in by its provider alone. */
@@ -42,7 +57,9 @@ export async function isFirstAccount(db: Db, accountId: string): Promise<boolean
 
 /** Fails in an account that the sign-in does not reach. */
 export async function checkReach(db: Db, who: SignedIn, accountId: string): Promise<void> {
-  if (!(await reaches(db, who, accountId)))
+  const reach = await reachOf(db, who, accountId)
+  if (reach === 'with a factor') fail('SECOND_FACTOR_NEEDED')
+  if (reach === 'no')
     fail('NO_PERMISSION', 'You signed in through the provider of another account. Sign in with your password to use this one.')
 }
 
@@ -51,11 +68,10 @@ export async function checkReach(db: Db, who: SignedIn, accountId: string): Prom
  * proved a second factor where one of them asks for it.
  */
 export async function checkWholePerson(db: Db, who: SignedIn): Promise<void> {
-  const [memberships, signIn] = await Promise.all([
+  const [memberships, hasProved] = await Promise.all([
     db.selectFrom('membership').select('account_id').where('user_id', '=', who.userId).where('is_suspended', '=', false).execute(),
-    db.selectFrom('sign_in').select('second_factor_at').where('id', '=', who.signInId).executeTakeFirst(),
+    hasProvedFactor(db, who.signInId),
   ])
-  const hasProved = (signIn?.second_factor_at ?? null) !== null
   for (const { account_id: accountId } of memberships) {
     const settings = (await accountFacts(db, accountId))?.settings
     if (!hasProved && settings?.secondFactor === true)
@@ -63,7 +79,7 @@ export async function checkWholePerson(db: Db, who: SignedIn): Promise<void> {
         'NO_PERMISSION',
         `${settings.name} asks for a second factor. Open that account and prove yours before you change how you sign in.`,
       )
-    if (!(await reaches(db, who, accountId)))
+    if ((await reachOf(db, who, accountId)) !== 'yes')
       fail('NO_PERMISSION', 'You signed in through the provider of one account but belong to others too. Sign in with your password first.')
   }
 }

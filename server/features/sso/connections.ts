@@ -6,17 +6,20 @@ import type { Connection, ConnectionInput } from '@parley/contract/features/sso'
 import { identityKind } from '@parley/providers/identity/index'
 import type { IdentitySettings } from '@parley/providers/identity/identity-kind'
 import { isFirstAccount } from '../../base/access/reach'
+import { endSignIns } from '../../base/access/sign-ins'
 import { audit } from '../../base/audit/audit'
-import { actorOf, type Ctx, type Machines } from '../../base/context'
+import { actorOf, type Ctx, type Machines, type Tx } from '../../base/context'
 import { outsideWith } from '../../base/ports/outside'
 import { isFreeMail } from '../identity/index'
 import {
   deleteConnection,
   domainsOfAdmins,
   findConnection,
+  forgetSubjects,
   keepConnection,
   listConnections,
   openSecret,
+  signInsThrough,
   type StoredConnection,
   takenBy,
 } from './store'
@@ -38,13 +41,22 @@ export function create(ctx: Ctx, input: ConnectionInput): Promise<Connection> {
 }
 
 export async function update(ctx: Ctx, connectionId: string, input: ConnectionInput): Promise<Connection> {
-  const { accountId, sealedSecret } = await own(ctx, connectionId)
-  return save(ctx, { ...valuesOf(input), connectionId, accountId, sealedSecret: sealedOf(ctx, input, sealedSecret) }, 'sso.changed')
+  const before = await own(ctx, connectionId)
+  const { accountId, sealedSecret } = before
+  return save(ctx, { ...valuesOf(input), connectionId, accountId, sealedSecret: sealedOf(ctx, input, sealedSecret) }, 'sso.changed', before)
+}
+
+/** Whoever speaks through the connection from now on may be somebody else, to whom the former one's names mean other people. */
+function isAnotherProvider(before: StoredConnection, after: StoredConnection): boolean {
+  const isNewKey = after.kind === 'saml' && after.certificates.some((certificate) => !before.certificates.includes(certificate))
+  return before.kind !== after.kind || before.issuer !== after.issuer || isNewKey
 }
 
 export async function remove(ctx: Ctx, connectionId: string): Promise<void> {
-  const { wsName } = await own(ctx, connectionId)
+  const connection = await own(ctx, connectionId)
+  const { wsName } = connection
   await ctx.write(async (tx) => {
+    await endVouched(ctx, tx, connection)
     await deleteConnection(tx.db, connectionId)
     await audit(tx.db, ctx, { kind: 'sso.removed', target: wsName })
   })
@@ -91,7 +103,7 @@ function sealedOf(ctx: Ctx, input: ConnectionInput, before: string | null): stri
   return input.clientSecret === '' ? null : ctx.secrets.seal('sso', input.clientSecret)
 }
 
-async function save(ctx: Ctx, connection: StoredConnection, kind: AuditKind): Promise<Connection> {
+async function save(ctx: Ctx, connection: StoredConnection, kind: AuditKind, before?: StoredConnection): Promise<Connection> {
   await checkDomains(ctx, connection)
   const provider = await identityKind(connection.kind)
   const problem = await provider.check(settingsOf(ctx, connection), outsideWith(ctx.serviceRules))
@@ -101,6 +113,8 @@ async function save(ctx: Ctx, connection: StoredConnection, kind: AuditKind): Pr
     if (taken.name) fail('NAME_TAKEN', 'This workspace name is in use.')
     if (taken.domain !== undefined) fail('DUPLICATE', `Another connection has the domain ${taken.domain}.`)
     await keepConnection(tx.db, connection)
+    if (before !== undefined && isAnotherProvider(before, connection)) await forgetSubjects(tx.db, connection.connectionId)
+    if (!connection.enabled) await endVouched(ctx, tx, connection)
     await audit(tx.db, ctx, { kind, target: connection.wsName, details: { kind: connection.kind, enabled: String(connection.enabled) } })
   })
   return describe(ctx, connection)
@@ -117,6 +131,12 @@ async function checkDomains(ctx: Ctx, { accountId, domains }: StoredConnection):
   const foreign = domains.find((domain) => !known.has(domain))
   if (foreign !== undefined)
     fail('INVALID_INPUT', `domains: an owner or administrator of this account needs a verified address of ${foreign} first.`)
+}
+
+/** What is no longer trusted to say who somebody is keeps nobody signed in. */
+async function endVouched(ctx: Ctx, tx: Tx, { connectionId, accountId }: StoredConnection): Promise<void> {
+  const why = { by: actorOf(ctx).name, now: ctx.now(), bus: ctx.bus }
+  for (const { id, userId } of await signInsThrough(tx.db, { connectionId, accountId })) await endSignIns(tx, { userId, id }, why)
 }
 
 async function describe(ctx: Ctx, connection: StoredConnection): Promise<Connection> {

@@ -73,6 +73,11 @@ describe('Single sign-on by OpenID Connect', async () => {
     }
     return { status: answer.status, error: errors?.[0], authorization, userInfo }
   }
+  /** Somebody who comes for the first time: a code goes to their address. */
+  async function firstLogin(body: { id_token: string; socialAuthType?: string; fromBuilder?: boolean }, email: string, cookie = '') {
+    expect((await login(body, cookie)).error?.code).toBe('OTP_VERIFICATION_REQUIRED')
+    return login({ ...body, otp: codeFor(messages, email) }, cookie)
+  }
 
   it('sends the browser to the provider with state, nonce and a PKCE challenge, and the name that was typed (S7-011)', async () => {
     const { connection } = await company()
@@ -97,7 +102,7 @@ describe('Single sign-on by OpenID Connect', async () => {
     expect(`${first.arrived.origin}${first.arrived.pathname}`).toBe(`${home}/builder/login`)
     expect(first.arrived.searchParams.get('subForm')).toBe('sso-login')
     expect(first.arrived.searchParams.get('redirect_url')).toBe('/builder/bots?x=1')
-    const signedIn = await login({ id_token: first.ticket, fromBuilder: true }, first.cookie)
+    const signedIn = await firstLogin({ id_token: first.ticket, fromBuilder: true }, `nia@${domain}`, first.cookie)
     expect(signedIn).toMatchObject({ status: 200, userInfo: { emailId: `nia@${domain}`, orgId: owner.accountId } })
     const again = await goThrough(connection.connectionId, 'nia')
     const second = await login({ id_token: again.ticket }, again.cookie)
@@ -138,7 +143,7 @@ describe('Single sign-on by OpenID Connect', async () => {
     const elsewhere = await begin(connection.connectionId)
     expect((await login({ id_token: ticket })).error?.code).toBe('SSO_FAILED')
     expect((await login({ id_token: ticket }, elsewhere.cookie)).error?.code).toBe('SSO_FAILED')
-    expect((await login({ id_token: ticket }, cookie)).status).toBe(200)
+    expect((await firstLogin({ id_token: ticket }, `rut@${domain}`, cookie)).status).toBe(200)
     expect((await login({ id_token: ticket }, cookie)).error?.code).toBe('SSO_FAILED')
   })
 
@@ -239,12 +244,18 @@ describe('Single sign-on by OpenID Connect', async () => {
       expect((await ask('POST', `/users/${member.userId}/tfa`)).status).toBe(403)
       expect((await ask('POST', `/users/${member.userId}/identities`, '', { emailId: 'thief@elsewhere.example' })).status).toBe(403)
       expect((await ask('PUT', `/users/${member.userId}/profile`, '', { emailId: 'thief@elsewhere.example' })).status).toBe(403)
-      // A provider that people of the domain must use is the only way they have, so it leads everywhere.
+      // A provider that people of the domain must use is the only way they have: it leads further with a code to their own address.
       await machines.db
         .updateTable('sso_connection')
         .set({ settings: sql`jsonb_set(settings, '{directSSO}', 'true')` })
         .where('id', '=', connection.connectionId)
         .execute()
+      const elsewhere = await ask('GET', bots, member.accountId)
+      expect([elsewhere.status, JSON.stringify(elsewhere.body)]).toEqual([403, expect.stringContaining('SECOND_FACTOR_NEEDED')])
+      expect((await ask('POST', `/users/${member.userId}/tfa`)).status).toBe(403)
+      const asked = await ask('GET', '/oAuth/token/tfa/initiate', member.accountId)
+      expect(asked.body).toMatchObject({ enforceTFA: true, method: 'email' })
+      await ask('POST', '/oAuth/token/tfa/verify', member.accountId, { code: codeFor(messages, email) })
       expect((await ask('GET', bots, member.accountId)).status).toBe(200)
     })
 
@@ -278,7 +289,8 @@ describe('Single sign-on by OpenID Connect', async () => {
     for (const token of bad) expect((await tryToken(token)).error?.code).toBe('SSO_FAILED')
     const good = await provider.sign(claims)
     expect((await tryToken(good, 'no-such-workspace')).error?.code).toBe('SSO_FAILED')
-    expect((await tryToken(good)).userInfo?.emailId).toBe(`tove@${domain}`)
+    const asked = { id_token: good, socialAuthType: connection.wsName }
+    expect((await firstLogin(asked, `tove@${domain}`)).userInfo?.emailId).toBe(`tove@${domain}`)
     expect((await tryToken(good)).error?.code).toBe('SSO_FAILED')
     // The last letter of a signature holds bits that mean nothing.
     const written = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].map((letter) => `${good.slice(0, -1)}${letter}`)
@@ -289,7 +301,7 @@ describe('Single sign-on by OpenID Connect', async () => {
     const { connection, domain } = await company({ selfSignUp: true })
     provider.people.set('una', { email: `una@${domain}` })
     const first = await goThrough(connection.connectionId, 'una')
-    const id = (await login({ id_token: first.ticket }, first.cookie)).userInfo?.id ?? ''
+    const id = (await firstLogin({ id_token: first.ticket }, `una@${domain}`, first.cookie)).userInfo?.id ?? ''
     await machines.db.updateTable('app_user').set({ is_suspended: true }).where('id', '=', id).execute()
     const second = await goThrough(connection.connectionId, 'una')
     expect((await login({ id_token: second.ticket }, second.cookie)).error?.code).toBe('SUSPENDED_USER')

@@ -1,9 +1,11 @@
 // Who somebody from a provider is here: known by the provider's own name for them, or by their address after a code sent to it, or
-// new. A provider is an account's own, so it is believed only as far as that account reaches.
+// new. A provider is an account's own, so it is believed only as far as that account reaches: an address belongs to whoever has proved
+// it to us, and only the provider of the installation's operator may say that it was.
 import { fail } from '@parley/contract/base/errors'
 import { domainOf, identityOf } from '@parley/contract/base/identity-form'
 import type { OutsidePerson } from '@parley/providers/identity/identity-kind'
 import { membershipOf } from '../../base/access/accounts'
+import { isFirstAccount } from '../../base/access/reach'
 import { audit } from '../../base/audit/audit'
 import type { Ctx, Tx } from '../../base/context'
 import { findPersonById, holderOf, lockIdentity } from '../../base/people/people'
@@ -28,7 +30,7 @@ export async function personHere(ctx: Ctx, connection: StoredConnection, person:
   const holder = await holderOf(ctx.db, identity)
   if (!holder || (!holder.isPrimary && !holder.isVerified)) {
     if (!mayJoin) fail('SELF_SIGNUP_DISABLED')
-    return { userId: '', needsCode: !person.isEmailVerified }
+    return { userId: '', needsCode: !(person.isEmailVerified && (await isFirstAccount(ctx.db, connection.accountId))) }
   }
   if ((await findPersonById(ctx.db, holder.userId))?.isSuspended === true) fail('SUSPENDED_USER')
   if (!mayJoin && !(await membershipOf(ctx.db, holder.userId, connection.accountId))) fail('SELF_SIGNUP_DISABLED')

@@ -122,6 +122,25 @@ export async function keepSubject(db: Db, from: { connectionId: string; subject:
     .execute()
 }
 
+/** Everybody proves their address again. */
+export async function forgetSubjects(db: Db, connectionId: string): Promise<void> {
+  await db.deleteFrom('sso_subject').where('connection_id', '=', connectionId).execute()
+}
+
+/** Open sign-ins of those who are known by the connection; where an account has several, by any of them. */
+export async function signInsThrough(db: Db, at: { connectionId: string; accountId: string }): Promise<{ id: string; userId: string }[]> {
+  const rows = await db
+    .selectFrom('sign_in')
+    .innerJoin('sso_subject', 'sso_subject.user_id', 'sign_in.user_id')
+    .select(['sign_in.id', 'sign_in.user_id'])
+    .where('sso_subject.connection_id', '=', at.connectionId)
+    .where('sign_in.account_id', '=', at.accountId)
+    .where('sign_in.method', 'in', ['openid', 'saml'])
+    .where('sign_in.ended_at', 'is', null)
+    .execute()
+  return rows.map(({ id, user_id }) => ({ id, userId: user_id }))
+}
+
 export interface NewUser {
   email: string
   firstName: string

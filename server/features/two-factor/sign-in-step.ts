@@ -6,6 +6,7 @@ import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { FactorAsked, FactorMethod } from '@parley/contract/features/two-factor'
 import { tellUserChanged } from '../../base/access/access-news'
 import { accountFacts } from '../../base/access/accounts'
+import { isFactorMissing } from '../../base/access/reach'
 import { audit } from '../../base/audit/audit'
 import { issueChallenge, matchCode, newest, useChallenge } from '../../base/challenges/challenges'
 import { type Actor, actorOf, type Ctx } from '../../base/context'
@@ -61,14 +62,15 @@ export async function verify(ctx: Ctx, input: CallInput<'two-factor.verify'>): P
 async function stepOf(ctx: Ctx, wanted: FactorMethod | undefined): Promise<Step> {
   const actor = actorOf(ctx)
   if (actor.kind !== 'developer' || actor.signInId === '') fail('NO_PERMISSION')
-  const [user, account, proved] = await Promise.all([
+  const [user, account, proved, isMissing] = await Promise.all([
     findFactorUser(ctx.db, actor.userId),
     accountFacts(ctx.db, actor.accountId),
     isProved(ctx.db, actor.signInId),
+    isFactorMissing(ctx.db, actor, actor.accountId),
   ])
   if (!user) fail('INVALID_ACCESS_TOKEN')
   const methods = await methodsOf(ctx, user)
-  const isAsked = user.appSince !== null || account?.settings.secondFactor === true
+  const isAsked = user.appSince !== null || account?.settings.secondFactor === true || isMissing
   return {
     actor,
     user,
