@@ -41,6 +41,9 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
     trustProxy: machines.config.trustedProxies.length > 0 ? machines.config.trustedProxies : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: true,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.headersMs / 2 },
     frameworkErrors: errorHandler(machines.log),
   })
   app.setErrorHandler(errorHandler(machines.log))

@@ -2,6 +2,9 @@
 
 export const limits = {
   requestBytes: 2 * 1024 * 1024,
+  /** How long somebody may take to send the head of a request, and all of it; a connection that is silent for longer is closed. */
+  headersMs: 20_000,
+  requestMs: 300_000,
   operationBatchBytes: 8 * 1024 * 1024,
   fileBytes: 25 * 1024 * 1024,
   attachmentBytes: 25 * 1024 * 1024,

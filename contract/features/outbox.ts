@@ -7,7 +7,7 @@ export const OutboxMessage = z.object({
   kind: z.enum(['mail', 'sms']),
   to: z.string(),
   subject: z.string(),
-  /** '' of one that is on its way: its link or code is for its reader alone. */
+  /** '' of one that is on its way, and of every one where the account is not the operator's: its link or code is for its reader alone. */
   text: z.string(),
   at: z.string(),
   /** local: kept here to be read; waiting and failed are on their way to a service. */
@@ -21,9 +21,16 @@ export const outboxCalls = {
     method: 'GET',
     path: '/organization/{orgId}/outbox',
     access: 'account-admin',
-    about: 'The newest 100 messages of the account; those of no account for the account that the installation began with.',
+    about:
+      'The newest 100 messages of the account; for the account that the installation began with also those of every other that wait here, with their texts.',
     reads: ['outbox'],
     input: z.object({ orgId: z.string() }),
-    reply: z.object({ mail: z.enum(['local', 'smtp']), sms: z.enum(['local', 'service']), messages: z.array(OutboxMessage) }),
+    reply: z.object({
+      mail: z.enum(['local', 'smtp']),
+      sms: z.enum(['local', 'service']),
+      /** Texts are told. */
+      isOperator: z.boolean(),
+      messages: z.array(OutboxMessage),
+    }),
   }),
 }

@@ -14,6 +14,8 @@ import type { Machines } from './context'
 
 const pingMs = 30_000
 const helloMs = 10_000
+/** One for each bot a console goes to. */
+const mostHellos = 1000
 type HeardNotice = Exclude<Notice, { type: 'signed-out' } | ServerNotice>
 /** Tags of what decides who may hear what. */
 const accessTags = new Set(['team', 'role'])
@@ -27,14 +29,21 @@ export function mountLive(app: FastifyInstance, machines: Machines): void {
       socket.ping()
       if (ears !== undefined) void endInTime(machines, socket, ears)
     }, pingMs)
+    let hellos = 0
     socket.on('message', (frame: { toString(): string }) => {
+      hellos += 1
+      if (hellos > mostHellos) return socket.close(1008)
       greet(machines, String(frame), request.ip)
         .then((greeted) => {
           clearTimeout(late)
           stop()
+          // Whoever has left meanwhile is no longer there to stop listening.
+          if (socket.readyState !== socket.OPEN) return
           ears = greeted
           stop = listen(machines, socket, greeted)
           send(socket, { type: 'changed', botId: '', tag: 'connected' })
+          // What ended between the look and the listening was told to nobody.
+          void endInTime(machines, socket, greeted)
         })
         .catch((error: unknown) => (hasEndedBy(error) ? tellSignedOut(socket, false) : socket.close(1008)))
     })

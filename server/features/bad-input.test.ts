@@ -2,6 +2,7 @@
 // tokens that are not good, and what belongs to somebody else. The catalogue's error comes, nothing changes, nothing is told.
 import type { Call } from '@parley/contract/base/call'
 import { pathParameters } from '@parley/contract/base/call'
+import { newId } from '@parley/contract/base/ids'
 import { type CallKey, calls } from '@parley/contract/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -100,8 +101,9 @@ describe.each(keys)('%s', (key: CallKey) => {
     const anonymous = server.anonymous
     for (const field of fields)
       for (const value of Object.values(hostile)) {
+        const who = isPublic(key) ? anonymous : await me()
         const before = await state()
-        const answer = await ask(key, isPublic(key) ? anonymous : await me(), { [field]: value })
+        const answer = await ask(key, who, { [field]: value })
         if (answer.status === 200) continue
         expectRefusal(answer)
         if (!isPublic(key)) expect(answer.status).not.toBe(401)
@@ -145,9 +147,10 @@ describe.each(keys.filter((key) => !isPublic(key)))('%s without a good token', (
   it('refuses another person’s ids and another account’s (S6-033)', async () => {
     const named = pathParameters(calls[key].path)
     const foreign = { userId: stranger.userId, orgId: stranger.accountId, accountId: stranger.accountId }
+    const who = await me()
     const before = await state()
     for (const name of named.filter((each): each is keyof typeof foreign => each in foreign)) {
-      const answer = await ask(key, await me(), { ...needed.get(key), [name]: foreign[name] })
+      const answer = await ask(key, who, { ...needed.get(key), [name]: foreign[name] })
       expectRefusal(answer)
       expect(answer.status).toBe(403)
     }
@@ -166,7 +169,11 @@ describe.each(keys.filter((key) => calls[key].access === 'account-admin'))('%s b
 })
 
 async function token(kind: 'access' | 'refresh' | 'upload' | 'setup' | 'end-user', seconds: number): Promise<string> {
-  return (await issueToken(db, { kind, userId: own.userId, accountId: own.accountId, seconds }, Date.now())).token
+  const of = { userId: own.userId, accountId: own.accountId }
+  const { token: made, family } = await issueToken(db, { ...of, kind, seconds }, Date.now())
+  const signIn = { family, id: newId('signIn'), user_id: of.userId, account_id: of.accountId, method: 'password' }
+  if (kind === 'access' || kind === 'refresh') await db.insertInto('sign_in').values(signIn).execute()
+  return made
 }
 
 async function signedOut(): Promise<string> {

@@ -1,5 +1,5 @@
-// Mails and text messages that wait on this machine because no service is set up, or that a service has not taken yet. Each can be read,
-// its link and code copied.
+// Mails and text messages that wait on this machine because no service is set up, or that a service has not taken yet. Those who run the
+// installation can read each, and copy its link and code.
 import { Button } from '@mantine/core'
 import type { OutboxMessage } from '@parley/contract/features/outbox'
 import { useState } from 'react'
@@ -29,10 +29,11 @@ export function OutboxSection({ accountId }: { accountId: string }) {
   return (
     <FormSection id="outbox" side={refresh}>
       <Awaited of={outbox} failed={text('account-settings.outbox.failed')} rows={3} compact>
-        {({ mail, sms, messages }) => (
+        {({ mail, sms, isOperator, messages }) => (
           <>
             <p className={classes.help}>
-              {text(`account-settings.outbox.mail-${mail}`)} {text(`account-settings.outbox.sms-${sms}`)}
+              {text(`account-settings.outbox.mail-${mail}`)} {text(`account-settings.outbox.sms-${sms}`)}{' '}
+              {!isOperator && (mail === 'local' || sms === 'local') && text('account-settings.outbox.operator')}
             </p>
             {messages.length === 0 && <EmptyState icon="mail" title={text('account-settings.outbox.none')} />}
             <Messages messages={messages} />

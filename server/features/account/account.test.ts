@@ -216,6 +216,19 @@ describe('security events and the outbox', () => {
     expect(mail).toBe('local')
     expect(seen[0]).toMatchObject({ kind: 'mail', state: 'local', text: expect.stringContaining('/builder/verify?token=') })
     expect((await other.call('outbox.list', { orgId: other.accountId })).messages).toEqual([])
+    await other.call('team.invite-people', {
+      orgId: other.accountId,
+      identities: ['far@away.example'],
+      role: 'member',
+      bots: [],
+      message: '',
+    })
+    const [theirs] = (await admin.call('outbox.list', { orgId: first.id })).messages
+    expect(theirs).toMatchObject({ to: 'far@away.example', text: expect.stringContaining('/builder/invitation?token=') })
+    await db.updateTable('outbox_message').set({ state: 'waiting' }).where('account_id', '=', other.accountId).execute()
+    expect((await admin.call('outbox.list', { orgId: first.id })).messages).not.toContainEqual(
+      expect.objectContaining({ to: 'far@away.example' }),
+    )
   })
 
   it('keep from administrators what would prove an address they do not have', async () => {
@@ -224,7 +237,7 @@ describe('security events and the outbox', () => {
     await eve.call('identity.add', { userId: eve.userId, emailId: 'nobody@bank.example' })
     expect((await eve.call('outbox.list', { orgId })).messages).toEqual([])
     await eve.call('team.invite-people', { orgId, identities: ['nobody@bank.example'], role: 'member', bots: [], message: '' })
-    for (const state of ['waiting', 'failed']) {
+    for (const state of ['local', 'waiting', 'failed']) {
       await db.updateTable('outbox_message').set({ state }).where('account_id', '=', orgId).execute()
       const { messages: seen } = await eve.call('outbox.list', { orgId })
       expect(seen).toMatchObject([{ state, to: 'nobody@bank.example', text: '' }])

@@ -1,18 +1,17 @@
 // What ends a sign-in and what draws new tokens from it, or starts another, at the same moment, on a real database. Whichever comes
 // first, nothing that was born of the ended one lets anybody in.
-import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { describe, expect, it } from 'vitest'
 import { endSignIns } from '../../base/access/sign-ins'
 import { issueToken } from '../../base/access/tokens'
-import { type Tx, write } from '../../base/context'
+import type { Tx } from '../../base/context'
 import { type Answer, type Caller, callerOf, signInAs, testApp, usualPassword } from '../../testing/app'
+import { duringCommit } from '../../testing/during'
 import { newMember } from '../../testing/team'
-import { until } from '../../testing/waiting'
 import { replaceHash } from '../password/store'
 
 const server = await testApp()
-const { db, log, now, bus } = server.machines
+const { db, now, bus } = server.machines
 const fromConsole = { body: {}, headers: { 'client-app': 'console' } }
 
 async function emailOf({ userId }: Pick<Caller, 'userId'>): Promise<string> {
@@ -47,31 +46,11 @@ async function tokensOfEndedSignIns(userId: string): Promise<number> {
   return rows.length
 }
 
-/** Somebody in the middle of a transaction, which is committed once the other one waits for it or has not waited at all. */
-async function duringCommit<T>(change: (tx: Tx) => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> {
-  let other: Promise<T> | undefined
-  await write(db, log, async (tx) => {
-    await change(tx)
-    let isDone = false
-    other = meanwhile().finally(() => {
-      isDone = true
-    })
-    await until(async () => (isDone || (await somebodyWaits()) ? true : undefined))
-  })
-  return other ?? meanwhile()
-}
-
-async function somebodyWaits(): Promise<boolean> {
-  const { rows } = await sql<{ waiting: string }>`
-    select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return Number(rows[0]?.waiting ?? 0) > 0
-}
-
 describe('a sign-in that is being ended', () => {
   it('gives no new tokens to who draws them meanwhile', async () => {
     const eva = await server.signUp('Eva')
     const end = (tx: Tx): Promise<number> => endSignIns(tx, { userId: eva.userId }, { by: 'test', now: now(), bus })
-    const answer = await duringCommit(end, () => refreshOf(eva))
+    const answer = await duringCommit(server.machines, end, () => refreshOf(eva))
     expect([answer.status, answer.headers['set-cookie']]).toEqual([401, undefined])
     expect(await tokensOfEndedSignIns(eva.userId)).toBe(0)
   })
@@ -83,7 +62,7 @@ describe('a sign-in that is being ended', () => {
       await tx.db.selectFrom('sign_in').select('id').where('family', '=', family.family).forShare().execute()
       await issueToken(tx.db, { kind: 'access', ...family, userId: ove.userId, accountId: ove.accountId, seconds: 60 }, now())
     }
-    expect((await duringCommit(draw, () => ove.raw('POST', '/oAuth/signout', { body: {} }))).status).toBe(200)
+    expect((await duringCommit(server.machines, draw, () => ove.raw('POST', '/oAuth/signout', { body: {} }))).status).toBe(200)
     expect(await tokensOfEndedSignIns(ove.userId)).toBe(0)
   })
 
@@ -107,7 +86,7 @@ describe('a password that is being changed', () => {
       await replaceHash(tx.db, { userId: leo.userId, before, after: 'another hash', now: now() })
       await endSignIns(tx, { userId: leo.userId }, { by: 'password.changed', now: now(), bus })
     }
-    const answer = await duringCommit(change, () => loginAs(emailId))
+    const answer = await duringCommit(server.machines, change, () => loginAs(emailId))
     expect(answer.status).toBe(400)
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
@@ -121,7 +100,7 @@ describe('somebody who is being suspended', () => {
       await tx.db.updateTable('app_user').set({ is_suspended: true }).where('id', '=', ann.userId).execute()
       await endSignIns(tx, { userId: ann.userId }, { by: 'suspension', now: now(), bus })
     }
-    const answer = await duringCommit(suspend, () => loginAs(emailId))
+    const answer = await duringCommit(server.machines, suspend, () => loginAs(emailId))
     expect(tokenIn(answer)).toBe('')
     expect(JSON.stringify(answer.body)).toContain('SUSPENDED_USER')
   })

@@ -1,4 +1,5 @@
 // Messages that wait on this machine, as a feature of the server. Sending them is base/messages.
+import { isFirstAccount } from '../../base/access/reach'
 import { actorOf, type Ctx } from '../../base/context'
 import type { CallReply } from '@parley/contract/calls'
 import type { Feature, Handlers } from '../../base/http/handler'
@@ -7,7 +8,9 @@ import { waitingMessages } from './store'
 
 async function list(ctx: Ctx): Promise<CallReply<'outbox.list'>> {
   const { mail, sms } = ctx.messenger
-  return { mail, sms, messages: await waitingMessages(ctx.db, ctx.secrets, actorOf(ctx).accountId) }
+  const { accountId } = actorOf(ctx)
+  const isOperator = await isFirstAccount(ctx.db, accountId)
+  return { mail, sms, isOperator, messages: await waitingMessages(ctx.db, ctx.secrets, { accountId, isOperator }) }
 }
 
 const handlers: Handlers<'outbox'> = {

@@ -7,29 +7,36 @@ import type { Secrets } from '../../base/secrets/secrets'
 
 const most = 100
 
-/** The newest of the account; the first account of the installation reads those of no account too. */
-export async function waitingMessages(db: Db, secrets: Secrets, accountId: string): Promise<OutboxMessage[]> {
-  const first = await db.selectFrom('account').select('id').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
+interface Reader {
+  accountId: string
+  /** Runs the installation, and so hands on what no service carries. */
+  isOperator: boolean
+}
+
+/** The newest of the account; the operator's also has those of no account, and of every other what waits here. */
+export async function waitingMessages(db: Db, secrets: Secrets, { accountId, isOperator }: Reader): Promise<OutboxMessage[]> {
   const rows = await db
     .selectFrom('outbox_message')
     .selectAll()
-    .where('account_id', 'in', first?.id === accountId ? [accountId, ''] : [accountId])
+    .where((eb) =>
+      eb.or([eb('account_id', 'in', isOperator ? [accountId, ''] : [accountId]), ...(isOperator ? [eb('state', '=', 'local')] : [])]),
+    )
     .where('state', 'in', ['local', 'waiting', 'failed'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return rows.map((row) => messageOf(row, secrets))
+  return rows.map((row) => messageOf(row, isOperator ? secrets : undefined))
 }
 
-/** What is on its way to somebody is theirs to read: its code or link proves that an address is the reader's. */
-function messageOf(row: Selectable<OutboxMessageRow>, secrets: Secrets): OutboxMessage {
+/** What is meant for somebody is theirs to read: its code or link proves that an address is the reader's. Without secrets nothing is told. */
+function messageOf(row: Selectable<OutboxMessageRow>, secrets: Secrets | undefined): OutboxMessage {
   return {
     id: row.id,
     kind: row.kind === 'sms' ? 'sms' : 'mail',
     to: row.recipient,
     subject: row.subject,
-    text: row.body === '' || row.state !== 'local' ? '' : secrets.open('outbox', row.body),
+    text: row.body === '' || row.state !== 'local' || secrets === undefined ? '' : secrets.open('outbox', row.body),
     at: row.created_at.toISOString(),
     state: row.state === 'waiting' || row.state === 'failed' ? row.state : 'local',
     error: row.error,

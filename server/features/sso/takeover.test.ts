@@ -39,7 +39,14 @@ async function company(given?: Caller) {
 
 async function login(provider: Provider, name: string, claims: object, otp = '') {
   const iat = Math.floor(Date.now() / 1000)
-  const id_token = await provider.sign({ iss: provider.issuer, aud: provider.clientId, iat, exp: iat + 300, jti: String((counter += 1)), ...claims })
+  const id_token = await provider.sign({
+    iss: provider.issuer,
+    aud: provider.clientId,
+    iat,
+    exp: iat + 300,
+    jti: String((counter += 1)),
+    ...claims,
+  })
   const answer = await server.anonymous.raw('POST', '/sso/login', { body: { id_token, socialAuthType: name, otp } })
   const { errors, userInfo, authorization } = answer.body as {
     errors?: { code: string }[]

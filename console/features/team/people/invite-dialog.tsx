@@ -97,6 +97,7 @@ function InviteForm({ account, onSent }: { account: Account; onSent: (results: R
 /** Where the mails go while no mail service is set up. */
 function DeliveryNote({ account }: { account: Account }) {
   const text = useText()
-  const mail = useCall('outbox.list', { orgId: account.orgId }).data?.mail
-  return mail === 'local' && <p className={classes.help}>{text('team.invite.local')}</p>
+  const outbox = useCall('outbox.list', { orgId: account.orgId }).data
+  const words = outbox?.isOperator === true ? 'team.invite.local' : 'team.invite.local-operator'
+  return outbox?.mail === 'local' && <p className={classes.help}>{text(words)}</p>
 }

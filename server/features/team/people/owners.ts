@@ -1,7 +1,6 @@
 // What only owners of an account may do to owners, and that an account never loses its last one.
 import { fail } from '@parley/contract/base/errors'
 import type { Db } from '../../../base/context'
-import { lockAccount } from '../roles/store'
 import { type Member, otherOwners } from './store'
 
 /** An administrator neither makes an owner nor changes one. */
@@ -9,9 +8,8 @@ export function checkOwnerMatters(callerRole: string, ...roles: (string | undefi
   if (callerRole !== 'owner' && roles.includes('owner')) fail('NO_PERMISSION', 'Only an owner of the account decides about owners.')
 }
 
-/** To be asked before an owner stops being one who can come in. Holds until the transaction ends. */
+/** To be asked before an owner stops being one who can come in, by whoever holds the account's people. */
 export async function checkNotLast(db: Db, accountId: string, member: Member): Promise<void> {
   if (member.role !== 'owner') return
-  await lockAccount(db, accountId)
   if ((await otherOwners(db, accountId, member.userId)) === 0) fail('LAST_OWNER')
 }

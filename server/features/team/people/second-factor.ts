@@ -5,14 +5,15 @@ import type { Person } from '@parley/contract/features/team-shapes'
 import { actorOf, type Ctx } from '../../../base/context'
 import { takeAway } from '../../two-factor/index'
 import { checkOwnerMatters } from './owners'
-import { nobody, shownPerson, tellChanged } from './service'
+import { holdPeople, nobody, shownPerson, tellChanged } from './service'
 import { findMember, hasAccount } from './store'
 
 /** Who is in another account too is protected there as well, so no administrator of one account weakens that. */
 export async function removeSecondFactor(ctx: Ctx, memberId: string): Promise<Person> {
-  const { userId, accountId, role } = actorOf(ctx)
+  const { userId, accountId } = actorOf(ctx)
   if (memberId === userId) fail('INVALID_INPUT', 'Your own app is removed in your profile, with a code.')
   await ctx.write(async (tx) => {
+    const role = await holdPeople(ctx, tx)
     const member = (await findMember(tx.db, accountId, memberId)) ?? nobody()
     checkOwnerMatters(role, member.role)
     if (await hasAccount(tx.db, memberId, accountId))

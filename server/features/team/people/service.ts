@@ -4,13 +4,14 @@ import { isAccountAdmin } from '@parley/contract/base/roles'
 import type { CallInput } from '@parley/contract/calls'
 import type { Person } from '@parley/contract/features/team-shapes'
 import { tellUserChanged } from '../../../base/access/access-news'
+import { checkAccountAdmin } from '../../../base/access/accounts'
 import { endSignIns } from '../../../base/access/sign-ins'
 import { audit } from '../../../base/audit/audit'
 import { actorOf, type Ctx, type Db, type Tx } from '../../../base/context'
 import { lockedAmong, unlock } from '../../auth/index'
 import { accountRoleOf } from '../invitations/service'
 import { tellAccount, tellBots } from '../news'
-import { listRoles } from '../roles/store'
+import { listRoles, lockAccount } from '../roles/store'
 import { botsOfGroups, listGroups } from './group-store'
 import { checkNotLast, checkOwnerMatters } from './owners'
 import {
@@ -76,9 +77,10 @@ export function nobody(): never {
 }
 
 export async function changePerson(ctx: Ctx, input: CallInput<'team.update-person'>): Promise<Person> {
-  const { userId, accountId, role: callerRole } = actorOf(ctx)
+  const { userId, accountId } = actorOf(ctx)
   const { memberId, role, isDeveloper, isSuspended } = input
   await ctx.write(async (tx) => {
+    const callerRole = await holdPeople(ctx, tx)
     const member = (await findMember(tx.db, accountId, memberId)) ?? nobody()
     checkOwnerMatters(callerRole, member.role, role)
     const shutsOut = isDeveloper === false || isSuspended === true
@@ -131,9 +133,20 @@ export async function unlockPerson(ctx: Ctx, memberId: string): Promise<Person> 
   return shownPerson(ctx, memberId)
 }
 
+/** One change of the account's people at a time. Answers with what the caller is by now: another may just have changed that. */
+export async function holdPeople(ctx: Ctx, tx: Tx): Promise<string> {
+  const { userId, accountId } = actorOf(ctx)
+  await lockAccount(tx.db, accountId)
+  const caller = await findMember(tx.db, accountId, userId)
+  if (caller?.mayBuild !== true) fail('NO_PERMISSION')
+  checkAccountAdmin(caller.role)
+  return caller.role
+}
+
 export async function removePerson(ctx: Ctx, memberId: string): Promise<void> {
-  const { userId, accountId, role, name } = actorOf(ctx)
+  const { userId, accountId, name } = actorOf(ctx)
   await ctx.write(async (tx) => {
+    const role = await holdPeople(ctx, tx)
     const member = (await findMember(tx.db, accountId, memberId)) ?? nobody()
     checkOwnerMatters(role, member.role)
     await checkNotLast(tx.db, accountId, member)
