@@ -1,9 +1,11 @@
 // Table: the sentences of the server that people read inside a reply: what is wrong with a bot, what publishing asks for, what to do
-// next, how it is doing, what was changed. English stands here; the console has the same keys in its other languages. Errors have a
-// table of their own. A key may come with _one and _other: the value `count` chooses.
+// next, how it is doing, what was changed, why something was refused (base/refusals). English stands here; the console has the same keys
+// in its other languages. The general sentence of each error is base/errors. A key may come with _one and _other: the value `count` chooses.
 import { z } from 'zod'
+import { refusals } from './base/refusals'
 
 const rows = {
+  ...refusals,
   // What is wrong with a bot
   'problem.dead-end': 'The way “{{exit}}” out of “{{node}}” leads nowhere.',
   'problem.unreachable': 'Not reached: “{{node}}”.',
@@ -118,8 +120,12 @@ type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K
 export type SentenceKey = Base<keyof typeof rows>
 export const sentences: Readonly<Record<string, string>> = rows
 
-/** A word the console has in other languages by its key: a way out, a setting, a part of an object. */
-export const Word = z.object({ text: z.string(), key: z.string() })
+/** A word the console has in other languages by its key: a way out, a setting, a part of an object, a smaller sentence with values. */
+export const Word = z.object({
+  text: z.string(),
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
 export type Word = z.infer<typeof Word>
 
 export const Said = z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number(), Word, z.array(Word)])) })
@@ -137,8 +143,15 @@ export function sentence(key: SentenceKey, values: Said['values'] = {}): Sentenc
 }
 
 /** A word of the table. */
-export function word(key: SentenceKey): Word {
-  return { key, text: rowOf(key, undefined) ?? key }
+export function word(key: SentenceKey, values: Word['values'] = {}): Word {
+  const { text } = sentence(key, values)
+  return { key, text: text === '' ? key : text, ...(Object.keys(values).length > 0 && { values }) }
+}
+
+/** A whole sentence inside another. */
+export function wordOf({ key, text, values }: Sentence): Word {
+  const plain = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : inEnglish(value)])
+  return { key, text, values: Object.fromEntries(plain) }
 }
 
 function rowOf(key: string, count: unknown): string | undefined {

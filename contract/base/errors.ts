@@ -1,6 +1,8 @@
 // Table: every error a call may answer with. One row is the wire code, the HTTP status and the English sentence;
 // the console's reaction to it lives in console/base/reactions. §8 of the specification; texts are its literals where given.
 
+import type { Said, Sentence } from '../sentences'
+
 export interface ErrorRow {
   code: string | number
   status: number
@@ -78,20 +80,24 @@ export const errors: Record<ErrorName, ErrorRow> = Object.fromEntries(
 
 /** A failure that is the user's: expected, from the catalogue, never logged as an error. */
 export class Failure extends Error {
+  /** How to say the message in another language; undefined where it is the row's own, or nobody's but a program's. */
+  readonly said: Said | undefined
+
   constructor(
     override readonly name: ErrorName,
-    readonly detail?: string,
+    detail?: string | Sentence,
     readonly fields?: Record<string, string>,
   ) {
-    super(detail ?? errors[name].text)
+    super(typeof detail === 'object' ? detail.text : (detail ?? errors[name].text))
+    this.said = typeof detail === 'object' ? { key: detail.key, values: detail.values } : undefined
   }
 }
 
 /** Ends the call with a row of the catalogue; `detail` replaces the sentence where a more exact one is known. */
-export function fail(name: ErrorName, detail?: string, fields?: Record<string, string>): never {
+export function fail(name: ErrorName, detail?: string | Sentence, fields?: Record<string, string>): never {
   throw new Failure(name, detail, fields)
 }
 
 export interface ErrorReply {
-  errors: { code: string | number; msg: string; fields?: Record<string, string> }[]
+  errors: { code: string | number; msg: string; said?: Said; fields?: Record<string, string> }[]
 }

@@ -1,6 +1,7 @@
 // Bots ready to run: the draft or the live version of a bot, compiled once for each content and remembered. Which version is live is
 // remembered too, until a notice says that something of the bot changed; a draft is always asked for, since every edit changes it.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { type CompiledBot, compile } from '@parley/runtime/compile'
 import { LRUCache } from 'lru-cache'
@@ -71,7 +72,7 @@ async function readLive(db: Db, botId: string): Promise<ReadyBot | undefined> {
     .select(['bot.removed_at', 'version.hash', 'version.number', 'version.model_hash', 'version.id'])
     .where('bot.id', '=', botId)
     .executeTakeFirst()
-  if (!row || row.removed_at !== null) fail('NOT_FOUND', 'There is no such bot.')
+  if (!row || row.removed_at !== null) fail('NOT_FOUND', sentence('refused.no-bot'))
   if (row.hash === null || row.id === null) return undefined
   const known = await once(`${botId} ${row.hash}`, () => documentOf(db, botId, row.id ?? ''))
   return { ...known, models: readModels(row.model_hash ?? ''), versionHash: row.hash, versionNumber: row.number }
@@ -97,7 +98,7 @@ async function documentOf(db: Db, botId: string, versionId: string): Promise<Bot
 
 async function readDraft(db: Db, botId: string): Promise<ReadyBot> {
   const row = await db.selectFrom('bot').select(['rev', 'model_hash', 'removed_at']).where('id', '=', botId).executeTakeFirst()
-  if (!row || row.removed_at !== null) fail('NOT_FOUND', 'There is no such bot.')
+  if (!row || row.removed_at !== null) fail('NOT_FOUND', sentence('refused.no-bot'))
   const versionHash = `draft:${row.rev}`
   const read = async (): Promise<BotDocument> => ({ botId, rev: row.rev, objects: await listObjects(db, botId, runKinds) })
   return { ...(await once(`${botId} ${versionHash}`, read)), models: readModels(row.model_hash), versionHash, versionNumber: null }

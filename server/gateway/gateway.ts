@@ -1,6 +1,7 @@
 // A message on its way: which bot, the conversation's own turn in line, the runtime, one commit, and only then the reply.
 // Channels call it; it knows none of them. Nothing is answered before it is durable.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { SessionEvent } from '@parley/contract/base/event'
 import { newId } from '@parley/contract/base/ids'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
@@ -168,7 +169,7 @@ class ConversationGateway implements Gateway {
   async #load(id: string): Promise<Held> {
     const known = this.#held.get(id) ?? this.#fresh.get(id)
     if (known) return known
-    const stored = (await readConversation(this.#machines.db, id)) ?? fail('NOT_FOUND', 'There is no such conversation.')
+    const stored = (await readConversation(this.#machines.db, id)) ?? fail('NOT_FOUND', sentence('refused.no-conversation'))
     if (!stored.open) fail('SESSION_ENDED')
     return { state: stored.state, opening: stored.opening, turns: stored.turns }
   }

@@ -181,7 +181,7 @@ describe('somebody with a role of the account’s own', () => {
           const shown = `${key} with ${JSON.stringify(held)}: ${JSON.stringify(answer.body)}`
           if (mayUse(held, call.access)) {
             expect([401, 500], shown).not.toContain(answer.status)
-            if (answer.status === 403) expect(shown).not.toContain(`permission on ${permissionsAskedFor(call.access).join(' or ')}.`)
+            if (answer.status === 403) expect(shown).not.toContain(`permission on ${permissionsAskedFor(call.access).join(', ')}.`)
           } else {
             expect([answer.status, codeOf(answer)], shown).toEqual([403, 403])
             expect(await stateOf(server, ours), shown).toBe(before)

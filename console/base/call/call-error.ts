@@ -1,6 +1,7 @@
 // A call that did not succeed, as the console knows it: the catalogue's name when there is one, the sentence to show, the fields.
 import { type ErrorName, errors } from '@parley/contract/base/errors'
 import { shownMessage } from '../errors/shown-message'
+import { isSaid } from '../sentences/in-words'
 import { text as words } from '../text'
 
 export interface FailedCall {
@@ -48,6 +49,7 @@ export function errorNameOf(code: string | number, message: string): ErrorName |
 interface WireError {
   code?: unknown
   msg?: unknown
+  said?: unknown
   fields?: unknown
 }
 
@@ -56,7 +58,7 @@ export function readCallError(status: number, body: unknown): CallError {
   const first = firstError(body)
   const code = typeof first.code === 'string' || typeof first.code === 'number' ? first.code : status
   const text = typeof first.msg === 'string' && first.msg !== '' ? first.msg : errors.SOMETHING_WRONG.text
-  const message = shownMessage({ code, status, message: text }, words)
+  const message = shownMessage({ code, status, message: text, said: isSaid(first.said) ? first.said : undefined }, words)
   return new CallError({ errorName: errorNameOf(code, text), code, status, message, said: text, fields: readFields(first.fields) })
 }
 

@@ -1,6 +1,8 @@
 // Which sentence a person reads for a failed call: the mapping of §8 in its order. What else a failure leads to is
 // call/reactions; the words are text.json here, and the catalogue's own sentences (text.ts) in the chosen language.
 import { type ErrorName, errors } from '@parley/contract/base/errors'
+import type { Said } from '@parley/contract/sentences'
+import { inWords } from '../sentences/in-words'
 import { literalCodes, rewordedRows, translatedKeys } from './keys'
 
 export interface SaidError {
@@ -8,6 +10,8 @@ export interface SaidError {
   status: number
   /** As it came over the wire. */
   message: string
+  /** How to say it in another language, where the server knows. */
+  said?: Said | undefined
 }
 
 type Translate = (key: string, values?: Record<string, unknown>) => string
@@ -18,7 +22,7 @@ export function shownMessage(error: SaidError, translate: Translate): string {
   if (isDefault(error)) return translate('errors.SOMETHING_WRONG')
   if (error.code === 'timeout') return translate('deffered.reject_error')
   const key = keyOfCode(error) ?? keyOfMessage(error.message)
-  return key === undefined ? error.message : translate(`errors.${key}`)
+  return key === undefined ? inWords(error.said, error.message, translate) : translate(`errors.${key}`)
 }
 
 /** The four cases that give the first default message, whatever they say. */

@@ -2,7 +2,7 @@ import { sentence, spoken, word } from '@parley/contract/sentences'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setLanguage, startText, text } from '../text'
 import { serveWords } from '../words/served-words'
-import { inWords } from './use-said'
+import { inWords } from './in-words'
 
 beforeAll(async () => {
   serveWords()

@@ -3,6 +3,7 @@
 // does not exist.
 import { type Access, mayUse, type Permissions, permissionsAskedFor } from '@parley/contract/base/access'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { Actor, Db, Machines } from '../context'
 import { accountFacts, checkAccount, checkAccountAdmin, membershipOf } from './accounts'
 import { nameOf } from './names'
@@ -65,7 +66,7 @@ type Entrant = Pick<Actor, 'userId' | 'signInId' | 'address' | 'hasSecondFactor'
 /** Fails unless the user belongs to the account and meets its conditions. Answers with their role in it. */
 async function checkEntry(db: Db, who: Entrant, accountId: string): Promise<string> {
   const [membership, account] = await Promise.all([membershipOf(db, who.userId, accountId), accountFacts(db, accountId)])
-  if (!membership || !account) fail('NO_PERMISSION', 'You do not belong to this account.')
+  if (!membership || !account) fail('NO_PERMISSION', sentence('refused.not-of-account'))
   if (!membership.isDeveloper) fail('ADMIN_REMOVED_BT_ACCESS')
   checkAccount(account, who)
   await checkReach(db, who, accountId)
@@ -114,6 +115,8 @@ export function checkLevel(access: Access, permissions: Permissions): void {
   if (!mayUse(permissions, access))
     fail(
       'NO_PERMISSION',
-      `You need ${access.level === 'VIEW' ? 'view' : 'edit'} permission on ${permissionsAskedFor(access).join(' or ')}.`,
+      sentence(access.level === 'VIEW' ? 'refused.may-not-view' : 'refused.may-not-edit', {
+        areas: permissionsAskedFor(access).map((id) => ({ text: id, key: `team.area.${id}` })),
+      }),
     )
 }

@@ -1,6 +1,7 @@
 // What an account asks of everybody who uses it: where they may come from, a second factor, and that it is not suspended. Kept for
 // a few seconds, because every call asks. Changing the settings is the account feature's.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { isAccountAdmin } from '@parley/contract/base/roles'
 import { AccountSettings } from '@parley/contract/features/account'
 import ipaddr from 'ipaddr.js'
@@ -102,12 +103,12 @@ function matches(entry: string, from: ipaddr.IPv4 | ipaddr.IPv6): boolean {
 
 /** Fails when the account may not be used from here, or not yet. */
 export function checkAccount(account: AccountFacts, caller: { address: string; hasSecondFactor: boolean }): void {
-  if (account.isSuspended) fail('NO_PERMISSION', 'This account is suspended.')
+  if (account.isSuspended) fail('NO_PERMISSION', sentence('refused.account-suspended'))
   if (!isAddressAllowed(account.settings.allowedAddresses, caller.address))
     fail('IP_RESTRICTED', account.settings.addressMessage === '' ? undefined : account.settings.addressMessage)
   if (account.settings.secondFactor && !caller.hasSecondFactor) fail('SECOND_FACTOR_NEEDED')
 }
 
 export function checkAccountAdmin(role: string): void {
-  if (!isAccountAdmin(role)) fail('NO_PERMISSION', 'Only an owner or administrator of the account may do this.')
+  if (!isAccountAdmin(role)) fail('NO_PERMISSION', sentence('refused.admins-only'))
 }

@@ -1,5 +1,6 @@
 // Which password rules hold for somebody, and what in a password breaks them. The rules themselves are contract/base/password-rules.
 import { fail } from '@parley/contract/base/errors'
+import { sentence, type Word, word } from '@parley/contract/sentences'
 import { domainOf, type IdentityValue } from '@parley/contract/base/identity-form'
 import { type PasswordRule, passwordRules } from '@parley/contract/base/password-rules'
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
@@ -27,28 +28,29 @@ export async function policyFor(db: Db, who: { userId?: string; identity: Identi
 }
 
 /** Sentences on what is missing; empty when the password may be used. */
-export function passwordProblems(password: string, policy: PasswordPolicy): string[] {
+export function passwordProblems(password: string, policy: PasswordPolicy): Word[] {
   return passwordRules(policy, password)
     .filter(({ isMet }) => !isMet)
     .map((rule) => sentences[rule.id](rule.count, password, policy))
 }
 
-const plural = (count: number, what: string): string => `at least ${count} ${what}${count === 1 ? '' : 's'}`
-
-const sentences: Record<PasswordRule['id'], (count: number, password: string, policy: PasswordPolicy) => string> = {
+const sentences: Record<PasswordRule['id'], (count: number, password: string, policy: PasswordPolicy) => Word> = {
   length: (count, password, { pwdMaxLength }) =>
-    password.length < count ? plural(count, 'character') : `at most ${pwdMaxLength} characters`,
-  letters: (count) => plural(count, 'letter'),
-  digits: (count) => plural(count, 'digit'),
-  special: (count) => plural(count, 'special character'),
-  lower: (count) => plural(count, 'lower-case letter'),
-  upper: (count) => plural(count, 'upper-case letter'),
-  allowed: () => 'only letters, digits and common signs',
+    password.length < count ? word('password.least.length', { count }) : word('password.most.length', { count: pwdMaxLength }),
+  letters: (count) => word('password.least.letters', { count }),
+  digits: (count) => word('password.least.digits', { count }),
+  special: (count) => word('password.least.special', { count }),
+  lower: (count) => word('password.least.lower', { count }),
+  upper: (count) => word('password.least.upper', { count }),
+  allowed: () => word('password.only'),
 }
 
 /** Fails unless the password meets the policy and is none that guessing begins with. */
 export function checkPassword(password: string, policy: PasswordPolicy): void {
   const problems = passwordProblems(password, policy)
-  if (problems.length > 0) fail('PASSWORD_POLICY', `Your password needs ${problems.join(', ')}.`, { password: problems.join(', ') })
-  if (isCommonPassword(password)) fail('PASSWORD_POLICY', 'This password is among the first that are guessed.', { password: 'too common' })
+  if (problems.length > 0) {
+    const needs = problems.map(({ text }) => text).join(', ')
+    fail('PASSWORD_POLICY', sentence('refused.password-needs', { needs: problems }), { password: needs })
+  }
+  if (isCommonPassword(password)) fail('PASSWORD_POLICY', sentence('refused.common-password'), { password: 'too common' })
 }

@@ -1,6 +1,7 @@
 // Applies a batch of edits to a bot's document: each edit becomes operations, checked against the object's schema and place,
 // its texts turned to ids, all in the caller's transaction. Sending the same batch id again answers with what it did before.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { type IdNoun, idPrefixes, type ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/features/document'
@@ -48,7 +49,7 @@ async function refuseLocked(run: Run, authorId: string, now: number): Promise<vo
     [...new Set(touched)].filter((id) => id !== ''),
     { id: authorId, now },
   )
-  if (lock) fail('LOCKED', `${lock.holderName} is editing this task; it cannot be edited until it is released.`)
+  if (lock) fail('LOCKED', sentence('refused.edited-by', { name: lock.holderName }))
 }
 
 async function applyEdit(run: Run, edit: Edit): Promise<void> {
@@ -57,7 +58,7 @@ async function applyEdit(run: Run, edit: Edit): Promise<void> {
     case 'put':
       return put(run, edit, object)
     case 'move':
-      if (!object) fail('NOT_FOUND', `There is no object ${edit.id}.`)
+      if (!object) fail('NOT_FOUND', sentence('refused.object-gone', { id: edit.id }))
       return record(run, object, stateOf(object), { ...stateOf(object), parentId: await placeOf(run, object.kind, edit.parentId) })
     case 'remove':
       if (object) return remove(run, object)
@@ -71,7 +72,10 @@ async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObje
   const parsed = objectTypes[edit.kind].schema.safeParse({ ...(object ? jsonOf(object.data) : {}), ...edit.set })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    fail('INVALID_INPUT', `${edit.kind} ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not valid'}`)
+    fail(
+      'INVALID_INPUT',
+      sentence('refused.input', { field: `${edit.kind} ${issue?.path.join('.') ?? ''}`, reason: issue?.message ?? 'is not valid' }),
+    )
   }
   const fresh: BotObject = { id: edit.id, kind: edit.kind, parentId, rev: run.journal.rev, data: parsed.data }
   run.names ??= await loadNames(run.db, run.botId)
@@ -82,7 +86,7 @@ async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObje
 
 /** Removes what hangs below first, so that undoing it brings the parent back before its children. */
 async function remove(run: Run, object: BotObject): Promise<void> {
-  if (object.kind === 'bot') fail('INVALID_INPUT', 'The bot itself is removed from the bots list.')
+  if (object.kind === 'bot') fail('INVALID_INPUT', sentence('refused.bot-in-list'))
   for (const child of await childrenOf(run.db, run.botId, object.id)) await remove(run, child)
   await record(run, object, stateOf(object), null)
 }

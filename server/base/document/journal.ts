@@ -1,6 +1,7 @@
 // One batch being written: takes the document for the transaction, brings objects to a state and records each step as an operation
 // with the next number. What the steps are is apply.ts and undo.ts.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { Operation } from '@parley/contract/objects/object'
 import type { Db } from '../context'
@@ -37,7 +38,7 @@ export interface Journal {
 /** Takes the document for this transaction, waiting until no other writes it. Answers with its revision. */
 export async function lockDocument(db: Db, botId: string): Promise<number> {
   const row = await db.selectFrom('bot').select('rev').where('id', '=', botId).forUpdate().executeTakeFirst()
-  return row?.rev ?? fail('NOT_FOUND', 'There is no such bot.')
+  return row?.rev ?? fail('NOT_FOUND', sentence('refused.no-bot'))
 }
 
 export async function openJournal(db: Db, facts: BatchFacts): Promise<Journal> {

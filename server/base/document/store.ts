@@ -1,6 +1,7 @@
 // The tables of the bot document: reading objects and operations, and writing one changed object with its operation.
 // What an edit means, and what may be edited, is apply.ts and undo.ts.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import { type BotDocument, type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
 import type { Selectable } from 'kysely'
@@ -30,7 +31,7 @@ export async function listObjects(db: Db, botId: string, kinds: readonly ObjectK
 
 export async function readDocument(db: Db, botId: string, kinds: readonly ObjectKind[] = []): Promise<BotDocument> {
   const bot = await db.selectFrom('bot').select('rev').where('id', '=', botId).executeTakeFirst()
-  if (!bot) fail('NOT_FOUND', 'There is no such bot.')
+  if (!bot) fail('NOT_FOUND', sentence('refused.no-bot'))
   return { botId, rev: bot.rev, objects: await listObjects(db, botId, kinds) }
 }
 
@@ -107,7 +108,7 @@ export async function markUndone(db: Db, botId: string, batchId: string, by: str
 
 export async function lastSequence(db: Db, botId: string): Promise<number> {
   const row = await db.selectFrom('bot').select('rev').where('id', '=', botId).executeTakeFirst()
-  return row?.rev ?? fail('NOT_FOUND', 'There is no such bot.')
+  return row?.rev ?? fail('NOT_FOUND', sentence('refused.no-bot'))
 }
 
 export interface ChangeFilter {

@@ -7,7 +7,16 @@ export function errorReply(failure: Failure): { status: number; body: ErrorReply
   const row = errors[failure.name]
   return {
     status: row.status,
-    body: { errors: [{ code: row.code, msg: failure.message, ...(failure.fields ? { fields: failure.fields } : {}) }] },
+    body: {
+      errors: [
+        {
+          code: row.code,
+          msg: failure.message,
+          ...(failure.said && { said: failure.said }),
+          ...(failure.fields && { fields: failure.fields }),
+        },
+      ],
+    },
   }
 }
 

@@ -3,6 +3,7 @@
 import type { Call } from '@parley/contract/base/call'
 import { pathParameters } from '@parley/contract/base/call'
 import { fail } from '@parley/contract/base/errors'
+import { type Sentence, sentence } from '@parley/contract/sentences'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { readUpload } from './upload'
@@ -10,7 +11,7 @@ import { readUpload } from './upload'
 export async function readInput(call: Call, path: string, request: FastifyRequest): Promise<unknown> {
   const given = { ...record(request.query), ...(await bodyOf(call, request)), ...parameters(path, request) }
   const broken = whatIsBroken(given)
-  if (broken !== '') fail('INVALID_INPUT', broken)
+  if (broken !== null) fail('INVALID_INPUT', broken)
   const parsed = call.input.safeParse(given)
   if (!parsed.success) refuse(parsed.error)
   return parsed.data
@@ -20,20 +21,20 @@ export async function readInput(call: Call, path: string, request: FastifyReques
 const deepest = 100
 
 /** Text with a zero byte or half of a pair of surrogates, which the database does not keep, or values too deep in one another. */
-function whatIsBroken(value: unknown): string {
+function whatIsBroken(value: unknown): Sentence | null {
   const waiting: { next: unknown; depth: number }[] = [{ next: value, depth: 0 }]
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
     const { next, depth } = one
     if (typeof next === 'string' && isBrokenText(next)) return noCharacters
     if (typeof next !== 'object' || next === null) continue
-    if (depth > deepest) return `Values may lie at most ${deepest} deep in one another.`
+    if (depth > deepest) return sentence('refused.too-deep', { deepest })
     if (!Array.isArray(next) && Object.keys(next).some((name) => name.includes('\0'))) return noCharacters
     for (const entry of Object.values(next)) waiting.push({ next: entry, depth: depth + 1 })
   }
-  return ''
+  return null
 }
 
-const noCharacters = 'Some text holds characters that are none.'
+const noCharacters = sentence('refused.not-text')
 
 function isBrokenText(text: string): boolean {
   return text.includes('\0') || loneSurrogate.test(text)
@@ -63,5 +64,5 @@ function refuse(error: z.ZodError): never {
   const fields: Record<string, string> = {}
   for (const issue of error.issues.slice(0, 20)) fields[issue.path.join('.') || 'body'] ??= issue.message
   const [name, text] = Object.entries(fields)[0] ?? ['body', 'is not valid']
-  fail('INVALID_INPUT', `${name}: ${text}`, fields)
+  fail('INVALID_INPUT', sentence('refused.input', { field: name, reason: text }), fields)
 }

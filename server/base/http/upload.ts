@@ -5,6 +5,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { FastifyRequest } from 'fastify'
 
@@ -36,7 +37,7 @@ export async function readUpload(request: FastifyRequest): Promise<Record<string
   } catch (error) {
     for (const path of paths) await removeUpload(path)
     // Whoever sends may stop at any time; that is no failure of ours.
-    if (request.raw.destroyed && !request.raw.complete) fail('BAD_REQUEST', 'The upload was cut off.')
+    if (request.raw.destroyed && !request.raw.complete) fail('BAD_REQUEST', sentence('refused.upload-cut'))
     throw error
   }
 }

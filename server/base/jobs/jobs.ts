@@ -1,6 +1,7 @@
 // Jobs: work that outlives a request. graphile-worker carries them (queue, retries, wake-up); the `job` table holds what a person
 // sees. A feature declares its kinds and starts them in the transaction of the change that asks for them.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Job } from '@parley/contract/features/job'
@@ -111,7 +112,7 @@ const jobStates = ['queued', 'running', 'done', 'failed', 'stopped'] as const
 
 export async function findJob(db: Db, botId: string, jobId: string): Promise<Job> {
   const row = await db.selectFrom('job').selectAll().where('bot_id', '=', botId).where('id', '=', jobId).executeTakeFirst()
-  return row ? jobOf(row) : fail('NOT_FOUND', 'There is no such job.')
+  return row ? jobOf(row) : fail('NOT_FOUND', sentence('refused.no-job'))
 }
 
 export async function listJobs(db: Db, botId: string): Promise<Job[]> {

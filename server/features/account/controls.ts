@@ -1,5 +1,6 @@
 // The accounts somebody belongs to and what is switched on for them (app controls), the account they come into, and the licence.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { domainOf } from '@parley/contract/base/identity-form'
 import { isAccountAdmin, isEnterprise } from '@parley/contract/base/roles'
 import type { CallInput } from '@parley/contract/calls'
@@ -38,7 +39,7 @@ export async function activate(ctx: Ctx, input: CallInput<'account.activate'>): 
   const { userId } = actorOf(ctx)
   const accounts = await listAccounts(ctx.db, userId)
   if (!accounts.some(({ accountId, isDeveloper }) => accountId === input.accountId && isDeveloper))
-    fail('NO_PERMISSION', 'You do not belong to this account.')
+    fail('NO_PERMISSION', sentence('refused.not-of-account'))
   await ctx.write((tx) => makeDefault(tx.db, userId, input.accountId))
   return { accountId: input.accountId }
 }

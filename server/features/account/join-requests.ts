@@ -1,5 +1,6 @@
 // Asking the accounts of one's own mail domain to be let in. Answering is the team feature's.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { isAccountAdmin } from '@parley/contract/base/roles'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { audit } from '../../base/audit/audit'
@@ -27,7 +28,7 @@ export async function requestDomains(ctx: Ctx, input: CallInput<'account.request
   const person = (await findPersonById(ctx.db, userId)) ?? fail('INVALID_ACCESS_TOKEN')
   const all = await joinable(ctx)
   if (input.domain !== undefined && !all.some(({ domain }) => domain === input.domain))
-    fail('NOT_FOUND', 'No account of this domain takes requests from you.')
+    fail('NOT_FOUND', sentence('refused.no-requests-there'))
   const wanted = all.filter(({ domain }) => input.domain === undefined || domain === input.domain)
   let requested = 0
   for (const { accountId, accountName } of wanted)

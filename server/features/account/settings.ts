@@ -1,6 +1,7 @@
 // What administrators decide for everybody in their account. Settings that would shut their author out, or reach beyond the account's
 // own people, are refused.
 import { fail } from '@parley/contract/base/errors'
+import { type Sentence, sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import { AccountSettings } from '@parley/contract/features/account'
@@ -44,9 +45,9 @@ export async function updateSettings(ctx: Ctx, input: CallInput<'account.update-
 function checkAddresses({ allowedAddresses }: AccountSettings, own: string): void {
   const wrong = allowedAddresses.find((entry) => !(ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)))
   if (wrong !== undefined)
-    fail('INVALID_INPUT', `${wrong} is neither an address nor a network such as 10.1.0.0/16.`, { allowedAddresses: 'not an address' })
+    fail('INVALID_INPUT', sentence('refused.not-a-network', { entry: wrong }), { allowedAddresses: 'not an address' })
   if (!isAddressAllowed(allowedAddresses, own))
-    fail('INVALID_INPUT', `These addresses would shut you out: you come from ${own}.`, { allowedAddresses: 'without your own' })
+    fail('INVALID_INPUT', sentence('refused.shuts-you-out', { address: own }), { allowedAddresses: 'without your own' })
 }
 
 function checkPolicy(policy: PasswordPolicy): void {
@@ -55,7 +56,7 @@ function checkPolicy(policy: PasswordPolicy): void {
   const atLeast = Math.max(counts.pwdMinAlphabets, counts.pwdMinLowercase + counts.pwdMinUppercase)
   const isPossible = pwdMinLength <= pwdMaxLength && atLeast + counts.pwdMinNumericValues + counts.pwdMinSpecicalChars <= pwdMaxLength
   if (!isWhole || pwdMinLength < 1 || !isPossible)
-    fail('INVALID_INPUT', 'No password can meet these rules.', { passwordPolicy: 'cannot be met' })
+    fail('INVALID_INPUT', sentence('refused.policy-impossible'), { passwordPolicy: 'cannot be met' })
 }
 
 /** A domain decides for everybody of it, so only somebody of it may name it; the installation's first account may name any. */
@@ -64,14 +65,14 @@ async function checkDomains(ctx: Ctx, accountId: string, added: string[]): Promi
   const own = await domainsOf(ctx.db, actorOf(ctx).userId)
   const isFirst = await isFirstAccount(ctx.db, accountId)
   for (const domain of added) {
-    if (!domainForm.test(domain)) refuseDomain(`${domain} is not a domain such as example.com.`)
-    if (isFreeMail(domain)) refuseDomain(`Anybody can have an address of ${domain}.`)
-    if (!isFirst && !own.includes(domain)) refuseDomain(`You need a confirmed address of ${domain} to add it.`)
+    if (!domainForm.test(domain)) refuseDomain(sentence('refused.not-a-domain', { domain }))
+    if (isFreeMail(domain)) refuseDomain(sentence('refused.free-domain', { domain }))
+    if (!isFirst && !own.includes(domain)) refuseDomain(sentence('refused.domain-unproved', { domain }))
   }
 }
 
 const domainForm = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 
-function refuseDomain(sentence: string): never {
-  fail('INVALID_INPUT', sentence, { allowedDomains: sentence })
+function refuseDomain(why: Sentence): never {
+  fail('INVALID_INPUT', why, { allowedDomains: why.text })
 }

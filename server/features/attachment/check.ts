@@ -1,6 +1,7 @@
 // What may be sent as an attachment: a name made harmless, an ending from the list, and a content that is not something else.
 import { attachmentTypes, endingOf } from '@parley/contract/base/attachment-types'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 
 const longestName = 120
 const longestEnding = 12
@@ -28,7 +29,7 @@ export function typeOf(name: string): string {
   const ending = endingOf(name)
   const type = Object.hasOwn(attachmentTypes, ending) ? attachmentTypes[ending] : undefined
   if (type === undefined)
-    fail('INVALID_INPUT', ending === '' ? 'Files without an ending cannot be sent.' : `Files of the type .${ending} cannot be sent.`)
+    fail('INVALID_INPUT', ending === '' ? sentence('refused.file-without-ending') : sentence('refused.file-type', { ending }))
   return type
 }
 
@@ -68,11 +69,11 @@ const plainText = new Set(['text/plain', 'text/csv', 'application/json', 'messag
 
 /** Refuses a file whose content is not of the kind its name says. */
 export function checkContent(name: string, bytes: Uint8Array): void {
-  if (bytes.length === 0) fail('INVALID_INPUT', 'This file is empty.')
+  if (bytes.length === 0) fail('INVALID_INPUT', sentence('refused.file-empty'))
   const start = Buffer.from(bytes.subarray(0, 1100)).toString('latin1')
   const wanted = beginnings[endingOf(name)]
   const isOther =
     neverBegins.some((pattern) => pattern.test(start)) || (wanted !== undefined && !wanted.some((pattern) => pattern.test(start)))
   const isBinary = plainText.has(typeOf(name)) && bytes.subarray(0, 8000).includes(0) && !/^(\xff\xfe|\xfe\xff)/.test(start)
-  if (isOther || isBinary) fail('INVALID_INPUT', 'The content of this file is not what its name says.')
+  if (isOther || isBinary) fail('INVALID_INPUT', sentence('refused.file-content'))
 }

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
@@ -34,7 +35,7 @@ async function ownerOf(ctx: Ctx, asked = ''): Promise<Owner> {
   const actor = actorOf(ctx)
   if (actor.kind === 'end-user') {
     const setting = await readSetting(ctx.db, actor.botId, 'rtm')
-    if (setting?.settings.attachments === false) fail('NO_PERMISSION', 'This bot takes no files.')
+    if (setting?.settings.attachments === false) fail('NO_PERMISSION', sentence('refused.no-files'))
     return { botId: actor.botId, userId: actor.userId }
   }
   checkLevel({ permission: 'TASKS', level: 'VIEW' }, await permissionsOn(ctx.db, actor, asked))
@@ -84,7 +85,7 @@ export async function finishUpload(ctx: Ctx, input: CallInput<'attachment.finish
   if (parts.reduce((sum, part) => sum + part.bytes, 0) > limits.attachmentBytes) fail('TOO_LARGE', tooLarge)
   const files = attachmentFiles(ctx)
   const contents = await Promise.all(parts.map((part) => files.get(part.hash)))
-  const bytes = Buffer.concat(contents.map((content) => content ?? fail('INVALID_INPUT', 'A part of this file is missing; send it again.')))
+  const bytes = Buffer.concat(contents.map((content) => content ?? fail('INVALID_INPUT', sentence('refused.file-part-missing'))))
   const made = await keep(ctx, await ownerOf(ctx, input.botId), safeName(input.filename, input.fileExtension), bytes)
   await sweepContents(ctx, await deleteParts(ctx.db, { upload }))
   return made
@@ -94,11 +95,11 @@ export async function finishUpload(ctx: Ctx, input: CallInput<'attachment.finish
 async function uploadOf(ctx: Ctx, token: string): Promise<{ upload: string; expiresAt: Date }> {
   const found = await findToken(ctx.db, token)
   if (found?.kind !== 'upload' || found.userId !== actorOf(ctx).userId || found.expiresAt <= ctx.now())
-    fail('INVALID_TOKEN', 'This upload is not known or too old; begin again.')
+    fail('INVALID_TOKEN', sentence('refused.upload-old'))
   return { upload: found.hash, expiresAt: new Date(found.expiresAt) }
 }
 
-const tooLarge = `A file may have at most ${limits.attachmentBytes / 1024 / 1024} MB.`
+const tooLarge = sentence('refused.file-large', { megabytes: limits.attachmentBytes / 1024 / 1024 })
 
 async function keep(ctx: Ctx, owner: Owner, name: string, bytes: Buffer): Promise<{ fileId: string }> {
   if (bytes.length > limits.attachmentBytes) fail('TOO_LARGE', tooLarge)
@@ -106,8 +107,8 @@ async function keep(ctx: Ctx, owner: Owner, name: string, bytes: Buffer): Promis
   checkContent(name, bytes)
   const now = ctx.now()
   const sent = await bytesKept(ctx.db, owner, new Date(now - dayMs))
-  if (sent.user + bytes.length > limits.attachmentBytesADay) fail('TOO_LARGE', 'You have sent as many files as a day allows.')
-  if (sent.bot + bytes.length > limits.attachmentBytesOfBot) fail('TOO_LARGE', 'This bot keeps as many files as it may.')
+  if (sent.user + bytes.length > limits.attachmentBytesADay) fail('TOO_LARGE', sentence('refused.files-a-day'))
+  if (sent.bot + bytes.length > limits.attachmentBytesOfBot) fail('TOO_LARGE', sentence('refused.files-of-bot'))
   const id = newId('file', now)
   const expiresAt = new Date(now + limits.attachmentDays * dayMs)
   const linkKey = randomBytes(32).toString('base64url')
@@ -123,12 +124,12 @@ function hashOf(bytes: Buffer): string {
 /** Whoever sent it, or a developer who may read the conversations of the bot it was sent to. */
 export async function ownAttachment(ctx: Ctx, fileId: string): Promise<Attached> {
   const actor = actorOf(ctx)
-  const found = (await findAttachments(ctx.db, [fileId], ctx.now()))[0] ?? fail('NOT_FOUND', 'There is no such file.')
+  const found = (await findAttachments(ctx.db, [fileId], ctx.now()))[0] ?? fail('NOT_FOUND', sentence('refused.no-file'))
   if (actor.kind === 'developer') {
-    if (!(await sharesOf(ctx.db, actor.userId, found.botId)).has(found.botId)) fail('NOT_FOUND', 'There is no such file.')
+    if (!(await sharesOf(ctx.db, actor.userId, found.botId)).has(found.botId)) fail('NOT_FOUND', sentence('refused.no-file'))
     const permissions = await permissionsOn(ctx.db, actor, found.botId)
     if (found.userId !== actor.userId) checkLevel({ permission: 'BOT_ANALYTICS', level: 'VIEW' }, permissions)
-  } else if (found.userId !== actor.userId || found.botId !== actor.botId) fail('NOT_FOUND', 'There is no such file.')
+  } else if (found.userId !== actor.userId || found.botId !== actor.botId) fail('NOT_FOUND', sentence('refused.no-file'))
   return found
 }
 

@@ -1,5 +1,6 @@
 // What somebody who is signed in sees and ends of their own sign-ins, and whether an account lets them in from where they are.
 import { errors, fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { SignIn } from '@parley/contract/features/auth'
 import { accountFacts, isAddressAllowed, membershipOf } from '../../base/access/accounts'
@@ -24,7 +25,7 @@ export async function listSignIns(ctx: Ctx): Promise<SignIn[]> {
 export async function endSignIn(ctx: Ctx, input: CallInput<'auth.end-sign-in'>): Promise<{ ok: true }> {
   const { userId } = actorOf(ctx)
   const ended = await ctx.write((tx) => endSignIns(tx, { userId, id: input.sessionId }, { by: 'own', now: ctx.now(), bus: ctx.bus }))
-  if (ended === 0) fail('NOT_FOUND', 'There is no such sign-in.')
+  if (ended === 0) fail('NOT_FOUND', sentence('refused.no-sign-in'))
   await audit(ctx.db, ctx, { kind: 'sign-in.ended', details: { by: 'own', count: '1' } })
   return { ok: true }
 }
@@ -47,7 +48,7 @@ export async function isAddressRestricted(
   const accountId = input.accountId || actor.accountId
   if (accountId === '') return { isRestricted: false, message: '' }
   const [membership, account] = [await membershipOf(ctx.db, actor.userId, accountId), await accountFacts(ctx.db, accountId)]
-  if (!membership || !account) fail('NO_PERMISSION', 'You do not belong to this account.')
+  if (!membership || !account) fail('NO_PERMISSION', sentence('refused.not-of-account'))
   if (isAddressAllowed(account.settings.allowedAddresses, actor.address)) return { isRestricted: false, message: '' }
   await audit(ctx.db, ctx, { kind: 'sign-in.refused-address', accountId, target: account.settings.name })
   return { isRestricted: true, message: account.settings.addressMessage || errors.IP_RESTRICTED.text }

@@ -2,7 +2,7 @@
 // the same transaction. Going back to an earlier version is the same act.
 import { fail } from '@parley/contract/base/errors'
 import { draftId, newId } from '@parley/contract/base/ids'
-import { sentence, spoken } from '@parley/contract/sentences'
+import { sentence, spoken, type Word, wordOf } from '@parley/contract/sentences'
 import type { CallReply } from '@parley/contract/calls'
 import type { BotVersion, Change } from '@parley/contract/features/bot-version'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -48,6 +48,12 @@ async function objectsAt(ctx: Ctx, versionId: string): Promise<BotObject[]> {
 
 type Checks = CallReply<'bot-version.get-readiness'>['checks']
 
+/** A sentence of a check inside another one. */
+function saidIn(check: Checks[number], field: 'title' | 'detail'): Word {
+  const said = check.says[field]
+  return said === undefined ? { text: check[field], key: '' } : wordOf({ ...said, text: check[field] })
+}
+
 async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>>): Promise<Checks> {
   const problems = problemsOf(draft)
   const bad = problems.filter(({ severity }) => severity === 'bad')
@@ -88,7 +94,7 @@ async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>
 export async function publish(ctx: Ctx, note: string): Promise<BotVersion> {
   const draft = await readDocument(ctx.db, ctx.botId)
   const blocked = (await checksOf(ctx, draft)).find(({ state }) => state === 'bad')
-  if (blocked) fail('PUBLISH_BLOCKED', `${blocked.title}. ${blocked.detail}`)
+  if (blocked) fail('PUBLISH_BLOCKED', sentence('refused.blocked', { title: saidIn(blocked, 'title'), detail: saidIn(blocked, 'detail') }))
   const models = await modelsOf(ctx.db, ctx.botId)
   const stale = models.text === '' || (await countChanges(ctx.db, ctx.botId, models.trainedRev, trainedKinds)) > 0
   if (stale) await trainBot(ctx, ctx.botId, { fresh: true })
@@ -136,7 +142,7 @@ export async function keep(ctx: Ctx, kind: 'published' | 'checkpoint', note: str
 
 export async function goLive(ctx: Ctx, versionId: string): Promise<BotVersion> {
   const version = await findVersion(ctx.db, ctx.botId, versionId)
-  if (version.kind !== 'published') fail('INVALID_INPUT', 'Only a published version can go live.')
+  if (version.kind !== 'published') fail('INVALID_INPUT', sentence('refused.only-published'))
   await ctx.write(async (tx) => {
     await makeLive(tx.db, ctx.botId, versionId)
     tx.afterCommit(() => {

@@ -1,5 +1,6 @@
 // Versions in the database: canonical text with its hash, never changed after they are made.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { BotVersion } from '@parley/contract/features/bot-version'
 import type { Db } from '../../base/context'
 
@@ -50,7 +51,7 @@ export async function listVersions(db: Db, botId: string): Promise<BotVersion[]>
 
 export async function findVersion(db: Db, botId: string, versionId: string): Promise<BotVersion> {
   const row = await query(db, botId).where('version.id', '=', versionId).executeTakeFirst()
-  return row ? versionOf(row) : fail('NOT_FOUND', 'There is no such version.')
+  return row ? versionOf(row) : fail('NOT_FOUND', sentence('refused.no-version'))
 }
 
 export async function documentText(db: Db, botId: string, versionId: string): Promise<{ text: string; rev: number }> {
@@ -60,7 +61,7 @@ export async function documentText(db: Db, botId: string, versionId: string): Pr
     .where('bot_id', '=', botId)
     .where('id', '=', versionId)
     .executeTakeFirst()
-  return row ? { text: row.document, rev: row.rev } : fail('NOT_FOUND', 'There is no such version.')
+  return row ? { text: row.document, rev: row.rev } : fail('NOT_FOUND', sentence('refused.no-version'))
 }
 
 export interface NewVersion {

@@ -1,6 +1,7 @@
 // The rules of bots: names (§5), the documents new ones start with, removing and bringing back. The wire's word for a bot is stream.
 import { listPermissions } from '@parley/contract/base/access'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { botTypes, newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/features/bot'
@@ -56,14 +57,14 @@ export async function listBots(ctx: Ctx): Promise<Stream[]> {
 
 export async function getBot(ctx: Ctx, botId = ctx.botId): Promise<Stream> {
   const [record] = await readBots(ctx.db, actorOf(ctx).userId, null, { botId })
-  return record ? streamOf(record) : fail('NOT_FOUND', 'There is no such bot.')
+  return record ? streamOf(record) : fail('NOT_FOUND', sentence('refused.no-bot'))
 }
 
 export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promise<Stream> {
   const actor = actorOf(ctx)
   checkName(input.name, input.defaultLanguage)
   if (await isNameTaken(ctx.db, actor.accountId, input.name, ''))
-    fail('NAME_TAKEN', `There is a bot named ${input.name} already.`, { name: 'in use' })
+    fail('NAME_TAKEN', sentence('refused.bot-name-taken', { name: input.name }), { name: 'in use' })
   const type =
     botTypes.find((known) => known === input.type) ??
     (input.type === 'standard' ? 'default' : fail('INVALID_INPUT', `There is no bot type ${input.type}.`))
@@ -88,9 +89,8 @@ export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promi
 /** §5: the stream name rule, for English alone. */
 function checkName(name: string, language: string): void {
   if (findNameProblem('bot', name, language) === null) return
-  const rule =
-    'Names start with a letter or digit, have at least two characters, and use letters, digits, spaces, underscores, periods, <, > and *.'
-  fail('NAME_NOT_VALID', rule, { name: rule })
+  const rule = sentence('refused.bot-name')
+  fail('NAME_NOT_VALID', rule, { name: rule.text })
 }
 
 /** Stands where the undoing batch would: a bot's making is taken back by removing the bot. */
@@ -124,11 +124,11 @@ export async function makeBot(machines: Machines, tx: Tx, from: NewBot, fields: 
 
 export async function updateBot(ctx: Ctx, input: CallInput<'bot.update'>): Promise<Stream> {
   const [record] = await readBots(ctx.db, actorOf(ctx).userId, null, { botId: ctx.botId })
-  if (!record) fail('NOT_FOUND', 'There is no such bot.')
+  if (!record) fail('NOT_FOUND', sentence('refused.no-bot'))
   if (input.name !== undefined && input.name !== record.bot.name) {
     checkName(input.name, record.bot.defaultLanguage)
     if (await isNameTaken(ctx.db, record.accountId, input.name, record.id))
-      fail('NAME_TAKEN', `There is a bot named ${input.name} already.`)
+      fail('NAME_TAKEN', sentence('refused.bot-name-taken', { name: input.name }))
   }
   const set = {
     ...(input.name !== undefined && { name: input.name }),
@@ -151,7 +151,7 @@ export async function restoreBot(ctx: Ctx): Promise<Stream> {
   const actor = actorOf(ctx)
   const permissions = await permissionsOn(ctx.db, actor, ctx.botId, { removed: true })
   const [record] = await readBots(ctx.db, actor.userId, null, { botId: ctx.botId, removed: true })
-  if (!record) fail('NOT_FOUND', 'There is no such removed bot.')
+  if (!record) fail('NOT_FOUND', sentence('refused.no-removed-bot'))
   checkLevel({ permission: 'BOT_DEVELOPERS', level: 'YES' }, permissions)
   await ctx.write(async (tx) => {
     await setRemoved(tx.db, record.id, null)

@@ -2,6 +2,7 @@
 import { enabledChannels, findChannel, shownChannels } from '@parley/channels/catalogue'
 import { isPlanned } from '@parley/channels/channel'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { Json, type JsonObject } from '@parley/contract/base/json'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Ctx } from '../../base/context'
@@ -41,7 +42,7 @@ function described(channel: KnownChannel, setting: ChannelSetting | undefined, o
 /** What a person may see of the settings: the fields of the channel's form, by their names. */
 export async function getChannel(ctx: Ctx, type: string): Promise<CallReply<'channel.get'>> {
   const channel = findChannel(type)
-  if (!channel) fail('NOT_FOUND', `There is no channel ${type}.`)
+  if (!channel) fail('NOT_FOUND', sentence('refused.no-channel', { channel: type }))
   const setting = await readSetting(ctx.db, ctx.botId, channel.id)
   if (isPlanned(channel)) return { ...described(channel, setting, enabledAtFirst(ctx)), fields: [], settings: {} }
   const kept: JsonObject = { ...channel.defaults, ...setting?.settings }
@@ -52,8 +53,8 @@ export async function getChannel(ctx: Ctx, type: string): Promise<CallReply<'cha
 
 export async function updateChannel(ctx: Ctx, input: CallInput<'channel.update'>): Promise<CallReply<'channel.update'>> {
   const channel = findChannel(input.channelType)
-  if (!channel) fail('NOT_FOUND', `There is no channel ${input.channelType}.`)
-  if (isPlanned(channel)) fail('INVALID_INPUT', `${channel.tooltipName} is planned and cannot be set up yet.`)
+  if (!channel) fail('NOT_FOUND', sentence('refused.no-channel', { channel: input.channelType }))
+  if (isPlanned(channel)) fail('INVALID_INPUT', sentence('refused.channel-planned', { channel: channel.tooltipName }))
   const known = new Set([...channel.fields.map((field) => field.name), ...sharedFields])
   const settings: JsonObject = {}
   for (const [name, value] of Object.entries(input)) {

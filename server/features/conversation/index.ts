@@ -1,5 +1,6 @@
 // Conversations and their threads, as a feature of the server.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { type ConversationState, listTurns } from '../../gateway/store'
 import { stateShown, turnOf, waitingAt } from '../test-chat/index'
@@ -12,7 +13,7 @@ const handlers: Handlers<'conversation'> = {
   'conversation.list': (ctx, input) => listConversations(ctx.db, ctx.botId, { ...input, sample: input.sample !== 'false' }, input),
   'conversation.get': async (ctx, input) => {
     const row = await findConversation(ctx.db, ctx.botId, input.sessionId)
-    if (!row) fail('NOT_FOUND', 'There is no such conversation.')
+    if (!row) fail('NOT_FOUND', sentence('refused.no-conversation'))
     const { session } = row.state as unknown as ConversationState
     const turns = (await listTurns(ctx.db, row.id)).map(turnOf)
     return {

@@ -1,6 +1,7 @@
 // Sample traffic: conversations that the runtime really holds with the live bot (or the draft), spread over the last week and
 // marked as sample. What is said comes from the sample's own conversations and the bot's utterances, by a fixed seed.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { Machines } from '../../base/context'
@@ -78,7 +79,7 @@ async function scriptsFor(machines: Machines, botId: string): Promise<string[][]
   const whole = sample?.conversations.map(({ turns }) => turns.map(({ user }) => user)) ?? []
   const single = objectsOf(document, 'utterance').map(({ data }) => [data.text])
   const scripts = [...whole, ...whole, ...single.filter((_, at) => at % Math.max(1, Math.ceil(single.length / 40)) === 0)]
-  return scripts.length > 0 ? scripts : fail('INVALID_INPUT', 'Add a few utterances first, so that there is something to say to the bot.')
+  return scripts.length > 0 ? scripts : fail('INVALID_INPUT', sentence('refused.nothing-to-say'))
 }
 
 function pick<T>(list: readonly T[], random: () => number): T {

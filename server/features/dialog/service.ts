@@ -1,5 +1,6 @@
 // Dialogs and components over the wire, written as edits of the document like any other change.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { newId, nodeKinds } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { CallInput } from '@parley/contract/calls'
@@ -22,7 +23,7 @@ export async function listDialogs(ctx: Ctx) {
 }
 
 export async function getDialog(ctx: Ctx, dialogId: string) {
-  return (await listDialogs(ctx)).find(({ _id }) => _id === dialogId) ?? fail('NOT_FOUND', 'There is no such dialog.')
+  return (await listDialogs(ctx)).find(({ _id }) => _id === dialogId) ?? fail('NOT_FOUND', sentence('refused.no-dialog'))
 }
 
 export async function createDialog(ctx: Ctx, input: CallInput<'dialog.create'>) {
@@ -38,7 +39,7 @@ export async function createDialog(ctx: Ctx, input: CallInput<'dialog.create'>) 
 
 export async function updateDialog(ctx: Ctx, input: CallInput<'dialog.update'>) {
   const dialog = await findObject(ctx.db, ctx.botId, input.dialogId)
-  if (dialog?.kind !== 'dialog') fail('NOT_FOUND', 'There is no such dialog.')
+  if (dialog?.kind !== 'dialog') fail('NOT_FOUND', sentence('refused.no-dialog'))
   const nodes = input.nodes === undefined ? [] : await graphEdits(ctx, input.dialogId, input.nodes as WireNode[])
   const set: JsonObject = {
     ...(input.name !== undefined && { name: input.name }),
@@ -69,7 +70,7 @@ async function nodesLeftOut(ctx: Ctx, dialogId: string, kept: ReadonlySet<string
 
 export async function removeDialog(ctx: Ctx, dialogId: string): Promise<void> {
   const dialog = await findObject(ctx.db, ctx.botId, dialogId)
-  if (dialog?.kind !== 'dialog') fail('NOT_FOUND', 'There is no such dialog.')
+  if (dialog?.kind !== 'dialog') fail('NOT_FOUND', sentence('refused.no-dialog'))
   await changeDocument(ctx, 'Removed a dialog', [{ op: 'remove', id: dialogId }])
 }
 
@@ -130,7 +131,7 @@ export async function updateComponent(ctx: Ctx, input: CallInput<'dialog.update-
 
 export async function setDefault(ctx: Ctx, dialogId: string): Promise<void> {
   const objects: BotObject[] = await listObjects(ctx.db, ctx.botId, ['bot', 'dialog'])
-  if (!objectsOf({ objects }, 'dialog').some(({ id }) => id === dialogId)) fail('NOT_FOUND', 'There is no such dialog.')
+  if (!objectsOf({ objects }, 'dialog').some(({ id }) => id === dialogId)) fail('NOT_FOUND', sentence('refused.no-dialog'))
   const bot = objectsOf({ objects }, 'bot')[0] ?? fail('NOT_FOUND')
   await changeDocument(ctx, 'Default dialog', [
     { op: 'put', id: ctx.botId, kind: 'bot', set: { settings: { ...bot.data.settings, fallbackDialogId: dialogId } } },

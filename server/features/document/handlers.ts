@@ -1,6 +1,6 @@
 // Answers the document calls; applying, undoing and naming are server/base/document.
 import { fail } from '@parley/contract/base/errors'
-import { spoken } from '@parley/contract/sentences'
+import { spoken, sentence } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
@@ -73,7 +73,7 @@ export const handlers: Handlers<'document'> = {
   'document.list-usages': async (ctx, input) => {
     const visible = visibleKinds(ctx.permissions)
     const used = await findObject(ctx.db, ctx.botId, input.objectId)
-    if (!used || !visible.includes(used.kind)) fail('NOT_FOUND', 'There is no such object.')
+    if (!used || !visible.includes(used.kind)) fail('NOT_FOUND', sentence('refused.no-object'))
     const objects = await listObjects(ctx.db, ctx.botId, visible)
     return objects
       .filter((object) => object.id !== input.objectId && referencesIn(object).includes(input.objectId))

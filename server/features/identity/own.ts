@@ -1,5 +1,6 @@
 // The identities of somebody who is signed in: the primary one, further ones, and the proof that a new one is theirs.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { IdentityValue } from '@parley/contract/base/identity-form'
 import type { CallInput } from '@parley/contract/calls'
 import type { Identity } from '@parley/contract/features/identity'
@@ -28,7 +29,7 @@ export async function addIdentity(ctx: Ctx, input: CallInput<'identity.add'>): P
   await checkWholePerson(ctx.db, actorOf(ctx))
   const person = await self(ctx)
   if ((await listSecondary(ctx.db, person.id)).length >= mostIdentities)
-    fail('INVALID_INPUT', `At most ${mostIdentities} further identities.`)
+    fail('INVALID_INPUT', sentence('refused.too-many-identities', { count: mostIdentities }))
   await ctx.write(async (tx) => {
     await lockIdentity(tx.db, identity)
     const holder = await holderOf(tx.db, identity)
@@ -46,7 +47,7 @@ export async function removeIdentity(ctx: Ctx, input: CallInput<'identity.remove
   await checkWholePerson(ctx.db, actorOf(ctx))
   const person = await self(ctx)
   if (identity.value === person.email.toLowerCase() || identity.value === person.phone)
-    fail('INVALID_INPUT', 'The primary identity cannot be removed.')
+    fail('INVALID_INPUT', sentence('refused.primary-identity'))
   await ctx.write(async (tx) => {
     if (!(await removeSecondary(tx.db, person.id, identity.value))) fail('NOT_FOUND')
     await audit(tx.db, ctx, { kind: 'identity.removed', target: identity.value })
@@ -58,7 +59,7 @@ export async function resendOwn(ctx: Ctx, input: CallInput<'identity.resend'>): 
   const identity = readEither(input)
   const person = await self(ctx)
   const claimed = (await listSecondary(ctx.db, person.id)).find(({ val }) => val === identity.value)
-  if (!claimed || claimed.isVerified) fail('NOT_FOUND', 'There is nothing to verify.')
+  if (!claimed || claimed.isVerified) fail('NOT_FOUND', sentence('refused.nothing-to-verify'))
   await resend(ctx, { ...verificationOf(ctx, person), identity })
   return { ok: true, ttl: verificationSeconds }
 }

@@ -1,6 +1,7 @@
 // What a proof is good for: a half-made user becomes active, a further identity counts, or a new address replaces the primary one.
 // The proof itself is a challenge of base/people/verification.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { identityOf, type IdentityValue } from '@parley/contract/base/identity-form'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { checkPassword, policyFor } from '../../base/access/password-policy'
@@ -62,7 +63,7 @@ async function ownerOfCode(ctx: Ctx, userId: string | undefined, target: Identit
 async function missing(ctx: Ctx, person: Person, identity: IdentityValue, input: Input) {
   const names = { firstName: input.firstName || undefined, lastName: input.lastName || undefined }
   if (person.passwordHash !== null) return names
-  if (input.password === undefined) fail('INVALID_INPUT', 'Choose a password.', { password: 'missing' })
+  if (input.password === undefined) fail('INVALID_INPUT', sentence('refused.choose-password'), { password: 'missing' })
   checkPassword(input.password, await policyFor(ctx.db, { identity }))
   return { ...names, passwordHash: await hashPassword(input.password) }
 }

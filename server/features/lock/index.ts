@@ -1,5 +1,6 @@
 // Edit locks of tasks, as a feature of the server. Keeping them is server/base/locks.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { EditLock } from '@parley/contract/features/lock'
 import { actorOf, type Ctx } from '../../base/context'
 import { findObject } from '../../base/document/store'
@@ -13,7 +14,7 @@ function shown(ctx: Ctx, objectId: string, lock: Lock | undefined, now = ctx.now
 }
 
 async function take(ctx: Ctx, objectId: string, minutes: number): Promise<EditLock> {
-  if (!(await findObject(ctx.db, ctx.botId, objectId))) fail('NOT_FOUND', 'There is no such task.')
+  if (!(await findObject(ctx.db, ctx.botId, objectId))) fail('NOT_FOUND', sentence('refused.no-task'))
   const { userId, name } = actorOf(ctx)
   const now = ctx.now()
   const wanted = { objectId, holderId: userId, holderName: name, expiresAt: now + minutes * 60_000 }

@@ -1,5 +1,6 @@
 // The sample bots as the server needs them: which there are, their documents as edits, their own services.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Bot } from '@parley/contract/objects/bot'
 import type { Edit } from '@parley/contract/objects/object'
@@ -12,7 +13,7 @@ export function listSamples(): readonly Sample[] {
 }
 
 export function sampleOf(id: string): Sample {
-  return samples.find((sample) => sample.id === id) ?? fail('NOT_FOUND', `There is no sample ${id}.`)
+  return samples.find((sample) => sample.id === id) ?? fail('NOT_FOUND', sentence('refused.no-sample', { id }))
 }
 
 /** The sample's objects as edits of a new bot, in an order in which every parent comes before its children. */

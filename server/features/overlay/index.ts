@@ -1,5 +1,6 @@
 // What the canvas lays over a dialog, as a feature of the server.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import { findObject } from '../../base/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
@@ -7,7 +8,7 @@ import { coverageOf, liveChangesOf, trafficOf } from './service'
 
 async function ofDialog<T>(ctx: Ctx, dialogId: string, read: () => Promise<T>): Promise<T> {
   const dialog = await findObject(ctx.db, ctx.botId, dialogId)
-  if (dialog?.kind !== 'dialog') fail('NOT_FOUND', 'There is no such dialog.')
+  if (dialog?.kind !== 'dialog') fail('NOT_FOUND', sentence('refused.no-dialog'))
   return read()
 }
 

@@ -1,5 +1,6 @@
 // A new password for somebody who knows the present one: signed in, or kept out because it is too old or too weak.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import { checkWholePerson } from '../../base/access/reach'
@@ -30,7 +31,7 @@ export async function changeByPolicy(ctx: Ctx, input: CallInput<'password.change
   const { person, identity } = await provePassword(ctx, input.username, input.password)
   await checkState(ctx, person, identity)
   if ((await whyPasswordFell(ctx, person, input.password)) === undefined)
-    fail('INVALID_INPUT', 'This password is still good. Sign in to change it.', { password: 'still good' })
+    fail('INVALID_INPUT', sentence('refused.password-still-good'), { password: 'still good' })
   await setPassword(ctx, { person, password: input.newPassword, kind: 'password.changed' })
   return ok
 }

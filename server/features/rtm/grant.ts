@@ -2,6 +2,7 @@
 // own page. Only a published bot with the web client switched on can be reached.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { issueToken } from '../../base/access/tokens'
 import { actorOf, type Ctx } from '../../base/context'
@@ -90,7 +91,7 @@ async function grantFor(ctx: Ctx, app: App, subject: string, asked: string): Pro
   if (!(await appBoundTo(ctx.db, app, botId))) fail('JWT_INVALID', 'error verifying the jwt: the app is not bound to this bot')
   // Developers who try their own bot through the public way may also talk to its draft.
   const isDeveloper = isOwnApp(app) && (await isDeveloperOf(ctx.db, botId, subject))
-  const bot = isDeveloper ? ((await findBot(ctx.db, botId)) ?? fail('NOT_FOUND', 'There is no such bot.')) : await reachable(ctx, botId)
+  const bot = isDeveloper ? ((await findBot(ctx.db, botId)) ?? fail('NOT_FOUND', sentence('refused.no-bot'))) : await reachable(ctx, botId)
   const name = isDeveloper ? await nameOfUser(ctx.db, subject) : nobody
   return issue(ctx, bot, { userId: endUserId(app.clientId, subject), identity: `${app.clientId}/${subject}`, name, isDeveloper })
 }
@@ -128,10 +129,9 @@ export async function personOfJwt(
 /** The bot, when it is published and its web client is on. */
 async function reachable(ctx: Ctx, botId: string): Promise<RtmBot> {
   const bot = await findBot(ctx.db, botId)
-  if (!bot) fail('NOT_FOUND', 'There is no such bot.')
+  if (!bot) fail('NOT_FOUND', sentence('refused.no-bot'))
   if (!bot.isLive) fail('NOT_PUBLISHED')
-  if ((await readSetting(ctx.db, botId, 'rtm'))?.enable !== true)
-    fail('NOT_PUBLISHED', 'This bot does not answer in web and mobile clients.')
+  if ((await readSetting(ctx.db, botId, 'rtm'))?.enable !== true) fail('NOT_PUBLISHED', sentence('refused.not-in-clients'))
   return bot
 }
 

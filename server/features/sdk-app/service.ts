@@ -2,6 +2,7 @@
 import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
 import { allows } from '@parley/contract/base/access'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import { isAccountAdmin } from '@parley/contract/base/roles'
 import type { CallInput, CallReply } from '@parley/contract/calls'
@@ -37,7 +38,7 @@ export async function createApp(ctx: Ctx, input: CallInput<'sdk-app.create'>): P
 
 async function mayBind(ctx: Ctx, botId: string): Promise<void> {
   const permissions = await permissionsOn(ctx.db, actorOf(ctx), botId)
-  if (permissions.APPS_AND_SCOPES !== 'YES') fail('NO_PERMISSION', 'You may not bind apps to this bot.')
+  if (permissions.APPS_AND_SCOPES !== 'YES') fail('NO_PERMISSION', sentence('refused.may-not-bind'))
 }
 
 type AppFacts = Pick<App, 'accountId' | 'name' | 'algorithm' | 'bots' | 'publicKey'>
@@ -57,8 +58,7 @@ const shortestModulus = 2048
 /** The public key in one form, checked to be an RSA key of enough length. */
 function keyOf({ algorithm, publicKey }: CallInput<'sdk-app.create'>): Pick<App, 'algorithm' | 'publicKey'> {
   if (!algorithm.startsWith('RS')) return { algorithm, publicKey: '' }
-  const refuse = (): never =>
-    fail('INVALID_INPUT', `publicKey: ${algorithm} needs an RSA public key of at least ${shortestModulus} bits, in PEM form.`)
+  const refuse = (): never => fail('INVALID_INPUT', sentence('refused.public-key', { algorithm, bits: shortestModulus }))
   const key = readKey(publicKey) ?? refuse()
   if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < shortestModulus) refuse()
   return { algorithm, publicKey: String(key.export({ type: 'spki', format: 'pem' })) }
@@ -66,7 +66,7 @@ function keyOf({ algorithm, publicKey }: CallInput<'sdk-app.create'>): Pick<App,
 
 /** undefined for what is no public key; a private one must never be kept here. */
 function readKey(pem: string): KeyObject | undefined {
-  if (pem.includes('PRIVATE')) fail('INVALID_INPUT', 'publicKey: this is a private key. Keep it to yourself and give its public half.')
+  if (pem.includes('PRIVATE')) fail('INVALID_INPUT', sentence('refused.private-key'))
   try {
     return createPublicKey(pem)
   } catch {
@@ -85,7 +85,7 @@ export async function visibleApps(ctx: Ctx): Promise<App[]> {
 
 /** Takes the permission on every bot of the app, because tokens for all of them stop working. */
 export async function removeApp(ctx: Ctx, clientId: string): Promise<void> {
-  const app = (await visibleApps(ctx)).find((one) => one.clientId === clientId) ?? fail('NOT_FOUND', 'There is no such app.')
+  const app = (await visibleApps(ctx)).find((one) => one.clientId === clientId) ?? fail('NOT_FOUND', sentence('refused.no-app'))
   if (!isAccountAdmin(actorOf(ctx).role)) for (const botId of app.bots) await mayBind(ctx, botId)
   await deleteApp(ctx.db, app.accountId, clientId)
 }
@@ -116,7 +116,7 @@ export async function appBoundTo(db: Db, app: App, botId: string): Promise<boole
 /** Lets an app of the caller's account sign for one more bot. */
 export async function bindApp(ctx: Ctx, clientId: string, botId: string): Promise<void> {
   const app = await findApp(ctx.db, clientId)
-  if (!app || app.accountId !== actorOf(ctx).accountId) fail('NOT_FOUND', 'There is no such app in this account.')
+  if (!app || app.accountId !== actorOf(ctx).accountId) fail('NOT_FOUND', sentence('refused.no-app-in-account'))
   if (app.bots.includes(botId)) return
   await mayBind(ctx, botId)
   await bindBot(ctx.db, clientId, botId)

@@ -1,5 +1,6 @@
 // Signing up: a user who is inactive until their address or number is proved. What the proof makes of them is complete.ts.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { domainOf, eitherOf, type IdentityValue } from '@parley/contract/base/identity-form'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
@@ -22,12 +23,12 @@ export async function signUp(ctx: Ctx, input: Input): Promise<SignedUp> {
   const identity = readEither(input)
   const invitation = input.invitation === undefined ? undefined : await readInvitation(ctx.db, input.invitation, ctx.now())
   if (invitation && invitation.identityValue.value !== identity.value)
-    fail('INVALID_INPUT', 'This invitation is for another address.', { [fieldOf(identity)]: 'not the invited one' })
+    fail('INVALID_INPUT', sentence('refused.invitation-of-other'), { [fieldOf(identity)]: 'not the invited one' })
   const rules = await rulesOfDomain(ctx.db, domainOf(identity))
   if (!invitation && !(rules.selfSignUp ?? ctx.config.isSignUpOpen)) fail('SELF_SIGNUP_DISABLED')
   const { password } = input
   if (password !== undefined) checkPassword(password, await policyFor(ctx.db, { identity }))
-  else if (invitation) fail('INVALID_INPUT', 'Choose a password.', { password: 'missing' })
+  else if (invitation) fail('INVALID_INPUT', sentence('refused.choose-password'), { password: 'missing' })
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return ctx.write(async (tx) => {
     await lockIdentity(tx.db, identity)
@@ -56,10 +57,9 @@ export function readEither(input: { emailId?: string; phoneNo?: string }): Ident
 }
 
 function refuseIdentity({ emailId = '', phoneNo = '' }: { emailId?: string; phoneNo?: string }): never {
-  if (emailId === '' && phoneNo !== '')
-    fail('INVALID_INPUT', 'Enter a number with its country code, such as +1 555 123 4567.', { phoneNo: 'not a phone number' })
-  if (phoneNo !== '') fail('INVALID_INPUT', 'Give an e-mail address or a phone number, not both.', { phoneNo: 'one of the two' })
-  fail('INVALID_INPUT', 'Enter an e-mail address such as name@example.com.', { emailId: 'not an e-mail address' })
+  if (emailId === '' && phoneNo !== '') fail('INVALID_INPUT', sentence('refused.phone-with-country'), { phoneNo: 'not a phone number' })
+  if (phoneNo !== '') fail('INVALID_INPUT', sentence('refused.one-of-two'), { phoneNo: 'one of the two' })
+  fail('INVALID_INPUT', sentence('refused.enter-mail'), { emailId: 'not an e-mail address' })
 }
 
 function fieldOf(identity: IdentityValue): string {

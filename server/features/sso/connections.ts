@@ -1,5 +1,6 @@
 // The connections an account keeps: described without their secrets, checked when they are saved.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { AuditKind } from '@parley/contract/features/audit'
 import type { Connection, ConnectionInput } from '@parley/contract/features/sso'
@@ -78,7 +79,7 @@ export function settingsOf(machines: Pick<Machines, 'publicUrl' | 'secrets'>, co
 
 async function own(ctx: Ctx, connectionId: string): Promise<StoredConnection> {
   const connection = await findConnection(ctx.db, connectionId)
-  return connection?.accountId === actorOf(ctx).accountId ? connection : fail('NOT_FOUND', 'There is no such connection.')
+  return connection?.accountId === actorOf(ctx).accountId ? connection : fail('NOT_FOUND', sentence('refused.no-connection'))
 }
 
 function valuesOf(input: ConnectionInput) {
@@ -110,8 +111,8 @@ async function save(ctx: Ctx, connection: StoredConnection, kind: AuditKind, bef
   if (problem !== '') fail('INVALID_INPUT', problem)
   await ctx.write(async (tx) => {
     const taken = await takenBy(tx.db, connection, connection.connectionId)
-    if (taken.name) fail('NAME_TAKEN', 'This workspace name is in use.')
-    if (taken.domain !== undefined) fail('DUPLICATE', `Another connection has the domain ${taken.domain}.`)
+    if (taken.name) fail('NAME_TAKEN', sentence('refused.workspace-taken'))
+    if (taken.domain !== undefined) fail('DUPLICATE', sentence('refused.domain-taken', { domain: taken.domain }))
     await keepConnection(tx.db, connection)
     if (before !== undefined && isAnotherProvider(before, connection)) await forgetSubjects(tx.db, connection.connectionId)
     if (!connection.enabled) await endVouched(ctx, tx, connection)
@@ -123,14 +124,13 @@ async function save(ctx: Ctx, connection: StoredConnection, kind: AuditKind, bef
 /** Who claims a domain decides how its people sign in, so somebody who runs the account must have an address of it. */
 async function checkDomains(ctx: Ctx, { accountId, domains }: StoredConnection): Promise<void> {
   const wrong = domains.find((domain) => !domainForm.test(domain))
-  if (wrong !== undefined) fail('INVALID_INPUT', `domains: “${wrong}” is not a domain.`)
+  if (wrong !== undefined) fail('INVALID_INPUT', sentence('refused.sso-not-a-domain', { domain: wrong }))
   const free = domains.find(isFreeMail)
-  if (free !== undefined) fail('INVALID_INPUT', `domains: ${free} belongs to a free mail service.`)
+  if (free !== undefined) fail('INVALID_INPUT', sentence('refused.sso-free-domain', { domain: free }))
   if (domains.length === 0 || (await isFirstAccount(ctx.db, accountId))) return
   const known = await domainsOfAdmins(ctx.db, accountId)
   const foreign = domains.find((domain) => !known.has(domain))
-  if (foreign !== undefined)
-    fail('INVALID_INPUT', `domains: an owner or administrator of this account needs a verified address of ${foreign} first.`)
+  if (foreign !== undefined) fail('INVALID_INPUT', sentence('refused.sso-unproved', { domain: foreign }))
 }
 
 /** What is no longer trusted to say who somebody is keeps nobody signed in. */

@@ -1,6 +1,7 @@
 // Single sign-on by OpenID Connect and SAML, as a feature of the server. Whose address leads to which connection is told by
 // base/access/connections: the auth and identity features ask there, because this one signs in through auth.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { create, list, remove, update } from './connections'
 import { signIn } from './sign-in'
@@ -9,7 +10,7 @@ import { returnFromOpenId, returnFromSaml, start } from './way'
 
 const handlers: Handlers<'sso'> = {
   'sso.find': async (ctx, input) => {
-    const found = (await findEnabled(ctx.db, input.wsName)) ?? fail('NOT_FOUND', 'There is no such workspace.')
+    const found = (await findEnabled(ctx.db, input.wsName)) ?? fail('NOT_FOUND', sentence('refused.no-workspace'))
     return { connection: found.connectionId, displayName: found.displayName }
   },
   'sso.start': start,

@@ -2,6 +2,7 @@
 // new. A provider is an account's own, so it is believed only as far as that account reaches: an address belongs to whoever has proved
 // it to us, and only the provider of the installation's operator may say that it was.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { domainOf, identityOf } from '@parley/contract/base/identity-form'
 import type { OutsidePerson } from '@parley/providers/identity/identity-kind'
 import { membershipOf } from '../../base/access/accounts'
@@ -25,7 +26,7 @@ export async function personHere(ctx: Ctx, connection: StoredConnection, person:
     return { userId: known, needsCode: false }
   }
   const identity = identityOf(person.email)
-  if (identity?.type !== 'email') fail('SSO_FAILED', 'Your provider did not tell your e-mail address.')
+  if (identity?.type !== 'email') fail('SSO_FAILED', sentence('refused.provider-without-mail'))
   const mayJoin = connection.selfSignUp && connection.domains.includes(domainOf(identity))
   const holder = await holderOf(ctx.db, identity)
   if (!holder || (!holder.isPrimary && !holder.isVerified)) {
@@ -39,8 +40,7 @@ export async function personHere(ctx: Ctx, connection: StoredConnection, person:
 
 async function checkMember(ctx: Ctx, connection: StoredConnection, userId: string): Promise<void> {
   if ((await findPersonById(ctx.db, userId))?.isSuspended === true) fail('SUSPENDED_USER')
-  if (!(await membershipOf(ctx.db, userId, connection.accountId)))
-    fail('SELF_SIGNUP_DISABLED', 'You do not belong to this account any more. Ask an administrator for an invitation.')
+  if (!(await membershipOf(ctx.db, userId, connection.accountId))) fail('SELF_SIGNUP_DISABLED', sentence('refused.no-longer-of-account'))
 }
 
 /** Makes what is missing: the user, the membership, the provider's name for them. Answers with the user's id. */
@@ -63,7 +63,7 @@ export async function settle(
 async function makeUser(ctx: Ctx, tx: Tx, connection: StoredConnection, person: OutsidePerson): Promise<string> {
   const identity = { type: 'email' as const, value: person.email }
   await lockIdentity(tx.db, identity)
-  if (await holderOf(tx.db, identity)) fail('SSO_FAILED', 'Somebody has taken this address just now. Sign in again.')
+  if (await holderOf(tx.db, identity)) fail('SSO_FAILED', sentence('refused.address-just-taken'))
   const source = connection.kind === 'saml' ? 'saml' : 'openid'
   const { email, firstName, lastName } = person
   const userId = await insertUser(tx.db, { email, firstName: firstName || (email.split('@')[0] ?? ''), lastName, source })

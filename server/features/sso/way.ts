@@ -2,6 +2,7 @@
 // SAML answer is posted by another site without our cookies, the sign-in itself ask for it.
 import { randomBytes } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
 import { IdentityFailure, type Memory, type OutsidePerson } from '@parley/providers/identity/identity-kind'
@@ -30,7 +31,7 @@ export interface Redirect {
 }
 
 export async function start(ctx: Ctx, input: CallInput<'sso.start'>): Promise<Redirect> {
-  const connection = (await findEnabled(ctx.db, input.connection)) ?? fail('NOT_FOUND', 'There is no such connection.')
+  const connection = (await findEnabled(ctx.db, input.connection)) ?? fail('NOT_FOUND', sentence('refused.no-connection'))
   const next = ownPath(ctx, input.redirect_url)
   const kind = await identityKind(connection.kind)
   const memory = kind.remember()

@@ -1,5 +1,6 @@
 // The test chat: talking to the draft, the thread with every event, stepping back and forking. Turns are the gateway's.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { CallInput } from '@parley/contract/calls'
@@ -38,7 +39,7 @@ export async function sendTest(
 ): Promise<{ turn: Turn; state: JsonObject; waitingAt: string; ended: boolean }> {
   const gateway = gatewayOf(ctx)
   const conversation = await gateway.look(input.sessionId)
-  if (conversation?.botId !== ctx.botId || !conversation.test) fail('NOT_FOUND', 'There is no such test conversation.')
+  if (conversation?.botId !== ctx.botId || !conversation.test) fail('NOT_FOUND', sentence('refused.no-test-conversation'))
   const done = await gateway.say(input.sessionId, {
     id: newId('message'),
     type: 'text',
@@ -85,7 +86,7 @@ export async function reasonsAt(ctx: Ctx, sessionId: string, turn: number): Prom
   const events = await eventsOfTurn(ctx.db, sessionId, turn)
   if (events) return reasonsOf(ctx.engine, events)
   const { forkOf } = stored.opening
-  return forkOf !== null ? reasonsAt(ctx, forkOf, turn) : fail('NOT_FOUND', 'There is no such turn.')
+  return forkOf !== null ? reasonsAt(ctx, forkOf, turn) : fail('NOT_FOUND', sentence('refused.no-turn'))
 }
 
 async function sessionAt(ctx: Ctx, sessionId: string, turn: number): Promise<ConversationState> {
@@ -93,7 +94,7 @@ async function sessionAt(ctx: Ctx, sessionId: string, turn: number): Promise<Con
   const here = await stateAfter(ctx.db, sessionId, turn)
   if (here) return here
   const { forkOf } = stored.opening
-  return forkOf !== null ? sessionAt(ctx, forkOf, turn) : fail('NOT_FOUND', 'That turn cannot be gone back to.')
+  return forkOf !== null ? sessionAt(ctx, forkOf, turn) : fail('NOT_FOUND', sentence('refused.turn-too-far'))
 }
 
 export async function forkAt(ctx: Ctx, input: CallInput<'test-chat.fork'>): Promise<Thread> {
@@ -119,7 +120,7 @@ function withValue(session: Session, path: string, value: Json): Session {
     }
   }
   const frame = session.frames.at(-1)
-  if (!frame) fail('INVALID_INPUT', 'No dialog runs at that turn, so there is nothing to change.')
+  if (!frame) fail('INVALID_INPUT', sentence('refused.no-dialog-there'))
   const changed =
     first === 'entities'
       ? { ...frame, entities: setIn(frame.entities, parts.slice(1), value) }
@@ -129,7 +130,7 @@ function withValue(session: Session, path: string, value: Json): Session {
 
 function setIn(object: JsonObject, path: string[], value: Json): JsonObject {
   const [key, ...rest] = path
-  if (key === undefined || key === '__proto__') fail('INVALID_INPUT', 'The path is not valid.')
+  if (key === undefined || key === '__proto__') fail('INVALID_INPUT', sentence('refused.path-wrong'))
   const inner = object[key]
   const next =
     rest.length === 0 ? value : setIn(typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner : {}, rest, value)
@@ -139,7 +140,8 @@ function setIn(object: JsonObject, path: string[], value: Json): JsonObject {
 /** The stored conversation, when it is a test conversation of this bot. */
 async function own(ctx: Ctx, sessionId: string) {
   const stored = await readConversation(ctx.db, sessionId)
-  if (!stored || stored.state.session.botId !== ctx.botId || !stored.opening.test) fail('NOT_FOUND', 'There is no such test conversation.')
+  if (!stored || stored.state.session.botId !== ctx.botId || !stored.opening.test)
+    fail('NOT_FOUND', sentence('refused.no-test-conversation'))
   return stored
 }
 

@@ -1,5 +1,6 @@
 // Training's state, the utterance test, and the feedback on a sentence before it is added.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { isObjectKind } from '@parley/contract/base/ids'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { CallInput, CallReply } from '@parley/contract/calls'
@@ -194,7 +195,7 @@ export async function predictionsOf(ctx: Ctx, intentId: string, utteranceIds: st
 export async function tryEntity(ctx: Ctx, input: CallInput<'training.try-entity'>): Promise<CallReply<'training.try-entity'>> {
   const object = await findObject(ctx.db, ctx.botId, input.entityId)
   const [entity] = object ? objectsOf({ objects: [object] }, 'entity') : []
-  if (!entity) fail('NOT_FOUND', 'There is no such entity.')
+  if (!entity) fail('NOT_FOUND', sentence('refused.no-entity'))
   const kind = builtEntity(entity.data.type)
   const context = { language: 'en', timezone: input.timezone, now: ctx.now(), prompted: true }
   return extract(entity.data.type, input.text, entity.data.settings, context).map((found) => ({

@@ -1,6 +1,7 @@
 // Setting up an authenticator app, taking it away, and its recovery codes. Each change is told by mail, so that a stolen sign-in
 // cannot do it unseen.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { AuditKind } from '@parley/contract/features/audit'
 import type { FactorState } from '@parley/contract/features/two-factor'
 import { tellUserChanged } from '../../base/access/access-news'
@@ -37,8 +38,7 @@ export async function begin(ctx: Ctx): Promise<{ secret: string; address: string
   await checkWholePerson(ctx.db, actorOf(ctx))
   const user = await ownUser(ctx)
   const secret = await newAppSecret()
-  if (!(await beginApp(ctx.db, user.id, ctx.secrets.seal('totp', secret))))
-    fail('DUPLICATE', 'An authenticator app is set up already. Remove it first.')
+  if (!(await beginApp(ctx.db, user.id, ctx.secrets.seal('totp', secret)))) fail('DUPLICATE', sentence('refused.app-there'))
   return { secret, address: await appAddress(secret, user.email === '' ? user.phone : user.email) }
 }
 
@@ -75,7 +75,7 @@ export async function remove(ctx: Ctx, code: string): Promise<void> {
 export async function takeAway(ctx: Ctx, tx: Tx, person: { userId: string; name: string }): Promise<void> {
   const { userId } = person
   const user = await findFactorUser(tx.db, userId)
-  if (user === undefined || user.appSince === null) fail('NOT_FOUND', 'No authenticator app is set up.')
+  if (user === undefined || user.appSince === null) fail('NOT_FOUND', sentence('refused.app-missing'))
   await deleteApp(tx.db, userId)
   await forgetAttempts(tx.db, userId)
   await endSignIns(tx, { userId }, { by: actorOf(ctx).name, now: ctx.now(), bus: ctx.bus })

@@ -1,5 +1,6 @@
 // How many codes a person may try, over all their sign-ins and all servers, and the check of a code of their app or a recovery code.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import { audit } from '../../base/audit/audit'
 import type { Ctx, Db } from '../../base/context'
@@ -14,7 +15,7 @@ const attempts = { count: limits.codeAttempts + 1, windowMs: limits.signInLockMs
 export async function attempt<T>(ctx: Ctx, userId: string, check: () => Promise<T | null>): Promise<T> {
   const key = keyOf(userId)
   const isShut = (await blockedUntil(ctx.db, key, ctx.now())) > 0 || (await count(ctx.db, key, attempts, ctx.now())) > 0
-  if (isShut) fail('MAX_RETRIES_REACHED', 'Too many wrong codes. Wait a quarter of an hour and try again.')
+  if (isShut) fail('MAX_RETRIES_REACHED', sentence('refused.wrong-codes'))
   const found = await check()
   if (found === null) {
     await audit(ctx.db, ctx, { kind: 'second-factor.failed', userId })

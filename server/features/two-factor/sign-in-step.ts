@@ -1,6 +1,7 @@
 // The second step of a sign-in: whether one is needed, sending a code, and proving it. Whoever has an authenticator app is asked for
 // that, wherever they go; others are sent a code where the account asks for a second factor.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { FactorAsked, FactorMethod } from '@parley/contract/features/two-factor'
@@ -40,7 +41,7 @@ export async function resend(ctx: Ctx, input: CallInput<'two-factor.resend'>): P
   if (isSent(step.method)) {
     const sent = await newest(ctx.db, { purpose, userId: step.user.id, target: step.actor.signInId }, ctx.now())
     const wait = sent ? limits.codeResendSeconds - secondsSince(sent.createdAt, ctx.now()) : 0
-    if (wait > 0) fail('TOO_MANY_REQUESTS', `Wait ${wait} seconds before you ask for a new code.`)
+    if (wait > 0) fail('TOO_MANY_REQUESTS', sentence('refused.code-wait', { seconds: wait }))
     await send(ctx, step)
   }
   return asked(step, limits.codeSeconds)

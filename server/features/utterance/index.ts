@@ -1,5 +1,6 @@
 // Utterances over the paths existing scripts use, as a feature of the server: import of many, one at a time, by intent name.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import { type Edit, objectsOf } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
@@ -51,13 +52,14 @@ async function add(ctx: Ctx, sentences: Sentence[]): Promise<{ ids: string[]; du
 const handlers: Handlers<'utterance'> = {
   'utterance.import': async (ctx, input) => {
     const { ids, duplicates, unknownTasks } = await add(ctx, input.items)
-    if (ids.length === 0 && duplicates === 0) fail('NOT_FOUND', `No intent is named ${unknownTasks.slice(0, 3).join(', ')}.`)
+    if (ids.length === 0 && duplicates === 0)
+      fail('NOT_FOUND', sentence('refused.no-intent', { name: unknownTasks.slice(0, 3).join(', ') }))
     return { status: 'success', added: ids.length, duplicates, unknownTasks }
   },
   'utterance.create': async (ctx, input) => {
     const { ids, unknownTasks } = await add(ctx, [input])
-    if (unknownTasks.length > 0) fail('NOT_FOUND', `No intent is named ${input.taskName}.`)
-    return { _id: ids[0] ?? fail('DUPLICATE', 'This utterance is there already.') }
+    if (unknownTasks.length > 0) fail('NOT_FOUND', sentence('refused.no-intent', { name: input.taskName }))
+    return { _id: ids[0] ?? fail('DUPLICATE', sentence('refused.utterance-there')) }
   },
 }
 

@@ -3,6 +3,7 @@ import { rtm } from '@parley/channels/rtm/index'
 import { webhookEntry } from '@parley/channels/rtm/send'
 import { reduce } from '@parley/channels/shared/reduce'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Incoming } from '@parley/contract/base/message'
@@ -68,7 +69,7 @@ async function incomingOf(
 ): Promise<Incoming | null> {
   const at = ctx.now()
   const text = message.val ?? message.text ?? ''
-  if (text.length > limits.messageChars) fail('INVALID_INPUT', `A message can have at most ${limits.messageChars} characters.`)
+  if (text.length > limits.messageChars) fail('INVALID_INPUT', sentence('refused.message-length', { count: limits.messageChars }))
   if (message.type === 'event') return text === 'ON_CONNECT' ? { id: newId('message', at), type: 'event', text: '', event: text, at } : null
   const attachments = await attachmentsOf(ctx, owner, message.attachments ?? [], ctx.request.origin)
   if (text.trim() === '' && attachments.length === 0) return null

@@ -1,6 +1,7 @@
 // Sharing a bot: who has it and with what role, giving it, changing and taking it away, and its passing to another owner. People and
 // groups are those of the bot's account; an invitation stands for somebody who has not come yet.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { CallInput } from '@parley/contract/calls'
 import type { CoDeveloper } from '@parley/contract/features/team-shapes'
 import { membershipOf } from '../../../base/access/accounts'
@@ -28,7 +29,7 @@ import {
 } from './store'
 
 export async function botOf(ctx: Ctx, botId = ctx.botId): Promise<SharedBot> {
-  return (await findBots(ctx.db, [botId]))[0] ?? fail('NOT_FOUND', 'There is no such bot.')
+  return (await findBots(ctx.db, [botId]))[0] ?? fail('NOT_FOUND', sentence('refused.no-bot'))
 }
 
 export async function coDevelopersOf(ctx: Ctx): Promise<CoDeveloper[]> {
@@ -96,14 +97,14 @@ async function shareOne(db: Db, bot: SharedBot, id: string, roleId: string): Pro
     await putGroupShare(db, bot.id, id, roleId)
     return group.name
   }
-  const member = (await findMember(db, bot.accountId, id)) ?? fail('NOT_FOUND', 'There is no such person or group in this account.')
+  const member = (await findMember(db, bot.accountId, id)) ?? fail('NOT_FOUND', sentence('refused.nobody-in-account'))
   if ((await findPersonShare(db, bot.id, id)) === 'owner') ownerStays()
   await putPersonShare(db, bot.id, id, roleId)
   return member.name
 }
 
 function ownerStays(): never {
-  return fail('INVALID_INPUT', 'The owner changes only by promoting somebody else.', { coDeveloperId: 'is the owner' })
+  return fail('INVALID_INPUT', sentence('refused.promote-instead'), { coDeveloperId: 'is the owner' })
 }
 
 export async function changeCoDeveloper(ctx: Ctx, input: CallInput<'team.update-co-developer'>): Promise<CoDeveloper[]> {
@@ -155,7 +156,7 @@ async function holderOf(db: Db, bot: SharedBot, id: string, now: number): Promis
       remove: () => deleteGroupShare(db, bot.id, id),
     }
   const invitation = (await invitationsTo(db, bot, now)).find((one) => one.id === id)
-  return invitation ? invitedHolder(db, bot, invitation, now) : fail('NOT_FOUND', 'This bot is not shared with them.')
+  return invitation ? invitedHolder(db, bot, invitation, now) : fail('NOT_FOUND', sentence('refused.not-shared'))
 }
 
 function invitedHolder(db: Db, bot: SharedBot, { id, identity, role, bots }: WaitingInvitation, now: number): Holder {
@@ -175,9 +176,9 @@ export async function promote(ctx: Ctx, coDeveloperId: string): Promise<CoDevelo
   await change(ctx, async (tx, bot) => {
     const isAccountOwner = (await membershipOf(tx.db, userId, bot.accountId))?.role === 'owner'
     if (!isAccountOwner && (await findPersonShare(tx.db, bot.id, userId)) !== 'owner')
-      fail('NO_PERMISSION', 'Only the owner of the bot, or of the account, may pass it on.')
-    const member = (await findMember(tx.db, bot.accountId, coDeveloperId)) ?? fail('NOT_FOUND', 'There is no such person in this account.')
-    if (!member.mayBuild) fail('INVALID_INPUT', 'Somebody who may not use the builder cannot own a bot.')
+      fail('NO_PERMISSION', sentence('refused.owner-passes-on'))
+    const member = (await findMember(tx.db, bot.accountId, coDeveloperId)) ?? fail('NOT_FOUND', sentence('refused.no-person'))
+    if (!member.mayBuild) fail('INVALID_INPUT', sentence('refused.builder-needed'))
     await replaceOwner(tx.db, bot.id, coDeveloperId)
     await audit(tx.db, ctx, { kind: 'bot.promoted', accountId: bot.accountId, target: member.name, details: { bot: bot.name } })
   })

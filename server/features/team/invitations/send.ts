@@ -2,6 +2,7 @@
 // link that lets them in. What the link leads to is join.
 import { randomBytes } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { type IdentityValue, identityOf } from '@parley/contract/base/identity-form'
 import { limits } from '@parley/contract/base/limits'
 import type { Permissions } from '@parley/contract/base/access'
@@ -62,9 +63,9 @@ export async function invitePeople(ctx: Ctx, input: CallInput<'team.invite-peopl
   )
   const bots: Offer['bots'] = []
   for (const { streamId, roleId } of input.bots) {
-    const bot = found.get(streamId) ?? fail('NOT_FOUND', 'There is no such bot.')
+    const bot = found.get(streamId) ?? fail('NOT_FOUND', sentence('refused.no-bot'))
     const held = await permissionsOn(ctx.db, actorOf(ctx), streamId)
-    if (held.BOT_DEVELOPERS !== 'YES') fail('NO_PERMISSION', `You may not share ${bot.name}.`)
+    if (held.BOT_DEVELOPERS !== 'YES') fail('NO_PERMISSION', sentence('refused.may-not-share', { bot: bot.name }))
     bots.push(await offer(ctx, bot, roleId, held))
   }
   const invited = input.identities.map((text) => ({ text, identity: identityOf(text) }))

@@ -1,5 +1,6 @@
 // Invitations afterwards: the list of those that wait, sending one again, taking it back, and what its reader does with the link.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { identityOf } from '@parley/contract/base/identity-form'
 import { type AccountRole, accountRoles } from '@parley/contract/base/roles'
 import type { CallReply } from '@parley/contract/calls'
@@ -42,13 +43,13 @@ export async function invitationsOf(ctx: Ctx): Promise<Invitation[]> {
 
 /** Fails for another account's as for one that never was. */
 async function waitingOne(ctx: Ctx, id: string): Promise<WaitingInvitation> {
-  return (await findOpenInvitation(ctx.db, actorOf(ctx).accountId, id)) ?? fail('NOT_FOUND', 'There is no such invitation.')
+  return (await findOpenInvitation(ctx.db, actorOf(ctx).accountId, id)) ?? fail('NOT_FOUND', sentence('refused.no-invitation'))
 }
 
 export async function sendAgain(ctx: Ctx, id: string): Promise<Invitation> {
   const { accountId, name } = actorOf(ctx)
   const one = await waitingOne(ctx, id)
-  const identity = identityOf(one.identity) ?? fail('NOT_FOUND', 'There is no such invitation.')
+  const identity = identityOf(one.identity) ?? fail('NOT_FOUND', sentence('refused.no-invitation'))
   await ctx.write(async (tx) => {
     const { token, ...link } = newLink(ctx.now())
     await renewLink(tx.db, id, link)
@@ -57,7 +58,7 @@ export async function sendAgain(ctx: Ctx, id: string): Promise<Invitation> {
     await audit(tx.db, ctx, { kind: 'invitation.sent', target: one.identity, details: { role: one.role } })
     tellAccount(ctx, tx, accountId)
   })
-  return (await invitationsOf(ctx)).find(({ invitationId }) => invitationId === id) ?? fail('NOT_FOUND', 'There is no such invitation.')
+  return (await invitationsOf(ctx)).find(({ invitationId }) => invitationId === id) ?? fail('NOT_FOUND', sentence('refused.no-invitation'))
 }
 
 export async function takeBack(ctx: Ctx, id: string): Promise<void> {
@@ -97,7 +98,8 @@ export async function accept(ctx: Ctx, token: string): Promise<{ accountId: stri
   const { userId, name } = actorOf(ctx)
   const invitation = await readInvitation(ctx.db, token, ctx.now())
   const holder = await holderOf(ctx.db, invitation.identityValue)
-  if (holder?.userId !== userId || !holder.isVerified) fail('NO_PERMISSION', `This invitation is for ${invitation.identity}.`)
+  if (holder?.userId !== userId || !holder.isVerified)
+    fail('NO_PERMISSION', sentence('refused.invitation-for', { identity: invitation.identity }))
   await ctx.write((tx) => acceptInvitation(ctx, tx, { userId, name }, invitation))
   return { accountId: invitation.accountId }
 }

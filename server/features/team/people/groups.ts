@@ -1,6 +1,7 @@
 // Groups: several people of an account that bots are shared with at once. Who is in two groups of a bot, or has it directly too, may
 // do what either permits.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
 import type { Group } from '@parley/contract/features/team-shapes'
@@ -22,7 +23,7 @@ async function shownGroup(ctx: Ctx, groupId: string): Promise<Group> {
 }
 
 function noGroup(): never {
-  return fail('NOT_FOUND', 'There is no such group.')
+  return fail('NOT_FOUND', sentence('refused.no-group'))
 }
 
 export async function makeGroup(ctx: Ctx, { name, memberIds }: CallInput<'team.create-group'>): Promise<Group> {
@@ -73,13 +74,13 @@ export async function removeGroup(ctx: Ctx, teamId: string): Promise<void> {
 
 async function checkName(db: Db, accountId: string, name: string, exceptId: string): Promise<void> {
   const groups = await listGroups(db, accountId)
-  if (exceptId === '' && groups.length >= mostGroups) fail('INVALID_INPUT', `An account can have at most ${mostGroups} groups.`)
+  if (exceptId === '' && groups.length >= mostGroups) fail('INVALID_INPUT', sentence('refused.too-many-groups', { count: mostGroups }))
   const isTaken = groups.some(({ teamId, name: other }) => teamId !== exceptId && other.toLowerCase() === name.toLowerCase())
-  if (isTaken) fail('NAME_TAKEN', `There is a group named ${name} already.`, { name: 'in use' })
+  if (isTaken) fail('NAME_TAKEN', sentence('refused.group-name-taken', { name }), { name: 'in use' })
 }
 
 async function checkMembers(db: Db, accountId: string, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return
   const known = new Set((await listMembers(db, accountId)).map(({ userId }) => userId))
-  if (memberIds.some((id) => !known.has(id))) fail('NOT_FOUND', 'There is no such person in this account.')
+  if (memberIds.some((id) => !known.has(id))) fail('NOT_FOUND', sentence('refused.no-person'))
 }

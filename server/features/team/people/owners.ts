@@ -1,11 +1,12 @@
 // What only owners of an account may do to owners, and that an account never loses its last one.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { Db } from '../../../base/context'
 import { type Member, otherOwners } from './store'
 
 /** An administrator neither makes an owner nor changes one. */
 export function checkOwnerMatters(callerRole: string, ...roles: (string | undefined)[]): void {
-  if (callerRole !== 'owner' && roles.includes('owner')) fail('NO_PERMISSION', 'Only an owner of the account decides about owners.')
+  if (callerRole !== 'owner' && roles.includes('owner')) fail('NO_PERMISSION', sentence('refused.owners-decide'))
 }
 
 /** To be asked before an owner stops being one who can come in, by whoever holds the account's people. */

@@ -1,5 +1,6 @@
 // People of an account's domains who ask to join it. Asking is the account feature's; here an administrator lets them in or refuses.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { CallInput } from '@parley/contract/calls'
 import type { JoinRequest } from '@parley/contract/features/team-shapes'
 import { tellUserChanged } from '../../../base/access/access-news'
@@ -37,7 +38,7 @@ export async function answer(ctx: Ctx, { requestId, decision }: CallInput<'team.
 }
 
 function noRequest(): never {
-  return fail('NOT_FOUND', 'There is no such request.')
+  return fail('NOT_FOUND', sentence('refused.no-request'))
 }
 
 async function tell(ctx: Ctx, tx: Tx, request: OpenRequest, decision: 'accept' | 'refuse'): Promise<void> {

@@ -1,6 +1,7 @@
 // An authenticator app that a colleague has lost, together with the recovery codes: an administrator takes it away. What that changes
 // about the sign-in is the two-factor feature's.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { Person } from '@parley/contract/features/team-shapes'
 import { actorOf, type Ctx } from '../../../base/context'
 import { takeAway } from '../../two-factor/index'
@@ -16,8 +17,7 @@ export async function removeSecondFactor(ctx: Ctx, memberId: string): Promise<Pe
     const role = await holdPeople(ctx, tx)
     const member = (await findMember(tx.db, accountId, memberId)) ?? nobody()
     checkOwnerMatters(role, member.role)
-    if (await hasAccount(tx.db, memberId, accountId))
-      fail('NO_PERMISSION', `${member.name} belongs to other accounts too. Only whoever runs this installation can remove the app.`)
+    if (await hasAccount(tx.db, memberId, accountId)) fail('NO_PERMISSION', sentence('refused.app-of-others', { name: member.name }))
     await takeAway(ctx, tx, member)
     tellChanged(ctx, tx, accountId, memberId)
   })

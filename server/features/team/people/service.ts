@@ -1,5 +1,6 @@
 // The people of an account as its members see them, and what administrators change: roles, the builder, suspension, removal.
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { isAccountAdmin } from '@parley/contract/base/roles'
 import type { CallInput } from '@parley/contract/calls'
 import type { Person } from '@parley/contract/features/team-shapes'
@@ -73,7 +74,7 @@ export async function shownPerson(ctx: Ctx, memberId: string): Promise<Person> {
 }
 
 export function nobody(): never {
-  return fail('NOT_FOUND', 'There is no such person in this account.')
+  return fail('NOT_FOUND', sentence('refused.no-person'))
 }
 
 export async function changePerson(ctx: Ctx, input: CallInput<'team.update-person'>): Promise<Person> {
@@ -85,7 +86,7 @@ export async function changePerson(ctx: Ctx, input: CallInput<'team.update-perso
     checkOwnerMatters(callerRole, member.role, role)
     const shutsOut = isDeveloper === false || isSuspended === true
     if (shutsOut || (role !== undefined && role !== 'owner')) await checkNotLast(tx.db, accountId, member)
-    if (shutsOut && memberId === userId) fail('INVALID_INPUT', 'You cannot shut yourself out.')
+    if (shutsOut && memberId === userId) fail('INVALID_INPUT', sentence('refused.own-lock-out'))
     await updateMember(tx.db, accountId, memberId, {
       ...(role !== undefined && { role }),
       ...(isDeveloper !== undefined && { is_developer: isDeveloper }),
@@ -150,7 +151,7 @@ export async function removePerson(ctx: Ctx, memberId: string): Promise<void> {
     const member = (await findMember(tx.db, accountId, memberId)) ?? nobody()
     checkOwnerMatters(role, member.role)
     await checkNotLast(tx.db, accountId, member)
-    if (memberId === userId) fail('INVALID_INPUT', 'Your bots would belong to nobody; ask another administrator to remove you.')
+    if (memberId === userId) fail('INVALID_INPUT', sentence('refused.own-removal'))
     const throughGroups = await botsOfGroups(tx.db, accountId, { userId: memberId })
     const passed = await passBots(tx.db, { accountId, from: memberId, to: userId })
     await deleteMember(tx.db, accountId, memberId)

@@ -2,16 +2,18 @@
 // all of them.
 import { allows, type Permissions, permissionIds } from '@parley/contract/base/access'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import type { Db } from '../../../base/context'
 import { findRole, type RoleRecord } from './store'
 
 /** Ownership of a bot is never given with a role, only by promoting. */
 export async function givenRole(db: Db, accountId: string, roleId: string): Promise<RoleRecord> {
-  if (roleId === 'owner') fail('INVALID_INPUT', 'roleId: a bot gets a new owner by promoting somebody.', { roleId: 'is the owner’s' })
-  return (await findRole(db, accountId, roleId)) ?? fail('INVALID_INPUT', 'roleId: there is no such role.', { roleId: 'is not known' })
+  if (roleId === 'owner') fail('INVALID_INPUT', sentence('refused.promote-for-owner'), { roleId: 'is the owner’s' })
+  return (await findRole(db, accountId, roleId)) ?? fail('INVALID_INPUT', sentence('refused.unknown-role'), { roleId: 'is not known' })
 }
 
 export function checkMayGive(held: Permissions, role: RoleRecord): void {
   const tooMuch = permissionIds.find((id) => !allows(held, id, role.permissions[id] ?? 'NO'))
-  if (tooMuch !== undefined) fail('NO_PERMISSION', `The role ${role.name} permits more of ${tooMuch} than you may do yourself.`)
+  if (tooMuch !== undefined)
+    fail('NO_PERMISSION', sentence('refused.role-too-much', { role: role.name, area: { text: tooMuch, key: `team.area.${tooMuch}` } }))
 }

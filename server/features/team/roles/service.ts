@@ -1,6 +1,7 @@
 // Roles that bots are shared with: the built-in ones, which nobody changes, and the account's own.
 import { levels, listPermissions, permissionIds } from '@parley/contract/base/access'
 import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import { isBotRole } from '@parley/contract/base/roles'
 import type { CallInput, CallReply } from '@parley/contract/calls'
@@ -38,7 +39,7 @@ async function shownRole(ctx: Ctx, roleId: string): Promise<Role> {
 }
 
 function noRole(): never {
-  return fail('NOT_FOUND', 'There is no such role.')
+  return fail('NOT_FOUND', sentence('refused.unknown-role'))
 }
 
 export function allPermissions(): CallReply<'team.list-permissions'> {
@@ -55,7 +56,8 @@ export async function makeRole(ctx: Ctx, input: CallInput<'team.create-role'>): 
   const roleId = newId('role', ctx.now())
   await ctx.write(async (tx) => {
     await lockAccount(tx.db, accountId)
-    if ((await listRoles(tx.db, accountId)).length >= mostRoles) fail('INVALID_INPUT', `An account can have at most ${mostRoles} roles.`)
+    if ((await listRoles(tx.db, accountId)).length >= mostRoles)
+      fail('INVALID_INPUT', sentence('refused.too-many-roles', { count: mostRoles }))
     await checkName(tx.db, accountId, input.name)
     await insertRole(tx.db, { id: roleId, accountId }, input)
     await audit(tx.db, ctx, { kind: 'role.made', target: input.name })
@@ -83,7 +85,7 @@ export async function removeRole(ctx: Ctx, roleId: string): Promise<void> {
   await ctx.write(async (tx) => {
     await lockAccount(tx.db, accountId)
     const role = await ownRole(tx.db, accountId, roleId)
-    if (await isRoleHeld(tx.db, accountId, roleId)) fail('IN_USE', 'Somebody holds this role, or is invited with it.')
+    if (await isRoleHeld(tx.db, accountId, roleId)) fail('IN_USE', sentence('refused.role-held'))
     await deleteRole(tx.db, roleId)
     await audit(tx.db, ctx, { kind: 'role.removed', target: role.name })
     tellAccount(ctx, tx, accountId, 'role')
@@ -91,11 +93,11 @@ export async function removeRole(ctx: Ctx, roleId: string): Promise<void> {
 }
 
 async function ownRole(db: Db, accountId: string, roleId: string): Promise<RoleRecord> {
-  if (isBotRole(roleId)) fail('NO_PERMISSION', 'The built-in roles cannot be changed.')
+  if (isBotRole(roleId)) fail('NO_PERMISSION', sentence('refused.role-built-in'))
   return (await findRole(db, accountId, roleId)) ?? noRole()
 }
 
 async function checkName(db: Db, accountId: string, name: string, exceptId = ''): Promise<void> {
   const isTaken = (await listRoles(db, accountId)).some((role) => role.id !== exceptId && role.name.toLowerCase() === name.toLowerCase())
-  if (isTaken) fail('NAME_TAKEN', `There is a role named ${name} already.`, { name: 'in use' })
+  if (isTaken) fail('NAME_TAKEN', sentence('refused.role-name-taken', { name }), { name: 'in use' })
 }
