@@ -114,7 +114,7 @@ export const refusals = {
   'refused.same-moment': 'Another message of this conversation was answered at the same moment; send it again.',
   'refused.may-not-view': 'You need view permission on {{areas}}.',
   'refused.may-not-edit': 'You need edit permission on {{areas}}.',
-  'refused.input': '{{field}}: {{reason}}',
+  'refused.input': 'A value is not valid: {{field}}',
   'refused.not-text': 'Some text holds characters that are none.',
   'refused.too-deep': 'Values may lie at most {{deepest}} deep in one another.',
   'refused.password-needs': 'Your password needs {{needs}}.',

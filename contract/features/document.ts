@@ -15,7 +15,7 @@ const view = { anyOf: documentPermissions, level: 'VIEW' } as const
 const edit = { anyOf: documentPermissions, level: 'YES' } as const
 
 /** What a batch did: the operations it became, and the document's revision after them. */
-export const Applied = z.object({ rev: z.number(), operations: z.array(Operation), label: z.string() })
+export const Applied = z.object({ rev: z.number(), operations: z.array(Operation), label: z.string(), says: Says })
 export type Applied = z.infer<typeof Applied>
 
 export const Problem = z.object({

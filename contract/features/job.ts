@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Json } from '../base/json'
+import { Says } from '../sentences'
 
 export const Job = z.object({
   id: z.string(),
@@ -15,6 +16,8 @@ export const Job = z.object({
   step: z.string(),
   result: Json,
   error: z.string(),
+  /** Of the error. */
+  says: Says,
   createdAt: z.number(),
   startedAt: z.number().nullable(),
   endedAt: z.number().nullable(),

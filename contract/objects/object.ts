@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { objectKinds, type ObjectKind } from '../base/ids'
 import { JsonObject } from '../base/json'
+import { Said } from '../sentences'
 import { Bot } from './bot'
 import { Dialog } from './dialog'
 import { Entity } from './entity'
@@ -84,6 +85,8 @@ export type Edit = z.infer<typeof Edit>
 export const Batch = z.object({
   id: z.string().min(8).max(80),
   label: z.string().max(200).default(''),
+  /** How to say the label in another language; a label without it is the editor's own words. */
+  said: Said.optional(),
   edits: z.array(Edit).min(1).max(5000),
 })
 export type Batch = z.infer<typeof Batch>

@@ -10,4 +10,4 @@ export {
   useObjects,
   type OpenDocument,
 } from './document-provider'
-export type { EditHow } from './store'
+export type { Called, EditHow } from './store'

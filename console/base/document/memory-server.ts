@@ -72,10 +72,10 @@ export class MemoryServer {
     const earlier = this.log.filter((operation) => operation.batchId === batch.id)
     const isKnown = this.done.some((entry) => entry.batchId === batch.id)
     if (batch.label === 'refuse me') throw new Refused('This name is already in use.')
-    if (isKnown) return { rev: this.rev, operations: earlier, label: batch.label }
+    if (isKnown) return { rev: this.rev, operations: earlier, label: batch.label, says: {} }
     const operations = this.run(batch.id, batch.label, actor, batch.edits)
     this.done.push({ batchId: batch.id, actor, label: batch.label, state: 'stands' })
-    return { rev: this.rev, operations, label: batch.label }
+    return { rev: this.rev, operations, label: batch.label, says: {} }
   }
 
   undo(actor: string): Applied {
@@ -100,7 +100,7 @@ export class MemoryServer {
       const next = value ? { id: operation.objectId, kind: operation.kind, rev: 0, ...value } : undefined
       return this.write({ batchId, label: entry.label, actor, id: operation.objectId, next })
     })
-    return { rev: this.rev, operations, label: entry.label }
+    return { rev: this.rev, operations, label: entry.label, says: {} }
   }
 
   /** The transport of one person, under the weather given by `weather()`. */

@@ -18,6 +18,8 @@ function storeOf(
   return new DocumentStore({ transport: server.transport(actor, options.weather), keeper, coalesceMs: options.coalesceMs ?? 1, retryMs: 1 })
 }
 
+const called = (label: string) => ({ key: label, values: {}, text: label })
+
 const settled = async (store: DocumentStore) => {
   await vi.waitFor(
     () => {
@@ -35,7 +37,7 @@ describe('the bot document in the browser', () => {
     const server = new MemoryServer()
     const store = storeOf(server, 'ann')
     await store.load()
-    store.edit([put('d1', { name: 'Book flight' })], { label: 'Add dialog' })
+    store.edit([put('d1', { name: 'Book flight' })], { label: called('Add dialog') })
     expect(store.objects.get('d1')?.data).toEqual({ name: 'Book flight' })
     await settled(store)
     expect(dataAt(server)).toEqual({ d1: { name: 'Book flight' } })
@@ -45,7 +47,7 @@ describe('the bot document in the browser', () => {
     const server = new MemoryServer()
     const store = storeOf(server, 'ann', { coalesceMs: 30 })
     await store.load()
-    for (const name of ['B', 'Bo', 'Boo', 'Book']) store.edit([put('d1', { name })], { label: 'Rename', key: 'd1.name' })
+    for (const name of ['B', 'Bo', 'Boo', 'Book']) store.edit([put('d1', { name })], { label: called('Rename'), key: 'd1.name' })
     await settled(store)
     expect(server.log).toHaveLength(1)
     expect(server.log[0]?.after?.data).toEqual({ name: 'Book' })
@@ -55,8 +57,8 @@ describe('the bot document in the browser', () => {
     const server = new MemoryServer()
     const store = storeOf(server, 'ann', { coalesceMs: 30 })
     await store.load()
-    store.edit([put('d1', { name: 'A' })], { label: 'Rename', key: 'd1.name' })
-    store.edit([put('d1', { description: 'B' })], { label: 'Describe', key: 'd1.description' })
+    store.edit([put('d1', { name: 'A' })], { label: called('Rename'), key: 'd1.name' })
+    store.edit([put('d1', { description: 'B' })], { label: called('Describe'), key: 'd1.description' })
     await settled(store)
     expect(server.log.map((operation) => operation.label)).toEqual(['Rename', 'Describe'])
   })
@@ -68,7 +70,7 @@ describe('the bot document in the browser', () => {
     const before = storeOf(server, 'ann', { weather: () => weather, shelf })
     await before.load()
     weather = 'request-lost'
-    before.edit([put('d1', { name: 'Typed in a tunnel' })], { label: 'Add', key: 'd1.name' })
+    before.edit([put('d1', { name: 'Typed in a tunnel' })], { label: called('Add'), key: 'd1.name' })
     await before.flush()
     expect(before.facts.trouble?.kind).toBe('offline')
     expect(server.log).toHaveLength(0)
@@ -86,7 +88,7 @@ describe('the bot document in the browser', () => {
     const weathers: Weather[] = ['fine', 'reply-lost']
     const store = storeOf(server, 'ann', { weather: () => weathers.shift() ?? 'fine' })
     await store.load()
-    store.edit([put('d1', { name: 'Once' })], { label: 'Add' })
+    store.edit([put('d1', { name: 'Once' })], { label: called('Add') })
     await settled(store)
     expect(server.log).toHaveLength(1)
   })
@@ -96,7 +98,7 @@ describe('the bot document in the browser', () => {
     const weathers: Weather[] = ['fine', 'reply-lost', 'fine', 'request-lost']
     const ann = storeOf(server, 'ann', { weather: () => weathers.shift() ?? 'fine' })
     await ann.load()
-    ann.edit([put('d2', { name: 'By Ann' })], { label: 'Add' })
+    ann.edit([put('d2', { name: 'By Ann' })], { label: called('Add') })
     await ann.flush()
     server.apply({ id: newId('batch'), label: 'Add', edits: [put('d1', { name: 'By Ben' })] }, 'ben')
     await vi.waitFor(() => expect(dataOf(ann)).toEqual({ d1: { name: 'By Ben' }, d2: { name: 'By Ann' } }))
@@ -107,8 +109,8 @@ describe('the bot document in the browser', () => {
     const server = new MemoryServer()
     const store = storeOf(server, 'ann')
     await store.load()
-    store.edit([put('d1', { name: 'No' })], { label: 'refuse me' })
-    store.edit([put('d2', { name: 'Yes' })], { label: 'Add' })
+    store.edit([put('d1', { name: 'No' })], { label: called('refuse me') })
+    store.edit([put('d2', { name: 'Yes' })], { label: called('Add') })
     await store.flush()
     expect(store.facts.trouble).toEqual({ kind: 'refused', reason: 'This name is already in use.' })
     expect(store.facts.pending).toBe(2)
@@ -121,12 +123,12 @@ describe('the bot document in the browser', () => {
     const server = new MemoryServer()
     const store = storeOf(server, 'ann')
     await store.load()
-    store.edit([put('d1', { name: 'One' })], { label: 'Add' })
-    store.edit([put('d1', { name: 'Two' })], { label: 'Rename' })
+    store.edit([put('d1', { name: 'One' })], { label: called('Add') })
+    store.edit([put('d1', { name: 'Two' })], { label: called('Rename') })
     await settled(store)
     const reloaded = storeOf(server, 'ann')
     await reloaded.load()
-    expect(await reloaded.undo()).toBe('Rename')
+    expect((await reloaded.undo()).label).toBe('Rename')
     expect(reloaded.objects.get('d1')?.data).toEqual({ name: 'One' })
     await reloaded.redo()
     expect(reloaded.objects.get('d1')?.data).toEqual({ name: 'Two' })
@@ -136,11 +138,11 @@ describe('the bot document in the browser', () => {
     const server = new MemoryServer()
     const [ann, ben] = [storeOf(server, 'ann'), storeOf(server, 'ben')]
     await ann.load()
-    ann.edit([put('d1', { name: 'One' }), put('d2', { name: 'Two' })], { label: 'Add' })
+    ann.edit([put('d1', { name: 'One' }), put('d2', { name: 'Two' })], { label: called('Add') })
     await settled(ann)
     await ben.load()
     const untouched = ben.objects.get('d2')
-    ann.edit([put('d1', { description: 'By Ann' })], { label: 'Describe' })
+    ann.edit([put('d1', { description: 'By Ann' })], { label: called('Describe') })
     await settled(ann)
     ben.noticeRev(server.rev)
     await ben.flush()
@@ -168,7 +170,7 @@ describe('the bot document in the browser', () => {
         isStormy = true
         for (const step of actions) {
           const edit: Edit = step.remove ? { op: 'remove', id: step.object } : put(step.object, { [step.field]: step.value })
-          stores[step.who]?.edit([edit], { label: 'Edit', key: step.remove ? '' : `${step.object}.${step.field}` })
+          stores[step.who]?.edit([edit], { label: called('Edit'), key: step.remove ? '' : `${step.object}.${step.field}` })
           if (step.pause) await new Promise((resolve) => setTimeout(resolve, 1))
         }
         isStormy = false

@@ -4,6 +4,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
 import type { Applied } from '@parley/contract/features/document'
+import type { Sentence } from '@parley/contract/sentences'
 import type { Keeper, PendingBatch } from './keeper'
 import { applyEdits, applyOperations, keepIdentity, mergeEdits, type Objects, type StoredObject } from './objects'
 import type { SaveFacts } from './save-state'
@@ -43,9 +44,12 @@ export interface StoreOptions {
 
 /** How an edit is known in the undo menu; edits with the same `key` within 300 ms become one batch. */
 export interface EditHow {
-  label: string
+  label: Sentence
   key?: string
 }
+
+/** What an undo or redo took back or brought back. */
+export type Called = Pick<Applied, 'label' | 'says'>
 
 export type LoadState = { state: 'loading' } | { state: 'ready' } | { state: 'failed'; error: unknown }
 
@@ -137,7 +141,8 @@ export class DocumentStore {
       this.closeOpen()
       const batch: PendingBatch = {
         id: newId('batch'),
-        label: how.label,
+        label: how.label.text,
+        said: { key: how.label.key, values: how.label.values },
         edits: [...edits],
         open: how.key !== undefined && how.key !== '',
         key: how.key ?? '',
@@ -179,21 +184,21 @@ export class DocumentStore {
     await this.working
   }
 
-  undo(): Promise<string> {
+  undo(): Promise<Called> {
     return this.step(() => this.options.transport.undo())
   }
-  redo(): Promise<string> {
+  redo(): Promise<Called> {
     return this.step(() => this.options.transport.redo())
   }
 
-  private async step(request: () => Promise<Applied>): Promise<string> {
+  private async step(request: () => Promise<Applied>): Promise<Called> {
     await this.flush()
     if (this.pending.length > 0) throw new Error('Earlier changes are not saved yet, so nothing can be undone just now.')
     const applied = await request()
     await this.absorb(applied)
     this.show()
     this.options.transport.afterChange()
-    return applied.label
+    return applied
   }
 
   // Sending

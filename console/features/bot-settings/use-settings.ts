@@ -3,7 +3,7 @@ import type { BotSettings } from '@parley/contract/objects/bot'
 import { BotSettings as Schema } from '@parley/contract/objects/bot'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit, useObjects } from '../../base/document'
-import { useText } from '../../base/text'
+import { label } from '../../base/words/label'
 
 export interface Settings {
   bot: BotObject<'bot'>
@@ -18,14 +18,13 @@ const defaults = Schema.parse({})
 
 /** null while the bot's own object is not there. */
 export function useSettings(): Settings | null {
-  const text = useText()
   const { canEdit } = useDocument()
   const edit = useEdit()
   const bot = useObjects('bot')[0]
   if (bot === undefined) return null
   const value = bot.data.settings
   const set = (change: Partial<BotSettings>) => {
-    edit([{ op: 'put', id: bot.id, kind: 'bot', set: { settings: { ...value, ...change } } }], { label: text('bot-settings.edit') })
+    edit([{ op: 'put', id: bot.id, kind: 'bot', set: { settings: { ...value, ...change } } }], { label: label('bot-settings.edit') })
   }
   const resetOf = (names: readonly (keyof BotSettings)[]) => {
     if (!canEdit || names.every((name) => value[name] === defaults[name])) return null

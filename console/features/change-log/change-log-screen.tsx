@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { objectKinds } from '@parley/contract/base/ids'
 import { useState } from 'react'
-import { DocumentProvider, useDocument } from '../../base/document'
+import { type Called, DocumentProvider, useDocument } from '../../base/document'
 import { useSaid } from '../../base/sentences/use-said'
 import { useText } from '../../base/text'
 import { useBot, useBotId } from '../../base/use-bot'
@@ -109,9 +109,9 @@ function UndoLast() {
   const said = useSaid()
   const steps = useCall('document.get-undo', { streamId: botId }).data
   if (!canEdit || steps === undefined) return null
-  const step = (run: () => Promise<string>, done: string) => {
+  const step = (run: () => Promise<Called>, done: string) => {
     run().then(
-      (label) => showToast(text(done, { label }), { tone: 'ok' }),
+      (called) => showToast(text(done, { label: said(called, 'label') }), { tone: 'ok' }),
       (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' }),
     )
   }

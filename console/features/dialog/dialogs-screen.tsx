@@ -4,6 +4,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { useMemo, useState } from 'react'
 import { DocumentProvider, useDocument, useDocumentLoad, useEdit, useObjects } from '../../base/document'
 import { useText } from '../../base/text'
+import { label } from '../../base/words/label'
 import { useBot, useBotId } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
 import { useUrlState } from '../../base/use-url-state'
@@ -112,10 +113,10 @@ function useRemove(): (row: DialogRow) => void {
   const { store } = useDocument()
   const edit = useEdit()
   return ({ dialog }) => {
-    const label = text('dialog.list.removed', { name: dialog.data.name })
+    const called = label('dialog.list.removed', { name: dialog.data.name })
     const complain = (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' })
-    edit([{ op: 'remove', id: dialog.id }], { label })
-    showToast(label, { action: { label: text('ui.undo'), run: () => void store.undo().catch(complain) } })
+    edit([{ op: 'remove', id: dialog.id }], { label: called })
+    showToast(called.text, { action: { label: text('ui.undo'), run: () => void store.undo().catch(complain) } })
   }
 }
 

@@ -4,6 +4,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import type { Entity } from '@parley/contract/objects/entity'
 import { useState } from 'react'
 import { useDocument, useEdit, useObjects } from '../../base/document'
+import { label } from '../../base/words/label'
 import { useText } from '../../base/text'
 import { DescribedForm } from '../../ui/controls/described-form'
 import { Icon } from '../../ui/icon'
@@ -25,14 +26,14 @@ export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
   const { id, data } = entity
   const { name, settings } = data
   const put = (set: Partial<Entity>, key: string) =>
-    edit([{ op: 'put', id, kind: 'entity', set }], { label: text('entity.changed', { name }), key: key === '' ? '' : `${id}.${key}` })
+    edit([{ op: 'put', id, kind: 'entity', set }], { label: label('entity.changed', { name }), key: key === '' ? '' : `${id}.${key}` })
   const retype = (next: Entity['type']) => {
     if (next === data.type) return
     put({ type: next, settings: {} }, '')
     showUndoToast(text('entity.retyped', { name }), () => store.undo())
   }
   const remove = () => {
-    edit([{ op: 'remove', id }], { label: text('entity.removed', { name }) })
+    edit([{ op: 'remove', id }], { label: label('entity.removed', { name }) })
     showUndoToast(text('entity.removed', { name }), () => store.undo())
   }
   return (

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type EntityKindId, newId } from '@parley/contract/base/ids'
 import { type SubmitEvent, useState } from 'react'
 import { useEdit } from '../../base/document'
+import { label } from '../../base/words/label'
 import { useText } from '../../base/text'
 import { Dialog } from '../../ui/dialog/dialog'
 import { faultOfName } from './entity-name'
@@ -25,7 +26,7 @@ export function NewEntityDialog({ taken, onMade, onClose }: NewEntityDialogProps
     event.preventDefault()
     if (fault !== null || type === null) return
     const id = newId('entity')
-    edit([{ op: 'put', id, kind: 'entity', set: { name, type } }], { label: text('entity.added', { name }) })
+    edit([{ op: 'put', id, kind: 'entity', set: { name, type } }], { label: label('entity.added', { name }) })
     onMade(id)
     onClose()
   }

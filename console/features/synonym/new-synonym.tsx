@@ -4,6 +4,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { BotObject } from '@parley/contract/objects/object'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useEdit } from '../../base/document'
+import { label } from '../../base/words/label'
 import { useText } from '../../base/text'
 import classes from './synonym.module.css'
 import { mergeWords } from './words'
@@ -26,7 +27,7 @@ export function NewSynonym({ language, others }: NewSynonymProps) {
     if (word === '' || synonyms.length === 0) return
     const all = mergeWords(word, known?.data.synonyms ?? [], synonyms)
     const set = { word: known?.data.word ?? word, language, synonyms: all }
-    edit([{ op: 'put', id: known?.id ?? newId('synonym'), kind: 'synonym', set }], { label: text('synonym.added', { word }) })
+    edit([{ op: 'put', id: known?.id ?? newId('synonym'), kind: 'synonym', set }], { label: label('synonym.added', { word }) })
     setTyped('')
     setSynonyms([])
     field.current?.focus()

@@ -2,6 +2,7 @@
 import { ActionIcon, TagsInput } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit } from '../../base/document'
+import { label } from '../../base/words/label'
 import { languageName } from '../../base/language-name'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
@@ -56,12 +57,12 @@ function SynonymLine({ synonym, showsLanguage }: { synonym: BotObject<'synonym'>
   const { word } = data
   const rename = (next: string) => {
     if (next !== '' && next !== word)
-      edit([{ op: 'put', id, kind: 'synonym', set: { word: next } }], { label: text('synonym.changed', { word: next }) })
+      edit([{ op: 'put', id, kind: 'synonym', set: { word: next } }], { label: label('synonym.changed', { word: next }) })
   }
   const rewrite = (next: string[]) =>
-    edit([{ op: 'put', id, kind: 'synonym', set: { synonyms: mergeWords(word, [], next) } }], { label: text('synonym.changed', { word }) })
+    edit([{ op: 'put', id, kind: 'synonym', set: { synonyms: mergeWords(word, [], next) } }], { label: label('synonym.changed', { word }) })
   const remove = () => {
-    edit([{ op: 'remove', id }], { label: text('synonym.removed', { word }) })
+    edit([{ op: 'remove', id }], { label: label('synonym.removed', { word }) })
     showUndoToast(text('synonym.removed', { word }), () => store.undo())
   }
   return (

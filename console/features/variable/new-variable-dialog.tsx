@@ -5,6 +5,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import type { Variable } from '@parley/contract/objects/variable'
 import { type SubmitEvent, useState } from 'react'
 import { useEdit } from '../../base/document'
+import { label } from '../../base/words/label'
 import { useText } from '../../base/text'
 import { Dialog } from '../../ui/dialog/dialog'
 import { faultOfKey } from './variable-key'
@@ -30,7 +31,7 @@ export function NewVariableDialog({ others, onMade, onClose }: NewVariableDialog
     event.preventDefault()
     if (fault !== null) return
     const id = newId('variable')
-    edit([{ op: 'put', id, kind: 'variable', set: { key: key.trim(), scope } }], { label: text('variable.added', { key: key.trim() }) })
+    edit([{ op: 'put', id, kind: 'variable', set: { key: key.trim(), scope } }], { label: label('variable.added', { key: key.trim() }) })
     onMade(id)
     onClose()
   }

@@ -4,6 +4,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import type { Variable } from '@parley/contract/objects/variable'
 import { useState } from 'react'
 import { useDocument, useEdit } from '../../base/document'
+import { label } from '../../base/words/label'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
 import { EditorBar, EditorForm, UsedIn } from '../../ui/panes/editor-parts'
@@ -25,10 +26,10 @@ export function VariableEditor({ variable, others }: VariableEditorProps) {
   const name = `${data.scope}.${data.key}`
 
   const change = (set: Partial<Variable>, field: keyof Variable) => {
-    edit([{ op: 'put', id, kind: 'variable', set }], { label: text('variable.changed', { key: name }), key: `${id}.${field}` })
+    edit([{ op: 'put', id, kind: 'variable', set }], { label: label('variable.changed', { key: name }), key: `${id}.${field}` })
   }
   const remove = () => {
-    edit([{ op: 'remove', id }], { label: text('variable.removed', { key: name }) })
+    edit([{ op: 'remove', id }], { label: label('variable.removed', { key: name }) })
     showUndoToast(text('variable.removed', { key: name }), () => store.undo())
   }
   const valueProps = { label: text('variable.value'), value: data.value, readOnly: !canEdit, spellCheck: false }

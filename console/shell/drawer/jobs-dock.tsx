@@ -4,6 +4,7 @@ import type { Job } from '@parley/contract/features/job'
 import type { Say } from '../../base/kinds/say-kind'
 import { useSay } from '../../base/kinds/use-kinds'
 import { numberText } from '../../base/locale'
+import { useSaid } from '../../base/sentences/use-said'
 import { useText } from '../../base/text'
 import { useRelativeTime } from '../../base/time'
 import { useChange } from '../../base/use-change'
@@ -43,6 +44,7 @@ function JobRow({ job }: { job: Job }) {
   const text = useText()
   const ago = useRelativeTime()
   const say = useSay()
+  const said = useSaid()
   const label = say(`job.kind.${job.kind}`, job.label)
   const stop = useChange('job.stop')
   const percent = percentOf(job)
@@ -51,7 +53,7 @@ function JobRow({ job }: { job: Job }) {
       <span className={classes.name}>{label}</span>
       <Chip {...looks[job.state]}>{text(`shell.jobs.${job.state}`)}</Chip>
       <span className={classes.bar}>{!isOver(job) && <ThreadProgress value={percent} label={label} />}</span>
-      <span className={classes.units}>{unitsOf(job, text, say)}</span>
+      <span className={classes.units}>{job.state === 'failed' ? said(job, 'error') : unitsOf(job, text, say)}</span>
       {isOver(job) ? (
         <span className={classes.units}>{ago(job.endedAt ?? job.createdAt)}</span>
       ) : (
@@ -64,7 +66,6 @@ function JobRow({ job }: { job: Job }) {
 }
 
 function unitsOf(job: Job, text: ReturnType<typeof useText>, say: Say): string {
-  if (job.state === 'failed') return job.error
   if (job.endedAt !== null && job.startedAt !== null)
     return text('shell.jobs.took', { seconds: Math.max(1, Math.round((job.endedAt - job.startedAt) / 1000)) })
   if (job.total > 0 && job.unit !== '')
@@ -73,5 +74,5 @@ function unitsOf(job: Job, text: ReturnType<typeof useText>, say: Say): string {
       total: numberText(job.total),
       unit: say(`job.unit.${job.unit}`, job.unit),
     })
-  return job.step
+  return say(`job.step.${job.step}`, job.step)
 }

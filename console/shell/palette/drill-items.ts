@@ -3,10 +3,12 @@
 import { allows } from '@parley/contract/base/access'
 import { newId, type ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
+import type { Sentence } from '@parley/contract/sentences'
 import type { Edit } from '@parley/contract/objects/object'
 import { inverseOf } from '../../base/document/inverse'
 import { placeOfObject } from '../../base/document/object-places'
 import { text } from '../../base/text'
+import { label } from '../../base/words/label'
 import { useBot } from '../../base/use-bot'
 import { callQuery, queryClient, useCall } from '../../base/use-call'
 import { change } from '../../base/use-change'
@@ -83,11 +85,11 @@ function usageItem(botId: string, usage: Usage, open: OpenPlace): PaletteItem {
 
 function rename(botId: string, object: CopiedObject, next: string): Promise<boolean> {
   const set: JsonObject = object.kind === 'variable' ? { key: next } : { name: next }
-  return send(botId, text('shell.palette.renamed', { name: nameOf(object), next }), [{ op: 'put', id: object.id, kind: object.kind, set }])
+  return send(botId, label('shell.palette.renamed', { name: nameOf(object), next }), [{ op: 'put', id: object.id, kind: object.kind, set }])
 }
 
 function remove(botId: string, object: CopiedObject): Promise<boolean> {
-  return send(botId, text('shell.palette.removed', { name: nameOf(object) }), [{ op: 'remove', id: object.id }])
+  return send(botId, label('shell.palette.removed', { name: nameOf(object) }), [{ op: 'remove', id: object.id }])
 }
 
 async function copy(botId: string, object: CopiedObject, open: OpenPlace): Promise<void> {
@@ -97,23 +99,24 @@ async function copy(botId: string, object: CopiedObject, open: OpenPlace): Promi
   const name = copyName(nameOf(object), taken, object.kind)
   const inside = objects.filter(({ parentId }) => parentId === object.id)
   const { id, edits } = copyEdits(object, inside, object.kind === 'variable' ? { key: name } : { name })
-  if (!(await send(botId, text('shell.palette.copied', { name }), edits))) return
+  if (!(await send(botId, label('shell.palette.copied', { name }), edits))) return
   open(botId, placeOfObject(object.kind, id)).run()
 }
 
 /** A new intent of this name, opened so that it can be taught. */
 export async function createIntent(botId: string, name: string, open: OpenPlace): Promise<void> {
   const id = newId('intent')
-  if (!(await send(botId, text('shell.palette.created', { name }), [{ op: 'put', id, kind: 'intent', set: { name } }]))) return
+  if (!(await send(botId, label('shell.palette.created', { name }), [{ op: 'put', id, kind: 'intent', set: { name } }]))) return
   open(botId, placeOfObject('intent', id)).run()
 }
 
 /** One batch with its undo; what cannot be done is said, with its reason. */
-async function send(botId: string, label: string, edits: Edit[]): Promise<boolean> {
+async function send(botId: string, called: Sentence, edits: Edit[]): Promise<boolean> {
   try {
-    const { operations } = await change('document.apply', { streamId: botId, id: newId('batch'), label, edits })
-    const undo = { streamId: botId, label, edits: inverseOf(operations) }
-    showUndoToast(label, () => change('document.apply', { ...undo, id: newId('batch') }))
+    const how = { streamId: botId, label: called.text, said: { key: called.key, values: called.values } }
+    const { operations } = await change('document.apply', { ...how, id: newId('batch'), edits })
+    const undo = { ...how, edits: inverseOf(operations) }
+    showUndoToast(called.text, () => change('document.apply', { ...undo, id: newId('batch') }))
     return true
   } catch (error) {
     showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })

@@ -1,5 +1,6 @@
 // Table: the database's tables as Kysely types, one property a table, named as in the migrations.
 // Only stores read these; what a row means is said beside the store that owns it.
+import type { Said } from '@parley/contract/sentences'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from './columns'
@@ -121,6 +122,7 @@ export interface OperationRow {
   batch_id: string
   position: number
   label: string
+  said: ColumnType<Said | null, string | null, never>
   object_id: string
   kind: string
   before: ColumnType<ObjectState | null, string | null, never>
@@ -170,6 +172,8 @@ export interface JobRow {
   input: Stored<JsonObject>
   result: ColumnType<JsonObject | null, string | null | undefined, string | null>
   error: Generated<string>
+  /** How to say the error. */
+  said: ColumnType<Said | null, string | null | undefined, string | null>
   stop_asked: Generated<boolean>
   created_at: Instant
   started_at: OptionalInstant

@@ -1,7 +1,7 @@
 // Applies a batch of edits to a bot's document: each edit becomes operations, checked against the object's schema and place,
 // its texts turned to ids, all in the caller's transaction. Sending the same batch id again answers with what it did before.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
+import { sentence, spoken } from '@parley/contract/sentences'
 import { type IdNoun, idPrefixes, type ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/features/document'
@@ -12,6 +12,7 @@ import { lockInTheWay } from '../locks/locks'
 import { type Journal, openJournal } from './journal'
 import { loadNames, type NameTable } from './names'
 import { type Author, childrenOf, findObject, operationsOfBatch } from './store'
+import { labelOf } from './words'
 
 const idTail = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -30,14 +31,15 @@ export async function applyBatch(
   { batch, now = Date.now() }: { batch: Batch; now?: number },
 ): Promise<Applied> {
   const { db } = tx
-  const journal = await openJournal(db, { botId, batchId: batch.id, label: batch.label, author, undoes: '', at: new Date(now) })
-  const known = await operationsOfBatch(db, botId, batch.id)
-  if (known.length > 0) return { rev: journal.rev, operations: known, label: batch.label }
+  const { id: batchId, label, said = null } = batch
+  const journal = await openJournal(db, { botId, batchId, label, said, author, undoes: '', at: new Date(now) })
+  const known = await operationsOfBatch(db, botId, batchId)
+  if (known.length > 0) return { rev: journal.rev, operations: known, ...spoken({ label: labelOf({ label, said }) }) }
   const run: Run = { db, botId, journal, names: null }
   for (const edit of batch.edits) await applyEdit(run, edit)
   await refuseLocked(run, author.id, now)
   await journal.close()
-  return { rev: journal.rev, operations: [...journal.operations], label: batch.label }
+  return { rev: journal.rev, operations: [...journal.operations], ...spoken({ label: labelOf({ label, said }) }) }
 }
 
 /** A task somebody else is editing may not be changed, nor may what hangs on it; the transaction is given up. */
@@ -72,10 +74,8 @@ async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObje
   const parsed = objectTypes[edit.kind].schema.safeParse({ ...(object ? jsonOf(object.data) : {}), ...edit.set })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    fail(
-      'INVALID_INPUT',
-      sentence('refused.input', { field: `${edit.kind} ${issue?.path.join('.') ?? ''}`, reason: issue?.message ?? 'is not valid' }),
-    )
+    const field = `${edit.kind} ${issue?.path.join('.') ?? ''}`
+    fail('INVALID_INPUT', { ...sentence('refused.input', { field }), text: `${field}: ${issue?.message ?? 'is not valid'}` })
   }
   const fresh: BotObject = { id: edit.id, kind: edit.kind, parentId, rev: run.journal.rev, data: parsed.data }
   run.names ??= await loadNames(run.db, run.botId)

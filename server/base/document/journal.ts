@@ -4,6 +4,7 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { Operation } from '@parley/contract/objects/object'
+import type { Said } from '@parley/contract/sentences'
 import type { Db } from '../context'
 import type { ObjectState } from '../database/tables'
 import type { Author } from './store'
@@ -13,6 +14,8 @@ export interface BatchFacts {
   botId: string
   batchId: string
   label: string
+  /** null: the label is the editor's own words. */
+  said: Said | null
   author: Author
   undoes: string
   at: Date
@@ -94,6 +97,7 @@ async function writeOperation(db: Db, facts: BatchFacts, step: Step, place: { se
       bot_id: facts.botId,
       batch_id: facts.batchId,
       label: facts.label,
+      said: facts.said && JSON.stringify(facts.said),
       object_id: step.id,
       kind: step.kind,
       before: step.before && JSON.stringify(step.before),

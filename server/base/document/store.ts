@@ -4,6 +4,7 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import { type BotDocument, type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
+import type { Said } from '@parley/contract/sentences'
 import type { Selectable } from 'kysely'
 import type { Db } from '../context'
 import type { ObjectRow, OperationRow } from '../database/tables'
@@ -89,17 +90,17 @@ export async function lastBatch(
   botId: string,
   actorId: string,
   kind: 'done' | 'undone',
-): Promise<{ batchId: string; label: string; undoes: string; seq: number } | undefined> {
+): Promise<{ batchId: string; label: string; said: Said | null; undoes: string; seq: number } | undefined> {
   const row = await db
     .selectFrom('operation')
-    .select(['batch_id', 'label', 'undoes', 'seq'])
+    .select(['batch_id', 'label', 'said', 'undoes', 'seq'])
     .where('bot_id', '=', botId)
     .where('actor_id', '=', actorId)
     .where('undone_by', '=', '')
     .where('undoes', kind === 'done' ? '=' : '<>', '')
     .orderBy('seq', 'desc')
     .executeTakeFirst()
-  return row && { batchId: row.batch_id, label: row.label, undoes: row.undoes, seq: row.seq }
+  return row && { batchId: row.batch_id, label: row.label, said: row.said, undoes: row.undoes, seq: row.seq }
 }
 
 export async function markUndone(db: Db, botId: string, batchId: string, by: string): Promise<void> {
@@ -139,6 +140,7 @@ export interface ChangeBatch {
   last: Operation
   count: number
   label: string
+  said: Said | null
 }
 
 /** What was changed together, newest first. */
@@ -156,7 +158,7 @@ export async function listBatches(db: Db, botId: string, limit: number): Promise
   const rows = await db.selectFrom('operation').selectAll().where('bot_id', '=', botId).where('seq', 'in', sequences).execute()
   return batches.flatMap(({ seq, count }) => {
     const row = rows.find((one) => one.seq === seq)
-    return row ? [{ last: operationOf(row), count, label: row.label }] : []
+    return row ? [{ last: operationOf(row), count, label: row.label, said: row.said }] : []
   })
 }
 

@@ -3,7 +3,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { type Sentence, sentence, spoken } from '@parley/contract/sentences'
+import { type Said, type Sentence, sentence, spoken } from '@parley/contract/sentences'
 import type { CallReply } from '@parley/contract/calls'
 import type { Applied } from '@parley/contract/features/document'
 import type { Operation } from '@parley/contract/objects/object'
@@ -12,6 +12,7 @@ import type { Tx } from '../context'
 import { jsonOf } from './apply'
 import { type Journal, openJournal } from './journal'
 import { type Author, findObject, lastBatch, markUndone, operationsOfBatch } from './store'
+import { labelOf } from './words'
 
 /** Marks a batch that redid something: it is taken back by undoing the original again, never by itself. */
 const redone = 'redone'
@@ -41,12 +42,12 @@ export async function undoLabels(
   actorId: string,
 ): Promise<CallReply<'document.get-undo'>> {
   const [done, undone] = await Promise.all([lastBatch(db, botId, actorId, 'done'), redoable(db, botId, actorId)])
-  return spoken({ undo: labelOf(done), redo: labelOf(undone) })
+  return spoken({ undo: calledOf(done), redo: calledOf(undone) })
 }
 
-function labelOf(batch: { label: string } | undefined): Sentence | string {
+function calledOf(batch: { label: string; said: Said | null } | undefined): Sentence | string {
   if (batch === undefined) return ''
-  return batch.label || sentence('change.last')
+  return labelOf(batch) || sentence('change.last')
 }
 
 /** A batch taken back can come again until its author does something new. */
@@ -63,13 +64,18 @@ interface Asked {
   now: number
 }
 
-async function turnAround(tx: Tx, asked: Asked, batch: { batchId: string; label: string }): Promise<{ applied: Applied; batchId: string }> {
+async function turnAround(
+  tx: Tx,
+  asked: Asked,
+  batch: { batchId: string; label: string; said: Said | null },
+): Promise<{ applied: Applied; batchId: string }> {
   const { botId, author, now } = asked
   const batchId = newId('batch')
-  const journal = await openJournal(tx.db, { botId, batchId, label: batch.label, author, undoes: batch.batchId, at: new Date(now) })
+  const { label, said } = batch
+  const journal = await openJournal(tx.db, { botId, batchId, label, said, author, undoes: batch.batchId, at: new Date(now) })
   for (const operation of (await operationsOfBatch(tx.db, botId, batch.batchId)).reverse()) await invert(tx, botId, operation, journal)
   await journal.close()
-  return { applied: { rev: journal.rev, operations: [...journal.operations], label: batch.label }, batchId }
+  return { applied: { rev: journal.rev, operations: [...journal.operations], ...spoken({ label: labelOf(batch) }) }, batchId }
 }
 
 /** Writes nothing when there is nothing left to turn around. */

@@ -1,7 +1,7 @@
 // An operation in words, for the change log and recent changes: "added Ask date", "changed the prompts in Ask date".
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
-import { type Sentence, type SentenceKey, sentence, type Word, word } from '@parley/contract/sentences'
+import { type Said, type Sentence, type SentenceKey, sentence, type Word, word } from '@parley/contract/sentences'
 import { objectTypes, type Operation } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 
@@ -43,10 +43,25 @@ function fieldWord(key: string): Word {
   return known === undefined ? { text: key, key: '' } : word(known)
 }
 
+/** What a batch was called; '' where it was called nothing. */
+export function labelOf({ label, said }: { label: string; said: Said | null }): Sentence | string {
+  return said === null || label === '' ? label : { ...said, text: label }
+}
+
 /** What was changed together: the words of one change, what the whole was called, or the last change and how many came with it. */
-export function wordsOfBatch({ last, count, label }: { last: Operation; count: number; label: string }): Sentence | string {
+export function wordsOfBatch({
+  last,
+  count,
+  label,
+  said,
+}: {
+  last: Operation
+  count: number
+  label: string
+  said: Said | null
+}): Sentence | string {
   if (count === 1) return wordsOf(last)
-  if (label !== '') return label.charAt(0).toLowerCase() + label.slice(1)
+  if (label !== '') return labelOf({ label: label.charAt(0).toLowerCase() + label.slice(1), said })
   return wordsOf(last, count - 1)
 }
 

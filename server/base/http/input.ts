@@ -64,5 +64,5 @@ function refuse(error: z.ZodError): never {
   const fields: Record<string, string> = {}
   for (const issue of error.issues.slice(0, 20)) fields[issue.path.join('.') || 'body'] ??= issue.message
   const [name, text] = Object.entries(fields)[0] ?? ['body', 'is not valid']
-  fail('INVALID_INPUT', sentence('refused.input', { field: name, reason: text }), fields)
+  fail('INVALID_INPUT', { ...sentence('refused.input', { field: name }), text: `${name}: ${text}` }, fields)
 }

@@ -102,6 +102,7 @@ export function jobOf(row: Selectable<JobRow>): Job {
     step: row.step,
     result: row.result,
     error: row.error,
+    says: row.said === null ? {} : { error: row.said },
     createdAt: row.created_at.getTime(),
     startedAt: row.started_at?.getTime() ?? null,
     endedAt: row.ended_at?.getTime() ?? null,

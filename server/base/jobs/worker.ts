@@ -2,8 +2,9 @@
 // outbox are delivered by the same queue.
 // A job cut off by a kill is taken up again by the queue; what a job does must bear being done twice.
 import { Logger, makeWorkerUtils, run, type Runner } from 'graphile-worker'
-import { Failure } from '@parley/contract/base/errors'
+import { errors, Failure } from '@parley/contract/base/errors'
 import type { Json } from '@parley/contract/base/json'
+import type { Said } from '@parley/contract/sentences'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Machines } from '../context'
@@ -79,24 +80,30 @@ async function runJob(machines: Machines, kinds: Map<string, JobKind>, jobId: st
     const stopped = (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked === true
     await end(machines, jobId, { state: stopped ? 'stopped' : 'done', result, touches })
   } catch (error) {
-    if (error instanceof Failure) return end(machines, jobId, { state: 'failed', error: error.message, touches })
+    if (error instanceof Failure) return end(machines, jobId, { state: 'failed', ...wordsOf(error), touches })
     machines.log.error(`The job ${row.kind} failed`, error)
-    if (last) return end(machines, jobId, { state: 'failed', error: 'Something went wrong! Try again later.', touches })
+    if (last) return end(machines, jobId, { state: 'failed', ...wordsOf(new Failure('SOMETHING_WRONG')), touches })
     await update(machines, jobId, { state: 'queued' })
     throw error
   }
+}
+
+/** The failure in words: its own, else those of its row, which the console knows by the row's name. */
+function wordsOf({ name, message, said }: Failure): Pick<End, 'error' | 'said'> {
+  return { error: message, said: said ?? (message === errors[name].text ? { key: `errors.${name}`, values: {} } : null) }
 }
 
 interface End {
   state: string
   result?: Json
   error?: string
+  said?: Said | null
   touches?: readonly string[]
 }
 
 async function end(machines: Machines, jobId: string, how: End): Promise<void> {
-  const { state, result = null, error = '', touches = [] } = how
-  const botId = await update(machines, jobId, { state, result: JSON.stringify(result), error, ended_at: new Date(machines.now()) })
+  const { state, result = null, error = '', said = null, touches = [] } = how
+  const botId = await update(machines, jobId, { state, result: JSON.stringify(result), error, said: said && JSON.stringify(said), ended_at: new Date(machines.now()) })
   for (const tag of touches) machines.bus.publish({ type: 'changed', botId, tag })
 }
 
@@ -108,6 +115,7 @@ interface Change {
   unit?: string
   result?: string | null
   error?: string
+  said?: string | null
   started_at?: Date
   ended_at?: Date
 }

@@ -93,7 +93,7 @@ describe('apps', () => {
     })
     const asked = { userId: caller.userId, appName: 'Bank', bots: [botId], algorithm: 'RS256' as const }
     expect(await caller.call('sdk-app.create', { ...asked, publicKey })).toMatchObject({ clientSecret: '', apiKey: '', algorithm: 'RS256' })
-    expect((await caller.failure('sdk-app.create', { ...asked, publicKey: privateKey })).msg).toContain('this is a private key')
+    expect((await caller.failure('sdk-app.create', { ...asked, publicKey: privateKey })).msg).toContain('This is a private key')
     expect((await caller.failure('sdk-app.create', asked)).msg).toContain('needs an RSA public key')
     const small = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' })
     expect((await caller.failure('sdk-app.create', { ...asked, publicKey: String(small) })).msg).toContain('at least 2048 bits')

@@ -5,6 +5,7 @@ import { findNameProblem } from '@parley/kit/name-rules/name-rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocument, useEdit } from '../../../base/document'
+import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import { botPath, useBot } from '../../../base/use-bot'
 import { callQuery, queryClient } from '../../../base/use-call'
@@ -37,7 +38,7 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
   const make = async () => {
     const kinds = await queryClient.ensureQueryData(callQuery('kind.list', {}))
     const made = newDialog(name.trim(), description, kinds.nodes)
-    edit(made.edits, { label: text('dialog.list.added', { name: name.trim() }) })
+    edit(made.edits, { label: label('dialog.list.added', { name: name.trim() }) })
     await navigate({ to: botPath(botId, `/dialogs/${made.id}`) })
   }
   const submit = () => {
@@ -45,7 +46,7 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
     if (problem !== null || isTaken || isMaking) return
     if (dialog) {
       edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { name: name.trim(), description } }], {
-        label: text('dialog.list.renamed', { name: name.trim() }),
+        label: label('dialog.list.renamed', { name: name.trim() }),
       })
       onClose()
       return

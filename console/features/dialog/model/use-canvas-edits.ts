@@ -5,7 +5,9 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { useMemo } from 'react'
-import { useDocument, type EditHow, type OpenDocument } from '../../../base/document'
+import { type Called, useDocument, type EditHow, type OpenDocument } from '../../../base/document'
+import { label } from '../../../base/words/label'
+import { inWords } from '../../../base/sentences/in-words'
 import { useText } from '../../../base/text'
 import { showToast } from '../../../ui/toast/toast'
 import { arrange, snap, type Place } from '../graph/arrange'
@@ -63,59 +65,61 @@ function shapeEdits(bench: Bench) {
       const from = place?.insert ? open.graph.nodes.find((node) => node.id === place.node.id) : undefined
       const room = from ? roomBetween(open.graph, from, at) : { at: freePlace(open.graph, at), moved: [] }
       const { id, edits } = addNode({ dialog, siblings: nodes, kind, at: room.at, after: place, settings })
-      edit([...edits, ...moveNodes(room.moved)], { label: text('dialog.edit.add', { name: kind.label }) })
+      edit([...edits, ...moveNodes(room.moved)], {
+        label: label('dialog.edit.add', { name: { text: kind.label, key: `kind.node.${kind.id}` } }),
+      })
       return id
     },
     connect: (nodeId: string, exitKey: string, exitId: string, to: string | null) => {
       const node = nodeOf(nodeId)
-      const label = text(to === null ? 'dialog.edit.disconnect' : 'dialog.edit.connect', { name: node?.data.name ?? '' })
-      if (node) edit([connect(node, exitKey, exitId, to)], { label })
+      const called = label(to === null ? 'dialog.edit.disconnect' : 'dialog.edit.connect', { name: node?.data.name ?? '' })
+      if (node) edit([connect(node, exitKey, exitId, to)], { label: called })
     },
     remove: (ids: readonly string[]) => {
       const stepIds = new Set(ids.filter((id) => nodeOf(id)))
       const noteIds = ids.filter(isNote)
-      const label = text('dialog.edit.remove', { count: stepIds.size + noteIds.length, name: nameOf([...stepIds][0] ?? '') })
-      edit([...removeNodes(dialog, nodes, stepIds), ...noteIds.map((id) => ({ op: 'remove' as const, id }))], { label })
+      const called = label('dialog.edit.remove', { count: stepIds.size + noteIds.length, name: nameOf([...stepIds][0] ?? '') })
+      edit([...removeNodes(dialog, nodes, stepIds), ...noteIds.map((id) => ({ op: 'remove' as const, id }))], { label: called })
       const undo = { label: text('ui.undo'), run: () => historyEdits(bench).undo() }
-      if (bench.canEdit) showToast(label, { action: undo })
+      if (bench.canEdit) showToast(called.text, { action: undo })
     },
     duplicate: (ids: readonly string[]): string[] => {
       const copied = copyNodes(dialog, nodes, new Set(ids))
-      edit(copied.edits, { label: text('dialog.edit.copy', { count: copied.ids.length }) })
+      edit(copied.edits, { label: label('dialog.edit.copy', { count: copied.ids.length }) })
       return copied.ids
     },
     move: (places: readonly Place[]) =>
       edit(
         moveNodes(places, (id) => (isNote(id) ? 'note' : 'node')),
-        { label: text('dialog.edit.move', { count: places.length }) },
+        { label: label('dialog.edit.move', { count: places.length }) },
       ),
     arrange: async (heights: ReadonlyMap<string, number>) => {
       const places = await arrange(open.graph, (node) => heights.get(node.id) ?? estimatedHeight(node))
-      edit(moveNodes(places), { label: text('dialog.edit.arrange') })
+      edit(moveNodes(places), { label: label('dialog.edit.arrange') })
     },
     setStart: (nodeId: string) =>
       edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { startNodeId: nodeId } }], {
-        label: text('dialog.edit.start', { name: nameOf(nodeId) }),
+        label: label('dialog.edit.start', { name: nameOf(nodeId) }),
       }),
   }
 }
 
 /** What one step is. */
-function stepEdits({ open, text, edit, nodeOf, nameOf }: Bench) {
+function stepEdits({ open, edit, nodeOf, nameOf }: Bench) {
   const writeSetting = (node: NodeObject, setting: string, value: JsonObject[string]) =>
     edit([putNode(node.id, { settings: { ...node.data.settings, [setting]: value } })], {
-      label: text('dialog.edit.change', { name: node.data.name }),
+      label: label('dialog.edit.change', { name: node.data.name }),
       key: `${node.id}.settings.${setting}`,
     })
   return {
     rename: (nodeId: string, name: string) =>
-      edit([putNode(nodeId, { name })], { label: text('dialog.edit.rename', { name }), key: `${nodeId}.name` }),
+      edit([putNode(nodeId, { name })], { label: label('dialog.edit.rename', { name }), key: `${nodeId}.name` }),
     setEnabled: (nodeId: string, enabled: boolean) =>
       edit([putNode(nodeId, { enabled })], {
-        label: text(enabled ? 'dialog.edit.enable' : 'dialog.edit.disable', { name: nameOf(nodeId) }),
+        label: label(enabled ? 'dialog.edit.enable' : 'dialog.edit.disable', { name: nameOf(nodeId) }),
       }),
     setMinimized: (nodeId: string, minimized: boolean) =>
-      edit([putNode(nodeId, { minimized })], { label: text('dialog.edit.minimise', { name: nameOf(nodeId) }) }),
+      edit([putNode(nodeId, { minimized })], { label: label('dialog.edit.minimise', { name: nameOf(nodeId) }) }),
     setSetting: (nodeId: string, setting: string, value: JsonObject[string]) => {
       const node = nodeOf(nodeId)
       if (node) writeSetting(node, setting, value)
@@ -123,7 +127,7 @@ function stepEdits({ open, text, edit, nodeOf, nameOf }: Bench) {
     /** `key` joins typing into one batch; '' for a change that stands alone. */
     setTransitions: (nodeId: string, transitions: NodeObject['data']['transitions'], key: string) =>
       edit([putNode(nodeId, { transitions })], {
-        label: text('dialog.edit.rules', { name: nameOf(nodeId) }),
+        label: label('dialog.edit.rules', { name: nameOf(nodeId) }),
         key: key === '' ? '' : `${nodeId}.${key}`,
       }),
     /** Writes the first wording, on the node itself. */
@@ -138,15 +142,15 @@ function stepEdits({ open, text, edit, nodeOf, nameOf }: Bench) {
   }
 }
 
-function noteEdits({ open, text, edit }: Bench) {
+function noteEdits({ open, edit }: Bench) {
   return {
     addNote: (at: { x: number; y: number }) => {
       const set = { text: '', x: snap(at.x), y: snap(at.y), width: 256, height: 96 }
-      edit([{ op: 'put', id: newId('note'), kind: 'note', parentId: open.dialog.id, set }], { label: text('dialog.edit.note') })
+      edit([{ op: 'put', id: newId('note'), kind: 'note', parentId: open.dialog.id, set }], { label: label('dialog.edit.note') })
     },
     writeNote: (noteId: string, words: string) =>
       edit([{ op: 'put', id: noteId, kind: 'note', set: { text: words } }], {
-        label: text('dialog.edit.note-change'),
+        label: label('dialog.edit.note-change'),
         key: `${noteId}.text`,
       }),
   }
@@ -154,9 +158,9 @@ function noteEdits({ open, text, edit }: Bench) {
 
 /** Undo and redo are the server's: they work after a reload and say what they did. */
 function historyEdits({ store, text }: Bench) {
-  const step = (request: Promise<string>, done: string) => {
+  const step = (request: Promise<Called>, done: string) => {
     request.then(
-      (label) => showToast(text(done, { label })),
+      ({ label: called, says }) => showToast(text(done, { label: inWords(says['label'], called, text) })),
       (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' }),
     )
   }

@@ -6,6 +6,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useDocument, useEdit, useObject, useObjects } from '../../../base/document'
+import { label } from '../../../base/words/label'
 import { type Shortcut, useShortcuts } from '../../../base/shortcuts'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
@@ -84,7 +85,7 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
   const keep = () => {
     if (wanted !== '' && wanted !== name && !isTaken)
       edit([{ op: 'put', id: intent.id, kind: 'intent', set: { name: wanted } }], {
-        label: text('training.intent.renamed', { name: wanted }),
+        label: label('training.intent.renamed', { name: wanted }),
       })
     setTyped(null)
   }

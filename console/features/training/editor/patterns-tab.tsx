@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { BotObject } from '@parley/contract/objects/object'
 import { type SubmitEvent, useState } from 'react'
 import { useDocument, useEdit } from '../../../base/document'
+import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
 import { Icon } from '../../../ui/icon'
@@ -24,7 +25,7 @@ export function PatternsTab({ intent, field }: { intent: BotObject<'intent'>; fi
   const faultOf = useFaults(patterns, typed.trim())
   const write = (next: readonly string[]) => {
     edit([{ op: 'put', id: intent.id, kind: 'intent', set: { [field]: [...next] } }], {
-      label: text('training.patterns.changed', { name: intent.data.name }),
+      label: label('training.patterns.changed', { name: intent.data.name }),
     })
   }
   const add = (event: SubmitEvent) => {

@@ -2,6 +2,7 @@
 import { Button, Select, Textarea } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit, useObjects } from '../../../base/document'
+import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
 import { EditorForm, UsedIn } from '../../../ui/panes/editor-parts'
@@ -15,12 +16,12 @@ export function SettingsTab({ intent }: { intent: BotObject<'intent'> }) {
   const { name, description, dialogId } = intent.data
   const put = (set: { description: string } | { dialogId: string }, key: string) => {
     edit([{ op: 'put', id: intent.id, kind: 'intent', set }], {
-      label: text('training.intent.changed', { name }),
+      label: label('training.intent.changed', { name }),
       key: `${intent.id}.${key}`,
     })
   }
   const remove = () => {
-    edit([{ op: 'remove', id: intent.id }], { label: text('training.intent.removed', { name }) })
+    edit([{ op: 'remove', id: intent.id }], { label: label('training.intent.removed', { name }) })
     showUndoToast(text('training.intent.removed', { name }), () => store.undo())
   }
   return (

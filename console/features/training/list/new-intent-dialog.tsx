@@ -4,6 +4,7 @@ import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import { type SubmitEvent, useState } from 'react'
 import { useEdit } from '../../../base/document'
+import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import { Dialog } from '../../../ui/dialog/dialog'
 
@@ -23,7 +24,7 @@ export function NewIntentDialog({ taken, onMade, onClose }: NewIntentDialogProps
     event.preventDefault()
     if (name === '' || isTaken) return
     const id = newId('intent')
-    edit([{ op: 'put', id, kind: 'intent', set: { name } }], { label: text('training.intent.added', { name }) })
+    edit([{ op: 'put', id, kind: 'intent', set: { name } }], { label: label('training.intent.added', { name }) })
     onClose()
     onMade(id)
   }

@@ -1,6 +1,7 @@
 // What may be done with the selected utterances: moving them to another intent and deleting them, both undone by their toast.
 import { Button, Select } from '@mantine/core'
 import { useObjects } from '../../../base/document'
+import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import { Icon } from '../../../ui/icon'
 import type { UtteranceEdits, UtteranceRow } from './use-utterances'
@@ -23,10 +24,10 @@ export function BulkBar({ intentId, chosen, edits, onDone }: BulkBarProps) {
   const count = chosen.length
   const move = async (target: string | null) => {
     const name = others.find(({ value }) => value === target)?.label
-    if (target !== null && name !== undefined && (await edits.move(ids, target, text('training.bulk.moved', { count, name })))) onDone()
+    if (target !== null && name !== undefined && (await edits.move(ids, target, label('training.bulk.moved', { count, name })))) onDone()
   }
   const remove = async () => {
-    if (await edits.remove(ids, text('training.bulk.removed', { count }))) onDone()
+    if (await edits.remove(ids, label('training.bulk.removed', { count }))) onDone()
   }
   return (
     <div className={classes.bulk} role="region" aria-label={text('training.bulk.title')}>

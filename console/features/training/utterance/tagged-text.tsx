@@ -3,7 +3,7 @@
 import { Popover } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useDocument } from '../../../base/document'
-import { useText } from '../../../base/text'
+import { label } from '../../../base/words/label'
 import { MarkedText } from './marked-text'
 import { withMark, withoutMarks, wordsAround } from './marks'
 import { TagMenu, type Words } from './tag-menu'
@@ -18,7 +18,6 @@ interface TaggedTextProps {
 }
 
 export function TaggedText({ row, edits, isTagging, onTagging }: TaggedTextProps) {
-  const text = useText()
   const { canEdit } = useDocument()
   const [words, setWords] = useState<Words | null>(null)
   const shown = useRef<HTMLSpanElement>(null)
@@ -46,7 +45,7 @@ export function TaggedText({ row, edits, isTagging, onTagging }: TaggedTextProps
     void edits.put(
       id,
       { marks },
-      text(entityId === null ? 'training.tag.cleared' : 'training.tag.set', { words: utterance.text.slice(range.start, range.end) }),
+      label(entityId === null ? 'training.tag.cleared' : 'training.tag.set', { words: utterance.text.slice(range.start, range.end) }),
     )
     close()
   }

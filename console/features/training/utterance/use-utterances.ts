@@ -5,6 +5,7 @@ import { limits } from '@parley/contract/base/limits'
 import type { Edit } from '@parley/contract/objects/object'
 import { Utterance } from '@parley/contract/objects/utterance'
 import { useMemo } from 'react'
+import type { Sentence } from '@parley/contract/sentences'
 import { useDocument } from '../../../base/document'
 import { change } from '../../../base/use-change'
 import { useCall } from '../../../base/use-call'
@@ -65,12 +66,11 @@ export interface NewUtterance {
 export function useUtteranceEdits() {
   const { botId } = useDocument()
   return useMemo(() => {
-    const send = async (edits: Edit[], label: string): Promise<boolean> => {
+    const send = async (edits: Edit[], called: Sentence): Promise<boolean> => {
       try {
-        const applied = await change('document.apply', { streamId: botId, id: newId('batch'), label, edits })
-        showUndoToast(label, () =>
-          change('document.apply', { streamId: botId, id: newId('batch'), label, edits: inverseOf(applied.operations) }),
-        )
+        const how = { streamId: botId, label: called.text, said: { key: called.key, values: called.values } }
+        const applied = await change('document.apply', { ...how, id: newId('batch'), edits })
+        showUndoToast(called.text, () => change('document.apply', { ...how, id: newId('batch'), edits: inverseOf(applied.operations) }))
         return true
       } catch (error) {
         showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })
@@ -78,7 +78,7 @@ export function useUtteranceEdits() {
       }
     }
     return {
-      add: (intentId: string, language: string, utterances: readonly NewUtterance[], label: string) =>
+      add: (intentId: string, language: string, utterances: readonly NewUtterance[], called: Sentence) =>
         send(
           utterances.map((each) => ({
             op: 'put',
@@ -87,19 +87,19 @@ export function useUtteranceEdits() {
             parentId: intentId,
             set: { ...each, language },
           })),
-          label,
+          called,
         ),
-      put: (id: string, set: { text?: string; marks?: Utterance['marks'] }, label: string) =>
-        send([{ op: 'put', id, kind: 'utterance', set }], label),
-      remove: (ids: readonly string[], label: string) =>
+      put: (id: string, set: { text?: string; marks?: Utterance['marks'] }, called: Sentence) =>
+        send([{ op: 'put', id, kind: 'utterance', set }], called),
+      remove: (ids: readonly string[], called: Sentence) =>
         send(
           ids.map((id) => ({ op: 'remove', id })),
-          label,
+          called,
         ),
-      move: (ids: readonly string[], intentId: string, label: string) =>
+      move: (ids: readonly string[], intentId: string, called: Sentence) =>
         send(
           ids.map((id) => ({ op: 'move', id, parentId: intentId })),
-          label,
+          called,
         ),
     }
   }, [botId])

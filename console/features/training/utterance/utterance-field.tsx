@@ -5,6 +5,7 @@ import { limits } from '@parley/contract/base/limits'
 import type { BotObject } from '@parley/contract/objects/object'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDocument } from '../../../base/document'
+import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import { useBot } from '../../../base/use-bot'
 import { useCall } from '../../../base/use-call'
@@ -58,7 +59,7 @@ export function UtteranceField({ intent, edits, onPaste, usual }: UtteranceField
       intentId,
       language,
       [{ text: sentence, marks, source: 'typed' }],
-      text('training.utterance.added', { text: sentence, intent: name }),
+      label('training.utterance.added', { text: sentence, intent: name }),
     )
     if (!isAdded) setTyped((now) => (now === '' ? sentence : now))
     field.current?.focus()

@@ -4,6 +4,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import type { Utterance } from '@parley/contract/objects/utterance'
 import { useState } from 'react'
 import { useDocument } from '../../../base/document'
+import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import { exactTime, useRelativeTime } from '../../../base/time'
 import { Icon, type IconName } from '../../../ui/icon'
@@ -38,7 +39,7 @@ export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: Utte
     void edits.put(
       id,
       { text: next, marks: carryMarks(utterance.text, next, utterance.marks) },
-      text('training.utterance.changed', { text: next }),
+      label('training.utterance.changed', { text: next }),
     )
   }
   return (
@@ -98,7 +99,7 @@ export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: Utte
               size={28}
               aria-label={text('training.utterance.remove', { text: utterance.text })}
               title={text('training.utterance.remove.short')}
-              onClick={() => void edits.remove([id], text('training.utterance.removed', { text: utterance.text }))}
+              onClick={() => void edits.remove([id], label('training.utterance.removed', { text: utterance.text }))}
             >
               <Icon name="remove" />
             </ActionIcon>

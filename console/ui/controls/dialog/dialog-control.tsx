@@ -1,6 +1,7 @@
 // Chooses another dialog of the bot, or makes an empty one of the name typed.
 import { newId } from '@parley/contract/base/ids'
 import { useDocument, useEdit, useObjects } from '../../../base/document'
+import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import type { ControlKind, ControlProps } from '../control'
 import { ObjectPicker } from '../shared/object-picker'
@@ -14,7 +15,7 @@ function DialogControl({ field, value, onChange, id, isReadOnly, subject }: Cont
   const create = (name: string) => {
     const dialogId = newId('dialog')
     edit([{ op: 'put', id: dialogId, kind: 'dialog', set: { name, description: '', startNodeId: '', state: 'inprogress' } }], {
-      label: text('controls.dialog.add', { name }),
+      label: label('controls.dialog.add', { name }),
     })
     onChange(dialogId)
   }

@@ -2,6 +2,7 @@
 import { newId, entityKinds, type EntityKindId } from '@parley/contract/base/ids'
 import { useState } from 'react'
 import { useDocument, useEdit, useObject, useObjects } from '../../../base/document'
+import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
@@ -34,7 +35,7 @@ function EntityControl({ field, value, onChange, id, isReadOnly, subject }: Cont
     if (!isEntityKind(type)) return
     const entityId = newId('entity')
     edit([{ op: 'put', id: entityId, kind: 'entity', set: { name: entityName(naming), type, description: '', settings: {} } }], {
-      label: text('controls.entity.add', { name: entityName(naming) }),
+      label: label('controls.entity.add', { name: entityName(naming) }),
     })
     setNaming('')
     onChange(entityId)

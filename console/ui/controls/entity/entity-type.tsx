@@ -3,6 +3,7 @@ import { Select } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useId } from 'react'
 import { useEdit } from '../../../base/document'
+import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import { useKinds } from '../../../base/kinds/use-kinds'
 import { Icon } from '../../icon'
@@ -67,7 +68,7 @@ export function EntityTypeFields({ entity, isReadOnly, subject }: EntityTypeFiel
         isReadOnly={isReadOnly}
         onChange={(type) =>
           edit([{ op: 'put', id: entity.id, kind: 'entity', set: { type, settings: {} } }], {
-            label: text('controls.entity.retype', { name: entity.data.name }),
+            label: label('controls.entity.retype', { name: entity.data.name }),
           })
         }
       />
@@ -80,7 +81,7 @@ export function EntityTypeFields({ entity, isReadOnly, subject }: EntityTypeFiel
           subject={subject}
           onChange={(name, value) =>
             edit([{ op: 'put', id: entity.id, kind: 'entity', set: { settings: { ...entity.data.settings, [name]: value } } }], {
-              label: text('controls.entity.change', { name: entity.data.name }),
+              label: label('controls.entity.change', { name: entity.data.name }),
               key: `${entity.id}.settings.${name}`,
             })
           }

@@ -1,6 +1,7 @@
 // Chooses the intent that starts a dialog, or makes a new one that leads to it.
 import { newId } from '@parley/contract/base/ids'
 import { useDocument, useEdit, useObject, useObjects } from '../../../base/document'
+import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
 import type { ControlKind, ControlProps } from '../control'
@@ -26,7 +27,7 @@ function IntentControl({ field, value, onChange, id, isReadOnly, subject }: Cont
           set: { name, description: '', dialogId: subject.dialogId, patterns: [], negativePatterns: [] },
         },
       ],
-      { label: text('controls.intent.add', { name }) },
+      { label: label('controls.intent.add', { name }) },
     )
     onChange(intentId)
   }
@@ -34,7 +35,7 @@ function IntentControl({ field, value, onChange, id, isReadOnly, subject }: Cont
     const chosen = intents.find((candidate) => candidate.id === intentId)
     if (chosen && chosen.data.dialogId === '' && subject.dialogId !== '')
       edit([{ op: 'put', id: intentId, kind: 'intent', set: { dialogId: subject.dialogId } }], {
-        label: text('controls.intent.link', { name: chosen.data.name }),
+        label: label('controls.intent.link', { name: chosen.data.name }),
       })
     onChange(intentId)
   }

@@ -8,6 +8,7 @@ import * as wire from './004-wire'
 import * as identity from './005-identity'
 import * as turnText from './006-turn-text'
 import * as suspendedMembers from './007-suspended-members'
+import * as said from './008-said'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '005-identity': identity,
   '006-turn-text': turnText,
   '007-suspended-members': suspendedMembers,
+  '008-said': said,
 }

@@ -6,6 +6,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDocument } from '../../../../base/document'
+import { label } from '../../../../base/words/label'
 import { useText } from '../../../../base/text'
 import { useBot } from '../../../../base/use-bot'
 import { callQuery } from '../../../../base/use-call'
@@ -45,7 +46,12 @@ export function PasteReview({ intent, lines, edits, onClose }: PasteReviewProps)
       source: 'imported' as const,
     }))
     if (
-      await edits.add(intent.id, language, utterances, text('training.paste.added', { count: utterances.length, intent: intent.data.name }))
+      await edits.add(
+        intent.id,
+        language,
+        utterances,
+        label('training.paste.added', { count: utterances.length, intent: intent.data.name }),
+      )
     )
       onClose()
   }
