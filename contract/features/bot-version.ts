@@ -34,6 +34,8 @@ export const Change = z.object({
   group: z.string(),
   title: z.string(),
   says: Says,
+  /** Of a step or an entity: which kind it is of, whose words its fields have; '' for others. */
+  type: z.string(),
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 })
 export type Change = z.infer<typeof Change>

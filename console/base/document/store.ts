@@ -8,6 +8,7 @@ import type { Sentence } from '@parley/contract/sentences'
 import type { Keeper, PendingBatch } from './keeper'
 import { applyEdits, applyOperations, keepIdentity, mergeEdits, type Objects, type StoredObject } from './objects'
 import type { SaveFacts } from './save-state'
+import { text } from '../text'
 
 export interface DocumentTransport {
   get(): Promise<{ rev: number; objects: StoredObject[] }>
@@ -193,7 +194,7 @@ export class DocumentStore {
 
   private async step(request: () => Promise<Applied>): Promise<Called> {
     await this.flush()
-    if (this.pending.length > 0) throw new Error('Earlier changes are not saved yet, so nothing can be undone just now.')
+    if (this.pending.length > 0) throw new Error(text('errors.not-saved-yet'))
     const applied = await request()
     await this.absorb(applied)
     this.show()

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { stopPreview, usePreviewedRole } from '../../base/permission'
 import { useText } from '../../base/text'
+import { roleWord } from '../../base/words/role-word'
 import { Icon } from '../../ui/icon'
 import { tabs } from '../menu-entry'
 import { useShownMenu } from '../nav/use-shown-menu'
@@ -18,7 +19,7 @@ export function PreviewBar({ botId }: { botId: string }) {
   return (
     <div className={classes.bar} role="status">
       <Icon name="eye" />
-      <span>{text('shell.preview.as', { role: role.name })}</span>
+      <span>{text('shell.preview.as', { role: roleWord(role.name) })}</span>
       <Button size="xs" onClick={stopPreview}>
         {text('shell.preview.stop')}
       </Button>

@@ -46,6 +46,7 @@ describe('two documents', () => {
         group: 'Book flight',
         says: {},
         title: 'Greet',
+        type: 'message',
         change: 'changed',
         fields: [{ field: 'messages', before: 'Hello', after: 'Good morning' }],
       },
@@ -76,7 +77,7 @@ describe('two documents', () => {
     const [changed] = differenceOf(document(node(), other), document(after, other))
     expect(changed?.fields).toEqual([
       { field: 'messages', before: 'Hello', after: 'To {{context.entities.city}}?' },
-      { field: 'transitions', before: '', after: 'exit: next, to: Ask date' },
+      { field: 'transitions', before: '', after: 'next → Ask date' },
     ])
   })
 

@@ -41,9 +41,22 @@ export function differenceOf(before: readonly BotObject[], after: readonly BotOb
     const object = fresh ?? old
     const change = object && changeOf(old, fresh, titleOf)
     if (object === undefined || change === undefined || change === null) return []
-    return [{ objectId: id, kind: object.kind, ...spoken({ group: groupOf(object, is, was) }), title: titleOf(id), ...change }]
+    return [
+      {
+        objectId: id,
+        kind: object.kind,
+        ...spoken({ group: groupOf(object, is, was) }),
+        title: titleOf(id),
+        type: typeOf(object),
+        ...change,
+      },
+    ]
   })
   return changes.toSorted((left, right) => left.group.localeCompare(right.group) || left.title.localeCompare(right.title))
+}
+
+function typeOf({ kind, kept }: ReadObject): string {
+  return (kind === 'node' || kind === 'entity') && typeof kept['type'] === 'string' ? kept['type'] : ''
 }
 
 function changeOf(
@@ -82,12 +95,24 @@ function worded(value: Json | undefined, titleOf: (id: string) => string): strin
   if (!isRecord(value)) return String(value)
   const said = value.text ?? value.title ?? value.word
   if (typeof said === 'string' && said !== '') return said
+  if (typeof value['exit'] === 'string') return wayOut(value['exit'], value, titleOf)
   return Object.entries(value)
     .toSorted()
-    .map(([name, part]) => [name, name === 'id' ? '' : worded(part, titleOf)] as const)
-    .filter(([, words]) => words !== '')
-    .map(([name, words]) => `${name}: ${words}`)
+    .map(([name, part]) => (name === 'id' ? '' : named(name, part, titleOf)))
+    .filter((words) => words !== '')
     .join(', ')
+}
+
+/** `exit → where`, with its label and condition: the exit is an id, which the console has a word for. */
+function wayOut(exit: string, { to, label, when }: JsonObject, titleOf: (id: string) => string): string {
+  const more = [label, when].map((part) => worded(part, titleOf)).filter((words) => words !== '')
+  return [exit, worded(to, titleOf), ...more].filter((words) => words !== '').join(' → ')
+}
+
+/** Texts speak for themselves, in any language; numbers and yes or no need their name. */
+function named(name: string, part: Json | undefined, titleOf: (id: string) => string): string {
+  const words = worded(part, titleOf)
+  return words === '' || typeof part === 'string' || typeof part === 'object' ? words : `${name}: ${words}`
 }
 
 function isRecord(value: Json | undefined): value is JsonObject {

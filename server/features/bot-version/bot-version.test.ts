@@ -42,6 +42,7 @@ describe('the difference between two versions', () => {
         group: 'Entities',
         says: { group: { key: 'group.entities', values: {} } },
         title: 'town',
+        type: 'city',
         change: 'changed',
         fields: [{ field: 'name', before: 'city', after: 'town' }],
       },

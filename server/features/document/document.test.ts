@@ -76,6 +76,17 @@ describe('edits', () => {
 })
 
 describe('undo and redo', () => {
+  it('keeps what an edit was called with its key and values, so that each reader sees it in their own language', async () => {
+    const said = { key: 'dialog.edit.add', values: { name: { text: 'Message', key: 'kind.node.message' } } }
+    const id = newId('intent')
+    const edits: Edit[] = [{ op: 'put', id, kind: 'intent', set: { name: 'Said' } }]
+    const applied = await ingrid.call('document.apply', { streamId, id: newId('batch'), label: 'Added Message', said, edits })
+    expect(applied).toMatchObject({ label: 'Added Message', says: { label: said } })
+    expect((await ingrid.call('document.get-undo', { streamId })).says['undo']).toEqual(said)
+    expect((await ingrid.call('document.undo', { streamId })).says).toEqual({ label: said })
+    expect((await ingrid.call('document.get-undo', { streamId })).says['redo']).toEqual(said)
+  })
+
   it('goes back and forth, and a new change ends what could be redone', async () => {
     const id = newId('intent')
     await apply([{ op: 'put', id, kind: 'intent', set: { name: 'One' } }], 'Make One')

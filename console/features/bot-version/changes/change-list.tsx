@@ -2,11 +2,13 @@
 // Long groups show their beginning and open on demand.
 import type { Change } from '@parley/contract/features/bot-version'
 import { useState } from 'react'
+import { useKinds } from '../../../base/kinds/use-kinds'
 import { numberText } from '../../../base/locale'
 import { useSaid } from '../../../base/sentences/use-said'
 import { useText } from '../../../base/text'
 import { Icon, type IconName } from '../../../ui/icon'
 import classes from './changes.module.css'
+import { fieldWords } from './field-words'
 
 const signs: Record<Change['change'], string> = { added: '+', removed: '−', changed: '~', moved: '↕' }
 const kindIcons: Record<Change['kind'], IconName> = {
@@ -79,8 +81,11 @@ function GroupPart({ group, most }: { group: Group; most: number }) {
 
 function ChangeRow({ change }: { change: Change }) {
   const text = useText()
-  const fields = change.fields.filter(({ before, after }) => before !== '' || after !== '')
-  const words = fields.length === 1 && fields[0] ? fieldName(text, fields[0].field) : ''
+  const kinds = useKinds()
+  const fields = change.fields
+    .filter(({ before, after }) => before !== '' || after !== '')
+    .map((field) => ({ id: field.field, ...fieldWords(change, field, kinds, text) }))
+  const words = fields.length === 1 && fields[0] ? fields[0].name : ''
   return (
     <li className={classes.change} data-change={change.change}>
       <span className={classes.sign} title={text(`bot-version.change.${change.change}`)}>
@@ -97,8 +102,8 @@ function ChangeRow({ change }: { change: Change }) {
           </span>
         </p>
         {fields.map((field) => (
-          <div key={field.field} className={classes.field}>
-            {fields.length > 1 && <span className={classes.fieldName}>{fieldName(text, field.field)}</span>}
+          <div key={field.id} className={classes.field}>
+            {fields.length > 1 && <span className={classes.fieldName}>{field.name}</span>}
             <span className={classes.values}>
               {field.before !== '' && <del>{field.before}</del>}
               {field.after !== '' && <ins>{field.after}</ins>}
@@ -117,10 +122,4 @@ function tally(changes: readonly Change[]): string {
     .filter(([, count]) => count > 0)
     .map(([sign, count]) => `${sign} ${numberText(count)}`)
     .join('  ')
-}
-
-/** The console's word for a field, else its name taken apart. */
-function fieldName(text: ReturnType<typeof useText>, field: string): string {
-  const apart = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return text(`bot-version.field.${field}`, { defaultValue: apart })
 }

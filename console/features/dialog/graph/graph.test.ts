@@ -2,7 +2,8 @@
 import type { KindDescription } from '@parley/contract/base/form'
 import { Node } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadInsideWords, startText } from '../../../base/text'
 import { arrange, isUnplaced, runsOf } from './arrange'
 import { addNode, copyNodes, removeNodes, reorder, uniqueName } from './edits'
 import { findSteps } from './find'
@@ -88,6 +89,11 @@ const nodes = [
 ]
 const graph = graphOf(nodes, context)
 const one = (from: Graph, id: string) => from.nodes.find((candidate) => candidate.id === id)
+
+beforeAll(async () => {
+  await startText('en')
+  await loadInsideWords()
+})
 
 describe('a dialog as a graph', () => {
   it('shows what is said and drops the row of a single way on', () => {

@@ -5,6 +5,7 @@ import type { Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
 import { conditionSentence } from '../../../ui/controls/shared/sentence'
 import { summaryLines, valueAt, type NameOf, type SummaryLine } from './summary'
+import { text } from '../../../base/text'
 
 export interface GraphExit {
   /** Transition id, or `exit:<id>` while the exit has none. */
@@ -125,7 +126,7 @@ export function exitsOf(kind: KindDescription | null, transitions: readonly Tran
     const shown = own.map((transition) =>
       exitRow(
         transition,
-        transition.when ? '' : hasCondition ? 'Otherwise' : exit.label,
+        transition.when ? '' : hasCondition ? text('dialog.rules.otherwise') : exit.label,
         exit.fallback === true || (hasCondition && transition.when === null),
         exit.required === true,
       ),
@@ -135,7 +136,7 @@ export function exitsOf(kind: KindDescription | null, transitions: readonly Tran
       key: `exit:${exit.id}`,
       exitId: exit.id,
       transitionId: null,
-      label: hasCondition ? 'Otherwise' : exit.label,
+      label: hasCondition ? text('dialog.rules.otherwise') : exit.label,
       isCondition: false,
       isFallback: exit.fallback === true || hasCondition,
       to: null,

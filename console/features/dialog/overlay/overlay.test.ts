@@ -147,6 +147,7 @@ describe('changes against the live version', () => {
     group: '',
     title: '',
     says: {},
+    type: '',
     fields: [],
   })
   const changes = {

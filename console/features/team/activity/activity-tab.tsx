@@ -16,6 +16,7 @@ import { AskWhom } from '../shared/ask-whom'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
 import { downloadCsv } from './csv'
+import { detailsOf } from './details'
 import { periods, useActivity } from './use-activity'
 
 export function ActivityTab({ account }: { account: Account }) {
@@ -112,12 +113,6 @@ function ExportButton({ readAll }: { readAll: () => Promise<AuditEntry[]> }) {
       {text('team.activity.export')}
     </Button>
   )
-}
-
-function detailsOf({ details }: AuditEntry): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ')
 }
 
 function Entries({ entries }: { entries: readonly AuditEntry[] }) {

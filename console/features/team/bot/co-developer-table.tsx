@@ -3,6 +3,7 @@ import { ActionIcon, Menu, Select } from '@mantine/core'
 import type { CoDeveloper } from '@parley/contract/features/team-shapes'
 import { useState } from 'react'
 import { useText } from '../../../base/text'
+import { roleWord } from '../../../base/words/role-word'
 import { change } from '../../../base/use-change'
 import { Icon } from '../../../ui/icon'
 import { Avatar } from '../../../ui/status/avatar'
@@ -60,7 +61,7 @@ function Row({ account, bot, one, mayEdit, mayPromote }: RowProps) {
         </span>
       </td>
       <td>{one.kind === 'group' ? <span className={classes.quiet}>{text('team.bot.group')}</span> : one.emailId}</td>
-      <td>{mayEdit ? <RoleSelect account={account} bot={bot} one={one} /> : one.roleName}</td>
+      <td>{mayEdit ? <RoleSelect account={account} bot={bot} one={one} /> : roleWord(one.roleName)}</td>
       <td>
         {one.status === 'invited' ? (
           <Chip tone="warn" icon="clock">

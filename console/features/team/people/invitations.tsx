@@ -4,6 +4,7 @@ import type { Invitation } from '@parley/contract/features/team-shapes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../../../base/call/call-error'
 import { dateText } from '../../../base/locale'
+import { roleWord } from '../../../base/words/role-word'
 import { useText } from '../../../base/text'
 import { exactTime, useRelativeTime } from '../../../base/time'
 import { change } from '../../../base/use-change'
@@ -64,7 +65,7 @@ function Row({ account, invitation }: { account: Account; invitation: Invitation
         {identity}
       </td>
       <td>{text(`team.account-role.${role}`)}</td>
-      <td title={bots.map(({ name, roleName }) => text('team.people.bot-as', { name, role: roleName })).join('\n')}>
+      <td title={bots.map(({ name, roleName }) => text('team.people.bot-as', { name, role: roleWord(roleName) })).join('\n')}>
         {bots.length === 0 ? <span className={classes.quiet}>{text('team.people.no-bots')}</span> : bots.map(({ name }) => name).join(', ')}
       </td>
       <td title={exactTime(createdOn)}>{text('team.invitations.by-when', { name: invitedBy, when: ago(createdOn) })}</td>

@@ -3,6 +3,7 @@ import type { Person } from '@parley/contract/features/team-shapes'
 import { Tooltip } from '@mantine/core'
 import { useMemo } from 'react'
 import { useText } from '../../../base/text'
+import { roleWord } from '../../../base/words/role-word'
 import { exactTime, useRelativeTime } from '../../../base/time'
 import { Icon } from '../../../ui/icon'
 import { Avatar } from '../../../ui/status/avatar'
@@ -113,7 +114,7 @@ function Clipped({ words, className = '' }: { words: string; className?: string 
 function Bots({ person }: { person: Person }) {
   const text = useText()
   if (person.bots.length === 0) return <span className={classes.quiet}>{text('team.people.no-bots')}</span>
-  const names = person.bots.map(({ name, roleName }) => text('team.people.bot-as', { name, role: roleName })).join('\n')
+  const names = person.bots.map(({ name, roleName }) => text('team.people.bot-as', { name, role: roleWord(roleName) })).join('\n')
   return (
     <Tooltip label={<span style={{ whiteSpace: 'pre-line' }}>{names}</span>}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names must be reachable by keyboard */}

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { startPreview } from '../../../base/permission'
 import { useUserId } from '../../../base/session'
 import { useText } from '../../../base/text'
+import { roleWord } from '../../../base/words/role-word'
 import { botPath } from '../../../base/use-bot'
 import { useCall } from '../../../base/use-call'
 import { Icon } from '../../../ui/icon'
@@ -23,7 +24,7 @@ export function PreviewButton({ role }: { role: Role }) {
     void navigate({ to: botPath(botId) })
   }
   const only = bots.length === 1 ? bots[0] : undefined
-  const label = text('team.role.preview', { role: role.name })
+  const label = text('team.role.preview', { role: roleWord(role.name) })
   if (bots.length === 0) return null
   if (only !== undefined) {
     return (

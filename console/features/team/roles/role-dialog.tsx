@@ -3,6 +3,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { type SubmitEvent, useState } from 'react'
 import { useText } from '../../../base/text'
+import { roleWord } from '../../../base/words/role-word'
 import { useChange } from '../../../base/use-change'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
@@ -61,7 +62,7 @@ export function RoleDialog({ account, role, roles, onMade, onClose }: RoleDialog
           <Select
             label={text('team.role.from')}
             value={fromId}
-            data={roles.map(({ roleId, name: label }) => ({ value: roleId, label }))}
+            data={roles.map(({ roleId, name: label }) => ({ value: roleId, label: roleWord(label) }))}
             onChange={(next) => next !== null && setFromId(next)}
           />
         )}

@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { useState } from 'react'
 import { useText } from '../../../base/text'
+import { roleWord } from '../../../base/words/role-word'
 import { useCall } from '../../../base/use-call'
 import { change } from '../../../base/use-change'
 import { Icon } from '../../../ui/icon'
@@ -33,7 +34,7 @@ export function RoleHead({ account, role, onGone }: RoleHeadProps) {
     <header className={classes.head}>
       <div className={classes.words}>
         <h2 className={classes.name}>
-          {role.name}
+          {roleWord(role.name)}
           {holders.length > 0 && (
             <span className={classes.holders} title={holders.map(({ name }) => name).join(', ')}>
               {holders.map(({ userId, name }) => (

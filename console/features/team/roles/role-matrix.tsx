@@ -3,6 +3,7 @@
 import { type Level, levels, type PermissionId } from '@parley/contract/base/access'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { useText } from '../../../base/text'
+import { roleWord } from '../../../base/words/role-word'
 import type { Account } from '../use-account'
 import { areaGroups, levelsOf } from './areas'
 import { RoleHints } from './role-hints'
@@ -17,7 +18,7 @@ export function RoleMatrix({ account, role }: { account: Account; role: Role }) 
   return (
     <>
       <RoleHints role={role} onMend={isFixed ? null : setLevels} />
-      <table className={classes.matrix} aria-label={text('team.matrix', { role: role.name })}>
+      <table className={classes.matrix} aria-label={text('team.matrix', { role: roleWord(role.name) })}>
         <thead>
           <tr>
             <th scope="col">{text('team.matrix.group')}</th>

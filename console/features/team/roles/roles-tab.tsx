@@ -1,6 +1,7 @@
 // The roles a bot can be shared with: the list at the left, what the chosen one lets people do at the right.
 import { useUrlState } from '../../../base/use-url-state'
 import { numberText } from '../../../base/locale'
+import { roleWord } from '../../../base/words/role-word'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
 import { Awaited } from '../../../ui/state/awaited'
@@ -38,7 +39,7 @@ export function RolesTab({ account }: { account: Account }) {
                 aria-current={role.roleId === chosen?.roleId ? 'true' : undefined}
                 onClick={() => setChosen(role.roleId, true)}
               >
-                <b>{role.name}</b>
+                <b>{roleWord(role.name)}</b>
                 <span className={classes.figure} title={text('team.roles.people', { count: role.people })}>
                   {role.people === 0 ? '–' : numberText(role.people)}
                 </span>

@@ -1,6 +1,7 @@
 // Bots to share with somebody, each with the role they get on it.
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { useText } from '../../../base/text'
+import { roleWord } from '../../../base/words/role-word'
 import { useUserId } from '../../../base/session'
 import { useCall } from '../../../base/use-call'
 import { Icon } from '../../../ui/icon'
@@ -20,7 +21,7 @@ interface BotSharesProps {
 /** A role a bot can be shared with; ownership is given by promoting. */
 export function useShareRoles(orgId: string) {
   const roles = useCall('team.list-roles', { orgId }).data ?? []
-  return roles.filter(({ roleId }) => roleId !== 'owner').map(({ roleId, name }) => ({ value: roleId, label: name }))
+  return roles.filter(({ roleId }) => roleId !== 'owner').map(({ roleId, name }) => ({ value: roleId, label: roleWord(name) }))
 }
 
 export function BotShares({ orgId, shares, onChange }: BotSharesProps) {

@@ -1,0 +1,59 @@
+// What a changed field is called and what it held, in the words of the chosen language: of a step or an entity those of its kind, of
+// the bot those of its settings. What people wrote stays as it is.
+import type { Change } from '@parley/contract/features/bot-version'
+import type { KindDescription } from '@parley/contract/base/form'
+import type { useKinds } from '../../../base/kinds/use-kinds'
+import type { useText } from '../../../base/text'
+
+type Text = ReturnType<typeof useText>
+
+export interface FieldWords {
+  name: string
+  before: string
+  after: string
+}
+
+export function fieldWords(change: Change, field: Change['fields'][number], kinds: ReturnType<typeof useKinds>, text: Text): FieldWords {
+  const kind = kindOf(change, kinds)
+  const value = (words: string) => valueWords(change, field.field, words, { kind, text })
+  return { name: fieldName(change, field.field, kind, text), before: value(field.before), after: value(field.after) }
+}
+
+function kindOf({ kind, type }: Change, kinds: ReturnType<typeof useKinds>): KindDescription | undefined {
+  const family = kind === 'node' ? kinds?.nodes : kind === 'entity' ? kinds?.entities : undefined
+  return family?.find(({ id }) => id === type)
+}
+
+/** The word of the kind, of the settings or of the console; else the field's name taken apart. */
+function fieldName(change: Change, field: string, kind: KindDescription | undefined, text: Text): string {
+  const ofKind = kind?.fields.find(({ name }) => name === field)?.label
+  if (ofKind !== undefined) return ofKind
+  const apart = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  const known = text(`bot-version.field.${field}`, { defaultValue: '' })
+  if (known !== '' || change.kind !== 'bot') return known || apart
+  return text(`bot-settings.${field}`, { defaultValue: apart })
+}
+
+function valueWords(
+  change: Change,
+  field: string,
+  words: string,
+  { kind, text }: { kind: KindDescription | undefined; text: Text },
+): string {
+  if (words === 'true' || words === 'false') return text(`bot-version.value.${words}`)
+  if (field === 'transitions')
+    return words
+      .split('\n')
+      .map((way) => wayWords(way, kind, text))
+      .join('\n')
+  const option = kind?.fields.find(({ name }) => name === field)?.options?.find(({ value }) => String(value) === words)
+  if (option !== undefined) return option.label
+  return change.kind === 'bot' ? text(`bot-settings.${field}.${words}`, { defaultValue: words }) : words
+}
+
+/** `exit → where`: the exit by its word. */
+function wayWords(way: string, kind: KindDescription | undefined, text: Text): string {
+  const [exit = '', ...rest] = way.split(' → ')
+  const label = kind?.exits.find(({ id }) => id === exit)?.label ?? text(`bot-version.exit.${exit}`, { defaultValue: exit })
+  return [label, ...rest.map((word) => (word === 'end' ? text('dialog.exit.end') : word))].join(' → ')
+}

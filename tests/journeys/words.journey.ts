@@ -1,0 +1,102 @@
+// The console as somebody sees it who reads only Japanese: every screen of the menu and every page before the sign-in is walked, and
+// no English of ours is left on it. A screen joins by its line in the menu.
+import { describeChannels } from '@parley/channels/describe'
+import { menu } from '@parley/console/menu'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptLicense, botIdOf } from './acts'
+import { latinOn } from './latin'
+import { Stage } from './stage'
+
+let stage: Stage
+let page: Page
+/** What people wrote: the sample bot, its owner. */
+let written: string[] = []
+const names: Record<string, string> = {}
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  page = await stage.newTab()
+  await page.goto(stage.server.oneTimeLink)
+  await acceptLicense(page)
+  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Health' }).waitFor()
+  names['botId'] = botIdOf(page)
+  await page.goto(`/builder/bots/${names['botId']}/dialogs`)
+  const link = page.getByRole('table').getByRole('link').first()
+  names['dialogId'] = /dialogs\/([^/?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
+  written = await writtenByPeople()
+  await page.evaluate("localStorage.setItem('parley.language', 'ja')")
+  await page.reload()
+  await page.getByRole('navigation', { name: 'メニュー', exact: true }).waitFor()
+}, 180_000)
+afterAll(() => stage.close())
+
+it('finds what is left in English, so that finding nothing means something', async () => {
+  const other = await stage.newTab()
+  await other.setContent('<main><p>設定 Save</p><button aria-label="Close">×</button><p>Travel desk</p><p>API</p><code>const</code></main>')
+  expect(await latinOn(other, ['Travel desk'])).toEqual(['設定 Save', 'Close'])
+  await other.close()
+})
+
+describe('in Japanese', () => {
+  const built = menu.filter((entry) => entry.screen !== null && entry.id !== 'conversation')
+  it.each(built.map((entry) => [entry.id, entry.tab === 'workspace' ? entry.path : `/bots/$botId${entry.path}`]))(
+    'the screen %s has no English of ours',
+    async (id, path) => {
+      await stage.play(`words-${id}`, () => isWorded(page, `/builder${filled(path)}`))
+    },
+    60_000,
+  )
+
+  it.each([
+    ['the sign-in', '/builder/login'],
+    ['the sign-up', '/builder/sign-up'],
+    ['single sign-on', '/builder/login?subForm=sso-login'],
+    ['the second factor', '/builder/login?form=2fa-verify&ttl=300'],
+    ['the proof of an address', '/builder/login?form=verify-email'],
+    ['the proof of a number', '/builder/login?form=verify-phone'],
+    ['a half-made sign-up', '/builder/login?form=sign-up-password'],
+    ['a forgotten password', '/builder/login?form=forgot-password'],
+    ['an address that is known', '/builder/login?form=user-exists'],
+    ['a closed sign-up', '/builder/login?form=disable-signup'],
+    ['the end of a session', '/builder/info/session_expired'],
+    ['an address that is not there', '/builder/nowhere'],
+  ])(
+    '%s has no English of ours',
+    async (name, path) => {
+      await stage.play(`words-${name}`, async () => {
+        const stranger = await stage.newTab()
+        await isWorded(stranger, `${path}${path.includes('?') ? '&' : '?'}lang=ja`)
+        await stranger.close()
+      })
+    },
+    60_000,
+  )
+})
+
+function filled(path: string): string {
+  return path.replace(/\$(\w+)/g, (_, name: string) => names[name] ?? name)
+}
+
+/** Looks until the page is quiet: what arrives later is read too. */
+async function isWorded(on: Page, address: string): Promise<void> {
+  await on.goto(address)
+  await on.getByRole('heading').first().waitFor()
+  await expect.poll(() => on.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => latinOn(on, written), { timeout: 6_000, interval: 300 }).toEqual([])
+}
+
+/** Every text of the bot's document, the names of channels, and the people and accounts of a first start. */
+async function writtenByPeople(): Promise<string[]> {
+  const [asked] = await Promise.all([page.waitForRequest((request) => request.headers()['authorization'] !== undefined), page.reload()])
+  const headers = { authorization: asked.headers()['authorization'] ?? '' }
+  const reply = await page.request.get(`/api/1.1/builder/streams/${names['botId']}/document`, { headers })
+  const channels = describeChannels().flatMap(({ label }) => [label, ...label.split(/ [-–] | /)])
+  return [...channels, 'Travel desk', 'Bank helper', 'Leave desk', 'My account', 'Owner', ...textsIn(await reply.json())]
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
