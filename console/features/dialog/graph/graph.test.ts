@@ -2,7 +2,7 @@
 import type { KindDescription } from '@parley/contract/base/form'
 import { Node } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadInsideWords, startText } from '../../../base/text'
 import { arrange, isUnplaced, runsOf } from './arrange'
 import { addNode, copyNodes, removeNodes, reorder, uniqueName } from './edits'
@@ -12,6 +12,9 @@ import { neighbour, outlineOf } from './outline'
 import { openWayOfStart } from './start'
 import { routeOf } from './route'
 import { conditionSentence } from '../../../ui/controls/shared/sentence'
+
+await startText('en')
+await loadInsideWords()
 
 const kind = (id: string, exits: KindDescription['exits'], more: Partial<KindDescription> = {}): KindDescription => ({
   id,
@@ -89,11 +92,6 @@ const nodes = [
 ]
 const graph = graphOf(nodes, context)
 const one = (from: Graph, id: string) => from.nodes.find((candidate) => candidate.id === id)
-
-beforeAll(async () => {
-  await startText('en')
-  await loadInsideWords()
-})
 
 describe('a dialog as a graph', () => {
   it('shows what is said and drops the row of a single way on', () => {
