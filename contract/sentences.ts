@@ -1,8 +1,8 @@
 // Table: the sentences of the server that people read inside a reply: what is wrong with a bot, what publishing asks for, what to do
-// next, how it is doing, what was changed, why something was refused (base/refusals). English stands here; the console has the same keys
+// next, how it is doing, what was changed, why something was refused (refusals.ts). English stands here; the console has the same keys
 // in its other languages. The general sentence of each error is base/errors. A key may come with _one and _other: the value `count` chooses.
 import { z } from 'zod'
-import { refusals } from './base/refusals'
+import { refusals } from './refusals'
 
 const rows = {
   ...refusals,

@@ -105,7 +105,7 @@ export function checkPath(actor: Actor | null, path: { userId: string; accountId
  */
 export async function permissionsOn(db: Db, actor: Actor, botId: string, options: { removed?: boolean } = {}): Promise<Permissions> {
   const found = await shareOf(db, actor.userId, botId)
-  if (!found || (found.isRemoved && options.removed !== true)) fail('NOT_FOUND', 'There is no such bot.')
+  if (!found || (found.isRemoved && options.removed !== true)) fail('NOT_FOUND', sentence('refused.no-bot'))
   if (found.accountId !== actor.accountId) await checkEntry(db, actor, found.accountId)
   return found.permissions
 }

@@ -60,8 +60,7 @@ export async function isFirstAccount(db: Db, accountId: string): Promise<boolean
 export async function checkReach(db: Db, who: SignedIn, accountId: string): Promise<void> {
   const reach = await reachOf(db, who, accountId)
   if (reach === 'with a factor') fail('SECOND_FACTOR_NEEDED')
-  if (reach === 'no')
-    fail('NO_PERMISSION', 'You signed in through the provider of another account. Sign in with your password to use this one.')
+  if (reach === 'no') fail('NO_PERMISSION', sentence('refused.other-provider'))
 }
 
 /**
@@ -76,11 +75,7 @@ export async function checkWholePerson(db: Db, who: SignedIn): Promise<void> {
   for (const { account_id: accountId } of memberships) {
     const settings = (await accountFacts(db, accountId))?.settings
     if (!hasProved && settings?.secondFactor === true)
-      fail(
-        'NO_PERMISSION',
-        `${settings.name} asks for a second factor. Open that account and prove yours before you change how you sign in.`,
-      )
-    if ((await reachOf(db, who, accountId)) !== 'yes')
-      fail('NO_PERMISSION', 'You signed in through the provider of one account but belong to others too. Sign in with your password first.')
+      fail('NO_PERMISSION', sentence('refused.account-asks-factor', { name: settings.name }))
+    if ((await reachOf(db, who, accountId)) !== 'yes') fail('NO_PERMISSION', sentence('refused.one-provider'))
   }
 }

@@ -103,7 +103,13 @@ interface End {
 
 async function end(machines: Machines, jobId: string, how: End): Promise<void> {
   const { state, result = null, error = '', said = null, touches = [] } = how
-  const botId = await update(machines, jobId, { state, result: JSON.stringify(result), error, said: said && JSON.stringify(said), ended_at: new Date(machines.now()) })
+  const botId = await update(machines, jobId, {
+    state,
+    result: JSON.stringify(result),
+    error,
+    said: said && JSON.stringify(said),
+    ended_at: new Date(machines.now()),
+  })
   for (const tag of touches) machines.bus.publish({ type: 'changed', botId, tag })
 }
 

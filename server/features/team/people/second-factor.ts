@@ -12,7 +12,7 @@ import { findMember, hasAccount } from './store'
 /** Who is in another account too is protected there as well, so no administrator of one account weakens that. */
 export async function removeSecondFactor(ctx: Ctx, memberId: string): Promise<Person> {
   const { userId, accountId } = actorOf(ctx)
-  if (memberId === userId) fail('INVALID_INPUT', 'Your own app is removed in your profile, with a code.')
+  if (memberId === userId) fail('INVALID_INPUT', sentence('refused.own-app'))
   await ctx.write(async (tx) => {
     const role = await holdPeople(ctx, tx)
     const member = (await findMember(tx.db, accountId, memberId)) ?? nobody()

@@ -1,5 +1,5 @@
 // Table: why the server refuses something, where it can say more than the row of the error catalogue: a part of the sentences
-// (contract/sentences.ts), which stands beside them because it is long. Which error goes with it is the caller's.
+// (sentences.ts), which stands beside them because it is long. Which error goes with it is the caller's.
 export const refusals = {
   'refused.not-of-account': 'You do not belong to this account.',
   'refused.no-bot': 'There is no such bot.',
