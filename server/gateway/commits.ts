@@ -2,6 +2,7 @@
 // rest each goes at once. Whether one can be kept has nothing to do with its neighbours: a turn number that another server has taken
 // is refused alone, and when the statement fails each of its turns is tried by itself. Reading them back is the store's.
 import { Failure } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
 import { DatabaseError, type Pool } from 'pg'
 import type { TurnWrite } from './store'
 
@@ -139,5 +140,4 @@ returning conversation_id as id`
   return text
 }
 
-const taken = (): Failure =>
-  new Failure('SESSION_ENDED', 'Another message of this conversation was answered at the same moment; send it again.')
+const taken = (): Failure => new Failure('SESSION_ENDED', sentence('refused.same-moment'))
