@@ -2,12 +2,8 @@
 import { z } from 'zod'
 
 export const Variable = z.object({
-  /** No hyphen: it is written after `env.` or `content.`. */
-  key: z
-    .string()
-    .min(1)
-    .max(128)
-    .regex(/^[\p{L}_][\p{L}\p{N}_]*$/u),
+  /** No hyphen: it is written after `env.` or `content.`; the rule is names.ts. */
+  key: z.string().min(1).max(128),
   scope: z.enum(['env', 'content']).default('env'),
   value: z.string().max(100_000).default(''),
   /** For content: value per language, over `value`. */

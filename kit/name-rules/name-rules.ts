@@ -40,7 +40,21 @@ export function findNameProblem(thing: 'bot' | 'dialog' | 'other', name: string,
   return wrong === undefined ? { fault: 'too-short', character: '' } : { fault: 'character', character: wrong }
 }
 
-const special = /[=`~!@#$%^&*()\-+{}:"[\];',./<>?|\\]/
+interface CharacterTest {
+  test(character: string): boolean
+}
+
+/** The first character that is not among those allowed at its place; null for an empty name, which is another fault. */
+export function findOutside(name: string, allowed: { first: CharacterTest; further: CharacterTest }): NameProblem | null {
+  const [first, ...rest] = name.trim()
+  if (first === undefined) return null
+  if (!allowed.first.test(first)) return { fault: allowed.further.test(first) ? 'first-character' : 'character', character: first }
+  const wrong = rest.find((character) => !allowed.further.test(character))
+  return wrong === undefined ? null : { fault: 'character', character: wrong }
+}
+
+/** What the special-character check forbids. */
+export const special = /[=`~!@#$%^&*()\-+{}:"[\];',./<>?|\\]/
 
 /**
  * The special-character check of titled things (traits, concepts, groups): null when the name passes, else the literal sentence.

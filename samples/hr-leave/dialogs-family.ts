@@ -172,8 +172,8 @@ context.named = chosen.length > 1 ? chosen.slice(0, -1).join(', ') + ' and ' + c
   say('Days kept', ['All right, your days stay as they are.'], 'end'),
 ])
 
-const workingHours = dialog('Part-time', 'Shows what other working hours mean for pay and leave, and asks for them.', [
-  intent('Part-time'),
+const workingHours = dialog('Part time', 'Shows what other working hours mean for pay and leave, and asks for them.', [
+  intent('Part time'),
   today(),
   ask('Ask share', 'hours_share', [quick('What percentage of full time would you like to work?', '50%', '80%', '90%')], {
     retry: ['A percentage, please, for example 80%.'],

@@ -149,8 +149,8 @@ export const factIntents: SampleIntent[] = [
     ],
   },
   {
-    name: 'Part-time',
-    dialog: 'Part-time',
+    name: 'Part time',
+    dialog: 'Part time',
     description: 'Other working hours.',
     patterns: ['part-time', 'fewer hours'],
     utterances: [

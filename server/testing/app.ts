@@ -46,7 +46,14 @@ export interface Caller {
   /** The status and body as they came, without expecting success. */
   raw(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>
   /** The wire's error of a call that must fail. */
-  failure<K extends CallKey>(key: K, input: Given<K>): Promise<{ status: number; code: string | number; msg: string }>
+  failure<K extends CallKey>(key: K, input: Given<K>): Promise<WireFailure>
+}
+
+export interface WireFailure {
+  status: number
+  code: string | number
+  msg: string
+  fields?: Record<string, string>
 }
 
 export interface Answer {

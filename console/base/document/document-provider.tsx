@@ -76,7 +76,13 @@ function report(store: DocumentStore): () => void {
     const state = saveStateOf(store.facts, now)
     const reason = state.state === 'failed' ? state.reason : state.state === 'offline' && !state.keptHere ? 'full' : ''
     const canRetry = state.state === 'failed' || state.state === 'offline'
-    saveState.set({ state: state.state, reason, savedAt: store.facts.savedAt ?? 0, retry: canRetry ? () => store.retry() : null })
+    saveState.set({
+      state: state.state,
+      reason,
+      savedAt: store.facts.savedAt ?? 0,
+      retry: canRetry ? () => store.retry() : null,
+      discard: state.state === 'failed' ? () => store.discardRefused() : null,
+    })
     const wait = changesIn(store.facts, now)
     if (wait !== null) timer = setTimeout(tell, wait)
   }

@@ -34,7 +34,6 @@ function Dialogs() {
   const rows = useRows(botId)
   const [asked, setAsked] = useUrlState('new')
   const [renaming, setRenaming] = useState<BotObject<'dialog'> | null>(null)
-  const taken = rows.map((row) => row.dialog.data.name)
   const actions = canEdit ? (
     <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => setAsked('dialog')}>
       {text('dialog.list.new')}
@@ -53,15 +52,12 @@ function Dialogs() {
         <EmptyState icon="fork" title={text('dialog.list.empty')} why={text('dialog.list.empty.why')} action={actions} />
       )}
       {isReady && rows.length > 0 && <FoundDialogs rows={rows} onRename={setRenaming} />}
-      {isNaming && (
-        <NameDialog title={text('dialog.list.new')} action={text('dialog.list.create')} taken={taken} onClose={() => setAsked('')} />
-      )}
+      {isNaming && <NameDialog title={text('dialog.list.new')} action={text('dialog.list.create')} onClose={() => setAsked('')} />}
       {renaming && (
         <NameDialog
           title={text('dialog.list.rename')}
           action={text('dialog.list.rename')}
           dialog={renaming}
-          taken={taken}
           onClose={() => setRenaming(null)}
         />
       )}

@@ -75,13 +75,7 @@ function Entities() {
       ) : (
         <EntityEditor key={open.id} entity={open} />
       )}
-      {isNaming && (
-        <NewEntityDialog
-          taken={entities.map(({ data }) => data.name)}
-          onMade={(id) => setOpenId(id, true)}
-          onClose={() => setIsNaming(false)}
-        />
-      )}
+      {isNaming && <NewEntityDialog onMade={(id) => setOpenId(id, true)} onClose={() => setIsNaming(false)} />}
     </Panes>
   )
 }

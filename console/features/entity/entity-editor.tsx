@@ -3,14 +3,14 @@ import { Button, TextInput, Textarea } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Entity } from '@parley/contract/objects/entity'
 import { useState } from 'react'
-import { useDocument, useEdit, useObjects } from '../../base/document'
+import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/words/label'
 import { useText } from '../../base/text'
 import { DescribedForm } from '../../ui/controls/described-form'
+import { useNameFault } from '../../ui/field/use-name-fault'
 import { Icon } from '../../ui/icon'
 import { EditorBar, EditorForm, UsedIn } from '../../ui/panes/editor-parts'
 import { showUndoToast } from '../../ui/toast/undo-toast'
-import { faultOfName } from './entity-name'
 import { TryEntity } from './try-entity'
 import { TypePicker } from './type-picker'
 import { useEntityTypes } from './use-entity-types'
@@ -83,12 +83,9 @@ interface NameFieldProps {
 /** The name is kept when the field is left, so that half a name never reaches the bot. */
 function NameField({ entity, isReadOnly, onChange }: NameFieldProps) {
   const text = useText()
-  const others = useObjects('entity').filter(({ id }) => id !== entity.id)
+  const faultOf = useNameFault('entity', entity)
   const [typed, setTyped] = useState(entity.data.name)
-  const fault = faultOfName(
-    typed.trim(),
-    others.map(({ data }) => data.name),
-  )
+  const fault = faultOf(typed)
   const keep = () => {
     if (fault === null && typed.trim() !== entity.data.name) onChange(typed.trim())
   }
@@ -98,7 +95,7 @@ function NameField({ entity, isReadOnly, onChange }: NameFieldProps) {
       value={typed}
       maxLength={128}
       readOnly={isReadOnly}
-      error={fault === null ? undefined : text(`entity.fault.${fault}`)}
+      error={fault?.words}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={keep}
       onKeyDown={(event) => {

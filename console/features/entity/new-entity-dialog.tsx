@@ -6,22 +6,21 @@ import { useEdit } from '../../base/document'
 import { label } from '../../base/words/label'
 import { useText } from '../../base/text'
 import { Dialog } from '../../ui/dialog/dialog'
-import { faultOfName } from './entity-name'
+import { useNameFault } from '../../ui/field/use-name-fault'
 import { TypePicker } from './type-picker'
 
 interface NewEntityDialogProps {
-  taken: readonly string[]
   onMade: (id: string) => void
   onClose: () => void
 }
 
-export function NewEntityDialog({ taken, onMade, onClose }: NewEntityDialogProps) {
+export function NewEntityDialog({ onMade, onClose }: NewEntityDialogProps) {
   const text = useText()
   const edit = useEdit()
   const [typed, setTyped] = useState('')
   const [type, setType] = useState<EntityKindId | null>(null)
   const name = typed.trim()
-  const fault = faultOfName(name, taken)
+  const fault = useNameFault('entity')(name)
   const make = (event: SubmitEvent) => {
     event.preventDefault()
     if (fault !== null || type === null) return
@@ -40,7 +39,7 @@ export function NewEntityDialog({ taken, onMade, onClose }: NewEntityDialogProps
           placeholder={text('entity.name.example')}
           value={typed}
           maxLength={128}
-          error={fault === null || fault === 'empty' ? undefined : text(`entity.fault.${fault}`)}
+          error={fault === null || fault.fault === 'empty' ? undefined : fault.words}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <TypePicker value={type ?? ''} isReadOnly={false} onChange={setType} />

@@ -5,8 +5,10 @@ import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/words/label'
 import { languageName } from '../../base/language-name'
 import { useText } from '../../base/text'
+import { useNameFault } from '../../ui/field/use-name-fault'
 import { Icon } from '../../ui/icon'
 import { showUndoToast } from '../../ui/toast/undo-toast'
+import { useState } from 'react'
 import inPlace from '../../ui/field/in-place.module.css'
 import list from '../../ui/table/list-table.module.css'
 import classes from './synonym.module.css'
@@ -55,10 +57,8 @@ function SynonymLine({ synonym, showsLanguage }: { synonym: BotObject<'synonym'>
   const edit = useEdit()
   const { id, data } = synonym
   const { word } = data
-  const rename = (next: string) => {
-    if (next !== '' && next !== word)
-      edit([{ op: 'put', id, kind: 'synonym', set: { word: next } }], { label: label('synonym.changed', { word: next }) })
-  }
+  const rename = (next: string) =>
+    edit([{ op: 'put', id, kind: 'synonym', set: { word: next } }], { label: label('synonym.changed', { word: next }) })
   const rewrite = (next: string[]) =>
     edit([{ op: 'put', id, kind: 'synonym', set: { synonyms: mergeWords(word, [], next) } }], { label: label('synonym.changed', { word }) })
   const remove = () => {
@@ -67,27 +67,7 @@ function SynonymLine({ synonym, showsLanguage }: { synonym: BotObject<'synonym'>
   }
   return (
     <tr>
-      <td>
-        {canEdit ? (
-          <input
-            key={word}
-            className={`${inPlace.quiet} ${classes.word}`}
-            aria-label={text('synonym.word.of', { word })}
-            defaultValue={word}
-            maxLength={128}
-            onBlur={(event) => {
-              rename(event.currentTarget.value.trim())
-              if (event.currentTarget.value.trim() === '') event.currentTarget.value = word
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.currentTarget.blur()
-              if (event.key === 'Escape') event.currentTarget.value = word
-            }}
-          />
-        ) : (
-          <b>{word}</b>
-        )}
-      </td>
+      <td>{canEdit ? <WordField key={word} synonym={synonym} onRename={rename} /> : <b>{word}</b>}</td>
       <td>
         {canEdit ? (
           <TagsInput
@@ -111,5 +91,40 @@ function SynonymLine({ synonym, showsLanguage }: { synonym: BotObject<'synonym'>
         </td>
       )}
     </tr>
+  )
+}
+
+/** The word is kept when the field is left; an empty one, or one that has synonyms elsewhere, goes back to what it was. */
+function WordField({ synonym, onRename }: { synonym: BotObject<'synonym'>; onRename: (word: string) => void }) {
+  const text = useText()
+  const { word, language } = synonym.data
+  const [typed, setTyped] = useState(word)
+  const fault = useNameFault('synonym', synonym)(typed, { language })
+  const keep = () => {
+    const next = typed.trim()
+    if (fault === null && next !== word) onRename(next)
+    else setTyped(word)
+  }
+  return (
+    <>
+      <input
+        className={`${inPlace.quiet} ${classes.word}`}
+        aria-label={text('synonym.word.of', { word })}
+        aria-invalid={fault !== null}
+        value={typed}
+        maxLength={128}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep()
+          if (event.key === 'Escape') setTyped(word)
+        }}
+      />
+      {fault?.fault === 'taken' && (
+        <span role="alert" className={classes.fault}>
+          {fault.words}
+        </span>
+      )}
+    </>
   )
 }

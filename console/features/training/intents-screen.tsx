@@ -77,7 +77,6 @@ function Intents() {
       )}
       {isNew && canEdit && (
         <NewIntentDialog
-          taken={intents.map(({ data }) => data.name)}
           onMade={(id) => setOpenId(id, true)}
           onClose={() => {
             setIsNaming(false)

@@ -1,31 +1,25 @@
 // Names a new variable; its value is given in the editor.
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
-import type { BotObject } from '@parley/contract/objects/object'
 import type { Variable } from '@parley/contract/objects/variable'
 import { type SubmitEvent, useState } from 'react'
 import { useEdit } from '../../base/document'
 import { label } from '../../base/words/label'
 import { useText } from '../../base/text'
 import { Dialog } from '../../ui/dialog/dialog'
-import { faultOfKey } from './variable-key'
+import { useNameFault } from '../../ui/field/use-name-fault'
 
 interface NewVariableDialogProps {
-  others: readonly BotObject<'variable'>[]
   onMade: (id: string) => void
   onClose: () => void
 }
 
-export function NewVariableDialog({ others, onMade, onClose }: NewVariableDialogProps) {
+export function NewVariableDialog({ onMade, onClose }: NewVariableDialogProps) {
   const text = useText()
   const edit = useEdit()
   const [key, setKey] = useState('')
   const [scope, setScope] = useState<Variable['scope']>('env')
-  const fault = faultOfKey(
-    key.trim(),
-    scope,
-    others.map(({ data }) => data),
-  )
+  const fault = useNameFault('variable')(key, { scope })
 
   const make = (event: SubmitEvent) => {
     event.preventDefault()
@@ -55,7 +49,7 @@ export function NewVariableDialog({ others, onMade, onClose }: NewVariableDialog
           placeholder={text('variable.key.example')}
           value={key}
           maxLength={128}
-          error={fault === null || fault === 'empty' ? undefined : text(`variable.fault.${fault}`)}
+          error={fault === null || fault.fault === 'empty' ? undefined : fault.words}
           onChange={(event) => setKey(event.currentTarget.value)}
         />
         <Button mt={20} type="submit" variant="filled" size="md" disabled={fault !== null}>

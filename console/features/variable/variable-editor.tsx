@@ -6,19 +6,18 @@ import { useState } from 'react'
 import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/words/label'
 import { useText } from '../../base/text'
+import { useNameFault } from '../../ui/field/use-name-fault'
 import { Icon } from '../../ui/icon'
 import { EditorBar, EditorForm, UsedIn } from '../../ui/panes/editor-parts'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { LocalizedValues } from './localized-values'
-import { faultOfKey } from './variable-key'
 import classes from './variable.module.css'
 
 interface VariableEditorProps {
   variable: BotObject<'variable'>
-  others: readonly BotObject<'variable'>[]
 }
 
-export function VariableEditor({ variable, others }: VariableEditorProps) {
+export function VariableEditor({ variable }: VariableEditorProps) {
   const text = useText()
   const { botId, canEdit, store } = useDocument()
   const edit = useEdit()
@@ -43,13 +42,7 @@ export function VariableEditor({ variable, others }: VariableEditorProps) {
         )}
       </EditorBar>
       <EditorForm>
-        <KeyField
-          key={data.key}
-          variable={data}
-          others={others.map((other) => other.data)}
-          isReadOnly={!canEdit}
-          onChange={(key) => change({ key }, 'key')}
-        />
+        <KeyField key={data.key} variable={variable} isReadOnly={!canEdit} onChange={(key) => change({ key }, 'key')} />
         {data.secure ? (
           <PasswordInput {...valueProps} autoComplete="off" onChange={(event) => change({ value: event.currentTarget.value }, 'value')} />
         ) : (
@@ -87,19 +80,18 @@ export function VariableEditor({ variable, others }: VariableEditorProps) {
 }
 
 interface KeyFieldProps {
-  variable: Variable
-  others: readonly Variable[]
+  variable: BotObject<'variable'>
   isReadOnly: boolean
   onChange: (key: string) => void
 }
 
 /** The key is kept when the field is left, so that half a name never reaches the bot. */
-function KeyField({ variable, others, isReadOnly, onChange }: KeyFieldProps) {
+function KeyField({ variable, isReadOnly, onChange }: KeyFieldProps) {
   const text = useText()
-  const [key, setKey] = useState(variable.key)
-  const fault = faultOfKey(key.trim(), variable.scope, others)
+  const [key, setKey] = useState(variable.data.key)
+  const fault = useNameFault('variable', variable)(key, { scope: variable.data.scope })
   const keep = () => {
-    if (fault === null && key.trim() !== variable.key) onChange(key.trim())
+    if (fault === null && key.trim() !== variable.data.key) onChange(key.trim())
   }
   return (
     <TextInput
@@ -107,12 +99,12 @@ function KeyField({ variable, others, isReadOnly, onChange }: KeyFieldProps) {
       value={key}
       maxLength={128}
       readOnly={isReadOnly}
-      error={fault === null ? undefined : text(`variable.fault.${fault}`)}
+      error={fault?.words}
       onChange={(event) => setKey(event.currentTarget.value)}
       onBlur={keep}
       onKeyDown={(event) => {
         if (event.key === 'Enter') keep()
-        if (event.key === 'Escape') setKey(variable.key)
+        if (event.key === 'Escape') setKey(variable.data.key)
       }}
     />
   )

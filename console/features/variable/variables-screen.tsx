@@ -72,9 +72,9 @@ function Variables() {
       {open === undefined ? (
         <EmptyState icon="variable" title={text('variable.empty')} why={text('variable.empty.why')} action={add || undefined} />
       ) : (
-        <VariableEditor key={open.id} variable={open} others={variables.filter(({ id }) => id !== open.id)} />
+        <VariableEditor key={open.id} variable={open} />
       )}
-      {isNaming && <NewVariableDialog others={variables} onClose={() => setIsNaming(false)} onMade={(id) => setOpenId(id, true)} />}
+      {isNaming && <NewVariableDialog onClose={() => setIsNaming(false)} onMade={(id) => setOpenId(id, true)} />}
     </Panes>
   )
 }

@@ -1,5 +1,5 @@
 // The save state, 104 wide so that it never moves: what is saved, what is kept here, what failed and how to try again (brief §3.1).
-import { Tooltip } from '@mantine/core'
+import { Menu, Tooltip } from '@mantine/core'
 import { useSaveState } from '../../base/save-state'
 import { useText } from '../../base/text'
 import { exactTime } from '../../base/time'
@@ -16,7 +16,7 @@ const icons: Record<ReturnType<typeof useSaveState>['state'], IconName> = {
 
 export function SaveStateSlot() {
   const text = useText()
-  const { state, reason, savedAt, retry } = useSaveState()
+  const { state, reason, savedAt, retry, discard } = useSaveState()
   const words = text(`shell.save.${state}`)
   const hint = reason !== '' ? reason : savedAt > 0 ? text('shell.save.at', { time: exactTime(savedAt) }) : words
   const content = (
@@ -25,17 +25,30 @@ export function SaveStateSlot() {
       {words}
     </>
   )
+  if (retry !== null && discard !== null)
+    return (
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <button type="button" className={classes.save} data-state={state}>
+            {content}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown maw={320}>
+          <Menu.Label role="status">{reason}</Menu.Label>
+          <Menu.Item leftSection={<Icon name="undo" size={14} />} onClick={discard}>
+            {text('shell.save.discard')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="running" size={14} />} onClick={retry}>
+            {text('shell.save.retry')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    )
   return (
     <Tooltip label={hint}>
-      {retry !== null && state === 'failed' ? (
-        <button type="button" className={classes.save} data-state={state} onClick={retry}>
-          {content}
-        </button>
-      ) : (
-        <span className={classes.save} data-state={state} role="status">
-          {content}
-        </span>
-      )}
+      <span className={classes.save} data-state={state} role="status">
+        {content}
+      </span>
     </Tooltip>
   )
 }

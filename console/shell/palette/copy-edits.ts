@@ -43,12 +43,12 @@ function isRecord(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** “Copy of X”, and with a number where that is taken; a variable's key has no spaces. */
+/** “Copy of X”, and with a number where that is taken; a name that stands in expressions has no spaces. */
 export function copyName(name: string, taken: readonly string[], kind: ObjectKind): string {
   const used = new Set(taken.map((one) => one.toLowerCase()))
   for (let number = 1; ; number += 1) {
     const spoken = number === 1 ? `Copy of ${name}` : `Copy ${number} of ${name}`
-    const copy = kind === 'variable' ? spoken.replace(/\s+/g, '_').toLowerCase() : spoken
+    const copy = kind === 'variable' || kind === 'entity' ? spoken.replace(/\s+/g, '_').toLowerCase() : spoken
     if (!used.has(copy.toLowerCase())) return copy
   }
 }

@@ -11,6 +11,7 @@ import type { Tx } from '../context'
 import { lockInTheWay } from '../locks/locks'
 import { type Journal, openJournal } from './journal'
 import { loadNames, type NameTable } from './names'
+import { checkNames } from './naming'
 import { type Author, childrenOf, findObject, operationsOfBatch } from './store'
 import { labelOf } from './words'
 
@@ -38,6 +39,7 @@ export async function applyBatch(
   const run: Run = { db, botId, journal, names: null }
   for (const edit of batch.edits) await applyEdit(run, edit)
   await refuseLocked(run, author.id, now)
+  await checkNames(db, botId, journal.operations)
   await journal.close()
   return { rev: journal.rev, operations: [...journal.operations], ...spoken({ label: labelOf({ label, said }) }) }
 }

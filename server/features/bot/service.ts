@@ -7,14 +7,13 @@ import type { CallInput } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/features/bot'
 import { Bot } from '@parley/contract/objects/bot'
 import type { Edit } from '@parley/contract/objects/object'
-import { findNameProblem } from '@parley/kit/name-rules/name-rules'
 import { checkLevel, permissionsOn } from '../../base/access/access'
 import { actorOf, type Ctx, type Machines, type Tx } from '../../base/context'
 import { applyBatch } from '../../base/document/apply'
 import { type Author, markUndone } from '../../base/document/store'
 import { authorOf, changeDocument, tellChanged } from '../document/index'
 import { sampleEdits, sampleOf } from '../marketplace/index'
-import { type BotRecord, insertBot, isNameTaken, readBots, setRemoved } from './store'
+import { type BotRecord, insertBot, readBots, setRemoved } from './store'
 
 export function streamOf(record: BotRecord): Stream {
   const { bot } = record
@@ -62,9 +61,6 @@ export async function getBot(ctx: Ctx, botId = ctx.botId): Promise<Stream> {
 
 export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promise<Stream> {
   const actor = actorOf(ctx)
-  checkName(input.name, input.defaultLanguage)
-  if (await isNameTaken(ctx.db, actor.accountId, input.name, ''))
-    fail('NAME_TAKEN', sentence('refused.bot-name-taken', { name: input.name }), { name: 'in use' })
   const type =
     botTypes.find((known) => known === input.type) ??
     (input.type === 'standard' ? 'default' : fail('INVALID_INPUT', `There is no bot type ${input.type}.`))
@@ -84,13 +80,6 @@ export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promi
     ),
   )
   return getBot(ctx, botId)
-}
-
-/** §5: the stream name rule, for English alone. */
-function checkName(name: string, language: string): void {
-  if (findNameProblem('bot', name, language) === null) return
-  const rule = sentence('refused.bot-name')
-  fail('NAME_NOT_VALID', rule, { name: rule.text })
 }
 
 /** Stands where the undoing batch would: a bot's making is taken back by removing the bot. */
@@ -125,11 +114,6 @@ export async function makeBot(machines: Machines, tx: Tx, from: NewBot, fields: 
 export async function updateBot(ctx: Ctx, input: CallInput<'bot.update'>): Promise<Stream> {
   const [record] = await readBots(ctx.db, actorOf(ctx).userId, null, { botId: ctx.botId })
   if (!record) fail('NOT_FOUND', sentence('refused.no-bot'))
-  if (input.name !== undefined && input.name !== record.bot.name) {
-    checkName(input.name, record.bot.defaultLanguage)
-    if (await isNameTaken(ctx.db, record.accountId, input.name, record.id))
-      fail('NAME_TAKEN', sentence('refused.bot-name-taken', { name: input.name }))
-  }
   const set = {
     ...(input.name !== undefined && { name: input.name }),
     ...(input.description !== undefined && { description: input.description }),

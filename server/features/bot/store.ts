@@ -132,17 +132,3 @@ export async function insertBot(db: Db, bot: { id: string; accountId: string; us
 export async function setRemoved(db: Db, botId: string, at: Date | null): Promise<void> {
   await db.updateTable('bot').set({ removed_at: at }).where('id', '=', botId).execute()
 }
-
-export async function isNameTaken(db: Db, accountId: string, name: string, exceptBotId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('object')
-    .innerJoin('bot', 'bot.id', 'object.bot_id')
-    .select('bot.id')
-    .where('object.kind', '=', 'bot')
-    .where('bot.account_id', '=', accountId)
-    .where('bot.removed_at', 'is', null)
-    .where('bot.id', '<>', exceptBotId)
-    .where(sql<boolean>`lower(object.data->>'name') = ${name.toLowerCase()}`)
-    .executeTakeFirst()
-  return row !== undefined
-}

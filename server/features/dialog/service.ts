@@ -4,6 +4,7 @@ import { sentence } from '@parley/contract/sentences'
 import { newId, nodeKinds } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { CallInput } from '@parley/contract/calls'
+import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
 import { findObject, listObjects } from '../../base/document/store'
@@ -93,7 +94,10 @@ export async function createComponent(ctx: Ctx, input: CallInput<'dialog.create-
 
 async function intentNamed(ctx: Ctx, name: string): Promise<string | undefined> {
   const objects = await listObjects(ctx.db, ctx.botId, ['intent'])
-  return objectsOf({ objects }, 'intent').find(({ data }) => data.name.toLowerCase() === name.toLowerCase())?.id
+  const wanted = sameKey({ kind: 'intent', parentId: '', data: { name } })
+  return objectsOf({ objects }, 'intent').find(
+    ({ kind, parentId, data }) => sameKey({ kind, parentId, data: { name: data.name } }) === wanted,
+  )?.id
 }
 
 /** `[{channel, text, type}]`: basic is plain text, uxmap is a script; both may be URI-encoded. */

@@ -2,6 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
+import { sameKey } from '@parley/contract/objects/names'
 import { type Edit, objectsOf } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
 import { listObjects } from '../../base/document/store'
@@ -14,24 +15,24 @@ interface Sentence {
   language: string
 }
 
-const nameKey = (name: string): string => name.toLowerCase().replace(/_/g, ' ').trim()
+const intentKey = (name: string): string => sameKey({ kind: 'intent', parentId: '', data: { name } })
+const utteranceKey = (parentId: string, language: string, text: string): string =>
+  sameKey({ kind: 'utterance', parentId, data: { text, language } })
 
 async function add(ctx: Ctx, sentences: Sentence[]): Promise<{ ids: string[]; duplicates: number; unknownTasks: string[] }> {
   const objects = await listObjects(ctx.db, ctx.botId, ['intent', 'utterance'])
-  const intents = new Map(objectsOf({ objects }, 'intent').map(({ id, data }) => [nameKey(data.name), id]))
-  const known = new Set(
-    objectsOf({ objects }, 'utterance').map(({ parentId, data }) => `${parentId} ${data.language} ${nameKey(data.text)}`),
-  )
+  const intents = new Map(objectsOf({ objects }, 'intent').map(({ id, data }) => [intentKey(data.name), id]))
+  const known = new Set(objectsOf({ objects }, 'utterance').map(({ parentId, data }) => utteranceKey(parentId, data.language, data.text)))
   const unknownTasks = new Set<string>()
   const edits: Edit[] = []
   let duplicates = 0
   for (const { sentence, taskName, language } of sentences) {
-    const intentId = intents.get(nameKey(taskName))
+    const intentId = intents.get(intentKey(taskName))
     if (intentId === undefined) {
       unknownTasks.add(taskName)
       continue
     }
-    const key = `${intentId} ${language} ${nameKey(sentence)}`
+    const key = utteranceKey(intentId, language, sentence)
     if (known.has(key)) {
       duplicates += 1
       continue

@@ -1,49 +1,46 @@
 // Names a new dialog, or one that is there; the name must be free.
-import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
-import { findNameProblem } from '@parley/kit/name-rules/name-rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDocument, useEdit } from '../../../base/document'
+import { useDocument, useEdit, useObjects } from '../../../base/document'
 import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
-import { botPath, useBot } from '../../../base/use-bot'
+import { botPath } from '../../../base/use-bot'
 import { callQuery, queryClient } from '../../../base/use-call'
+import { Dialog } from '../../../ui/dialog/dialog'
+import { useNameFault } from '../../../ui/field/use-name-fault'
 import { showToast } from '../../../ui/toast/toast'
-import { uniqueName } from '../graph/edits'
 import { newDialog } from '../model/new-dialog'
 
 interface NameDialogProps {
   title: string
   action: string
   dialog?: BotObject<'dialog'>
-  taken: readonly string[]
   onClose: () => void
 }
 
-export function NameDialog({ title, action, dialog, taken, onClose }: NameDialogProps) {
+export function NameDialog({ title, action, dialog, onClose }: NameDialogProps) {
   const text = useText()
   const { botId } = useDocument()
   const navigate = useNavigate()
   const edit = useEdit()
   const [name, setName] = useState(dialog?.data.name ?? '')
   const [description, setDescription] = useState(dialog?.data.description ?? '')
-  const isTaken = name.trim().toLowerCase() !== dialog?.data.name.toLowerCase() && uniqueName(name.trim(), taken) !== name.trim()
+  const intents = useObjects('intent')
   const [isMaking, setIsMaking] = useState(false)
   const [isTried, setIsTried] = useState(false)
-  const language = useBot(botId).data?.defaultLanguage
-  const problem = name.trim() === dialog?.data.name ? null : findNameProblem('dialog', name, language)
-  const isShown = problem !== null && (isTried || (name !== '' && problem.fault !== 'too-short'))
-  const refusal = isShown ? text(`dialog.list.name-${problem.fault}`, { character: problem.character }) : undefined
+  const fault = useNameFault('dialog', dialog)(name)
+  const isShown = fault !== null && (isTried || (fault.fault !== 'empty' && fault.fault !== 'too-short'))
   const make = async () => {
     const kinds = await queryClient.ensureQueryData(callQuery('kind.list', {}))
-    const made = newDialog(name.trim(), description, kinds.nodes)
+    const made = newDialog({ name: name.trim(), description }, kinds.nodes, intents)
     edit(made.edits, { label: label('dialog.list.added', { name: name.trim() }) })
     await navigate({ to: botPath(botId, `/dialogs/${made.id}`) })
   }
   const submit = () => {
     setIsTried(true)
-    if (problem !== null || isTaken || isMaking) return
+    if (fault !== null || isMaking) return
     if (dialog) {
       edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { name: name.trim(), description } }], {
         label: label('dialog.list.renamed', { name: name.trim() }),
@@ -58,7 +55,7 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
     })
   }
   return (
-    <Modal opened onClose={onClose} title={title} size={480} yOffset={75} closeButtonProps={{ 'aria-label': text('ui.close') }}>
+    <Dialog title={title} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -72,7 +69,7 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
           placeholder={text('dialog.list.name.example')}
           value={name}
           maxLength={128}
-          error={isTaken ? text('dialog.list.taken') : refusal}
+          error={isShown ? fault.words : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Textarea
@@ -92,6 +89,6 @@ export function NameDialog({ title, action, dialog, taken, onClose }: NameDialog
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -5,13 +5,14 @@ import type { IntentQuality } from '@parley/contract/features/training'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useDocument, useEdit, useObject, useObjects } from '../../../base/document'
+import { useDocument, useEdit, useObject } from '../../../base/document'
 import { label } from '../../../base/words/label'
 import { type Shortcut, useShortcuts } from '../../../base/shortcuts'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
 import { Icon } from '../../../ui/icon'
 import { OverlapDialog } from '../explain/overlap-dialog'
+import { useNameFault } from '../../../ui/field/use-name-fault'
 import inPlace from '../../../ui/field/in-place.module.css'
 import classes from './editor.module.css'
 import { QualitySentence } from './quality-sentence'
@@ -50,7 +51,7 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
   const text = useText()
   const { canEdit } = useDocument()
   const edit = useEdit()
-  const intents = useObjects('intent')
+  const faultOf = useNameFault('intent', intent)
   const [typed, setTyped] = useState<string | null>(null)
   const { name } = intent.data
   const keys = useMemo<Shortcut[]>(
@@ -81,9 +82,9 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
     )
   }
   const wanted = typed.trim()
-  const isTaken = intents.some(({ id, data }) => id !== intent.id && data.name.toLowerCase() === wanted.toLowerCase())
+  const fault = faultOf(wanted)
   const keep = () => {
-    if (wanted !== '' && wanted !== name && !isTaken)
+    if (wanted !== name && fault === null)
       edit([{ op: 'put', id: intent.id, kind: 'intent', set: { name: wanted } }], {
         label: label('training.intent.renamed', { name: wanted }),
       })
@@ -95,7 +96,7 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
         autoFocus
         className={`${inPlace.open} ${classes.nameField}`}
         aria-label={text('training.name')}
-        aria-invalid={isTaken}
+        aria-invalid={fault !== null}
         value={typed}
         maxLength={limits.nameChars}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -105,9 +106,9 @@ function IntentName({ intent, children }: { intent: BotObject<'intent'>; childre
           if (event.key === 'Escape') setTyped(null)
         }}
       />
-      {isTaken && (
+      {fault !== null && (
         <span role="alert" className={classes.nameFault}>
-          {text('training.name.taken')}
+          {fault.words}
         </span>
       )}
     </>

@@ -7,22 +7,22 @@ import { useEdit } from '../../../base/document'
 import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import { Dialog } from '../../../ui/dialog/dialog'
+import { useNameFault } from '../../../ui/field/use-name-fault'
 
 interface NewIntentDialogProps {
-  taken: readonly string[]
   onMade: (id: string) => void
   onClose: () => void
 }
 
-export function NewIntentDialog({ taken, onMade, onClose }: NewIntentDialogProps) {
+export function NewIntentDialog({ onMade, onClose }: NewIntentDialogProps) {
   const text = useText()
   const edit = useEdit()
   const [typed, setTyped] = useState('')
   const name = typed.trim()
-  const isTaken = taken.some((other) => other.toLowerCase() === name.toLowerCase())
+  const fault = useNameFault('intent')(name)
   const make = (event: SubmitEvent) => {
     event.preventDefault()
-    if (name === '' || isTaken) return
+    if (fault !== null) return
     const id = newId('intent')
     edit([{ op: 'put', id, kind: 'intent', set: { name } }], { label: label('training.intent.added', { name }) })
     onClose()
@@ -37,10 +37,10 @@ export function NewIntentDialog({ taken, onMade, onClose }: NewIntentDialogProps
           placeholder={text('training.name.example')}
           value={typed}
           maxLength={limits.nameChars}
-          error={isTaken ? text('training.name.taken') : undefined}
+          error={fault === null || fault.fault === 'empty' ? undefined : fault.words}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button mt={20} type="submit" variant="filled" size="md" disabled={name === '' || isTaken}>
+        <Button mt={20} type="submit" variant="filled" size="md" disabled={fault !== null}>
           {text('training.create')}
         </Button>
       </form>

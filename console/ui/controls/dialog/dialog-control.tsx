@@ -3,6 +3,7 @@ import { newId } from '@parley/contract/base/ids'
 import { useDocument, useEdit, useObjects } from '../../../base/document'
 import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
+import { useNameFault } from '../../field/use-name-fault'
 import type { ControlKind, ControlProps } from '../control'
 import { ObjectPicker } from '../shared/object-picker'
 import { asText } from '../shared/read-value'
@@ -12,6 +13,7 @@ function DialogControl({ field, value, onChange, id, isReadOnly, subject }: Cont
   const { canEdit } = useDocument()
   const edit = useEdit()
   const dialogs = useObjects('dialog')
+  const faultOf = useNameFault('dialog')
   const create = (name: string) => {
     const dialogId = newId('dialog')
     edit([{ op: 'put', id: dialogId, kind: 'dialog', set: { name, description: '', startNodeId: '', state: 'inprogress' } }], {
@@ -31,6 +33,7 @@ function DialogControl({ field, value, onChange, id, isReadOnly, subject }: Cont
       icon="fork"
       isReadOnly={isReadOnly || !canEdit}
       onChoose={onChange}
+      faultOf={faultOf}
       onCreate={isReadOnly || !canEdit ? null : create}
     />
   )

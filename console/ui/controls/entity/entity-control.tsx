@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDocument, useEdit, useObject, useObjects } from '../../../base/document'
 import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
+import { useNameFault } from '../../field/use-name-fault'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
 import { ObjectPicker } from '../shared/object-picker'
@@ -28,6 +29,7 @@ function EntityControl({ field, value, onChange, id, isReadOnly, subject }: Cont
   const { canEdit } = useDocument()
   const edit = useEdit()
   const entities = useObjects('entity')
+  const faultOf = useNameFault('entity')
   const entity = useObject('entity', asText(value))
   const [naming, setNaming] = useState('')
   const locked = isReadOnly || !canEdit
@@ -53,6 +55,7 @@ function EntityControl({ field, value, onChange, id, isReadOnly, subject }: Cont
           setNaming('')
           onChange(next)
         }}
+        faultOf={(name) => faultOf(entityName(name))}
         onCreate={locked ? null : setNaming}
       />
       {naming !== '' && (

@@ -4,6 +4,7 @@ import { useDocument, useEdit, useObject, useObjects } from '../../../base/docum
 import { label } from '../../../base/words/label'
 import { useText } from '../../../base/text'
 import { useCall } from '../../../base/use-call'
+import { useNameFault } from '../../field/use-name-fault'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
 import { ObjectPicker } from '../shared/object-picker'
@@ -14,6 +15,7 @@ function IntentControl({ field, value, onChange, id, isReadOnly, subject }: Cont
   const { canEdit, botId } = useDocument()
   const edit = useEdit()
   const intents = useObjects('intent')
+  const faultOf = useNameFault('intent')
   const intent = useObject('intent', asText(value))
   const sentences = useCall('document.list', intent ? { streamId: botId, kind: 'utterance', parentId: intent.id, limit: 3 } : null)
   const create = (name: string) => {
@@ -49,6 +51,7 @@ function IntentControl({ field, value, onChange, id, isReadOnly, subject }: Cont
         icon="target"
         isReadOnly={isReadOnly || !canEdit}
         onChoose={choose}
+        faultOf={faultOf}
         onCreate={isReadOnly || !canEdit ? null : create}
       />
       {sentences.data && (

@@ -2,6 +2,7 @@
 import { Select } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../../base/text'
+import type { FindFault } from '../../field/use-name-fault'
 import { Icon, type IconName } from '../../icon'
 
 export interface PickerOption {
@@ -19,12 +20,25 @@ interface ObjectPickerProps {
   onChoose: (id: string) => void
   /** null: nothing can be made here. */
   onCreate: ((name: string) => void) | null
+  /** Why a new one cannot have the name typed. */
+  faultOf?: FindFault
   children?: ReactNode
 }
 
 const createPrefix = 'create:'
 
-export function ObjectPicker({ id, value, options, placeholder, icon, isReadOnly, onChoose, onCreate, children }: ObjectPickerProps) {
+export function ObjectPicker({
+  id,
+  value,
+  options,
+  placeholder,
+  icon,
+  isReadOnly,
+  onChoose,
+  onCreate,
+  faultOf,
+  children,
+}: ObjectPickerProps) {
   const text = useText()
   const [search, setSearch] = useState('')
   const typed = search.trim()
@@ -34,10 +48,10 @@ export function ObjectPicker({ id, value, options, placeholder, icon, isReadOnly
     .map((option) => ({ value: option.id, label: option.name }))
   const isMissing = value !== '' && !options.some((option) => option.id === value)
   const withMissing = isMissing ? [{ value, label: text('controls.picker.missing') }, ...data] : data
-  const create =
-    onCreate && typed !== '' && !isKnown
-      ? [{ value: `${createPrefix}${typed}`, label: text('controls.picker.create', { name: typed }) }]
-      : []
+  const isNew = onCreate !== null && typed !== '' && !isKnown
+  const fault = isNew ? (faultOf?.(typed) ?? null) : null
+  const label = fault?.words ?? text('controls.picker.create', { name: typed })
+  const create = isNew ? [{ value: `${createPrefix}${typed}`, label, disabled: fault !== null }] : []
   return (
     <>
       <Select

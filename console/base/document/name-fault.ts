@@ -1,0 +1,28 @@
+// What keeps a name from being given in the open bot: its form, or that something of the bot has it. The rules are the contract's.
+import type { ObjectKind } from '@parley/contract/base/ids'
+import { findProblemOfName, type NamedObject, sameKey } from '@parley/contract/objects/names'
+import { objectTypes } from '@parley/contract/objects/object'
+import type { NameProblem } from '@parley/kit/name-rules/name-rules'
+
+export interface NameFault {
+  fault: NameProblem['fault'] | 'empty' | 'taken'
+  /** The first character that may not be there; '' when that is not the fault. */
+  character: string
+}
+
+interface Wanted {
+  kind: ObjectKind
+  /** Its name, and what the name is only apart within: a variable's scope, a word's language. */
+  data: NamedObject['data']
+}
+
+export function findNameFault(wanted: Wanted, others: readonly NamedObject[], language: string): NameFault | null {
+  const { kind, data } = wanted
+  const value = data[objectTypes[kind].title]
+  const name = typeof value === 'string' ? value.trim() : ''
+  if (name === '') return { fault: 'empty', character: '' }
+  const problem = findProblemOfName(kind, name, language)
+  if (problem !== null) return problem
+  const key = sameKey({ kind, parentId: '', data })
+  return key !== '' && others.some((other) => sameKey(other) === key) ? { fault: 'taken', character: '' } : null
+}

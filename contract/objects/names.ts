@@ -1,0 +1,96 @@
+// Table: what the objects of a bot's document may be called (§5), and which of them need to differ from others of their kind.
+// The server refuses by it whatever way a document changes (server/base/document/naming), the console shows it while somebody types.
+import { findNameProblem, findOutside, type NameProblem, special } from '@parley/kit/name-rules/name-rules'
+import type { ObjectKind } from '../base/ids'
+
+export interface Naming {
+  /** The field of the object's data that is its name. */
+  field: string
+  /** What is wrong with a name in a bot of this language; null when nothing is, or when the name is empty. */
+  problem(name: string, language: string): NameProblem | null
+  /** The rule, for who is refused. */
+  rule: string
+}
+
+/** Names that stand after a dot in expressions. */
+const identifier = { first: /[\p{L}_]/u, further: /[\p{L}\p{N}_]/u }
+/** The special-character check of titled things of training (§5, decision C11). */
+const titled = { test: (character: string): boolean => !special.test(character) }
+
+/** Kinds that are not here may be called anything. */
+const namings: Partial<Record<ObjectKind, Naming>> = {
+  bot: {
+    field: 'name',
+    problem: (name, language) => findNameProblem('bot', name, language),
+    rule: 'Names start with a letter or digit, have at least two characters, and use letters, digits, spaces, underscores, periods, <, > and *.',
+  },
+  dialog: {
+    field: 'name',
+    problem: (name, language) => findNameProblem('dialog', name, language),
+    rule: 'Dialog names start with a letter or digit, have at least two characters, and use letters, digits and spaces.',
+  },
+  intent: {
+    field: 'name',
+    problem: (name) => findOutside(name, { first: titled, further: titled }),
+    rule: 'Intent names can only contain alphanumeric characters, spaces and underscores.',
+  },
+  entity: {
+    field: 'name',
+    problem: (name) => findOutside(name, identifier),
+    rule: 'Entity names start with a letter or an underscore, and use letters, digits and underscores.',
+  },
+  variable: {
+    field: 'key',
+    problem: (name) => findOutside(name, identifier),
+    rule: 'Keys of variables start with a letter or an underscore, and use letters, digits and underscores.',
+  },
+}
+
+export function namingOf(kind: ObjectKind): Naming | null {
+  return namings[kind] ?? null
+}
+
+/** What is wrong with a name for this kind of object; null when nothing is. */
+export function findProblemOfName(kind: ObjectKind, name: string, language: string): NameProblem | null {
+  return namings[kind]?.problem(name, language) ?? null
+}
+
+/** An object as far as its name and place go. */
+export interface NamedObject {
+  kind: ObjectKind
+  parentId: string
+  data: { readonly [field: string]: unknown }
+}
+
+/**
+ * Two objects of a bot with the same key, not '', are the same thing twice: names in any case, keys of variables in their scope, words
+ * with synonyms in their language, utterances in their intent and language. Underscores of names that are sentences count as spaces, as
+ * scripts write them.
+ */
+export function sameKey({ kind, parentId, data }: NamedObject): string {
+  const of = (field: string): string => {
+    const value = data[field]
+    return typeof value === 'string' ? value.trim().toLowerCase() : ''
+  }
+  const spoken = (field: string): string =>
+    of(field)
+      .replace(/[_\s]+/g, ' ')
+      .trim()
+  switch (kind) {
+    case 'dialog':
+    case 'intent':
+      return `${kind} ${spoken('name')}`
+    case 'entity':
+      return `entity ${of('name')}`
+    case 'variable':
+      return `variable ${of('scope') || 'env'} ${of('key')}`
+    case 'synonym':
+      return `synonym ${of('language') || 'en'} ${of('word')}`
+    case 'utterance':
+      return `utterance ${parentId} ${of('language') || 'en'} ${spoken('text')}`
+    case 'bot':
+    case 'node':
+    case 'note':
+      return ''
+  }
+}

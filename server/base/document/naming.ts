@@ -1,0 +1,135 @@
+// The rules of names for a batch of edits: a name that was given must be allowed for its kind, and nothing may come to be there twice.
+// What is looked at is what the batch did in all, so two objects may exchange names. Names from before a rule stay as they are, and a
+// name that an object once had may be given back to it: undo, old logs and copies never fail here. The rules are contract/objects/names.
+import { fail } from '@parley/contract/base/errors'
+import type { ObjectKind } from '@parley/contract/base/ids'
+import { findProblemOfName, type NamedObject, namingOf, sameKey } from '@parley/contract/objects/names'
+import { objectTypes, objectsOf, type Operation } from '@parley/contract/objects/object'
+import { sql } from 'kysely'
+import type { Db } from '../context'
+import { findObject } from './store'
+
+interface Change {
+  id: string
+  kind: ObjectKind
+  before: NamedObject | null
+  after: NamedObject
+}
+
+export async function checkNames(db: Db, botId: string, operations: readonly Operation[]): Promise<void> {
+  const changes = changesOf(operations)
+  await checkForm(db, botId, changes, operations[0]?.seq ?? 0)
+  await checkOnce(db, botId, changes)
+  const bot = changes.find(({ kind }) => kind === 'bot')
+  if (bot !== undefined) await checkBot(db, botId, bot)
+}
+
+/** Each object that is there after the batch, as it was before the batch's first operation on it and as it is after its last. */
+function changesOf(operations: readonly Operation[]): Change[] {
+  const ends = new Map<string, { first: Operation; last: Operation }>()
+  for (const operation of operations)
+    ends.set(operation.objectId, { first: ends.get(operation.objectId)?.first ?? operation, last: operation })
+  return [...ends.values()].flatMap(({ first, last }) => {
+    if (last.after === null) return []
+    const { objectId: id, kind } = last
+    return [{ id, kind, before: first.before && { kind, ...first.before }, after: { kind, ...last.after } }]
+  })
+}
+
+async function checkForm(db: Db, botId: string, changes: readonly Change[], batchSeq: number): Promise<void> {
+  for (const change of changes) {
+    const naming = namingOf(change.kind)
+    if (naming === null) continue
+    const name = textOf(change.after.data, naming.field)
+    if (change.before !== null && textOf(change.before.data, naming.field) === name) continue
+    if (findProblemOfName(change.kind, name, await languageOf(db, botId)) === null) continue
+    if (await hasHadName(db, botId, change.id, { field: naming.field, name, batchSeq })) continue
+    fail('NAME_NOT_VALID', naming.rule, { [naming.field]: naming.rule })
+  }
+}
+
+async function languageOf(db: Db, botId: string): Promise<string> {
+  const object = await findObject(db, botId, botId)
+  const [bot] = objectsOf({ objects: object ? [object] : [] }, 'bot')
+  return bot?.data.defaultLanguage ?? 'en'
+}
+
+interface EarlierName {
+  field: string
+  name: string
+  /** Number of the batch's first operation: what the batch itself did in between does not count. */
+  batchSeq: number
+}
+
+async function hasHadName(db: Db, botId: string, id: string, { field, name, batchSeq }: EarlierName): Promise<boolean> {
+  const row = await db
+    .selectFrom('operation')
+    .select('seq')
+    .where('bot_id', '=', botId)
+    .where('object_id', '=', id)
+    .where('seq', '<', batchSeq)
+    .where(sql<boolean>`coalesce(after, before)->'data'->>${field} = ${name}`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function checkOnce(db: Db, botId: string, changes: readonly Change[]): Promise<void> {
+  const given = new Map<string, Change>()
+  for (const change of changes) {
+    const key = sameKey(change.after)
+    if (key === '' || (change.before !== null && sameKey(change.before) === key)) continue
+    if (given.has(key)) refuseTwice(change)
+    given.set(key, change)
+  }
+  if (given.size === 0) return
+  for (const { id, ...named } of await namedLike(db, botId, [...given.values()])) {
+    const change = given.get(sameKey(named))
+    if (change !== undefined && change.id !== id) refuseTwice(change)
+  }
+}
+
+/** The objects one of which may be the same: of the same kinds, and with the same parents where those count. */
+async function namedLike(db: Db, botId: string, changes: readonly Change[]): Promise<(NamedObject & { id: string })[]> {
+  const kinds = [...new Set(changes.map(({ kind }) => kind))]
+  const rows = await Promise.all(
+    kinds.map(async (kind) => {
+      let query = db.selectFrom('object').select(['id', 'parent_id', 'data']).where('bot_id', '=', botId).where('kind', '=', kind)
+      const parents = [...new Set(changes.filter((change) => change.kind === kind).map(({ after }) => after.parentId))]
+      if (objectTypes[kind].parent !== null) query = query.where('parent_id', 'in', parents)
+      return (await query.execute()).map((row) => ({ id: row.id, kind, parentId: row.parent_id, data: row.data }))
+    }),
+  )
+  return rows.flat()
+}
+
+function refuseTwice({ kind, after }: Change): never {
+  const { title } = objectTypes[kind]
+  const name = textOf(after.data, title)
+  if (kind === 'utterance') fail('DUPLICATE', `The intent has the utterance “${name}” already.`, { [title]: 'in use' })
+  if (kind === 'synonym') fail('DUPLICATE', `The word “${name}” has synonyms already.`, { [title]: 'in use' })
+  fail('NAME_TAKEN', `There is ${kind === 'dialog' || kind === 'variable' ? 'a' : 'an'} ${kind} named ${name} already.`, {
+    [title]: 'in use',
+  })
+}
+
+/** A bot differs from the others of its account. */
+async function checkBot(db: Db, botId: string, { before, after }: Change): Promise<void> {
+  const name = textOf(after.data, 'name')
+  if (before !== null && textOf(before.data, 'name').toLowerCase() === name.toLowerCase()) return
+  const other = await db
+    .selectFrom('object')
+    .innerJoin('bot', 'bot.id', 'object.bot_id')
+    .select('bot.id')
+    .where('object.kind', '=', 'bot')
+    .where('bot.account_id', '=', (own) => own.selectFrom('bot').select('account_id').where('id', '=', botId))
+    .where('bot.removed_at', 'is', null)
+    .where('bot.id', '<>', botId)
+    .where(sql<boolean>`lower(object.data->>'name') = ${name.trim().toLowerCase()}`)
+    .executeTakeFirst()
+  if (other !== undefined) fail('NAME_TAKEN', `There is a bot named ${name} already.`, { name: 'in use' })
+}
+
+function textOf(data: NamedObject['data'], field: string): string {
+  const value = data[field]
+  return typeof value === 'string' ? value : ''
+}
