@@ -1,7 +1,7 @@
 // A call, as data: one keyed record from which the server mounts a route, the client is typed and the description is printed.
 // It says nothing of how the call is answered; that is its feature's handler.
 import type { z } from 'zod'
-import type { Access } from './access'
+import { type Access, type PermissionAccess, permissionsAskedFor } from './access'
 
 /** A header of calls that a program makes by itself, not because a person did something: they keep no sign-in awake. */
 export const pollHeader = 'x-poll'
@@ -49,6 +49,16 @@ export type ReplyOf<C extends Call> = z.infer<C['reply']>
 /** Keeps the exact types of one call. */
 export function call<I extends z.ZodType, R extends z.ZodType>(value: Call<I, R>): Call<I, R> {
   return value
+}
+
+/**
+ * Who may stop a job of a kind: whoever may begin one, and who sets the bot up. A kind that no call begins, such as one that begins by
+ * itself, is stopped by who sets the bot up.
+ */
+export function stopAccess(kind: string, calls: Readonly<Record<string, Pick<Call, 'starts' | 'access'>>>): PermissionAccess {
+  const beginning = Object.values(calls).filter(({ starts }) => starts === kind)
+  const asked = beginning.flatMap(({ access }) => (typeof access === 'string' ? [] : permissionsAskedFor(access)))
+  return { anyOf: [...new Set([...asked, 'BOT_SETTINGS' as const])], level: 'YES' }
 }
 
 /** Names of the `{...}` parts of a path, in order. */

@@ -49,8 +49,9 @@ export const jobCalls = {
   'job.stop': call({
     method: 'POST',
     path: '/builder/streams/{streamId}/jobs/{jobId}/stop',
-    access: { permission: 'BOT_SETTINGS', level: 'YES' },
-    about: 'Asks a job to stop.',
+    // One of its kind is asked for besides: stopAccess.
+    access: { anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'BOT_ANALYTICS', 'PUBLISH_BOT'], level: 'YES' },
+    about: 'Asks a job to stop: for who may begin one of its kind, and who sets the bot up.',
     touches: ['job'],
     input: z.object({ streamId: z.string(), jobId: z.string() }),
     reply: Job,

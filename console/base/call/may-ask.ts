@@ -4,5 +4,5 @@ import type { CallKey } from '@parley/contract/calls'
 import { wireCall } from './table'
 
 export function mayAsk(key: CallKey, isSignedIn: boolean): boolean {
-  return isSignedIn || wireCall(key).isPublic
+  return isSignedIn || wireCall(key).access === 'public'
 }

@@ -1,17 +1,17 @@
-// The calls as the console needs them at run time: where they go and which tags they read and touch, without their schemas.
+// The calls as the console needs them at run time: where they go and which tags they read and touch, who may make them, without their schemas.
 // The production build replaces this module by the plain data it computes (vite-call-table.ts), so that a page does not load
 // every schema of the contract before it can sign in.
 import { type CallKey, calls } from '@parley/contract/calls'
 import type { Call } from '@parley/contract/base/call'
 
-export type WireCall = Pick<Call, 'method' | 'path' | 'body' | 'reads' | 'touches'> & { isPublic: boolean }
+export type WireCall = Pick<Call, 'method' | 'path' | 'body' | 'reads' | 'touches' | 'access' | 'starts'>
 
 const source: Record<CallKey, Call> = calls
 
 export const callTable: Record<string, WireCall> = Object.fromEntries(
-  Object.entries(source).map(([key, { method, path, body, reads, touches, access }]) => [
+  Object.entries(source).map(([key, { method, path, body, reads, touches, access, starts }]) => [
     key,
-    { method, path, body, reads, touches, isPublic: access === 'public' },
+    { method, path, body, reads, touches, access, starts },
   ]),
 )
 

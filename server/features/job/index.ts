@@ -1,5 +1,8 @@
 // Jobs as a person sees them, as a feature of the server. Running them is server/base/jobs.
 import { fail } from '@parley/contract/base/errors'
+import { stopAccess } from '@parley/contract/base/call'
+import { calls } from '@parley/contract/calls'
+import { checkLevel } from '../../base/access/access'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { askToStop, findJob, listJobs } from '../../base/jobs/jobs'
 
@@ -8,6 +11,7 @@ const handlers: Handlers<'job'> = {
   'job.get': (ctx, input) => findJob(ctx.db, ctx.botId, input.jobId),
   'job.stop': async (ctx, input) => {
     const job = await findJob(ctx.db, ctx.botId, input.jobId)
+    checkLevel(stopAccess(job.kind, calls), ctx.permissions)
     if (job.state !== 'queued' && job.state !== 'running') fail('JOB_ENDED')
     return askToStop(ctx.db, ctx.botId, job, ctx.now())
   },

@@ -1,0 +1,22 @@
+// Who may stop a job, against the table of calls.
+import { describe, expect, it } from 'vitest'
+import { calls } from '../calls'
+import { permissionsAskedFor } from './access'
+import { type Calls, stopAccess } from './call'
+
+describe('stopping a job', () => {
+  it('is for who may begin one of its kind, and for who sets the bot up', () => {
+    expect(stopAccess('training.run', calls)).toEqual({ anyOf: ['NATURAL_LANGUAGE', 'BOT_SETTINGS'], level: 'YES' })
+    expect(stopAccess('begins.by-itself', calls)).toEqual({ anyOf: ['BOT_SETTINGS'], level: 'YES' })
+  })
+
+  it('is a call that lets in everybody who may stop a job of some kind', () => {
+    const all: Calls = calls
+    const { access } = calls['job.stop']
+    const kinds = Object.values(all).flatMap(({ starts }) => starts ?? [])
+    expect(kinds).toContain('training.run')
+    if (typeof access === 'string') expect.fail('job.stop asks for a permission')
+    for (const kind of kinds)
+      expect(permissionsAskedFor(access)).toEqual(expect.arrayContaining([...permissionsAskedFor(stopAccess(kind, calls))]))
+  })
+})
