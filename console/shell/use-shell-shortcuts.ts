@@ -2,6 +2,7 @@
 import { allows } from '@parley/contract/base/access'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useDeed } from '../base/deed'
 import { type Shortcut, useShortcuts } from '../base/shortcuts'
 import { toggleTestChat } from '../base/test-chat'
 import { botPath, useBot } from '../base/use-bot'
@@ -19,6 +20,7 @@ export function useShellShortcuts(botId: string): void {
   const navigate = useNavigate()
   const permissions = useBot(botId).data?.permissions
   const mayEdit = permissions !== undefined && allows(permissions, 'TASKS', 'YES')
+  const mayTest = useDeed('test-chat.start', botId).may
   const shortcuts = useMemo<Shortcut[]>(() => {
     const goTo = menu
       .filter((entry) => entry.shortcut !== undefined && (entry.tab === 'workspace' || botId !== ''))
@@ -39,11 +41,11 @@ export function useShellShortcuts(botId: string): void {
       { keys: 'Shift+?', label: 'shell.help.title', run: () => shellState.set({ isHelpOpen: true }) },
       { keys: 'n b', label: 'shell.action.new-bot', run: () => void navigate({ to: '/bots', search: { new: 'bot' } }) },
     ]
-    const inBot: Shortcut[] = botId === '' ? [] : [{ keys: 'e', label: 'shell.test', run: toggleTestChat }]
+    const inBot: Shortcut[] = mayTest ? [{ keys: 'e', label: 'shell.test', run: toggleTestChat }] : []
     const keeping: Shortcut[] = mayEdit
       ? [{ keys: '$mod+s', label: 'bot-version.checkpoint', run: () => shellState.set({ isNaming: true }) }]
       : []
     return [...goTo, ...everywhere, ...inBot, ...keeping]
-  }, [botId, navigate, mayEdit])
+  }, [botId, navigate, mayEdit, mayTest])
   useShortcuts(shortcuts)
 }

@@ -1,9 +1,10 @@
 // The top bar, 48 high: where you are (account, bot), the bot's four tabs, the palette field, the save state, Test and Publish.
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useDeed } from '../../base/deed'
 import { toggleTestChat, useTestChatOpen } from '../../base/test-chat'
 import { useText } from '../../base/text'
 import { botPath } from '../../base/use-bot'
+import { DeedButton } from '../../ui/deed/deed-button'
 import { Icon } from '../../ui/icon'
 import { Mark } from '../../ui/mark'
 import { shellState } from '../shell-state'
@@ -64,15 +65,17 @@ function Tabs({ botId }: { botId: string }) {
 function BotActions({ botId }: { botId: string }) {
   const text = useText()
   const isDockOpen = useTestChatOpen()
+  const testing = useDeed('test-chat.start', botId)
+  const publishing = useDeed('bot-version.publish', botId)
   return (
     <>
       <SaveStateSlot />
-      <Button leftSection={<Icon name="play" />} aria-pressed={isDockOpen} onClick={toggleTestChat}>
+      <DeedButton deed={testing} leftSection={<Icon name="play" />} aria-pressed={isDockOpen} onClick={toggleTestChat}>
         {text('shell.action.test')}
-      </Button>
-      <Button variant="light" ml={8} renderRoot={(props) => <Link to={botPath(botId, '/publish')} {...props} />}>
+      </DeedButton>
+      <DeedButton deed={publishing} variant="light" ml={8} to={botPath(botId, '/publish')}>
         {text('shell.action.publish')}
-      </Button>
+      </DeedButton>
     </>
   )
 }

@@ -1,6 +1,6 @@
 // Long work of the bot (§ progress dock): each row says what runs, how far in real units, and how to stop it or what went wrong.
-import { Button } from '@mantine/core'
 import type { Job } from '@parley/contract/features/job'
+import { useStopping } from '../../base/deed'
 import type { Say } from '../../base/kinds/say-kind'
 import { useSay } from '../../base/kinds/use-kinds'
 import { numberText } from '../../base/locale'
@@ -9,6 +9,7 @@ import { useText } from '../../base/text'
 import { useRelativeTime } from '../../base/time'
 import { useChange } from '../../base/use-change'
 import { isOver, percentOf, useJobs } from '../../base/use-job'
+import { DeedButton } from '../../ui/deed/deed-button'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Chip, type Tone } from '../../ui/status/chip'
@@ -47,6 +48,7 @@ function JobRow({ job }: { job: Job }) {
   const said = useSaid()
   const label = say(`job.kind.${job.kind}`, job.label)
   const stop = useChange('job.stop')
+  const stopping = useStopping(job.kind, job.botId)
   const percent = percentOf(job)
   return (
     <li className={classes.row}>
@@ -57,9 +59,9 @@ function JobRow({ job }: { job: Job }) {
       {isOver(job) ? (
         <span className={classes.units}>{ago(job.endedAt ?? job.createdAt)}</span>
       ) : (
-        <Button size="xs" loading={stop.isPending} onClick={() => stop.mutate({ streamId: job.botId, jobId: job.id })}>
+        <DeedButton deed={stopping} size="xs" loading={stop.isPending} onClick={() => stop.mutate({ streamId: job.botId, jobId: job.id })}>
           {text('shell.jobs.stop')}
-        </Button>
+        </DeedButton>
       )}
     </li>
   )

@@ -1,11 +1,12 @@
 // The first run of a bot: five steps on the thread, each ticked when it truly happened.
-import { Button } from '@mantine/core'
 import type { OnboardingStep } from '@parley/contract/base/ids'
+import type { CallKey } from '@parley/contract/calls'
 import type { BotSummary } from '@parley/contract/features/bot'
-import { Link } from '@tanstack/react-router'
+import { useDeed } from '../../../base/deed'
 import { testChat } from '../../../base/test-chat'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
+import { DeedButton } from '../../../ui/deed/deed-button'
 import { Card } from '../../../ui/page/card'
 import { Thread } from '../../../ui/thread/thread'
 import classes from './home.module.css'
@@ -17,6 +18,15 @@ const places: Record<OnboardingStep, string | null> = {
   detail: '/dialogs',
   test: null,
   publish: '/publish',
+}
+
+/** What each step asks its doer to be permitted. */
+const calls: Record<OnboardingStep, CallKey> = {
+  hello: 'document.apply',
+  intent: 'document.apply',
+  detail: 'document.apply',
+  test: 'test-chat.start',
+  publish: 'bot-version.publish',
 }
 
 export function OnboardingCard({ botId, steps }: { botId: string; steps: BotSummary['onboarding'] }) {
@@ -51,16 +61,17 @@ function StepAction({ botId, id }: { botId: string; id: OnboardingStep }) {
   const text = useText()
   const words = text(`bot.onboarding.${id}.do`)
   const place = places[id]
+  const deed = useDeed(calls[id], botId)
   if (place === null) {
     return (
-      <Button size="xs" onClick={() => testChat.set({ isOpen: true })}>
+      <DeedButton deed={deed} size="xs" onClick={() => testChat.set({ isOpen: true })}>
         {words}
-      </Button>
+      </DeedButton>
     )
   }
   return (
-    <Button size="xs" renderRoot={(props) => <Link to={botPath(botId, place)} {...props} />}>
+    <DeedButton deed={deed} size="xs" to={botPath(botId, place)}>
       {words}
-    </Button>
+    </DeedButton>
   )
 }

@@ -1,11 +1,12 @@
 // Sessions of the last seven days as a plain line with its own axis; the full story is Analytics.
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { numberText } from '../../../base/locale'
+import { useDeed } from '../../../base/deed'
 import { useSession } from '../../../base/session'
 import { toggleTestChat, useTestChatOpen } from '../../../base/test-chat'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
+import { DeedButton } from '../../../ui/deed/deed-button'
 import { Card } from '../../../ui/page/card'
 import { EmptyState } from '../../../ui/state/empty-state'
 import classes from './home.module.css'
@@ -19,6 +20,7 @@ const dayMs = 86_400_000
 export function TrafficCard({ botId, days }: { botId: string; days: readonly number[] }) {
   const text = useText()
   const isTesting = useTestChatOpen()
+  const testing = useDeed('test-chat.start', botId)
   const sum = days.reduce((total, day) => total + day, 0)
   const side = (
     <Link to={botPath(botId, '/analytics')} className={classes.all}>
@@ -36,7 +38,13 @@ export function TrafficCard({ botId, days }: { botId: string; days: readonly num
           icon="chart"
           title={text('bot.home.traffic-none')}
           why={text('bot.home.traffic-none-why')}
-          action={!isTesting && <Button onClick={toggleTestChat}>{text('bot.home.talk')}</Button>}
+          action={
+            !isTesting && (
+              <DeedButton deed={testing} onClick={toggleTestChat}>
+                {text('bot.home.talk')}
+              </DeedButton>
+            )
+          }
         />
       ) : (
         <TrafficLine days={days} />

@@ -1,9 +1,11 @@
 // What can be done with a bot from the list: open, test, and behind the dots, remove with its undo.
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { Stream } from '@parley/contract/features/bot'
 import { useNavigate } from '@tanstack/react-router'
+import { useDeedWith } from '../../../base/deed'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
+import { DeedIcon, DeedItem } from '../../../ui/deed/deed-button'
 import { Icon } from '../../../ui/icon'
 import { useRemoveBot } from './use-remove-bot'
 import classes from './bots.module.css'
@@ -12,22 +14,24 @@ export function BotActions({ bot, className = '' }: { bot: Stream; className?: s
   const text = useText()
   const navigate = useNavigate()
   const remove = useRemoveBot()
+  const testing = useDeedWith('test-chat.start', bot)
+  const removing = useDeedWith('bot.remove', bot)
   const open = () => void navigate({ to: botPath(bot._id) })
   return (
     <div className={`${classes.actions} ${className}`}>
       <Button size="xs" aria-label={text('bot.action.open-named', { name: bot.name })} onClick={open}>
         {text('bot.action.open')}
       </Button>
-      <Tooltip label={text('bot.action.test')}>
-        <ActionIcon
-          size={28}
-          variant="default"
-          aria-label={text('bot.action.test-named', { name: bot.name })}
-          onClick={() => void navigate({ to: botPath(bot._id), search: { test: '1' } })}
-        >
-          <Icon name="play" />
-        </ActionIcon>
-      </Tooltip>
+      <DeedIcon
+        deed={testing}
+        label={text('bot.action.test')}
+        size={28}
+        variant="default"
+        aria-label={text('bot.action.test-named', { name: bot.name })}
+        onClick={() => void navigate({ to: botPath(bot._id), search: { test: '1' } })}
+      >
+        <Icon name="play" />
+      </DeedIcon>
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon size={28} variant="default" aria-label={text('bot.action.more-named', { name: bot.name })}>
@@ -42,9 +46,9 @@ export function BotActions({ bot, className = '' }: { bot: Stream; className?: s
             {text('bot.action.analytics')}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item color="bad" leftSection={<Icon name="remove" />} onClick={() => remove(bot)}>
+          <DeedItem deed={removing} color="bad" icon="remove" onClick={() => remove(bot)}>
             {text('bot.action.remove')}
-          </Menu.Item>
+          </DeedItem>
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -1,6 +1,6 @@
 // The one filled button of the page: what the model lacks, or how far training is, in utterances. T trains from anywhere on the page.
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
+import { useDeed } from '../../../base/deed'
 import { useDocument } from '../../../base/document'
 import { numberText } from '../../../base/locale'
 import { type Shortcut, useShortcuts } from '../../../base/shortcuts'
@@ -9,6 +9,7 @@ import { useText } from '../../../base/text'
 import { useChange } from '../../../base/use-change'
 import { useCall } from '../../../base/use-call'
 import { percentOf, useJob } from '../../../base/use-job'
+import { DeedButton } from '../../../ui/deed/deed-button'
 import { Icon } from '../../../ui/icon'
 import { ThreadProgress } from '../../../ui/thread/thread'
 import { showToast } from '../../../ui/toast/toast'
@@ -16,16 +17,17 @@ import classes from './editor.module.css'
 
 export function TrainButton() {
   const text = useText()
-  const { botId, canEdit } = useDocument()
+  const { botId } = useDocument()
+  const deed = useDeed('training.run', botId)
   const userId = useUserId()
   const state = useCall('training.get-state', { streamId: botId }, { keep: true }).data
   const live = useJob(botId, state?.job?.id ?? null).data
   const { mutate, isPending } = useChange('training.run')
   const shortcuts = useMemo<Shortcut[]>(() => {
-    if (!canEdit) return []
+    if (!deed.may) return []
     const run = () => mutate({ userId, streamId: botId }, { onError: (error) => showToast(error.message, { tone: 'bad' }) })
     return [{ keys: 't', label: 'training.train', run }]
-  }, [canEdit, mutate, userId, botId])
+  }, [deed.may, mutate, userId, botId])
   useShortcuts(shortcuts)
   if (state === undefined) return null
   if (state.state === 'training') {
@@ -45,16 +47,22 @@ export function TrainButton() {
   const isNeeded = state.state !== 'up-to-date'
   const words = state.state === 'stale' ? text('training.train.changes', { count: state.changes }) : text(`training.train.${state.state}`)
   return (
-    <Button
+    <DeedButton
+      deed={deed}
       variant={isNeeded ? 'filled' : 'default'}
       leftSection={<Icon name={isNeeded ? 'waveform' : 'ok'} />}
-      rightSection={canEdit ? <kbd className={isNeeded ? classes.keyOnAccent : undefined}>T</kbd> : undefined}
-      title={state.state === 'failed' ? state.error : text(state.autoTrain ? 'training.train.auto' : 'training.train')}
-      disabled={!canEdit}
+      rightSection={deed.may ? <kbd className={isNeeded ? classes.keyOnAccent : undefined}>T</kbd> : undefined}
+      title={
+        deed.why !== ''
+          ? undefined
+          : state.state === 'failed'
+            ? state.error
+            : text(state.autoTrain ? 'training.train.auto' : 'training.train')
+      }
       loading={isPending}
       onClick={() => mutate({ userId, streamId: botId }, { onError: (error) => showToast(error.message, { tone: 'bad' }) })}
     >
       {words}
-    </Button>
+    </DeedButton>
   )
 }
