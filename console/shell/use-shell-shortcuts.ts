@@ -2,7 +2,7 @@
 import { allows } from '@parley/contract/base/access'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useDeed } from '../base/deed'
+import { usePermit } from '../base/call/permit'
 import { type Shortcut, useShortcuts } from '../base/shortcuts'
 import { toggleTestChat } from '../base/test-chat'
 import { botPath, useBot } from '../base/use-bot'
@@ -20,7 +20,7 @@ export function useShellShortcuts(botId: string): void {
   const navigate = useNavigate()
   const permissions = useBot(botId).data?.permissions
   const mayEdit = permissions !== undefined && allows(permissions, 'TASKS', 'YES')
-  const mayTest = useDeed('test-chat.start', botId).may
+  const mayTest = usePermit('test-chat.start', botId).may
   const shortcuts = useMemo<Shortcut[]>(() => {
     const goTo = menu
       .filter((entry) => entry.shortcut !== undefined && (entry.tab === 'workspace' || botId !== ''))

@@ -142,6 +142,19 @@ export const botCalls = {
     input: one,
     reply: z.object({ ok: z.literal(true) }),
   }),
+  'bot.duplicate': call({
+    method: 'POST',
+    path: `${userPath}/{streamId}/duplicate`,
+    // Everything in the document is copied, so all of it must be visible besides.
+    access: { permission: 'BOT_SETTINGS', level: 'YES' },
+    about: 'Makes another bot of the same account with everything of this one’s document; channels, versions and conversations stay.',
+    touches: ['bot'],
+    input: one.extend({
+      /** Empty: “Copy of” and the name. */
+      name: z.string().trim().max(128).default(''),
+    }),
+    reply: Stream,
+  }),
   'bot.restore': call({
     method: 'POST',
     path: `${userPath}/{streamId}/restore`,

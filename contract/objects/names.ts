@@ -2,6 +2,7 @@
 // The server refuses by it whatever way a document changes (server/base/document/naming), the console shows it while somebody types.
 import { findNameProblem, findOutside, type NameProblem, special } from '@parley/kit/name-rules/name-rules'
 import type { ObjectKind } from '../base/ids'
+import type { SentenceKey } from '../sentences'
 
 export interface Naming {
   /** The field of the object's data that is its name. */
@@ -9,7 +10,7 @@ export interface Naming {
   /** What is wrong with a name in a bot of this language; null when nothing is, or when the name is empty. */
   problem(name: string, language: string): NameProblem | null
   /** The rule, for who is refused. */
-  rule: string
+  rule: SentenceKey
 }
 
 /** Names that stand after a dot in expressions. */
@@ -22,27 +23,27 @@ const namings: Partial<Record<ObjectKind, Naming>> = {
   bot: {
     field: 'name',
     problem: (name, language) => findNameProblem('bot', name, language),
-    rule: 'Names start with a letter or digit, have at least two characters, and use letters, digits, spaces, underscores, periods, <, > and *.',
+    rule: 'refused.bot-name',
   },
   dialog: {
     field: 'name',
     problem: (name, language) => findNameProblem('dialog', name, language),
-    rule: 'Dialog names start with a letter or digit, have at least two characters, and use letters, digits and spaces.',
+    rule: 'refused.dialog-name',
   },
   intent: {
     field: 'name',
     problem: (name) => findOutside(name, { first: titled, further: titled }),
-    rule: 'Intent names can only contain alphanumeric characters, spaces and underscores.',
+    rule: 'refused.intent-name',
   },
   entity: {
     field: 'name',
     problem: (name) => findOutside(name, identifier),
-    rule: 'Entity names start with a letter or an underscore, and use letters, digits and underscores.',
+    rule: 'refused.entity-name',
   },
   variable: {
     field: 'key',
     problem: (name) => findOutside(name, identifier),
-    rule: 'Keys of variables start with a letter or an underscore, and use letters, digits and underscores.',
+    rule: 'refused.variable-key',
   },
 }
 

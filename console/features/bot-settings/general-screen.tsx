@@ -1,11 +1,18 @@
 // General settings of a bot, saved as one goes: who it is, how it greets, when it is sure, what interrupts it, when it falls silent.
 // They are part of the bot document, so undo takes them back and a publish carries them to users.
+import type { BotObject } from '@parley/contract/objects/object'
+import { useNavigate } from '@tanstack/react-router'
 import { useText } from '../../base/text'
 import { AnchoredForm } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { Chip } from '../../ui/status/chip'
+import { usePermit } from '../../base/call/permit'
 import { useDocument } from '../../base/document'
+import { botPath } from '../../base/use-bot'
+import { Icon } from '../../ui/icon'
+import { PermitButton } from '../../ui/permit/permit-button'
+import { useDuplicateBot } from '../bot/index'
 import classes from './settings.module.css'
 import { ConversationSection, GreetingSection, InterruptionSection, UnderstandingSection } from './sections'
 import { IdentitySection } from './identity-section'
@@ -33,7 +40,7 @@ function General() {
     </Chip>
   )
   return (
-    <Page title={text('bot-settings.title')} status={status} bare>
+    <Page title={text('bot-settings.title')} status={status} actions={settings !== null && <Duplicate bot={settings.bot} />} bare>
       <AnchoredForm label={text('bot-settings.sections')} anchors={sections.map((id) => ({ id, title: text(`bot-settings.${id}`) }))}>
         {settings !== null && (
           <>
@@ -46,5 +53,18 @@ function General() {
         )}
       </AnchoredForm>
     </Page>
+  )
+}
+
+/** Makes a copy and goes to its settings, where it gets its own name. */
+function Duplicate({ bot }: { bot: BotObject<'bot'> }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const permit = usePermit('bot.duplicate', bot.id)
+  const duplicate = useDuplicateBot((copy) => void navigate({ to: botPath(copy._id, '/settings') }))
+  return (
+    <PermitButton permit={permit} leftSection={<Icon name="copy" />} onClick={() => duplicate({ _id: bot.id, name: bot.data.name })}>
+      {text('bot.action.duplicate')}
+    </PermitButton>
   )
 }

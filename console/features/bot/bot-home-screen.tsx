@@ -2,11 +2,11 @@
 import { Button } from '@mantine/core'
 import type { BotSummary } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
-import { useDeed } from '../../base/deed'
+import { usePermit } from '../../base/call/permit'
 import { useText } from '../../base/text'
 import { botPath, useBot, useBotId } from '../../base/use-bot'
 import { useCall } from '../../base/use-call'
-import { DeedButton } from '../../ui/deed/deed-button'
+import { PermitButton } from '../../ui/permit/permit-button'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
 import { EmptyState } from '../../ui/state/empty-state'
@@ -27,7 +27,7 @@ export function BotHomeScreen() {
   const botId = useBotId()
   const { data: bot, error: botError, refetch: readBot } = useBot(botId)
   const summary = useCall('bot.get-summary', { streamId: botId })
-  const publishing = useDeed('bot-version.publish', botId)
+  const publishing = usePermit('bot-version.publish', botId)
   useTestFromAddress()
   if (bot === undefined && botError !== null) {
     if (botError.status === 404) return <Gone />
@@ -66,14 +66,14 @@ export function BotHomeScreen() {
               {text('bot.home.compare', { version: bot.liveVersion })}
             </Button>
           )}
-          <DeedButton
-            deed={publishing}
+          <PermitButton
+            permit={publishing}
             variant={isLive && bot.changesSinceLive === 0 ? 'default' : 'filled'}
             leftSection={<Icon name="publish" />}
             to={botPath(botId, '/publish')}
           >
             {text('bot.home.publish')}
-          </DeedButton>
+          </PermitButton>
         </>
       }
     >

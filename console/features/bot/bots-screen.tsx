@@ -31,7 +31,7 @@ export function BotsScreen() {
   const userId = useUserId()
   const bots = useCall('bot.list', userId === '' ? null : { userId })
   const [dialog, setDialog] = useUrlState('new')
-  const newBot = <NewBotDialog isOpen={dialog !== ''} startWithSample={dialog === 'sample'} onClose={() => setDialog('')} />
+  const newBot = dialog !== '' && <NewBotDialog startWithSample={dialog === 'sample'} onClose={() => setDialog('')} />
   if (bots.data?.length === 0) {
     return (
       <>

@@ -1,10 +1,10 @@
 // The top bar, 48 high: where you are (account, bot), the bot's four tabs, the palette field, the save state, Test and Publish.
 import { Link } from '@tanstack/react-router'
-import { useDeed } from '../../base/deed'
+import { usePermit } from '../../base/call/permit'
 import { toggleTestChat, useTestChatOpen } from '../../base/test-chat'
 import { useText } from '../../base/text'
 import { botPath } from '../../base/use-bot'
-import { DeedButton } from '../../ui/deed/deed-button'
+import { PermitButton } from '../../ui/permit/permit-button'
 import { Icon } from '../../ui/icon'
 import { Mark } from '../../ui/mark'
 import { shellState } from '../shell-state'
@@ -65,17 +65,17 @@ function Tabs({ botId }: { botId: string }) {
 function BotActions({ botId }: { botId: string }) {
   const text = useText()
   const isDockOpen = useTestChatOpen()
-  const testing = useDeed('test-chat.start', botId)
-  const publishing = useDeed('bot-version.publish', botId)
+  const testing = usePermit('test-chat.start', botId)
+  const publishing = usePermit('bot-version.publish', botId)
   return (
     <>
       <SaveStateSlot />
-      <DeedButton deed={testing} leftSection={<Icon name="play" />} aria-pressed={isDockOpen} onClick={toggleTestChat}>
+      <PermitButton permit={testing} leftSection={<Icon name="play" />} aria-pressed={isDockOpen} onClick={toggleTestChat}>
         {text('shell.action.test')}
-      </DeedButton>
-      <DeedButton deed={publishing} variant="light" ml={8} to={botPath(botId, '/publish')}>
+      </PermitButton>
+      <PermitButton permit={publishing} variant="light" ml={8} to={botPath(botId, '/publish')}>
         {text('shell.action.publish')}
-      </DeedButton>
+      </PermitButton>
     </>
   )
 }

@@ -1,6 +1,6 @@
 // Long work of the bot (§ progress dock): each row says what runs, how far in real units, and how to stop it or what went wrong.
 import type { Job } from '@parley/contract/features/job'
-import { useStopping } from '../../base/deed'
+import { useStopping } from '../../base/call/permit'
 import type { Say } from '../../base/kinds/say-kind'
 import { useSay } from '../../base/kinds/use-kinds'
 import { numberText } from '../../base/locale'
@@ -9,7 +9,7 @@ import { useText } from '../../base/text'
 import { useRelativeTime } from '../../base/time'
 import { useChange } from '../../base/use-change'
 import { isOver, percentOf, useJobs } from '../../base/use-job'
-import { DeedButton } from '../../ui/deed/deed-button'
+import { PermitButton } from '../../ui/permit/permit-button'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Chip, type Tone } from '../../ui/status/chip'
@@ -59,9 +59,14 @@ function JobRow({ job }: { job: Job }) {
       {isOver(job) ? (
         <span className={classes.units}>{ago(job.endedAt ?? job.createdAt)}</span>
       ) : (
-        <DeedButton deed={stopping} size="xs" loading={stop.isPending} onClick={() => stop.mutate({ streamId: job.botId, jobId: job.id })}>
+        <PermitButton
+          permit={stopping}
+          size="xs"
+          loading={stop.isPending}
+          onClick={() => stop.mutate({ streamId: job.botId, jobId: job.id })}
+        >
           {text('shell.jobs.stop')}
-        </DeedButton>
+        </PermitButton>
       )}
     </li>
   )

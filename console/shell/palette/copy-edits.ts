@@ -2,6 +2,7 @@
 // mentioned in it; everything else is mentioned as before. A dialog brings its steps and notes.
 import { newId, type ObjectKind } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import { copyName as nameOfCopy } from '@parley/kit/name-rules/copy-name'
 import type { Edit } from '@parley/contract/objects/object'
 
 export interface CopiedObject {
@@ -43,12 +44,8 @@ function isRecord(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** “Copy of X”, and with a number where that is taken; a name that stands in expressions has no spaces. */
+/** “Copy of X”; a name that stands in expressions has no spaces. */
 export function copyName(name: string, taken: readonly string[], kind: ObjectKind): string {
-  const used = new Set(taken.map((one) => one.toLowerCase()))
-  for (let number = 1; ; number += 1) {
-    const spoken = number === 1 ? `Copy of ${name}` : `Copy ${number} of ${name}`
-    const copy = kind === 'variable' || kind === 'entity' ? spoken.replace(/\s+/g, '_').toLowerCase() : spoken
-    if (!used.has(copy.toLowerCase())) return copy
-  }
+  const isKey = kind === 'variable' || kind === 'entity'
+  return nameOfCopy(name, taken, isKey ? (spoken) => spoken.replace(/\s+/g, '_').toLowerCase() : undefined)
 }

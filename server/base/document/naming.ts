@@ -5,6 +5,7 @@ import { fail } from '@parley/contract/base/errors'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { findProblemOfName, type NamedObject, namingOf, sameKey } from '@parley/contract/objects/names'
 import { objectTypes, objectsOf, type Operation } from '@parley/contract/objects/object'
+import { type SentenceKey, sentence } from '@parley/contract/sentences'
 import { sql } from 'kysely'
 import type { Db } from '../context'
 import { findObject } from './store'
@@ -44,7 +45,8 @@ async function checkForm(db: Db, botId: string, changes: readonly Change[], batc
     if (change.before !== null && textOf(change.before.data, naming.field) === name) continue
     if (findProblemOfName(change.kind, name, await languageOf(db, botId)) === null) continue
     if (await hasHadName(db, botId, change.id, { field: naming.field, name, batchSeq })) continue
-    fail('NAME_NOT_VALID', naming.rule, { [naming.field]: naming.rule })
+    const rule = sentence(naming.rule)
+    fail('NAME_NOT_VALID', rule, { [naming.field]: rule.text })
   }
 }
 
@@ -102,14 +104,19 @@ async function namedLike(db: Db, botId: string, changes: readonly Change[]): Pro
   return rows.flat()
 }
 
+const twice: Partial<Record<ObjectKind, SentenceKey>> = {
+  dialog: 'refused.dialog-taken',
+  intent: 'refused.intent-taken',
+  entity: 'refused.entity-taken',
+  variable: 'refused.variable-taken',
+  synonym: 'refused.synonym-twice',
+  utterance: 'refused.utterance-twice',
+}
+
 function refuseTwice({ kind, after }: Change): never {
   const { title } = objectTypes[kind]
-  const name = textOf(after.data, title)
-  if (kind === 'utterance') fail('DUPLICATE', `The intent has the utterance “${name}” already.`, { [title]: 'in use' })
-  if (kind === 'synonym') fail('DUPLICATE', `The word “${name}” has synonyms already.`, { [title]: 'in use' })
-  fail('NAME_TAKEN', `There is ${kind === 'dialog' || kind === 'variable' ? 'a' : 'an'} ${kind} named ${name} already.`, {
-    [title]: 'in use',
-  })
+  const said = sentence(twice[kind] ?? 'refused.bot-name-taken', { name: textOf(after.data, title) })
+  fail(namingOf(kind) === null ? 'DUPLICATE' : 'NAME_TAKEN', said, { [title]: 'in use' })
 }
 
 /** A bot differs from the others of its account. */
@@ -126,7 +133,7 @@ async function checkBot(db: Db, botId: string, { before, after }: Change): Promi
     .where('bot.id', '<>', botId)
     .where(sql<boolean>`lower(object.data->>'name') = ${name.trim().toLowerCase()}`)
     .executeTakeFirst()
-  if (other !== undefined) fail('NAME_TAKEN', `There is a bot named ${name} already.`, { name: 'in use' })
+  if (other !== undefined) fail('NAME_TAKEN', sentence('refused.bot-name-taken', { name }), { name: 'in use' })
 }
 
 function textOf(data: NamedObject['data'], field: string): string {

@@ -1,6 +1,7 @@
 // Bots: the list and one bot's life, as a feature of the server.
 import type { Feature, Handlers } from '../../base/http/handler'
 import { createBot, getBot, listBots, removeBot, restoreBot, updateBot } from './service'
+import { duplicateBot } from './duplicate'
 import { summaryOf } from './summary'
 
 export { getBot, makeBot } from './service'
@@ -14,6 +15,7 @@ const handlers: Handlers<'bot'> = {
     await removeBot(ctx)
     return { ok: true }
   },
+  'bot.duplicate': (ctx, input) => duplicateBot(ctx, input.name),
   'bot.restore': (ctx) => restoreBot(ctx),
   'bot.get-summary': (ctx) => summaryOf(ctx),
 }

@@ -83,7 +83,7 @@ export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promi
 }
 
 /** Stands where the undoing batch would: a bot's making is taken back by removing the bot. */
-const neverUndone = 'never'
+export const neverUndone = 'never'
 
 export interface NewBot {
   accountId: string

@@ -132,3 +132,16 @@ export async function insertBot(db: Db, bot: { id: string; accountId: string; us
 export async function setRemoved(db: Db, botId: string, at: Date | null): Promise<void> {
   await db.updateTable('bot').set({ removed_at: at }).where('id', '=', botId).execute()
 }
+
+/** Names of an account's bots, of those too that nobody shared with the caller. */
+export async function namesInAccount(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('object')
+    .innerJoin('bot', 'bot.id', 'object.bot_id')
+    .select(sql<string>`object.data->>'name'`.as('name'))
+    .where('object.kind', '=', 'bot')
+    .where('bot.account_id', '=', accountId)
+    .where('bot.removed_at', 'is', null)
+    .execute()
+  return rows.map(({ name }) => name)
+}

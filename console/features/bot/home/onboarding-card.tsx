@@ -2,11 +2,11 @@
 import type { OnboardingStep } from '@parley/contract/base/ids'
 import type { CallKey } from '@parley/contract/calls'
 import type { BotSummary } from '@parley/contract/features/bot'
-import { useDeed } from '../../../base/deed'
+import { usePermit } from '../../../base/call/permit'
 import { testChat } from '../../../base/test-chat'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
-import { DeedButton } from '../../../ui/deed/deed-button'
+import { PermitButton } from '../../../ui/permit/permit-button'
 import { Card } from '../../../ui/page/card'
 import { Thread } from '../../../ui/thread/thread'
 import classes from './home.module.css'
@@ -61,17 +61,17 @@ function StepAction({ botId, id }: { botId: string; id: OnboardingStep }) {
   const text = useText()
   const words = text(`bot.onboarding.${id}.do`)
   const place = places[id]
-  const deed = useDeed(calls[id], botId)
+  const permit = usePermit(calls[id], botId)
   if (place === null) {
     return (
-      <DeedButton deed={deed} size="xs" onClick={() => testChat.set({ isOpen: true })}>
+      <PermitButton permit={permit} size="xs" onClick={() => testChat.set({ isOpen: true })}>
         {words}
-      </DeedButton>
+      </PermitButton>
     )
   }
   return (
-    <DeedButton deed={deed} size="xs" to={botPath(botId, place)}>
+    <PermitButton permit={permit} size="xs" to={botPath(botId, place)}>
       {words}
-    </DeedButton>
+    </PermitButton>
   )
 }

@@ -1,12 +1,12 @@
 // Sessions of the last seven days as a plain line with its own axis; the full story is Analytics.
 import { Link } from '@tanstack/react-router'
 import { numberText } from '../../../base/locale'
-import { useDeed } from '../../../base/deed'
+import { usePermit } from '../../../base/call/permit'
 import { useSession } from '../../../base/session'
 import { toggleTestChat, useTestChatOpen } from '../../../base/test-chat'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
-import { DeedButton } from '../../../ui/deed/deed-button'
+import { PermitButton } from '../../../ui/permit/permit-button'
 import { Card } from '../../../ui/page/card'
 import { EmptyState } from '../../../ui/state/empty-state'
 import classes from './home.module.css'
@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 export function TrafficCard({ botId, days }: { botId: string; days: readonly number[] }) {
   const text = useText()
   const isTesting = useTestChatOpen()
-  const testing = useDeed('test-chat.start', botId)
+  const testing = usePermit('test-chat.start', botId)
   const sum = days.reduce((total, day) => total + day, 0)
   const side = (
     <Link to={botPath(botId, '/analytics')} className={classes.all}>
@@ -40,9 +40,9 @@ export function TrafficCard({ botId, days }: { botId: string; days: readonly num
           why={text('bot.home.traffic-none-why')}
           action={
             !isTesting && (
-              <DeedButton deed={testing} onClick={toggleTestChat}>
+              <PermitButton permit={testing} onClick={toggleTestChat}>
                 {text('bot.home.talk')}
-              </DeedButton>
+              </PermitButton>
             )
           }
         />

@@ -2,11 +2,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { Stream } from '@parley/contract/features/bot'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeedWith } from '../../../base/deed'
+import { usePermitWith } from '../../../base/call/permit'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
-import { DeedIcon, DeedItem } from '../../../ui/deed/deed-button'
+import { PermitIcon, PermitItem } from '../../../ui/permit/permit-button'
 import { Icon } from '../../../ui/icon'
+import { useDuplicateBot } from './use-duplicate-bot'
 import { useRemoveBot } from './use-remove-bot'
 import classes from './bots.module.css'
 
@@ -14,16 +15,18 @@ export function BotActions({ bot, className = '' }: { bot: Stream; className?: s
   const text = useText()
   const navigate = useNavigate()
   const remove = useRemoveBot()
-  const testing = useDeedWith('test-chat.start', bot)
-  const removing = useDeedWith('bot.remove', bot)
+  const testing = usePermitWith('test-chat.start', bot)
+  const duplicate = useDuplicateBot()
+  const duplicating = usePermitWith('bot.duplicate', bot)
+  const removing = usePermitWith('bot.remove', bot)
   const open = () => void navigate({ to: botPath(bot._id) })
   return (
     <div className={`${classes.actions} ${className}`}>
       <Button size="xs" aria-label={text('bot.action.open-named', { name: bot.name })} onClick={open}>
         {text('bot.action.open')}
       </Button>
-      <DeedIcon
-        deed={testing}
+      <PermitIcon
+        permit={testing}
         label={text('bot.action.test')}
         size={28}
         variant="default"
@@ -31,7 +34,7 @@ export function BotActions({ bot, className = '' }: { bot: Stream; className?: s
         onClick={() => void navigate({ to: botPath(bot._id), search: { test: '1' } })}
       >
         <Icon name="play" />
-      </DeedIcon>
+      </PermitIcon>
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon size={28} variant="default" aria-label={text('bot.action.more-named', { name: bot.name })}>
@@ -45,10 +48,13 @@ export function BotActions({ bot, className = '' }: { bot: Stream; className?: s
           <Menu.Item leftSection={<Icon name="chart" />} onClick={() => void navigate({ to: botPath(bot._id, '/analytics') })}>
             {text('bot.action.analytics')}
           </Menu.Item>
+          <PermitItem permit={duplicating} icon="copy" onClick={() => duplicate(bot)}>
+            {text('bot.action.duplicate')}
+          </PermitItem>
           <Menu.Divider />
-          <DeedItem deed={removing} color="bad" icon="remove" onClick={() => remove(bot)}>
+          <PermitItem permit={removing} color="bad" icon="remove" onClick={() => remove(bot)}>
             {text('bot.action.remove')}
-          </DeedItem>
+          </PermitItem>
         </Menu.Dropdown>
       </Menu>
     </div>

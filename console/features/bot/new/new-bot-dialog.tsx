@@ -1,13 +1,15 @@
 // Making a bot on one page: name with its rule shown live, type, language, blank or a sample to start from.
-import { Button, Modal, Select, TextInput } from '@mantine/core'
-import { findNameProblem } from '@parley/kit/name-rules/name-rules'
+import { Button, Select, TextInput } from '@mantine/core'
+import { isEnglish } from '@parley/kit/name-rules/name-rules'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { findNameFault } from '../../../base/document/name-fault'
 import { languageName } from '../../../base/language-name'
 import { useUserId } from '../../../base/session'
 import { useText } from '../../../base/text'
 import { botPath } from '../../../base/use-bot'
 import { useChange } from '../../../base/use-change'
+import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { hueOf } from '../../../ui/status/avatar'
 import { type NewBotType, TypeCards } from './type-cards'
@@ -15,24 +17,16 @@ import { StartingPoint } from './starting-point'
 import classes from './new-bot-dialog.module.css'
 
 interface NewBotDialogProps {
-  isOpen: boolean
   startWithSample: boolean
   onClose: () => void
 }
 
-export function NewBotDialog({ isOpen, startWithSample, onClose }: NewBotDialogProps) {
+export function NewBotDialog({ startWithSample, onClose }: NewBotDialogProps) {
   const text = useText()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={text('bot.new.title')}
-      size={560}
-      yOffset={75}
-      closeButtonProps={{ 'aria-label': text('ui.close') }}
-    >
+    <Dialog title={text('bot.new.title')} size={560} onClose={onClose}>
       <NewBotForm startWithSample={startWithSample} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -48,8 +42,8 @@ function NewBotForm({ startWithSample, onClose }: { startWithSample: boolean; on
   const [type, setType] = useState<NewBotType>('default')
   const [language, setLanguage] = useState('en')
   const [sampleId, setSampleId] = useState('')
-  const problem = findNameProblem('bot', name, language)
-  const isShown = problem !== null && (isTried || (name !== '' && problem.fault !== 'too-short'))
+  const problem = findNameFault({ kind: 'bot', data: { name } }, [], language)
+  const isShown = problem !== null && (isTried || (problem.fault !== 'empty' && problem.fault !== 'too-short'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
@@ -74,7 +68,7 @@ function NewBotForm({ startWithSample, onClose }: { startWithSample: boolean; on
         label={text('bot.new.name')}
         value={name}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={isShown || nameError !== null ? undefined : text('bot.new.name-rule')}
+        description={isShown || nameError !== null ? undefined : text(isEnglish(language) ? 'bot.new.name-rule' : 'bot.new.name-any')}
         error={isShown ? text(`bot.new.name-${problem.fault}`, { character: problem.character }) : nameError}
         onChange={(event) => {
           setName(event.currentTarget.value)

@@ -1,5 +1,5 @@
 // Sharing a bot: with people and groups of the account, and with others by their addresses, who are invited.
-import { Button, Select, Textarea } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { CoDeveloper, Invited } from '@parley/contract/features/team-shapes'
 import { type SubmitEvent, useState } from 'react'
@@ -14,6 +14,7 @@ import { AddressField } from '../shared/address-field'
 import { judge, sendable } from '../shared/addresses'
 import { useShareRoles } from '../shared/bot-shares'
 import { InviteResults } from '../shared/invite-results'
+import { MessageField } from '../shared/message-field'
 import { PickList } from '../shared/pick-list'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
@@ -77,17 +78,7 @@ function ShareForm({ account, botId, team, onClose, onResults }: ShareDialogProp
       />
       <AddressField addresses={addresses} onChange={setTexts} most={limits.inviteAddresses} />
       <Select label={text('team.shares.role')} value={roleId} data={roles} onChange={(next) => next !== null && setRoleId(next)} />
-      {texts.length > 0 && (
-        <Textarea
-          label={text('team.invite.message')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={1000}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-      )}
+      {texts.length > 0 && <MessageField value={message} onChange={setMessage} />}
       {error !== null && <ErrorInPlace error={error} isAnswer compact />}
       <Button type="submit" variant="filled" size="md" disabled={!isReady} loading={isRunning}>
         {text('team.bot.share.do')}

@@ -1,5 +1,5 @@
 // Inviting people to the account: addresses, role, bots to share at once, a message. What became of each address is told afterwards.
-import { Button, Select, Textarea } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { type AccountRole, accountRoles } from '@parley/contract/base/roles'
 import type { Invited } from '@parley/contract/features/team-shapes'
@@ -15,6 +15,7 @@ import { AddressField } from '../shared/address-field'
 import { judge, sendable } from '../shared/addresses'
 import { type BotShare, BotShares } from '../shared/bot-shares'
 import { InviteResults } from '../shared/invite-results'
+import { MessageField } from '../shared/message-field'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
 
@@ -76,15 +77,7 @@ function InviteForm({ account, onSent }: { account: Account; onSent: (results: R
         </p>
         <BotShares orgId={account.orgId} shares={bots} onChange={setBots} />
       </div>
-      <Textarea
-        label={text('team.invite.message')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={1000}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
+      <MessageField value={message} onChange={setMessage} />
       <DeliveryNote account={account} />
       {invite.error !== null && <ErrorInPlace error={invite.error} isAnswer compact />}
       <Button type="submit" variant="filled" size="md" disabled={!isReady} loading={invite.isPending}>

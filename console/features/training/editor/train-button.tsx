@@ -1,6 +1,6 @@
 // The one filled button of the page: what the model lacks, or how far training is, in utterances. T trains from anywhere on the page.
 import { useMemo } from 'react'
-import { useDeed } from '../../../base/deed'
+import { usePermit } from '../../../base/call/permit'
 import { useDocument } from '../../../base/document'
 import { numberText } from '../../../base/locale'
 import { type Shortcut, useShortcuts } from '../../../base/shortcuts'
@@ -9,7 +9,7 @@ import { useText } from '../../../base/text'
 import { useChange } from '../../../base/use-change'
 import { useCall } from '../../../base/use-call'
 import { percentOf, useJob } from '../../../base/use-job'
-import { DeedButton } from '../../../ui/deed/deed-button'
+import { PermitButton } from '../../../ui/permit/permit-button'
 import { Icon } from '../../../ui/icon'
 import { ThreadProgress } from '../../../ui/thread/thread'
 import { showToast } from '../../../ui/toast/toast'
@@ -18,16 +18,16 @@ import classes from './editor.module.css'
 export function TrainButton() {
   const text = useText()
   const { botId } = useDocument()
-  const deed = useDeed('training.run', botId)
+  const permit = usePermit('training.run', botId)
   const userId = useUserId()
   const state = useCall('training.get-state', { streamId: botId }, { keep: true }).data
   const live = useJob(botId, state?.job?.id ?? null).data
   const { mutate, isPending } = useChange('training.run')
   const shortcuts = useMemo<Shortcut[]>(() => {
-    if (!deed.may) return []
+    if (!permit.may) return []
     const run = () => mutate({ userId, streamId: botId }, { onError: (error) => showToast(error.message, { tone: 'bad' }) })
     return [{ keys: 't', label: 'training.train', run }]
-  }, [deed.may, mutate, userId, botId])
+  }, [permit.may, mutate, userId, botId])
   useShortcuts(shortcuts)
   if (state === undefined) return null
   if (state.state === 'training') {
@@ -47,13 +47,13 @@ export function TrainButton() {
   const isNeeded = state.state !== 'up-to-date'
   const words = state.state === 'stale' ? text('training.train.changes', { count: state.changes }) : text(`training.train.${state.state}`)
   return (
-    <DeedButton
-      deed={deed}
+    <PermitButton
+      permit={permit}
       variant={isNeeded ? 'filled' : 'default'}
       leftSection={<Icon name={isNeeded ? 'waveform' : 'ok'} />}
-      rightSection={deed.may ? <kbd className={isNeeded ? classes.keyOnAccent : undefined}>T</kbd> : undefined}
+      rightSection={permit.may ? <kbd className={isNeeded ? classes.keyOnAccent : undefined}>T</kbd> : undefined}
       title={
-        deed.why !== ''
+        permit.why !== ''
           ? undefined
           : state.state === 'failed'
             ? state.error
@@ -63,6 +63,6 @@ export function TrainButton() {
       onClick={() => mutate({ userId, streamId: botId }, { onError: (error) => showToast(error.message, { tone: 'bad' }) })}
     >
       {words}
-    </DeedButton>
+    </PermitButton>
   )
 }

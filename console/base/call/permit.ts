@@ -4,40 +4,40 @@ import { firstPermissions, mayUse, type Permissions, permissionsAskedFor } from 
 import { stopAccess } from '@parley/contract/base/call'
 import type { CallKey } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/features/bot'
-import { callTable, type WireCall, wireCall } from './call/table'
-import { usePreviewedRole } from './permission'
-import { useText } from './text'
-import { useBot } from './use-bot'
+import { callTable, type WireCall, wireCall } from './table'
+import { usePreviewedRole } from '../permission'
+import { useText } from '../text'
+import { useBot } from '../use-bot'
 
-export interface Deed {
+export interface Permit {
   may: boolean
   /** Which permission is missing; '' when it may be done, and while that is not known. */
   why: string
 }
 
 /** Something done with the open bot by this call. */
-export function useDeed(key: CallKey, botId: string): Deed {
+export function usePermit(key: CallKey, botId: string): Permit {
   const permissions = useBot(botId).data?.permissions
   return useJudged(wireCall(key).access, permissions)
 }
 
 /** The same with a bot of the list. */
-export function useDeedWith(key: CallKey, bot: Pick<Stream, 'permissions'>): Deed {
+export function usePermitWith(key: CallKey, bot: Pick<Stream, 'permissions'>): Permit {
   const role = usePreviewedRole()
   return useJudged(wireCall(key).access, role?.permissions ?? firstPermissions(bot.permissions))
 }
 
 /** Stopping a job of this kind. */
-export function useStopping(kind: string, botId: string): Deed {
+export function useStopping(kind: string, botId: string): Permit {
   const permissions = useBot(botId).data?.permissions
   return useJudged(stopAccess(kind, callTable), permissions)
 }
 
-function useJudged(access: WireCall['access'], permissions: Permissions | undefined): Deed {
+function useJudged(access: WireCall['access'], permissions: Permissions | undefined): Permit {
   const text = useText()
   if (typeof access === 'string') return { may: true, why: '' }
   if (permissions === undefined) return { may: false, why: '' }
   if (mayUse(permissions, access)) return { may: true, why: '' }
   const areas = permissionsAskedFor(access).map((id) => `“${text(`team.area.${id}`)}”`)
-  return { may: false, why: text(`ui.deed.${access.level}`, { areas: areas.join(text('ui.deed.or')) }) }
+  return { may: false, why: text(`ui.permit.${access.level}`, { areas: areas.join(text('ui.permit.or')) }) }
 }

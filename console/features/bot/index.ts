@@ -1,0 +1,2 @@
+// What other features may use of the bots list.
+export { useDuplicateBot } from './list/use-duplicate-bot'

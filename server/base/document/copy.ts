@@ -1,0 +1,30 @@
+// A copy of a whole document for another bot: every object gets a new id, and so does each way out of a node; whatever mentions one of
+// them, in a field or inside a text, mentions the copy. What is not of the document keeps its id. Writing it is journal.ts.
+import { type IdNoun, newId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import { objectsOf, type BotObject } from '@parley/contract/objects/object'
+import { idForm } from '@parley/contract/objects/references'
+import { jsonOf } from './apply'
+import type { NewObject } from './journal'
+
+/** An id as it stands in a field, or in its identifier form inside a text. */
+const anyId = /[a-z]{1,3}([-_])[0-9a-f]{8}(?:\1[0-9a-f]{4}){3}\1[0-9a-f]{12}/g
+
+/** In the order of `objects`, which the new ids keep. `botId` is the copy's. */
+export function copyOf(objects: readonly BotObject[], botId: string, now: number): NewObject[] {
+  const ids = new Map<string, string>()
+  const renew = (id: string, noun: IdNoun, at: number) => {
+    const next = noun === 'bot' ? botId : newId(noun, at)
+    ids.set(id, next)
+    ids.set(idForm(id), idForm(next))
+  }
+  const ordered = [...objects].sort((a, b) => (a.id < b.id ? -1 : 1))
+  for (const [index, { id, kind }] of ordered.entries()) renew(id, kind, now - ordered.length + index)
+  for (const { data } of objectsOf({ objects }, 'node')) for (const { id } of data.transitions) renew(id, 'transition', now)
+  const renewed = (text: string): string => text.replace(anyId, (id) => ids.get(id) ?? id)
+  return objects.map(({ id, kind, parentId, data }) => ({
+    id: ids.get(id) ?? id,
+    kind,
+    state: { parentId: ids.get(parentId) ?? parentId, data: JSON.parse(renewed(JSON.stringify(jsonOf(data)))) as JsonObject },
+  }))
+}
