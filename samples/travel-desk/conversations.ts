@@ -223,8 +223,7 @@ export const conversations: SampleConversation[] = [
     turns: [
       { user: 'I want to fly to Rome', bot: ['leave'] },
       { user: 'no thanks', bot: ['I have stopped Book flight'] },
-      { user: 'book a hotel in Rome', bot: ['day'] },
-      { user: 'christmas eve', bot: ['For how many nights?'] },
+      { user: 'book a hotel in Rome from christmas eve to dec 26', bot: ['For how many nights?'] },
       { user: '2', bot: ['Harbour Hotel'] },
       { user: 'harbour', bot: ['from Wednesday 24 December for 2 nights'] },
       { user: 'no', bot: ['not booked a room'] },

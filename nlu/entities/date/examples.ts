@@ -38,6 +38,7 @@ export const examples: Example[] = [
   { text: 'am 12. Mai', value: '2026-05-12', language: 'de' },
   { text: 'call me at 5pm', value: null },
   { text: 'in 2 hours', value: null },
+  { text: 'from now', value: '2026-03-04', prompted: true },
   { text: 'I may go there', value: null },
   { text: 'may', value: '2026-05-01', prompted: true },
   { text: 'version 2.10.3', value: null },

@@ -33,12 +33,12 @@ export const date: EntityKind<CalendarSettings> = defineKind({
   }),
   extract(text, settings, context) {
     return findDays(text, settings, context)
-      .filter((day) => day.seconds === null && (!day.vague || context.prompted))
-      .map(({ start, end, year, month, day, vague }) => ({
+      .filter((day) => context.prompted || (day.seconds === null && !day.vague))
+      .map(({ start, end, year, month, day, vague, seconds }) => ({
         start,
         end,
         value: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`,
-        score: vague ? 0.6 : 0.95,
+        score: vague || seconds !== null ? 0.6 : 0.95,
       }))
   },
   examples,

@@ -136,7 +136,15 @@ function withScale(text: string, numeral: Numeral): Numeral {
   return { ...numeral, end: numeral.end + match[0].length, value: Number((numeral.value * factor).toPrecision(15)) }
 }
 
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+
 const uses: RegExp[] = [
+  new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)?\\s(?:of\\s)?${month}\\b\\.?(?:,?\\s\\d{4}\\b)?`, 'gi'),
+  new RegExp(
+    `\\b${month}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s(?:times|people|days|weeks|nights|euros|dollars))(?:,?\\s\\d{4}\\b)?`,
+    'gi',
+  ),
   /(?:https?:\/\/|www\.)\S{1,2000}/gi,
   /\d{1,2}:\d{2}(?::\d{2})?/g,
   /\b\d{4}-\d{1,2}-\d{1,2}\b/g,
