@@ -4,6 +4,7 @@ import type { Turn } from '@parley/contract/features/test-chat'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../base/text'
 import { Icon } from '../../ui/icon'
+import { FoldedWords } from '../../ui/thread/folded-words'
 import { BotMessage, type Say } from './message/bot-message'
 import classes from './dock.module.css'
 import { TurnTrace } from './trace/turn-trace'
@@ -23,25 +24,39 @@ interface ChatThreadProps {
 export function ChatThread({ sessionId, turns, selected, sending, isAtEnd, onChoose, say, onRetry }: ChatThreadProps) {
   const text = useText()
   const end = useRef<HTMLDivElement>(null)
+  const chosen = useRef<HTMLDivElement>(null)
   const last = turns.length - 1
   useEffect(() => {
     if (isAtEnd) end.current?.scrollIntoView({ block: 'end' })
   }, [turns.length, sending, isAtEnd])
+  useEffect(() => {
+    if (!isAtEnd && selected >= 0) chosen.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected, isAtEnd])
   return (
     <div className={classes.thread}>
       {turns.map((turn, index) => (
-        <div key={turn.turn} className={classes.turn} data-lit={index <= selected || undefined} data-end={index === selected || undefined}>
+        <div
+          key={turn.turn}
+          ref={index === selected ? chosen : undefined}
+          className={classes.turn}
+          data-lit={index <= selected || undefined}
+          data-end={index === selected || undefined}
+        >
           {turn.said !== '' && (
-            <button
-              type="button"
-              className={classes.said}
-              data-now={index === selected || undefined}
-              data-bad={turn.events.some((event) => event.type === 'failed' || event.type === 'not-understood') || undefined}
-              aria-pressed={index === selected}
-              onClick={() => onChoose(index)}
-            >
-              {turn.said}
-            </button>
+            <FoldedWords words={turn.said}>
+              {(shown) => (
+                <button
+                  type="button"
+                  className={classes.said}
+                  data-now={index === selected || undefined}
+                  data-bad={turn.events.some((event) => event.type === 'failed' || event.type === 'not-understood') || undefined}
+                  aria-pressed={index === selected}
+                  onClick={() => onChoose(index)}
+                >
+                  {shown}
+                </button>
+              )}
+            </FoldedWords>
           )}
           {index === selected && turn.events.length > 0 && turn.said !== '' && <TurnTrace turn={turn} sessionId={sessionId} />}
           {turn.messages.map((message) => (
@@ -51,9 +66,13 @@ export function ChatThread({ sessionId, turns, selected, sending, isAtEnd, onCho
       ))}
       {sending && sending.shown !== '' && (
         <div className={classes.turn} data-lit data-end>
-          <p className={classes.said} data-now>
-            {sending.shown}
-          </p>
+          <FoldedWords words={sending.shown}>
+            {(shown) => (
+              <p className={classes.said} data-now>
+                {shown}
+              </p>
+            )}
+          </FoldedWords>
           {!sending.error && (
             <span className={classes.typing} aria-hidden>
               <i />

@@ -82,7 +82,7 @@ function TrafficLine({ days }: { days: readonly number[] }) {
         <text
           key={point.x}
           className={classes.tick}
-          x={index === points.length - 1 ? width : point.x}
+          x={index === points.length - 1 ? width - 8 : point.x}
           y={height + 20}
           textAnchor={index === points.length - 1 ? 'end' : 'middle'}
         >

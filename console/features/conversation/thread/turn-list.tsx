@@ -2,6 +2,7 @@
 import type { Turn } from '@parley/contract/features/test-chat'
 import { useText } from '../../../base/text'
 import { exactTime } from '../../../base/time'
+import { FoldedWords } from '../../../ui/thread/folded-words'
 import { type Knot, Thread } from '../../../ui/thread/thread'
 import { BotMessage } from '../../test-chat/index'
 import classes from '../conversation.module.css'
@@ -24,16 +25,20 @@ export function TurnList({ turns, selected, onSelect }: TurnListProps) {
       state: isNow ? 'now' : wentWrong(turn) ? 'bad' : index < selected ? 'done' : 'next',
       content: (
         <div className={classes.turn}>
-          <button
-            type="button"
-            className={classes.said}
-            aria-pressed={isNow}
-            data-quiet={turn.said === '' || undefined}
-            title={exactTime(turn.at)}
-            onClick={() => onSelect(index)}
-          >
-            {turn.said || text('conversation.opening')}
-          </button>
+          <FoldedWords words={turn.said || text('conversation.opening')}>
+            {(shown) => (
+              <button
+                type="button"
+                className={classes.said}
+                aria-pressed={isNow}
+                data-quiet={turn.said === '' || undefined}
+                title={exactTime(turn.at)}
+                onClick={() => onSelect(index)}
+              >
+                {shown}
+              </button>
+            )}
+          </FoldedWords>
           {turn.messages.map((message) => (
             <BotMessage key={message.id} message={message} say={sayNothing} isLast={false} />
           ))}
