@@ -1,6 +1,6 @@
 // Table: every screen of the console, one line each, in the order of the menu. A line with `screen: null` has its place and is not
 // built yet; building it is replacing null by `screen('<feature>', …)`. What a person sees of it: shell/menu-entry (§2, §6).
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyScreen } from './base/lazy-screen'
 import type { MenuEntry } from './shell/menu-entry'
 
 const tasks = { all: ['TASKS'] } as const
@@ -15,19 +15,19 @@ const apps = { all: ['APPS_AND_SCOPES'] } as const
 // biome-ignore format: a table reads as one line an entry
 export const menu: readonly MenuEntry[] = [
   // Workspace
-  { id: 'bots', tab: 'workspace', section: 'workspace', icon: 'bot', path: '/bots', screen: lazyRouteComponent(() => import('./features/bot/bots-screen'), 'BotsScreen'), shortcut: 'g b' },
+  { id: 'bots', tab: 'workspace', section: 'workspace', icon: 'bot', path: '/bots', screen: lazyScreen(() => import('./features/bot/bots-screen'), 'BotsScreen'), shortcut: 'g b' },
   { id: 'samples', tab: 'workspace', section: 'workspace', icon: 'sample', path: '/samples', screen: null },
   { id: 'store', tab: 'workspace', section: 'workspace', icon: 'store', path: '/store', screen: null },
-  { id: 'team', tab: 'workspace', section: 'account', icon: 'team', path: '/team', screen: lazyRouteComponent(() => import('./features/team/team-screen'), 'TeamScreen') },
-  { id: 'account-settings', tab: 'workspace', section: 'account', icon: 'gear', path: '/account', screen: lazyRouteComponent(() => import('./features/account-settings/account-settings-screen'), 'AccountSettingsScreen'), when: 'account-admin' },
+  { id: 'team', tab: 'workspace', section: 'account', icon: 'team', path: '/team', screen: lazyScreen(() => import('./features/team/team-screen'), 'TeamScreen') },
+  { id: 'account-settings', tab: 'workspace', section: 'account', icon: 'gear', path: '/account', screen: lazyScreen(() => import('./features/account-settings/account-settings-screen'), 'AccountSettingsScreen'), when: 'account-admin' },
   { id: 'plan', tab: 'workspace', section: 'account', icon: 'gauge', path: '/plan', screen: null },
   { id: 'invoices', tab: 'workspace', section: 'account', icon: 'invoice', path: '/invoices', screen: null },
-  { id: 'profile', tab: 'workspace', section: 'account', icon: 'person', path: '/profile', screen: lazyRouteComponent(() => import('./features/profile/profile-screen'), 'ProfileScreen'), unlisted: true },
+  { id: 'profile', tab: 'workspace', section: 'account', icon: 'person', path: '/profile', screen: lazyScreen(() => import('./features/profile/profile-screen'), 'ProfileScreen'), unlisted: true },
 
   // Skills
-  { id: 'summary', tab: 'skills', section: '', icon: 'home', path: '/', screen: lazyRouteComponent(() => import('./features/bot/bot-home-screen'), 'BotHomeScreen'), needs: { all: ['NATURAL_LANGUAGE', 'TASKS', 'BOT_SETTINGS'] }, shortcut: 'g h' },
-  { id: 'dialogs', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs', screen: lazyRouteComponent(() => import('./features/dialog/dialogs-screen'), 'DialogsScreen'), needs: tasks, when: 'not-universal', shortcut: 'g d', count: 'dialogs' },
-  { id: 'canvas', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs/$dialogId', screen: lazyRouteComponent(() => import('./features/dialog/canvas-screen'), 'CanvasScreen'), needs: tasks, wide: true, unlisted: true },
+  { id: 'summary', tab: 'skills', section: '', icon: 'home', path: '/', screen: lazyScreen(() => import('./features/bot/bot-home-screen'), 'BotHomeScreen'), needs: { all: ['NATURAL_LANGUAGE', 'TASKS', 'BOT_SETTINGS'] }, shortcut: 'g h' },
+  { id: 'dialogs', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs', screen: lazyScreen(() => import('./features/dialog/dialogs-screen'), 'DialogsScreen'), needs: tasks, when: 'not-universal', shortcut: 'g d', count: 'dialogs' },
+  { id: 'canvas', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs/$dialogId', screen: lazyScreen(() => import('./features/dialog/canvas-screen'), 'CanvasScreen'), needs: tasks, wide: true, unlisted: true },
   { id: 'storyboard', tab: 'skills', section: 'build', icon: 'storyboard', path: '/storyboard', screen: null, needs: { any: ['BOTBUILDER_STORYBOARD', 'TASKS'] }, when: 'storyboard' },
   { id: 'knowledge', tab: 'skills', section: 'build', icon: 'knowledge', path: '/knowledge', screen: null, needs: knowledge, when: 'not-universal', shortcut: 'g k' },
   { id: 'default-dialog', tab: 'skills', section: 'build', icon: 'link', path: '/default-dialog', screen: null, needs: tasks },
@@ -38,11 +38,11 @@ export const menu: readonly MenuEntry[] = [
   { id: 'actions', tab: 'skills', section: 'build', icon: 'action', path: '/actions', screen: null, needs: tasks, when: 'action-tasks' },
   { id: 'information', tab: 'skills', section: 'build', icon: 'document', path: '/information', screen: null, needs: tasks, when: 'information-tasks' },
   { id: 'linked-bots', tab: 'skills', section: 'build', icon: 'link', path: '/linked-bots', screen: null, needs: tasks, when: 'universal' },
-  { id: 'variables', tab: 'skills', section: 'build', icon: 'variable', path: '/variables', screen: lazyRouteComponent(() => import('./features/variable/variables-screen'), 'VariablesScreen'), needs: settings, count: 'variables' },
+  { id: 'variables', tab: 'skills', section: 'build', icon: 'variable', path: '/variables', screen: lazyScreen(() => import('./features/variable/variables-screen'), 'VariablesScreen'), needs: settings, count: 'variables' },
 
-  { id: 'intents', tab: 'skills', section: 'train', icon: 'target', path: '/intents', screen: lazyRouteComponent(() => import('./features/training/intents-screen'), 'IntentsScreen'), needs: language, when: 'not-universal', shortcut: 'g i', count: 'intents' },
-  { id: 'entities', tab: 'skills', section: 'train', icon: 'tag', path: '/entities', screen: lazyRouteComponent(() => import('./features/entity/entities-screen'), 'EntitiesScreen'), needs: language, when: 'not-universal', shortcut: 'g e', count: 'entities' },
-  { id: 'synonyms', tab: 'skills', section: 'train', icon: 'synonym', path: '/synonyms', screen: lazyRouteComponent(() => import('./features/synonym/synonyms-screen'), 'SynonymsScreen'), needs: language },
+  { id: 'intents', tab: 'skills', section: 'train', icon: 'target', path: '/intents', screen: lazyScreen(() => import('./features/training/intents-screen'), 'IntentsScreen'), needs: language, when: 'not-universal', shortcut: 'g i', count: 'intents' },
+  { id: 'entities', tab: 'skills', section: 'train', icon: 'tag', path: '/entities', screen: lazyScreen(() => import('./features/entity/entities-screen'), 'EntitiesScreen'), needs: language, when: 'not-universal', shortcut: 'g e', count: 'entities' },
+  { id: 'synonyms', tab: 'skills', section: 'train', icon: 'synonym', path: '/synonyms', screen: lazyScreen(() => import('./features/synonym/synonyms-screen'), 'SynonymsScreen'), needs: language },
   { id: 'traits', tab: 'skills', section: 'train', icon: 'trait', path: '/traits', screen: null, needs: language, when: 'not-universal' },
   { id: 'patterns', tab: 'skills', section: 'train', icon: 'pattern', path: '/patterns', screen: null, needs: language, when: 'not-universal' },
   { id: 'linked-training', tab: 'skills', section: 'train', icon: 'waveform', path: '/linked-training', screen: null, needs: language, when: 'universal' },
@@ -53,7 +53,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'thresholds', tab: 'skills', section: 'train', icon: 'gauge', path: '/thresholds', screen: null, needs: language },
   { id: 'intent-discovery', tab: 'skills', section: 'train', icon: 'search', path: '/intent-discovery', screen: null, needs: language, when: 'intent-discovery' },
 
-  { id: 'utterance-test', tab: 'skills', section: 'check', icon: 'waveform', path: '/utterance-test', screen: lazyRouteComponent(() => import('./features/training/utterance-test-screen'), 'UtteranceTestScreen'), needs: { all: ['NATURAL_LANGUAGE', 'BATCH_TESTING'] }, shortcut: 'g t' },
+  { id: 'utterance-test', tab: 'skills', section: 'check', icon: 'waveform', path: '/utterance-test', screen: lazyScreen(() => import('./features/training/utterance-test-screen'), 'UtteranceTestScreen'), needs: { all: ['NATURAL_LANGUAGE', 'BATCH_TESTING'] }, shortcut: 'g t' },
   { id: 'batch-tests', tab: 'skills', section: 'check', icon: 'beaker', path: '/batch-tests', screen: null, needs: testing },
   { id: 'conversation-tests', tab: 'skills', section: 'check', icon: 'chat-test', path: '/conversation-tests', screen: null, needs: testing },
   { id: 'validations', tab: 'skills', section: 'check', icon: 'ok', path: '/validations', screen: null, needs: testing },
@@ -62,15 +62,15 @@ export const menu: readonly MenuEntry[] = [
   { id: 'bot-functions', tab: 'skills', section: 'connect', icon: 'braces', path: '/bot-functions', screen: null, needs: extensions },
   { id: 'authorization', tab: 'skills', section: 'connect', icon: 'shield', path: '/authorization', screen: null, needs: extensions },
   { id: 'language-models', tab: 'skills', section: 'connect', icon: 'spark', path: '/language-models', screen: null, needs: extensions },
-  { id: 'settings', tab: 'skills', section: 'connect', icon: 'gear', path: '/settings', screen: lazyRouteComponent(() => import('./features/bot-settings/general-screen'), 'GeneralScreen'), needs: settings, when: 'settings-of-bot' },
+  { id: 'settings', tab: 'skills', section: 'connect', icon: 'gear', path: '/settings', screen: lazyScreen(() => import('./features/bot-settings/general-screen'), 'GeneralScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'languages', tab: 'skills', section: 'connect', icon: 'language', path: '/languages', screen: null, needs: settings, when: 'settings-of-bot' },
   { id: 'smart-bot', tab: 'skills', section: 'connect', icon: 'gear', path: '/smart-bot', screen: null, needs: settings, when: 'smart-bot' },
   { id: 'bot-store', tab: 'skills', section: 'connect', icon: 'store', path: '/bot-store', screen: null, needs: settings, when: 'bot-store' },
 
   // Analytics
-  { id: 'overview', tab: 'analytics', section: 'watch', icon: 'chart', path: '/analytics', screen: lazyRouteComponent(() => import('./features/dashboard/overview-screen'), 'OverviewScreen'), needs: { any: ['BOT_ANALYTICS', 'DASHBOARD'] }, shortcut: 'g a' },
-  { id: 'conversations', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations', screen: lazyRouteComponent(() => import('./features/conversation/conversations-screen'), 'ConversationsScreen'), needs: analytics },
-  { id: 'conversation', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations/$sessionId', screen: lazyRouteComponent(() => import('./features/conversation/conversation-screen'), 'ConversationScreen'), needs: analytics, unlisted: true },
+  { id: 'overview', tab: 'analytics', section: 'watch', icon: 'chart', path: '/analytics', screen: lazyScreen(() => import('./features/dashboard/overview-screen'), 'OverviewScreen'), needs: { any: ['BOT_ANALYTICS', 'DASHBOARD'] }, shortcut: 'g a' },
+  { id: 'conversations', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations', screen: lazyScreen(() => import('./features/conversation/conversations-screen'), 'ConversationsScreen'), needs: analytics },
+  { id: 'conversation', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations/$sessionId', screen: lazyScreen(() => import('./features/conversation/conversation-screen'), 'ConversationScreen'), needs: analytics, unlisted: true },
   { id: 'users', tab: 'analytics', section: 'watch', icon: 'team', path: '/users', screen: null, needs: analytics },
   { id: 'containment', tab: 'analytics', section: 'watch', icon: 'half', path: '/containment', screen: null, needs: analytics },
   { id: 'metrics', tab: 'analytics', section: 'understand', icon: 'target', path: '/metrics', screen: null, needs: analytics },
@@ -83,17 +83,17 @@ export const menu: readonly MenuEntry[] = [
   { id: 'dashboards', tab: 'analytics', section: 'dashboards', icon: 'cards', path: '/dashboards', screen: null, needs: { all: ['CUSTOM_DASHBOARDS'] } },
 
   // Deploy
-  { id: 'channels', tab: 'deploy', section: 'channels', icon: 'channel', path: '/channels', screen: lazyRouteComponent(() => import('./features/channel/channels-screen'), 'ChannelsScreen'), needs: { all: ['CHANNELS'] }, shortcut: 'g c', count: 'channels' },
+  { id: 'channels', tab: 'deploy', section: 'channels', icon: 'channel', path: '/channels', screen: lazyScreen(() => import('./features/channel/channels-screen'), 'ChannelsScreen'), needs: { all: ['CHANNELS'] }, shortcut: 'g c', count: 'channels' },
   { id: 'sdk', tab: 'deploy', section: 'channels', icon: 'api', path: '/sdk', screen: null, needs: { all: ['CHANNELS'] } },
-  { id: 'publish', tab: 'deploy', section: 'release', icon: 'publish', path: '/publish', screen: lazyRouteComponent(() => import('./features/bot-version/publish-screen'), 'PublishScreen'), needs: { all: ['PUBLISH_BOT'] } },
-  { id: 'versions', tab: 'deploy', section: 'release', icon: 'version', path: '/versions', screen: lazyRouteComponent(() => import('./features/bot-version/versions-screen'), 'VersionsScreen'), needs: settings, when: 'versions', shortcut: 'g v' },
+  { id: 'publish', tab: 'deploy', section: 'release', icon: 'publish', path: '/publish', screen: lazyScreen(() => import('./features/bot-version/publish-screen'), 'PublishScreen'), needs: { all: ['PUBLISH_BOT'] } },
+  { id: 'versions', tab: 'deploy', section: 'release', icon: 'version', path: '/versions', screen: lazyScreen(() => import('./features/bot-version/versions-screen'), 'VersionsScreen'), needs: settings, when: 'versions', shortcut: 'g v' },
   { id: 'import-export', tab: 'deploy', section: 'release', icon: 'download', path: '/import-export', screen: null, needs: { any: ['BOT_IMPORT', 'BOT_EXPORT'] } },
-  { id: 'change-log', tab: 'deploy', section: 'release', icon: 'history', path: '/change-log', screen: lazyRouteComponent(() => import('./features/change-log/change-log-screen'), 'ChangeLogScreen'), needs: settings },
+  { id: 'change-log', tab: 'deploy', section: 'release', icon: 'history', path: '/change-log', screen: lazyScreen(() => import('./features/change-log/change-log-screen'), 'ChangeLogScreen'), needs: settings },
   { id: 'apps', tab: 'deploy', section: 'access', icon: 'key', path: '/apps', screen: null, needs: apps },
   { id: 'api-scopes', tab: 'deploy', section: 'access', icon: 'shield', path: '/api-scopes', screen: null, needs: apps },
 
   // Manage
-  { id: 'developers', tab: 'manage', section: 'people', icon: 'team', path: '/developers', screen: lazyRouteComponent(() => import('./features/team/bot/developers-screen'), 'DevelopersScreen'), needs: { all: ['BOT_DEVELOPERS'] } },
+  { id: 'developers', tab: 'manage', section: 'people', icon: 'team', path: '/developers', screen: lazyScreen(() => import('./features/team/bot/developers-screen'), 'DevelopersScreen'), needs: { all: ['BOT_DEVELOPERS'] } },
   { id: 'plan-usage', tab: 'manage', section: 'billing', icon: 'gauge', path: '/plan-usage', screen: null, needs: settings, when: 'plan' },
   { id: 'bot-invoices', tab: 'manage', section: 'billing', icon: 'invoice', path: '/bot-invoices', screen: null, needs: settings, when: 'invoices' },
 ]

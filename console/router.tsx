@@ -1,23 +1,26 @@
 // Every address of the console, made from the menu table: sign-in pages outside, everything else inside the shell and signed in.
 // The address is the state: screens keep filters, tabs and selections in it.
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import { lazyScreen } from './base/lazy-screen'
 import { ensureSession } from './base/sign-in/start-session'
 import { loadInsideWords } from './base/text'
+import { FailedScreen } from './features/auth/failed-screen'
+import { UnreachableScreen } from './features/auth/unreachable-screen'
 import { menu } from './menu'
 import type { MenuEntry } from './shell/menu-entry'
 import { plannedScreen } from './shell/planned'
 
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: lazyRouteComponent(() => import('./features/auth/info-screen'), 'NotFoundScreen'),
-  errorComponent: lazyRouteComponent(() => import('./features/auth/unreachable-screen'), 'UnreachableScreen'),
+  notFoundComponent: lazyScreen(() => import('./features/auth/info-screen'), 'NotFoundScreen'),
+  errorComponent: UnreachableScreen,
 })
 
 const outside = [
   createRoute({
     getParentRoute: () => root,
     path: '/login',
-    component: lazyRouteComponent(() => import('./features/auth/sign-in-screen'), 'SignInScreen'),
+    component: lazyScreen(() => import('./features/auth/sign-in-screen'), 'SignInScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -29,29 +32,29 @@ const outside = [
   createRoute({
     getParentRoute: () => root,
     path: '/verify',
-    component: lazyRouteComponent(() => import('./features/auth/links/verify-screen'), 'VerifyScreen'),
+    component: lazyScreen(() => import('./features/auth/links/verify-screen'), 'VerifyScreen'),
   }),
   ...['/reset', '/reset-password'].map((path) =>
     createRoute({
       getParentRoute: () => root,
       path,
-      component: lazyRouteComponent(() => import('./features/auth/links/reset-screen'), 'ResetScreen'),
+      component: lazyScreen(() => import('./features/auth/links/reset-screen'), 'ResetScreen'),
     }),
   ),
   createRoute({
     getParentRoute: () => root,
     path: '/invitation',
-    component: lazyRouteComponent(() => import('./features/auth/links/invitation-screen'), 'InvitationScreen'),
+    component: lazyScreen(() => import('./features/auth/links/invitation-screen'), 'InvitationScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/setup',
-    component: lazyRouteComponent(() => import('./features/auth/setup-screen'), 'SetupScreen'),
+    component: lazyScreen(() => import('./features/auth/setup-screen'), 'SetupScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/info/$reason',
-    component: lazyRouteComponent(() => import('./features/auth/info-screen'), 'InfoScreen'),
+    component: lazyScreen(() => import('./features/auth/info-screen'), 'InfoScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -64,14 +67,15 @@ const outside = [
     getParentRoute: () => root,
     path: '/ui-kit',
     beforeLoad: () => loadInsideWords(),
-    component: lazyRouteComponent(() => import('./ui/gallery-screen'), 'GalleryScreen'),
+    component: lazyScreen(() => import('./ui/gallery-screen'), 'GalleryScreen'),
   }),
 ]
 
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
+  errorComponent: UnreachableScreen,
+  component: lazyScreen(() => import('./shell/shell'), 'Shell'),
   beforeLoad: async ({ location }) => {
     const [next] = await Promise.all([ensureSession(), loadInsideWords()])
     if (next?.next === 'in') return
@@ -108,4 +112,10 @@ const botScreens = menu
 
 const routeTree = root.addChildren([...outside, inside.addChildren([home, ...workspaceScreens, bot.addChildren(botScreens)])])
 
-export const router = createRouter({ routeTree, basepath: '/builder', defaultPreload: 'intent', scrollRestoration: true })
+export const router = createRouter({
+  routeTree,
+  basepath: '/builder',
+  defaultPreload: 'intent',
+  defaultErrorComponent: FailedScreen,
+  scrollRestoration: true,
+})
