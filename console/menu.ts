@@ -1,6 +1,6 @@
 // Table: every screen of the console, one line each, in the order of the menu. A line with `screen: null` has its place and is not
 // built yet; building it is replacing null by `screen('<feature>', …)`. What a person sees of it: shell/menu-entry (§2, §6).
-import { lazyScreen } from './base/lazy-screen'
+import { lazyScreen } from './ui/state/lazy-screen'
 import type { MenuEntry } from './shell/menu-entry'
 
 const tasks = { all: ['TASKS'] } as const

@@ -1,7 +1,7 @@
 // Every address of the console, made from the menu table: sign-in pages outside, everything else inside the shell and signed in.
 // The address is the state: screens keep filters, tabs and selections in it.
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
-import { lazyScreen } from './base/lazy-screen'
+import { lazyScreen } from './ui/state/lazy-screen'
 import { ensureSession } from './base/sign-in/start-session'
 import { loadInsideWords } from './base/text'
 import { FailedScreen } from './features/auth/failed-screen'

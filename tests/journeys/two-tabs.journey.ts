@@ -83,6 +83,23 @@ describe('two tabs on one bot', () => {
     })
   }, 60_000)
 
+  it('keeps the shell around a screen that cannot be fetched, and opens the screen once the connection is back', async () => {
+    await stage.play('unfetched', async () => {
+      await second.goto(second.url().replace(/\/dialogs\/.*$/, '/dialogs'))
+      await second.getByRole('button', { name: 'New dialog' }).first().waitFor()
+      await ada.setOffline(true)
+      await goTo(second, 'Synonyms')
+      const failure = second.getByRole('alert').filter({ hasText: 'This page could not be opened' })
+      await failure.waitFor()
+      expect(await second.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(true)
+
+      await ada.setOffline(false)
+      await failure.getByRole('button', { name: 'Try again' }).click()
+      await second.getByRole('heading', { name: 'Synonyms', level: 1 }).waitFor()
+      stage.takeComplaints()
+    })
+  }, 60_000)
+
   it('has everything it had called saved after the server was killed, and what was written meanwhile too', async () => {
     await stage.play('killed', async () => {
       await writeNote(first, 'Saved before the power cut')
