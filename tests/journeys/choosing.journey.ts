@@ -65,12 +65,85 @@ describe('choosing several steps', () => {
   }, 60_000)
 })
 
+describe('the clipboard of the canvas', () => {
+  it('copies what is chosen, beside it in the same dialog', async () => {
+    await stage.play('choosing-copy', async () => {
+      await page.keyboard.press('ControlOrMeta+c')
+      await page.getByText('Copied 2 steps.', { exact: false }).waitFor()
+      await page.keyboard.press('ControlOrMeta+v')
+      await stepOnCanvas(page, 'Message 2').waitFor()
+      await stepOnCanvas(page, 'Entity 2').waitFor()
+      await told('2 steps selected').waitFor()
+    })
+  }, 60_000)
+
+  it('cuts; the notice that offers to take that back goes with it, and two undos at once take back two things', async () => {
+    await stage.play('choosing-cut', async () => {
+      await page.getByText('6 nodes', { exact: true }).waitFor()
+      await page.keyboard.press('ControlOrMeta+x')
+      await page.getByText('Removed 2 steps', { exact: true }).waitFor()
+      await page.getByText('4 nodes', { exact: true }).waitFor()
+      await page.keyboard.press('ControlOrMeta+z')
+      await page.keyboard.press('ControlOrMeta+z')
+      await page.getByText('Undone: Paste 2 steps', { exact: true }).waitFor()
+      await expect.poll(() => page.getByText('Removed 2 steps', { exact: true }).count()).toBe(0)
+      await page.getByText('4 nodes', { exact: true }).waitFor()
+      expect(await stepOnCanvas(page, 'Message 2').count()).toBe(0)
+    })
+  }, 60_000)
+
+  it('carries everything, chosen by Ctrl A, into another dialog, also in the outline', async () => {
+    await stage.play('choosing-between', async () => {
+      await page.keyboard.press('ControlOrMeta+a')
+      await told('4 steps selected').waitFor()
+      await page.keyboard.press('ControlOrMeta+c')
+      await savedMark(page).waitFor()
+      await goTo(page, 'Dialogs')
+      await makeDialog(page, 'Return a bicycle')
+      await page.keyboard.press('Escape')
+      await canvasOf(page, 'Return a bicycle').focus()
+      await page.keyboard.press('ControlOrMeta+v')
+      await page.getByText('5 nodes', { exact: true }).waitFor()
+      await stepOnCanvas(page, 'Entity').waitFor()
+      await page.keyboard.press('o')
+      const tree = page.getByRole('tree', { name: 'Outline of Return a bicycle' })
+      await tree.getByRole('treeitem').filter({ hasText: 'Logic' }).first().click()
+      await page.keyboard.press('ControlOrMeta+c')
+      await page.keyboard.press('ControlOrMeta+v')
+      await page.getByText('6 nodes', { exact: true }).waitFor()
+      await tree.getByText('Logic 2', { exact: true }).waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 90_000)
+})
+
+it('closes the menu of a family once a step is chosen, however soon, and leaves the focus to the panel', async () => {
+  await stage.play('choosing-tray', async () => {
+    await savedMark(page).waitFor()
+    await goTo(page, 'Dialogs')
+    await page.getByRole('link', { name: 'Rent a bicycle' }).click()
+    await canvasOf(page, 'Rent a bicycle').waitFor()
+    await page.getByRole('toolbar', { name: 'Add a step' }).getByRole('button', { name: 'Ask', exact: true }).hover()
+    await page.getByRole('menuitem', { name: 'Entity' }).click()
+    const field = page.getByRole('complementary', { name: 'Settings of Entity 2' }).getByLabel('Entity (required)').first()
+    await field.focus()
+    const at = await box(page.getByRole('toolbar', { name: 'Add a step' }))
+    await page.mouse.move(at.x + at.width + 20, at.y + 100)
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await page.keyboard.type('bike_size')
+    await page.getByRole('option', { name: 'Create “bike_size”' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 60_000)
+
 it('draws a way from the foot of its step, also where the kinds of steps come after the dialog', async () => {
   await stage.play('choosing-late-kinds', async () => {
     await page.route('**/kinds**', (route) => void setTimeout(() => void route.continue(), 1500), { times: 1 })
     await page.reload()
     await canvasOf(page, 'Rent a bicycle').waitFor()
-    await page.getByText('Add messages').waitFor()
+    await page.getByText('Add messages', { exact: true }).first().waitFor()
     const foot = await footOf(page, 'Rent a bicycle')
     await page.mouse.move(foot.x, foot.y + 14)
     await page.getByRole('button', { name: 'Insert a step here' }).waitFor()

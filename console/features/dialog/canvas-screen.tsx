@@ -78,6 +78,7 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
   const [asked, setView] = useUrlState('view', 'flow')
   const view = views.find((candidate) => candidate === asked) ?? 'flow'
   const [nodeId, setNodeId] = useUrlState('node')
+  const [, setTab] = useUrlState('tab')
   const [many, setMany] = useState<readonly string[]>([])
   const [isInspecting, setInspecting] = useState(nodeId !== '')
   const shown = useOverlay(open)
@@ -104,8 +105,10 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
       setMany([])
       setInspecting(true)
       if (id !== nodeId) setNodeId(id, true)
+      // A step that was just added is begun with what it is about.
+      if (!open.nodes.some((node) => node.id === id)) setTab('')
     },
-    [nodeId, setNodeId],
+    [nodeId, setNodeId, setTab, open.nodes],
   )
   const [isFinding, onFind, endFinding] = useFinding(view !== 'script')
   useScreenKeys(edits, () => setView(view === 'outline' ? 'flow' : 'outline'))

@@ -17,7 +17,8 @@ let nextId = 1
 
 export const toasts = createStore<{ shown: readonly Toast[] }>({ shown: [] })
 
-export function showToast(words: string, options: { tone?: Toast['tone']; action?: Toast['action'] } = {}): void {
+/** Gives the toast's id, for closing it. */
+export function showToast(words: string, options: { tone?: Toast['tone']; action?: Toast['action'] } = {}): number {
   const action = options.action ?? null
   const toast: Toast = {
     id: nextId++,
@@ -28,6 +29,7 @@ export function showToast(words: string, options: { tone?: Toast['tone']; action
   }
   const others = toasts.get().shown.filter((one) => one.action !== null || one.words !== words)
   toasts.set({ shown: [...others, toast].slice(-most) })
+  return toast.id
 }
 
 export function closeToast(id: number): void {

@@ -10,7 +10,7 @@ import type { Operation } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 import type { Tx } from '../context'
 import { jsonOf } from './apply'
-import { type Journal, openJournal } from './journal'
+import { type Journal, lockDocument, openJournal } from './journal'
 import { type Author, findObject, lastBatch, markUndone, operationsOfBatch } from './store'
 import { labelOf } from './words'
 
@@ -18,6 +18,8 @@ import { labelOf } from './words'
 const redone = 'redone'
 
 export async function undo(tx: Tx, botId: string, author: Author, now: number): Promise<Applied> {
+  // Taken first, so that two undos that come together do not choose the same batch.
+  await lockDocument(tx.db, botId)
   const batch = await lastBatch(tx.db, botId, author.id, 'done')
   if (!batch) fail('NOTHING_TO_UNDO')
   const applied = await turnAround(tx, { botId, author, now }, batch)
@@ -26,6 +28,7 @@ export async function undo(tx: Tx, botId: string, author: Author, now: number): 
 }
 
 export async function redo(tx: Tx, botId: string, author: Author, now: number): Promise<Applied> {
+  await lockDocument(tx.db, botId)
   const batch = await redoable(tx.db, botId, author.id)
   if (!batch) fail('NOTHING_TO_REDO')
   const applied = await turnAround(tx, { botId, author, now }, batch)

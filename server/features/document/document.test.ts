@@ -102,6 +102,17 @@ describe('undo and redo', () => {
     expect((await ingrid.failure('document.redo', { streamId })).code).toBe('NOTHING_TO_REDO')
   })
 
+  it('takes back as many changes as it was asked to, also when it is asked faster than it answers', async () => {
+    const id = newId('intent')
+    await apply([{ op: 'put', id, kind: 'intent', set: { name: 'First' } }])
+    for (const name of ['Second', 'Third', 'Fourth']) await apply([{ op: 'put', id, kind: 'intent', set: { name } }], `Rename to ${name}`)
+    const undone = await Promise.all([1, 2, 3].map(() => ingrid.call('document.undo', { streamId })))
+    expect(undone.map(({ label }) => label).toSorted()).toEqual(['Rename to Fourth', 'Rename to Second', 'Rename to Third'])
+    expect((await find(id))?.data['name']).toBe('First')
+    await Promise.all([1, 2].map(() => ingrid.call('document.redo', { streamId })))
+    expect((await find(id))?.data['name']).toBe('Third')
+  })
+
   it('leaves a field alone that somebody has changed since', async () => {
     const mads = await shareWith('Mads')
     const id = newId('intent')

@@ -1,6 +1,7 @@
 // The floating tray: one button per family of steps that can be built, and the note. A button adds its kind, or opens the menu of its
 // family's kinds; it can also be dragged onto the canvas.
 import { Menu, Tooltip } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { nodeFamilies, type KindDescription, type NodeFamily } from '@parley/contract/base/form'
 import { useText } from '../../../base/text'
 import { Icon, type IconName } from '../../../ui/icon'
@@ -45,6 +46,21 @@ export function AddTray({ kinds, onAdd, onNote }: AddTrayProps) {
   )
 }
 
+/**
+ * A family's menu. After a choice it stays closed until the button is come to again, although the pointer is still over it; opened by
+ * hovering alone it takes the focus from nobody who is typing.
+ */
+function useFamilyMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const isDone = useRef(false)
+  const come = (byHovering: boolean) => {
+    isDone.current = false
+    setHovered(byHovering)
+  }
+  return { isOpen, setOpen, isDone, isHovered, onMouseEnter: () => come(true), onPress: () => come(false) }
+}
+
 function FamilyButton({
   family,
   kinds,
@@ -55,6 +71,7 @@ function FamilyButton({
   onAdd: (kind: KindDescription) => void
 }) {
   const text = useText()
+  const { isOpen, setOpen, isDone, isHovered, onMouseEnter, onPress } = useFamilyMenu()
   const [first] = kinds
   const built = kinds.filter((kind) => !kind.planned)
   if (!first) return null
@@ -69,6 +86,9 @@ function FamilyButton({
       draggable={built.length === 1}
       data-planned={built.length === 0 || undefined}
       onDragStart={(event) => event.dataTransfer.setData(dragType, shown.id)}
+      onMouseEnter={onMouseEnter}
+      onPointerDown={onPress}
+      onKeyDown={onPress}
       onClick={built.length === 1 && kinds.length === 1 ? () => onAdd(shown) : undefined}
     >
       <Icon name={familyIcons[family]} size={20} />
@@ -81,7 +101,15 @@ function FamilyButton({
       </Tooltip>
     )
   return (
-    <Menu position="right-start" trigger="click-hover" openDelay={200}>
+    <Menu
+      position="right-start"
+      trigger="click-hover"
+      openDelay={200}
+      opened={isOpen}
+      onChange={(wanted) => setOpen(wanted && !isDone.current)}
+      trapFocus={!isHovered}
+      returnFocus={!isHovered}
+    >
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{label}</Menu.Label>
@@ -91,14 +119,17 @@ function FamilyButton({
             disabled={kind.planned}
             draggable={!kind.planned}
             onDragStart={(event) => event.dataTransfer.setData(dragType, kind.id)}
-            onClick={() => onAdd(kind)}
+            onClick={() => {
+              isDone.current = true
+              onAdd(kind)
+            }}
             title={kind.about}
             leftSection={
               <span style={{ color: familyColour(family) }}>
                 <Icon name={iconOf(kind.icon)} />
               </span>
             }
-            rightSection={kind.planned ? <span className={classes.about}>{text('dialog.add.planned')}</span> : undefined}
+            rightSection={kind.planned ? <span className={classes.planned}>{text('dialog.add.planned')}</span> : undefined}
           >
             {kind.label}
           </Menu.Item>

@@ -22,6 +22,7 @@ import { StepEdge, type StepFlowEdge } from './step-edge'
 import { StepNode } from './step-node'
 import { useAdding, type Adding } from './use-adding'
 import { useArranging, useDeeds } from './use-deeds'
+import { useClipboard, type ClipboardKeys } from './use-clipboard'
 import { useCanvasKeys } from './use-canvas-keys'
 import { useFlowNodes } from './use-flow-nodes'
 import { ZoomBar } from './zoom-bar'
@@ -52,16 +53,17 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay, isProblems
   const [edge, setEdge] = useState<string | null>(null)
   const marks = useMarks(botId, open.dialog.id, { overlay, isProblemsOnly })
   const adding = useAdding({ dialog: open, edits, selected, onSelect, onInspect, plane, canEdit })
-  const deeds = useDeeds(open, edits, canEdit, adding.open)
+  const deeds = useDeeds({ dialog: open, edits, canEdit, openAdd: adding.open, onSelect })
   const [isArranging, arrangeAll] = useArranging(open, edits, canEdit, plane)
   useCamera(plane, open.dialog.id, selected, marks)
+  const clipboard = useClipboard({ open, edits, selected, onSelect, middle: adding.middle })
   const onClearEdge = () => setEdge(null)
   const { openAfter: addAfter, openHere: addHere } = adding
   const onKeyDown = useCanvasKeys({ open, edits, selected, edge, onSelect, onInspect, onClearEdge, addAfter, addHere, arrangeAll, canEdit })
   return (
     <CanvasDeedsProvider value={deeds}>
       <div className={classes.plane} data-arranging={isArranging || undefined}>
-        <Graph {...{ open, edits, selected, onSelect, onInspect, marks, adding, edge, setEdge, plane, onKeyDown }} />
+        <Graph {...{ open, edits, selected, onSelect, onInspect, marks, adding, edge, setEdge, plane, clipboard, onKeyDown }} />
         {canEdit && open.kinds.length > 0 && <AddTray kinds={open.kinds} onAdd={adding.addFromTray} onNote={adding.addNote} />}
         <p className="visually-hidden" role="status">
           {announce(open, selected, text)}
@@ -79,6 +81,7 @@ interface GraphProps extends Omit<CanvasProps, 'overlay' | 'isProblemsOnly'> {
   edge: string | null
   setEdge: (id: string | null) => void
   plane: RefObject<HTMLDivElement | null>
+  clipboard: ClipboardKeys
   onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -91,7 +94,7 @@ const choosing = { multiSelectionKeyCode: ['Shift', 'Control', 'Meta'], selectio
 const ownKeys = { deleteKeyCode: null, disableKeyboardA11y: true, nodesFocusable: false, edgesFocusable: false } as const
 const bounds = { minZoom: 0.1, maxZoom: 2, snapToGrid: true, snapGrid: gridOf8, connectionRadius: 24, zoomOnDoubleClick: false } as const
 
-function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge, setEdge, plane, onKeyDown }: GraphProps) {
+function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge, setEdge, plane, clipboard, onKeyDown }: GraphProps) {
   const text = useText()
   const { canEdit } = useDocument()
   const [nodes, onNodesChange] = useFlowNodes(open, marks, { selected, onSelect }, canEdit)
@@ -113,6 +116,7 @@ function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge
       ariaLabelConfig={words}
       aria-label={text('dialog.canvas.label', { name: open.dialog.data.name, keys: text('dialog.canvas.keys') })}
       onKeyDown={onKeyDown}
+      {...clipboard}
       onDrop={adding.onDrop}
       onDragOver={(event) => event.preventDefault()}
       nodes={nodes}

@@ -167,7 +167,7 @@ function ExitRow({ exit, data }: { exit: GraphExit; data: StepData }) {
       </span>
       <WayShare overlay={data.overlay} exitKey={exit.key} />
       {note !== '' && (
-        <span className={classes.note} data-bad={exit.isMissing || undefined}>
+        <span className={classes.note} data-severity={(exit.isMissing && data.problems?.severity) || undefined}>
           {note}
         </span>
       )}

@@ -15,6 +15,8 @@ import type { StepFlowEdge } from './step-edge'
 export interface Adding {
   place: AddPlace | null
   open: (place: AddPlace | null) => void
+  /** On the canvas, of what is in sight. */
+  middle: () => { x: number; y: number }
   /** In the middle of what is in sight. */
   openHere: () => void
   openAfter: (nodeId: string) => void
@@ -55,6 +57,7 @@ export function useAdding(context: AddingContext): Adding {
     return {
       place,
       open,
+      middle: () => here().canvas,
       openHere: () => open(here()),
       openAfter: (nodeId) =>
         open(

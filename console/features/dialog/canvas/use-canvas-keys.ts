@@ -1,4 +1,5 @@
-// The keyboard on the graph (brief 5.3): arrows follow edges, Enter opens, Shift and arrows move by 8, Delete removes and reconnects.
+// The keyboard on the graph (brief 5.3): arrows follow edges, Enter opens, Shift and arrows move by 8, Delete removes and reconnects,
+// Ctrl A chooses all. The clipboard's keys are use-clipboard.
 import type { KeyboardEvent } from 'react'
 import { isTyping } from '../../../base/shortcuts'
 import { neighbour } from '../graph/outline'
@@ -28,12 +29,19 @@ function isArrow(key: string): key is keyof typeof steps {
 
 export function useCanvasKeys(context: KeyContext): (event: KeyboardEvent) => void {
   return (event) => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey) return
-    if (handle(event, context)) {
+    if (isTyping(event.target)) return
+    const hasModifier = event.ctrlKey || event.metaKey
+    if (hasModifier ? chooseAll(event, context) : handle(event, context)) {
       event.preventDefault()
       event.stopPropagation()
     }
   }
+}
+
+function chooseAll(event: KeyboardEvent, { open, onSelect }: KeyContext): boolean {
+  if (event.key.toLowerCase() !== 'a' || event.shiftKey || event.altKey) return false
+  onSelect([...open.nodes, ...open.notes].map(({ id }) => id))
+  return true
 }
 
 function handle(event: KeyboardEvent, context: KeyContext): boolean {

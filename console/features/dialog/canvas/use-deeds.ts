@@ -9,7 +9,18 @@ import type { CanvasDeeds } from './canvas-state'
 import type { FlowNode } from './flow-parts'
 import type { StepFlowEdge } from './step-edge'
 
-export function useDeeds(dialog: OpenDialog, edits: CanvasEdits, canEdit: boolean, openAdd: CanvasDeeds['openAdd']): CanvasDeeds {
+interface DeedsContext {
+  dialog: OpenDialog
+  edits: CanvasEdits
+  canEdit: boolean
+  openAdd: CanvasDeeds['openAdd']
+  onSelect: (ids: readonly string[]) => void
+}
+
+export function useDeeds({ dialog, edits, canEdit, openAdd, onSelect }: DeedsContext): CanvasDeeds {
+  // Steps are drawn again when their deeds change, so a selection must not change them.
+  const select = useRef(onSelect)
+  select.current = onSelect
   return useMemo(
     () => ({
       canEdit,
@@ -17,22 +28,25 @@ export function useDeeds(dialog: OpenDialog, edits: CanvasEdits, canEdit: boolea
       writeText: edits.writeText,
       writeNote: edits.writeNote,
       removeNote: (id) => edits.remove([id]),
-      startTalking: (words) => startTalking(dialog, edits, words),
+      startTalking: (words) => {
+        const added = startTalking(dialog, edits, words)
+        if (added !== null) select.current([added])
+      },
     }),
     [dialog, edits, canEdit, openAdd],
   )
 }
 
-/** The first thing the bot says, behind whatever the dialog begins with. */
-function startTalking(dialog: OpenDialog, edits: CanvasEdits, words: string): void {
+/** The first thing the bot says, behind whatever the dialog begins with. Gives the step's id. */
+function startTalking(dialog: OpenDialog, edits: CanvasEdits, words: string): string | null {
   const says = dialog.kinds.find((kind) => kind.group === 'say' && !kind.planned)
   const field = says?.fields.find((candidate) => candidate.control === 'prompts')
-  if (!says || !field) return
+  if (!says || !field) return null
   const [first] = dialog.graph.nodes
   const exit = first?.exits[0]
   const place = first ? { x: first.x, y: first.y + 120 } : { x: 72, y: 80 }
   const after = first && exit ? { nodeId: first.id, exitKey: exit.key, exitId: exit.exitId, insert: false } : null
-  edits.add(says, place, after, { [field.name]: [{ language: '', channel: '', kind: 'text', text: words }] })
+  return edits.add(says, place, after, { [field.name]: [{ language: '', channel: '', kind: 'text', text: words }] })
 }
 
 /** Arranges by measured heights and shows all; a dialog whose steps were never placed is arranged when it opens. */

@@ -1,4 +1,4 @@
-// Edits of a dialog as batches for the document: adding, connecting, removing with reconnection, copying, ordering. Pure.
+// Edits of a dialog as batches for the document: adding, connecting, removing with reconnection, ordering. Copying is clip.ts. Pure.
 import type { KindDescription } from '@parley/contract/base/form'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
@@ -123,34 +123,6 @@ function survivor(byId: ReadonlyMap<string, NodeObject>, removed: ReadonlySet<st
     if (targets.size !== 1 || only === undefined) return null
     at = only
   }
-}
-
-/** Copies of nodes beside them; ways between copied nodes lead between the copies. */
-export function copyNodes(
-  dialog: BotObject<'dialog'>,
-  siblings: readonly NodeObject[],
-  ids: ReadonlySet<string>,
-): { ids: string[]; edits: Edit[] } {
-  const copied = siblings.filter((node) => ids.has(node.id))
-  const fresh = new Map(copied.map((node) => [node.id, newId('node')]))
-  const taken = siblings.map((node) => node.data.name)
-  const edits = copied.map((node): Edit => {
-    const name = uniqueName(node.data.name, taken)
-    taken.push(name)
-    const transitions = node.data.transitions.map((candidate) => ({
-      ...candidate,
-      id: newId('transition'),
-      to: fresh.get(candidate.to ?? '') ?? candidate.to,
-    }))
-    return {
-      op: 'put',
-      id: fresh.get(node.id) ?? '',
-      kind: 'node',
-      parentId: dialog.id,
-      set: json({ ...node.data, name, transitions, x: node.data.x + 32, y: node.data.y + 32 }),
-    }
-  })
-  return { ids: [...fresh.values()], edits }
 }
 
 export function moveNodes(places: readonly Place[], kindOf: (id: string) => 'node' | 'note' = () => 'node'): Edit[] {

@@ -5,7 +5,7 @@ import type { BotObject } from '@parley/contract/objects/object'
 import { describe, expect, it } from 'vitest'
 import { loadInsideWords, startText } from '../../../base/text'
 import { arrange, isUnplaced, runsOf } from './arrange'
-import { addNode, copyNodes, removeNodes, reorder, uniqueName } from './edits'
+import { addNode, removeNodes, reorder, uniqueName } from './edits'
 import { findSteps } from './find'
 import { graphOf, type Graph, type GraphContext } from './model'
 import { neighbour, outlineOf } from './outline'
@@ -283,10 +283,6 @@ describe('edits of a dialog', () => {
     })
     const edits = removeNodes(dialog, [node('p', { transitions: [to('q')] }), asked, node('d')], new Set(['q']))
     expect(edits[0]).toMatchObject({ id: 'p', set: { transitions: [{ to: 'd' }] } })
-  })
-  it('connect copies with each other', () => {
-    const { ids, edits } = copyNodes(dialog, nodes, new Set(['a', 'b']))
-    expect(edits[0]).toMatchObject({ id: ids[0], set: { name: 'a 2', transitions: [{ to: ids[1] }] } })
   })
   it('reorder transitions within their exit only', () => {
     const second = nodes[1]

@@ -43,8 +43,8 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
   if (!node || !kind) return null
   const has = (tab: Tab) => kind.fields.some((field) => (field.tab ?? 'settings') === tab)
   const first: Tab = has('settings') ? 'settings' : has('words') ? 'words' : 'rules'
-  const tab = tabs.find((candidate) => candidate === asked) ?? first
   const shownTabs = tabs.filter((candidate) => candidate === 'data' || candidate === 'usage' || candidate === 'rules' || has(candidate))
+  const tab = shownTabs.find((candidate) => candidate === asked) ?? first
   const counts: Partial<Record<Tab, number>> = {
     words: wordCount(kind, node),
     rules: node.data.transitions.length,
@@ -201,6 +201,7 @@ function Head({ node, kind, open, edits, canEdit, onClose, onOpen }: HeadProps) 
             </Menu.Item>
             <Menu.Item
               leftSection={<Icon name="copy" size={14} />}
+              rightSection={<kbd>Alt D</kbd>}
               onClick={() => {
                 const [copy] = edits.duplicate([node.id])
                 if (copy) onOpen(copy)
@@ -221,6 +222,7 @@ function Head({ node, kind, open, edits, canEdit, onClose, onOpen }: HeadProps) 
             <Menu.Divider />
             <Menu.Item
               leftSection={<Icon name="remove" size={14} />}
+              rightSection={<kbd>Del</kbd>}
               onClick={() => {
                 edits.remove([node.id])
                 onClose()

@@ -4,14 +4,15 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { Prompt } from '@parley/contract/objects/prompt'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { type Called, useDocument, type EditHow, type OpenDocument } from '../../../base/document'
 import { label } from '../../../base/words/label'
 import { inWords } from '../../../base/sentences/in-words'
 import { useText } from '../../../base/text'
-import { showToast } from '../../../ui/toast/toast'
+import { closeToast, showToast } from '../../../ui/toast/toast'
 import { arrange, snap, type Place } from '../graph/arrange'
-import { addNode, connect, copyNodes, json, moveNodes, putNode, removeNodes, type AfterExit } from '../graph/edits'
+import { clipOf, pasteClip, shiftTo, type Clip } from '../graph/clip'
+import { addNode, connect, json, moveNodes, putNode, removeNodes, type AfterExit } from '../graph/edits'
 import { estimatedHeight } from '../graph/model'
 import { freePlace, roomBetween } from '../graph/room'
 import { openWayOfStart, type Behind } from '../graph/start'
@@ -32,28 +33,38 @@ interface Bench {
   canEdit: boolean
   nodeOf: (id: string) => NodeObject | undefined
   nameOf: (id: string) => string
+  /** Shows a notice with an undo, which goes as soon as there is something newer to undo. */
+  offerUndo: (words: string) => void
+  withdrawOffer: () => void
 }
 
 /** `claim` is told of every edit. */
 export function useCanvasEdits(open: OpenDialog | null, claim: () => void): CanvasEdits | null {
   const { store, canEdit } = useDocument()
   const text = useText()
+  const offer = useRef(0)
   return useMemo(() => {
     if (!open) return null
     const nodeOf = (id: string) => open.nodes.find((node) => node.id === id)
+    const withdrawOffer = () => closeToast(offer.current)
     const edit: Bench['edit'] = (edits, how) => {
       if (!canEdit) return
+      withdrawOffer()
       store.edit(edits, how)
       claim()
     }
-    const bench: Bench = { open, text, edit, store, canEdit, nodeOf, nameOf: (id) => nodeOf(id)?.data.name ?? '' }
+    const offerUndo = (words: string) => {
+      if (canEdit) offer.current = showToast(words, { action: { label: text('ui.undo'), run: () => historyEdits(bench).undo() } })
+    }
+    const nameOf = (id: string) => nodeOf(id)?.data.name ?? ''
+    const bench: Bench = { open, text, edit, store, canEdit, nodeOf, nameOf, offerUndo, withdrawOffer }
     return { ...shapeEdits(bench), ...stepEdits(bench), ...noteEdits(bench), ...historyEdits(bench) }
   }, [open, store, canEdit, text, claim])
 }
 
 /** Which steps there are, how they hang together and where they stand. */
 function shapeEdits(bench: Bench) {
-  const { open, text, edit, nodeOf, nameOf } = bench
+  const { open, text, edit, nodeOf, nameOf, offerUndo } = bench
   const { dialog, nodes, notes } = open
   const isNote = (id: string) => notes.some((note) => note.id === id)
   return {
@@ -78,15 +89,25 @@ function shapeEdits(bench: Bench) {
     remove: (ids: readonly string[]) => {
       const stepIds = new Set(ids.filter((id) => nodeOf(id)))
       const noteIds = ids.filter(isNote)
-      const called = label('dialog.edit.remove', { count: stepIds.size + noteIds.length, name: nameOf([...stepIds][0] ?? '') })
+      const counts = { count: stepIds.size + noteIds.length, name: nameOf([...stepIds][0] ?? '') }
+      const isOnlyNote = stepIds.size === 0 && noteIds.length === 1
+      const called = isOnlyNote ? label('dialog.edit.remove-note') : label('dialog.edit.remove', counts)
       edit([...removeNodes(dialog, nodes, stepIds), ...noteIds.map((id) => ({ op: 'remove' as const, id }))], { label: called })
-      const undo = { label: text('ui.undo'), run: () => historyEdits(bench).undo() }
-      if (bench.canEdit) showToast(called.text, { action: undo })
+      offerUndo(isOnlyNote ? text('dialog.removed-note') : text('dialog.removed', counts))
     },
     duplicate: (ids: readonly string[]): string[] => {
-      const copied = copyNodes(dialog, nodes, new Set(ids))
+      const clip = clipOf({ botId: '', nodes, notes }, new Set(ids))
+      const copied = pasteClip({ dialogId: dialog.id, nodes, notes }, clip, { x: 32, y: 32 })
       edit(copied.edits, { label: label('dialog.edit.copy', { count: copied.ids.length }) })
       return copied.ids
+    },
+    /** Beside what was copied where that is in this dialog, otherwise in the middle of what is in sight. Gives the new ids. */
+    paste: (clip: Clip, middle: { x: number; y: number }): string[] => {
+      const isFromHere = clip.steps.some(({ id }) => nodeOf(id))
+      const corner = { x: snap(middle.x), y: snap(middle.y) }
+      const pasted = pasteClip({ dialogId: dialog.id, nodes, notes }, clip, isFromHere ? { x: 32, y: 32 } : shiftTo(clip, corner))
+      edit(pasted.edits, { label: label('dialog.edit.paste', { count: pasted.ids.length }) })
+      return pasted.ids
     },
     move: (places: readonly Place[]) =>
       edit(
@@ -157,8 +178,9 @@ function noteEdits({ open, edit }: Bench) {
 }
 
 /** Undo and redo are the server's: they work after a reload and say what they did. */
-function historyEdits({ store, text }: Bench) {
+function historyEdits({ store, text, withdrawOffer }: Bench) {
   const step = (request: Promise<Called>, done: string) => {
+    withdrawOffer()
     request.then(
       ({ label: called, says }) => showToast(text(done, { label: inWords(says['label'], called, text) })),
       (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' }),

@@ -5,6 +5,8 @@ import { useDocument } from '../../../base/document'
 import { useText } from '../../../base/text'
 import { AddMenu } from '../add/add-menu'
 import type { AddPlace } from '../canvas/canvas-state'
+import { useClipboard } from '../canvas/use-clipboard'
+import { estimatedHeight } from '../graph/model'
 import { outlineOf, type OutlineRow } from '../graph/outline'
 import type { CanvasEdits } from '../model/use-canvas-edits'
 import { countedProblems, useProblems } from '../model/use-marks'
@@ -41,6 +43,7 @@ export function Outline({ open, edits, selected, onSelect, onInspect, overlay }:
     if (row?.show === 'node') onSelect([row.node.id])
     rowElement(tree.current, key)?.focus()
   }
+  const clipboard = useClipboard({ open, edits, selected, onSelect, middle: () => placeUnder(open) })
   const openAdd = (row: OutlineRow | undefined) => setAdd(placeBelow(tree.current, row))
   const onKeyDown = (event: KeyboardEvent) => {
     const index = rows.findIndex((row) => row.key === current)
@@ -70,6 +73,7 @@ export function Outline({ open, edits, selected, onSelect, onInspect, overlay }:
         aria-label={text('dialog.outline.label', { name: open.dialog.data.name })}
         aria-describedby="outline-help"
         onKeyDown={onKeyDown}
+        {...clipboard}
         tabIndex={rows.length === 0 ? 0 : -1}
       >
         <Rows rows={rows} open={open} current={current} selected={selected} overlay={overlay} onFocus={walk} onOpen={openRow} />
@@ -158,6 +162,12 @@ function AddHere({ place, open, edits, onClose, onAdded, onBack }: AddHereProps)
 
 function rowElement(tree: HTMLElement | null, key: string): HTMLElement | null {
   return tree?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? null
+}
+
+/** On the canvas, below all that is there. */
+function placeUnder({ graph }: OpenDialog): { x: number; y: number } {
+  const left = Math.min(...graph.nodes.map((node) => node.x), 72)
+  return { x: left, y: Math.max(0, ...graph.nodes.map((node) => node.y + estimatedHeight(node))) + 48 }
 }
 
 function placeBelow(tree: HTMLElement | null, row: OutlineRow | undefined): AddPlace {

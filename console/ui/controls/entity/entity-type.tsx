@@ -22,7 +22,8 @@ export function EntityTypePicker({ label, value, onChange, isReadOnly }: EntityT
   const kinds = useKinds()?.entities ?? []
   const text = useText()
   const id = useId()
-  const options = kinds.map((kind) => ({
+  const inOrder = [...kinds.filter((kind) => !kind.planned), ...kinds.filter((kind) => kind.planned)]
+  const options = inOrder.map((kind) => ({
     value: kind.id,
     label: kind.planned ? text('controls.entity.planned', { type: kind.label }) : kind.label,
     disabled: kind.planned && kind.id !== value,
