@@ -6,14 +6,14 @@ type Translate = (key: string, values?: Record<string, unknown>) => string
 
 /** `english` stands where the language lacks the sentence. */
 export function inWords(said: Said | undefined, english: string, translate: Translate): string {
-  if (said === undefined || !has(said.key, translate)) return english
-  const values = Object.entries(said.values).map(([name, value]) => [name, inner(value, translate)])
-  return translate(said.key, Object.fromEntries(values))
+  if (said === undefined) return english
+  const values = Object.fromEntries(Object.entries(said.values).map(([name, value]) => [name, inner(value, translate)]))
+  return has(said.key, values, translate) ? translate(said.key, values) : english
 }
 
 function inner(value: Said['values'][string], translate: Translate): string | number {
   if (Array.isArray(value)) return new Intl.ListFormat(appLanguage()).format(value.map((word) => inner(word, translate).toString()))
-  if (typeof value === 'object') return has(value.key, translate) ? translate(value.key, value.values) : value.text
+  if (typeof value === 'object') return has(value.key, value.values, translate) ? translate(value.key, value.values) : value.text
   return value
 }
 
@@ -30,7 +30,7 @@ function isValue(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number'
 }
 
-/** No sentence is empty, so an empty one is not there. */
-function has(key: string, translate: Translate): boolean {
-  return key !== '' && translate(key, { defaultValue: '' }) !== ''
+/** No sentence is empty, so an empty one is not there. Its values tell which of its plurals is asked for. */
+function has(key: string, values: Record<string, unknown> | undefined, translate: Translate): boolean {
+  return key !== '' && translate(key, { ...values, defaultValue: '' }) !== ''
 }

@@ -1,6 +1,7 @@
 // The page in another language: its words and what marks it for the style sheets.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstLanguage, loadInsideWords, setLanguage, startText, text, wordsAddress } from '../text'
+import { label } from './label'
 import { serveWords } from './served-words'
 
 beforeAll(async () => {
@@ -33,6 +34,13 @@ describe('another language of the console', () => {
     expect(text('controls.rules.add')).toBe('チェックを追加')
     expect(text('shell.status.bots', { count: 0 })).toBe('ボットはまだありません')
     expect(text('shell.status.bots', { count: 1 })).toBe('ボット 1個')
+  })
+
+  it('calls an edit by its number, in each language', async () => {
+    expect(label('dialog.edit.move', { count: 2 }).text).toBe('Move 2 steps')
+    expect(label('dialog.edit.move', { count: 1 }).text).toBe('Move a step')
+    await setLanguage('ja')
+    expect(label('dialog.edit.move', { count: 2 }).text).toBe('2個のステップを移動')
   })
 
   it('adds a class of its own to the body in Japanese and Korean, and none in English (S9-015)', async () => {
