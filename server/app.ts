@@ -17,6 +17,7 @@ import { isForOtherSites } from './base/http/other-sites'
 import { rewriteUrl } from './base/http/override'
 import { isForPerson, sendLostPage } from './base/http/lost-page'
 import { mountPages } from './base/http/pages'
+import { addPolicies } from './base/http/policies'
 import { mountLive } from './base/live'
 import { rateStoreOf } from './base/throttle/rate-store'
 import { mountAttachments } from './features/attachment/index'
@@ -53,6 +54,7 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
     else void reply.code(status).send(body)
   })
   allowEmptyBodies(app)
+  addPolicies(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: false,

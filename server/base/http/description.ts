@@ -5,6 +5,7 @@ import { pathParameters } from '@parley/contract/base/call'
 import { errors } from '@parley/contract/base/errors'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { policyOfPage } from './policies'
 import { descriptionPage } from './description-page'
 
 type Schema = Record<string, unknown>
@@ -82,5 +83,10 @@ export function mountDescription(app: FastifyInstance): void {
     text ??= JSON.stringify(describeApi())
     return reply.header('content-type', 'application/json').send(text)
   })
-  app.get('/api/docs', async (_, reply) => reply.header('content-type', 'text/html; charset=utf-8').send(descriptionPage))
+  app.get('/api/docs', async (_, reply) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', policyOfPage(descriptionPage))
+      .send(descriptionPage),
+  )
 }

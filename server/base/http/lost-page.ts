@@ -1,6 +1,7 @@
 // What a person sees who opens an address at which there is nothing. Programs are told the same in JSON (errors.ts); addresses below
 // /builder are answered by the console itself.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { policyOfPage } from './policies'
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nothing here · Parley</title><style>
 :root{color-scheme:light dark;--line:#d2cec5;--ink:#1c1b19;--quiet:#524f48;--accent:#0b6e69;--on:#fff;--page:#f7f6f3;--card:#fff}
@@ -18,8 +19,5 @@ export function isForPerson({ method, url, headers }: FastifyRequest): boolean {
 }
 
 export function sendLostPage(reply: FastifyReply): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    .send(page)
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', policyOfPage(page)).send(page)
 }

@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { consolePolicy } from './policies'
 
-const consolePolicy =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; font-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 const yearSeconds = 31_536_000
 
 export async function mountPages(app: FastifyInstance, distFolder: string): Promise<void> {
@@ -16,12 +15,12 @@ export async function mountPages(app: FastifyInstance, distFolder: string): Prom
   const consolePage = join(distFolder, 'console', 'index.html')
   const chatPage = join(distFolder, 'widget', 'page', 'index.html')
   app.get('/', (_, reply) => reply.redirect('/builder/'))
-  app.get('/builder', (_, reply) => sendPage(reply, consolePage))
-  app.get('/chat/:botId', (_, reply) => sendPage(reply, chatPage))
-  app.get('/builder/*', (_, reply) => sendPage(reply, consolePage))
+  app.get('/builder', (request, reply) => sendPage(request, reply, consolePage))
+  app.get('/chat/:botId', (request, reply) => sendPage(request, reply, chatPage))
+  app.get('/builder/*', (request, reply) => sendPage(request, reply, consolePage))
 }
 
-/** Assets are looked up as they are asked for, so that a missing one is not found instead of answered with a page. */
+/** Assets are looked up as they are asked for, so that a missing one is not found instead of answered with a page. Pages are no files here. */
 async function mountFolder(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   if (!existsSync(root)) return
   const common = { decorateReply: false, index: false as const }
@@ -30,14 +29,21 @@ async function mountFolder(app: FastifyInstance, root: string, prefix: string): 
   const fresh = (response: { setHeader(name: string, value: string): void }): void => response.setHeader('cache-control', 'no-cache')
   if (existsSync(join(root, 'assets')))
     await app.register(fastifyStatic, { ...common, root: join(root, 'assets'), prefix: `${prefix}assets/`, setHeaders: kept })
-  await app.register(fastifyStatic, { ...common, root, prefix, wildcard: false, globIgnore: ['assets/**'], setHeaders: fresh })
+  await app.register(fastifyStatic, {
+    ...common,
+    root,
+    prefix,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/index.html'],
+    setHeaders: fresh,
+  })
 }
 
-async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
   if (!existsSync(file)) return reply.code(503).type('text/plain').send('This page is not built yet. Run npm start.')
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', consolePolicy)
+    .header('content-security-policy', consolePolicy(request))
     .header('cache-control', 'no-cache')
     .send(await readFile(file))
 }
