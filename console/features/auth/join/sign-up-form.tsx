@@ -8,14 +8,19 @@ import classes from '../auth.module.css'
 import { IdentityField } from '../fields/identity-field'
 import { NewPassword } from '../fields/new-password'
 import type { FormProps } from '../flow/flow'
+import { usePrepared } from '../flow/use-prepared'
 import { OutsidePage } from '../outside-page'
 import { FormLink } from '../parts'
+import { SignUpClosed } from './dead-ends'
 import { NameFields } from './name-fields'
 import { useSignUp } from './use-sign-up'
 
 export function SignUpForm(page: FormProps) {
   const text = useText()
   const form = useSignUp(page)
+  const { selfSignUp } = usePrepared()
+  // An address whose domain may sign up all the same comes here by the sign-in.
+  if (!selfSignUp && page.flow.identity === null) return <SignUpClosed {...page} />
   return (
     <OutsidePage
       title={text('auth.sign-up.title')}
