@@ -48,6 +48,8 @@ export const refusals = {
   'refused.variable-taken': 'There is a variable named {{name}} already.',
   'refused.synonym-twice': 'The word “{{name}}” has synonyms already.',
   'refused.utterance-twice': 'The intent has the utterance “{{name}}” already.',
+  'refused.nobody-edits': 'Nobody else is editing this task.',
+  'refused.nobody-asks': 'Nobody asks you for this task any more.',
   'refused.copy-unseen': 'You need view permission on TASKS to copy all of the bot.',
   'refused.no-removed-bot': 'There is no such removed bot.',
   'refused.no-channel': 'There is no channel {{channel}}.',

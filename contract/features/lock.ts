@@ -17,6 +17,9 @@ export const EditLock = z.object({
   expiresAt: z.number(),
   /** Milliseconds until then: a device whose clock is wrong counts them from when it hears of the lock. */
   leftMs: z.number(),
+  /** Who asks for it, to its holder and to who asks; '' for nobody. */
+  askerId: z.string(),
+  askerName: z.string(),
 })
 export type EditLock = z.infer<typeof EditLock>
 
@@ -45,6 +48,24 @@ export const lockCalls = {
         .max(limits.editLockMostMinutes)
         .default(limits.editLockMs / 60_000),
     }),
+    reply: EditLock,
+  }),
+  'lock.ask': call({
+    method: 'POST',
+    path: `${base}/ask`,
+    access,
+    about: 'Asks the holder of a task’s edit lock for it; the holder’s consoles say so.',
+    touches: ['lock'],
+    input,
+    reply: EditLock,
+  }),
+  'lock.answer': call({
+    method: 'POST',
+    path: `${base}/answer`,
+    access,
+    about: 'The holder hands the edit lock over to who asks for it, or keeps it.',
+    touches: ['lock'],
+    input: input.extend({ askerId: z.string().max(80), isGiven: z.boolean() }),
     reply: EditLock,
   }),
   'lock.remove': call({

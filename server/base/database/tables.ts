@@ -281,6 +281,8 @@ export interface EditLockRow {
   holder_id: string
   holder_name: string
   expires_at: Instant
+  asker_id: Generated<string>
+  asker_name: Generated<string>
 }
 
 export interface Tables {

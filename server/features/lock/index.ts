@@ -1,16 +1,20 @@
 // Edit locks of tasks, as a feature of the server. Keeping them is server/base/locks.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
+import { limits } from '@parley/contract/base/limits'
 import type { EditLock } from '@parley/contract/features/lock'
 import { actorOf, type Ctx } from '../../base/context'
 import { findObject } from '../../base/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { findLock, type Lock, releaseLock, takeLock } from '../../base/locks/locks'
+import { answerAsk, askForLock, findLock, type Lock, releaseLock, takeLock } from '../../base/locks/locks'
 
 function shown(ctx: Ctx, objectId: string, lock: Lock | undefined, now = ctx.now()): EditLock {
-  if (!lock) return { objectId, held: false, mine: false, holderName: '', expiresAt: 0, leftMs: 0 }
-  const { holderName, expiresAt } = lock
-  return { objectId, held: true, mine: lock.holderId === actorOf(ctx).userId, holderName, expiresAt, leftMs: expiresAt - now }
+  if (!lock) return { objectId, held: false, mine: false, holderName: '', expiresAt: 0, leftMs: 0, askerId: '', askerName: '' }
+  const { holderId, holderName, expiresAt } = lock
+  const { userId } = actorOf(ctx)
+  const isAbout = userId === holderId || userId === lock.askerId
+  const { askerId, askerName } = isAbout ? lock : { askerId: '', askerName: '' }
+  return { objectId, held: true, mine: userId === holderId, holderName, expiresAt, leftMs: expiresAt - now, askerId, askerName }
 }
 
 async function take(ctx: Ctx, objectId: string, minutes: number): Promise<EditLock> {
@@ -24,9 +28,26 @@ async function take(ctx: Ctx, objectId: string, minutes: number): Promise<EditLo
   return shown(ctx, objectId, lock, now)
 }
 
+async function ask(ctx: Ctx, objectId: string): Promise<EditLock> {
+  const { userId: id, name } = actorOf(ctx)
+  if (!(await askForLock(ctx.db, ctx.botId, objectId, { id, name, now: ctx.now() }))) fail('NOT_FOUND', sentence('refused.nobody-edits'))
+  ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'lock' })
+  return shown(ctx, objectId, await findLock(ctx.db, ctx.botId, objectId, ctx.now()))
+}
+
+/** Given over, the asker's editing time begins. */
+async function answer(ctx: Ctx, objectId: string, { askerId, isGiven }: { askerId: string; isGiven: boolean }): Promise<EditLock> {
+  const held = { holderId: actorOf(ctx).userId, askerId, isGiven, expiresAt: ctx.now() + limits.editLockMs }
+  if (askerId === '' || !(await answerAsk(ctx.db, ctx.botId, objectId, held))) fail('NOT_FOUND', sentence('refused.nobody-asks'))
+  ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'lock' })
+  return shown(ctx, objectId, await findLock(ctx.db, ctx.botId, objectId, ctx.now()))
+}
+
 const handlers: Handlers<'lock'> = {
   'lock.get': async (ctx, input) => shown(ctx, input.objectId, await findLock(ctx.db, ctx.botId, input.objectId, ctx.now())),
   'lock.create': (ctx, input) => take(ctx, input.objectId, input.minutes),
+  'lock.ask': (ctx, input) => ask(ctx, input.objectId),
+  'lock.answer': (ctx, input) => answer(ctx, input.objectId, input),
   'lock.remove': async (ctx, input) => {
     await releaseLock(ctx.db, ctx.botId, input.objectId, actorOf(ctx).userId)
     ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'lock' })

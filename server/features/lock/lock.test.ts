@@ -90,3 +90,44 @@ describe('an edit lock', () => {
     await db.deleteFrom('edit_lock').execute()
   })
 })
+
+describe('asking for an edit lock that somebody else holds', () => {
+  const one = () => ({ streamId, objectId })
+  const free = async () => {
+    await ingrid.call('lock.remove', one())
+    await mads.call('lock.remove', one())
+  }
+
+  it('is told to its holder, who hands it over; then the other edits, and the first no longer', async () => {
+    await free()
+    await ingrid.call('lock.create', one())
+    expect(await mads.call('lock.ask', one())).toMatchObject({ mine: false, askerId: mads.userId })
+    expect(await ingrid.call('lock.get', one())).toMatchObject({ mine: true, askerId: mads.userId, askerName: 'Mads Halden' })
+    await ingrid.call('lock.create', one())
+    expect((await ingrid.call('lock.get', one())).askerId).toBe(mads.userId)
+    const given = await ingrid.call('lock.answer', { ...one(), askerId: mads.userId, isGiven: true })
+    expect(given).toMatchObject({ held: true, mine: false, holderName: 'Mads Halden', askerId: '' })
+    await mads.call('document.apply', rename('By Mads'))
+    expect(await ingrid.failure('document.apply', rename('By Ingrid'))).toMatchObject({ status: 423 })
+  })
+
+  it('leaves it where it is when the holder keeps it', async () => {
+    await free()
+    await ingrid.call('lock.create', one())
+    await mads.call('lock.ask', one())
+    await ingrid.call('lock.answer', { ...one(), askerId: mads.userId, isGiven: false })
+    expect(await mads.call('lock.get', one())).toMatchObject({ held: true, mine: false, askerId: '' })
+  })
+
+  it('needs a holder who is somebody else, and an answer needs who asks', async () => {
+    await free()
+    expect((await mads.failure('lock.ask', one())).status).toBe(404)
+    await ingrid.call('lock.create', one())
+    expect((await ingrid.failure('lock.ask', one())).status).toBe(404)
+    const answer = { ...one(), askerId: mads.userId, isGiven: true }
+    expect((await ingrid.failure('lock.answer', answer)).status).toBe(404)
+    await mads.call('lock.ask', one())
+    expect((await mads.failure('lock.answer', answer)).status).toBe(404)
+    expect(await ingrid.call('lock.get', one())).toMatchObject({ mine: true })
+  })
+})

@@ -11,6 +11,8 @@ const lock = (more: Partial<EditLock>): EditLock => ({
   mine: false,
   holderName: 'Priya',
   expiresAt: now + 60_000,
+  askerId: '',
+  askerName: '',
   leftMs: 60_000,
   ...more,
 })

@@ -10,6 +10,7 @@ import { useCall } from '../../../base/use-call'
 import { useChange } from '../../../base/use-change'
 import { showToast } from '../../../ui/toast/toast'
 import { lockView, warningsOf, type Holder, type LockView, type OwnTime } from './edit-lock'
+import { type Asking, useAsking } from './use-asking'
 import { useOwnTime } from './use-own-time'
 
 /** Below this width the canvas is not edited (brief, reference viewport). */
@@ -28,6 +29,8 @@ export interface EditLimit {
   /** Begins the editing time anew. */
   extend: () => void
   takeOver: () => void
+  /** Asking the holder for the lock, or being asked for it. */
+  asking: Asking
 }
 
 export function useEditLimit(dialogId: string): EditLimit {
@@ -43,6 +46,7 @@ export function useEditLimit(dialogId: string): EditLimit {
   const claimedAt = useRef(0)
   const view = useLockView(lock, refetch)
   const { giveBack, isOver, setOver } = useGivingBack(dialogId, claimedAt)
+  const asking = useAsking(dialogId, lock, claimedAt)
   const own = useOwnTime(lock?.mine === true ? lock.expiresAt : 0, giveBack)
 
   const take = useCallback(
@@ -68,6 +72,7 @@ export function useEditLimit(dialogId: string): EditLimit {
     lock: view,
     own: isOver && !isHeld ? { state: 'ended' } : own,
     isNarrow,
+    asking,
     claim,
     extend: () => take(),
     takeOver: () => take(() => showToast(text('dialog.lock.taken'), { tone: 'ok' })),

@@ -9,6 +9,7 @@ import * as identity from './005-identity'
 import * as turnText from './006-turn-text'
 import * as suspendedMembers from './007-suspended-members'
 import * as said from './008-said'
+import * as lockAsks from './009-lock-asks'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '006-turn-text': turnText,
   '007-suspended-members': suspendedMembers,
   '008-said': said,
+  '009-lock-asks': lockAsks,
 }
