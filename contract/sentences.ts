@@ -1,11 +1,14 @@
 // Table: the sentences of the server that people read inside a reply: what is wrong with a bot, what publishing asks for, what to do
-// next, how it is doing, what was changed, why something was refused (refusals.ts). English stands here; the console has the same keys
+// next, how it is doing, what was changed, why something was refused (refusals.ts), why
+// something cannot be read (readings.ts). English stands here; the console has the same keys
 // in its other languages. The general sentence of each error is base/errors. A key may come with _one and _other: the value `count` chooses.
 import { z } from 'zod'
+import { readings } from './readings'
 import { refusals } from './refusals'
 
 const rows = {
   ...refusals,
+  ...readings,
   // What is wrong with a bot
   'problem.dead-end': 'The way “{{exit}}” out of “{{node}}” leads nowhere.',
   'problem.unreachable': 'Not reached: “{{node}}”.',
@@ -81,6 +84,7 @@ const rows = {
   'change.changed': 'changed {{fields}} in {{title}}',
   'change.changed-with': 'changed {{fields}} in {{title}} and {{more}} more',
   'change.nothing': 'nothing',
+  'change.utterance': '“{{text}}”',
   'change.last': 'Last change',
   'group.settings': 'Settings',
   'group.entities': 'Entities',

@@ -24,6 +24,9 @@ describe.each(['ja', 'ko'])('the sentences of the server in %s', (language) => {
   })
 
   it('are not left in English', () => {
-    for (const [key, text] of words) expect(text.replace(/\{\{\w+\}\}/g, ''), key).toMatch(/[^\u0020-\u007e]/)
+    for (const [key, text] of words) {
+      const own = text.replace(/\{\{\w+\}\}/g, '')
+      if (/\S/.test(own)) expect(own, key).toMatch(/[^\u0020-\u007e]/)
+    }
   })
 })

@@ -1,4 +1,5 @@
 // Texts that name entities and variables nobody defined, and expressions that cannot be read.
+import { readingWord } from '@parley/contract/readings'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { parseTemplate } from '@parley/kit/expression/template'
@@ -24,7 +25,7 @@ function textProblems(object: BotObject, names: Names): Problem[] {
       problems.push({
         ...at,
         code: 'unreadable-text',
-        said: sentence('problem.unreadable-text', { reason: error }),
+        said: sentence('problem.unreadable-text', { reason: readingWord(error) }),
         severity: 'error',
         field,
       })

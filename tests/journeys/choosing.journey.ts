@@ -85,7 +85,7 @@ describe('the clipboard of the canvas', () => {
       await page.getByText('4 nodes', { exact: true }).waitFor()
       await page.keyboard.press('ControlOrMeta+z')
       await page.keyboard.press('ControlOrMeta+z')
-      await page.getByText('Undone: Paste 2 steps', { exact: true }).waitFor()
+      await page.getByText('Undone: Pasted 2 steps', { exact: true }).waitFor()
       await expect.poll(() => page.getByText('Removed 2 steps', { exact: true }).count()).toBe(0)
       await page.getByText('4 nodes', { exact: true }).waitFor()
       expect(await stepOnCanvas(page, 'Message 2').count()).toBe(0)

@@ -35,6 +35,16 @@ describe('the sentence of an error', () => {
     expect(shown('NEVER_HEARD', 'The moon is too bright.')).toBe('The moon is too bright.')
   })
 
+  it('is said in the chosen language where the server tells how, and in its own words where not', async () => {
+    const said = { key: 'refused.bot-name-taken', values: { name: 'Travel' } }
+    const error = { code: 'NAME_TAKEN', message: 'There is a bot named Travel already.', status: 409, said }
+    expect(shownMessage(error, text)).toBe('There is a bot named Travel already.')
+    await setLanguage('ja')
+    expect(shownMessage(error, text)).toBe('「Travel」という名前のボットがすでにあります。')
+    expect(shownMessage({ ...error, said: undefined }, text)).toBe('There is a bot named Travel already.')
+    await setLanguage('en')
+  })
+
   it('keeps a sentence that is more exact than the catalogue’s own', () => {
     expect(shown('NAME_TAKEN', 'There is a bot named Travel already.')).toBe('There is a bot named Travel already.')
   })

@@ -1,5 +1,5 @@
 // One sentence that came with its key and values, in the words of the chosen language. Which rows of which replies have one is theirs.
-import type { Said } from '@parley/contract/sentences'
+import type { Said, Word } from '@parley/contract/sentences'
 import { appLanguage } from '../locale'
 
 type Translate = (key: string, values?: Record<string, unknown>) => string
@@ -11,9 +11,14 @@ export function inWords(said: Said | undefined, english: string, translate: Tran
   return has(said.key, values, translate) ? translate(said.key, values) : english
 }
 
+/** A word that comes with its key. */
+export function saidWord(word: Word, translate: Translate): string {
+  return has(word.key, word.values ?? {}, translate) ? translate(word.key, word.values) : word.text
+}
+
 function inner(value: Said['values'][string], translate: Translate): string | number {
   if (Array.isArray(value)) return new Intl.ListFormat(appLanguage()).format(value.map((word) => inner(word, translate).toString()))
-  if (typeof value === 'object') return has(value.key, value.values, translate) ? translate(value.key, value.values) : value.text
+  if (typeof value === 'object') return saidWord(value, translate)
   return value
 }
 

@@ -68,13 +68,18 @@ export function wordsOfBatch({
 /** An object without a name goes by its kind. */
 function wordOfTitle(kind: ObjectKind, data: JsonObject): string | Word {
   const title = data[objectTypes[kind].title]
-  return typeof title === 'string' && title !== '' ? titleOf(kind, data) : word(`object.${kind}`)
+  if (typeof title !== 'string' || title === '') return word(`object.${kind}`)
+  return kind === 'utterance' ? word('change.utterance', { text: shortened(title) }) : shortened(title)
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
 export function titleOf(kind: ObjectKind, data: JsonObject): string {
   const title = data[objectTypes[kind].title]
   const text = typeof title === 'string' && title !== '' ? title : kind
-  const short = text.length > 60 ? `${text.slice(0, 57)}…` : text
+  const short = shortened(text)
   return kind === 'utterance' ? `“${short}”` : short
 }
 
