@@ -37,8 +37,8 @@ describe('another language of the console', () => {
   })
 
   it('calls an edit by its number, in each language', async () => {
-    expect(label('dialog.edit.move', { count: 2 }).text).toBe('Move 2 steps')
-    expect(label('dialog.edit.move', { count: 1 }).text).toBe('Move a step')
+    expect(label('dialog.edit.move', { count: 2 }).text).toBe('Moved 2 steps')
+    expect(label('dialog.edit.move', { count: 1 }).text).toBe('Moved a step')
     await setLanguage('ja')
     expect(label('dialog.edit.move', { count: 2 }).text).toBe('2個のステップを移動')
   })
