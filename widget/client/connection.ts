@@ -153,6 +153,7 @@ class LiveConnection implements Connection {
   }
 
   private received(text: string): void {
+    this.parts.memory.keepConversation(true)
     this.scheduleCheck()
     this.parts.hooks.received(text)
   }

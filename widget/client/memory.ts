@@ -1,10 +1,15 @@
-// What the widget remembers in the browser: the visitor's own id (across visits) and that a conversation is going on (in this tab).
-// A page may forbid storage; then it remembers until the page is left.
+// What the widget remembers in the browser: the visitor's own id (across visits), that a conversation is going on in this tab, and when
+// it was last alive in any, so that a second tab joins it and begins none anew. A page may forbid storage; then it remembers until the
+// page is left.
+
+/** A tab says at least every forty seconds that it is there; after this it has been closed. */
+const aliveMs = 60_000
 
 export interface Memory {
   visitor(): string
   keepVisitor(visitor: string): void
   isInConversation(): boolean
+  /** Told again whenever something is heard of it. */
   keepConversation(isGoingOn: boolean): void
 }
 
@@ -19,8 +24,12 @@ export function browserMemory(botId: string): Memory {
   return {
     visitor: () => lasting.read(`parley.visitor.${botId}`),
     keepVisitor: (visitor) => lasting.write(`parley.visitor.${botId}`, visitor),
-    isInConversation: () => passing.read(`parley.conversation.${botId}`) === 'yes',
-    keepConversation: (isGoingOn) => passing.write(`parley.conversation.${botId}`, isGoingOn ? 'yes' : ''),
+    isInConversation: () =>
+      passing.read(`parley.conversation.${botId}`) === 'yes' || Date.now() - Number(lasting.read(`parley.alive.${botId}`)) < aliveMs,
+    keepConversation(isGoingOn) {
+      passing.write(`parley.conversation.${botId}`, isGoingOn ? 'yes' : '')
+      lasting.write(`parley.alive.${botId}`, isGoingOn ? String(Date.now()) : '')
+    },
   }
 }
 

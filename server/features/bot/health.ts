@@ -8,6 +8,8 @@ import type { Db } from '../../base/context'
 export interface Recent {
   turns: number
   failed: number
+  /** Messages in which an intent was looked for: how many had one, and how many had none. */
+  understood: number
   notUnderstood: number
   p95: number
   tests: number
@@ -17,10 +19,16 @@ const slowMs = 600
 const errorShare = 0.02
 
 export async function recentOf(db: Db, botId: string): Promise<Recent> {
-  const { rows } = await sql<{ turns: number; failed: number; not_understood: number; p95: number | null }>`
+  const { rows } = await sql<{ turns: number; failed: number; p95: number | null }>`
     select count(*) as turns, count(*) filter (where events::jsonb @? '$[*] ? (@.type == "failed")') as failed,
-      count(*) filter (where events::jsonb @? '$[*] ? (@.type == "not-understood")') as not_understood, percentile_cont(0.95) within group (order by ms) as p95
+      percentile_cont(0.95) within group (order by ms) as p95
     from turn where bot_id = ${botId} and at > now() - interval '1 day'`.execute(db)
+  const looked = await db
+    .selectFrom('conversation')
+    .select((eb) => [eb.fn.sum<number>('intents_found').as('found'), eb.fn.sum<number>('not_understood').as('not_found')])
+    .where('bot_id', '=', botId)
+    .where('last_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst()
   const tests = await db
     .selectFrom('conversation')
     .select('id')
@@ -33,7 +41,8 @@ export async function recentOf(db: Db, botId: string): Promise<Recent> {
   return {
     turns: Number(row?.turns ?? 0),
     failed: Number(row?.failed ?? 0),
-    notUnderstood: Number(row?.not_understood ?? 0),
+    understood: Number(looked?.found ?? 0),
+    notUnderstood: Number(looked?.not_found ?? 0),
     p95: Number(row?.p95 ?? 0),
     tests: tests.length,
   }
@@ -42,7 +51,8 @@ export async function recentOf(db: Db, botId: string): Promise<Recent> {
 export function healthOf(training: TrainingState, recent: Recent): BotSummary['health'] {
   const failedShare = recent.turns === 0 ? 0 : recent.failed / recent.turns
   const quiet = recent.turns === 0
-  const misunderstood = quiet ? 0 : recent.notUnderstood / recent.turns
+  const looked = recent.understood + recent.notUnderstood
+  const misunderstood = looked === 0 ? 0 : recent.notUnderstood / looked
   return [
     {
       ...spoken({
@@ -63,10 +73,10 @@ export function healthOf(training: TrainingState, recent: Recent): BotSummary['h
     {
       ...spoken({
         label: sentence('health.not-understood'),
-        value: quiet ? '–' : percent(misunderstood),
+        value: looked === 0 ? '–' : percent(misunderstood),
         note: sentence('health.messages', { count: recent.notUnderstood }),
       }),
-      state: quiet ? 'none' : misunderstood > 0.2 ? 'warn' : 'ok',
+      state: looked === 0 ? 'none' : misunderstood > 0.2 ? 'warn' : 'ok',
     },
     {
       ...spoken({
