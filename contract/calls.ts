@@ -30,6 +30,7 @@ import { testChatCalls } from './features/test-chat'
 import { trainingCalls } from './features/training'
 import { twoFactorCalls } from './features/two-factor'
 import { utteranceCalls } from './features/utterance'
+import { variableCalls } from './features/variable'
 import { webhookCalls } from './features/webhook'
 
 export const calls = {
@@ -62,6 +63,7 @@ export const calls = {
   ...trainingCalls,
   ...twoFactorCalls,
   ...utteranceCalls,
+  ...variableCalls,
   ...webhookCalls,
 }
 

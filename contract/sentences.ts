@@ -19,6 +19,8 @@ const rows = {
   'problem.dangling-reference': 'It refers to something that does not exist ({{id}}).',
   'problem.undefined-entity': 'There is no entity “{{name}}”.',
   'problem.undefined-variable': 'There is no variable “{{name}}”.',
+  'problem.secret-outside-request': 'Secure variables can be used in service requests only: “{{name}}” is hidden here.',
+  'problem.secret-not-set': 'The secure variable “{{name}}” has no value yet.',
   'problem.unreadable-text': 'This cannot be read: {{reason}}',
   'problem.dialog-without-start': 'The dialog “{{dialog}}” has no node to start at.',
   'problem.intent-without-dialog': 'No dialog serves the intent “{{intent}}”.',

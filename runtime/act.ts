@@ -185,7 +185,7 @@ async function afterwards(state: TurnState): Promise<void> {
       state.session.followUps = []
       return askWhich(state, followUps, '', 'follow-up')
     }
-    if (state.session.held.length === 0) return
+    if (state.session.held.length === 0 || state.log.excess) return
     if (state.bot.settings.resume === 'ask') return askResume(state)
     if (state.bot.settings.resume === 'notify') state.sayStandard('resume-task', { task: state.taskName(state.session.held.at(-1)) })
     await resume(state)

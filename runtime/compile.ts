@@ -9,6 +9,8 @@ import { isKind } from '@parley/contract/objects/text-places'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
+import { hidden } from './context/mask'
+import type { SecureVariable } from './context/secrets'
 import { TextCache } from './context/texts'
 
 export interface CompiledTransition {
@@ -63,8 +65,8 @@ export interface CompiledBot {
   intents: ReadonlyMap<string, CompiledIntent>
   entities: ReadonlyMap<string, CompiledEntity>
   env: JsonObject
-  /** Values of secure variables: never written into a trace. */
-  secrets: string[]
+  /** Their values are not here; `env` and `content` have stars for them. */
+  secure: SecureVariable[]
   texts: TextCache
   /** `content.<key>` in a language; computed once for each. */
   content(language: string): JsonObject
@@ -77,7 +79,7 @@ export function compile(document: BotDocument): CompiledBot {
   const shown = { objects: whole.objects.map((object) => withNames(object, names, texts)) }
   const bot = objectsOf(shown, 'bot')[0]
   const data = bot?.data ?? Bot.parse({ name: 'Bot' })
-  const variables = objectsOf(shown, 'variable').map((variable) => variable.data)
+  const variables = objectsOf(shown, 'variable').map(({ id, data }) => ({ id, ...data }))
   const contents = new Map<string, JsonObject>()
   return {
     id: document.botId,
@@ -89,15 +91,17 @@ export function compile(document: BotDocument): CompiledBot {
     nodes: byId(objectsOf(shown, 'node').map(compileNode)),
     intents: byId(objectsOf(shown, 'intent').map(({ id, data }) => ({ id, name: data.name, dialogId: data.dialogId }))),
     entities: byId(objectsOf(shown, 'entity').map(({ id, data }) => ({ id, name: data.name, type: data.type, settings: data.settings }))),
-    env: Object.fromEntries(variables.filter((variable) => variable.scope === 'env').map((variable) => [variable.key, variable.value])),
-    secrets: variables.filter((variable) => variable.secure && variable.value.length >= 4).map((variable) => variable.value),
+    env: Object.fromEntries(
+      variables.filter((variable) => variable.scope === 'env').map((variable) => [variable.key, variable.secure ? hidden : variable.value]),
+    ),
+    secure: variables.filter(({ secure }) => secure).map(({ id, key, scope }) => ({ id, key, scope })),
     texts,
     content: (language) => {
       const known = contents.get(language)
       if (known) return known
       const made: Record<string, Json> = {}
       for (const variable of variables)
-        if (variable.scope === 'content') made[variable.key] = variable.localized[language] ?? variable.value
+        if (variable.scope === 'content') made[variable.key] = variable.secure ? hidden : (variable.localized[language] ?? variable.value)
       if (contents.size < 50) contents.set(language, made)
       return made
     },

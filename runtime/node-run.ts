@@ -6,15 +6,16 @@ import type { EntityMatch } from '@parley/contract/base/understand'
 import type { Condition } from '@parley/contract/objects/condition'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { FillForm } from '@parley/kit/expression/template'
-import { withChange } from './context/changes'
+import { type Change, withChange } from './context/changes'
 import type { CompiledNode } from './compile'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { shownValue } from './context/mask'
+import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import type { NodeRun, Say } from './nodes/node-kind'
 import type { ScriptReply, ServiceReply, ServiceRequest } from './ports'
 import { choosePrompt, sayPrompt } from './say/prompt'
 import { isStandardKey } from './say/standard'
-import { applyChange } from './context/scope'
+import { applyChanges, jsonBytes } from './context/scope'
 import type { Frame } from './session/session'
 import type { TurnState } from './state'
 
@@ -36,6 +37,7 @@ export class RunningNode implements NodeRun<unknown> {
   readonly name: string
   readonly settings: unknown
   readonly language: string
+  #standIns: StandIns | null = null
 
   constructor(
     readonly state: TurnState,
@@ -59,6 +61,12 @@ export class RunningNode implements NodeRun<unknown> {
 
   fill(text: string, form?: FillForm): string {
     return this.state.fill(text, form, this.frame)
+  }
+
+  fillRequest(text: string, form: FillForm): string {
+    if (!text.includes('{{')) return text
+    this.#standIns ??= standInsFor(this.state.bot.secure, this.state.scope(this.frame))
+    return this.state.fillFrom(this.#standIns.scope, text, form)
   }
 
   value(expression: string): Json {
@@ -109,7 +117,7 @@ export class RunningNode implements NodeRun<unknown> {
   }
 
   private recordWrite(path: string, value: Json): void {
-    this.state.emit({ type: 'variable-written', path, value: shownValue(value, this.state.bot.secrets) })
+    this.state.emit({ type: 'variable-written', path, value: shownValue(value) })
   }
 
   fillEntity(entityId: string, value: Json, text: string, from: 'message' | 'earlier' | 'default' | 'context'): void {
@@ -135,26 +143,44 @@ export class RunningNode implements NodeRun<unknown> {
     return this.state.bot.entities.get(entityId)
   }
 
-  service(request: ServiceRequest): Promise<ServiceReply> {
-    return this.state.outside.service(request, this.id)
+  service(request: ServiceRequest, bodyForm: FillForm): Promise<ServiceReply> {
+    const uses = usedIn(request, this.#standIns?.uses ?? [])
+    this.#standIns = null
+    return this.state.outside.service(uses.length === 0 ? request : { ...request, secrets: { uses, bodyForm } }, this.id)
   }
 
   async script(source: string): Promise<ScriptReply> {
     const { outside, session } = this.state
     const seed = Math.floor(outside.random() * 0x1_0000_0000)
-    const request = { source, scope: this.state.scope(this.frame), language: session.language, now: outside.now, seed }
+    const request = {
+      source,
+      scope: this.state.scope(this.frame),
+      language: session.language,
+      now: outside.now,
+      seed,
+      timeoutMs: outside.leftMs,
+    }
     const { reply, changes } = await outside.script(request, this.id)
     for (const text of reply.printed) this.state.emit({ type: 'printed', nodeId: this.id, text })
-    // `entities` and `context.entities` are one thing: a script that shares them changes both, which is one write.
-    const written = new Set<string>()
-    for (const change of changes) {
-      if (change.value !== undefined) this.state.admit(change.value)
-      const path = applyChange(session, this.frame, change)
-      if (path !== null && !written.has(path)) this.recordWrite(path, change.value ?? null)
-      if (path !== null) written.add(path)
-    }
-    if (changes.length > 0) this.state.changed()
+    if (changes.length > 0) this.writeAll(changes)
     return reply
+  }
+
+  /** All of a script's changes or, where the context has no room for them, none. */
+  private writeAll(changes: readonly Change[]): void {
+    const { session } = this.state
+    const before = { vars: this.frame.vars, entities: this.frame.entities }
+    const { scopes, tags } = session
+    const made = applyChanges(session, this.frame, changes)
+    try {
+      this.state.admitWritten(jsonBytes(changes))
+    } catch (error) {
+      Object.assign(this.frame, before)
+      Object.assign(session, { scopes, tags })
+      throw error
+    }
+    this.state.changed()
+    for (const { path, value } of made) this.recordWrite(path, value)
   }
 
   async answersAhead(exit: string): Promise<boolean> {

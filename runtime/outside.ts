@@ -1,28 +1,33 @@
 // The outside as one turn sees it: every port's result becomes an event, so that replay.ts can run the turn again.
-// Secure values are masked here, before anything is written.
+// What requests and replies carry that is nobody's business is hidden here, before anything is written.
 import type { Json } from '@parley/contract/base/json'
-import type { EventOf, SessionEvent } from '@parley/contract/base/event'
+import { limits } from '@parley/contract/base/limits'
+import type { EventOf } from '@parley/contract/base/event'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import { changesBetween, type Change } from './context/changes'
-import { masked } from './context/mask'
+import { shownReply, shownRequest } from './context/mask'
 import type { ExtractRequest, Ports, ScriptReply, ScriptRequest, ServiceReply, ServiceRequest, UnderstandRequest } from './ports'
+import type { TurnLog } from './turn-log'
 
 type Effect = Pick<EventOf<'effect'>, 'effect' | 'nodeId'>
 
 export class Outside {
   readonly #ports: Ports
-  readonly #events: SessionEvent[]
-  readonly #secrets: readonly string[]
+  readonly #log: TurnLog
   readonly #extracted = new Map<string, EntityMatch[]>()
   /** Epoch milliseconds: the turn's one reading of the clock. */
   readonly now: number
 
-  constructor(ports: Ports, events: SessionEvent[], secrets: readonly string[]) {
+  constructor(ports: Ports, log: TurnLog) {
     this.#ports = ports
-    this.#events = events
-    this.#secrets = secrets
+    this.#log = log
     this.now = ports.now()
     this.#record({ effect: 'clock' }, null, { reply: this.now, ok: true, ms: 0 })
+  }
+
+  /** What is left of the turn's time. */
+  get leftMs(): number {
+    return this.#log.leftMs
   }
 
   random(): number {
@@ -40,11 +45,11 @@ export class Outside {
   async understand(request: UnderstandRequest): Promise<Understanding | null> {
     try {
       const understanding = await this.#ports.understand(request)
-      this.#events.push({ type: 'understood', understanding })
+      this.#log.add({ type: 'understood', understanding })
       return understanding
     } catch (error) {
       this.#record({ effect: 'understand' }, null, { reply: messageOf(error), ok: false, ms: 0 })
-      this.#events.push({ type: 'failed', code: 'UNDERSTANDING_UNAVAILABLE', text: messageOf(error) })
+      this.#log.add({ type: 'failed', code: 'UNDERSTANDING_UNAVAILABLE', text: messageOf(error) })
       return null
     }
   }
@@ -66,26 +71,33 @@ export class Outside {
     return found
   }
 
-  async service(request: ServiceRequest, nodeId: string): Promise<ServiceReply> {
-    const reply = await this.#call({ effect: 'service', nodeId }, toJson(request), () => this.#ports.service(request), toJson)
+  /** A service is waited for no longer than the turn may take; once the turn has taken too much, neither services nor scripts are called. */
+  async service(asked: ServiceRequest, nodeId: string): Promise<ServiceReply> {
+    const { excess } = this.#log
+    if (excess) return { ok: false, failure: 'timeout', text: excess.text }
+    const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
+    const call = async (): Promise<ServiceReply> => shownReply(await this.#ports.service(request))
+    const reply = await this.#call({ effect: 'service', nodeId }, shownRequest(request), call, serviceJson)
     return reply ?? { ok: false, failure: 'unreachable', text: 'The service could not be called.' }
   }
 
   /** What the script changed, in place of all it saw, is recorded and given back. */
   async script(request: ScriptRequest, nodeId: string): Promise<{ reply: ScriptReply; changes: Change[] }> {
+    const { excess } = this.#log
+    if (excess) return { reply: { ok: false, failure: 'timeout', text: excess.text, printed: [] }, changes: [] }
     let changes: Change[] = []
     const asked: Json = { chars: request.source.length, seed: request.seed }
-    const reply = await this.#call(
-      { effect: 'script', nodeId },
-      asked,
-      () => this.#ports.script(request),
-      (given) => {
-        if (!given.ok) return toJson(given)
-        changes = changesBetween(request.scope, given.scope)
-        return { ok: true, printed: given.printed, logs: given.logs, changes: toJson(changes) }
-      },
+    const run = async (): Promise<ScriptReply> => {
+      const given = await this.#ports.script(request)
+      if (!given.ok) return given
+      changes = changesBetween(request.scope, given.scope)
+      return excessOf(changes) ?? given
+    }
+    const reply = await this.#call({ effect: 'script', nodeId }, asked, run, (given) =>
+      given.ok ? { ok: true, printed: given.printed, logs: given.logs, changes: toJson(changes) } : toJson(given),
     )
-    return { reply: reply ?? { ok: false, failure: 'error', text: 'The script could not be run.', printed: [] }, changes }
+    if (reply?.ok) return { reply, changes }
+    return { reply: reply ?? { ok: false, failure: 'error', text: 'The script could not be run.', printed: [] }, changes: [] }
   }
 
   /** Makes the call and records it with its time. A port that throws is a failure of the outside: null. */
@@ -103,9 +115,16 @@ export class Outside {
   }
 
   #record(what: Effect, request: Json, outcome: { reply: Json; ok: boolean; ms: number }): void {
-    const shown = request === null || this.#secrets.length === 0 ? request : masked(request, this.#secrets)
-    this.#events.push({ type: 'effect', ...what, request: shown, ...outcome })
+    this.#log.add({ type: 'effect', ...what, request, ...outcome })
   }
+}
+
+/** More than a conversation can hold: each change is an event and a value that has to find its place. */
+function excessOf(changes: readonly Change[]): ScriptReply | null {
+  const failed = (text: string): ScriptReply => ({ ok: false, failure: 'too-large', text, printed: [] })
+  if (changes.length > limits.scriptChanges) return failed(`The script changed more than ${limits.scriptChanges} values.`)
+  const isLong = changes.some(({ path }) => path.some((name) => name.length > limits.contextKeyChars))
+  return isLong ? failed(`The script used a name longer than ${limits.contextKeyChars} characters.`) : null
 }
 
 function messageOf(error: unknown): string {
@@ -119,6 +138,12 @@ function matchJson(match: EntityMatch): Json {
   if (match.entityId !== undefined) plain.entityId = match.entityId
   if (match.alternatives !== undefined) plain.alternatives = match.alternatives
   return plain
+}
+
+/** A service's reply as JSON, its body shared: a copy of a megabyte would keep everybody waiting. */
+function serviceJson(reply: ServiceReply): Json {
+  if (!reply.ok) return toJson(reply)
+  return { ok: true, statusCode: reply.statusCode, headers: reply.headers, body: reply.body }
 }
 
 /** A typed record as plain JSON; absent fields stay absent. */

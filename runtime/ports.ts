@@ -2,6 +2,15 @@
 // Everything a turn cannot compute from its session and message comes through here, so that a turn is deterministic.
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { FillForm } from '@parley/kit/expression/template'
+
+/** A secure variable in a request: a stand-in is in the place of its value, which only the port knows. */
+export interface SecretUse {
+  standIn: string
+  variableId: string
+  /** As it is written in texts. */
+  name: string
+}
 
 export interface ServiceRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -10,6 +19,8 @@ export interface ServiceRequest {
   /** Already encoded; '' for none. */
   body: string
   timeoutMs: number
+  /** Secure variables among its texts, and how values enter its body; absent where it has none. */
+  secrets?: { uses: readonly SecretUse[]; bodyForm: FillForm }
 }
 
 /** `ok` says that a reply arrived, whatever its status; otherwise `failure` says why none did. */
@@ -25,11 +36,17 @@ export interface ScriptRequest {
   /** Epoch milliseconds the script's clock starts at, and the seed of its Math.random. */
   now: number
   seed: number
+  /** What is left of the turn's time. */
+  timeoutMs: number
 }
 
+/** `busy`: too many were waiting, and it did not run. */
 export type ScriptReply =
   | { ok: true; scope: JsonObject; printed: string[]; logs: string[] }
-  | { ok: false; failure: 'error' | 'timeout' | 'memory' | 'too-large'; text: string; line?: number; printed: string[] }
+  | { ok: false; failure: ScriptFailure; text: string; line?: number; printed: string[] }
+
+export const scriptFailures = ['error', 'timeout', 'memory', 'too-large', 'busy'] as const
+export type ScriptFailure = (typeof scriptFailures)[number]
 
 export interface UnderstandRequest {
   text: string

@@ -5,8 +5,8 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { EntityMatch } from '@parley/contract/base/understand'
 import { z } from 'zod'
 import { Json as JsonSchema, JsonObject as JsonObjectSchema } from '@parley/contract/base/json'
-import { withChange } from './context/changes'
-import type { Ports, ScriptReply, ServiceReply } from './ports'
+import { type Change, type Changing, changing } from './context/changes'
+import { type Ports, type ScriptReply, scriptFailures, type ServiceReply } from './ports'
 
 type Effect = EventOf<'effect'>
 
@@ -81,17 +81,22 @@ const RecordedScript = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), printed: texts, logs: texts, changes: z.array(z.object({ path: texts, value: JsonSchema.optional() })) }),
   z.object({
     ok: z.literal(false),
-    failure: z.enum(['error', 'timeout', 'memory', 'too-large']),
+    failure: z.enum(scriptFailures),
     text: z.string(),
     line: z.number().optional(),
     printed: texts,
   }),
 ])
 
+const applied =
+  (change: Changing) =>
+  (state: JsonObject, { path, value }: Change) =>
+    change(state, path, value)
+
 /** The recorded changes, made in what the script saw. */
 function readScript(reply: Json, scope: JsonObject): ScriptReply {
   const recorded = RecordedScript.parse(reply)
   if (!recorded.ok) return recorded
-  const changed = recorded.changes.reduce((state, change) => withChange(state, change.path, change.value), scope)
+  const changed = recorded.changes.reduce(applied(changing()), scope)
   return { ok: true, scope: JsonObjectSchema.parse(changed), printed: recorded.printed, logs: recorded.logs }
 }

@@ -10,6 +10,7 @@ import type { CompiledBot } from './compile'
 import type { Say } from './nodes/node-kind'
 import { Outside } from './outside'
 import type { Ports } from './ports'
+import { TurnLog } from './turn-log'
 import { quickReplies } from './say/prompt'
 import { standardTexts, withValues, type StandardKey } from './say/standard'
 import { jsonBytes, scopeOf } from './context/scope'
@@ -25,12 +26,14 @@ export class TurnFailure extends Error {
   }
 }
 
+const tooLarge = (): TurnFailure => new TurnFailure('CONTEXT_TOO_LARGE', `The context would be larger than ${limits.contextBytes} bytes.`)
+
 const historyKept = 20
 /** Room kept for what the platform itself adds to a session. */
 const platformBytes = 64 * 1024
 
 export class TurnState {
-  readonly events: SessionEvent[] = []
+  readonly log = new TurnLog()
   readonly messages: Outgoing[] = []
   readonly session: Session
   readonly outside: Outside
@@ -48,7 +51,7 @@ export class TurnState {
     readonly incoming: Incoming,
     ports: Ports,
   ) {
-    this.outside = new Outside(ports, this.events, bot.secrets)
+    this.outside = new Outside(ports, this.log)
     this.session = copyOf(session, incoming, this.outside.now)
     this.message = incoming
   }
@@ -58,7 +61,7 @@ export class TurnState {
   }
 
   emit(event: SessionEvent): void {
-    this.events.push(event)
+    this.log.add(event)
   }
 
   say(say: Say, nodeId?: string): void {
@@ -110,7 +113,11 @@ export class TurnState {
 
   fill(text: string, form: FillForm = 'text', frame: Frame | undefined = this.frame): string {
     if (!text.includes('{{')) return text
-    return fillTemplate(this.bot.texts.template(text), this.scope(frame), this.session, form)
+    return this.fillFrom(this.scope(frame), text, form)
+  }
+
+  fillFrom(scope: JsonObject, text: string, form: FillForm): string {
+    return fillTemplate(this.bot.texts.template(text), scope, this.session, form)
   }
 
   value(expression: string, frame: Frame | undefined = this.frame): Json {
@@ -123,8 +130,17 @@ export class TurnState {
     const size = typeof value === 'string' ? value.length * 3 + 2 : jsonBytes(value)
     let before = this.session.bytes ?? jsonBytes(this.session)
     if (before + size > room) before = jsonBytes(this.session)
-    if (before + size > room) throw new TurnFailure('CONTEXT_TOO_LARGE', `The context would be larger than ${limits.contextBytes} bytes.`)
+    if (before + size > room) throw tooLarge()
     this.session.bytes = before + size
+  }
+
+  /** The same for values that the session holds already. */
+  admitWritten(size: number): void {
+    const room = limits.contextBytes - platformBytes
+    let after = (this.session.bytes ?? jsonBytes(this.session)) + size
+    if (after > room) after = jsonBytes(this.session)
+    if (after > room) throw tooLarge()
+    this.session.bytes = after
   }
 
   remember(nodeId: string): void {

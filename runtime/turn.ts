@@ -27,7 +27,7 @@ export async function turn(bot: CompiledBot, session: Session, incoming: Incomin
   state.emit({ type: 'received', incoming: state.incoming })
   dropBrokenWait(state)
   await act(state, await decide(state))
-  return { session: state.session, messages: state.messages, events: state.events }
+  return { session: state.session, messages: state.messages, events: state.log.events }
 }
 
 function shortened(incoming: Incoming): Incoming {

@@ -23,6 +23,8 @@ export async function walk(state: TurnState, answering = false): Promise<void> {
     if (!frame) return
     state.steps += 1
     if (state.steps > limits.stepsPerTurn) return failAll(state, 'STEP_LIMIT', `More than ${limits.stepsPerTurn} steps in one turn.`)
+    const { excess } = state.log
+    if (excess) return failAll(state, excess.code, excess.text)
     const node = nodeAt(state, frame)
     if (!node) {
       failAll(state, 'NODE_MISSING', 'The next node does not exist.')
@@ -134,7 +136,7 @@ function chooseTransition(state: TurnState, frame: Frame, node: CompiledNode, ex
       label: way.label,
       result: tried.result,
       to: way.to,
-      values: tried.values.map((operand) => ({ expression: operand.expression, value: shownValue(operand.value, state.bot.secrets) })),
+      values: tried.values.map((operand) => ({ expression: operand.expression, value: shownValue(operand.value) })),
     })
     if (tried.result) return way
   }

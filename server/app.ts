@@ -10,19 +10,24 @@ import { Failure } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Machines } from './base/context'
-import { errorHandler, errorReply } from './base/http/errors'
+import { errorHandler, errorReply, refuseConnection } from './base/http/errors'
+import { readBodies } from './base/http/body/bodies'
 import { mountCalls } from './base/http/mount'
 import { mountDescription } from './base/http/description'
+import { stopGateway } from './gateway/index'
 import { isForOtherSites } from './base/http/other-sites'
 import { rewriteUrl } from './base/http/override'
 import { isForPerson, sendLostPage } from './base/http/lost-page'
 import { mountPages } from './base/http/pages'
 import { addPolicies } from './base/http/policies'
+import { mountSweeps } from './base/files/sweeps'
+import { sweepUploads } from './base/http/body/upload'
 import { mountLive } from './base/live'
 import { rateStoreOf } from './base/throttle/rate-store'
-import { mountAttachments } from './features/attachment/index'
+import { mountAttachments, sweepAttachments } from './features/attachment/index'
+import { sweepFiles } from './features/file/index'
 import { features } from './features/index'
-import { mountRtmSocket } from './features/rtm/index'
+import { mountBotIcons, mountRtmSocket } from './features/rtm/index'
 import { mountSampleServices } from './sample-services'
 
 export interface AppOptions {
@@ -30,7 +35,10 @@ export interface AppOptions {
   distFolder: string
 }
 
-const socketBytes = 1024 * 1024
+/** How long browsers keep to https once they have seen it; other names below the same domain are not ours to bind. */
+const yearSeconds = 31_536_000
+/** No socket takes a longer frame; what each takes is its own. */
+const socketBytes = 256 * 1024
 /** No cookie ever goes along with what other sites ask. */
 const crossing: FastifyCorsOptions = { credentials: false, methods: ['GET', 'POST', 'PUT', 'DELETE'], maxAge: 600 }
 type CorsDone = (error: Error | null, options: FastifyCorsOptions) => void
@@ -38,7 +46,8 @@ type CorsDone = (error: Error | null, options: FastifyCorsOptions) => void
 export async function buildApp(machines: Machines, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     rewriteUrl: (request) => rewriteUrl(request),
-    bodyLimit: limits.requestBytes,
+    // Of addresses that are no call's, and of those where there is nothing.
+    bodyLimit: limits.openRequestBytes,
     trustProxy: machines.config.trustedProxies.length > 0 ? machines.config.trustedProxies : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: true,
@@ -46,6 +55,7 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
     connectionTimeout: limits.requestMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.headersMs / 2 },
     frameworkErrors: errorHandler(machines.log),
+    clientErrorHandler: refuseConnection,
   })
   app.setErrorHandler(errorHandler(machines.log))
   app.setNotFoundHandler((request, reply) => {
@@ -53,11 +63,11 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
     if (isForPerson(request)) void sendLostPage(reply.code(status))
     else void reply.code(status).send(body)
   })
-  allowEmptyBodies(app)
+  readBodies(app)
   addPolicies(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: false,
+    strictTransportSecurity: machines.publicUrl().startsWith('https:') ? { maxAge: yearSeconds, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: false,
   })
@@ -76,35 +86,12 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
   mountCalls(app, machines, features, { checkReplies: options.checkReplies })
   mountLive(app, machines)
   mountRtmSocket(app, machines)
+  app.addHook('onClose', () => stopGateway(machines))
   mountAttachments(app, machines)
+  mountBotIcons(app, machines)
+  mountSweeps(app, machines, [sweepAttachments, sweepFiles, () => sweepUploads(Date.now())])
   mountDescription(app)
   mountSampleServices(app)
   await mountPages(app, options.distFolder)
   return app
-}
-
-type BodyDone = (error: Error | null, body?: unknown) => void
-
-/** JSON with an empty body means an empty object, a body that names no type is JSON (public scripts send such), forms are flat objects. */
-function allowEmptyBodies(app: FastifyInstance): void {
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => readJson(String(body), done))
-  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
-    if (request.headers['content-type']) done(new Failure('BAD_REQUEST', 'This kind of body is not understood; send JSON.'))
-    else readJson(String(body), done)
-  })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  })
-}
-
-function readJson(text: string, done: BodyDone): void {
-  if (text.trim() === '') {
-    done(null, {})
-    return
-  }
-  try {
-    done(null, JSON.parse(text))
-  } catch {
-    done(new Failure('BAD_REQUEST', 'The body is not valid JSON.'))
-  }
 }

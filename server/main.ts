@@ -1,17 +1,15 @@
 // Starts a server: settings, the lock of the data folder, and the embedded database, which comes up while everything else is still
 // being loaded (serve.ts). What goes wrong before it is ready is said in one sentence, with exit code 1.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from './base/config/config'
 import { isStartFailure } from './base/config/start-failure'
 import { lockDataFolder } from './base/database/data-lock'
-import { type Embedded, startEmbedded } from './base/database/embedded/start'
+import { type KeptEmbedded, keepRunning } from './base/database/embedded/keep-running'
+import { startEmbedded } from './base/database/embedded/start'
 import { loadScript } from './base/kept-script'
 import type { serve } from './serve'
 import { type Stops, stopAll } from './stops'
-
-const stopMs = 10_000
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -24,15 +22,16 @@ async function main(): Promise<void> {
     await exported.serve(config, embedded, stops)
     keep()
   } catch (error) {
-    await Promise.race([stopAll(stops), sleep(stopMs)])
+    await stopAll(stops).catch((failure: unknown) => process.stderr.write(`It could not be stopped in order: ${String(failure)}\n`))
     throw error
   }
 }
 
 /** Undefined when another database is named. A failure is told by whoever waits for it. */
-function beginDatabase({ dataFolder, databaseUrl }: Config): Promise<Embedded> | undefined {
+function beginDatabase({ dataFolder, databaseUrl }: Config): Promise<KeptEmbedded> | undefined {
   if (databaseUrl !== undefined) return undefined
-  const embedded = startEmbedded({ folder: join(dataFolder, 'postgres') })
+  const options = { folder: join(dataFolder, 'postgres') }
+  const embedded = startEmbedded(options).then((started) => keepRunning(started, options))
   embedded.catch(() => undefined)
   return embedded
 }

@@ -1,18 +1,20 @@
 // Everything of a server that is not needed to get its database going: pool, tables, machines, HTTP, jobs, and on an empty database
 // its first owner. It says where it listens as soon as it answers; what only later work needs comes after that.
 import { join } from 'node:path'
-import { codeOf, StartFailure } from './base/config/start-failure'
+import { codeOf, isStartFailure, reasonOf, StartFailure } from './base/config/start-failure'
 import type { Config } from './base/config/config'
 import { openDatabase } from './base/database/connect'
-import type { Embedded } from './base/database/embedded/start'
+import { isDatabaseAway, isDiskFull, whenDatabaseIsBack } from './base/database/away'
+import type { KeptEmbedded } from './base/database/embedded/keep-running'
 import { isUpToDate, migrate } from './base/database/migrate'
 import { sealOpenValues } from './base/secrets/reseal'
 import { isQueueThere, type JobKind } from './base/jobs/jobs'
-import type { Machines } from './base/context'
+import type { Log, Machines } from './base/context'
 import { terminalLog } from './base/log'
 import { makeMachines } from './base/machines'
 import type { LocalMessage } from './base/messages/messenger'
 import { projectRoot } from './base/worker-file'
+import type { Pool } from 'pg'
 import { buildApp } from './app'
 import { features } from './features/index'
 import { firstStart, linkForOwner } from './first-start'
@@ -21,14 +23,34 @@ import { sampleServicesPath } from './sample-services'
 import { type Stops, stopAll } from './stops'
 import { warmUp } from './warm-up'
 
-export async function serve(config: Config, embedded: Promise<Embedded> | undefined, stops: Stops): Promise<void> {
+export async function serve(config: Config, embedded: Promise<KeptEmbedded> | undefined, stops: Stops): Promise<void> {
+  try {
+    await start(config, embedded, stops)
+  } catch (error) {
+    throw inOneSentence(error, config, (await embedded?.catch(() => undefined))?.lastFailure() ?? '')
+  }
+}
+
+/** What the database or the disk did to a start, for whoever starts it again. */
+function inOneSentence(error: unknown, { dataFolder }: Config, lastWords: string): unknown {
+  const reason = isDatabaseAway(error) && !isDiskFull(error) && lastWords !== '' ? lastWords : reasonOf(error)
+  if (isDiskFull(error) || /No space left/.test(reason))
+    return new StartFailure(
+      `The disk of the data folder ${dataFolder}, or of its database, is full (${reason}); make room, then start again.`,
+    )
+  if (isDatabaseAway(error) && !isStartFailure(error))
+    return new StartFailure(`The database ended while the server was starting (${reason}); start again.`)
+  return error
+}
+
+async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined, stops: Stops): Promise<void> {
   const log = terminalLog()
   const report = (error: Error): void => log.warn('A database connection broke', { reason: error.message })
   const database = await openDatabase({ ...config, embedded, report })
   stops.push(() => database.stop())
   if (!(await isUpToDate(database.db))) await migrate(database.db)
   const isFirst = !(await isQueueThere(database.db))
-  if (isFirst) await makeQueue(database.url)
+  if (isFirst) await makeQueue(database.pool)
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
   const ownOrigin = `http://127.0.0.1:${config.port}`
   const parts = { config, database, log, kinds, announce: announceMessage }
@@ -40,10 +62,19 @@ export async function serve(config: Config, embedded: Promise<Embedded> | undefi
   const port = await listen(app, config.host, config.port)
   machines.serviceRules.ownOrigin = `http://127.0.0.1:${port}`
   const end = ending(() => stopAll(stops))
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+  process.on('SIGINT', () => end())
+  process.on('SIGTERM', () => end())
+  watchDatabase(await embedded, log, end)
   const origin = `http://localhost:${port}`
-  const work = (): Promise<void> => startWork(machines, kinds, isFirst, stops)
+  let isEnding = false
+  stops.push(() => {
+    isEnding = true
+  })
+  const work = (): Promise<void> =>
+    whenDatabaseIsBack(
+      () => startWork(machines, kinds, isFirst, stops),
+      () => !isEnding,
+    )
   const setUp = await findSetUp(machines.db)
   if (setUp.state === 'in-use') {
     process.stdout.write(`Open ${origin}\n`)
@@ -85,7 +116,7 @@ function announceMessage({ kind, to, subject, text }: LocalMessage): void {
 /** The queue is a package of many parts that no request waits for: it is loaded once the server listens. */
 async function startWork(machines: Machines, kinds: Map<string, JobKind>, isFirst: boolean, stops: Stops): Promise<void> {
   const { startWorker, takeUpJobs } = await import('./base/jobs/worker')
-  if (!isFirst) await makeQueue(machines.databaseUrl)
+  if (!isFirst) await makeQueue(machines.pool)
   if (machines.config.databaseUrl === undefined) await takeUpJobs(machines.db)
   const worker = await startWorker(
     machines,
@@ -95,9 +126,9 @@ async function startWork(machines: Machines, kinds: Map<string, JobKind>, isFirs
   stops.push(() => worker.stop())
 }
 
-async function makeQueue(databaseUrl: string): Promise<void> {
+async function makeQueue(pool: Pool): Promise<void> {
   const { prepareQueue } = await import('./base/jobs/worker')
-  await prepareQueue(databaseUrl)
+  await prepareQueue(pool)
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, host: string, port: number): Promise<number> {
@@ -112,17 +143,29 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, host: string, p
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-function ending(stop: () => Promise<void>): () => void {
+type End = (failure?: StartFailure) => void
+
+/** With a failure the sentence is told and the exit code is 1, so that whoever keeps the server running starts it again. */
+function ending(stop: () => Promise<void>): End {
   let begun = false
-  return () => {
+  return (failure) => {
     if (begun) return
     begun = true
+    if (failure !== undefined) process.stderr.write(`${failure.message}\n`)
     stop().then(
-      () => process.exit(0),
+      () => process.exit(failure === undefined ? 0 : 1),
       (error: unknown) => {
         process.stderr.write(`${String(error)}\n`)
         process.exit(1)
       },
     )
   }
+}
+
+function watchDatabase(embedded: KeptEmbedded | undefined, log: Log, end: End): void {
+  embedded?.watch({
+    ended: (reason) => log.warn('The embedded database has ended; it is started again', { reason }),
+    back: (afterMs) => log.warn('The embedded database is back', { afterMs }),
+    givenUp: end,
+  })
 }

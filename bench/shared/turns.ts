@@ -33,8 +33,9 @@ export async function benchTurns(print: (line: string) => void): Promise<void> {
     const trained = await train(trainingSetOf(document, 'en'), await createEncoder(encoderFolder()), { seed: 1 })
     const models = { en: await files.put(saveModel(trained.model)) }
     const bot = compile(document)
-    const machines = { engine: createEngine(files), sandbox, rules: { allowedHosts: new Set<string>(), ownOrigin: '', ownPath: '/' } }
-    const ports: Ports = { ...portsFor(bot, models, machines), service: callDirectly }
+    const rules = { allowedHosts: new Set<string>(), ownOrigin: '', ownPath: '/' }
+    const machines = { engine: createEngine(files), sandbox, rules, variableSecrets: async () => new Map<string, string>() }
+    const ports: Ports = { ...portsFor({ bot, models, accountId: 'o-bench' }, machines), service: callDirectly }
     const times: number[] = []
     let understanding: number[] = []
     for (let speaker = 0; speaker < speakers; speaker++) {

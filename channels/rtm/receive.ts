@@ -1,11 +1,12 @@
 // Reads one text frame of a web or mobile client. Frames are told apart by `resourceid` and `message.body`, never by `type` (except
 // exactly ping and ack): a client's form reply carries the bot's own message fields along (wire protocol 1.2).
-import { remember } from '@parley/kit/remember/remember'
-import { createHash } from 'node:crypto'
+import { beginningOf, wellFormed } from '@parley/kit/text/well-formed'
+import { isLanguage, isTimeZone } from '@parley/kit/time/zone'
 import { newId } from '@parley/contract/base/ids'
 import { type Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { Attachment, Incoming } from '@parley/contract/base/message'
+import { stableMessageId } from '../shared/message-id'
 import type { ClientEvent, ClientMessageId, ReceiveContext, Received } from '../channel'
 
 type Frame = Record<string, unknown>
@@ -46,14 +47,14 @@ function readMessage(frame: Frame, replyTo: ClientMessageId | undefined, context
 
 function toIncoming(frame: Frame, text: string, attachments: Attachment[], context: ReceiveContext): Incoming {
   const incoming: Incoming = { id: messageId(frame, context), type: 'text', text, at: context.at }
-  const shown = textOf(isObject(frame.message) ? frame.message.renderMsg : '').slice(0, limits.messageChars)
+  const shown = beginningOf(textOf(isObject(frame.message) ? frame.message.renderMsg : ''), limits.messageChars)
   if (shown !== '' && shown !== text) incoming.shown = shown
   if (attachments.length > 0) incoming.attachments = attachments
   const meta = isObject(frame.meta) ? frame.meta : {}
   const timezone = textOf(meta.timezone)
-  if (isTimezone(timezone)) incoming.timezone = timezone
+  if (isTimeZone(timezone)) incoming.timezone = timezone
   const locale = textOf(meta.locale)
-  if (/^[a-z]{2,3}([-_][a-z0-9]{2,8}){0,3}$/i.test(locale)) incoming.locale = locale
+  if (isLanguage(locale)) incoming.locale = locale
   const customData = readSmallObject(isObject(frame.botInfo) ? frame.botInfo.customData : undefined)
   if (customData !== null) incoming.customData = customData
   return incoming
@@ -61,10 +62,14 @@ function toIncoming(frame: Frame, text: string, attachments: Attachment[], conte
 
 /** The same for the same sender's same clock number, so that a message sent again after a lost connection is recognised. */
 function messageId(frame: Frame, context: ReceiveContext): string {
-  const clock = Number(frame.clientMessageId ?? frame.id)
+  const clock = numberOf(frame.clientMessageId ?? frame.id)
   if (!(clock >= smallestClock) || !Number.isFinite(clock)) return newId('message', context.at)
-  const hash = createHash('sha256').update(`${context.sender}\n${clock}`).digest('hex')
-  return `ms-${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+  return stableMessageId(context.sender, String(clock))
+}
+
+/** The number that a client wrote, as one or as text; a list or an object has none, whatever it would convert to. */
+function numberOf(value: unknown): number {
+  return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
 }
 
 /** A body is text; a form sends JSON text, and a few clients the value itself. */
@@ -102,16 +107,6 @@ function clientEvent(frame: Frame): { event: string; client: ClientEvent } {
   return { event, client }
 }
 
-const isTimezone = remember(500, (name): boolean => {
-  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-})
-
 function idOf(value: unknown): ClientMessageId | undefined {
   if (typeof value === 'number') return value
   return typeof value === 'string' && value.length <= 100 ? value : undefined
@@ -125,9 +120,10 @@ function isObject(value: unknown): value is Frame {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** What a visitor sends is repaired, never refused: whoever wrote half a character still wants an answer. */
 function parseObject(raw: string): Frame | null {
   try {
-    const value: unknown = JSON.parse(raw)
+    const value: unknown = wellFormed(JSON.parse(raw), limits.valueDepth)
     return isObject(value) ? value : null
   } catch (error) {
     if (error instanceof SyntaxError) return null
@@ -135,12 +131,6 @@ function parseObject(raw: string): Frame | null {
   }
 }
 
-/** JSON text, or '' for a value nested deeper than can be written again. */
 function toJsonText(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? ''
-  } catch (error) {
-    if (error instanceof RangeError) return ''
-    throw error
-  }
+  return JSON.stringify(value) ?? ''
 }

@@ -125,9 +125,28 @@ describe('frames from a client', () => {
     )
   })
 
-  it('survives a body nested deeper than can be written again', () => {
+  it('gives a message its own id when the clock of the client is no number at all', () => {
+    for (const id of [{ toString: 0 }, [1_700_000_000_000], {}, true, '', '1e999']) {
+      expect(read(message('hi', { clientMessageId: undefined, id })), JSON.stringify(id)).toMatchObject({
+        kind: 'incoming',
+        incoming: { id: expect.stringMatching(/^ms-/) },
+      })
+    }
+  })
+
+  it('leaves out of a body what is nested deeper than anything people make', () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-    expect(['ignored', 'refused']).toContain(receive(`{"resourceid":"/bot.message","message":{"body":${deep}}}`, context).kind)
+    const received = receive(`{"resourceid":"/bot.message","message":{"body":${deep}}}`, context)
+    expect(received).toMatchObject({ kind: 'incoming', incoming: { text: expect.stringMatching(/^\[{50,100}null\]{50,100}$/) } })
+  })
+
+  it('repairs text that is none, in values and in keys', () => {
+    const broken = String.raw`a\u0000b\ud800`
+    const received = receive(
+      `{"resourceid":"/bot.message","message":{"body":"${broken}"},"botInfo":{"customData":{"${broken}":1}}}`,
+      context,
+    )
+    expect(received).toMatchObject({ incoming: { text: 'a\ufffdb\ufffd', customData: { 'a\ufffdb\ufffd': 1 } } })
   })
 })
 

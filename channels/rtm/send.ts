@@ -60,7 +60,7 @@ function frame(type: string, context: SendContext, rest: Record<string, Json>): 
   })
 }
 
-/** Answer to each client frame; `messageId` is the id the message has in history. */
+/** Answer to a client frame whose message is durable; `messageId` is the id the message has in history. */
 export function acknowledge(replyTo: ClientMessageId | undefined, messageId?: string): string {
   return JSON.stringify({
     ok: true,
@@ -69,6 +69,11 @@ export function acknowledge(replyTo: ClientMessageId | undefined, messageId?: st
     status: 'delivered',
     ...(messageId === undefined ? {} : { messageId }),
   })
+}
+
+/** The message could not be taken: it has not happened, and may be sent again. */
+export function notTaken(replyTo: ClientMessageId | undefined): string {
+  return JSON.stringify({ ok: false, replyto: replyTo ?? null, type: 'ack', status: 'failed' })
 }
 
 export function pong(replyTo: ClientMessageId | undefined): string {

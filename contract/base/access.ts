@@ -32,10 +32,19 @@ export type Level = (typeof levels)[number]
  * - `account-admin`: signed in, and the caller is an owner or administrator of the account in use.
  * - `end-user`: a token from the JWT grant, bound to one bot.
  * - `end-user-or-signed-in`: either (the web/mobile client accepts both).
+ * - `app-or-signed-in`: a developer token, or the id and secret of an app among the input, which the handler checks.
  * - a permission: signed in, the bot in the path is shared with the caller, and the caller's role holds the level.
  * - any of several permissions: the same, and the role holds the level of at least one; the handler asks for more where it must.
  */
-export type Access = 'public' | 'signed-in' | 'shared-bot' | 'account-admin' | 'end-user' | 'end-user-or-signed-in' | PermissionAccess
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'app-or-signed-in'
+  | 'shared-bot'
+  | 'account-admin'
+  | 'end-user'
+  | 'end-user-or-signed-in'
+  | PermissionAccess
 
 export type PermissionAccess =
   | { permission: PermissionId; level: Exclude<Level, 'NO'> }

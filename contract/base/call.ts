@@ -2,6 +2,7 @@
 // It says nothing of how the call is answered; that is its feature's handler.
 import type { z } from 'zod'
 import { type Access, type PermissionAccess, permissionsAskedFor } from './access'
+import { limits } from './limits'
 
 /** A header of calls that a program makes by itself, not because a person did something: they keep no sign-in awake. */
 export const pollHeader = 'x-poll'
@@ -32,11 +33,13 @@ export interface Call<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   touches?: readonly string[]
   /** Kind of job it begins. */
   starts?: string
-  /** Body limit in bytes, when not the usual one. */
+  /** Fields of what end users say: broken text in them is repaired, and what lies too deep left out, where other calls refuse it. */
+  repairs?: readonly string[]
+  /** Body limit in bytes, when not the usual one (`bodyBytesOf`). */
   maxBytes?: number
   /** The body's own form when it is not a JSON object (a JSON array is given to the handler as `{items}`). */
   body?: 'json' | 'array' | 'multipart' | 'form'
-  /** Refuses more than this many calls a minute from one address, on all servers together. */
+  /** Refuses more than this many calls a minute from one address, on all servers together; open calls have a limit by themselves. */
   perMinute?: number
   /** The input's field whose values are counted each by itself, so that whoever hammers one does not shut out others of their address. */
   perMinuteEach?: string
@@ -49,6 +52,26 @@ export type ReplyOf<C extends Call> = z.infer<C['reply']>
 /** Keeps the exact types of one call. */
 export function call<I extends z.ZodType, R extends z.ZodType>(value: Call<I, R>): Call<I, R> {
   return value
+}
+
+/** Whether somebody without a developer's token may make the call: anybody, or an end user, which a visitor becomes by asking. */
+export function isOpen({ access }: Pick<Call, 'access'>): boolean {
+  return access === 'public' || access === 'end-user' || access === 'end-user-or-signed-in'
+}
+
+/** The body's limit in bytes. */
+export function bodyBytesOf(call: Pick<Call, 'access' | 'maxBytes'>): number {
+  return call.maxBytes ?? (isOpen(call) ? limits.openRequestBytes : limits.requestBytes)
+}
+
+/** How many values a body of so many bytes at most may hold, one in another or beside another. */
+export function bodyValues(mostBytes: number): number {
+  return Math.min(limits.requestValues, Math.ceil(mostBytes / limits.bytesAValue))
+}
+
+/** Calls a minute from one address; undefined for no limit. */
+export function callsAMinuteOf(call: Pick<Call, 'access' | 'perMinute'>): number | undefined {
+  return call.perMinute ?? (isOpen(call) ? limits.openCallsAMinute : undefined)
 }
 
 /**

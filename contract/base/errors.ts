@@ -20,6 +20,16 @@ const rows = {
   TOO_LARGE: row(413, 'The request is larger than this call accepts.', 413),
   TOO_MANY_REQUESTS: row(429, 'Too many requests; try again later.', 4291),
   UNAVAILABLE: row(503, 'This service is not ready; try again in a moment.', 503),
+  STORAGE_FULL: row(
+    507,
+    'There is no room left where this server keeps its data, so nothing was saved. Whoever runs the server must make room; then try again.',
+    507,
+  ),
+  READ_ONLY: row(
+    503,
+    'The server’s data cannot be changed at the moment, so nothing was saved. Tell whoever runs the server, and try again later.',
+  ),
+  NO_RESOURCES: row(503, 'The server has no memory or connections left for this. Try again in a moment; whoever runs it can give it more.'),
   SOMETHING_WRONG: row(500, 'Something went wrong! Try again later.', 0),
   // Who is calling
   INVALID_CREDENTIALS: row(400, 'Invalid credentials'),
@@ -61,6 +71,7 @@ const rows = {
   NAME_TAKEN: row(409, 'This name is already in use.'),
   DUPLICATE: row(409, 'This already exists.'),
   IN_USE: row(409, 'Something else still refers to this.'),
+  CHANGED_SINCE: row(409, 'Somebody else has changed this since.'),
   LOCKED: row(423, 'This task is being edited by another user and cannot be edited until it is released.'),
   NOTHING_TO_UNDO: row(409, 'There is nothing to undo.'),
   NOTHING_TO_REDO: row(409, 'There is nothing to redo.'),
@@ -68,6 +79,7 @@ const rows = {
   NOT_PUBLISHED: row(404, 'This bot is not published yet.'),
   PUBLISH_BLOCKED: row(409, 'Publishing is blocked by a failed check.'),
   SESSION_ENDED: row(409, 'This conversation has ended.'),
+  TURN_CONFLICT: row(409, 'Another message of this conversation was answered at the same moment; send it again.'),
   JOB_ENDED: row(409, 'This job has already ended.'),
 } as const
 

@@ -156,6 +156,7 @@ export const idPrefixes = {
   challenge: 'ch',
   outbox: 'ml',
   audit: 'au',
+  secret: 'vs',
 } as const
 export type IdNoun = keyof typeof idPrefixes
 

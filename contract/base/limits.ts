@@ -2,9 +2,23 @@
 
 export const limits = {
   requestBytes: 2 * 1024 * 1024,
+  /** What anybody may send without a developer's token, and how often a minute from one address: many people may share one. */
+  openRequestBytes: 64 * 1024,
+  openCallsAMinute: 3000,
+  /** A body holds at most one value (a number, a text, a list …) for this many of the bytes its call takes, and never more than so many. */
+  bytesAValue: 10,
+  requestValues: 1_000_000,
+  /** Names in one object of a body: those with very many are slow to read, to copy and to check. */
+  objectKeys: 5000,
+  /** How deep values may lie in one another: far deeper than anything people make, and far from exhausting the stack. */
+  valueDepth: 100,
+  /** Fields of a call's one flat object. */
+  requestFields: 500,
   /** How long somebody may take to send the head of a request, and all of it; a connection that is silent for longer is closed. */
   headersMs: 20_000,
   requestMs: 300_000,
+  /** When somebody who was told that the server is not ready may ask again. */
+  retryAfterSeconds: 1,
   operationBatchBytes: 8 * 1024 * 1024,
   fileBytes: 25 * 1024 * 1024,
   attachmentBytes: 25 * 1024 * 1024,
@@ -12,13 +26,27 @@ export const limits = {
   attachmentParts: 64,
   attachmentDays: 30,
   attachmentLinkSeconds: 24 * 3600,
+  /** Of one user or visitor in a day, and of all visitors of a bot together whom nobody knows: a new one costs nothing. */
   attachmentBytesADay: 100 * 1024 * 1024,
+  attachmentBytesOfVisitorsADay: 500 * 1024 * 1024,
   attachmentBytesOfBot: 4 * 1024 * 1024 * 1024,
+  attachmentBytesOfAccount: 8 * 1024 * 1024 * 1024,
+  /** An attachment that no message carried by then is forgotten. */
+  attachmentUnsentHours: 24,
+  fileBytesADay: 100 * 1024 * 1024,
+  fileBytesOfAccount: 2 * 1024 * 1024 * 1024,
+  /** An uploaded file that nothing refers to by then is forgotten. */
+  fileUnusedDays: 7,
+  /** What a small file counts as: its row and its place on the disk are kept too. */
+  keptBytesLeast: 64 * 1024,
   pageSize: 10,
   menuSectionItems: 3,
   utteranceChars: 3000,
   messageChars: 3000,
   nameChars: 128,
+  /** Shorter ones could not be kept out of what a service answers without blotting out ordinary words. */
+  secretMinChars: 4,
+  secretMaxChars: 100_000,
   scriptChars: 500 * 1024,
   passwordMinChars: 6,
   passwordMaxChars: 256,
@@ -53,17 +81,41 @@ export const limits = {
   jobPollMs: 10_000,
   shortcutWindowMs: 3000,
   scriptMs: 1000,
+  /** From its first progress() on, for the whole run: nothing renews it. */
   scriptExtendedMs: 5000,
+  /** Scripts run at once; an account may have all but one of them. */
+  scriptWorkers: 3,
+  scriptsWaiting: 1000,
+  scriptsWaitingOfAccount: 250,
+  scriptsWaitingOfBot: 100,
+  scriptWaitMs: 5000,
+  scriptPrintedBytes: 256 * 1024,
+  scriptPrintedLines: 200,
+  scriptLogBytes: 64 * 1024,
+  scriptErrorChars: 2000,
+  scriptChanges: 2000,
   scriptMemoryBytes: 32 * 1024 * 1024,
   serviceTimeoutMs: 5000,
   serviceMaxTimeoutMs: 20_000,
   serviceReplyBytes: 1024 * 1024,
   contextBytes: 1024 * 1024,
+  contextKeyChars: 256,
+  /** Days that are asked for lie within these years. */
+  firstYear: 1900,
+  lastYear: 2999,
+  /** The largest number the database counts things of one conversation by. */
+  mostCounted: 2_147_483_647,
   stepsPerTurn: 500,
+  /** Of scripts and services in one turn together, and of what it says and records. */
+  turnMs: 30_000,
+  turnMessageBytes: 1024 * 1024,
+  turnEventBytes: 4 * 1024 * 1024,
   dialogHopsPerTurn: 25,
   entityRetries: 5,
   conversationIdleMs: 15 * 60_000,
   rtmUrlSeconds: 30,
+  /** How far ahead the end of a JWT may lie that an integrator signs for a user. */
+  signedTokenDays: 30,
   undoToastMs: 10_000,
   flowNodes: 20,
   coverageSessions: 500,

@@ -1,6 +1,7 @@
 // The signed-in user's profile, the accounts they belong to, and an account's own settings.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { accountRoles } from '../base/roles'
 import { PasswordPolicy } from './sign-up'
@@ -165,7 +166,7 @@ export const accountCalls = {
       jTitle: z.string().max(100).optional(),
       dept: z.string().max(100).optional(),
       emailId: z.string().max(320).optional(),
-      personalInfo: z.object({ language: z.string().max(10) }).optional(),
+      personalInfo: z.object({ language: Language }).optional(),
     }),
     reply: Profile,
   }),

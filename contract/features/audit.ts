@@ -51,6 +51,8 @@ export const auditKinds = [
   'sso.changed',
   'sso.removed',
   'secret.key-rotated',
+  'secret.set',
+  'secret.cleared',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

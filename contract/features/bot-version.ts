@@ -93,7 +93,7 @@ export const botVersionCalls = {
     path: `${base}/publish`,
     access: view,
     about: 'What publishing now would change, and the checks it must pass.',
-    reads: ['document', 'version', 'training'],
+    reads: ['document', 'version', 'training', 'secret'],
     input: z.object({ streamId }),
     reply: z.object({ next: z.number(), live: BotVersion.nullable(), changes: z.array(Change), checks: z.array(Check), rev: z.number() }),
   }),

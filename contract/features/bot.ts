@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { permissionIds, levels } from '../base/access'
 import { call } from '../base/call'
+import { Language } from '../base/fields/moment'
 import { botTypes, onboardingSteps } from '../base/ids'
 import { Says } from '../sentences'
 import { BotSettings } from '../objects/bot'
@@ -111,7 +112,7 @@ export const botCalls = {
       type: z.string().max(40).default('default'),
       description: z.string().max(2000).default(''),
       color: z.string().max(32).default('teal'),
-      defaultLanguage: z.string().max(10).default('en'),
+      defaultLanguage: Language.default('en'),
       /** Empty, or the id of a sample to start from. */
       sampleId: z.string().max(80).default(''),
     }),
@@ -169,7 +170,7 @@ export const botCalls = {
     path: '/builder/streams/{streamId}/botsummary',
     access: { permission: 'BOT_SETTINGS', level: 'VIEW' },
     about: 'The bot’s home: counts, what to do next, health and recent changes.',
-    reads: ['bot', 'document', 'training', 'session'],
+    reads: ['bot', 'document', 'training', 'session', 'secret'],
     input: z.object({ streamId: z.string() }),
     reply: BotSummary,
   }),

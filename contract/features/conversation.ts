@@ -1,6 +1,7 @@
 // Conversations: the list behind every analytics figure, and each one as a thread.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { TurnNumber } from '../base/fields/moment'
 import { pageInput } from '../base/page'
 import { Range } from './dashboard'
 import { Thread, TurnReasons } from './test-chat'
@@ -53,7 +54,7 @@ export const conversationCalls = {
     path: '/builder/streams/{streamId}/conversations/{sessionId}/turns/{turn}/reasons',
     access,
     about: 'Why a turn was understood as it was, computed when it is asked for; answering a user does without.',
-    input: z.object({ streamId: z.string(), sessionId: z.string(), turn: z.coerce.number().int().min(0) }),
+    input: z.object({ streamId: z.string(), sessionId: z.string(), turn: TurnNumber }),
     reply: TurnReasons,
   }),
 }

@@ -1,6 +1,7 @@
 // Analytics, first page: figures computed from the session event log. Every figure leads to the conversations behind it.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { Day, LanguageOrAny, TimeZone } from '../base/fields/moment'
 
 const access = { anyOf: ['BOT_ANALYTICS', 'DASHBOARD'], level: 'VIEW' } as const
 const change = { permission: 'BOT_ANALYTICS', level: 'YES' } as const
@@ -9,11 +10,11 @@ const base = '/builder/streams/{streamId}/analytics'
 /** Whole days in the caller's time zone, both ends included. */
 export const Range = {
   streamId: z.string(),
-  from: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-  to: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-  timezone: z.string().max(60).default('UTC'),
+  from: Day,
+  to: Day,
+  timezone: TimeZone.default('UTC'),
   channel: z.string().max(40).default(''),
-  language: z.string().max(10).default(''),
+  language: LanguageOrAny.default(''),
   sample: z.coerce.string().default('true'),
 }
 

@@ -6,7 +6,7 @@ import { limits } from '../base/limits'
 import { pageInput } from '../base/page'
 import { Says } from '../sentences'
 import { documentPermissions } from '../objects/kind-permissions'
-import { Batch, BotDocument, BotObject, Operation } from '../objects/object'
+import { Batch, BatchId, BotDocument, BotObject, Operation } from '../objects/object'
 
 const base = '/builder/streams/{streamId}'
 const streamId = z.string().max(80)
@@ -84,18 +84,20 @@ export const documentCalls = {
     method: 'POST',
     path: `${base}/undo`,
     access: edit,
-    about: 'Takes back the caller’s last batch that still stands.',
+    about:
+      'Takes back the caller’s last batch that still stands, all of it or, with a reason, nothing; sending the same id again changes nothing.',
     touches: ['document'],
-    input: z.object({ streamId }),
+    input: z.object({ streamId, id: BatchId.optional() }),
     reply: Applied,
   }),
   'document.redo': call({
     method: 'POST',
     path: `${base}/redo`,
     access: edit,
-    about: 'Brings back the caller’s last batch taken back.',
+    about:
+      'Brings back the caller’s last batch taken back, all of it or, with a reason, nothing; sending the same id again changes nothing.',
     touches: ['document'],
-    input: z.object({ streamId }),
+    input: z.object({ streamId, id: BatchId.optional() }),
     reply: Applied,
   }),
   'document.get-undo': call({
@@ -112,7 +114,7 @@ export const documentCalls = {
     path: `${base}/problems`,
     access: view,
     about: 'Dead ends, unreachable nodes, dangling references and the like.',
-    reads: ['document'],
+    reads: ['document', 'secret'],
     input: z.object({ streamId }),
     reply: z.array(Problem),
   }),

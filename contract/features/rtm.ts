@@ -33,9 +33,10 @@ export const rtmCalls = {
   'rtm.sign': call({
     method: 'POST',
     path: '/users/sts',
-    access: 'signed-in',
+    access: 'app-or-signed-in',
     body: 'form',
-    about: 'Signs a JWT for the caller (or an identity) with an app of the account, for tests and first tries.',
+    about:
+      'Signs a JWT: for an identity with the app whose id and secret are given, or for the caller (or an identity) with the account’s own.',
     input: z
       .object({
         clientId: z.string().optional(),
@@ -61,6 +62,7 @@ export const rtmCalls = {
     path: '/oAuth/token/jwtgrant',
     access: 'public',
     about: 'Trades an app-signed JWT for an end user’s access token.',
+    repairs: ['botInfo'],
     input: z.object({ assertion: z.string().max(8000), botInfo: BotInfo.default({}) }).loose(),
     reply: Granted,
   }),
@@ -69,6 +71,7 @@ export const rtmCalls = {
     path: '/oAuth/token/jwtgrant/anonymous',
     access: 'public',
     about: 'The same for a visitor whom only the browser’s own id names, where the app allows it.',
+    repairs: ['botInfo'],
     input: z
       .object({ assertion: z.object({ issuer: z.string().max(100), subject: z.string().max(320) }).loose(), botInfo: BotInfo.default({}) })
       .loose(),
@@ -91,6 +94,7 @@ export const rtmCalls = {
     path: '/rtm/start',
     access: 'end-user-or-signed-in',
     about: 'A socket address, good once and for 30 s.',
+    repairs: ['botInfo'],
     input: z.object({ botInfo: BotInfo.default({}) }).loose(),
     reply: z.object({ url: z.string() }),
   }),

@@ -10,6 +10,8 @@ export const SdkApp = z.object({
   createdOn: z.string(),
   /** Opens the app's first bot from a page, for visitors; '' for an app that signs with a key pair, whose private half is not here. */
   apiKey: z.string(),
+  /** Lets in visitors whom nobody vouches for: only the browser's own id tells them apart. */
+  allowsAnonymous: z.boolean(),
 })
 /** The secret is shown once, when the app is made; an app that signs with a key pair has none. */
 export const NewSdkApp = SdkApp.extend({ clientSecret: z.string() })
@@ -38,9 +40,26 @@ export const sdkAppCalls = {
         /** PEM; for RS256 and RS512. */
         publicKey: z.string().max(8000).default(''),
         bots: z.array(z.string()).max(100).default([]),
+        allowsAnonymous: z.boolean().default(false),
       })
       .loose(),
     reply: NewSdkApp,
+  }),
+  'sdk-app.update': call({
+    method: 'PUT',
+    path: '/users/{userId}/sdk/apps/{clientId}',
+    access: 'signed-in',
+    about: 'Changes whom an app lets in and to which bots; what it no longer allows ends at once.',
+    touches: ['sdk-app'],
+    input: z
+      .object({
+        userId: z.string(),
+        clientId: z.string(),
+        allowsAnonymous: z.boolean().optional(),
+        bots: z.array(z.string().max(80)).max(100).optional(),
+      })
+      .loose(),
+    reply: SdkApp,
   }),
   'sdk-app.remove': call({
     method: 'DELETE',

@@ -102,6 +102,8 @@ export const ssoCalls = {
     access: 'public',
     answers: 'redirect',
     body: 'form',
+    /** Base64 in a form, of which some letters are written as three. */
+    maxBytes: 512 * 1024,
     perMinute: 120,
     about: 'Where a SAML identity provider posts its answer; goes on to the console with a ticket for sso.login.',
     input: z.object({ SAMLResponse: z.string().max(400_000), RelayState: z.string().max(2000).default('') }),

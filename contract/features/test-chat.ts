@@ -5,6 +5,7 @@ import { SessionEvent } from '../base/event'
 import { Json, JsonObject } from '../base/json'
 import { limits } from '../base/limits'
 import { Outgoing } from '../base/message'
+import { LanguageOrAny, TimeZone, TurnNumber } from '../base/fields/moment'
 import { Understanding } from '../base/understand'
 
 const base = '/builder/streams/{streamId}/testchat'
@@ -58,8 +59,8 @@ export const testChatCalls = {
     input: z.object({
       streamId,
       target: z.enum(['draft', 'live']).default('draft'),
-      language: z.string().max(10).default(''),
-      timezone: z.string().max(60).default('UTC'),
+      language: LanguageOrAny.default(''),
+      timezone: TimeZone.default('UTC'),
     }),
     reply: Thread,
   }),
@@ -69,11 +70,14 @@ export const testChatCalls = {
     access,
     about: 'Says something to the bot; the reply is the whole turn.',
     touches: ['session'],
+    repairs: ['text', 'shown'],
     input: z.object({
       streamId,
       sessionId,
       text: z.string().min(1).max(limits.messageChars),
       shown: z.string().max(limits.messageChars).optional(),
+      /** The caller's own name for this message: sent again with the same one, it is answered as before and taken once. */
+      messageId: z.string().min(1).max(80).optional(),
     }),
     reply: z.object({ turn: Turn, state: JsonObject, waitingAt: z.string(), ended: z.boolean() }),
   }),
@@ -90,7 +94,7 @@ export const testChatCalls = {
     path: `${base}/{sessionId}/turns/{turn}/state`,
     access,
     about: 'The conversation’s state after one turn.',
-    input: z.object({ streamId, sessionId, turn: z.coerce.number().int().min(0) }),
+    input: z.object({ streamId, sessionId, turn: TurnNumber }),
     reply: z.object({ state: JsonObject, waitingAt: z.string() }),
   }),
   'test-chat.get-reasons': call({
@@ -98,7 +102,7 @@ export const testChatCalls = {
     path: `${base}/{sessionId}/turns/{turn}/reasons`,
     access,
     about: 'Why a turn was understood as it was, computed when it is asked for; the bot’s answer does not wait for it.',
-    input: z.object({ streamId, sessionId, turn: z.coerce.number().int().min(0) }),
+    input: z.object({ streamId, sessionId, turn: TurnNumber }),
     reply: TurnReasons,
   }),
   'test-chat.fork': call({
@@ -110,7 +114,7 @@ export const testChatCalls = {
     input: z.object({
       streamId,
       sessionId,
-      turn: z.number().int().min(0),
+      turn: TurnNumber,
       /** Values to change first, by path below context. */
       set: z
         .array(z.object({ path: z.string().max(400), value: Json }))

@@ -1,6 +1,7 @@
 // Training the bot's understanding and asking it about a sentence.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { TimeZone } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { Understanding } from '../base/understand'
 import { Job } from './job'
@@ -162,7 +163,7 @@ export const trainingCalls = {
     path: '/builder/streams/{streamId}/training/entity',
     access: view,
     about: 'What one entity finds in a sentence.',
-    input: z.object({ streamId, entityId: z.string(), text: sentence, timezone: z.string().max(60).default('UTC') }),
+    input: z.object({ streamId, entityId: z.string(), text: sentence, timezone: TimeZone.default('UTC') }),
     reply: z.array(Understanding.shape.entities.element.extend({ shown: z.string() })),
   }),
 }

@@ -1,12 +1,13 @@
 // Utterances over the paths that existing scripts use; the console edits them as objects of the document.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
 
 const Sentence = z.object({
   sentence: z.string().trim().min(1).max(limits.utteranceChars),
   taskName: z.string().min(1).max(128),
-  language: z.string().max(10).default('en'),
+  language: Language.default('en'),
   type: z.string().max(40).default('DialogIntent'),
   entities: z.array(z.json()).default([]),
 })

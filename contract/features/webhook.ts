@@ -8,6 +8,8 @@ import { HistoryMessage } from './rtm'
 const Message = z
   .object({
     type: z.string().max(40).optional(),
+    /** The caller's own name for this message: sent again with the same one, it is answered as before and taken once. */
+    id: z.string().min(1).max(200).optional(),
     /** Version 2; a version 1 message has `text`. */
     val: z.string().max(20_000).optional(),
     text: z.string().max(20_000).optional(),
@@ -39,6 +41,7 @@ export const webhookCalls = {
     access: 'public',
     about: 'Says something to a published bot and answers with what it said. The bearer is a JWT signed by an app of the bot.',
     input: Said,
+    repairs: ['message'],
     reply: z.object({
       _v: z.literal('v2'),
       data: z.array(z.object({ type: z.string(), val: z.json(), createdOn: z.string(), messageId: z.string() })),
@@ -54,6 +57,7 @@ export const webhookCalls = {
     access: 'public',
     about: 'The same in its first version: texts alone, with the options of a card written out.',
     input: Said,
+    repairs: ['message'],
     reply: z.object({ text: z.array(z.string()), sessionId: z.string(), endOfTask: z.boolean() }),
   }),
   'webhook.list-messages': call({

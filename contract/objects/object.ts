@@ -26,17 +26,27 @@ export interface ObjectData {
   variable: Variable
 }
 
-/** Each kind: its schema, the kind its parent must have (null: it hangs on the bot), and the field people name it by. */
-export const objectTypes: { [K in ObjectKind]: { schema: z.ZodType<ObjectData[K]>; parent: ObjectKind | null; title: string } } = {
-  bot: { schema: Bot, parent: null, title: 'name' },
-  dialog: { schema: Dialog, parent: null, title: 'name' },
-  entity: { schema: Entity, parent: null, title: 'name' },
-  intent: { schema: Intent, parent: null, title: 'name' },
-  node: { schema: Node, parent: 'dialog', title: 'name' },
-  note: { schema: Note, parent: 'dialog', title: 'text' },
-  synonym: { schema: Synonym, parent: null, title: 'word' },
-  utterance: { schema: Utterance, parent: 'intent', title: 'text' },
-  variable: { schema: Variable, parent: null, title: 'key' },
+/** What the document knows of a kind. */
+export interface ObjectType<K extends ObjectKind> {
+  schema: z.ZodType<ObjectData[K]>
+  /** The kind its parent must have; null: it hangs on the bot. */
+  parent: ObjectKind | null
+  /** A new one may stand without a parent until it is put into one; never again after that. */
+  mayStandAlone: boolean
+  /** The field people name it by. */
+  title: string
+}
+
+export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
+  bot: { schema: Bot, parent: null, mayStandAlone: true, title: 'name' },
+  dialog: { schema: Dialog, parent: null, mayStandAlone: true, title: 'name' },
+  entity: { schema: Entity, parent: null, mayStandAlone: true, title: 'name' },
+  intent: { schema: Intent, parent: null, mayStandAlone: true, title: 'name' },
+  node: { schema: Node, parent: 'dialog', mayStandAlone: true, title: 'name' },
+  note: { schema: Note, parent: 'dialog', mayStandAlone: false, title: 'text' },
+  synonym: { schema: Synonym, parent: null, mayStandAlone: true, title: 'word' },
+  utterance: { schema: Utterance, parent: 'intent', mayStandAlone: false, title: 'text' },
+  variable: { schema: Variable, parent: null, mayStandAlone: true, title: 'key' },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {
@@ -81,9 +91,11 @@ export const Edit = z.discriminatedUnion('op', [
 ])
 export type Edit = z.infer<typeof Edit>
 
-/** A batch of edits that happen together and are undone together. Sending the same id again changes nothing. */
+/** Names a request that changes a document: sent again under it, it changes nothing. */
+export const BatchId = z.string().min(8).max(80)
+/** A batch of edits that happen together and are undone together. */
 export const Batch = z.object({
-  id: z.string().min(8).max(80),
+  id: BatchId,
   label: z.string().max(200).default(''),
   /** How to say the label in another language; a label without it is the editor's own words. */
   said: Said.optional(),

@@ -25,6 +25,14 @@ describe('words', () => {
     expect(words.join('')).toBe('天气怎么样')
   })
 
+  it('are cut in a language nobody has heard of, too', () => {
+    expect(
+      wordsOf('天气 and so on', '!!')
+        .map(({ plain }) => plain)
+        .join(' '),
+    ).toContain('and so on')
+  })
+
   it('stand where they say, in order and without overlap', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {

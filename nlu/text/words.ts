@@ -1,4 +1,5 @@
 // Cuts a sentence into words and brings each to a comparable form. Word stems are stems.ts's, features intents/features.ts's.
+import { isLanguage } from '@parley/kit/time/zone'
 
 export interface Word {
   /** UTF-16 offsets in the sentence, end exclusive. */
@@ -43,11 +44,16 @@ export function isUnspaced(text: string): boolean {
   return unspaced.test(text)
 }
 
+/** A bot may have been told any language; its words are cut all the same. */
+function localeOf(language: string): string {
+  return isLanguage(language) ? language.replaceAll('_', '-') : 'en'
+}
+
 const segmenters = new Map<string, Intl.Segmenter>()
 const mostSegmenters = 20
 
 function segments(text: string, offset: number, language: string): Word[] {
-  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(localeOf(language), { granularity: 'word' })
   if (segmenters.size >= mostSegmenters) segmenters.clear()
   segmenters.set(language, segmenter)
   return [...segmenter.segment(text)].map(({ segment, index }) => ({

@@ -1,5 +1,6 @@
 // What a kind of identity provider is: how a browser is sent there, and how what it comes back with becomes a person. Which browser
 // began, that a way is gone once, and who the person is here, are the server's.
+import { beginningOf, isWellFormed, wellFormedText } from '@parley/kit/text/well-formed'
 
 export interface IdentitySettings {
   /** OpenID: the provider. SAML: its entity id, '' to accept any that holds the certificate. */
@@ -59,4 +60,25 @@ export interface IdentityKind {
 }
 
 /** The provider or its answer is not right; the message is for the operator. */
-export class IdentityFailure extends Error {}
+export class IdentityFailure extends Error {
+  constructor(message: string) {
+    super(wellFormedText(message))
+  }
+}
+
+const mostChars = 320
+
+/** The person as the provider tells. The subject is never cut, trimmed or repaired, because that could make one person of two. */
+export function personNamed(person: OutsidePerson): OutsidePerson {
+  const { subject } = person
+  if (subject.trim() === '') throw new IdentityFailure('The provider names nobody.')
+  if (subject.length > mostChars) throw new IdentityFailure('The provider’s name for the person is too long.')
+  if (!Object.values(person).every((value) => typeof value !== 'string' || isWellFormed(value)))
+    throw new IdentityFailure('What the provider tells of the person is not well-formed text.')
+  return person
+}
+
+/** A text of a provider that is no name to find somebody by. */
+export function told(value: unknown): string {
+  return typeof value === 'string' ? beginningOf(value.trim(), mostChars) : ''
+}

@@ -1,22 +1,33 @@
-// Hides the values of secure variables, and shortens what is too long for a trace.
+// What of a turn is shown: values shortened to fit a trace, requests and replies without credentials and stand-ins of secrets.
+import { bodyWithoutCredentials, headersWithoutCredentials, urlWithoutCredentials } from '@parley/kit/credentials/credentials'
 import type { Json } from '@parley/contract/base/json'
+import type { ServiceReply, ServiceRequest } from '../ports'
 
-const hidden = '***'
+/** Stands wherever a secret would. */
+export const hidden = '***'
 const maxShownChars = 2000
 
-export function masked(value: Json, secrets: readonly string[]): Json {
-  if (secrets.length === 0) return value
-  if (typeof value === 'string') return secrets.reduce((text, secret) => text.replaceAll(secret, hidden), value)
-  if (Array.isArray(value)) return value.map((element) => masked(element, secrets))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, masked(part, secrets)]))
+/** The value as a trace shows it: cut to its beginning when it is long. */
+export function shownValue(value: Json): Json {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value === 'string') return value.length > maxShownChars ? `${value.slice(0, maxShownChars)}…` : value
+  const text = JSON.stringify(value)
+  return text.length > maxShownChars ? `${text.slice(0, maxShownChars)}…` : value
 }
 
-/** The value as a trace shows it: masked, and cut to its beginning when it is long. */
-export function shownValue(value: Json, secrets: readonly string[]): Json {
-  const safe = masked(value, secrets)
-  if (safe === null || typeof safe === 'number' || typeof safe === 'boolean') return safe
-  if (typeof safe === 'string') return safe.length > maxShownChars ? `${safe.slice(0, maxShownChars)}…` : safe
-  const text = JSON.stringify(safe)
-  return text.length > maxShownChars ? `${text.slice(0, maxShownChars)}…` : safe
+/** The request as it is recorded. */
+export function shownRequest({ method, url, headers, body, timeoutMs, secrets }: ServiceRequest): Json {
+  const clear = (text: string): string => (secrets?.uses ?? []).reduce((shown, { standIn }) => shown.replaceAll(standIn, hidden), text)
+  return {
+    method,
+    url: clear(urlWithoutCredentials(url)),
+    headers: Object.fromEntries(Object.entries(headersWithoutCredentials(headers)).map(([name, value]) => [name, clear(value)])),
+    body: clear(bodyWithoutCredentials(body)),
+    timeoutMs,
+  }
+}
+
+/** The reply as the turn may have it: cookies and tokens in its head are between the service and the server. */
+export function shownReply(reply: ServiceReply): ServiceReply {
+  return reply.ok ? { ...reply, headers: headersWithoutCredentials(reply.headers) } : reply
 }

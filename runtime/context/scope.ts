@@ -1,7 +1,6 @@
 // What expressions, templates and scripts see: context, entities, env, content and user. And where a script's writes go.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { Change } from './changes'
-import { withChange } from './changes'
+import { type Change, type Changing, changing } from './changes'
 import type { CompiledBot } from '../compile'
 import type { Frame, Session } from '../session/session'
 
@@ -47,39 +46,46 @@ function historyOf(bot: CompiledBot, session: Session): Json[] {
   })
 }
 
-/** Makes one of a script's changes in session and dialog. Gives the path to record, or null for what is read-only. */
-export function applyChange(session: Session, frame: Frame, change: Change): string | null {
-  const [root, first, ...rest] = change.path
-  if (root === 'entities' && first !== undefined) {
-    frame.entities = withChange(frame.entities, [first, ...rest], change.value)
-    return ['context', 'entities', first, ...rest].join('.')
+/** Makes a script's changes in session and dialog; gives those that were made, with the path to record. The rest is read-only. */
+export function applyChanges(session: Session, frame: Frame, changes: readonly Change[]): { path: string; value: Json }[] {
+  const made: { path: string; value: Json }[] = []
+  const change = changing()
+  // `entities` and `context.entities` are one thing: a script that shares them changes both, which is one write.
+  const written = new Set<string>()
+  for (const one of changes) {
+    const path = applyChange(session, frame, one, change)
+    if (path === null || written.has(path)) continue
+    written.add(path)
+    made.push({ path, value: one.value ?? null })
   }
-  if (root !== 'context' || first === undefined) return null
-  if (first === 'entities')
-    return replaceOrChange(change, rest, (path) => {
-      frame.entities = withChange(frame.entities, path, change.value)
-    })
-  if (first === 'session') return applySessionChange(session, rest, change)
+  return made
+}
+
+function applyChange(session: Session, frame: Frame, change: Change, changed: Changing): string | null {
+  const [root, first, ...rest] = change.path
+  if (first === undefined) return null
+  if (root === 'entities' || (root === 'context' && first === 'entities')) {
+    const path = root === 'entities' ? [first, ...rest] : rest
+    if (path.length === 0) return null
+    frame.entities = changed(frame.entities, path, change.value)
+    return ['context', 'entities', ...path].join('.')
+  }
+  if (root !== 'context') return null
+  if (first === 'session') return applySessionChange(session, rest, change, changed)
   if (first === 'tags') {
     const [owner, ...path] = rest
     if ((owner !== 'user' && owner !== 'session') || path.length === 0) return null
-    session.tags = { ...session.tags, [owner]: withChange(session.tags[owner], path, change.value) }
+    session.tags = { ...session.tags, [owner]: changed(session.tags[owner], path, change.value) }
     return change.path.join('.')
   }
   if (platformKeys.has(first)) return null
-  frame.vars = withChange(frame.vars, [first, ...rest], change.value)
+  frame.vars = changed(frame.vars, [first, ...rest], change.value)
   return change.path.join('.')
 }
 
-function replaceOrChange(change: Change, rest: string[], make: (path: string[]) => void): string | null {
-  if (rest.length === 0) return null
-  make(rest)
-  return change.path.join('.')
-}
-
-function applySessionChange(session: Session, [scope, ...path]: string[], change: Change): string | null {
+function applySessionChange(session: Session, [scope, ...path]: string[], change: Change, changed: Changing): string | null {
   if (scope === undefined || !sessionScopes.has(scope) || path.length === 0) return null
-  session.scopes = { ...session.scopes, [scope]: withChange(scopeNamed(session, scope), path, change.value) }
+  session.scopes = { ...session.scopes, [scope]: changed(scopeNamed(session, scope), path, change.value) }
   return change.path.join('.')
 }
 

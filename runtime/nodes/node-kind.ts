@@ -59,7 +59,10 @@ export interface NodeRun<S> {
   refuseEntity(entityId: string, text: string, reason: string): void
   extract(entityId: string, text: string, prompted: boolean): Promise<EntityMatch[]>
   entity(entityId: string): { name: string; type: string; settings: JsonObject } | undefined
-  service(request: ServiceRequest): Promise<ServiceReply>
+  /** The same for a text of a request, in which secure variables may stand. */
+  fillRequest(text: string, form: FillForm): string
+  /** `bodyForm`: how values entered its body. */
+  service(request: ServiceRequest, bodyForm: FillForm): Promise<ServiceReply>
   /** Runs a script over the context; its writes are applied and recorded. */
   script(source: string): Promise<ScriptReply>
   /** Whether the message already answers the question a way out leads to, with nothing said or done on the way but scripts. */
@@ -78,6 +81,8 @@ export interface NodeKind<S = unknown> {
   exits: Exit[]
   fields: Field[]
   defaults: JsonObject
+  /** Settings whose texts are filled for a request: secure variables can be used there, and nowhere else. */
+  requestSettings?: readonly string[]
   /** Lines of the node's body on the canvas, templates over `settings`. */
   summary: string[]
   /** Reads raw settings; throws nothing: what is missing takes its default. */

@@ -1,7 +1,7 @@
 // The other node kinds as conversations: what each does with good and bad input.
 import { describe, expect, it } from 'vitest'
 import type { ServiceRequest } from '../ports'
-import { ask, BotBuilder, say, type TestNode } from '../testing/bot-builder'
+import { ask, BotBuilder, say, testId, type TestNode } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
 
 function start(nodes: TestNode[], outside: ConstructorParameters<typeof Conversation>[1] = {}) {
@@ -94,7 +94,7 @@ describe('a service node', () => {
     say('Down', 'down', 'end'),
   ]
 
-  it('sends filled values, keeps the reply in the context and masks secure values in the trace', async () => {
+  it('sends filled values with a stand-in for each secure one, keeps the reply in the context and shows stars in the trace', async () => {
     const asked: ServiceRequest[] = []
     const chat = start(nodes, {
       service: (request) => {
@@ -103,16 +103,19 @@ describe('a service node', () => {
       },
     })
     expect(await chat.say('go oslo')).toEqual(['2 fares'])
+    const standIn = asked[0]?.headers['x-token'] ?? ''
+    expect(standIn).toMatch(/^secret-[0-9a-f]{40}$/)
     expect(asked).toEqual([
       {
         method: 'POST',
         url: 'https://x.test/fares/Oslo',
-        headers: { 'x-token': 'very-secret', 'content-type': 'application/json' },
+        headers: { 'x-token': standIn, 'content-type': 'application/json' },
         body: '{"to":"Oslo","n":2}',
         timeoutMs: 5000,
+        secrets: { uses: [{ standIn, variableId: testId('variable', 'token'), name: 'env.token' }], bodyForm: 'json' },
       },
     ])
-    expect(JSON.stringify(chat.events)).not.toContain('very-secret')
+    expect(JSON.stringify(chat.events)).not.toContain(standIn)
     expect(chat.of('effect').find((event) => event.effect === 'service')).toMatchObject({ ok: true, ms: 7 })
   })
 

@@ -4,12 +4,16 @@ import { findDialogProblems } from './dialogs'
 import { findNodeProblems } from './nodes'
 import type { Problem } from './problem'
 import { findReferenceProblems } from './references'
+import { findSecretProblems } from './secrets'
 import { findTextProblems } from './texts'
 
-export { problemCodes, type Problem, type ProblemCode } from './problem'
+export { blocksPublishing, problemCodes, type Problem, type ProblemCode } from './problem'
 
-/** In the order of the document, errors and warnings together. Never throws, whatever the bot looks like. */
-export function findProblems(document: BotDocument): Problem[] {
+/**
+ * In the order of the document, errors and warnings together. Never throws, whatever the bot looks like. `secrets`: ids of the secure
+ * variables that have a value, which the document does not tell.
+ */
+export function findProblems(document: BotDocument, secrets: ReadonlySet<string> = new Set()): Problem[] {
   const order = new Map(document.objects.map((object, at) => [object.id, at]))
   const dialogIds = new Set(objectsOf(document, 'dialog').map((dialog) => dialog.id))
   return [
@@ -17,5 +21,6 @@ export function findProblems(document: BotDocument): Problem[] {
     ...findNodeProblems(document, dialogIds),
     ...findReferenceProblems(document),
     ...findTextProblems(document),
+    ...findSecretProblems(document, secrets),
   ].sort((a, b) => (order.get(a.objectId) ?? 0) - (order.get(b.objectId) ?? 0))
 }

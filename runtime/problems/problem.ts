@@ -9,11 +9,20 @@ export const problemCodes = [
   'dangling-reference',
   'undefined-variable',
   'unreadable-text',
+  'secret-outside-request',
+  'secret-not-set',
   'dialog-without-start',
   'intent-without-dialog',
   'planned-kind',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
+
+/** What can never run, whatever is said: a bot with it is not published. Other errors break a conversation only if it comes this way. */
+const blocking: ReadonlySet<string> = new Set<ProblemCode>(['planned-kind'])
+
+export function blocksPublishing({ code }: { code: string }): boolean {
+  return blocking.has(code)
+}
 
 export interface Problem {
   code: ProblemCode

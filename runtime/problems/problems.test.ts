@@ -1,6 +1,6 @@
 // Each kind of problem found where it is, and nothing found in a bot that is whole.
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, dialogId, entityId, intentId, nodeId, say } from '../testing/bot-builder'
+import { ask, BotBuilder, dialogId, entityId, intentId, nodeId, say, testId, type TestNode } from '../testing/bot-builder'
 import { findProblems } from './index'
 
 const whole = () =>
@@ -77,5 +77,37 @@ describe('problems of a bot', () => {
     const document = whole().document()
     const bare = { ...document, objects: document.objects.map((object) => JSON.parse(JSON.stringify({ ...object, data: {} }))) }
     expect(() => findProblems(bare)).not.toThrow()
+  })
+
+  describe('with secure variables', () => {
+    const service = (settings: Record<string, string>): TestNode => ({
+      name: 'Call',
+      type: 'service',
+      settings: { url: 'https://x.test', ...settings },
+      to: [{ to: 'end' }, { exit: 'error', to: 'end' }],
+    })
+    const bot = (...nodes: TestNode[]) => new BotBuilder().variable('token', '', { secure: true }).dialog('D', nodes)
+    const variableId = testId('variable', 'token')
+
+    it('name the use of one that has no value, and nothing once it has one', () => {
+      const document = bot(service({ url: 'https://x.test/{{env.token}}' })).document()
+      expect(findProblems(document)).toMatchObject([
+        { code: 'secret-not-set', objectId: nodeId('D/Call'), dialogId: dialogId('D'), field: 'url', severity: 'error' },
+      ])
+      expect(findProblems(document, new Set([variableId]))).toEqual([])
+    })
+
+    it.each([
+      ['a message', say('A', 'is {{env.token}}')],
+      ['a message, by id', say('A', `is {{env.${variableId.replaceAll('-', '_')}}}`)],
+      ['a condition', say('A', 'a', [{ to: 'end', when: { expression: "env.token == 'x'" } }, { to: 'end' }])],
+      [
+        'a script',
+        { name: 'S', type: 'script', settings: { source: "print(env['token'])" }, to: [{ to: 'end' }, { exit: 'error', to: 'end' }] },
+      ],
+    ] as [string, TestNode][])('name the use of one in %s', (_, node) => {
+      const problems = findProblems(bot(node).document(), new Set([variableId]))
+      expect(problems).toMatchObject([{ code: 'secret-outside-request', objectId: nodeId(`D/${node.name}`), dialogId: dialogId('D') }])
+    })
   })
 })

@@ -1,6 +1,8 @@
 // What a script printed, as a message: JSON of a template stays one, `{text}` is its text, anything else is plain text.
 import { JsonObject } from '@parley/contract/base/json'
+import { limits } from '@parley/contract/base/limits'
 import type { Json } from '@parley/contract/base/json'
+import { nestingOf } from '@parley/kit/json/bounds'
 import type { Say } from '../nodes/node-kind'
 
 export function sayPrinted(printed: string): Say {
@@ -9,7 +11,12 @@ export function sayPrinted(printed: string): Say {
 }
 
 function parsed(text: string): JsonObject | null {
-  if (!text.trimStart().startsWith('{')) return null
+  return text.trimStart().startsWith('{') ? readObject(text) : null
+}
+
+/** The object a text stands for; null for what is none, or lies deeper than anything that is shown. */
+export function readObject(text: string): JsonObject | null {
+  if (nestingOf(text) > limits.valueDepth) return null
   try {
     const value = JsonObject.safeParse(JSON.parse(text))
     return value.success ? value.data : null

@@ -1,11 +1,10 @@
 // Chooses one wording of a prompt and makes it a message. Language and channel decide first, then chance.
 // How a message is shown is the channel's; a text's markdown passes through untouched.
 import type { Choice } from '@parley/contract/base/message'
-import { JsonObject } from '@parley/contract/base/json'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Say } from '../nodes/node-kind'
-import { sayObject, sayPrinted } from './printed'
+import { readObject, sayObject, sayPrinted } from './printed'
 
 export interface Place {
   language: string
@@ -63,15 +62,8 @@ function buttons(text: string, choices: readonly Choice[]): Say {
 
 /** A template that is no JSON after filling is said as its plain text: the user never sees broken markup. */
 function templateSay(filled: string, text: string): Say {
-  try {
-    const value = JsonObject.safeParse(JSON.parse(filled))
-    const inner =
-      value.success && value.data.payload === undefined && value.data.template_type !== undefined
-        ? { type: 'template', payload: value.data }
-        : value.data
-    return (inner && sayObject(inner, text)) ?? { type: 'text', text }
-  } catch (error) {
-    if (error instanceof SyntaxError) return { type: 'text', text }
-    throw error
-  }
+  const value = readObject(filled)
+  const isPayload = value?.payload === undefined && value?.template_type !== undefined
+  const whole = isPayload ? { type: 'template', payload: value } : value
+  return (whole && sayObject(whole, text)) ?? { type: 'text', text }
 }

@@ -23,6 +23,7 @@ export interface Machines {
   config: Config
   db: Db
   pool: Pool
+  /** For a connection that is none of the pool's. Holds the password. */
   databaseUrl: string
   bus: Bus
   files: Files

@@ -55,6 +55,63 @@ describe('a console that leaves while it is greeted', () => {
   })
 })
 
+describe('a socket', () => {
+  const opened = async (): Promise<WebSocket> => {
+    const socket = socketOf()
+    await new Promise((resolve) => socket.once('open', resolve))
+    return socket
+  }
+
+  it('that floods with hellos is closed, and never asks much of the database at a time', async () => {
+    const { token } = await server.signUp('Flora')
+    let mostWaiting = 0
+    const look = setInterval(() => {
+      mostWaiting = Math.max(mostWaiting, server.machines.pool.waitingCount)
+    }, 1)
+    const sockets = await Promise.all(Array.from({ length: 5 }, opened))
+    const closed = Promise.all(sockets.map(closing))
+    for (const socket of sockets) for (let hello = 0; hello < 900; hello += 1) socket.send(JSON.stringify({ token, botId: '' }))
+    expect(new Set(await closed)).toEqual(new Set([1008]))
+    clearInterval(look)
+    expect(mostWaiting).toBeLessThan(10)
+  })
+
+  it('that says hello again while one is worked on hears by the newest', async () => {
+    const ingrid = await server.signUp('Nora')
+    const bots: string[] = []
+    for (const name of ['First bot', 'Second bot', 'Third bot']) {
+      bots.push((await ingrid.call('bot.create', { userId: ingrid.userId, name }))._id)
+    }
+    const socket = await opened()
+    const heard: string[] = []
+    socket.on('message', (frame) => heard.push(String(frame)))
+    for (const botId of bots) socket.send(JSON.stringify({ token: ingrid.token, botId }))
+    await until(async () => (heard.filter((notice) => notice.includes('connected')).length === 2 ? true : undefined))
+    for (const botId of bots) server.machines.bus.publish({ type: 'changed', botId, tag: 'document' })
+    await until(async () => (heard.some((notice) => notice.includes(`"${bots[2]}"`)) ? true : undefined))
+    expect(heard.filter((notice) => notice.includes('"document"'))).toHaveLength(1)
+    socket.close()
+  })
+
+  it.each([
+    ['a frame larger than any hello', 1009, (socket: WebSocket) => socket.send('x'.repeat(5000))],
+    ['a frame larger than any socket takes', 1009, (socket: WebSocket) => socket.send('x'.repeat(300_000))],
+    ['bytes instead of text', 1003, (socket: WebSocket) => socket.send(Buffer.from('{}'))],
+    [
+      'a flood of pings',
+      1008,
+      (socket: WebSocket) => {
+        for (let ping = 0; ping < 500; ping += 1) socket.ping('x'.repeat(100))
+      },
+    ],
+  ])('is closed by %s', async (_, code, send) => {
+    const socket = await opened()
+    const closed = closing(socket)
+    send(socket)
+    expect(await closed).toBe(code)
+  })
+})
+
 describe('a connection', () => {
   it('that sends its request slowly, or nothing, is closed in time', () => {
     const { headersTimeout, requestTimeout, timeout } = server.app.server

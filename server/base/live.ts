@@ -1,7 +1,8 @@
 // The live socket of an open console: after a hello with its token it is told what changed in the bot it looks at, and its account's
 // list of bots. Notices carry no data; what they name is read again through ordinary calls with ordinary access. When shares, people or
 // roles change, what it may hear is looked up again before the next notice. When its sign-in ends, by somebody or by its time, the
-// console is told so and the socket is closed; listening keeps no sign-in awake.
+// console is told so and the socket is closed; listening keeps no sign-in awake. Of hellos that come faster than they are answered the
+// newest counts; whoever floods is sent away.
 import { Failure } from '@parley/contract/base/errors'
 import { LiveHello, type LiveNotice } from '@parley/contract/base/live'
 import type { FastifyInstance } from 'fastify'
@@ -11,12 +12,25 @@ import type { Notice, ServerNotice } from './bus/notice'
 import { sharesOf } from './access/shares'
 import { isOver } from './access/sign-in-times'
 import type { Machines } from './context'
+import { gate, newestOnly, takeFrames } from './frames'
 
 const pingMs = 30_000
 const helloMs = 10_000
-/** One for each bot a console goes to. */
-const mostHellos = 1000
+/** A hello is short, and there is one for each bot a console goes to. */
+const helloLimits = { chars: 4096, burst: 20, perSecond: 2 }
+/** What somebody who does not fetch it may leave lying here. */
+const mostUnfetched = 1024 * 1024
+/** Looking up what consoles may hear takes no more of the database than this at a time, however many ask. */
+const look = gate(3)
 type HeardNotice = Exclude<Notice, { type: 'signed-out' } | ServerNotice>
+/** Of notices that are for servers alone, and of what consoles are told by themselves. */
+const unheard: ReadonlySet<Notice['type']> = new Set<Exclude<Notice, HeardNotice>['type']>([
+  'signed-out',
+  'turn',
+  'sign-in-ended',
+  'access',
+  'grants',
+])
 /** Tags of what decides who may hear what. */
 const accessTags = new Set(['team', 'role'])
 
@@ -29,35 +43,35 @@ export function mountLive(app: FastifyInstance, machines: Machines): void {
       socket.ping()
       if (ears !== undefined) void endInTime(machines, socket, ears)
     }, pingMs)
-    let hellos = 0
-    socket.on('message', (frame: { toString(): string }) => {
-      hellos += 1
-      if (hellos > mostHellos) return socket.close(1008)
-      greet(machines, String(frame), request.ip)
-        .then((greeted) => {
-          clearTimeout(late)
-          stop()
-          // Whoever has left meanwhile is no longer there to stop listening.
-          if (socket.readyState !== socket.OPEN) return
-          ears = greeted
-          stop = listen(machines, socket, greeted)
-          send(socket, { type: 'changed', botId: '', tag: 'connected' })
-          // What ended between the look and the listening was told to nobody.
-          void endInTime(machines, socket, greeted)
-        })
-        .catch((error: unknown) => (hasEndedBy(error) ? tellSignedOut(socket, false) : socket.close(1008)))
+    const hear = newestOnly(async (frame: string): Promise<void> => {
+      try {
+        const greeted = await look(() => greet(machines, frame, request.ip))
+        // Whoever has left meanwhile is no longer there to stop listening.
+        if (socket.readyState !== socket.OPEN) return
+        clearTimeout(late)
+        stop()
+        ears = greeted
+        stop = listen(machines, socket, greeted)
+        send(socket, { type: 'changed', botId: '', tag: 'connected' })
+        // What ended between the look and the listening was told to nobody.
+        void endInTime(machines, socket, greeted)
+      } catch (error) {
+        if (hasEndedBy(error)) tellSignedOut(socket, false)
+        else socket.close(1008)
+      }
     })
+    takeFrames(socket, helloLimits, hear)
     socket.on('close', () => {
       clearTimeout(late)
       clearInterval(ping)
       stop()
     })
-    socket.on('error', () => socket.terminate())
   })
 }
 
 function send(socket: WebSocket, notice: LiveNotice): void {
-  socket.send(JSON.stringify(notice))
+  if (socket.bufferedAmount > mostUnfetched) socket.terminate()
+  else socket.send(JSON.stringify(notice))
 }
 
 /** A console that comes back after a while, to a sign-in whose time is over. */
@@ -98,7 +112,7 @@ function listen(machines: Machines, socket: WebSocket, first: Ears): () => void 
   let looking: Promise<void> | undefined
   const hear = async (notice: Extract<Notice, { type: 'changed' }>): Promise<void> => {
     const before = ears
-    ears = await before.again()
+    ears = await look(() => before.again())
     for (const told of noticesOf(notice, before, ears)) send(socket, told)
   }
   return machines.bus.subscribe((notice) => {
@@ -123,7 +137,7 @@ function listen(machines: Machines, socket: WebSocket, first: Ears): () => void 
 }
 
 function isForServers(notice: Notice): notice is Exclude<Notice, HeardNotice> {
-  return notice.type === 'signed-out' || notice.type === 'turn' || notice.type === 'sign-in-ended' || notice.type === 'access'
+  return unheard.has(notice.type)
 }
 
 /** Whoever had the bot before or has it now is told, and that the list of bots is another one. */

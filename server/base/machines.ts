@@ -13,8 +13,9 @@ import type { Database } from './database/connect'
 import { filesIn } from './files/files'
 import { type JobKind, jobs } from './jobs/jobs'
 import { createMessenger, type LocalMessage } from './messages/messenger'
-import { createSandbox } from './sandbox/sandbox'
-import { readKeyRing } from './secrets/key-ring'
+import { tellingOutagesOnce } from './outages'
+import { createSandbox, type SandboxOptions } from './sandbox/sandbox'
+import { openKeyRing } from './secrets/open-key-ring'
 import { secretsWith } from './secrets/secrets'
 import { createEngine } from './understanding/engine'
 import { createTrainer } from './understanding/trainer'
@@ -29,13 +30,16 @@ export interface MachineOptions {
   ownPath: string
   /** Tells the operator that a message waits in the local outbox. */
   announce(message: LocalMessage): void
+  /** Other bounds for scripts than the product's. */
+  sandbox?: SandboxOptions
 }
 
 export async function makeMachines(options: MachineOptions): Promise<{ machines: Machines; stop(): Promise<void> }> {
-  const { config, database, log, kinds } = options
+  const { config, database, kinds } = options
+  const log = tellingOutagesOnce(options.log)
+  const secrets = secretsWith(await openKeyRing(database.db, config))
   const bus: Bus = config.databaseUrl === undefined ? localBus() : await postgresBus(database.url, log)
   hearAccessNews(bus)
-  const secrets = secretsWith(readKeyRing(config.dataFolder, config.secretKeys))
   const files = filesIn(join(config.dataFolder, 'files'))
   const machines: Machines = {
     config,
@@ -49,7 +53,7 @@ export async function makeMachines(options: MachineOptions): Promise<{ machines:
     jobs: jobs(bus, () => kinds),
     engine: createEngine(files),
     trainer: createTrainer(),
-    sandbox: createSandbox(),
+    sandbox: createSandbox({ ...options.sandbox, onFault: (error) => log.error('A worker for scripts failed', error) }),
     secrets,
     messenger: createMessenger({
       secrets,

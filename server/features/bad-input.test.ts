@@ -7,6 +7,7 @@ import { type CallKey, calls } from '@parley/contract/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { forgetMemberships } from '../base/access/accounts'
+import type { GrantDetails } from '../base/access/grants'
 import { issueToken } from '../base/access/tokens'
 import { type Answer, type Caller, callerOf, testApp } from '../testing/app'
 import { addMember } from './team/join-store'
@@ -38,11 +39,13 @@ const needed = new Map<CallKey, Record<string, unknown>>([['account.update-prefe
 
 let own: Caller
 let stranger: Caller
+let botId = ''
 let requests = 0
 
 beforeAll(async () => {
   own = await server.signUp('Own')
   stranger = await server.signUp('Stranger')
+  botId = (await own.call('bot.create', { userId: own.userId, name: 'Own bot' }))._id
 })
 
 /** Each from an address of its own, so that no limit on requests hides what the call itself says. */
@@ -133,7 +136,7 @@ describe.each(keys.filter((key) => !isPublic(key)))('%s without a good token', (
     ['a refresh token', () => token('refresh', 60), 401],
     ['an upload token', () => token('upload', 60), 401],
     ['a one-time link', () => token('setup', 60), 401],
-    ['an end user’s', () => token('end-user', 60), 403],
+    ['an end user’s', () => endUserToken(), 403],
     ['one that was signed out', () => signedOut(), 401],
   ])('refuses %s', async (_, make, status) => {
     const bearer = await make()
@@ -167,6 +170,13 @@ describe.each(keys.filter((key) => calls[key].access === 'account-admin'))('%s b
     expect(answer.status).toBe(403)
   })
 })
+
+/** Of somebody who talks to a bot, here its developer. */
+async function endUserToken(): Promise<string> {
+  const { userId, accountId } = own
+  const details: GrantDetails = { channel: 'rtm', isAnonymous: false, developerId: userId }
+  return (await issueToken(db, { kind: 'end-user', userId, accountId, botId, details, seconds: 60 }, Date.now())).token
+}
 
 async function token(kind: 'access' | 'refresh' | 'upload' | 'setup' | 'end-user', seconds: number): Promise<string> {
   const of = { userId: own.userId, accountId: own.accountId }

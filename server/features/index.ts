@@ -29,6 +29,7 @@ import { testChat } from './test-chat/index'
 import { training } from './training/index'
 import { twoFactorFeature } from './two-factor/index'
 import { utterance } from './utterance/index'
+import { variable } from './variable/index'
 import { webhook } from './webhook/index'
 
 export const features: Feature[] = [
@@ -61,5 +62,6 @@ export const features: Feature[] = [
   training,
   twoFactorFeature,
   utterance,
+  variable,
   webhook,
 ]

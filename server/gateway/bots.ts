@@ -10,11 +10,9 @@ import type { Db } from '../base/context'
 import { documentFromText } from '../base/document/canonical'
 import { listObjects } from '../base/document/store'
 import { readModels } from '../base/understanding/models'
-import type { Models } from '../base/ports/ports'
+import type { RunningBot } from '../base/ports/ports'
 
-export interface ReadyBot {
-  bot: CompiledBot
-  models: Models
+export interface ReadyBot extends RunningBot {
   /** Version hash, or draft:<revision>. */
   versionHash: string
   versionNumber: number | null
@@ -69,26 +67,28 @@ async function readLive(db: Db, botId: string): Promise<ReadyBot | undefined> {
   const row = await db
     .selectFrom('bot')
     .leftJoin('version', 'version.id', 'bot.live_version_id')
-    .select(['bot.removed_at', 'version.hash', 'version.number', 'version.model_hash', 'version.id'])
+    .select(['bot.removed_at', 'bot.account_id', 'version.hash', 'version.number', 'version.model_hash', 'version.id'])
     .where('bot.id', '=', botId)
     .executeTakeFirst()
   if (!row || row.removed_at !== null) fail('NOT_FOUND', sentence('refused.no-bot'))
   if (row.hash === null || row.id === null) return undefined
   const known = await once(`${botId} ${row.hash}`, () => documentOf(db, botId, row.id ?? ''))
-  return { ...known, models: readModels(row.model_hash ?? ''), versionHash: row.hash, versionNumber: row.number }
+  const models = readModels(row.model_hash ?? '')
+  return { ...known, accountId: row.account_id, models, versionHash: row.hash, versionNumber: row.number }
 }
 
 async function readVersion(db: Db, botId: string, versionHash: string): Promise<ReadyBot | undefined> {
   const row = await db
     .selectFrom('version')
-    .select(['id', 'number', 'model_hash'])
-    .where('bot_id', '=', botId)
-    .where('hash', '=', versionHash)
-    .orderBy('number', 'desc')
+    .innerJoin('bot', 'bot.id', 'version.bot_id')
+    .select(['version.id', 'version.number', 'version.model_hash', 'bot.account_id'])
+    .where('version.bot_id', '=', botId)
+    .where('version.hash', '=', versionHash)
+    .orderBy('version.number', 'desc')
     .executeTakeFirst()
   if (!row) return undefined
   const known = await once(`${botId} ${versionHash}`, () => documentOf(db, botId, row.id))
-  return { ...known, models: readModels(row.model_hash), versionHash, versionNumber: row.number }
+  return { ...known, accountId: row.account_id, models: readModels(row.model_hash), versionHash, versionNumber: row.number }
 }
 
 async function documentOf(db: Db, botId: string, versionId: string): Promise<BotDocument> {
@@ -97,11 +97,16 @@ async function documentOf(db: Db, botId: string, versionId: string): Promise<Bot
 }
 
 async function readDraft(db: Db, botId: string): Promise<ReadyBot> {
-  const row = await db.selectFrom('bot').select(['rev', 'model_hash', 'removed_at']).where('id', '=', botId).executeTakeFirst()
+  const row = await db
+    .selectFrom('bot')
+    .select(['rev', 'model_hash', 'removed_at', 'account_id'])
+    .where('id', '=', botId)
+    .executeTakeFirst()
   if (!row || row.removed_at !== null) fail('NOT_FOUND', sentence('refused.no-bot'))
   const versionHash = `draft:${row.rev}`
   const read = async (): Promise<BotDocument> => ({ botId, rev: row.rev, objects: await listObjects(db, botId, runKinds) })
-  return { ...(await once(`${botId} ${versionHash}`, read)), models: readModels(row.model_hash), versionHash, versionNumber: null }
+  const known = await once(`${botId} ${versionHash}`, read)
+  return { ...known, accountId: row.account_id, models: readModels(row.model_hash), versionHash, versionNumber: null }
 }
 
 async function once(key: string, read: () => Promise<BotDocument>): Promise<{ bot: CompiledBot; usesScopes: boolean }> {

@@ -25,7 +25,8 @@ function turnOf(id: string, turn: number, said = `turn ${turn}`): TurnWrite {
   const from = { id, botId, userId: 'u', channel: 'rtm', language: 'en', timezone: 'UTC', versionHash: 'v', now }
   const session = { ...newSession(from), turn }
   const opening = { test: false, sample: false, versionNumber: 1, forkOf: null, forkTurn: null }
-  return { state: { session, intents: [] }, opening, at: new Date(now), said, messages: [], events: [], ms: 1, facts: factsOf([]) }
+  const about = { said, messages: [], events: [], ms: 1, facts: factsOf([]), scopes: [] }
+  return { state: { session, intents: [] }, opening, at: new Date(now), messageId: newId('message'), ...about }
 }
 
 /** Ids of new conversations that have had their first turn. */
@@ -71,5 +72,5 @@ describe('Turns that are committed at the same moment', () => {
 
 function outcomeOf(result: PromiseSettledResult<void>): string {
   if (result.status === 'fulfilled') return 'kept'
-  return result.reason instanceof Failure && result.reason.name === 'SESSION_ENDED' ? 'taken' : 'broken'
+  return result.reason instanceof Failure && result.reason.name === 'TURN_CONFLICT' ? 'taken' : 'broken'
 }

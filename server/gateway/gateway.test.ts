@@ -1,6 +1,7 @@
 // Conversations under way, through a real database: turns of one never interleave, others do not wait for them, what could not be
 // committed has not happened, and what is remembered of bots is given up when they change.
 import { newId } from '@parley/contract/base/ids'
+import { secretReader } from '../base/secrets/variables/values'
 import type { Incoming } from '@parley/contract/base/message'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -62,7 +63,11 @@ describe('a conversation', () => {
   it('is remembered between turns up to a bound; beyond it, it is read again and goes on as before', async () => {
     const bound = 3
     const { engine, sandbox, serviceRules: rules } = server.machines
-    const small = createGateway(server.machines, { engine, sandbox, rules }, { heldSessions: bound })
+    const small = createGateway(
+      server.machines,
+      { engine, sandbox, rules, variableSecrets: secretReader(server.machines) },
+      { heldSessions: bound },
+    )
     const from = { botId, target: 'live', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
     const ids = await Promise.all(Array.from({ length: 10 }, (_, i) => small.start({ ...from, userId: `many ${i}` })))
     for (const id of ids) {

@@ -1,6 +1,6 @@
-// A message on its way: which bot, the conversation's own turn in line, the runtime, one commit, and only then the reply.
-// Channels call it; it knows none of them. Nothing is answered before it is durable.
-import { fail } from '@parley/contract/base/errors'
+// A message on its way: which bot, the claim of the user's turn, the runtime, one commit, and only then the reply. A message leads to
+// one turn, however often and to however many servers it is sent. Channels call it; it knows none of them.
+import { Failure, fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { SessionEvent } from '@parley/contract/base/event'
 import { newId } from '@parley/contract/base/ids'
@@ -11,17 +11,20 @@ import { LRUCache } from 'lru-cache'
 import type { Machines } from '../base/context'
 import { type PortMachines, portsFor } from '../base/ports/ports'
 import { botsOf, type ReadyBot, type Target } from './bots'
+import { type Asked, type Claim, type Claims, claimsOn } from './claims'
 import { type Commits, commitsOf } from './commits'
 import { factsOf } from './facts'
 import { inLine } from './line'
-import { loadScopes, storeScopes } from './scopes'
+import { accountOf, loadScopes, scopeChanges } from './scopes'
 import {
   closeConversation,
+  closeConversationsOf,
   type ConversationState,
   keepConversation,
   openConversationOf,
   type Opening,
   readConversation,
+  readTurn,
   type TurnWrite,
 } from './store'
 
@@ -48,9 +51,25 @@ export interface TurnDone {
   events: SessionEvent[]
   ms: number
   session: Session
+  /** The message was taken before: this is what it led to then. */
+  isRepeat: boolean
+}
+
+export interface Heard extends TurnDone {
+  /** The conversation began with this message. */
+  isNew: boolean
 }
 
 export interface Gateway {
+  /**
+   * A user's message in their open conversation on a channel, or in a new one. `conversationId` is the one the channel knows of; without
+   * it the newest open one is found.
+   */
+  hear(from: Start, incoming: Incoming, options?: { conversationId?: string }): Promise<Heard>
+  /** Ends what the user has open on the channel and begins anew with a first message or event. */
+  begin(from: Start, incoming: Incoming): Promise<Heard>
+  /** Ends what the user has open on the channel. */
+  close(whose: Whose): Promise<void>
   /** Makes a conversation; it is kept from its first turn on. */
   start(from: Start): Promise<string>
   /** The user's open conversation on a channel, or a new one. */
@@ -66,7 +85,10 @@ export interface Gateway {
   look(conversationId: string): Promise<{ botId: string; test: boolean } | undefined>
   /** How many conversations are remembered between their turns; what is more is read again. */
   remembered(): number
+  stop(): Promise<void>
 }
+
+export type Whose = Pick<Start, 'botId' | 'userId' | 'channel'>
 
 export interface GatewayOptions {
   /** At most this many conversations are remembered between their turns. */
@@ -77,6 +99,8 @@ interface Held {
   state: ConversationState
   opening: Opening
   turns: number
+  /** Epoch milliseconds of the last turn: none that follows may be earlier, whatever the clock says. */
+  lastAt: number
 }
 
 const heldByDesign = 2000
@@ -91,6 +115,7 @@ class ConversationGateway implements Gateway {
   readonly #ports: PortMachines
   readonly #bots: ReturnType<typeof botsOf>
   readonly #commits: Commits
+  readonly #claims: Claims
   readonly #line = inLine()
   /** Conversations of the last turns, and those that have had none yet: bounded, and all of it can be read again or begun anew. */
   readonly #held: LRUCache<string, Held>
@@ -101,6 +126,7 @@ class ConversationGateway implements Gateway {
     this.#ports = ports
     this.#bots = botsOf(machines.db, machines.bus)
     this.#commits = commitsOf(machines.pool)
+    this.#claims = claimsOn(machines.databaseUrl, machines.log)
     this.#held = new LRUCache({ max: heldSessions })
     machines.bus.subscribe((notice, origin) => {
       if (notice.type !== 'turn' || origin === 'here') return
@@ -121,7 +147,7 @@ class ConversationGateway implements Gateway {
     const id = newId('session', now)
     const session = newSession({ id, botId, userId, channel, language, timezone, versionHash: ready.versionHash, now, user })
     const opening: Opening = { test, sample, versionNumber: ready.versionNumber, forkOf: null, forkTurn: null }
-    this.#fresh.set(id, { state: { session, intents: [] }, opening, turns: 0 })
+    this.#fresh.set(id, { state: { session, intents: [] }, opening, turns: 0, lastAt: now })
     return id
   }
 
@@ -132,13 +158,50 @@ class ConversationGateway implements Gateway {
     return open ? { id: open, isNew: false } : { id: await this.start(from), isNew: true }
   }
 
+  hear(from: Start, incoming: Incoming, { conversationId = '' }: { conversationId?: string } = {}): Promise<Heard> {
+    const asked = { ...keyOf(from), messageId: incoming.id, conversationId }
+    return this.#exclusively(asked, async (claim) => {
+      if (claim.taken) return { ...(await this.#again(claim.taken)), isNew: false }
+      const isOpen = await this.#goesOn(from, conversationId, claim)
+      const found = isOpen ? { id: conversationId, isNew: false } : await this.#findOrStart(from)
+      this.#forgetOld(found.id, claim)
+      try {
+        return { ...(await this.#sayNow(found.id, incoming)), isNew: found.isNew }
+      } catch (error) {
+        if (!(error instanceof Failure) || error.name !== 'SESSION_ENDED') throw error
+        return { ...(await this.#sayNow(await this.start(from), incoming)), isNew: true }
+      }
+    })
+  }
+
+  begin(from: Start, incoming: Incoming): Promise<Heard> {
+    const asked = { ...keyOf(from), messageId: incoming.id, conversationId: '' }
+    return this.#exclusively(asked, async (claim) => {
+      if (claim.taken) return { ...(await this.#again(claim.taken)), isNew: false }
+      await this.#closeOpen(from)
+      return { ...(await this.#sayNow(await this.start(from), incoming)), isNew: true }
+    })
+  }
+
+  close(whose: Whose): Promise<void> {
+    const asked = { ...keyOf(whose), messageId: '', conversationId: '' }
+    return this.#exclusively(asked, () => this.#closeOpen(whose))
+  }
+
   say(id: string, incoming: Incoming, options?: { now?: () => number }): Promise<TurnDone> {
-    return this.#line(id, () => this.#sayNow(id, incoming, options?.now))
+    return this.#line(id, async () => {
+      const { botId, userId } = (await this.#load(id)).state.session
+      return this.#claimed({ key: id, botId, userId, messageId: incoming.id, conversationId: id }, async (claim) => {
+        if (claim.taken) return this.#again(claim.taken)
+        this.#forgetOld(id, claim)
+        return this.#sayNow(id, incoming, options?.now)
+      })
+    })
   }
 
   async fork(from: ConversationState, opening: Opening): Promise<string> {
     const id = newId('session', this.#machines.now())
-    this.#fresh.set(id, { state: { ...from, session: { ...from.session, id } }, opening, turns: 0 })
+    this.#fresh.set(id, { state: { ...from, session: { ...from.session, id } }, opening, turns: 0, lastAt: from.session.lastAt })
     return id
   }
 
@@ -166,12 +229,65 @@ class ConversationGateway implements Gateway {
     return known && { botId: known.state.session.botId, test: known.opening.test }
   }
 
+  async stop(): Promise<void> {
+    await this.#claims.stop()
+  }
+
+  /** One at a time here, and one server at a time. */
+  #exclusively<T>(asked: Asked, work: (claim: Claim) => Promise<T>): Promise<T> {
+    return this.#line(asked.key, () => this.#claimed(asked, work))
+  }
+
+  async #claimed<T>(asked: Asked, work: (claim: Claim) => Promise<T>): Promise<T> {
+    const claim = await this.#claims.take(asked)
+    try {
+      return await work(claim)
+    } finally {
+      this.#claims.release(asked.key)
+    }
+  }
+
+  /** Whether the conversation a channel knows of is still the user's: open, and not idle for too long. */
+  async #goesOn(from: Start, id: string, { conversation }: Claim): Promise<boolean> {
+    if (id === '') return false
+    if (conversation === undefined) return this.#fresh.has(id)
+    if (!conversation.isOpen) return false
+    if (from.target === 'draft') return true
+    const { bot } = await this.#bots.ready(from.botId, from.target)
+    return this.#machines.now() - conversation.lastAt < bot.settings.idleMinutes * 60_000
+  }
+
+  /** Every conversation with a draft begins by itself. */
+  async #findOrStart(from: Start): Promise<{ id: string; isNew: boolean }> {
+    return from.target === 'draft' ? { id: await this.start(from), isNew: true } : this.find(from)
+  }
+
+  /** Another server may have taken a turn whose notice is still on its way. */
+  #forgetOld(id: string, { conversation }: Claim): void {
+    const held = this.#held.get(id)
+    if (held !== undefined && conversation !== undefined && held.turns !== conversation.turns) this.#held.delete(id)
+  }
+
+  async #closeOpen({ botId, userId, channel }: Whose): Promise<void> {
+    for (const id of await closeConversationsOf(this.#machines.db, { botId, userId, channel })) {
+      this.#held.delete(id)
+      this.#machines.bus.publish({ type: 'turn', conversationId: id, turn: 0, botId, userId, channel })
+    }
+  }
+
+  async #again({ conversationId, turn: number }: { conversationId: string; turn: number }): Promise<TurnDone> {
+    const { db } = this.#machines
+    const [stored, turn] = await Promise.all([readConversation(db, conversationId), readTurn(db, conversationId, number)])
+    if (stored === undefined || turn === undefined) fail('NOT_FOUND', sentence('refused.no-conversation'))
+    return { ...turn, at: turn.at.getTime(), conversationId, session: stored.state.session, isRepeat: true }
+  }
+
   async #load(id: string): Promise<Held> {
     const known = this.#held.get(id) ?? this.#fresh.get(id)
     if (known) return known
     const stored = (await readConversation(this.#machines.db, id)) ?? fail('NOT_FOUND', sentence('refused.no-conversation'))
     if (!stored.open) fail('SESSION_ENDED')
-    return { state: stored.state, opening: stored.opening, turns: stored.turns }
+    return { state: stored.state, opening: stored.opening, turns: stored.turns, lastAt: stored.lastAt }
   }
 
   /** A conversation with the draft follows it as it changes; one with a version stays on the version it began with. */
@@ -181,24 +297,28 @@ class ConversationGateway implements Gateway {
     return version ?? this.#bots.ready(session.botId, opening.test ? 'draft' : 'live')
   }
 
-  async #sayNow(id: string, incoming: Incoming, now: (() => number) | undefined): Promise<TurnDone> {
+  async #sayNow(id: string, incoming: Incoming, now?: () => number): Promise<TurnDone> {
     const started = performance.now()
     const { db } = this.#machines
-    const { state, opening, turns } = await this.#load(id)
+    const { state, opening, turns, lastAt } = await this.#load(id)
+    const clock = (): number => Math.max(lastAt, (now ?? this.#machines.now)())
     if (state.session.ended) fail('SESSION_ENDED')
     const ready = await this.#botFor(state.session, opening)
-    const scopes = ready.usesScopes ? await loadScopes(db, state.session) : state.session.scopes
+    const accountId = ready.usesScopes ? await accountOf(db, state.session.botId) : ''
+    const scopes = ready.usesScopes ? await loadScopes(db, state.session, accountId) : state.session.scopes
     const before = { ...state.session, versionHash: ready.versionHash, scopes }
-    const ports = portsFor(ready.bot, ready.models, this.#ports, now)
-    const { session, messages, events } = await turn(ready.bot, before, incoming, ports)
+    const ports = portsFor(ready, this.#ports, clock)
+    const heard = { ...incoming, at: Math.max(lastAt, incoming.at) }
+    const { session, messages, events } = await turn(ready.bot, before, heard, ports)
     const facts = factsOf(events)
     const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])] }
-    const at = now?.() ?? this.#machines.now()
+    const at = clock()
     const said = incoming.type === 'event' ? '' : (incoming.shown ?? incoming.text)
     const ms = performance.now() - started
-    await this.#commit(id, { state: after, opening, at: new Date(at), said, messages, events, ms, facts }, turns)
-    if (ready.usesScopes) await storeScopes(db, before, session)
-    return { conversationId: id, turn: session.turn, at, said, messages, events, ms, session }
+    const changes = ready.usesScopes ? scopeChanges(scopes, session, accountId) : []
+    const write = { state: after, opening, at: new Date(at), messageId: incoming.id, said, messages, events, ms, facts, scopes: changes }
+    await this.#commit(id, write, turns)
+    return { conversationId: id, turn: session.turn, at, said, messages, events, ms, session, isRepeat: false }
   }
 
   /** After a refused commit nothing of the turn is remembered. */
@@ -211,8 +331,13 @@ class ConversationGateway implements Gateway {
     }
     this.#fresh.delete(id)
     if (write.state.session.ended) this.#held.delete(id)
-    else this.#held.set(id, { state: write.state, opening: write.opening, turns: turns + 1 })
+    else this.#held.set(id, { state: write.state, opening: write.opening, turns: turns + 1, lastAt: write.at.getTime() })
     const { botId, userId, channel, turn: number } = write.state.session
     this.#machines.bus.publish({ type: 'turn', conversationId: id, turn: number, botId, userId, channel })
   }
+}
+
+/** A user's turns on a channel of a bot are taken one at a time, whichever conversation they belong to. */
+function keyOf({ botId, channel, userId }: Whose): { key: string; botId: string; userId: string } {
+  return { key: `${botId} ${channel} ${userId}`, botId, userId }
 }

@@ -1,6 +1,8 @@
 // Session scopes that outlive a conversation: values scripts keep for the account, the bot, the user, or the user with this bot.
-// Loaded before a turn and stored after it, only for bots that use them; the last writer of a key wins.
+// Loaded before a turn, only for bots that use them; what a turn changes is committed with it (commits.ts). The last writer of a key
+// wins.
 import type { JsonObject } from '@parley/contract/base/json'
+import { wellFormedJson } from '@parley/kit/text/well-formed'
 import type { Session } from '@parley/runtime/session/session'
 import type { Db } from '../base/context'
 
@@ -15,8 +17,7 @@ function owners(session: Session, accountId: string): Record<ScopeName, string> 
   }
 }
 
-export async function loadScopes(db: Db, session: Session): Promise<Session['scopes']> {
-  const accountId = await accountOf(db, session.botId)
+export async function loadScopes(db: Db, session: Session, accountId: string): Promise<Session['scopes']> {
   const owned = owners(session, accountId)
   const rows = await db
     .selectFrom('session_scope')
@@ -31,32 +32,30 @@ export async function loadScopes(db: Db, session: Session): Promise<Session['sco
   return scopes
 }
 
-export async function storeScopes(db: Db, before: Session, after: Session): Promise<void> {
-  const owned = owners(after, await accountOf(db, after.botId))
-  for (const scope of Object.keys(owned) as ScopeName[]) {
-    const [old, fresh]: [JsonObject, JsonObject] = [before.scopes[scope], after.scopes[scope]]
-    for (const key of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
-      if (JSON.stringify(old[key]) === JSON.stringify(fresh[key])) continue
-      await storeValue(db, { scope, owner: owned[scope], key }, fresh)
-    }
-  }
+/** One value of a scope after a turn; null removes it. */
+export interface ScopeChange {
+  scope: string
+  owner: string
+  key: string
+  value: string | null
 }
 
-async function storeValue(db: Db, place: { scope: string; owner: string; key: string }, values: JsonObject): Promise<void> {
-  const { scope, owner, key } = place
-  if (!(key in values)) {
-    await db.deleteFrom('session_scope').where('scope', '=', scope).where('owner', '=', owner).where('key', '=', key).execute()
-    return
-  }
-  const value = JSON.stringify({ value: values[key] ?? null })
-  await db
-    .insertInto('session_scope')
-    .values({ scope, owner, key, value })
-    .onConflict((conflict) => conflict.columns(['scope', 'owner', 'key']).doUpdateSet({ value }))
-    .execute()
+/** What a turn wrote, in an order all servers share, so that two commits that touch the same values never wait for each other. */
+export function scopeChanges(before: Session['scopes'], after: Session, accountId: string): ScopeChange[] {
+  const owned = owners(after, accountId)
+  return (Object.keys(owned) as ScopeName[])
+    .sort()
+    .flatMap((scope) => changesOf(before[scope], after.scopes[scope]).map((change) => ({ scope, owner: owned[scope], ...change })))
 }
 
-async function accountOf(db: Db, botId: string): Promise<string> {
+function changesOf(old: JsonObject, fresh: JsonObject): Pick<ScopeChange, 'key' | 'value'>[] {
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].sort()
+  return keys
+    .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(fresh[key]))
+    .map((key) => ({ key, value: Object.hasOwn(fresh, key) ? wellFormedJson({ value: fresh[key] ?? null }) : null }))
+}
+
+export async function accountOf(db: Db, botId: string): Promise<string> {
   const row = await db.selectFrom('bot').select('account_id').where('id', '=', botId).executeTakeFirst()
   return row?.account_id ?? ''
 }

@@ -2,9 +2,11 @@
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
+import { wellFormedJson } from '@parley/kit/text/well-formed'
 import type { Session } from '@parley/runtime/session/session'
 import type { Db } from '../base/context'
 import type { TurnFacts } from './facts'
+import type { ScopeChange } from './scopes'
 
 export interface ConversationState {
   session: Session
@@ -23,11 +25,14 @@ export interface TurnWrite {
   state: ConversationState
   opening: Opening
   at: Date
+  /** Of the message that led to the turn: one id leads to one turn of a bot. */
+  messageId: string
   said: string
   messages: Outgoing[]
   events: SessionEvent[]
   ms: number
   facts: TurnFacts
+  scopes: ScopeChange[]
 }
 
 /** A conversation without turns of its own yet: a fork. */
@@ -59,7 +64,7 @@ export async function keepConversation(db: Db, state: ConversationState, opening
       messages_in: 0,
       messages_out: 0,
       intents_found: 0,
-      state: JSON.stringify(state),
+      state: wellFormedJson(state),
     })
     .execute()
 }
@@ -113,12 +118,19 @@ export interface TurnRecord {
   ms: number
 }
 
-export async function listTurns(db: Db, conversationId: string, upTo = Number.MAX_SAFE_INTEGER): Promise<TurnRecord[]> {
+const mostTurns = 2_000_000_000
+
+export function listTurns(db: Db, conversationId: string, upTo = mostTurns): Promise<TurnRecord[]> {
+  return turnsWhere(db, conversationId, { from: 0, to: Math.min(upTo, mostTurns) })
+}
+
+async function turnsWhere(db: Db, conversationId: string, { from, to }: { from: number; to: number }): Promise<TurnRecord[]> {
   const rows = await db
     .selectFrom('turn')
     .select(['turn', 'at', 'said', 'messages', 'events', 'ms'])
     .where('conversation_id', '=', conversationId)
-    .where('turn', '<=', Math.min(upTo, 2_000_000_000))
+    .where('turn', '>=', from)
+    .where('turn', '<=', to)
     .orderBy('turn')
     .execute()
   return rows.map((row) => ({ ...row, messages: row.messages as unknown as Outgoing[], events: row.events as unknown as SessionEvent[] }))
@@ -143,6 +155,35 @@ export async function stateAfter(db: Db, conversationId: string, turn: number): 
     .where('turn', '=', turn)
     .executeTakeFirst()
   return (row?.state ?? undefined) as ConversationState | undefined
+}
+
+export async function readTurn(db: Db, conversationId: string, turn: number): Promise<TurnRecord | undefined> {
+  return (await turnsWhere(db, conversationId, { from: turn, to: turn }))[0]
+}
+
+/** A message is recognised for this long when it is sent again: no client and no provider tries for longer. */
+export const recognisedDays = 30
+
+export async function forgetOldMessages(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('taken_message').where('at', '<', before).execute()
+}
+
+/** Closes what a user has open with a bot on a channel. */
+export async function closeConversationsOf(
+  db: Db,
+  { botId, userId, channel }: { botId: string; userId: string; channel: string },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('conversation')
+    .set({ open: false })
+    .where('bot_id', '=', botId)
+    .where('user_id', '=', userId)
+    .where('channel', '=', channel)
+    .where('open', '=', true)
+    .where('test', '=', false)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Whose it was; undefined when it was never stored. */

@@ -16,6 +16,7 @@ import type { Config } from '../base/config/config'
 import type { Log, Machines } from '../base/context'
 import { makeMachines } from '../base/machines'
 import type { LocalMessage } from '../base/messages/messenger'
+import type { SandboxOptions } from '../base/sandbox/sandbox'
 import { projectRoot } from '../base/worker-file'
 import { features } from '../features/index'
 import { sampleServicesPath } from '../sample-services'
@@ -62,10 +63,15 @@ export interface Answer {
   headers: Record<string, unknown>
 }
 
+/** The same for all servers on a database. */
+export const testSecretKeys = `tests:${Buffer.alloc(32, 7).toString('base64')}`
+
 let counter = 0
 
 /** With a database given, it is one of several servers on that database. */
-export async function testApp(options: { shared?: Database; config?: Partial<Config> } = {}): Promise<TestApp> {
+export async function testApp(
+  options: { shared?: Database; config?: Partial<Config>; sandbox?: SandboxOptions; checkReplies?: boolean } = {},
+): Promise<TestApp> {
   const { shared } = options
   const database = shared === undefined ? await testDatabase() : connect(shared.url, { connections: 5 })
   const dataFolder = mkdtempSync(join(tmpdir(), 'parley-test-data-'))
@@ -74,12 +80,13 @@ export async function testApp(options: { shared?: Database; config?: Partial<Con
   const log: Log = { info: () => undefined, warn: () => undefined, error: (message, error) => void failures.push({ message, error }) }
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
   const tasks = features.flatMap((feature) => feature.tasks ?? [])
-  await prepareQueue(database.url)
+  await prepareQueue(database.pool)
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
     dataFolder,
     databaseUrl: shared?.url,
+    secretKeys: testSecretKeys,
     privateHosts: ['localhost-allowed.test'],
     mailFrom: 'Parley <parley@example.com>',
     smsFrom: 'Parley',
@@ -95,8 +102,9 @@ export async function testApp(options: { shared?: Database; config?: Partial<Con
     ownOrigin: '',
     ownPath: sampleServicesPath,
     announce: (message) => void messages.push(message),
+    ...(options.sandbox === undefined ? {} : { sandbox: options.sandbox }),
   })
-  const app = await buildApp(machines, { checkReplies: true, distFolder: join(projectRoot(), 'dist') })
+  const app = await buildApp(machines, { checkReplies: options.checkReplies ?? true, distFolder: join(projectRoot(), 'dist') })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   machines.serviceRules.ownOrigin = origin
   const worker = await startWorker(machines, kinds, tasks)

@@ -1,63 +1,33 @@
 // What stands in the way of a start is said in one sentence, with exit code 1; and a first start that is cut off, at whatever
 // moment, is made good by the next. All on the built server.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { projectRoot } from '@parley/server/base/worker-file'
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseUrlIn } from '../../bench/shared/built-server'
+import { signInAsOwner } from './client'
+import { askDatabase, killServer, type Server, startServer, stopServer } from './servers'
 
-const main = join(projectRoot(), 'dist/server/main.mjs')
 const parent = mkdtempSync(join(tmpdir(), 'parley-faults-'))
 const usedFolder = join(parent, 'used')
-const children: ChildProcess[] = []
+const servers: Server[] = []
 let first: Server
 
-interface Server {
-  child: ChildProcess
-  /** Everything printed when the process has ended. */
-  ended: Promise<{ code: number | null; output: string }>
-  /** Resolves with what was printed until the address; rejects when the process ends before. */
-  open: Promise<string>
-}
-
 function start(dataFolder: string, environment: Record<string, string> = {}): Server {
-  const env = { ...process.env, PORT: '0', PARLEY_DATA: dataFolder, ...environment }
-  const child = spawn(process.execPath, [main], { env })
-  children.push(child)
-  let output = ''
-  const ended = new Promise<{ code: number | null; output: string }>((done) => child.once('close', (code) => done({ code, output })))
-  const open = new Promise<string>((done, failed) => {
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString('utf8')
-      if (output.includes('Open http')) done(output)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    void ended.then((outcome) => failed(new Error(`ended with ${outcome.code}: ${outcome.output}`)))
-  })
-  open.catch(() => undefined)
-  return { child, ended, open }
-}
-
-async function stop({ child, ended }: Server): Promise<void> {
-  child.kill('SIGTERM')
-  await ended
+  const server = startServer(dataFolder, environment)
+  servers.push(server)
+  return server
 }
 
 beforeAll(async () => {
-  expect(existsSync(main), 'the server must be built: npm run check').toBe(true)
   first = start(usedFolder)
   await first.open
 })
 
 afterAll(async () => {
-  await stop(first)
-  for (const child of children) child.kill('SIGKILL')
+  await stopServer(first)
+  for (const server of servers) await killServer(server)
   rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 })
 
@@ -102,17 +72,42 @@ describe('a server that cannot start says why in one sentence', () => {
   })
 })
 
+describe('a server whose keys are not those of its database', () => {
+  const dataFolder = join(parent, 'keys')
+  const file = join(dataFolder, 'secret-keys.json')
+
+  it('says which key to bring back, makes no other, and starts once it is back', { timeout: 240_000 }, async () => {
+    const before = start(dataFolder)
+    const owner = await signInAsOwner(await before.open)
+    await owner.call('POST', `/users/${owner.userId}/sdk/apps`, { appName: 'Intranet', algorithm: 'HS256', bots: [] })
+    await stopServer(before)
+    const kept = readFileSync(file, 'utf8')
+    rmSync(file)
+    const { code, output } = await start(dataFolder).ended
+    expect(output).toMatch(
+      /^The database holds secrets sealed with the key k\w+, which .*secret-keys\.json does not hold; restore .* from a backup\.\n$/,
+    )
+    expect(code).toBe(1)
+    expect(existsSync(file)).toBe(false)
+    writeFileSync(file, kept.slice(0, 20))
+    expect((await start(dataFolder).ended).output).toBe(`${file} is damaged; restore it from a backup, or sealed secrets are lost.\n`)
+    writeFileSync(file, kept)
+    const again = start(dataFolder)
+    expect((await again.open).origin).toContain('http')
+    await stopServer(again)
+  })
+})
+
 describe('a first start that was killed', () => {
   it('is made good by the next, at whatever moment it was cut off', { timeout: 240_000 }, async () => {
     for (const ms of [250, 700, 1500]) {
       const dataFolder = join(parent, `cut-${ms}`)
-      const { child, ended } = start(dataFolder)
+      const cut = start(dataFolder)
       await sleep(ms)
-      child.kill('SIGKILL')
-      await ended
+      await killServer(cut)
       const again = start(dataFolder)
-      expect(await again.open).toContain('Open http')
-      await stop(again)
+      expect((await again.open).origin).toContain('http')
+      await stopServer(again)
     }
   })
 
@@ -121,17 +116,16 @@ describe('a first start that was killed', () => {
     const cut = start(dataFolder)
     await cut.open
     const before = await modelsIn(dataFolder)
-    cut.child.kill('SIGKILL')
-    await cut.ended
+    await killServer(cut)
     expect(before.find(({ name }) => name === 'Travel desk')?.model).not.toBe('')
     expect(before.some(({ model }) => model === '')).toBe(true)
     const again = start(dataFolder)
-    expect(await again.open).toContain('First start: open')
+    expect((await again.open).output).toContain('First start: open')
     await expect
       .poll(async () => (await modelsIn(dataFolder)).filter(({ model }) => model === ''), { timeout: 60_000, interval: 200 })
       .toEqual([])
     expect(await unfinishedJobsIn(dataFolder)).toBe(0)
-    await stop(again)
+    await stopServer(again)
   }, 120_000)
 })
 
@@ -141,21 +135,13 @@ interface Model {
 }
 
 const modelsIn = (dataFolder: string): Promise<Model[]> =>
-  ask<Model>(
+  askDatabase<Model>(
     dataFolder,
     `select o.data->>'name' as name, b.model_hash as model from bot b join object o on o.bot_id = b.id and o.id = b.id`,
   )
 
 async function unfinishedJobsIn(dataFolder: string): Promise<number> {
-  return (await ask<{ id: string }>(dataFolder, `select id from job where state in ('queued', 'running') and kind = 'training.run'`)).length
-}
-
-async function ask<T extends object>(dataFolder: string, question: string): Promise<T[]> {
-  const client = new Client({ connectionString: databaseUrlIn(dataFolder) })
-  await client.connect()
-  try {
-    return (await client.query<T>(question)).rows
-  } finally {
-    await client.end()
-  }
+  return (
+    await askDatabase<{ id: string }>(dataFolder, `select id from job where state in ('queued', 'running') and kind = 'training.run'`)
+  ).length
 }

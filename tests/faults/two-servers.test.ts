@@ -1,52 +1,36 @@
 // Two servers on one database, each a process with its own memory: who is shut out on one is shut out on the other as soon as it has
 // heard of it, not when what it remembers runs out.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '@parley/server/base/worker-file'
-import { type Caller, signInAs, testApp } from '@parley/server/testing/app'
+import { type Caller, signInAs, testApp, testSecretKeys } from '@parley/server/testing/app'
 import { testDatabase } from '@parley/server/testing/postgres'
 import { openSocket, type TestSocket } from '@parley/server/testing/socket'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Server, startServer, stopServer } from './servers'
 
 const database = await testDatabase()
 const east = await testApp({ shared: database })
 const folder = mkdtempSync(join(tmpdir(), 'parley-west-'))
-let west: { process: ChildProcess; origin: string }
+let west: Server
+let origin = ''
 
 beforeAll(async () => {
   // A database that somebody uses already: the other server has nothing to set up.
   await east.signUp('First')
-  const child = spawn(process.execPath, [join(projectRoot(), 'dist', 'server', 'main.mjs')], {
-    env: { ...process.env, PORT: '0', PARLEY_DATA: folder, DATABASE_URL: database.url, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const origin = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    const look = (chunk: Buffer): void => {
-      output += chunk.toString()
-      const found = /^Open (\S+)$/m.exec(output)?.[1]
-      if (found !== undefined) resolve(found)
-    }
-    child.stdout.on('data', look)
-    child.stderr.on('data', look)
-    child.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)))
-  })
-  west = { process: child, origin }
+  west = startServer(folder, { DATABASE_URL: database.url, PARLEY_SECRET_KEYS: testSecretKeys })
+  origin = (await west.open).origin
 }, 60_000)
 
 afterAll(async () => {
-  const gone = new Promise<void>((resolve) => west.process.once('exit', () => resolve()))
-  west.process.kill('SIGTERM')
-  await gone
+  await stopServer(west)
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 })
 
 /** The other server remembers the token, and the console that is open there listens. */
 async function openConsole(person: Caller): Promise<TestSocket> {
   expect(await askWest(person)).toBe(200)
-  const socket = await openSocket(`${west.origin.replace('http', 'ws')}/api/live`)
+  const socket = await openSocket(`${origin.replace('http', 'ws')}/api/live`)
   socket.send({ token: person.token, botId: '' })
   await socket.next('changed')
   return socket
@@ -54,7 +38,7 @@ async function openConsole(person: Caller): Promise<TestSocket> {
 
 async function askWest({ token, userId }: Caller): Promise<number> {
   const headers = { authorization: `bearer ${token}` }
-  return (await fetch(`${west.origin}/api/1.1/users/${userId}/profile`, { headers })).status
+  return (await fetch(`${origin}/api/1.1/users/${userId}/profile`, { headers })).status
 }
 
 /** The console hears of it at once (by itself it would look after 30 seconds), and by then the server has forgotten the token. */

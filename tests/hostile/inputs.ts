@@ -17,6 +17,7 @@ interface Schema {
   minLength?: number
   minItems?: number
   minimum?: number
+  format?: string
 }
 
 /** Where a schema alone does not say what its text looks like. */
@@ -28,6 +29,8 @@ const texts: Record<string, string> = {
   password: 'hostile horse 9',
   newPassword: 'hostile horse 10',
   wsName: 'hostile-works',
+  from: '2026-01-01',
+  to: '2026-01-31',
   token: 'T'.repeat(43),
   code: '000000',
 }

@@ -1,6 +1,7 @@
 // Every call by which somebody signs in or decides who else may, tried without a token or with one that is forged, expired, ended, of
 // another kind or of a stolen sign-in. What somebody with a good token may not is tests/permissions.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { GrantDetails } from '../../server/base/access/grants'
 import { issueToken } from '../../server/base/access/tokens'
 import { type Caller, testApp } from '../../server/testing/app'
 import { type Input, plausible } from './inputs'
@@ -92,7 +93,9 @@ describe.each(closed)('%s', (_, call) => {
 
   it('is not answered to a visitor of a bot', async () => {
     const before = await printOfTables(server)
-    const from = { kind: 'end-user' as const, userId: victim.userId, accountId: victim.accountId, botId: String(things['streamId']) }
+    const { userId, accountId } = victim
+    const details: GrantDetails = { channel: 'rtm', isAnonymous: false, developerId: userId }
+    const from = { kind: 'end-user' as const, userId, accountId, botId: String(things['streamId']), details }
     const { token, family } = await issueToken(server.machines.db, { ...from, seconds: 600 }, server.machines.now())
     const sent = await send(server, call, plausible(call, things), bearer(token))
     expect([sent.status, sent.code]).toEqual([403, 403])

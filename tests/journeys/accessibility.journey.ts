@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { botIdOf, claimInstallation, makeBlankBot, say, signUp, testChat } from './acts'
-import { findingsOf } from './findings'
+import { drawIn, findingsOf } from './findings'
 import { Stage } from './stage'
 
 const Conversations = z.object({ items: z.array(z.object({ sessionId: z.string() })) })
@@ -145,16 +145,12 @@ async function look(on: Page, address: string): Promise<void> {
   await lookAround(on)
 }
 
-/** What the page really draws itself in. */
-const shownScheme = `document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')`
-
 /** Looks until the page is quiet: figures may still be arriving, colours still changing. */
 async function lookAround(on: Page): Promise<void> {
   await on.getByRole('heading').first().waitFor()
   await expect.poll(() => on.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0)
   for (const colorScheme of ['light', 'dark'] as const) {
-    await on.emulateMedia({ colorScheme })
-    await expect.poll(() => on.evaluate(shownScheme), { message: colorScheme }).toBe(colorScheme)
+    await drawIn(on, colorScheme)
     await expect.poll(() => findingsOf(on), { timeout: 6_000, interval: 300, message: colorScheme }).toEqual([])
   }
   await on.emulateMedia({ colorScheme: 'light' })

@@ -100,6 +100,8 @@ describe('the clipboard of the canvas', () => {
       await savedMark(page).waitFor()
       await goTo(page, 'Dialogs')
       await makeDialog(page, 'Return a bicycle')
+      // The field of the first step takes the focus once it is measured.
+      await page.getByRole('textbox').and(page.locator(':focus')).waitFor()
       await page.keyboard.press('Escape')
       await canvasOf(page, 'Return a bicycle').focus()
       await page.keyboard.press('ControlOrMeta+v')

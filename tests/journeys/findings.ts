@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { z } from 'zod'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8')
@@ -15,8 +16,21 @@ const Violations = z.array(
   }),
 )
 
+/** What the page really draws itself in. */
+const shownScheme = `document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')`
+
+/** Sets the colour scheme of the machine and waits until the page follows it. */
+export async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect.poll(() => page.evaluate(shownScheme), { timeout: 15_000, message: 'the scheme of the page' }).toBe(colorScheme)
+}
+
+/** Colours fade into each other when the theme changes; a page is looked at when nothing on it moves any more, however busy the machine. */
+const isStill = `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)`
+
 /** One line for each place, to be read in a failing test. */
 export async function findingsOf(page: Page): Promise<string[]> {
+  await expect.poll(() => page.evaluate(isStill), { timeout: 15_000, message: 'everything stands still' }).toBe(true)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
   const violations = Violations.parse(await page.evaluate(run))
   return violations

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, signUp, stepOnCanvas } from './acts'
-import { findingsOf } from './findings'
+import { drawIn, findingsOf } from './findings'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -66,7 +66,7 @@ describe('what lies over the canvas', () => {
   it('is accessible, light and dark, on the canvas and in the outline', async () => {
     await stage.play('overlays-accessible', async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
+        await drawIn(page, colorScheme)
         for (const name of ['Coverage', 'Traffic', 'Changes']) {
           await choose(name)
           await legend().getByRole('group', { name }).waitFor()

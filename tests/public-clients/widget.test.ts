@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roomOf } from '../../server/features/rtm/socket'
+import { chatOf } from '../../server/features/rtm/live/chat'
 import { testApp } from '../../server/testing/app'
 import { sampleBot } from '../../server/testing/waiting'
 import { launchBrowser } from '../browser/launch'
@@ -107,7 +107,7 @@ describe('the widget on another page', () => {
   it('keeps what is said without a connection and sends it when it is back, in the same conversation', async () => {
     const greetings = await bubble('this is the travel desk').count()
     await context.setOffline(true)
-    for (const socket of roomOf(server.machines).sockets) socket.terminate()
+    for (const socket of chatOf(server.machines).sockets) socket.terminate()
     await page.locator('.notice', { hasText: 'No connection' }).waitFor()
     await say('book a flight to oslo')
     await page.locator('.waits').waitFor({ state: 'attached' })

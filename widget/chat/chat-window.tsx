@@ -59,7 +59,14 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
         startOver={() => conversation.restart()}
         close={close}
       />
-      <MessageList state={state} say={say} loadEarlier={() => void conversation.loadEarlier()} words={words} language={language} />
+      <MessageList
+        state={state}
+        say={say}
+        retry={(id) => conversation.retry(id)}
+        loadEarlier={() => void conversation.loadEarlier()}
+        words={words}
+        language={language}
+      />
       <Notice state={state} words={words} tryAgain={() => conversation.open()} />
       <UploadTray
         uploads={state.uploads}

@@ -11,6 +11,7 @@ import { MessageView } from './message-view'
 interface MessageListProps {
   state: ConversationState
   say: (shown: string, body?: string) => void
+  retry: (id: string) => void
   loadEarlier: () => void
   words: Words
   language: string
@@ -18,7 +19,7 @@ interface MessageListProps {
 
 const nearEdge = 48
 
-export function MessageList({ state, say, loadEarlier, words, language }: MessageListProps) {
+export function MessageList({ state, say, retry, loadEarlier, words, language }: MessageListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const before = useRef({ first: '', height: 0 })
@@ -78,7 +79,14 @@ export function MessageList({ state, say, loadEarlier, words, language }: Messag
               {dayLabel(message.at, Date.now(), language, words('today'))}
             </li>
           ),
-          <MessageView key={message.clientId ?? message.id} message={message} isOpen={message.id === open} say={say} words={words} />,
+          <MessageView
+            key={message.clientId ?? message.id}
+            message={message}
+            isOpen={message.id === open}
+            say={say}
+            retry={retry}
+            words={words}
+          />,
         ])}
         {state.isTyping ? (
           <li class="said bot" aria-hidden="true">

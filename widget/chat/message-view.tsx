@@ -12,14 +12,15 @@ interface MessageViewProps {
   message: ChatMessage
   isOpen: boolean
   say: (shown: string, body?: string) => void
+  retry: (id: string) => void
   words: Words
 }
 
-export function MessageView({ message, isOpen, say, words }: MessageViewProps) {
+export function MessageView({ message, isOpen, say, retry, words }: MessageViewProps) {
   // One template that cannot be drawn must not take the conversation with it.
   // biome-ignore lint/suspicious/noConsole: the page's own developer tools are the only place to tell it
   const [broken] = useErrorBoundary((error) => console.error('Parley widget: a message could not be drawn.', error))
-  if (message.from === 'user') return <UserBubble message={message} words={words} />
+  if (message.from === 'user') return <UserBubble message={message} retry={retry} words={words} />
   const View = message.template && !broken ? templateView(message.template) : undefined
   const text = broken ? message.text || words('unsupported') : shownWords(message, words)
   const isError = message.template !== undefined && templateName(message.template) === 'error'
@@ -43,7 +44,7 @@ export function shownWords(message: ChatMessage, words: Words): string {
   return message.text || own || words('unsupported')
 }
 
-function UserBubble({ message, words }: { message: ChatMessage; words: Words }) {
+function UserBubble({ message, retry, words }: Pick<MessageViewProps, 'message' | 'retry' | 'words'>) {
   return (
     <li class="said user">
       <span class="unseen">{words('you')}: </span>
@@ -55,7 +56,15 @@ function UserBubble({ message, words }: { message: ChatMessage; words: Words }) 
       {message.files?.map((file) => (
         <SentFile key={file.fileId} file={file} words={words} />
       ))}
-      {message.isWaiting ? (
+      {message.isWaiting && message.isRefused ? (
+        <span class="refused" role="status">
+          {words('fileFailed')}{' '}
+          <button type="button" class="plain" onClick={() => retry(message.id)}>
+            {words('tryAgain')}
+          </button>
+        </span>
+      ) : null}
+      {message.isWaiting && !message.isRefused ? (
         <span class="waits" title={words('waiting')}>
           <Icon name="clock" size={12} />
           <span class="unseen">{words('waiting')}</span>

@@ -4,7 +4,7 @@ import { type Bot, type Connection, createConnection, type Status } from './conn
 import { messageFrame, readFrame } from './frames'
 import type { Memory } from './memory'
 import { type ChatMessage, fromHistory, isObject } from './message'
-import { acknowledge, addMessages, nextClientId, waiting } from './messages'
+import { acknowledge, addMessages, nextClientId, refuse, retried, waiting } from './messages'
 import type { Transport } from './transport'
 import { createUploads, type Upload, type Uploads } from './uploads'
 
@@ -33,6 +33,8 @@ export interface Conversation {
   restart(): void
   /** `body` is sent in place of the text shown, for clicks. */
   say(text: string, body?: string): void
+  /** Sends a message again that the server could not take. */
+  retry(id: string): void
   loadEarlier(): Promise<void>
   readonly uploads: Uploads
 }
@@ -129,6 +131,12 @@ class LiveConversation implements Conversation {
     this.connection.open()
   }
 
+  retry(id: string): void {
+    this.change({ messages: retried(this.current.messages, id) })
+    const message = this.current.messages.find((each) => each.id === id)
+    if (message?.isWaiting) this.transmit(message)
+  }
+
   async loadEarlier(): Promise<void> {
     if (this.current.isLoadingEarlier || !this.current.hasEarlier) return
     this.change({ isLoadingEarlier: true })
@@ -151,7 +159,7 @@ class LiveConversation implements Conversation {
       const hasEarlier = isFirst ? page.moreAvailable : this.current.hasEarlier
       this.change({ messages: addMessages(this.current.messages, page.messages), isReady: true, hasEarlier })
     }
-    for (const message of waiting(this.current.messages)) this.transmit(message)
+    for (const { id } of waiting(this.current.messages)) this.retry(id)
   }
 
   private async readPage(offset: number): Promise<{ messages: ChatMessage[]; moreAvailable: boolean } | null> {
@@ -165,7 +173,13 @@ class LiveConversation implements Conversation {
     const event = readFrame(raw, Date.now())
     if (event.type === 'message') this.arrived(event.message)
     if (event.type === 'acknowledged') this.change({ messages: acknowledge(this.current.messages, event.clientId, event.messageId) })
+    if (event.type === 'refused') this.refused(event.clientId)
     if (event.type === 'typing') this.setTyping(event.isTyping)
+  }
+
+  private refused(clientId: number): void {
+    this.setTyping(false)
+    this.change({ messages: refuse(this.current.messages, clientId) })
   }
 
   private arrived(message: ChatMessage): void {

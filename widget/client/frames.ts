@@ -4,6 +4,7 @@ import { type ChatMessage, fromBotFrame, fromEchoFrame, isObject, parseObject, t
 export type ServerEvent =
   | { type: 'message'; message: ChatMessage }
   | { type: 'acknowledged'; clientId: number; messageId: string }
+  | { type: 'refused'; clientId: number }
   | { type: 'typing'; isTyping: boolean }
   | { type: 'session-ended' }
   | { type: 'other' }
@@ -17,6 +18,10 @@ export function readFrame(raw: string, now: number): ServerEvent {
   if (frame.type === 'ack' && frame.ok === true) {
     const clientId = Number(frame.replyto)
     return Number.isFinite(clientId) ? { type: 'acknowledged', clientId, messageId: textOf(frame.messageId) } : { type: 'other' }
+  }
+  if (frame.type === 'ack' && frame.ok === false) {
+    const clientId = Number(frame.replyto)
+    return Number.isFinite(clientId) ? { type: 'refused', clientId } : { type: 'other' }
   }
   if (frame.type === 'waiting_for_user_input') return { type: 'typing', isTyping: false }
   if (frame.type === 'session_end') return { type: 'session-ended' }

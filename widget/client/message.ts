@@ -30,6 +30,8 @@ export interface ChatMessage {
   body?: string
   /** Not acknowledged by the server yet. */
   isWaiting?: boolean
+  /** Of one that waits: the server could not take it; it may be sent again. */
+  isRefused?: boolean
 }
 
 export type Fields = Record<string, unknown>

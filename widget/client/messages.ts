@@ -27,6 +27,16 @@ export function acknowledge(list: readonly ChatMessage[], clientId: number, mess
     .map((message) => (message.clientId === clientId ? { ...message, id: id ?? message.id, isWaiting: false } : message))
 }
 
+/** The server could not take the message; it still waits. */
+export function refuse(list: readonly ChatMessage[], clientId: number): ChatMessage[] {
+  return list.map((message) => (message.clientId === clientId && message.isWaiting ? { ...message, isRefused: true } : message))
+}
+
+/** The message is on its way again. */
+export function retried(list: readonly ChatMessage[], id: string): ChatMessage[] {
+  return list.map((message) => (message.id === id ? { ...message, isRefused: false } : message))
+}
+
 /** Messages to send (again), in the order they were said. */
 export function waiting(list: readonly ChatMessage[]): ChatMessage[] {
   return list.filter((message) => message.isWaiting)

@@ -22,6 +22,8 @@ describe('a failed call', () => {
     ['an invalid access token clears what is kept (S8-010, decision C6)', wire(401, 41, 'INVALID_ACCESS_TOKEN'), { do: 'clear' }],
     ['another 401 ends the session (S8-011)', wire(401, 'ADMIN_KILLED_SESSION', 'killed'), expired],
     ['a token that stays expired after its refresh ends it', wire(401, 'TOKEN_EXPIRED', 'token expired'), expired],
+    ['a full disk is a notice', wire(507, 507, 'There is no room left.'), { do: 'notice' }],
+    ['a database that takes no changes is a notice', wire(503, 'READ_ONLY', 'x'), { do: 'notice' }],
     ['429 with code 4291 is a notice (S8-018)', wire(429, 4291, 'Too many requests; try again later.'), { do: 'notice' }],
     ['a refused address opens its modal (S8-013)', wire(403, '403.503', 'Your network …'), { do: 'modal', modal: 'ip-restricted' }],
     [

@@ -36,6 +36,9 @@ interface Rule {
 
 const has = (error: CallError, name: string): boolean => String(error.code) === name || error.said === name
 
+/** Nothing a screen can mend: whoever runs the server must be told. */
+const outages: readonly string[] = ['STORAGE_FULL', 'READ_ONLY', 'NO_RESOURCES']
+
 const ssoFailures = ['INVALID_OTP', 'MAX_RETRIES_REACHED', 'OTP_RESEND']
 
 /** The first rule that holds counts. */
@@ -50,6 +53,7 @@ const rules: readonly Rule[] = [
   { when: (error, key) => key === 'sso.login' && has(error, 'SELF_SIGNUP_DISABLED'), reaction: sessionExpired },
   { when: (error, key) => key === 'sso.login' && error.errorName !== 'OFFLINE', reaction: { do: 'sign-out' } },
   { when: (_, key) => onForm.includes(key), reaction: inPlace },
+  { when: (error) => error.errorName !== null && outages.includes(error.errorName), reaction: { do: 'notice' } },
   { when: (error) => has(error, '44'), reaction: sessionExpired },
   { when: (error) => error.status === 401 && has(error, 'ADMIN_REMOVED_BT_ACCESS'), reaction: sessionExpired },
   {

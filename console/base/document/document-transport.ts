@@ -13,8 +13,8 @@ export function documentTransport(streamId: string): DocumentTransport {
     },
     apply: (batch) => client.send('document.apply', { streamId, ...batch }),
     listOperations: (since) => client.send('document.list-operations', { streamId, since }, { background: true }),
-    undo: () => client.send('document.undo', { streamId }),
-    redo: () => client.send('document.redo', { streamId }),
+    undo: (id) => client.send('document.undo', { streamId, id }),
+    redo: (id) => client.send('document.redo', { streamId, id }),
     afterChange: () => noteTouched('document.apply'),
     isPassing: (error) =>
       error instanceof CallError && (error.errorName === 'OFFLINE' || error.status === 401 || error.status === 429 || error.status >= 502),

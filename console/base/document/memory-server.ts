@@ -31,6 +31,7 @@ export class MemoryServer {
   objects = new Map<string, StoredObject>()
   log: Operation[] = []
   private readonly done: Done[] = []
+  private readonly answers = new Map<string, Applied>()
 
   get rev(): number {
     return this.log.length
@@ -78,15 +79,30 @@ export class MemoryServer {
     return { rev: this.rev, operations, label: batch.label, says: {} }
   }
 
-  undo(actor: string): Applied {
+  undo(actor: string, id: string): Applied {
+    return this.once(id, () => this.takeBack(actor))
+  }
+
+  redo(actor: string, id: string): Applied {
+    return this.once(id, () => this.bringBack(actor))
+  }
+
+  private once(id: string, step: () => Applied): Applied {
+    const answer = this.answers.get(id) ?? step()
+    this.answers.set(id, answer)
+    return answer
+  }
+
+  private takeBack(actor: string): Applied {
     const last = this.done.findLast((entry) => entry.actor === actor && entry.state === 'stands')
     if (!last) throw new Refused('There is nothing to undo.')
+    if (last.label === 'refuse to undo') throw new Refused('Ben has changed One since; remove it by hand if it is to go.')
     last.state = 'undone'
     return this.replay(last, actor, 'before')
   }
 
-  redo(actor: string): Applied {
-    const last = this.done.findLast((entry) => entry.actor === actor && entry.state === 'undone')
+  private bringBack(actor: string): Applied {
+    const last = this.done.find((entry) => entry.actor === actor && entry.state === 'undone')
     if (!last) throw new Refused('There is nothing to redo.')
     last.state = 'stands'
     return this.replay(last, actor, 'after')
@@ -118,8 +134,8 @@ export class MemoryServer {
       apply: (batch) => through(() => this.apply(batch, actor)),
       listOperations: (since) =>
         through(() => ({ rev: this.rev, operations: this.log.filter((operation) => operation.seq > since).slice(0, 1000) })),
-      undo: () => through(() => this.undo(actor)),
-      redo: () => through(() => this.redo(actor)),
+      undo: (id) => through(() => this.undo(actor, id)),
+      redo: (id) => through(() => this.redo(actor, id)),
       afterChange: () => undefined,
       isPassing: (error) => error instanceof Unreachable,
     }

@@ -134,6 +134,54 @@ describe('the bot document in the browser', () => {
     expect(reloaded.objects.get('d1')?.data).toEqual({ name: 'Two' })
   })
 
+  it('undoes and redoes once when the answer is lost and it is asked for again', async () => {
+    const server = new MemoryServer()
+    let sky: Weather = 'fine'
+    const store = storeOf(server, 'ann', { weather: () => sky })
+    await store.load()
+    for (const name of ['One', 'Two', 'Three']) store.edit([put('d1', { name })], { label: called(name) })
+    await settled(store)
+    for (const [step, names] of [
+      [() => store.undo(), ['Two', 'One']],
+      [() => store.redo(), ['Two', 'Three']],
+    ] as const) {
+      sky = 'reply-lost'
+      await expect(step()).rejects.toThrow('No connection')
+      sky = 'fine'
+      await step()
+      expect(dataOf(store)).toEqual({ d1: { name: names[0] } })
+      await step()
+      expect(dataOf(store)).toEqual({ d1: { name: names[1] } })
+    }
+    expect(dataAt(server)).toEqual(dataOf(store))
+  })
+
+  it('undoes as often as it was asked to, faster than it is answered', async () => {
+    const server = new MemoryServer()
+    const store = storeOf(server, 'ann')
+    await store.load()
+    for (const name of ['One', 'Two', 'Three']) store.edit([put('d1', { name })], { label: called(name) })
+    await settled(store)
+    await Promise.all([store.undo(), store.undo()])
+    expect(dataAt(server)).toEqual({ d1: { name: 'One' } })
+  })
+
+  it('undoes what was done last, though an earlier undo was never answered', async () => {
+    const server = new MemoryServer()
+    let sky: Weather = 'fine'
+    const store = storeOf(server, 'ann', { weather: () => sky })
+    await store.load()
+    for (const name of ['One', 'Two']) store.edit([put('d1', { name })], { label: called(name) })
+    await settled(store)
+    sky = 'reply-lost'
+    await expect(store.undo()).rejects.toThrow('No connection')
+    sky = 'fine'
+    store.edit([put('d2', { name: 'New' })], { label: called('New') })
+    await settled(store)
+    expect((await store.undo()).label).toBe('New')
+    expect(dataAt(server)).toEqual({ d1: { name: 'One' } })
+  })
+
   it('takes in what another person changed, and keeps the identity of what they did not', async () => {
     const server = new MemoryServer()
     const [ann, ben] = [storeOf(server, 'ann'), storeOf(server, 'ben')]

@@ -14,8 +14,9 @@ export interface DocumentTransport {
   get(): Promise<{ rev: number; objects: StoredObject[] }>
   apply(batch: Batch): Promise<Applied>
   listOperations(since: number): Promise<{ rev: number; operations: Operation[] }>
-  undo(): Promise<Applied>
-  redo(): Promise<Applied>
+  /** Under an id, as batches are: asked again with it, it happens once. */
+  undo(id: string): Promise<Applied>
+  redo(id: string): Promise<Applied>
   /** Others may read what depends on the document; told once what changed is known here, so that nobody asks about what is gone. */
   afterChange(): void
   /** Whether the same request may work later without anybody changing it. */
@@ -49,6 +50,8 @@ export interface EditHow {
   key?: string
 }
 
+type Step = 'undo' | 'redo'
+
 /** What an undo or redo took back or brought back. */
 export type Called = Pick<Applied, 'label' | 'says'>
 
@@ -71,6 +74,8 @@ export class DocumentStore {
   private failures = 0
   private working: Promise<void> | null = null
   private wantedRev = 0
+  /** Undos or redos that may have happened, because no answer came: whoever asks for the same next means these. */
+  private unanswered: { verb: Step; ids: readonly string[] } = { verb: 'undo', ids: [] }
   private readonly now: () => number
 
   constructor(private readonly options: StoreOptions) {
@@ -131,6 +136,7 @@ export class DocumentStore {
   /** Shows the edits at once and sends them. Ids of new objects are the caller's (contract `newId`). */
   edit(edits: readonly Edit[], how: EditHow): void {
     if (edits.length === 0) return
+    this.unanswered = { verb: 'undo', ids: [] }
     const open = this.pending.at(-1)
     const joins =
       open?.open === true && how.key !== undefined && how.key !== '' && open.key === how.key && this.now() - this.openedAt < longestOpenMs
@@ -186,20 +192,36 @@ export class DocumentStore {
   }
 
   undo(): Promise<Called> {
-    return this.step(() => this.options.transport.undo())
+    return this.step('undo')
   }
   redo(): Promise<Called> {
-    return this.step(() => this.options.transport.redo())
+    return this.step('redo')
   }
 
-  private async step(request: () => Promise<Applied>): Promise<Called> {
+  private async step(verb: Step): Promise<Called> {
     await this.flush()
     if (this.pending.length > 0) throw new Error(text('errors.not-saved-yet'))
-    const applied = await request()
+    const applied = await this.request(verb, this.idOf(verb))
     await this.absorb(applied)
     this.show()
     this.options.transport.afterChange()
     return applied
+  }
+
+  private async request(verb: Step, id: string): Promise<Applied> {
+    try {
+      return await this.options.transport[verb](id)
+    } catch (error) {
+      const others = this.unanswered.verb === verb ? this.unanswered.ids : []
+      if (this.options.transport.isPassing(error)) this.unanswered = { verb, ids: [...others, id] }
+      throw error
+    }
+  }
+
+  private idOf(verb: Step): string {
+    const [id = newId('batch'), ...ids] = this.unanswered.verb === verb ? this.unanswered.ids : []
+    this.unanswered = { verb, ids }
+    return id
   }
 
   // Sending

@@ -1,5 +1,6 @@
 // One sitting of the test chat with a bot: its threads (A and the forks that branch off it), the turn looked at, what is being sent.
 // It outlives the closing of the dock. Everything said is the server's; nothing here decides what happens.
+import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Json } from '@parley/contract/base/json'
 import type { Thread } from '@parley/contract/features/test-chat'
@@ -11,6 +12,8 @@ export interface Sending {
   text: string
   shown: string
   error: Error | null
+  /** Sent again after a lost answer, the message keeps it, so that it is taken once. */
+  messageId: string
 }
 
 export interface Sitting {
@@ -91,14 +94,18 @@ export function send(store: Store<Sitting>, text: string, shown?: string): void 
   if (!thread || store.get().isBusy || text.trim() === '') return
   const { botId } = store.get()
   const { sessionId } = thread
-  store.set({ sending: { text, shown: shown ?? text, error: null }, chosen: null })
+  const before = store.get().sending
+  const messageId = before?.error && before.text === text ? before.messageId : newId('message')
+  const sending = { text, shown: shown ?? text, messageId }
+  store.set({ sending: { ...sending, error: null }, chosen: null })
   const say = async () => {
     const words = text.slice(0, limits.messageChars)
-    const { turn, ...after } = await change('test-chat.send', { streamId: botId, sessionId, text: words, shown })
-    const grown = (each: Thread) => (each.sessionId === sessionId ? { ...each, ...after, turns: [...each.turns, turn] } : each)
+    const { turn, ...after } = await change('test-chat.send', { streamId: botId, sessionId, text: words, shown, messageId })
+    const grown = (each: Thread) =>
+      each.sessionId === sessionId ? { ...each, ...after, turns: [...each.turns.filter((known) => known.turn !== turn.turn), turn] } : each
     return { threads: store.get().threads.map(grown), sending: null }
   }
-  void once(store, say, (error) => ({ sending: { text, shown: shown ?? text, error } }))
+  void once(store, say, (error) => ({ sending: { ...sending, error } }))
 }
 
 /** Continues from the turn looked at in a thread of its own, with some values changed first. */
@@ -111,5 +118,5 @@ export function fork(store: Store<Sitting>, set: { path: string; value: Json }[]
     const made = await change('test-chat.fork', { streamId: botId, sessionId: thread.sessionId, turn: turn.turn, set })
     return { threads: [...store.get().threads, made], current: made.sessionId, chosen: null }
   }
-  void once(store, branch, (error) => ({ sending: { text: '', shown: '', error } }))
+  void once(store, branch, (error) => ({ sending: { text: '', shown: '', messageId: '', error } }))
 }

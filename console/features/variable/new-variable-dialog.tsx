@@ -1,5 +1,5 @@
 // Names a new variable; its value is given in the editor.
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { Variable } from '@parley/contract/objects/variable'
 import { type SubmitEvent, useState } from 'react'
@@ -18,6 +18,7 @@ export function NewVariableDialog({ onMade, onClose }: NewVariableDialogProps) {
   const text = useText()
   const edit = useEdit()
   const [key, setKey] = useState('')
+  const [isSecure, setIsSecure] = useState(false)
   const [scope, setScope] = useState<Variable['scope']>('env')
   const fault = useNameFault('variable')(key, { scope })
 
@@ -25,7 +26,9 @@ export function NewVariableDialog({ onMade, onClose }: NewVariableDialogProps) {
     event.preventDefault()
     if (fault !== null) return
     const id = newId('variable')
-    edit([{ op: 'put', id, kind: 'variable', set: { key: key.trim(), scope } }], { label: label('variable.added', { key: key.trim() }) })
+    edit([{ op: 'put', id, kind: 'variable', set: { key: key.trim(), scope, secure: scope === 'env' && isSecure } }], {
+      label: label('variable.added', { key: key.trim() }),
+    })
     onMade(id)
     onClose()
   }
@@ -52,6 +55,15 @@ export function NewVariableDialog({ onMade, onClose }: NewVariableDialogProps) {
           error={fault === null || fault.fault === 'empty' ? undefined : fault.words}
           onChange={(event) => setKey(event.currentTarget.value)}
         />
+        {scope === 'env' && (
+          <Switch
+            mt={16}
+            label={text('variable.secure')}
+            description={text('variable.secure.why')}
+            checked={isSecure}
+            onChange={(event) => setIsSecure(event.currentTarget.checked)}
+          />
+        )}
         <Button mt={20} type="submit" variant="filled" size="md" disabled={fault !== null}>
           {text('variable.create')}
         </Button>

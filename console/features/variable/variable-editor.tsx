@@ -1,5 +1,5 @@
 // Edits one variable; every change is kept as it is typed. Renaming is safe: what mentions the variable mentions its id.
-import { ActionIcon, Button, CopyButton, PasswordInput, Switch, TextInput, Textarea } from '@mantine/core'
+import { ActionIcon, Button, CopyButton, Switch, TextInput, Textarea } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Variable } from '@parley/contract/objects/variable'
 import { useState } from 'react'
@@ -7,10 +7,12 @@ import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/words/label'
 import { useText } from '../../base/text'
 import { useNameFault } from '../../ui/field/use-name-fault'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Icon } from '../../ui/icon'
 import { EditorBar, EditorForm, UsedIn } from '../../ui/panes/editor-parts'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { LocalizedValues } from './localized-values'
+import { SecretField } from './secret-field'
 import classes from './variable.module.css'
 
 interface VariableEditorProps {
@@ -23,6 +25,7 @@ export function VariableEditor({ variable }: VariableEditorProps) {
   const edit = useEdit()
   const { id, data } = variable
   const name = `${data.scope}.${data.key}`
+  const [isOpening, setIsOpening] = useState(false)
 
   const change = (set: Partial<Variable>, field: keyof Variable) => {
     edit([{ op: 'put', id, kind: 'variable', set }], { label: label('variable.changed', { key: name }), key: `${id}.${field}` })
@@ -44,7 +47,7 @@ export function VariableEditor({ variable }: VariableEditorProps) {
       <EditorForm>
         <KeyField key={data.key} variable={variable} isReadOnly={!canEdit} onChange={(key) => change({ key }, 'key')} />
         {data.secure ? (
-          <PasswordInput {...valueProps} autoComplete="off" onChange={(event) => change({ value: event.currentTarget.value }, 'value')} />
+          <SecretField variableId={id} name={name} />
         ) : (
           <Textarea
             {...valueProps}
@@ -54,7 +57,7 @@ export function VariableEditor({ variable }: VariableEditorProps) {
             onChange={(event) => change({ value: event.currentTarget.value }, 'value')}
           />
         )}
-        {data.scope === 'content' && (
+        {data.scope === 'content' && !data.secure && (
           <LocalizedValues variable={data} isReadOnly={!canEdit} onChange={(localized) => change({ localized }, 'localized')} />
         )}
         <TextInput
@@ -70,8 +73,18 @@ export function VariableEditor({ variable }: VariableEditorProps) {
           classNames={{ description: classes.note }}
           checked={data.secure}
           disabled={!canEdit}
-          onChange={(event) => change({ secure: event.currentTarget.checked }, 'secure')}
+          onChange={(event) => (event.currentTarget.checked ? change({ secure: true }, 'secure') : setIsOpening(true))}
         />
+        {isOpening && (
+          <ConfirmDialog
+            title={text('variable.open.title', { key: name })}
+            deed={text('variable.open')}
+            run={async () => change({ secure: false }, 'secure')}
+            onClose={() => setIsOpening(false)}
+          >
+            {text('variable.open.why')}
+          </ConfirmDialog>
+        )}
         <HowToWrite written={`{{${name}}}`} />
         <UsedIn botId={botId} objectId={id} />
       </EditorForm>

@@ -1,6 +1,8 @@
 // The list of variables: the key as it is written after its scope, and the value or that it is secret.
 import type { BotObject } from '@parley/contract/objects/object'
 import { useText } from '../../base/text'
+import { useBotId } from '../../base/use-bot'
+import { useCall } from '../../base/use-call'
 import { Icon } from '../../ui/icon'
 import { PickRows } from '../../ui/panes/pick-rows'
 import classes from './variable.module.css'
@@ -13,6 +15,8 @@ interface VariableRowsProps {
 
 export function VariableRows({ variables, selected, onSelect }: VariableRowsProps) {
   const text = useText()
+  const secrets = useCall('variable.list-secrets', { streamId: useBotId() }).data
+  const isMissing = (id: string): boolean => secrets !== undefined && !secrets.some(({ variableId }) => variableId === id)
   const rows = variables.map(({ id, data }) => ({
     id,
     content: (
@@ -23,8 +27,12 @@ export function VariableRows({ variables, selected, onSelect }: VariableRowsProp
         </code>
         {data.secure ? (
           <span className={classes.value}>
+            {isMissing(id) ? (
+              <span className={classes.notSet}>{text('variable.secret.none')}</span>
+            ) : (
+              <span className="visually-hidden">{text('variable.secret')}</span>
+            )}
             <Icon name="padlock" size={14} />
-            <span className="visually-hidden">{text('variable.secret')}</span>
           </span>
         ) : (
           <span className={classes.value}>{data.value}</span>

@@ -1,5 +1,6 @@
 // Parts of an editor beside a list: its title line, its form, and where the object is used.
 import type { ReactNode } from 'react'
+import { useIsConfirmed } from '../../base/document'
 import { useText } from '../../base/text'
 import { useCall } from '../../base/use-call'
 import { Icon, type IconName } from '../icon'
@@ -36,7 +37,8 @@ const most = 8
 /** Which objects mention this one; empty says so. */
 export function UsedIn({ botId, objectId }: { botId: string; objectId: string }) {
   const text = useText()
-  const usages = useCall('document.list-usages', { streamId: botId, objectId }, { keep: true }).data
+  const isConfirmed = useIsConfirmed(objectId)
+  const usages = useCall('document.list-usages', isConfirmed ? { streamId: botId, objectId } : null, { keep: true }).data
   if (usages === undefined) return null
   return (
     <section>

@@ -1,4 +1,5 @@
 // Clock arithmetic in a time zone by its IANA name: what the wall clock says and how far it is from UTC. No date words here.
+import { isTimeZone } from '@parley/kit/time/zone'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -38,17 +39,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   }
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: isZone(timezone) ? timezone : 'UTC' })
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: isTimeZone(timezone) ? timezone : 'UTC' })
   if (formats.size < 500) formats.set(timezone, format)
   return format
-}
-
-/** Zone names come from whoever writes the message; an unknown one counts as UTC. */
-function isZone(timezone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: timezone }).resolvedOptions().timeZone !== ''
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
 }

@@ -3,7 +3,15 @@
 import { createRemoteJWKSet, customFetch as joseFetch, type JWTPayload, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as client from 'openid-client'
-import { type IdentityKind, IdentityFailure, type IdentitySettings, type Outside, type OutsidePerson } from '../identity-kind'
+import {
+  type IdentityKind,
+  IdentityFailure,
+  type IdentitySettings,
+  type Outside,
+  type OutsidePerson,
+  personNamed,
+  told,
+} from '../identity-kind'
 import { discover } from './discover'
 
 const scope = 'openid email profile'
@@ -90,15 +98,16 @@ function isForAnother(payload: JWTPayload, { clientId }: IdentitySettings): bool
 }
 
 function personOf(claims: Record<string, unknown>): OutsidePerson {
-  const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, 320) : '')
+  const text = (name: string): string => told(claims[name])
   const [first = '', ...rest] = text('name').split(' ')
-  return {
-    subject: text('sub'),
+  const { sub } = claims
+  return personNamed({
+    subject: typeof sub === 'string' ? sub : '',
     email: text('email').toLowerCase(),
     isEmailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     firstName: text('given_name') || first,
     lastName: text('family_name') || rest.join(' '),
-  }
+  })
 }
 
 async function guarded<T>(run: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@
 // and in its time.
 import { randomBytes, X509Certificate } from 'node:crypto'
 import { type CacheProvider, type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
-import { type IdentityKind, IdentityFailure, type IdentitySettings, type OutsidePerson } from '../identity-kind'
+import { type IdentityKind, IdentityFailure, type IdentitySettings, type OutsidePerson, personNamed, told } from '../identity-kind'
 import { attributeNames } from './attribute-names'
 
 const clockSkewMs = 30_000
@@ -73,15 +73,14 @@ function onlyRequest(requestId: string): CacheProvider {
 
 function personOf(profile: Profile): OutsidePerson {
   const text = (names: readonly string[]): string => {
-    const found = names.map((name) => profile[name]).find((value) => typeof value === 'string' && value !== '')
-    return typeof found === 'string' ? found.trim().slice(0, 320) : ''
+    return told(names.map((name) => profile[name]).find((value) => typeof value === 'string' && value !== ''))
   }
   const nameId = profile.nameID ?? ''
   const named = nameId.includes('@') ? nameId : ''
   const email = (text(attributeNames.email) || named).toLowerCase()
   const subject = profile.nameIDFormat === transient ? email : nameId
-  if (subject === '') throw new IdentityFailure('The assertion names nobody.')
-  return { subject, email, isEmailVerified: true, firstName: text(attributeNames.firstName), lastName: text(attributeNames.lastName) }
+  const names = { firstName: text(attributeNames.firstName), lastName: text(attributeNames.lastName) }
+  return personNamed({ subject, email, isEmailVerified: true, ...names })
 }
 
 function isAddress(text: string): boolean {

@@ -3,7 +3,7 @@ import { ServiceNode } from '@parley/contract/objects/node-settings'
 import { limits } from '@parley/contract/base/limits'
 import type { NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
-import { requestOf, type ServiceSettings } from './request'
+import { bodyFormOf, requestOf, type ServiceSettings } from './request'
 
 export const serviceNode: NodeKind<ServiceSettings> = {
   id: 'service',
@@ -64,12 +64,13 @@ export const serviceNode: NodeKind<ServiceSettings> = {
     },
   ],
   defaults: { method: 'GET', url: '', headers: [], bodyType: 'none', body: '', timeoutMs: limits.serviceTimeoutMs },
+  requestSettings: ['url', 'headers', 'body'],
   summary: ['{{settings.method}} {{settings.url}}'],
   read: (settings) => readSettings(ServiceNode, settings),
   run: async (node): Promise<Step> => {
     if (node.settings.url.trim() === '')
       return { then: { then: 'fail', code: 'SERVICE_NO_ADDRESS', text: 'The service has no address.', exit: 'error' } }
-    const reply = await node.service(requestOf(node))
+    const reply = await node.service(requestOf(node), bodyFormOf(node.settings))
     if (reply.ok) {
       node.writeResult('response', { statusCode: reply.statusCode, body: reply.body })
       return { then: { then: 'next' } }

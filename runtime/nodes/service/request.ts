@@ -12,20 +12,25 @@ const bodies: Record<Exclude<ServiceSettings['bodyType'], 'none'>, { form: FillF
   text: { form: 'text', contentType: 'text/plain; charset=utf-8' },
 }
 
-export function requestOf(node: Pick<NodeRun<ServiceSettings>, 'settings' | 'fill'>): ServiceRequest {
+export function bodyFormOf({ bodyType }: ServiceSettings): FillForm {
+  return bodyType === 'none' ? 'text' : bodies[bodyType].form
+}
+
+export function requestOf(node: Pick<NodeRun<ServiceSettings>, 'settings' | 'fillRequest'>): ServiceRequest {
   const settings = node.settings
   const headers: Record<string, string> = {}
   for (const header of settings.headers) {
     // A value that ends a header line would begin another header.
-    if (/^[\w!#$%&'*+.^`|~-]+$/.test(header.key)) headers[header.key.toLowerCase()] = node.fill(header.value).replace(/[\r\n]+/g, ' ')
+    if (/^[\w!#$%&'*+.^`|~-]+$/.test(header.key))
+      headers[header.key.toLowerCase()] = node.fillRequest(header.value, 'text').replace(/[\r\n]+/g, ' ')
   }
   const carries = settings.bodyType === 'none' || settings.method === 'GET' ? null : bodies[settings.bodyType]
   if (carries && headers['content-type'] === undefined) headers['content-type'] = carries.contentType
   return {
     method: settings.method,
-    url: node.fill(settings.url.trim(), 'url'),
+    url: node.fillRequest(settings.url.trim(), 'url'),
     headers,
-    body: carries ? node.fill(settings.body, carries.form) : '',
+    body: carries ? node.fillRequest(settings.body, carries.form) : '',
     timeoutMs: settings.timeoutMs,
   }
 }

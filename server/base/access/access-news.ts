@@ -3,8 +3,9 @@
 import type { Bus } from '../bus/bus'
 import { forgetAccount, forgetMemberships } from './accounts'
 import { forgetDomains } from './domains'
+import { countNews, touchedBy } from './grants'
 import { forgetName } from './names'
-import { forgetSignIn, forgetTokensOf } from './tokens'
+import { forgetEndUsers, forgetSignIn, forgetTokensOf } from './tokens'
 
 /** The user's own state, memberships or second factor have changed: after the commit. */
 export function tellUserChanged(bus: Bus, userId: string): void {
@@ -19,6 +20,11 @@ export function tellAccountChanged(bus: Bus, accountId: string): void {
 /** Answers with how to stop. */
 export function hearAccessNews(bus: Bus): () => void {
   return bus.subscribe((notice) => {
+    const isTouched = touchedBy(notice)
+    if (isTouched !== undefined) {
+      countNews()
+      forgetEndUsers(isTouched)
+    }
     if (notice.type === 'sign-in-ended') forgetSignIn(notice.signInId)
     if (notice.type !== 'access') return
     if (notice.userId !== '') {

@@ -19,6 +19,8 @@ export interface Caller {
   address: string
   /** The call is answered before the account's conditions are met. */
   early: boolean
+  /** For end users' clients, which fetch a new token when they hear that theirs has expired and know no other reason. */
+  isEndUsers?: boolean
   /** Asked by a program by itself, not caused by a person: it keeps no sign-in awake. */
   isPoll: boolean
 }
@@ -28,9 +30,10 @@ export async function actorFrom({ db, bus }: Pick<Machines, 'db' | 'bus'>, calle
   const given = /^bearer\s+(\S+)$/i.exec(caller.authorization ?? '')?.[1]
   if (given === undefined) return null
   const token = await findToken(db, given)
-  if (!token || (token.kind !== 'access' && token.kind !== 'end-user')) fail('INVALID_ACCESS_TOKEN')
+  if (!token || (token.kind !== 'access' && token.kind !== 'end-user'))
+    fail(caller.isEndUsers === true ? 'TOKEN_EXPIRED' : 'INVALID_ACCESS_TOKEN')
   if (await hasEnded(db, bus, token, now)) fail('SESSION_EXPIRED')
-  if (token.expiresAt <= now) fail('TOKEN_EXPIRED')
+  if (token.expiresAt <= now || token.isRevoked) fail('TOKEN_EXPIRED')
   const known = { ...actorOfToken(token), address: caller.address }
   if (token.kind === 'end-user') return { ...known, accountId: token.accountId, role: '', kind: 'end-user', name: '' }
   if (token.signInId === '') fail('INVALID_ACCESS_TOKEN')
@@ -81,7 +84,7 @@ async function provedElsewhere(db: Db, family: string, given: string): Promise<b
 
 /** Fails unless the actor may make a call of this access. */
 export function checkCaller(access: Access, actor: Actor | null): void {
-  if (access === 'public') return
+  if (access === 'public' || access === 'app-or-signed-in') return
   if (actor === null) fail('INVALID_ACCESS_TOKEN')
   if (access === 'end-user-or-signed-in') return
   if (access === 'end-user') {

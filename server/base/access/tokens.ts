@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { JsonObject } from '@parley/contract/base/json'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../context'
+import { endedAmong, type Grant } from './grants'
 
 export type TokenKind = 'access' | 'refresh' | 'end-user' | 'setup' | 'socket' | 'upload'
 
@@ -15,8 +16,12 @@ export interface Token {
   userId: string
   accountId: string
   botId: string
+  /** The app that let an end user in; '' where none did. */
+  clientId: string
   details: JsonObject
   expiresAt: number
+  /** What an end user was let in for is there no more. */
+  isRevoked: boolean
   /** Of the sign-in it belongs to; '' where it belongs to none. */
   signInId: string
   /** When that sign-in began and was last used, in milliseconds of the epoch, and whether it has ended. */
@@ -34,6 +39,7 @@ export interface NewToken {
   userId: string
   accountId?: string
   botId?: string
+  clientId?: string
   details?: JsonObject
   seconds: number
 }
@@ -63,6 +69,7 @@ export async function issueToken(db: Db, from: NewToken, now: number): Promise<{
       user_id: from.userId,
       account_id: from.accountId ?? '',
       bot_id: from.botId ?? '',
+      client_id: from.clientId ?? '',
       details: JSON.stringify(from.details ?? {}),
       expires_at: new Date(expiresAt),
     })
@@ -93,7 +100,9 @@ export async function findToken(db: Db, token: string): Promise<Token | undefine
     userId: row.user_id,
     accountId: row.account_id,
     botId: row.bot_id,
+    clientId: row.client_id,
     details: row.details,
+    isRevoked: false,
     expiresAt: row.expires_at.getTime(),
     signInId: row.sign_in_id ?? '',
     signedInAt: row.signed_in_at?.getTime() ?? 0,
@@ -102,8 +111,15 @@ export async function findToken(db: Db, token: string): Promise<Token | undefine
     hasSecondFactor: row.second_factor_at !== null,
     hasApp: row.totp_at !== null,
   }
+  if (found.kind === 'end-user') found.isRevoked = (await endedAmong(db, [grantOf(found)])).size > 0
   if (before === forgotten && (found.kind === 'access' || found.kind === 'end-user')) cache.set(hash, found)
   return found
+}
+
+/** What a token stands on. A developer's own stands on their sign-in. */
+export function grantOf({ family, botId, accountId, clientId, details }: Omit<Token, 'isRevoked'>): Grant {
+  const developerId = typeof details['developerId'] === 'string' ? details['developerId'] : ''
+  return { family, botId, accountId, clientId, developerId, isDeveloper: developerId !== '' }
 }
 
 /** Takes a single-use token: true once, for one caller. */
@@ -138,6 +154,10 @@ export function forgetSignIn(signInId: string): void {
 
 export function forgetTokensOf(userId: string): void {
   forgetWhere((token) => token.userId === userId)
+}
+
+export function forgetEndUsers(isMeant: (grant: Grant) => boolean): void {
+  forgetWhere((token) => token.kind === 'end-user' && isMeant(grantOf(token)))
 }
 
 function forgetWhere(isMeant: (token: Token) => boolean): void {

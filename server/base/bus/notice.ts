@@ -20,8 +20,11 @@ export type SignInEndedNotice = z.infer<typeof SignInEndedNotice>
 /** What is remembered of a user or an account is old; '' for neither. */
 const AccessNotice = z.object({ type: z.literal('access'), userId: z.string(), accountId: z.string() })
 
+/** What let end users in to a bot, or through an app, has changed; '' for neither. */
+const GrantsNotice = z.object({ type: z.literal('grants'), botId: z.string(), clientId: z.string() })
+
 /** What only servers hear. */
-export const serverNotices = [TurnNotice, SignInEndedNotice, AccessNotice] as const
+export const serverNotices = [TurnNotice, SignInEndedNotice, AccessNotice, GrantsNotice] as const
 export type ServerNotice = z.infer<(typeof serverNotices)[number]>
 
 export const Notice = z.discriminatedUnion('type', [...LiveNotice.options, ...serverNotices])

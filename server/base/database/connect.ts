@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, types } from 'pg'
 import { codeOf, reasonOf, StartFailure } from '../config/start-failure'
+import { within } from '../within'
 import { type Embedded, startEmbedded } from './embedded/start'
+import { databaseSocket } from './away'
 import { preparing } from './prepared'
 import type { Tables } from './tables'
 
@@ -33,6 +35,8 @@ export interface Database {
 const databaseName = 'parley'
 const oldestMajor = 15
 const connectMs = 5000
+/** A statement that hangs is not waited for. */
+const closeMs = 5000
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataFolder, databaseUrl, waitMs = 5000 } = options
@@ -65,6 +69,8 @@ async function makeSureItExists(pool: Pool, embedded: Embedded): Promise<void> {
 export function connect(url: string, options: Pick<DatabaseOptions, 'connections' | 'report'> = {}, embedded?: Embedded): Database {
   const pool = new Pool({
     connectionString: url,
+    stream: databaseSocket,
+    keepAlive: true,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 30_000,
     types: { getTypeParser },
@@ -73,7 +79,7 @@ export function connect(url: string, options: Pick<DatabaseOptions, 'connections
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    await db.destroy()
+    await within(closeMs, db.destroy())
     await embedded?.stop()
   }
   const whileRunning = (error: Error): void => {

@@ -17,7 +17,7 @@ export function lockDataFolder(dataFolder: string): DataLock {
   const candidate = `${lockFile}.${process.pid}`
   try {
     mkdirSync(dataFolder, { recursive: true })
-    writeFileSync(candidate, ours, { mode: 0o600 })
+    writeWhole(candidate, ours)
   } catch (error) {
     throw new StartFailure(`The data folder ${dataFolder} cannot be written (${reasonOf(error)}); set PARLEY_DATA to another folder.`)
   }
@@ -27,6 +27,16 @@ export function lockDataFolder(dataFolder: string): DataLock {
     rmSync(candidate, { force: true })
   }
   return { release: () => releaseLock(lockFile, ours) }
+}
+
+/** On a full disk nothing is left. */
+function writeWhole(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600 })
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error
+  }
 }
 
 function describe(pid: number): string {

@@ -1,7 +1,8 @@
 // Facts about processes of this machine: is one alive, what was it started with, when. Asked by the data lock and by the
 // launcher of the embedded database, which must not trust a process number alone: numbers are used again after a crash.
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '../config/start-failure'
 
 const hasProc = process.platform === 'linux'
@@ -41,10 +42,39 @@ export function startTimeOf(pid: number): string | undefined {
 /** Processes whose working directory is this folder. Only Linux tells; elsewhere the answer is none. */
 export function processesWorkingIn(folder: string): number[] {
   if (!hasProc) return []
+  const real = readOrUndefined(() => realpathSync(folder)) ?? folder
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-  return pids.filter((pid) => readOrUndefined(() => readlinkSync(`/proc/${pid}/cwd`)) === folder)
+  return pids.filter((pid) => readOrUndefined(() => readlinkSync(`/proc/${pid}/cwd`)) === real)
+}
+
+/** Sends one signal after the other, each with the time it gives the processes to end. Answers with those that are left. */
+export async function endProcesses(pids: readonly number[], steps: readonly EndingStep[]): Promise<number[]> {
+  let left = pids.filter(isAlive)
+  for (const { signal, waitMs } of steps) {
+    for (const pid of left) sendSignal(pid, signal)
+    const deadline = Date.now() + waitMs
+    while (left.length > 0 && Date.now() < deadline) {
+      await sleep(10)
+      left = left.filter(isAlive)
+    }
+  }
+  return left
+}
+
+export interface EndingStep {
+  signal: NodeJS.Signals
+  waitMs: number
+}
+
+/** One that has just ended needs no signal. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
 }
 
 interface ProcStatus {

@@ -80,6 +80,8 @@ export interface AccessTokenRow {
   user_id: string
   account_id: Generated<string>
   bot_id: Generated<string>
+  /** The app that let an end user in; '' where none did. */
+  client_id: Generated<string>
   details: ColumnType<JsonObject, string | undefined, string>
   created_at: Instant
   expires_at: Instant
@@ -132,6 +134,18 @@ export interface OperationRow {
   at: Instant
   undoes: Generated<string>
   undone_by: Generated<string>
+}
+export interface EditBatchRow {
+  bot_id: string
+  id: string
+  /** apply, undo or redo */
+  verb: string
+  /** The document's revision after it. */
+  rev: number
+  label: string
+  said: ColumnType<Said | null, string | null, never>
+  actor_id: string
+  at: Instant
 }
 export interface VersionRow {
   id: string
@@ -215,6 +229,29 @@ export interface TurnRow {
   events: Stored<JsonObject[]>
   ms: number
   state: ColumnType<JsonObject | null, string | null, string | null>
+  /** Counts the turns of all conversations in the order they were committed. */
+  seq: Generated<number>
+}
+/** The turn that a user's message to a bot led to. */
+export interface TakenMessageRow {
+  bot_id: string
+  user_id: string
+  message_id: string
+  conversation_id: string
+  turn: number
+  at: Instant
+}
+/** The last turn of a conversation whose answer its user has received. */
+export interface DeliveredTurnRow {
+  conversation_id: string
+  turn: number
+}
+/** A server on which a user has the chat with a bot open. */
+export interface ChatWindowRow {
+  bot_id: string
+  user_id: string
+  server_id: string
+  until: Instant
 }
 export interface SessionScopeRow {
   scope: string
@@ -233,6 +270,8 @@ export interface SdkAppRow {
   /** PEM, for an app that signs with a key pair. */
   public_key: Generated<string>
   api_key: Generated<string>
+  /** Lets in visitors whom nobody vouches for. */
+  allows_anonymous: Generated<boolean>
   created_at: Instant
 }
 export interface ChannelSettingRow {
@@ -249,6 +288,8 @@ export interface FileRow {
   type: string
   bytes: number
   hash: string
+  /** Who sent it; '' where that was not yet written down. */
+  user_id: Generated<string>
   created_at: Instant
 }
 export interface AttachmentRow {
@@ -260,7 +301,11 @@ export interface AttachmentRow {
   bytes: number
   hash: string
   link_key: string
+  /** The sender is a visitor nobody knows. */
+  is_anonymous: Generated<boolean>
   created_at: Instant
+  /** When a message first carried it. */
+  sent_at: OptionalInstant
   expires_at: Instant
 }
 export interface AttachmentPartRow {
@@ -268,11 +313,29 @@ export interface AttachmentPartRow {
   number: number
   bytes: number
   hash: string
+  account_id: string
+  /** '' while a developer has not yet said which. */
+  bot_id: string
+  user_id: string
+  is_anonymous: boolean
+  created_at: Instant
   expires_at: Instant
 }
 export interface UsedOnceRow {
   token: string
   expires_at: Instant
+}
+
+export interface VariableSecretRow {
+  id: string
+  bot_id: string
+  variable_id: string
+  /** Sealed (base/secrets). */
+  value: string
+  /** Moved here by a migration and not sealed yet. */
+  is_open: Generated<boolean>
+  changed_at: Instant
+  changed_by: Generated<string>
 }
 
 export interface EditLockRow {
@@ -296,7 +359,10 @@ export interface Tables {
   bot_share: BotShareRow
   challenge: ChallengeRow
   channel_setting: ChannelSettingRow
+  chat_window: ChatWindowRow
   conversation: ConversationRow
+  edit_batch: EditBatchRow
+  delivered_turn: DeliveredTurnRow
   edit_lock: EditLockRow
   embedding: EmbeddingRow
   file: FileRow
@@ -320,9 +386,11 @@ export interface Tables {
   sign_in: SignInRow
   sso_connection: SsoConnectionRow
   sso_subject: SsoSubjectRow
+  taken_message: TakenMessageRow
   throttle: ThrottleRow
   turn: TurnRow
   used_once: UsedOnceRow
   user_group: UserGroupRow
+  variable_secret: VariableSecretRow
   version: VersionRow
 }

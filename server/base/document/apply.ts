@@ -1,124 +1,94 @@
-// Applies a batch of edits to a bot's document: each edit becomes operations, checked against the object's schema and place,
-// its texts turned to ids, all in the caller's transaction. Sending the same batch id again answers with what it did before.
+// The steps of a batch of edits: each edit becomes operations, its texts turned to ids. What may be written is batch.ts.
 import { fail } from '@parley/contract/base/errors'
-import { sentence, spoken } from '@parley/contract/sentences'
+import { sentence } from '@parley/contract/sentences'
 import { type IdNoun, idPrefixes, type ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/features/document'
 import { type Batch, type BotObject, type Edit, objectTypes } from '@parley/contract/objects/object'
-import { sameJson } from '@parley/kit/json/same'
 import type { Tx } from '../context'
-import { lockInTheWay } from '../locks/locks'
-import { type Journal, openJournal } from './journal'
+import { changeBy, dataOf, type Editor, jsonOf, type Run, stateOf, take } from './batch'
 import { loadNames, type NameTable } from './names'
-import { checkNames } from './naming'
-import { type Author, childrenOf, findObject, operationsOfBatch } from './store'
-import { labelOf } from './words'
+import { refuseRemoved } from './places'
+import { childrenOf, findObject } from './store'
 
 const idTail = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Everything one batch needs while it is applied. */
-interface Run {
-  db: Tx['db']
-  botId: string
-  journal: Journal
+/** A batch with the names its texts may mention, read when the first text is written. */
+interface Edits extends Run {
   names: NameTable | null
 }
 
 export async function applyBatch(
   tx: Tx,
   botId: string,
-  author: Author,
+  editor: Editor,
   { batch, now = Date.now() }: { batch: Batch; now?: number },
 ): Promise<Applied> {
-  const { db } = tx
-  const { id: batchId, label, said = null } = batch
-  const journal = await openJournal(db, { botId, batchId, label, said, author, undoes: '', at: new Date(now) })
-  const known = await operationsOfBatch(db, botId, batchId)
-  if (known.length > 0) return { rev: journal.rev, operations: known, ...spoken({ label: labelOf({ label, said }) }) }
-  const run: Run = { db, botId, journal, names: null }
-  for (const edit of batch.edits) await applyEdit(run, edit)
-  await refuseLocked(run, author.id, now)
-  await checkNames(db, botId, journal.operations)
-  await journal.close()
-  return { rev: journal.rev, operations: [...journal.operations], ...spoken({ label: labelOf({ label, said }) }) }
+  const { id: batchId, label, said = null, edits } = batch
+  return changeBy(tx, { botId, editor, batchId, verb: 'apply', now }, async () => ({
+    label,
+    said,
+    undoes: '',
+    async take(run) {
+      const all: Edits = { ...run, names: null }
+      for (const edit of edits) await applyEdit(all, edit)
+    },
+  }))
 }
 
-/** A task somebody else is editing may not be changed, nor may what hangs on it; the transaction is given up. */
-async function refuseLocked(run: Run, authorId: string, now: number): Promise<void> {
-  const touched = run.journal.operations.flatMap(({ objectId, before, after }) => [objectId, before?.parentId ?? '', after?.parentId ?? ''])
-  const lock = await lockInTheWay(
-    run.db,
-    run.botId,
-    [...new Set(touched)].filter((id) => id !== ''),
-    { id: authorId, now },
-  )
-  if (lock) fail('LOCKED', sentence('refused.edited-by', { name: lock.holderName }))
-}
-
-async function applyEdit(run: Run, edit: Edit): Promise<void> {
+async function applyEdit(run: Edits, edit: Edit): Promise<void> {
   const object = await findObject(run.db, run.botId, edit.id)
   switch (edit.op) {
     case 'put':
       return put(run, edit, object)
     case 'move':
-      if (!object) fail('NOT_FOUND', sentence('refused.object-gone', { id: edit.id }))
-      return record(run, object, stateOf(object), { ...stateOf(object), parentId: await placeOf(run, object.kind, edit.parentId) })
+      if (!object) {
+        await refuseRemoved(run.db, run.botId, edit.id)
+        fail('NOT_FOUND', sentence('refused.object-gone', { id: edit.id }))
+      }
+      return take(run, {
+        id: object.id,
+        kind: object.kind,
+        before: stateOf(object),
+        after: { ...stateOf(object), parentId: edit.parentId },
+      })
     case 'remove':
       if (object) return remove(run, object)
   }
 }
 
-async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObject | undefined): Promise<void> {
+async function put(run: Edits, edit: Extract<Edit, { op: 'put' }>, object: BotObject | undefined): Promise<void> {
   if (object && object.kind !== edit.kind) fail('INVALID_INPUT', `The object ${edit.id} is a ${object.kind}.`)
   if (!object) checkNewId(run.botId, edit.id, edit.kind)
-  const parentId = edit.parentId === undefined ? (object?.parentId ?? '') : await placeOf(run, edit.kind, edit.parentId)
-  const parsed = objectTypes[edit.kind].schema.safeParse({ ...(object ? jsonOf(object.data) : {}), ...edit.set })
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    const field = `${edit.kind} ${issue?.path.join('.') ?? ''}`
-    fail('INVALID_INPUT', { ...sentence('refused.input', { field }), text: `${field}: ${issue?.message ?? 'is not valid'}` })
-  }
-  const fresh: BotObject = { id: edit.id, kind: edit.kind, parentId, rev: run.journal.rev, data: parsed.data }
+  const parentId = edit.parentId ?? object?.parentId ?? ''
+  // Fields alone make nothing new; whoever sends them means something that was there.
+  if (!object && !objectTypes[edit.kind].schema.safeParse(edit.set).success) await refuseRemoved(run.db, run.botId, edit.id)
+  const data = dataOf(edit.kind, { ...(object ? jsonOf(object.data) : {}), ...edit.set })
   run.names ??= await loadNames(run.db, run.botId)
-  const encoded = run.names.encode(fresh)
+  const encoded = run.names.encode({ id: edit.id, kind: edit.kind, parentId, rev: run.journal.rev, data })
   run.names.learn(encoded)
-  await record(run, encoded, object ? stateOf(object) : null, stateOf(encoded))
+  const after = {
+    parentId,
+    data: object ? withFields(jsonOf(object.data), jsonOf(encoded.data), Object.keys(edit.set)) : jsonOf(encoded.data),
+  }
+  await take(run, { id: edit.id, kind: edit.kind, before: object ? stateOf(object) : null, after })
 }
 
-/** Removes what hangs below first, so that undoing it brings the parent back before its children. */
+/** Other fields stay as they are, also where a name in them could become an id by now: that would be a change nobody has made. */
+function withFields(data: JsonObject, set: JsonObject, fields: readonly string[]): JsonObject {
+  const changed = { ...data }
+  for (const field of fields) {
+    const value = set[field]
+    if (value !== undefined) changed[field] = value
+  }
+  return changed
+}
+
+/** Removes what hangs below first. */
 async function remove(run: Run, object: BotObject): Promise<void> {
   if (object.kind === 'bot') fail('INVALID_INPUT', sentence('refused.bot-in-list'))
   for (const child of await childrenOf(run.db, run.botId, object.id)) await remove(run, child)
-  await record(run, object, stateOf(object), null)
-}
-
-async function record(run: Run, object: BotObject, before: State | null, after: State | null): Promise<void> {
-  if (before && after && sameJson(before, after)) return
-  await run.journal.write({ id: object.id, kind: object.kind, before, after })
-}
-
-interface State {
-  parentId: string
-  data: JsonObject
-}
-
-export function stateOf(object: BotObject): State {
-  return { parentId: object.parentId, data: jsonOf(object.data) }
-}
-
-/** An object's data is JSON by its schema; a round trip also drops fields that are undefined. */
-export function jsonOf(data: BotObject['data']): JsonObject {
-  return JSON.parse(JSON.stringify(data)) as JsonObject
-}
-
-async function placeOf(run: Run, kind: ObjectKind, parentId: string): Promise<string> {
-  const wanted = objectTypes[kind].parent
-  if (parentId === '') return ''
-  if (wanted === null) fail('INVALID_INPUT', `A ${kind} hangs on the bot.`)
-  const parent = await findObject(run.db, run.botId, parentId)
-  if (parent?.kind !== wanted) fail('INVALID_INPUT', `A ${kind} belongs to a ${wanted}; ${parentId} is none.`)
-  return parentId
+  await take(run, { id: object.id, kind: object.kind, before: stateOf(object), after: null })
 }
 
 function checkNewId(botId: string, id: string, kind: ObjectKind): void {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Json } from '@parley/contract/base/json'
 import { BotDocument, type BotObject } from '@parley/contract/objects/object'
 import { objectTypes } from '@parley/contract/objects/object'
-import { jsonOf } from './apply'
+import { jsonOf } from './batch'
 
 /** One object a line, by kind and id; keys sorted. Revisions are left out: they say when, not what. */
 export function canonicalText(document: { objects: readonly BotObject[] }): string {

@@ -4,7 +4,7 @@ import { type IdNoun, newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { objectsOf, type BotObject } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
-import { jsonOf } from './apply'
+import { jsonOf } from './batch'
 import type { NewObject } from './journal'
 
 /** An id as it stands in a field, or in its identifier form inside a text. */

@@ -7,7 +7,7 @@ import { type Sentence, type SentenceKey, sentence, spoken } from '@parley/contr
 import type { Change } from '@parley/contract/features/bot-version'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames } from '@parley/contract/objects/references'
-import { jsonOf } from './apply'
+import { jsonOf } from './batch'
 import { changedFields } from './words'
 
 /** Where an object lies on the canvas; not what it does. */

@@ -1,5 +1,5 @@
-// One batch being written: takes the document for the transaction, brings objects to a state and records each step as an operation
-// with the next number. What the steps are is apply.ts and undo.ts.
+// One batch being written: brings objects to a state and records each step as an operation with the next number. What may be written is
+// batch.ts.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { ObjectKind } from '@parley/contract/base/ids'
@@ -7,7 +7,8 @@ import type { Operation } from '@parley/contract/objects/object'
 import type { Said } from '@parley/contract/sentences'
 import type { Db } from '../context'
 import type { ObjectState } from '../database/tables'
-import type { Author } from './store'
+import { withoutSecrets } from '../secrets/variables/states'
+import { type Author, keepBatch } from './store'
 
 /** What every operation of a batch shares. `undoes` names the batch it takes back; '' for none. */
 export interface BatchFacts {
@@ -44,15 +45,17 @@ export async function lockDocument(db: Db, botId: string): Promise<number> {
   return row?.rev ?? fail('NOT_FOUND', sentence('refused.no-bot'))
 }
 
-export async function openJournal(db: Db, facts: BatchFacts): Promise<Journal> {
-  let rev = await lockDocument(db, facts.botId)
+/** For who has taken the document, which is at `from`. */
+export function openJournal(db: Db, facts: BatchFacts, from: number): Journal {
+  let rev = from
   const operations: Operation[] = []
   return {
     get rev() {
       return rev
     },
     operations,
-    async write(step) {
+    async write(given) {
+      const step = withoutSecrets(given)
       rev += 1
       await writeObject(db, facts.botId, step, rev)
       await writeOperation(db, facts, step, { seq: rev, position: operations.length })
@@ -74,6 +77,17 @@ export async function openJournal(db: Db, facts: BatchFacts): Promise<Journal> {
       await db.updateTable('bot').set({ rev, changed_at: facts.at, changed_by: facts.author.name }).where('id', '=', facts.botId).execute()
     },
   }
+}
+
+/** What a batch did to one object in all. */
+export type NetChange = Step
+
+/** Each object as it was before its first operation of the batch and as it is after its last; without those that came and went. */
+export function netChanges(operations: readonly Operation[]): NetChange[] {
+  const ends = new Map<string, NetChange>()
+  for (const { objectId: id, kind, before, after } of operations)
+    ends.set(id, { id, kind, before: ends.has(id) ? (ends.get(id)?.before ?? null) : before, after })
+  return [...ends.values()].filter(({ before, after }) => before !== null || after !== null)
 }
 
 async function writeObject(db: Db, botId: string, { id, kind, after }: Step, rev: number): Promise<void> {
@@ -116,6 +130,8 @@ export async function writeNew(db: Db, facts: BatchFacts, objects: readonly NewO
     )
     await db.insertInto('operation').values(operations).execute()
   }
+  const { botId, batchId: id, label, said, author, at } = facts
+  await keepBatch(db, { botId, id, verb: 'apply', rev: objects.length, label, said, actorId: author.id, at })
   await db
     .updateTable('bot')
     .set({ rev: objects.length, changed_at: facts.at, changed_by: facts.author.name })

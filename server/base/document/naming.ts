@@ -1,13 +1,14 @@
 // The rules of names for a batch of edits: a name that was given must be allowed for its kind, and nothing may come to be there twice.
 // What is looked at is what the batch did in all, so two objects may exchange names. Names from before a rule stay as they are, and a
-// name that an object once had may be given back to it: undo, old logs and copies never fail here. The rules are contract/objects/names.
+// name that an object once had may be given back to it in its old form, unless something else has it by now. The rules are contract/objects/names.
 import { fail } from '@parley/contract/base/errors'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { findProblemOfName, type NamedObject, namingOf, sameKey } from '@parley/contract/objects/names'
-import { objectTypes, objectsOf, type Operation } from '@parley/contract/objects/object'
+import { objectTypes, objectsOf } from '@parley/contract/objects/object'
 import { type SentenceKey, sentence } from '@parley/contract/sentences'
 import { sql } from 'kysely'
 import type { Db } from '../context'
+import type { NetChange } from './journal'
 import { findObject } from './store'
 
 interface Change {
@@ -17,34 +18,33 @@ interface Change {
   after: NamedObject
 }
 
-export async function checkNames(db: Db, botId: string, operations: readonly Operation[]): Promise<void> {
-  const changes = changesOf(operations)
-  await checkForm(db, botId, changes, operations[0]?.seq ?? 0)
-  await checkOnce(db, botId, changes)
+/** The batch whose names are checked. */
+export interface Naming {
+  /** The document's revision before it. */
+  since: number
+  editorId: string
+  /** It gives back names from before, so that somebody else may have given them meanwhile. */
+  isOld: boolean
+}
+
+export async function checkNames(db: Db, botId: string, all: readonly NetChange[], batch: Naming): Promise<void> {
+  const changes = all.flatMap(({ id, kind, before, after }): Change[] =>
+    after === null ? [] : [{ id, kind, before: before && { kind, ...before }, after: { kind, ...after } }],
+  )
+  await checkForm(db, botId, changes, batch.since)
+  await checkOnce(db, botId, changes, batch)
   const bot = changes.find(({ kind }) => kind === 'bot')
   if (bot !== undefined) await checkBot(db, botId, bot)
 }
 
-/** Each object that is there after the batch, as it was before the batch's first operation on it and as it is after its last. */
-function changesOf(operations: readonly Operation[]): Change[] {
-  const ends = new Map<string, { first: Operation; last: Operation }>()
-  for (const operation of operations)
-    ends.set(operation.objectId, { first: ends.get(operation.objectId)?.first ?? operation, last: operation })
-  return [...ends.values()].flatMap(({ first, last }) => {
-    if (last.after === null) return []
-    const { objectId: id, kind } = last
-    return [{ id, kind, before: first.before && { kind, ...first.before }, after: { kind, ...last.after } }]
-  })
-}
-
-async function checkForm(db: Db, botId: string, changes: readonly Change[], batchSeq: number): Promise<void> {
+async function checkForm(db: Db, botId: string, changes: readonly Change[], since: number): Promise<void> {
   for (const change of changes) {
     const naming = namingOf(change.kind)
     if (naming === null) continue
     const name = textOf(change.after.data, naming.field)
     if (change.before !== null && textOf(change.before.data, naming.field) === name) continue
     if (findProblemOfName(change.kind, name, await languageOf(db, botId)) === null) continue
-    if (await hasHadName(db, botId, change.id, { field: naming.field, name, batchSeq })) continue
+    if (await hasHadName(db, botId, change.id, { field: naming.field, name, since })) continue
     const rule = sentence(naming.rule)
     fail('NAME_NOT_VALID', rule, { [naming.field]: rule.text })
   }
@@ -59,23 +59,23 @@ async function languageOf(db: Db, botId: string): Promise<string> {
 interface EarlierName {
   field: string
   name: string
-  /** Number of the batch's first operation: what the batch itself did in between does not count. */
-  batchSeq: number
+  /** The document's revision before the batch: what the batch itself did in between does not count. */
+  since: number
 }
 
-async function hasHadName(db: Db, botId: string, id: string, { field, name, batchSeq }: EarlierName): Promise<boolean> {
+async function hasHadName(db: Db, botId: string, id: string, { field, name, since }: EarlierName): Promise<boolean> {
   const row = await db
     .selectFrom('operation')
     .select('seq')
     .where('bot_id', '=', botId)
     .where('object_id', '=', id)
-    .where('seq', '<', batchSeq)
+    .where('seq', '<=', since)
     .where(sql<boolean>`coalesce(after, before)->'data'->>${field} = ${name}`)
     .executeTakeFirst()
   return row !== undefined
 }
 
-async function checkOnce(db: Db, botId: string, changes: readonly Change[]): Promise<void> {
+async function checkOnce(db: Db, botId: string, changes: readonly Change[], batch: Naming): Promise<void> {
   const given = new Map<string, Change>()
   for (const change of changes) {
     const key = sameKey(change.after)
@@ -86,7 +86,9 @@ async function checkOnce(db: Db, botId: string, changes: readonly Change[]): Pro
   if (given.size === 0) return
   for (const { id, ...named } of await namedLike(db, botId, [...given.values()])) {
     const change = given.get(sameKey(named))
-    if (change !== undefined && change.id !== id) refuseTwice(change)
+    if (change === undefined || change.id === id) continue
+    if (batch.isOld) await refuseGiven(db, botId, { change, otherId: id, editorId: batch.editorId })
+    refuseTwice(change)
   }
 }
 
@@ -116,6 +118,26 @@ const twice: Partial<Record<ObjectKind, SentenceKey>> = {
 function refuseTwice({ kind, after }: Change): never {
   const { title } = objectTypes[kind]
   const said = sentence(twice[kind] ?? 'refused.bot-name-taken', { name: textOf(after.data, title) })
+  fail(namingOf(kind) === null ? 'DUPLICATE' : 'NAME_TAKEN', said, { [title]: 'in use' })
+}
+
+/** Tells who has given the name away since; does nothing when it was the editor. */
+async function refuseGiven(
+  db: Db,
+  botId: string,
+  { change: { kind, after }, otherId, editorId }: { change: Change; otherId: string; editorId: string },
+): Promise<void> {
+  const { title } = objectTypes[kind]
+  const row = await db
+    .selectFrom('operation')
+    .selectAll()
+    .where('bot_id', '=', botId)
+    .where('object_id', '=', otherId)
+    .where(sql<boolean>`before->'data'->>${title} is distinct from after->'data'->>${title}`)
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  if (row === undefined || row.actor_id === editorId) return
+  const said = sentence('refused.name-given-since', { name: row.actor_name, title: textOf(after.data, title) })
   fail(namingOf(kind) === null ? 'DUPLICATE' : 'NAME_TAKEN', said, { [title]: 'in use' })
 }
 

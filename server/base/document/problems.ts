@@ -4,8 +4,11 @@ import type { Problem } from '@parley/contract/features/document'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { findProblems } from '@parley/runtime/problems/index'
 
-export function problemsOf(document: BotDocument): Problem[] {
-  return findProblems(document).map(({ said, ...problem }) => ({
+export { blocksPublishing } from '@parley/runtime/problems/index'
+
+/** `secrets`: ids of the secure variables that have a value. */
+export function problemsOf(document: BotDocument, secrets: ReadonlySet<string>): Problem[] {
+  return findProblems(document, secrets).map(({ said, ...problem }) => ({
     ...problem,
     ...spoken({ text: said }),
     severity: problem.severity === 'error' ? 'bad' : 'warn',

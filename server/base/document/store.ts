@@ -1,5 +1,5 @@
 // The tables of the bot document: reading objects and operations, and writing one changed object with its operation.
-// What an edit means, and what may be edited, is apply.ts and undo.ts.
+// What an edit means is apply.ts and undo.ts, what may be written batch.ts.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
@@ -41,6 +41,17 @@ export async function findObject(db: Db, botId: string, id: string): Promise<Bot
   return row ? objectOf(row) : undefined
 }
 
+export async function findObjects(db: Db, botId: string, ids: readonly string[]): Promise<BotObject[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('object')
+    .selectAll()
+    .where('bot_id', '=', botId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(objectOf)
+}
+
 export async function childrenOf(db: Db, botId: string, id: string): Promise<BotObject[]> {
   const rows = await db.selectFrom('object').selectAll().where('bot_id', '=', botId).where('parent_id', '=', id).orderBy('id').execute()
   return rows.map(objectOf)
@@ -72,6 +83,63 @@ export async function operationsOfBatch(db: Db, botId: string, batchId: string):
   return rows.map(operationOf)
 }
 
+/** The newest operation on an object; with `until`, of those up to that revision. */
+export async function lastOperationOn(db: Db, botId: string, id: string, until?: number): Promise<Operation | undefined> {
+  let query = db.selectFrom('operation').selectAll().where('bot_id', '=', botId).where('object_id', '=', id)
+  if (until !== undefined) query = query.where('seq', '<=', until)
+  const row = await query.orderBy('seq', 'desc').executeTakeFirst()
+  return row && operationOf(row)
+}
+
+/** The newest operation on an object since a revision by somebody else than the one named. */
+export async function lastOperationOfOthers(
+  db: Db,
+  botId: string,
+  id: string,
+  { actorId, since }: { actorId: string; since: number },
+): Promise<Operation | undefined> {
+  const row = await db
+    .selectFrom('operation')
+    .selectAll()
+    .where('bot_id', '=', botId)
+    .where('object_id', '=', id)
+    .where('actor_id', '<>', actorId)
+    .where('seq', '>', since)
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  return row && operationOf(row)
+}
+
+/** How a batch was asked for. */
+export type Verb = 'apply' | 'undo' | 'redo'
+
+/** A batch that was answered, whether it changed something or not. */
+export interface KnownBatch {
+  botId: string
+  id: string
+  verb: Verb
+  /** The document's revision after it. */
+  rev: number
+  label: string
+  said: Said | null
+  actorId: string
+  at: Date
+}
+
+export async function findBatch(db: Db, botId: string, id: string): Promise<(Omit<KnownBatch, 'verb'> & { verb: string }) | undefined> {
+  const row = await db.selectFrom('edit_batch').selectAll().where('bot_id', '=', botId).where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const { bot_id, actor_id, ...batch } = row
+  return { ...batch, botId: bot_id, actorId: actor_id }
+}
+
+export async function keepBatch(db: Db, { botId, actorId, said, ...batch }: KnownBatch): Promise<void> {
+  await db
+    .insertInto('edit_batch')
+    .values({ ...batch, bot_id: botId, actor_id: actorId, said: said && JSON.stringify(said) })
+    .execute()
+}
+
 export async function operationsSince(db: Db, botId: string, since: number, most = 1000): Promise<Operation[]> {
   const rows = await db
     .selectFrom('operation')
@@ -101,6 +169,19 @@ export async function lastBatch(
     .orderBy('seq', 'desc')
     .executeTakeFirst()
   return row && { batchId: row.batch_id, label: row.label, said: row.said, undoes: row.undoes, seq: row.seq }
+}
+
+/** Whether this author has done something new since a revision, whatever became of it. */
+export async function hasDoneSince(db: Db, botId: string, actorId: string, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('operation')
+    .select('seq')
+    .where('bot_id', '=', botId)
+    .where('actor_id', '=', actorId)
+    .where('undoes', '=', '')
+    .where('seq', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function markUndone(db: Db, botId: string, batchId: string, by: string): Promise<void> {

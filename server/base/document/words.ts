@@ -66,7 +66,7 @@ export function wordsOfBatch({
 }
 
 /** An object without a name goes by its kind. */
-function wordOfTitle(kind: ObjectKind, data: JsonObject): string | Word {
+export function wordOfTitle(kind: ObjectKind, data: JsonObject): string | Word {
   const title = data[objectTypes[kind].title]
   if (typeof title !== 'string' || title === '') return word(`object.${kind}`)
   return kind === 'utterance' ? word('change.utterance', { text: shortened(title) }) : shortened(title)

@@ -1,15 +1,18 @@
-// From a request to the one flat input of its call: path parameters over body over query, then the call's own schema.
+// From a request to the one flat input of its call: path parameters over body over query, then the call's own schema. Text that is not
+// well formed is refused, because a field may be a name by which something is found again; only what end users say is repaired.
 // Multipart bodies are stored to a temporary file first; nothing here knows what a call means.
 import type { Call } from '@parley/contract/base/call'
-import { pathParameters } from '@parley/contract/base/call'
+import { bodyBytesOf, pathParameters } from '@parley/contract/base/call'
 import { fail } from '@parley/contract/base/errors'
+import { limits } from '@parley/contract/base/limits'
 import { type Sentence, sentence } from '@parley/contract/sentences'
+import { faultIn, wellFormed } from '@parley/kit/text/well-formed'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { readUpload } from './upload'
+import { readUpload } from './body/upload'
 
 export async function readInput(call: Call, path: string, request: FastifyRequest): Promise<unknown> {
-  const given = { ...record(request.query), ...(await bodyOf(call, request)), ...parameters(path, request) }
+  const given = withRepairs(call, { ...record(request.query), ...(await bodyOf(call, request)), ...parameters(path, request) })
   const broken = whatIsBroken(given)
   if (broken !== null) fail('INVALID_INPUT', broken)
   const parsed = call.input.safeParse(given)
@@ -17,34 +20,22 @@ export async function readInput(call: Call, path: string, request: FastifyReques
   return parsed.data
 }
 
-/** Far deeper than anything people make; reading what is thousands deep would exhaust the stack. */
-const deepest = 100
-
-/** Text with a zero byte or half of a pair of surrogates, which the database does not keep, or values too deep in one another. */
+/** What of the input neither the database keeps nor a page shows. */
 function whatIsBroken(value: unknown): Sentence | null {
-  const waiting: { next: unknown; depth: number }[] = [{ next: value, depth: 0 }]
-  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-    const { next, depth } = one
-    if (typeof next === 'string' && isBrokenText(next)) return noCharacters
-    if (typeof next !== 'object' || next === null) continue
-    if (depth > deepest) return sentence('refused.too-deep', { deepest })
-    if (!Array.isArray(next) && Object.keys(next).some((name) => name.includes('\0'))) return noCharacters
-    for (const entry of Object.values(next)) waiting.push({ next: entry, depth: depth + 1 })
-  }
-  return null
+  const fault = faultIn(value, limits.valueDepth)
+  if (fault === null) return null
+  if (fault === 'number') return sentence('refused.number-large')
+  return fault === 'text' ? sentence('refused.not-text') : sentence('refused.too-deep', { deepest: limits.valueDepth })
 }
 
-const noCharacters = sentence('refused.not-text')
-
-function isBrokenText(text: string): boolean {
-  return text.includes('\0') || loneSurrogate.test(text)
+function withRepairs({ repairs = [] }: Call, given: Record<string, unknown>): Record<string, unknown> {
+  const repaired = repairs.filter((name) => name in given).map((name) => [name, wellFormed(given[name], limits.valueDepth)])
+  return { ...given, ...Object.fromEntries(repaired) }
 }
-
-const loneSurrogate = /\p{Cs}/u
 
 async function bodyOf(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
   if (call.method === 'GET') return {}
-  if (call.body === 'multipart') return readUpload(request)
+  if (call.body === 'multipart') return readUpload(request, bodyBytesOf(call))
   if (call.body === 'array') return { items: request.body }
   if (request.body === undefined || request.body === null) return {}
   if (typeof request.body !== 'object' || Array.isArray(request.body)) fail('BAD_REQUEST', 'The body must be a JSON object.')

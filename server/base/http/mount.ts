@@ -3,14 +3,18 @@
 import type {} from '@fastify/cookie'
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { Access } from '@parley/contract/base/access'
-import { type Call, pathParameters, pollHeader } from '@parley/contract/base/call'
+import { bodyBytesOf, type Call, callsAMinuteOf, isOpen, pathParameters, pollHeader } from '@parley/contract/base/call'
+import { Failure } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import { calls, type CallKey } from '@parley/contract/calls'
+import { sentence } from '@parley/contract/sentences'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorFrom, checkCaller, checkLevel, checkPath, permissionsOn } from '../access/access'
 import { type Actor, type Ctx, type Machines, write } from '../context'
 import type { Feature } from './handler'
 import { readInput } from './input'
+import { isForOtherSites } from './other-sites'
+import { removeUploads } from './body/upload'
 
 type AnyHandler = (ctx: Ctx, input: never) => Promise<unknown>
 
@@ -30,21 +34,44 @@ export function mountCalls(app: FastifyInstance, machines: Machines, features: F
       app.route({
         method: place.method ?? call.method,
         url: `/api${place.path.replace(/\{(\w+)\}/g, ':$1')}`,
-        bodyLimit: call.maxBytes ?? limits.requestBytes,
+        bodyLimit: parsedBytesOf(call),
+        // Who calls is asked before the body is read: a stranger's is not even parsed.
+        preParsing: async (request) => void callers.set(request, await callerOf(call, request, machines)),
         handler: answer({ key, call, path: place.path, handler }, machines, options),
-        ...(call.perMinute ? { config: { rateLimit: limitOf(key, call, call.perMinute) } } : {}),
+        ...limitOf(key, call),
       })
     }
   }
 }
 
-function limitOf(key: string, call: Call, max: number): RateLimitOptions & { groupId: string } {
+/** Callers of requests that are under way; null for whoever sent no token. */
+const callers = new WeakMap<FastifyRequest, Actor | null>()
+
+/** What is read at once. A form with files is read part by part and counted as it comes (body/upload.ts); sent there as JSON it is small. */
+function parsedBytesOf(call: Call): number {
+  return call.body === 'multipart' ? limits.openRequestBytes : bodyBytesOf(call)
+}
+
+type Limited = { config?: { rateLimit: RateLimitOptions & { groupId: string } } }
+
+function limitOf(key: string, call: Call): Limited {
+  const max = callsAMinuteOf(call)
+  if (max === undefined) return {}
   const { perMinuteEach: field } = call
-  const limit = { max, timeWindow: 60_000, groupId: ` ${key}` }
-  if (field === undefined) return limit
+  const limit = { max, timeWindow: 60_000, groupId: ` ${key}`, errorResponseBuilder: () => tooManyOf(call) }
+  if (field === undefined) return { config: { rateLimit: limit } }
   const keyGenerator = (request: FastifyRequest): string =>
     `${request.ip} ${textOf(request.body, field).trim().toLowerCase().slice(0, 320)}`
-  return { ...limit, hook: 'preHandler', keyGenerator }
+  return { config: { rateLimit: { ...limit, hook: 'preHandler', keyGenerator } } }
+}
+
+/**
+ * Public web clients break on 429: they read a Retry-After that their transport does not hand them, and throw. They are told 503 in the
+ * documented shape, which they show, and after which they start a socket again by themselves.
+ */
+function tooManyOf(call: Call): Failure {
+  const isForClients = isOpen(call) && isForOtherSites(`/api${call.path}`)
+  return isForClients ? new Failure('UNAVAILABLE', sentence('refused.busy')) : new Failure('TOO_MANY_REQUESTS')
 }
 
 /** One place a call is answered at. */
@@ -58,34 +85,46 @@ interface Route {
 function answer(route: Route, machines: Machines, options: MountOptions) {
   const { call } = route
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const actor = call.access === 'public' ? null : await callerOf(call, request, machines)
-    checkCaller(call.access, actor)
-    const input = await readInput(call, route.path, request)
-    checkPath(actor, namedIn(route.path, input), call.early === true)
-    const bot = await botAccess(call.access, actor, input, machines)
-    const ctx: Ctx = {
-      ...machines,
-      ...bot,
-      actor,
-      request: factsOf(request, reply, machines),
-      write: (run) => write(machines.db, machines.log, run),
+    try {
+      const result = await handle(route, machines, request, reply)
+      if (options.checkReplies) checkReply(route.key, call, result)
+      if (call.answers === 'redirect') return reply.redirect(textOf(result, 'location'))
+      return reply.header('cache-control', 'no-store').send(result)
+    } finally {
+      await removeUploads(request)
     }
-    const result = await route.handler(ctx, input as never)
-    if (options.checkReplies) checkReply(route.key, call, result)
-    if (call.answers === 'redirect') return reply.redirect(textOf(result, 'location'))
-    return reply.header('cache-control', 'no-store').send(result)
   }
 }
 
-function callerOf(call: Call, request: FastifyRequest, machines: Machines): Promise<Actor | null> {
+async function handle(route: Route, machines: Machines, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { call } = route
+  const actor = callers.get(request) ?? null
+  const input = await readInput(call, route.path, request)
+  checkPath(actor, namedIn(route.path, input), call.early === true)
+  const bot = await botAccess(call.access, actor, input, machines)
+  const ctx: Ctx = {
+    ...machines,
+    ...bot,
+    actor,
+    request: factsOf(request, reply, machines),
+    write: (run) => write(machines.db, machines.log, run),
+  }
+  return route.handler(ctx, input as never)
+}
+
+async function callerOf(call: Call, request: FastifyRequest, machines: Machines): Promise<Actor | null> {
+  if (call.access === 'public') return null
   const caller = {
     authorization: header(request, 'authorization'),
     account: header(request, 'accountid') ?? '',
     address: request.ip,
     early: call.early === true,
+    isEndUsers: call.access === 'end-user' || call.access === 'end-user-or-signed-in',
     isPoll: header(request, pollHeader) !== undefined,
   }
-  return actorFrom(machines, caller, machines.now())
+  const actor = await actorFrom(machines, caller, machines.now())
+  checkCaller(call.access, actor)
+  return actor
 }
 
 /** The user and the account that stand in the path; the wire calls an account orgId too. */

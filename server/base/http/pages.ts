@@ -24,9 +24,8 @@ export async function mountPages(app: FastifyInstance, distFolder: string): Prom
 async function mountFolder(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   if (!existsSync(root)) return
   const common = { decorateReply: false, index: false as const }
-  const kept = (response: { setHeader(name: string, value: string): void }): void =>
-    response.setHeader('cache-control', `public, max-age=${yearSeconds}, immutable`)
-  const fresh = (response: { setHeader(name: string, value: string): void }): void => response.setHeader('cache-control', 'no-cache')
+  const kept = (reply: Headed): void => void reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+  const fresh = (reply: Headed): void => void reply.header('cache-control', 'no-cache')
   if (existsSync(join(root, 'assets')))
     await app.register(fastifyStatic, { ...common, root: join(root, 'assets'), prefix: `${prefix}assets/`, setHeaders: kept })
   await app.register(fastifyStatic, {
@@ -38,6 +37,8 @@ async function mountFolder(app: FastifyInstance, root: string, prefix: string): 
     setHeaders: fresh,
   })
 }
+
+type Headed = Pick<FastifyReply, 'header'>
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
   if (!existsSync(file)) return reply.code(503).type('text/plain').send('This page is not built yet. Run npm start.')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Db, Machines } from '../context'
+import { isDatabaseAway } from '../database/away'
 
 export interface Task {
   /** The feature and a verb, joined by dashes. */
@@ -30,7 +31,7 @@ export function taskList(machines: Machines, tasks: readonly Task[]): TaskList {
         try {
           await task.run(machines, Payload.parse(payload))
         } catch (error) {
-          machines.log.error(`The task ${task.name} failed`, error)
+          if (!isDatabaseAway(error)) machines.log.error(`The task ${task.name} failed`, error)
           throw error
         }
       },

@@ -1,15 +1,19 @@
 // Runs queued jobs in this server: takes one, tells its progress, keeps its result or the sentence of its failure. Messages of the
-// outbox are delivered by the same queue.
-// A job cut off by a kill is taken up again by the queue; what a job does must bear being done twice.
-import { Logger, makeWorkerUtils, run, type Runner } from 'graphile-worker'
+// outbox are delivered by the same queue. While the database is away a job waits and is then done again.
+// A job cut off by a kill is taken up again by the queue (keep-queue); what a job does must bear being done twice.
+import { makeWorkerUtils, type TaskList } from 'graphile-worker'
 import { errors, Failure } from '@parley/contract/base/errors'
 import type { Json } from '@parley/contract/base/json'
 import type { Said } from '@parley/contract/sentences'
-import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Db, Machines } from '../context'
+import { isDatabaseAway, whenDatabaseIsBack } from '../database/away'
 import { deliverTask } from '../messages/messenger'
+import { outageOf } from '../outages'
 import type { JobKind } from './jobs'
+import { keepQueue, quietLogger } from './keep-queue'
+import { abandonedJobs, giveBackAll } from './left-jobs'
 import { type Task, taskList, timetable } from './tasks'
 
 const progressMs = 250
@@ -17,16 +21,15 @@ const Payload = z.object({ jobId: z.string() })
 const Message = z.object({ id: z.string(), language: z.string() })
 
 /** Makes or updates the queue's own tables. */
-export async function prepareQueue(databaseUrl: string): Promise<void> {
-  const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: quietLogger() })
+export async function prepareQueue(pool: Pool): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: quietLogger() })
   await utils.migrate()
   await utils.release()
 }
 
 /** Gives back the jobs of servers that were killed, so that they run now and not hours later. Only where no other server can be at work. */
 export async function takeUpJobs(db: Db): Promise<void> {
-  await sql`select graphile_worker.force_unlock_workers(array(
-    select distinct locked_by from graphile_worker.jobs where locked_by is not null))`.execute(db)
+  await giveBackAll(db)
 }
 
 export async function startWorker(
@@ -34,24 +37,44 @@ export async function startWorker(
   kinds: Map<string, JobKind>,
   tasks: readonly Task[] = [],
 ): Promise<{ stop(): Promise<void> }> {
-  const runner: Runner = await run({
-    pgPool: machines.pool,
-    concurrency: 2,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    logger: quietLogger(),
-    crontab: timetable(tasks),
-    taskList: {
-      ...taskList(machines, tasks),
-      run: async (payload, helpers) =>
-        runJob(machines, kinds, Payload.parse(payload).jobId, helpers.job.attempts >= helpers.job.max_attempts),
-      [deliverTask]: async (payload, { job }) => {
-        const isLastAttempt = job.attempts >= job.max_attempts
-        await machines.messenger.deliver(machines.db, { ...Message.parse(payload), isLastAttempt, now: machines.now() })
-      },
+  const { db, pool, log } = machines
+  let isStopping = false
+  const endAbandoned = async (): Promise<void> => {
+    for (const id of await abandonedJobs(db)) await end(machines, id, { state: 'failed', ...wordsOf(new Failure('SOMETHING_WRONG')) })
+  }
+  await endAbandoned()
+  const all: TaskList = {
+    ...taskList(machines, tasks),
+    run: async (payload, helpers) =>
+      runJob(machines, kinds, Payload.parse(payload).jobId, helpers.job.attempts >= helpers.job.max_attempts),
+    [deliverTask]: async (payload, { job }) => {
+      const isLastAttempt = job.attempts >= job.max_attempts
+      await machines.messenger.deliver(db, { ...Message.parse(payload), isLastAttempt, now: machines.now() })
     },
+  }
+  const patient = Object.entries(all).map(([name, task]): [string, TaskList[string]] => [
+    name,
+    task &&
+      ((payload, helpers) =>
+        whenDatabaseIsBack(
+          async () => task(payload, helpers),
+          () => !isStopping,
+        )),
+  ])
+  const queue = await keepQueue({
+    db,
+    pool,
+    log,
+    tasks: Object.fromEntries(patient),
+    crontab: timetable(tasks),
+    afterGivingBack: endAbandoned,
   })
-  return { stop: () => runner.stop() }
+  return {
+    stop: () => {
+      isStopping = true
+      return queue.stop()
+    },
+  }
 }
 
 async function runJob(machines: Machines, kinds: Map<string, JobKind>, jobId: string, last: boolean): Promise<void> {
@@ -80,9 +103,10 @@ async function runJob(machines: Machines, kinds: Map<string, JobKind>, jobId: st
     const stopped = (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked === true
     await end(machines, jobId, { state: stopped ? 'stopped' : 'done', result, touches })
   } catch (error) {
+    if (isDatabaseAway(error)) throw error
     if (error instanceof Failure) return end(machines, jobId, { state: 'failed', ...wordsOf(error), touches })
     machines.log.error(`The job ${row.kind} failed`, error)
-    if (last) return end(machines, jobId, { state: 'failed', ...wordsOf(new Failure('SOMETHING_WRONG')), touches })
+    if (last) return end(machines, jobId, { state: 'failed', ...wordsOf(outageOf(error) ?? new Failure('SOMETHING_WRONG')), touches })
     await update(machines, jobId, { state: 'queued' })
     throw error
   }
@@ -136,8 +160,4 @@ async function update({ db, bus }: { db: Db; bus: Machines['bus'] }, jobId: stri
     .executeTakeFirst()
   if (row) bus.publish({ type: 'job', botId: row.bot_id, jobId, state: row.state, done: row.done, total: row.total, step: row.step })
   return row?.bot_id ?? ''
-}
-
-function quietLogger() {
-  return new Logger(() => () => undefined)
 }

@@ -1,7 +1,9 @@
 // Carries one waiting message of the outbox to its service and writes down how it ended. When it is tried again is the queue's matter.
 import { DeliveryFailure } from '@parley/providers/delivery'
+import { wellFormedText } from '@parley/kit/text/well-formed'
 import type { Selectable } from 'kysely'
 import type { Db } from '../context'
+import { whenDatabaseIsBack } from '../database/away'
 import type { OutboxMessageRow } from '../database/identity-tables'
 import { htmlOf } from './html'
 import type { MessengerOptions } from './messenger'
@@ -26,14 +28,20 @@ export async function deliver(options: MessengerOptions, db: Db, { id, language,
     const isCarried = await carry(options, row, { text, language })
     if (!isCarried) return keepHere(options, db, row, text)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = wellFormedText(error instanceof Error ? error.message : String(error))
     const isOver = isLastAttempt || (error instanceof DeliveryFailure && error.isFinal)
     await update(db, id, isOver ? { state: 'failed', error: reason } : { error: reason })
     if (!isOver) throw error
     options.log.warn('A message could not be delivered', { id, kind: row.kind, reason })
     return
   }
-  await update(db, id, { state: 'sent', error: '', body: '', sent_at: new Date(now) })
+  await noteSent(db, id, now)
+}
+
+/** What has left must not be sent again because the database was away for a moment. */
+async function noteSent(db: Db, id: string, now: number): Promise<void> {
+  const note = (): Promise<void> => update(db, id, { state: 'sent', error: '', body: '', sent_at: new Date(now) })
+  await whenDatabaseIsBack(note, () => true)
 }
 
 /** false where no service of its kind is set up any more. */

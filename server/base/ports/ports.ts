@@ -3,28 +3,35 @@ import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { EntityKindId } from '@parley/contract/base/ids'
+import { beginningOf } from '@parley/kit/text/well-formed'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
 import type { Sandbox } from '../sandbox/sandbox'
 import type { Engine } from '../understanding/engine'
-import { callService, type ServiceRules } from './service'
+import { callWithSecrets, type SecretMachines } from './secret-service'
 
-export interface PortMachines {
+export interface PortMachines extends SecretMachines {
   engine: Engine
   sandbox: Sandbox
-  rules: ServiceRules
 }
 
 /** Model hash by language; the bot's default language stands in for one without a model. */
 export type Models = Record<string, string>
 
+/** A bot ready to run, and whose it is. */
+export interface RunningBot {
+  bot: CompiledBot
+  models: Models
+  accountId: string
+}
+
 /** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. */
-export function portsFor(bot: CompiledBot, models: Models, machines: PortMachines, now: () => number = Date.now): Ports {
+export function portsFor({ bot, models, accountId }: RunningBot, machines: PortMachines, now: () => number = Date.now): Ports {
   const modelFor = (language: string) => models[language] ?? models[bot.defaultLanguage] ?? ''
   return {
     async understand({ text, language }) {
-      const answer = await machines.engine.understand(modelFor(language), text.slice(0, limits.utteranceChars))
+      const answer = await machines.engine.understand(modelFor(language), beginningOf(text, limits.utteranceChars))
       return answer ?? nothingUnderstood(text, language)
     },
     async extract({ text, entityId, language, timezone, now: at, prompted }) {
@@ -32,10 +39,10 @@ export function portsFor(bot: CompiledBot, models: Models, machines: PortMachine
       if (!entity) return []
       const declared = { id: entityId, type: entity.type as EntityKindId, settings: entity.settings }
       const roles = await machines.engine.roles(modelFor(language))
-      return extractEntity(declared, text.slice(0, limits.utteranceChars), { language, timezone, now: at, prompted }, roles)
+      return extractEntity(declared, beginningOf(text, limits.utteranceChars), { language, timezone, now: at, prompted }, roles)
     },
-    service: (request) => callService(request, machines.rules),
-    script: (request) => machines.sandbox.run(request),
+    service: (request) => callWithSecrets(request, bot.id, machines),
+    script: (request) => machines.sandbox.run(request, { accountId, botId: bot.id }),
     now,
     random: Math.random,
     messageId: () => newId('message'),

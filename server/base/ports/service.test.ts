@@ -18,6 +18,9 @@ beforeAll(async () => {
       seen.push({ url: request.url ?? '', authorization: request.headers.authorization, body: Buffer.concat(chunks).toString() })
       const path = request.url ?? '/'
       if (path.endsWith('/json')) return response.setHeader('content-type', 'application/json').end('{"fares":[1,2]}')
+      if (path.endsWith('/broken')) return response.setHeader('content-type', 'application/json').end(String.raw`{"a\u0000":["\ud800"]}`)
+      if (path.endsWith('/zero')) return response.end('a\0b')
+      if (path.endsWith('/deep')) return response.end('['.repeat(100_000) + ']'.repeat(100_000))
       if (path.endsWith('/garbage')) return response.setHeader('content-type', 'application/json').end('<html>not json')
       if (path.endsWith('/huge')) return response.end(Buffer.alloc(3 * 1024 * 1024, 97))
       if (path.endsWith('/away')) return response.writeHead(302, { location: 'http://127.0.0.1:9/secret' }).end()
@@ -51,6 +54,12 @@ describe('a service call', () => {
 
   it('hands a status that is no success to the dialog', async () => {
     expect(await call('/sample-services/missing')).toMatchObject({ ok: true, statusCode: 404, body: { error: 'none' } })
+  })
+
+  it('repairs what is no text, and leaves out what is nested without end', async () => {
+    expect(await call('/sample-services/broken')).toMatchObject({ ok: true, body: { 'a\ufffd': ['\ufffd'] } })
+    expect(await call('/sample-services/zero')).toMatchObject({ ok: true, body: 'a\ufffdb' })
+    expect(JSON.stringify(await call('/sample-services/deep')).length).toBeLessThan(1000)
   })
 
   it('keeps garbage that claims to be JSON as text', async () => {

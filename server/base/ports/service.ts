@@ -1,10 +1,13 @@
 // Calls an outside service for a bot: guarded addresses, at most five redirects, one deadline over all of it, a capped reply.
-// What comes back is a value, never an exception: a turn decides what a failure means.
+// What comes back is a value of well-formed text, never an exception: a turn decides what a failure means.
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
+import { isCredentialHeader } from '@parley/kit/credentials/credentials'
 import { limits } from '@parley/contract/base/limits'
 import type { Json } from '@parley/contract/base/json'
+import { nestingOf } from '@parley/kit/json/bounds'
+import { wellFormed } from '@parley/kit/text/well-formed'
 import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import { guardedLookup, isRefused, RefusedAddress } from './address'
 
@@ -17,8 +20,23 @@ export interface ServiceRules {
 }
 
 const mostRedirects = 5
+const mostInterim = 20
+/** A reply in pieces of a few bytes costs more than its size tells. */
+const mostPieces = 20_000
 
-export async function callService(request: ServiceRequest, rules: ServiceRules): Promise<ServiceReply> {
+/** Where a request holds secrets; they do not follow a redirect to another origin. */
+export interface Carried {
+  /** Names in lower case. */
+  headers: ReadonlySet<string>
+  body: boolean
+}
+const nothing: Carried = { headers: new Set(), body: false }
+
+export async function callService(request: ServiceRequest, rules: ServiceRules, carried = nothing): Promise<ServiceReply> {
+  return wellFormed(await reached(request, rules, carried), limits.valueDepth)
+}
+
+async function reached(request: ServiceRequest, rules: ServiceRules, carried: Carried): Promise<ServiceReply> {
   const deadline = Date.now() + Math.min(request.timeoutMs, limits.serviceMaxTimeoutMs)
   try {
     const own = request.url.startsWith(rules.ownPath)
@@ -35,11 +53,14 @@ export async function callService(request: ServiceRequest, rules: ServiceRules):
           ok: true,
           statusCode: reply.status,
           headers: reply.headers,
-          body: parseBody(reply.body, reply.headers['content-type'] ?? ''),
+          body: readBody(reply.body, reply.headers['content-type'] ?? ''),
         }
       const target = new URL(location, url)
       const keepsBody = reply.status === 307 || reply.status === 308
-      const headers = target.origin === url.origin ? current.headers : withoutCredentials(current.headers)
+      const isElsewhere = target.origin !== url.origin
+      if (isElsewhere && keepsBody && carried.body)
+        return { ok: false, failure: 'refused', text: 'The service sends a request with a secret on to another address.' }
+      const headers = isElsewhere ? withoutCredentials(current.headers, carried) : current.headers
       current = keepsBody ? { ...current, headers } : { ...current, headers, method: 'GET', body: '' }
       url = target
     }
@@ -75,13 +96,31 @@ export function once(
       lookup: guardedLookup(host, allowed),
       signal: AbortSignal.timeout(Math.max(1, deadline - Date.now())),
     })
-    outgoing.on('response', (incoming) => receive(incoming).then(resolve, reject))
+    let isAnswered = false
+    outgoing.on('response', (incoming) => {
+      isAnswered = true
+      receive(incoming).then(resolve, reject)
+    })
     outgoing.on('error', reject)
+    let interim = 0
+    outgoing.on('information', () => {
+      if ((interim += 1) > mostInterim) outgoing.destroy(new Nonsense('It sends interim replies without end'))
+    })
+    // A reply that changes the protocol, which nothing here asks for, ends the connection without an error.
+    outgoing.on('upgrade', (_, socket) => {
+      socket.destroy()
+      reject(new Nonsense('It changes the protocol'))
+    })
+    outgoing.on('close', () => {
+      if (!isAnswered) reject(new Nonsense('It ended without a reply'))
+    })
     outgoing.end(request.body)
   })
 }
 
 class TooLarge extends Error {}
+/** What is no reply at all. */
+class Nonsense extends Error {}
 
 async function receive(incoming: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = []
@@ -89,9 +128,9 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
   for await (const chunk of incoming) {
     const part = Buffer.from(chunk)
     bytes += part.length
-    if (bytes > limits.serviceReplyBytes) {
+    if (bytes > limits.serviceReplyBytes || chunks.length >= mostPieces) {
       incoming.destroy()
-      throw new TooLarge('The reply is larger than is allowed')
+      throw new TooLarge(bytes > limits.serviceReplyBytes ? 'with more than 1 MB' : 'in too many pieces')
     }
     chunks.push(part)
   }
@@ -102,22 +141,26 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
 }
 
 /** JSON when it says or looks so; text otherwise. Garbage that claims to be JSON stays text. */
-function parseBody(body: string, type: string): Json {
+function readBody(bytes: string, type: string): Json {
+  const body = bytes.replace(/^\uFEFF/, '')
   if (!/json/i.test(type) && !/^\s*[[{]/.test(body)) return body
+  if (nestingOf(body) > limits.valueDepth) throw new TooLarge(`with values nested more than ${limits.valueDepth} deep`)
   try {
-    return JSON.parse(body) as Json
-  } catch {
-    return body
+    const value: Json = JSON.parse(body)
+    return value
+  } catch (error) {
+    if (error instanceof SyntaxError) return body
+    throw error
   }
 }
 
-function withoutCredentials(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(authorization|cookie|x-api-key)$/i.test(name)))
+function withoutCredentials(headers: Record<string, string>, carried: Carried): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isCredentialHeader(name) && !carried.headers.has(name)))
 }
 
 function failed(error: unknown): ServiceReply {
   if (error instanceof RefusedAddress) return { ok: false, failure: 'refused', text: `The address is not allowed: ${error.message}.` }
-  if (error instanceof TooLarge) return { ok: false, failure: 'too-large', text: 'The service answered with more than 1 MB.' }
+  if (error instanceof TooLarge) return { ok: false, failure: 'too-large', text: `The service answered ${error.message}.` }
   if (error instanceof TypeError) return { ok: false, failure: 'refused', text: 'The address is not valid.' }
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError' || name === 'TimeoutError')

@@ -1,40 +1,42 @@
 // JavaScript that runs inside the sandbox before a user's script: the globals it may use, a clock and chance that a replay can
-// repeat, and the session scopes' get, put and delete. It sees nothing of the host but `__host`, which is removed.
+// repeat, and the session scopes' get, put and delete. It sees nothing of the host but `__host`, which is removed. What the host calls
+// afterwards (the value of this text) uses only functions taken before the script could replace them, and names no global.
+import { limits } from '@parley/contract/base/limits'
+
 export const prelude = `
 (function () {
   'use strict';
-  const host = globalThis.__host; delete globalThis.__host;
-  const hidden = (object, name, value) => Object.defineProperty(object, name, { value, enumerable: false, configurable: true });
+  const { scope: hostScope, seed: hostSeed, now: hostNow, print: hostPrint, log: hostLog, progress: hostProgress } = globalThis.__host;
+  delete globalThis.__host;
+  const { stringify, parse } = JSON;
+  const { defineProperty, freeze } = Object;
+  const { imul } = Math;
+  const asText = String;
+  const slice = Function.prototype.call.bind(String.prototype.slice);
+  const hidden = (object, name, value) => defineProperty(object, name, { value, enumerable: false, configurable: true });
+  const cut = (text, most) => text.length > most ? slice(text, 0, most) : text;
   let scope = {}, context = {}, seed = 0, start = 0;
-  hidden(globalThis, '__start', () => {
-  delete globalThis.__start;
-  scope = JSON.parse(host.scope());
-  seed = host.seed() >>> 0;
-  start = host.now();
-  context = scope.context || {};
-  context.entities = context.entities || {};
-  context.session = context.session || {};
-  for (const name of ['EnterpriseContext', 'BotContext', 'UserSession', 'BotUserSession']) {
-    const values = context.session[name] = context.session[name] || {};
-    hidden(values, 'get', (key) => values[key]);
-    hidden(values, 'put', (key, value) => { values[key] = value; });
-    hidden(values, 'delete', (key) => { delete values[key]; });
-  }
-  globalThis.context = context;
-  globalThis.entities = context.entities;
-  globalThis.env = Object.freeze(scope.env || {});
-  globalThis.content = Object.freeze(scope.content || {});
-  globalThis.user = Object.freeze(scope.user || {});
-  });
-  const text = (value) => typeof value === 'string' ? value : JSON.stringify(value);
-  globalThis.print = (value) => { host.print(text(value) || ''); };
-  globalThis.console = { log: (...values) => host.log(values.map(text).join(' ')) };
-  globalThis.progress = () => { host.progress(); };
+
+  const text = (value) => {
+    const type = typeof value;
+    if (type === 'string') return value;
+    if (type === 'undefined') return '';
+    if (type === 'bigint' || type === 'symbol') return asText(value);
+    const written = type === 'function' ? '[function]' : stringify(value);
+    return typeof written === 'string' ? written : '';
+  };
+  globalThis.print = (value) => { hostPrint(stringify(cut(text(value), ${limits.scriptPrintedBytes + 1}))); };
+  globalThis.console = { log: (...values) => {
+    let line = '';
+    for (let at = 0; at < values.length && line.length <= ${limits.scriptLogBytes}; at++) line += (at === 0 ? '' : ' ') + text(values[at]);
+    hostLog(stringify(cut(line, ${limits.scriptLogBytes + 1})));
+  } };
+  globalThis.progress = () => { hostProgress(); };
 
   Math.random = () => {
     seed = (seed + 0x6D2B79F5) >>> 0;
-    let t = Math.imul(seed ^ (seed >>> 15), seed | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    let t = imul(seed ^ (seed >>> 15), seed | 1);
+    t ^= t + imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
   const RealDate = Date;
@@ -43,6 +45,7 @@ export const prelude = `
     return parts.length === 0 ? new RealDate(start) : new RealDate(...parts);
   }
   FixedDate.prototype = RealDate.prototype;
+  hidden(RealDate.prototype, 'constructor', FixedDate);
   FixedDate.now = () => start; FixedDate.parse = RealDate.parse; FixedDate.UTC = RealDate.UTC;
   globalThis.Date = FixedDate;
 
@@ -72,6 +75,42 @@ export const prelude = `
   const add = (owner) => (name, value) => { context.tags = context.tags || {}; (context.tags[owner] = context.tags[owner] || {})[name] = value; };
   globalThis.tags = { addUserLevelTag: add('user'), addSessionLevelTag: add('session'), addMessageLevelTag: add('message') };
 
-  hidden(globalThis, '__finish', () => JSON.stringify({ ...scope, context }));
+  const part = (thrown, name) => {
+    try {
+      const value = thrown[name];
+      return stringify(typeof value === 'string' ? cut(value, ${limits.scriptErrorChars}) : '');
+    } catch { return '""'; }
+  };
+
+  return {
+    start: () => {
+      scope = parse(hostScope());
+      seed = hostSeed() >>> 0;
+      start = hostNow();
+      context = scope.context || {};
+      context.entities = context.entities || {};
+      context.session = context.session || {};
+      for (const name of ['EnterpriseContext', 'BotContext', 'UserSession', 'BotUserSession']) {
+        const values = context.session[name] = context.session[name] || {};
+        hidden(values, 'get', (key) => values[key]);
+        hidden(values, 'put', (key, value) => { values[key] = value; });
+        hidden(values, 'delete', (key) => { delete values[key]; });
+      }
+      globalThis.context = context;
+      globalThis.entities = context.entities;
+      globalThis.env = freeze(scope.env || {});
+      globalThis.content = freeze(scope.content || {});
+      globalThis.user = freeze(scope.user || {});
+    },
+    /** What is left as JSON, its length where that is too long already, or nothing where it has none. */
+    finish: (most) => {
+      const left = stringify({ ...scope, context });
+      return typeof left === 'string' && left.length > most ? left.length : left;
+    },
+    /** Name, message and stack of what was thrown, as a JSON list of texts. */
+    describe: (thrown) => typeof thrown === 'object' && thrown !== null
+      ? '[' + part(thrown, 'name') + ',' + part(thrown, 'message') + ',' + part(thrown, 'stack') + ']'
+      : '["",' + stringify(cut(text(thrown), ${limits.scriptErrorChars})) + ',""]',
+  };
 })();
 `

@@ -1,6 +1,6 @@
 // What the sandbox and its worker tell each other. A script's scope crosses as JSON text, both ways: the script's engine reads and writes
-// text anyway, and a text is copied at once where an object would be walked.
-import type { ScriptReply, ScriptRequest } from '@parley/runtime/ports'
+// text anyway, and a text is copied at once where an object would be walked. What comes back was read once in the worker (result.ts).
+import type { ScriptFailure, ScriptReply, ScriptRequest } from '@parley/runtime/ports'
 
 export interface SandboxLimits {
   ms: number
@@ -9,7 +9,8 @@ export interface SandboxLimits {
   resultBytes: number
 }
 export type WrittenRequest = Pick<ScriptRequest, 'source' | 'now' | 'seed'> & { scope: string }
-export type WrittenReply = Extract<ScriptReply, { ok: false }> | (Omit<Extract<ScriptReply, { ok: true }>, 'scope'> & { scope: string })
+export type FailedReply = Extract<ScriptReply, { ok: false }>
+export type WrittenReply = FailedReply | (Omit<Extract<ScriptReply, { ok: true }>, 'scope'> & { scope: string })
 
 export function written({ source, scope, now, seed }: ScriptRequest): WrittenRequest {
   return { source, scope: JSON.stringify(scope), now, seed }
@@ -17,6 +18,19 @@ export function written({ source, scope, now, seed }: ScriptRequest): WrittenReq
 
 export function readReply(reply: WrittenReply): ScriptReply {
   return reply.ok ? { ...reply, scope: JSON.parse(reply.scope) } : reply
+}
+
+/** How a failure is told where nothing more exact is known. */
+const sentences: Record<ScriptFailure, string> = {
+  error: 'The script could not be run.',
+  timeout: 'The script took too long and was stopped.',
+  memory: 'The script used too much memory and was stopped.',
+  'too-large': 'The script left more in the context than is allowed.',
+  busy: 'Too many scripts are waiting to be run; this one was not.',
+}
+
+export function failedReply(failure: ScriptFailure, printed: string[] = [], text: string = sentences[failure]): FailedReply {
+  return { ok: false, failure, text, printed }
 }
 
 export interface RunMessage {
@@ -33,7 +47,7 @@ export interface ReplyMessage {
 export interface ReadyMessage {
   ready: true
 }
-/** The script called `progress()`: the longer limit holds from now on. */
+/** The script called `progress()` for the first time: the longer limit holds. */
 export interface ProgressMessage {
   id: number
   progress: true

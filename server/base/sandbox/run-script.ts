@@ -1,18 +1,29 @@
-// Runs scripts in QuickJS, one after another: a WebAssembly memory with a hard cap, a deadline checked between instructions, JSON in
+// Runs scripts in QuickJS, one after another: a WebAssembly memory with a hard cap, deadlines checked between instructions, JSON in
 // and out. After each script the memory is put back as it was before the first (memory-image.ts), which costs a hundredth of a new
 // runtime and leaves nothing of the script behind. One that cannot be interrupted is the pool's to stop, by ending the worker.
-import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type QuickJSWASMModule, RELEASE_SYNC } from 'quickjs-emscripten'
+import { limits } from '@parley/contract/base/limits'
+import type { ScriptFailure } from '@parley/runtime/ports'
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSWASMModule,
+  RELEASE_SYNC,
+} from 'quickjs-emscripten'
+import { Lines } from './lines'
 import { memoryImage } from './memory-image'
 import { prelude } from './prelude'
-import type { RunMessage, WrittenReply } from './protocol'
+import { failedReply, type RunMessage, type WrittenReply } from './protocol'
+import { readLeft, readText, readThrown } from './result'
 
 const pageBytes = 65_536
 const initialPages = 256
 const stackBytes = 512 * 1024
-const logLines = 200
 const mostJobs = 1000
-
-type Runtime = ReturnType<QuickJSWASMModule['newRuntime']>
+const printBounds = { lines: limits.scriptPrintedLines, bytes: limits.scriptPrintedBytes }
+const logBounds = { lines: limits.scriptPrintedLines, bytes: limits.scriptLogBytes }
+const moreWasLogged = '… more was logged than is kept.'
 
 export interface Outcome {
   reply: WrittenReply
@@ -28,10 +39,24 @@ export interface Runner {
 /** What the script at hand is given, and what it leaves. */
 interface Run {
   message: RunMessage | null
+  startedAt: number
   deadline: number
-  printed: string[]
-  logs: string[]
+  /** It was interrupted: whatever came of it, in a promise perhaps where nobody sees it, its time is over. */
+  isLate: boolean
+  hasProgressed: boolean
+  hasPrintedTooMuch: boolean
+  printed: Lines
+  logs: Lines
   onProgress: () => void
+}
+
+/** The engine with the three functions of the prelude that no script can reach. */
+interface Engine {
+  context: QuickJSContext
+  runtime: ReturnType<QuickJSWASMModule['newRuntime']>
+  start: QuickJSHandle
+  finish: QuickJSHandle
+  describe: QuickJSHandle
 }
 
 const prepareMs = 5000
@@ -39,45 +64,73 @@ const prepareMs = 5000
 export async function openRunner(memoryBytes: number): Promise<Runner> {
   const memory = new WebAssembly.Memory({ initial: initialPages, maximum: Math.max(initialPages, Math.ceil(memoryBytes / pageBytes)) })
   const module = await newQuickJSWASMModuleFromVariant(newVariant(RELEASE_SYNC, { wasmMemory: memory }))
-  const run: Run = { message: null, deadline: Date.now() + prepareMs, printed: [], logs: [], onProgress: () => undefined }
+  const run: Run = { ...runOf(null, () => undefined), deadline: Date.now() + prepareMs }
   const runtime = module.newRuntime()
   runtime.setMaxStackSize(stackBytes)
-  runtime.setInterruptHandler(() => Date.now() > run.deadline)
+  runtime.setInterruptHandler(() => (run.isLate ||= Date.now() > run.deadline))
   const context = runtime.newContext()
   giveHost(context, hostOf(run))
-  evaluate(context, prelude, 'prelude')
+  const made = context.unwrapResult(context.evalCode(prelude, 'prelude.js'))
+  const [start, finish, describe] = ['start', 'finish', 'describe'].map((name) => context.getProp(made, name))
+  if (!start || !finish || !describe) throw new Error('The prelude gives no functions')
+  made.dispose()
+  const engine: Engine = { context, runtime, start, finish, describe }
   const asNew = memoryImage(memory)
   return {
     run(message, onProgress) {
-      Object.assign(run, { message, onProgress, printed: [], logs: [], deadline: Date.now() + message.limits.ms })
-      const outcome = attempt(context, runtime, run, message)
+      Object.assign(run, runOf(message, onProgress))
+      const outcome = attempt(engine, run, message)
       if (!outcome.broken) asNew.restore()
       return outcome
     },
   }
 }
 
-function attempt(context: QuickJSContext, runtime: Runtime, run: Run, message: RunMessage): Outcome {
-  try {
-    return finish(context, runtime, run, message)
-  } catch (error) {
-    return outcomeOf(error, run.printed, Date.now() >= run.deadline)
+function runOf(message: RunMessage | null, onProgress: () => void): Run {
+  const startedAt = Date.now()
+  return {
+    message,
+    startedAt,
+    deadline: startedAt + (message?.limits.ms ?? 0),
+    isLate: false,
+    hasProgressed: false,
+    hasPrintedTooMuch: false,
+    printed: new Lines(printBounds),
+    logs: new Lines(logBounds),
+    onProgress,
   }
 }
 
-function finish(context: QuickJSContext, runtime: Runtime, run: Run, { request, limits }: RunMessage): Outcome {
-  evaluate(context, '__start()', 'prelude')
-  evaluate(context, `(function () {${request.source}\n})()`, 'script')
-  runtime.executePendingJobs(mostJobs).dispose()
-  const text = evaluate(context, '__finish()', 'script')
-  const { printed, logs } = run
-  if (text.length > limits.resultBytes) {
-    return {
-      reply: { ok: false, failure: 'too-large', text: 'The script left more in the context than is allowed.', printed },
-      broken: false,
-    }
+function attempt(engine: Engine, run: Run, message: RunMessage): Outcome {
+  try {
+    const reply = finish(engine, run, message)
+
+    return run.hasPrintedTooMuch || run.isLate ? outcomeOf(undefined, run) : { reply, broken: false }
+  } catch (error) {
+    return outcomeOf(error, run)
   }
-  return { reply: { ok: true, scope: text, printed, logs }, broken: false }
+}
+
+function finish(engine: Engine, run: Run, { request, limits: { resultBytes } }: RunMessage): WrittenReply {
+  const { context, runtime } = engine
+  resultOf(engine, context.callFunction(engine.start, context.undefined)).dispose()
+  resultOf(engine, context.evalCode(`(function () {${request.source}\n})()`, 'script.js')).dispose()
+  const jobs = runtime.executePendingJobs(mostJobs)
+  if (jobs.error) throwThrown(engine, jobs.error)
+  jobs.dispose()
+  const most = context.newNumber(resultBytes)
+  const left = resultOf(engine, context.callFunction(engine.finish, context.undefined, most))
+  const result = readLeft(textOrNumber(context, left), resultBytes)
+  left.dispose()
+  return 'ok' in result
+    ? { ...result, printed: run.printed.list }
+    : { ok: true, scope: result.scope, printed: run.printed.list, logs: run.logs.list }
+}
+
+function textOrNumber(context: QuickJSContext, value: QuickJSHandle): string | number | undefined {
+  const type = context.typeof(value)
+  if (type === 'string') return context.getString(value)
+  return type === 'number' ? context.getNumber(value) : undefined
 }
 
 function hostOf(run: Run): Host {
@@ -85,19 +138,24 @@ function hostOf(run: Run): Host {
     scope: () => run.message?.request.scope ?? '{}',
     seed: () => run.message?.request.seed ?? 0,
     now: () => run.message?.request.now ?? 0,
-    print: (text) => keep(run.printed, text),
-    log: (text) => keep(run.logs, text),
+    print: (json) => {
+      if (run.printed.add(readText(json) ?? '')) return undefined
+      run.hasPrintedTooMuch = true
+      run.deadline = 0
+      return undefined
+    },
+    log: (json) => {
+      if (!run.logs.add(readText(json) ?? '') && run.logs.list.at(-1) !== moreWasLogged) run.logs.list.push(moreWasLogged)
+      return undefined
+    },
     progress: () => {
-      const { limits } = run.message ?? {}
-      if (limits) run.deadline = Math.max(run.deadline, Date.now() + limits.extendedMs - limits.ms)
+      if (run.hasProgressed || run.hasPrintedTooMuch) return undefined
+      run.hasProgressed = true
+      run.deadline = run.startedAt + (run.message?.limits.extendedMs ?? 0)
       run.onProgress()
       return undefined
     },
   }
-}
-
-function keep(lines: string[], text: string): undefined {
-  if (lines.length < logLines) lines.push(text)
 }
 
 class ScriptError extends Error {
@@ -110,30 +168,33 @@ class ScriptError extends Error {
   }
 }
 
-function outcomeOf(error: unknown, printed: string[], late: boolean): Outcome {
-  if (late) return { reply: { ok: false, failure: 'timeout', text: 'The script took too long and was stopped.', printed }, broken: false }
-  if (!(error instanceof ScriptError))
-    return { reply: { ok: false, failure: 'memory', text: 'The script used too much memory and was stopped.', printed }, broken: true }
-  const outOfMemory = /out of memory/i.test(error.message)
-  if (outOfMemory)
-    return { reply: { ok: false, failure: 'memory', text: 'The script used too much memory and was stopped.', printed }, broken: true }
-  return { reply: { ok: false, failure: 'error', text: `${error.kind}: ${error.message}`, line: error.line, printed }, broken: false }
+const tooMuchPrinted = 'The script printed more than is allowed and was stopped.'
+
+function outcomeOf(error: unknown, run: Run): Outcome {
+  const failed = (failure: ScriptFailure, text?: string): WrittenReply => failedReply(failure, run.printed.list, text)
+  const isOurs = error === undefined || error instanceof ScriptError
+  if (run.hasPrintedTooMuch) return { reply: failed('too-large', tooMuchPrinted), broken: !isOurs }
+  if (run.isLate || Date.now() >= run.deadline) return { reply: failed('timeout'), broken: !isOurs }
+  // The engine's own stack ended in the middle of an instruction.
+  if (error instanceof RangeError) return { reply: failed('error', 'The script nested calls or values too deeply.'), broken: true }
+  if (!(error instanceof ScriptError) || /out of memory/i.test(error.message)) return { reply: failed('memory'), broken: true }
+  const reply = { ...failedReply('error', run.printed.list, `${error.kind}: ${error.message}`) }
+  return { reply: error.line === undefined ? reply : { ...reply, line: error.line }, broken: false }
 }
 
-/** The value as text; throws what the script threw. */
-function evaluate(context: QuickJSContext, source: string, file: string): string {
-  const result = context.evalCode(source, `${file}.js`)
-  if (!result.error) {
-    const text = context.typeof(result.value) === 'string' ? context.getString(result.value) : ''
-    result.value.dispose()
-    return text
-  }
-  const thrown: unknown = context.dump(result.error)
-  result.error.dispose()
-  const details = typeof thrown === 'object' && thrown !== null ? thrown : { message: String(thrown) }
-  const text = (name: string): string => (name in details ? String((details as Record<string, unknown>)[name]) : '')
-  const line = /script\.js:(\d+)/.exec(text('stack'))?.[1]
-  throw new ScriptError(text('message'), line === undefined ? undefined : Number(line), text('name') || 'Error')
+type CallResult = ReturnType<QuickJSContext['evalCode']>
+
+/** The value; throws what the script threw. */
+function resultOf(engine: Engine, result: CallResult): QuickJSHandle {
+  return result.error ? throwThrown(engine, result.error) : result.value
+}
+
+function throwThrown({ context, describe }: Engine, thrown: QuickJSHandle): never {
+  const described = context.callFunction(describe, context.undefined, thrown)
+  const json = described.error ? '' : textOrNumber(context, described.value)
+  const { name, message, stack } = readThrown(typeof json === 'string' ? json : '')
+  const line = /script\.js:(\d+)/.exec(stack)?.[1]
+  throw new ScriptError(message, line === undefined ? undefined : Number(line), name)
 }
 
 type Host = Record<string, (text: string) => string | number | undefined>
@@ -146,8 +207,8 @@ function giveHost(context: QuickJSContext, host: Host): void {
       if (typeof value === 'string') return context.newString(value)
       return typeof value === 'number' ? context.newNumber(value) : context.undefined
     })
+    // Never disposed: were a script's the last reference, dropping it would end the host's side for all scripts to come.
     context.setProp(object, name, handle)
-    handle.dispose()
   }
   context.setProp(context.global, '__host', object)
   object.dispose()

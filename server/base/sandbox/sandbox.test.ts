@@ -1,18 +1,24 @@
 // Users' scripts in the real sandbox: what they may do, and that nothing they do reaches beyond it.
 import { afterAll, describe, expect, it } from 'vitest'
+import { limits } from '@parley/contract/base/limits'
+import type { ScriptRequest } from '@parley/runtime/ports'
 import { createSandbox } from './sandbox'
 
 const sandbox = createSandbox({ size: 2 })
 afterAll(() => sandbox.stop())
 
-const run = (source: string, context: object = {}) =>
-  sandbox.run({
-    source,
-    scope: { context: JSON.parse(JSON.stringify(context)), env: { limit: '5' } },
-    language: 'en',
-    now: Date.UTC(2026, 2, 4),
-    seed: 7,
-  })
+const from = { accountId: 'o-1', botId: 'st-1' }
+
+const requestOf = (source: string, context: object = {}): ScriptRequest => ({
+  source,
+  scope: { context: JSON.parse(JSON.stringify(context)), env: { limit: '5' } },
+  language: 'en',
+  now: Date.UTC(2026, 2, 4),
+  seed: 7,
+  timeoutMs: limits.turnMs,
+})
+
+const run = (source: string, context: object = {}) => sandbox.run(requestOf(source, context), from)
 
 describe('a script', () => {
   it('reads and writes the context and prints', async () => {
@@ -50,8 +56,7 @@ describe('a script', () => {
 describe('what a script leaves to the next one of the same worker', () => {
   const alone = createSandbox({ size: 1, limits: { ms: 300 } })
   afterAll(() => alone.stop())
-  const runAlone = (source: string) =>
-    alone.run({ source, scope: { context: {}, env: { limit: '5' } }, language: 'en', now: Date.UTC(2026, 2, 4), seed: 7 })
+  const runAlone = (source: string) => alone.run(requestOf(source), from)
   const look = 'print([typeof left, [].leftHere, JSON.stringify({ a: 1 }), Math.max(1, 2), new Date().getTime(), context.kept].join())'
   const clean = { ok: true, printed: [`undefined,,{"a":1},2,${Date.UTC(2026, 2, 4)},`] }
 

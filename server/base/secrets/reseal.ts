@@ -2,16 +2,15 @@
 // that was cut off is finished by the next: nothing is sealed twice.
 import { sql } from 'kysely'
 import type { Db } from '../context'
-import { type SealedColumn, sealedColumns } from './sealed-columns'
+import { isStoredOpen, type SealedColumn, sealedColumns } from './sealed-columns'
 import type { Secrets } from './secrets'
 
 const batch = 200
-/** Of a sealed value: the key's id and a dot. Values that were kept before secrets were sealed have no dot. */
-const sealedForm = /^\w{1,32}\./
 
 interface Row {
   key: string
   value: string
+  isOpen: boolean
 }
 
 /** Answers with how many values were sealed anew. */
@@ -24,22 +23,22 @@ export async function resealAll(db: Db, secrets: Secrets): Promise<number> {
 /** Whether anything is sealed with another key than the newest, or lies open. */
 export async function hasOldValues(db: Db, secrets: Secrets): Promise<boolean> {
   for (const column of sealedColumns)
-    for await (const rows of batchesOf(db, column)) if (rows.some(({ value }) => secrets.isOld(value))) return true
+    for await (const rows of batchesOf(db, column)) if (rows.some(({ value, isOpen }) => isOpen || secrets.isOld(value))) return true
   return false
 }
 
 /** Seals what was stored before its column was sealed. Done at each start, where it finds nothing but once. */
 export async function sealOpenValues(db: Db, secrets: Secrets): Promise<void> {
   for (const column of sealedColumns)
-    for await (const rows of batchesOf(db, column, sql<boolean>`strpos(${sql.ref(column.column)}, '.') = 0`))
+    for await (const rows of batchesOf(db, column, isStoredOpen(column)))
       for (const row of rows) await replace(db, column, row, secrets.seal(column.purpose, row.value))
 }
 
 async function resealColumn(db: Db, secrets: Secrets, column: SealedColumn): Promise<number> {
   let done = 0
   for await (const rows of batchesOf(db, column)) {
-    for (const row of rows.filter(({ value }) => secrets.isOld(value))) {
-      const open = sealedForm.test(row.value) ? secrets.open(column.purpose, row.value) : row.value
+    for (const row of rows.filter(({ value, isOpen }) => isOpen || secrets.isOld(value))) {
+      const open = row.isOpen ? row.value : secrets.open(column.purpose, row.value)
       done += await replace(db, column, row, secrets.seal(column.purpose, open))
     }
   }
@@ -47,11 +46,12 @@ async function resealColumn(db: Db, secrets: Secrets, column: SealedColumn): Pro
 }
 
 /** Values that are not empty, by primary key. */
-async function* batchesOf(db: Db, { table, key, column }: SealedColumn, where = sql<boolean>`true`): AsyncGenerator<Row[]> {
+async function* batchesOf(db: Db, sealed: SealedColumn, where = sql<boolean>`true`): AsyncGenerator<Row[]> {
+  const { table, key, column } = sealed
   let last = ''
   for (;;) {
     const { rows } = await sql<Row>`
-      select ${sql.ref(key)} as key, ${sql.ref(column)} as value from ${sql.table(table)}
+      select ${sql.ref(key)} as key, ${sql.ref(column)} as value, ${isStoredOpen(sealed)} as "isOpen" from ${sql.table(table)}
       where ${sql.ref(key)} > ${last} and ${sql.ref(column)} <> '' and ${where}
       order by ${sql.ref(key)} limit ${batch}`.execute(db)
     if (rows.length > 0) yield rows
@@ -61,9 +61,10 @@ async function* batchesOf(db: Db, { table, key, column }: SealedColumn, where = 
 }
 
 /** Only over the very value that was read. */
-async function replace(db: Db, { table, key, column }: SealedColumn, row: Row, sealed: string): Promise<number> {
+async function replace(db: Db, { table, key, column, open }: SealedColumn, row: Row, sealed: string): Promise<number> {
+  const marked = open === undefined ? sql`` : sql`, ${sql.ref(open)} = false`
   const done = await sql`
-    update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
+    update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}${marked}
     where ${sql.ref(key)} = ${row.key} and ${sql.ref(column)} = ${row.value}`.execute(db)
   return Number(done.numAffectedRows ?? 0n)
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../testing/postgres'
-import { readKeyRing } from './key-ring'
+import { readKeyRing, type SecretKey } from './key-ring'
+import { openKeyRing } from './open-key-ring'
 import { sealOpenValues } from './reseal'
 import { rotateKeys } from './rotate-keys'
 import { sealedColumns } from './sealed-columns'
@@ -15,9 +16,10 @@ describe('Changing the key of stored secrets', async () => {
   const { db } = await testDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'parley-keys-'))
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
-  const secretsNow = (): Secrets => secretsWith(readKeyRing(dataFolder, undefined))
+  const ringNow = (): SecretKey[] => readKeyRing(dataFolder, undefined) ?? []
+  const secretsNow = (): Secrets => secretsWith(ringNow())
 
-  const before = secretsNow()
+  const before = secretsWith(await openKeyRing(db, { dataFolder }))
   await db.insertInto('account').values({ id: 'o-1', name: 'Acme' }).execute()
   const user = { email: 'ada@example.com', first_name: 'Ada', last_name: '', password_hash: null }
   await db
@@ -96,12 +98,12 @@ describe('Changing the key of stored secrets', async () => {
     const { keyId, count } = await rotateKeys(db, { dataFolder })
     expect(count).toBe(many + 4)
     expect(await sealedWith()).toEqual(new Set([keyId]))
-    expect(readKeyRing(dataFolder, undefined).map(({ id }) => id)[0]).toBe(keyId)
-    expect(readKeyRing(dataFolder, undefined)).toHaveLength(2)
+    expect(ringNow().map(({ id }) => id)[0]).toBe(keyId)
+    expect(ringNow()).toHaveLength(2)
     await expectAllOpen(secretsNow())
     const audit = await db.selectFrom('audit_entry').selectAll().where('kind', '=', 'secret.key-rotated').execute()
     expect(audit.map(({ target }) => target)).toEqual([keyId])
-    expect(JSON.stringify(audit)).not.toContain(readKeyRing(dataFolder, undefined)[0]?.key.toString('base64'))
+    expect(JSON.stringify(audit)).not.toContain(ringNow()[0]?.key.toString('base64'))
   })
 
   it('is finished by the next run after it was cut off, without one more key', async () => {
@@ -126,11 +128,11 @@ describe('Changing the key of stored secrets', async () => {
 
   it('makes no key of its own where the operator names them, and seals with the first of theirs', async () => {
     const own = Buffer.alloc(32, 7).toString('base64')
-    const ring = readKeyRing(dataFolder, undefined).map(({ id, key }) => `${id}:${key.toString('base64')}`)
+    const ring = ringNow().map(({ id, key }) => `${id}:${key.toString('base64')}`)
     const secretKeys = [`mine:${own}`, ...ring].join(',')
     expect((await rotateKeys(db, { dataFolder, secretKeys })).keyId).toBe('mine')
     expect(await sealedWith()).toEqual(new Set(['mine']))
-    await expectAllOpen(secretsWith(readKeyRing(dataFolder, secretKeys)))
+    await expectAllOpen(secretsWith(readKeyRing(dataFolder, secretKeys) ?? []))
     expect((await rotateKeys(db, { dataFolder, secretKeys })).count).toBe(0)
   })
 })

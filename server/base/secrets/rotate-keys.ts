@@ -3,7 +3,8 @@
 import { newId } from '@parley/contract/base/ids'
 import type { Config } from '../config/config'
 import type { Db } from '../context'
-import { addKey, readKeyRing } from './key-ring'
+import { addKey } from './key-ring'
+import { keepCheck, openKeyRing } from './open-key-ring'
 import { hasOldValues, resealAll } from './reseal'
 import { secretsWith } from './secrets'
 
@@ -14,10 +15,12 @@ export interface Rotation {
 }
 
 /** Keys of PARLEY_SECRET_KEYS are the operator's to make: then only what older keys sealed is sealed anew. */
-export async function rotateKeys(db: Db, { dataFolder, secretKeys }: Pick<Config, 'dataFolder' | 'secretKeys'>): Promise<Rotation> {
-  const present = readKeyRing(dataFolder, secretKeys)
+export async function rotateKeys(db: Db, settings: Pick<Config, 'dataFolder' | 'secretKeys' | 'databaseUrl'>): Promise<Rotation> {
+  const { dataFolder, secretKeys } = settings
+  const present = await openKeyRing(db, settings)
   const isUnfinished = secretKeys !== undefined || (await hasOldValues(db, secretsWith(present)))
   const keys = isUnfinished ? present : addKey(dataFolder)
+  await keepCheck(db, keys)
   const count = await resealAll(db, secretsWith(keys))
   const keyId = keys[0]?.id ?? ''
   const details = JSON.stringify({ key: keyId, values: String(count) })

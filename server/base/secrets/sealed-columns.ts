@@ -1,4 +1,5 @@
 // Table: every column that holds sealed values, and what for. A column that is not here is not sealed anew when keys change.
+import { type RawBuilder, sql } from 'kysely'
 import type { SecretPurpose } from './secrets'
 
 export interface SealedColumn {
@@ -7,6 +8,8 @@ export interface SealedColumn {
   key: string
   column: string
   purpose: SecretPurpose
+  /** A column that says of a row that its value is not sealed yet; without one, a value without a dot is not. */
+  open?: string
 }
 
 export const sealedColumns: readonly SealedColumn[] = [
@@ -14,4 +17,10 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'outbox_message', key: 'id', column: 'body', purpose: 'outbox' },
   { table: 'sdk_app', key: 'client_id', column: 'secret', purpose: 'sdk-app' },
   { table: 'sso_connection', key: 'id', column: 'secret', purpose: 'sso' },
+  { table: 'variable_secret', key: 'id', column: 'value', purpose: 'variable', open: 'is_open' },
 ]
+
+/** Values that were kept before their column was sealed have no dot, or are marked. */
+export function isStoredOpen({ column, open }: SealedColumn): RawBuilder<boolean> {
+  return open === undefined ? sql<boolean>`strpos(${sql.ref(column)}, '.') = 0` : sql<boolean>`${sql.ref(open)}`
+}

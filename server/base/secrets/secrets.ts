@@ -4,15 +4,17 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SecretKey } from './key-ring'
 
 export interface Secrets {
-  seal(purpose: SecretPurpose, text: string): string
+  seal(purpose: SecretPurpose | KeyCheck, text: string): string
   /** Fails on a value that was changed, sealed for another purpose, or with a key that is gone. */
-  open(purpose: SecretPurpose, sealed: string): string
+  open(purpose: SecretPurpose | KeyCheck, sealed: string): string
   /** Whether a value would be sealed with another key now. */
   isOld(sealed: string): boolean
 }
 
-export const secretPurposes = ['sdk-app', 'sso', 'totp', 'outbox'] as const
+export const secretPurposes = ['sdk-app', 'sso', 'totp', 'outbox', 'variable'] as const
 export type SecretPurpose = (typeof secretPurposes)[number]
+/** A known text, sealed to know the key again. */
+type KeyCheck = 'check'
 
 const ivBytes = 12
 const tagBytes = 16

@@ -1,6 +1,7 @@
 // Attachments through the real server, with the forms public web clients write by hand (wire protocol, calls 6 and 7, section 1.4).
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Caller, testApp } from '../../testing/app'
+import { type FormPart as Part, formOf as form } from '../../testing/form'
 import { openSocket, type TestSocket } from '../../testing/socket'
 import { sampleBot } from '../../testing/waiting'
 import { attachmentFiles, sweep } from './service'
@@ -20,19 +21,6 @@ beforeAll(async () => {
 
 async function visitor(): Promise<string> {
   return (await server.anonymous.call('rtm.open', { botId })).authorization.accessToken
-}
-
-type Part = { name: string; value: string } | { name: string; fileName: string; content: Buffer }
-
-/** The public kit's own writing: a semicolon after the name, files as base64 text. */
-function form(parts: Part[]): { body: string; headers: Record<string, string> } {
-  const boundary = '----kit1234'
-  const written = parts.map((part) => {
-    if ('value' in part) return `--${boundary}\r\nContent-Disposition: form-data; name="${part.name}";\r\n\r\n${part.value}\r\n`
-    const head = `Content-Disposition: form-data; name="${part.name}"; filename="${part.fileName}"\r\nContent-Type: application/octet-stream`
-    return `--${boundary}\r\n${head}\r\nContent-Transfer-Encoding: base64\r\n\r\n${part.content.toString('base64')}\r\n`
-  })
-  return { body: `${written.join('')}--${boundary}--\r\n`, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
 async function send(method: string, path: string, parts: Part[], bearer = token): Promise<Answer> {
@@ -226,12 +214,16 @@ describe('what is past its time', () => {
         .set({ expires_at: new Date(0) })
         .where('id', '=', id)
         .execute()
+    // Contents are left alone for an hour, so that nobody's is swept while its name is written.
+    const later = { ...server.machines, now: () => Date.now() + 2 * 3600_000 }
     await end(mine)
-    await sweep(server.machines)
+    await sweep(later)
     expect((await link(mine)).status).toBe(404)
     expect(await attachmentFiles(server.machines).get(hash)).toBeDefined()
     await end(theirs)
     await sweep(server.machines)
+    expect(await attachmentFiles(server.machines).get(hash)).toBeDefined()
+    await sweep(later)
     expect(await attachmentFiles(server.machines).get(hash)).toBeUndefined()
   })
 

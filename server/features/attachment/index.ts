@@ -4,9 +4,10 @@ import type { Machines } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { linkTo } from './link'
 import { addPart, beginUpload, finishUpload, ownAttachment, uploadWhole } from './service'
-import { findAttachments } from './store'
+import { findAttachments, markSent } from './store'
 
 export { mountAttachments } from './serve'
+export { sweep as sweepAttachments } from './service'
 
 const handlers: Handlers<'attachment'> = {
   'attachment.begin': (ctx) => beginUpload(ctx),
@@ -19,7 +20,7 @@ const handlers: Handlers<'attachment'> = {
   },
 }
 
-/** What a message may carry of the files it names: only the sender's own, with the name and type they were kept under and an address. */
+/** What a message that is being sent carries of the files it names: only the sender's own, with the name and type they were kept under and an address. */
 export async function attachmentsOf(
   machines: Machines,
   owner: { botId: string; userId: string },
@@ -29,10 +30,13 @@ export async function attachmentsOf(
   const ids = [...new Set(named.map((file) => file.fileId))]
   const now = machines.now()
   const found = await findAttachments(machines.db, ids, now)
-  return ids.flatMap((id) => {
-    const file = found.find((one) => one.id === id && one.botId === owner.botId && one.userId === owner.userId)
-    return file ? [{ fileId: id, fileName: file.name, fileType: file.type, url: linkTo(file, origin, now) }] : []
-  })
+  const own = ids.flatMap((id) => found.find((one) => one.id === id && one.botId === owner.botId && one.userId === owner.userId) ?? [])
+  await markSent(
+    machines.db,
+    own.map((file) => file.id),
+    now,
+  )
+  return own.map((file) => ({ fileId: file.id, fileName: file.name, fileType: file.type, url: linkTo(file, origin, now) }))
 }
 
 export const attachment: Feature = { name: 'attachment', handlers }

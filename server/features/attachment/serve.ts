@@ -1,14 +1,14 @@
-// Gives attachments out at their signed addresses, and forgets old ones once an hour. Whatever somebody sent is never run by a browser
+// Gives attachments out at their signed addresses. Whatever somebody sent is never run by a browser
 // here: only pictures, sound and film are shown, everything else is saved, and all of it without rights of its own.
+import { isWellFormed } from '@parley/kit/text/well-formed'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorReply } from '../../base/http/errors'
 import type { Machines } from '../../base/context'
 import { Failure } from '@parley/contract/base/errors'
 import { isSigned, linkPath } from './link'
-import { attachmentFiles, sweep } from './service'
+import { attachmentFiles } from './service'
 import { findAttachments } from './store'
 
-const hourMs = 3600_000
 const shown = /^(image\/(png|jpeg|gif|webp|bmp)|audio\/|video\/)/
 
 interface Address {
@@ -19,20 +19,12 @@ interface Address {
 
 export function mountAttachments(app: FastifyInstance, machines: Machines): void {
   app.get<{ Params: Address }>(`${linkPath}/:fileId/:until/:signature/:name`, (request, reply) => serve(machines, request, reply))
-  const timer = setInterval(() => {
-    sweep(machines).catch((error: unknown) => machines.log.error('Old attachments could not be removed', error))
-  }, hourMs)
-  timer.unref()
-  app.addHook('onClose', (_, done) => {
-    clearInterval(timer)
-    done()
-  })
 }
 
 async function serve(machines: Machines, request: FastifyRequest<{ Params: Address }>, reply: FastifyReply): Promise<FastifyReply> {
   const { fileId, until, signature } = request.params
   const now = machines.now()
-  const file = (await findAttachments(machines.db, [fileId], now))[0]
+  const file = isWellFormed(fileId) ? (await findAttachments(machines.db, [fileId], now))[0] : undefined
   const bytes = file && isSigned(file, Number(until), signature, now) ? await attachmentFiles(machines).get(file.hash) : undefined
   if (!file || !bytes) {
     const { status, body } = errorReply(new Failure('NOT_FOUND'))

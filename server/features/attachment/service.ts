@@ -1,7 +1,6 @@
 // The rules of attachments: whose they are, how much anybody may send, how parts become a file, when a file is forgotten.
 // Contents are kept by hash in a folder of their own, so that forgetting them touches nothing else.
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
@@ -11,36 +10,53 @@ import type { CallInput, CallReply } from '@parley/contract/calls'
 import { checkLevel, permissionsOn } from '../../base/access/access'
 import { sharesOf } from '../../base/access/shares'
 import { findToken, issueToken } from '../../base/access/tokens'
-import { actorOf, type Ctx, type Machines } from '../../base/context'
-import { type Files, filesIn } from '../../base/files/files'
-import { removeUpload } from '../../base/http/upload'
+import { actorOf, type Ctx, type Db, type Machines } from '../../base/context'
+import { beginningOf, type Files, filesIn, hashOfFile } from '../../base/files/files'
 import { readSetting } from '../channel/index'
 import { checkContent, safeName, typeOf } from './check'
-import { type Attached, bytesKept, deleteEnded, deleteParts, findAttachments, insertAttachment, isKept, listParts, putPart } from './store'
+import {
+  accountOfBot,
+  type Attached,
+  bytesKept,
+  deleteAttachment,
+  deleteEnded,
+  deleteParts,
+  findAttachments,
+  identityOf,
+  insertAttachment,
+  listParts,
+  lockFilesOf,
+  namedContents,
+  putPart,
+  type Sender,
+} from './store'
 
 const uploadSeconds = 3600
-const dayMs = 24 * 3600_000
+const hourMs = 3600_000
+const dayMs = 24 * hourMs
+/** How much of a content is looked at to tell its kind. */
+const lookedAtBytes = 8000
 
 export function attachmentFiles(machines: Pick<Machines, 'config'>): Files {
   return filesIn(join(machines.config.dataFolder, 'attachments'))
 }
 
-interface Owner {
-  botId: string
-  userId: string
-}
-
-/** The end user's own bot; a developer names one that they may try. */
-async function ownerOf(ctx: Ctx, asked = ''): Promise<Owner> {
+/** An end user sends to their own bot; a developer names one that they may try. */
+async function senderOf(ctx: Ctx, asked = ''): Promise<Sender> {
   const actor = actorOf(ctx)
+  const { userId } = actor
   if (actor.kind === 'end-user') {
     const setting = await readSetting(ctx.db, actor.botId, 'rtm')
     if (setting?.settings.attachments === false) fail('NO_PERMISSION', sentence('refused.no-files'))
-    return { botId: actor.botId, userId: actor.userId }
+    const isAnonymous = anonymous.test(await identityOf(ctx.db, actor.tokenHash))
+    return { accountId: actor.accountId, botId: actor.botId, userId, isAnonymous }
   }
   checkLevel({ permission: 'TASKS', level: 'VIEW' }, await permissionsOn(ctx.db, actor, asked))
-  return { botId: asked, userId: actor.userId }
+  return { accountId: await accountOfBot(ctx.db, asked), botId: asked, userId, isAnonymous: false }
 }
+
+/** How visitors nobody knows are called by the chat page, and by apps. */
+const anonymous = /^web\/|^[^/]*\/anonymous /
 
 export async function beginUpload(ctx: Ctx): Promise<CallReply<'attachment.begin'>> {
   const actor = actorOf(ctx)
@@ -52,29 +68,37 @@ export async function beginUpload(ctx: Ctx): Promise<CallReply<'attachment.begin
   return { fileToken: token, expiresOn: new Date(expiresAt).toISOString() }
 }
 
-export async function uploadWhole(ctx: Ctx, input: CallInput<'attachment.upload'>): Promise<{ fileId: string }> {
-  try {
-    const owner = await ownerOf(ctx, input.botId)
-    const name = safeName(input.filename || input.file.name, input.fileExtension)
-    return await keep(ctx, owner, name, await readFile(input.file.path))
-  } finally {
-    await removeUpload(input.file.path)
-  }
+export async function uploadWhole(ctx: Ctx, { file, ...input }: CallInput<'attachment.upload'>): Promise<{ fileId: string }> {
+  const sender = await senderOf(ctx, input.botId)
+  const name = safeName(input.filename || file.name, input.fileExtension)
+  if (file.bytes > limits.attachmentBytes) fail('TOO_LARGE', tooLarge)
+  checkContent(name, await beginningOf(file.path, lookedAtBytes))
+  const hash = await hashOfFile(file.path)
+  return keep(ctx, sender, { name, bytes: file.bytes, hash, write: (files) => files.copy(file.path, hash) })
 }
 
-export async function addPart(ctx: Ctx, input: CallInput<'attachment.add-part'>): Promise<{ chunkNo: number }> {
-  try {
-    const { upload, expiresAt } = await uploadOf(ctx, input.fileToken)
-    if (input.chunk.bytes > limits.attachmentPartBytes) fail('TOO_LARGE', 'This part of the file is too large.')
-    const bytes = await readFile(input.chunk.path)
-    const hash = hashOf(bytes)
-    // The row first: a content that a row names is never swept away.
-    await putPart(ctx.db, { upload, number: input.chunkNo, bytes: bytes.length, hash, expiresAt })
-    await attachmentFiles(ctx).put(bytes)
-    return { chunkNo: input.chunkNo }
-  } finally {
-    await removeUpload(input.chunk.path)
-  }
+export async function addPart(ctx: Ctx, { chunk, chunkNo, fileToken }: CallInput<'attachment.add-part'>): Promise<{ chunkNo: number }> {
+  const { upload, expiresAt } = await uploadOf(ctx, fileToken)
+  if (chunk.bytes > limits.attachmentPartBytes) fail('TOO_LARGE', 'This part of the file is too large.')
+  const sender = await partSenderOf(ctx)
+  const hash = await hashOfFile(chunk.path)
+  // The row first: a content that a row names is never swept away.
+  await ctx.write(async ({ db }) => {
+    await lockFilesOf(db, sender)
+    await deleteParts(db, { upload, number: chunkNo })
+    const parts = await listParts(db, upload)
+    if (parts.reduce((sum, part) => sum + part.bytes, chunk.bytes) > limits.attachmentBytes) fail('TOO_LARGE', tooLarge)
+    await checkRoom(ctx, db, sender, chunk.bytes)
+    await putPart(db, { upload, number: chunkNo, bytes: chunk.bytes, hash, expiresAt }, sender)
+  })
+  await attachmentFiles(ctx).copy(chunk.path, hash)
+  return { chunkNo }
+}
+
+/** A developer says only at the end to which bot; until then the parts are those of the account in use. */
+function partSenderOf(ctx: Ctx): Promise<Sender> | Sender {
+  const { kind, accountId, userId } = actorOf(ctx)
+  return kind === 'end-user' ? senderOf(ctx) : { accountId, botId: '', userId, isAnonymous: false }
 }
 
 export async function finishUpload(ctx: Ctx, input: CallInput<'attachment.finish'>): Promise<{ fileId: string }> {
@@ -82,13 +106,15 @@ export async function finishUpload(ctx: Ctx, input: CallInput<'attachment.finish
   const parts = await listParts(ctx.db, upload)
   const isWhole = parts.length === input.totalChunks && parts.every((part, index) => part.number === index)
   if (!isWhole) fail('INVALID_INPUT', `Of ${input.totalChunks} parts of this file ${parts.length} arrived.`)
-  if (parts.reduce((sum, part) => sum + part.bytes, 0) > limits.attachmentBytes) fail('TOO_LARGE', tooLarge)
   const files = attachmentFiles(ctx)
-  const contents = await Promise.all(parts.map((part) => files.get(part.hash)))
-  const bytes = Buffer.concat(contents.map((content) => content ?? fail('INVALID_INPUT', sentence('refused.file-part-missing'))))
-  const made = await keep(ctx, await ownerOf(ctx, input.botId), safeName(input.filename, input.fileExtension), bytes)
-  await sweepContents(ctx, await deleteParts(ctx.db, { upload }))
-  return made
+  const contents: Buffer[] = []
+  for (const part of parts) contents.push((await files.get(part.hash)) ?? fail('INVALID_INPUT', sentence('refused.file-part-missing')))
+  const bytes = Buffer.concat(contents)
+  const name = safeName(input.filename, input.fileExtension)
+  const sender = await senderOf(ctx, input.botId)
+  checkContent(name, bytes.subarray(0, lookedAtBytes))
+  const write = async (to: Files): Promise<void> => void (await to.put(bytes))
+  return keep(ctx, sender, { name, bytes: bytes.length, hash: hashOf(bytes), write }, upload)
 }
 
 /** The upload a token stands for: the caller's own, and not an old one. */
@@ -101,20 +127,45 @@ async function uploadOf(ctx: Ctx, token: string): Promise<{ upload: string; expi
 
 const tooLarge = sentence('refused.file-large', { megabytes: limits.attachmentBytes / 1024 / 1024 })
 
-async function keep(ctx: Ctx, owner: Owner, name: string, bytes: Buffer): Promise<{ fileId: string }> {
-  if (bytes.length > limits.attachmentBytes) fail('TOO_LARGE', tooLarge)
-  const type = typeOf(name)
-  checkContent(name, bytes)
+interface Content {
+  name: string
+  bytes: number
+  hash: string
+  write(files: Files): Promise<void>
+}
+
+/** Counts and writes down, then puts the content there; the parts it was made of count no more. */
+async function keep(ctx: Ctx, sender: Sender, { name, bytes, hash, write }: Content, upload?: string): Promise<{ fileId: string }> {
   const now = ctx.now()
-  const sent = await bytesKept(ctx.db, owner, new Date(now - dayMs))
-  if (sent.user + bytes.length > limits.attachmentBytesADay) fail('TOO_LARGE', sentence('refused.files-a-day'))
-  if (sent.bot + bytes.length > limits.attachmentBytesOfBot) fail('TOO_LARGE', sentence('refused.files-of-bot'))
   const id = newId('file', now)
   const expiresAt = new Date(now + limits.attachmentDays * dayMs)
   const linkKey = randomBytes(32).toString('base64url')
-  await insertAttachment(ctx.db, { id, ...owner, name, type, bytes: bytes.length, hash: hashOf(bytes), linkKey, expiresAt })
-  await attachmentFiles(ctx).put(bytes)
+  const { botId, userId } = sender
+  await ctx.write(async ({ db }) => {
+    await lockFilesOf(db, sender)
+    if (upload !== undefined) await deleteParts(db, { upload })
+    await checkRoom(ctx, db, sender, bytes)
+    await insertAttachment(db, { id, botId, userId, name, type: typeOf(name), bytes, hash, linkKey, expiresAt }, sender)
+  })
+  try {
+    await write(attachmentFiles(ctx))
+  } catch (error) {
+    await deleteAttachment(ctx.db, id)
+    throw error
+  }
   return { fileId: id }
+}
+
+/** Refuses what would be more than the sender, the visitors of the bot together, the bot or its account may have kept. */
+async function checkRoom(ctx: Pick<Ctx, 'now'>, db: Db, sender: Sender, bytes: number): Promise<void> {
+  const kept = await bytesKept(db, sender, new Date(ctx.now() - dayMs))
+  const more = Math.max(bytes, limits.keptBytesLeast)
+  const days = { days: limits.attachmentDays }
+  if (kept.user + more > limits.attachmentBytesADay) fail('TOO_LARGE', sentence('refused.files-a-day'))
+  if (sender.isAnonymous && kept.visitors + more > limits.attachmentBytesOfVisitorsADay)
+    fail('TOO_LARGE', sentence('refused.files-of-visitors'))
+  if (sender.botId !== '' && kept.bot + more > limits.attachmentBytesOfBot) fail('TOO_LARGE', sentence('refused.files-of-bot', days))
+  if (kept.account + more > limits.attachmentBytesOfAccount) fail('TOO_LARGE', sentence('refused.files-of-account', days))
 }
 
 function hashOf(bytes: Buffer): string {
@@ -133,14 +184,11 @@ export async function ownAttachment(ctx: Ctx, fileId: string): Promise<Attached>
   return found
 }
 
-/** Forgets what is past its time. Run now and then; doing it twice does no harm. */
-export async function sweep(machines: Machines): Promise<void> {
-  const now = new Date(machines.now())
-  const hashes = [...(await deleteEnded(machines.db, now)), ...(await deleteParts(machines.db, { before: now }))]
-  await sweepContents(machines, hashes)
-}
-
-async function sweepContents(machines: Pick<Machines, 'db' | 'config'>, hashes: readonly string[]): Promise<void> {
-  const files = attachmentFiles(machines)
-  for (const hash of new Set(hashes)) if (!(await isKept(machines.db, hash))) await files.remove(hash)
+/** Forgets what is past its time or was never sent, and contents that nothing names. Doing it twice does no harm. */
+export async function sweep(machines: Pick<Machines, 'db' | 'config' | 'now'>): Promise<void> {
+  const { db } = machines
+  const now = machines.now()
+  await deleteEnded(db, new Date(now), new Date(now - limits.attachmentUnsentHours * hourMs))
+  await deleteParts(db, { before: new Date(now) })
+  await attachmentFiles(machines).sweep((hashes) => namedContents(db, hashes), now - hourMs)
 }

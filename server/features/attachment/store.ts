@@ -1,5 +1,6 @@
 // Attachments and the parts of unfinished ones in the database; their bytes are files of their own.
-import type { Selectable } from 'kysely'
+import { limits } from '@parley/contract/base/limits'
+import { type Selectable, sql } from 'kysely'
 import type { AttachmentRow } from '../../base/database/tables'
 import type { Db } from '../../base/context'
 
@@ -21,13 +22,17 @@ function read(row: Selectable<AttachmentRow>): Attached {
   return { id, name, type, bytes, hash, botId: row.bot_id, userId: row.user_id, linkKey: row.link_key, expiresAt: row.expires_at }
 }
 
-export async function insertAttachment(db: Db, made: Attached): Promise<void> {
+export async function insertAttachment(db: Db, made: Attached, sender: Sender): Promise<void> {
   const { id, name, type, bytes, hash } = made
-  const owner = { bot_id: made.botId, user_id: made.userId }
+  const owner = { bot_id: made.botId, user_id: made.userId, is_anonymous: sender.isAnonymous }
   await db
     .insertInto('attachment')
     .values({ id, ...owner, name, type, bytes, hash, link_key: made.linkKey, expires_at: made.expiresAt })
     .execute()
+}
+
+export async function deleteAttachment(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('attachment').where('id', '=', id).execute()
 }
 
 /** Those of some ids that are still kept. */
@@ -42,18 +47,74 @@ export async function findAttachments(db: Db, ids: readonly string[], now: numbe
   return rows.map(read)
 }
 
-/** Bytes one user sent since a moment, and all that a bot keeps. */
-export async function bytesKept(
-  db: Db,
-  { botId, userId }: { botId: string; userId: string },
-  since: Date,
-): Promise<{ user: number; bot: number }> {
-  const ofBot = db.selectFrom('attachment').select(db.fn.sum<string | null>('bytes').as('sum')).where('bot_id', '=', botId)
-  const [user, bot] = await Promise.all([
-    ofBot.where('user_id', '=', userId).where('created_at', '>', since).executeTakeFirst(),
-    ofBot.executeTakeFirst(),
-  ])
-  return { user: Number(user?.sum ?? 0), bot: Number(bot?.sum ?? 0) }
+/** Whoever sends a file, and to which bot. */
+export interface Sender {
+  /** Whose bot it is. */
+  accountId: string
+  /** '' while a developer has not yet said which. */
+  botId: string
+  userId: string
+  /** A visitor nobody knows. */
+  isAnonymous: boolean
+}
+
+export async function accountOfBot(db: Db, botId: string): Promise<string> {
+  return (await db.selectFrom('bot').select('account_id').where('id', '=', botId).executeTakeFirst())?.account_id ?? ''
+}
+
+/** What its app, or the chat page, called the end user of a token. */
+export async function identityOf(db: Db, tokenHash: string): Promise<string> {
+  const row = await db.selectFrom('access_token').select('details').where('hash', '=', tokenHash).executeTakeFirst()
+  return typeof row?.details['identity'] === 'string' ? row.details['identity'] : ''
+}
+
+/** Held to the end of the transaction, so that uploads at the same time, on whatever server, are counted one after another. */
+export async function lockFilesOf(db: Db, { accountId, userId }: Sender): Promise<void> {
+  for (const whose of [accountId, userId])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`attachments ${whose}`}, 0))`.execute(db)
+}
+
+export interface Kept {
+  /** Of one sender, and of all visitors of the bot whom nobody knows, since a moment. */
+  user: number
+  visitors: number
+  /** All that is kept. */
+  bot: number
+  account: number
+}
+
+/** Bytes of files and of parts of unfinished ones. */
+export async function bytesKept(db: Db, { accountId, botId, userId }: Sender, since: Date): Promise<Kept> {
+  const { rows } = await sql<Record<keyof Kept, string | null>>`
+    with kept as (
+      select bot.account_id, bot_id, user_id, is_anonymous, bytes, attachment.created_at from attachment join bot on bot.id = bot_id
+      where bot.account_id = ${accountId}
+      union all
+      select account_id, bot_id, user_id, is_anonymous, bytes, created_at from attachment_part where account_id = ${accountId}),
+    counted as (select *, greatest(bytes, ${limits.keptBytesLeast}::int) as size, created_at > ${since} as is_new from kept)
+    select sum(size) filter (where user_id = ${userId} and is_new) as "user",
+      sum(size) filter (where bot_id = ${botId} and is_anonymous and is_new) as visitors,
+      sum(size) filter (where bot_id = ${botId}) as bot, sum(size) as account
+    from counted`.execute(db)
+  const [row] = rows
+  return {
+    user: Number(row?.user ?? 0),
+    visitors: Number(row?.visitors ?? 0),
+    bot: Number(row?.bot ?? 0),
+    account: Number(row?.account ?? 0),
+  }
+}
+
+/** A message carries them. */
+export async function markSent(db: Db, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return
+  const sentAt = new Date(now)
+  await db
+    .updateTable('attachment')
+    .set({ sent_at: sentAt })
+    .where('id', 'in', [...ids])
+    .where('sent_at', 'is', null)
+    .execute()
 }
 
 export interface Part {
@@ -65,8 +126,9 @@ export interface Part {
 }
 
 /** A part sent again takes the place of the one there. */
-export async function putPart(db: Db, { expiresAt, ...part }: Part): Promise<void> {
-  const row = { ...part, expires_at: expiresAt }
+export async function putPart(db: Db, { expiresAt, ...part }: Part, sender: Sender): Promise<void> {
+  const owner = { account_id: sender.accountId, bot_id: sender.botId, user_id: sender.userId, is_anonymous: sender.isAnonymous }
+  const row = { ...part, ...owner, expires_at: expiresAt }
   await db
     .insertInto('attachment_part')
     .values(row)
@@ -78,22 +140,26 @@ export async function listParts(db: Db, upload: string): Promise<{ number: numbe
   return db.selectFrom('attachment_part').select(['number', 'bytes', 'hash']).where('upload', '=', upload).orderBy('number').execute()
 }
 
-/** Forgets the parts of an upload, or all that are too old; answers with the contents they had. */
-export async function deleteParts(db: Db, which: { upload: string } | { before: Date }): Promise<string[]> {
-  const query = db.deleteFrom('attachment_part').returning('hash')
-  const rows = await ('upload' in which ? query.where('upload', '=', which.upload) : query.where('expires_at', '<', which.before)).execute()
-  return rows.map((row) => row.hash)
+/** Forgets the parts of an upload, one of them, or all that are too old. */
+export async function deleteParts(db: Db, which: { upload: string; number?: number } | { before: Date }): Promise<void> {
+  const query = db.deleteFrom('attachment_part')
+  if ('before' in which) await query.where('expires_at', '<', which.before).execute()
+  else if (which.number === undefined) await query.where('upload', '=', which.upload).execute()
+  else await query.where('upload', '=', which.upload).where('number', '=', which.number).execute()
 }
 
-export async function deleteEnded(db: Db, now: Date): Promise<string[]> {
-  const rows = await db.deleteFrom('attachment').where('expires_at', '<', now).returning('hash').execute()
-  return rows.map((row) => row.hash)
+/** Forgets what is past its time, and what was kept before a moment and never sent. */
+export async function deleteEnded(db: Db, now: Date, unsentBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('attachment')
+    .where((eb) => eb.or([eb('expires_at', '<', now), eb.and([eb('sent_at', 'is', null), eb('created_at', '<', unsentBefore)])]))
+    .execute()
 }
 
-export async function isKept(db: Db, hash: string): Promise<boolean> {
-  const kept = await Promise.all([
-    db.selectFrom('attachment').select('id').where('hash', '=', hash).limit(1).executeTakeFirst(),
-    db.selectFrom('attachment_part').select('number').where('hash', '=', hash).limit(1).executeTakeFirst(),
-  ])
-  return kept.some((row) => row !== undefined)
+/** Which contents an attachment or a part of one names. */
+export async function namedContents(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = [...hashes]
+  const { rows } = await sql<{ hash: string }>`
+    select hash from attachment where hash = any(${asked}) union select hash from attachment_part where hash = any(${asked})`.execute(db)
+  return new Set(rows.map(({ hash }) => hash))
 }

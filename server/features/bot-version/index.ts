@@ -1,17 +1,15 @@
 // Versions and publishing, as a feature of the server.
 import { BotObject } from '@parley/contract/objects/object'
-import { documentFromText } from '../../base/document/canonical'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { compare, goLive, keep, publish, readiness } from './service'
-import { documentText, listVersions } from './store'
+import { compare, documentAt, goLive, keep, publish, readiness } from './service'
+import { listVersions } from './store'
 
 export { liveObjects } from './service'
 
 const handlers: Handlers<'bot-version'> = {
   'bot-version.list': (ctx) => listVersions(ctx.db, ctx.botId),
   'bot-version.get-document': async (ctx, input) => {
-    const { text, rev } = await documentText(ctx.db, ctx.botId, input.versionId)
-    const document = documentFromText(ctx.botId, rev, text)
+    const document = await documentAt(ctx, input.versionId)
     return { ...document, objects: document.objects.map((object) => BotObject.parse(object)) }
   },
   'bot-version.compare': (ctx, input) => compare(ctx, input.from, input.to),

@@ -5,12 +5,14 @@ import { draftId, newId } from '@parley/contract/base/ids'
 import { sentence, spoken, type Word, wordOf } from '@parley/contract/sentences'
 import type { CallReply } from '@parley/contract/calls'
 import type { BotVersion, Change } from '@parley/contract/features/bot-version'
-import type { BotObject } from '@parley/contract/objects/object'
-import { problemsOf, saidAgain } from '../../base/document/problems'
+import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/objects/object'
+import { isKind } from '@parley/contract/objects/text-places'
+import { blocksPublishing, problemsOf, saidAgain } from '../../base/document/problems'
 import { actorOf, type Ctx } from '../../base/context'
 import { canonicalText, documentFromText, hashOfText } from '../../base/document/canonical'
 import { differenceOf } from '../../base/document/difference'
-import { countChanges, readDocument } from '../../base/document/store'
+import { countChanges, listObjects, readDocument } from '../../base/document/store'
+import { withSecrets } from '../../base/secrets/variables/store'
 import { lockDocument } from '../../base/document/journal'
 import { trainBot, trainedKinds, trainingStateOf } from '../training/index'
 import { documentText, enableWebClient, findVersion, insertVersion, listVersions, makeLive, modelsOf } from './store'
@@ -42,8 +44,21 @@ export async function liveObjects(ctx: Ctx): Promise<{ version: BotVersion; obje
 
 async function objectsAt(ctx: Ctx, versionId: string): Promise<BotObject[]> {
   if (versionId === draftId) return (await readDocument(ctx.db, ctx.botId)).objects
+  return (await documentAt(ctx, versionId)).objects
+}
+
+/**
+ * A version as it may be read. One from before a variable was made secure runs as it was published, with the value it had then; who reads
+ * it does not see that value.
+ */
+export async function documentAt(ctx: Ctx, versionId: string): Promise<BotDocument> {
   const { text, rev } = await documentText(ctx.db, ctx.botId, versionId)
-  return documentFromText(ctx.botId, rev, text).objects
+  const document = documentFromText(ctx.botId, rev, text)
+  const variables = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['variable']) }, 'variable')
+  const secret = new Set([...variables.filter(({ data }) => data.secure).map(({ id }) => id), ...(await withSecrets(ctx.db, ctx.botId))])
+  const clear = (object: BotObject): BotObject =>
+    isKind(object, 'variable') && secret.has(object.id) ? { ...object, data: { ...object.data, value: '', localized: {} } } : object
+  return { ...document, objects: document.objects.map(clear) }
 }
 
 type Checks = CallReply<'bot-version.get-readiness'>['checks']
@@ -55,11 +70,12 @@ function saidIn(check: Checks[number], field: 'title' | 'detail'): Word {
 }
 
 async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>>): Promise<Checks> {
-  const problems = problemsOf(draft)
+  const problems = problemsOf(draft, await withSecrets(ctx.db, ctx.botId))
   const bad = problems.filter(({ severity }) => severity === 'bad')
+  const blocking = problems.find(blocksPublishing)
   const training = await trainingStateOf(ctx)
   const dialogs = draft.objects.filter(({ kind }) => kind === 'dialog').length
-  const first = bad[0] ?? problems[0]
+  const first = blocking ?? bad[0] ?? problems[0]
   return [
     dialogs === 0
       ? {
@@ -73,7 +89,7 @@ async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>
       ? { id: 'problems', state: 'ok', ...spoken({ title: sentence('check.no-problem'), detail: '' }), to: 'dialogs' }
       : {
           id: 'problems',
-          state: 'warn',
+          state: blocking === undefined ? 'warn' : 'bad',
           ...spoken({ title: sentence('check.problems', { count: problems.length }), detail: saidAgain(first) }),
           to: `dialogs/${first.dialogId}`,
         },

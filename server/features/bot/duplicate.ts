@@ -8,7 +8,7 @@ import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { copyName } from '@parley/kit/name-rules/copy-name'
 import { actorOf, type Ctx } from '../../base/context'
 import { copyOf } from '../../base/document/copy'
-import { lockDocument, type NewObject, writeNew } from '../../base/document/journal'
+import { lockDocument, netChanges, type NewObject, writeNew } from '../../base/document/journal'
 import { checkNames } from '../../base/document/naming'
 import { listObjects, markUndone, operationsOfBatch } from '../../base/document/store'
 import { authorOf, tellChanged } from '../document/index'
@@ -35,11 +35,8 @@ export async function duplicateBot(ctx: Ctx, wanted: string): Promise<Stream> {
     const label = `Copied ${source.bot.name}`
     await writeNew(tx.db, { botId, batchId, label, said: null, author, undoes: '', at: new Date(now) }, objects)
     const operations = await operationsOfBatch(tx.db, botId, batchId)
-    await checkNames(
-      tx.db,
-      botId,
-      operations.filter(({ kind }) => kind === 'bot'),
-    )
+    const own = netChanges(operations).filter(({ kind }) => kind === 'bot')
+    await checkNames(tx.db, botId, own, { since: 0, editorId: userId, isOld: false })
     await markUndone(tx.db, botId, batchId, neverUndone)
     tellChanged(ctx, tx, botId, { rev: objects.length, operations, label, says: {} })
   })

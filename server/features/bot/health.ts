@@ -20,7 +20,7 @@ const errorShare = 0.02
 
 export async function recentOf(db: Db, botId: string): Promise<Recent> {
   const { rows } = await sql<{ turns: number; failed: number; p95: number | null }>`
-    select count(*) as turns, count(*) filter (where events::jsonb @? '$[*] ? (@.type == "failed")') as failed,
+    select count(*) as turns, count(*) filter (where well_formed(events)::jsonb @? '$[*] ? (@.type == "failed")') as failed,
       percentile_cont(0.95) within group (order by ms) as p95
     from turn where bot_id = ${botId} and at > now() - interval '1 day'`.execute(db)
   const looked = await db

@@ -8,6 +8,7 @@ import type { Stream } from '@parley/contract/features/bot'
 import { Bot } from '@parley/contract/objects/bot'
 import type { Edit } from '@parley/contract/objects/object'
 import { checkLevel, permissionsOn } from '../../base/access/access'
+import { endGrants } from '../../base/access/grants'
 import { actorOf, type Ctx, type Machines, type Tx } from '../../base/context'
 import { applyBatch } from '../../base/document/apply'
 import { type Author, markUndone } from '../../base/document/store'
@@ -105,7 +106,7 @@ export async function makeBot(machines: Machines, tx: Tx, from: NewBot, fields: 
     ? sampleEdits(sample, botId, fields)
     : [{ op: 'put', id: botId, kind: 'bot', set: JSON.parse(JSON.stringify(Bot.parse(fields))) }]
   const batch = { id: newId('batch'), label: `Made ${fields.name}`, edits }
-  const applied = await applyBatch(tx, botId, from.author, { batch, now: machines.now() })
+  const applied = await applyBatch(tx, botId, { ...from.author, permissions: null }, { batch, now: machines.now() })
   await markUndone(tx.db, botId, batch.id, neverUndone)
   tellChanged(machines, tx, botId, applied)
   return botId
@@ -127,7 +128,9 @@ export async function updateBot(ctx: Ctx, input: CallInput<'bot.update'>): Promi
 export async function removeBot(ctx: Ctx): Promise<void> {
   await ctx.write(async (tx) => {
     await setRemoved(tx.db, ctx.botId, new Date(ctx.now()))
-    tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' }))
+    await endGrants(tx, ctx.bus, { botId: ctx.botId })
+    // Who may see what has changed: consoles that look at it are told, and that it is gone from their lists.
+    tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'team' }))
   })
 }
 

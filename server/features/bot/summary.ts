@@ -7,6 +7,7 @@ import { problemsOf, saidAgain } from '../../base/document/problems'
 import type { Ctx } from '../../base/context'
 import { type ChangeBatch, listBatches, readDocument } from '../../base/document/store'
 import { wordsOf, wordsOfBatch } from '../../base/document/words'
+import { withSecrets } from '../../base/secrets/variables/store'
 import { trainingStateOf } from '../training/index'
 import { getBot } from './service'
 import { healthOf, type Recent, recentOf } from './health'
@@ -18,6 +19,7 @@ const mostSteps = 5
 export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
   const bot = await getBot(ctx)
   const document = await readDocument(ctx.db, ctx.botId)
+  const secrets = await withSecrets(ctx.db, ctx.botId)
   const training = await trainingStateOf(ctx)
   const recent = await recentOf(ctx.db, ctx.botId)
   const batches = await listBatches(ctx.db, ctx.botId, recentChanges)
@@ -33,7 +35,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
       languages: bot.languages.length,
       channels: bot.channels.length,
     },
-    nextSteps: [...problemSteps(document), ...trainingSteps(document, training), ...publishSteps(bot)].slice(0, mostSteps),
+    nextSteps: [...problemSteps(document, secrets), ...trainingSteps(document, training), ...publishSteps(bot)].slice(0, mostSteps),
     health: healthOf(training, recent),
     changes: batches.map((batch) => ({
       seq: batch.last.seq,
@@ -69,8 +71,8 @@ function onboardingOf(document: Document, recent: Recent, bot: BotSummary['bot']
 type Steps = BotSummary['nextSteps']
 type Document = Awaited<ReturnType<typeof readDocument>>
 
-function problemSteps(document: Document): Steps {
-  return problemsOf(document)
+function problemSteps(document: Document, secrets: ReadonlySet<string>): Steps {
+  return problemsOf(document, secrets)
     .slice(0, 3)
     .map((problem, at) => ({
       id: `problem-${at}`,

@@ -80,7 +80,15 @@ describe('apps', () => {
     expect(made.clientSecret.length).toBeGreaterThan(30)
     const list = await caller.call('sdk-app.list', { userId: caller.userId })
     expect(list).toEqual([
-      { clientId: made.clientId, appName: 'Site', algorithm: 'HS512', bots: [botId], createdOn: made.createdOn, apiKey: made.apiKey },
+      {
+        clientId: made.clientId,
+        appName: 'Site',
+        algorithm: 'HS512',
+        bots: [botId],
+        createdOn: made.createdOn,
+        apiKey: made.apiKey,
+        allowsAnonymous: false,
+      },
     ])
   })
 

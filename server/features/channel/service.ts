@@ -5,6 +5,7 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { Json, type JsonObject } from '@parley/contract/base/json'
 import type { CallInput, CallReply } from '@parley/contract/calls'
+import { endGrants } from '../../base/access/grants'
 import type { Ctx } from '../../base/context'
 import { bindApp } from '../sdk-app/index'
 import { seededChannels } from './seed'
@@ -65,7 +66,11 @@ export async function updateChannel(ctx: Ctx, input: CallInput<'channel.update'>
     await bindApp(ctx, input.app.clientId, ctx.botId)
     settings.app = { clientId: input.app.clientId, appName: input.app.appName ?? '' }
   }
-  const kept = await writeSetting(ctx.db, ctx.botId, { type: channel.id, enable: input.enable, settings })
-  ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'channel' })
+  const kept = await ctx.write(async (tx) => {
+    const written = await writeSetting(tx.db, ctx.botId, { type: channel.id, enable: input.enable, settings })
+    if (!input.enable) await endGrants(tx, ctx.bus, { botId: ctx.botId, channel: channel.id })
+    tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'channel' }))
+    return written
+  })
   return { type: channel.id, enable: input.enable, settings: { ...channel.defaults, ...kept } }
 }

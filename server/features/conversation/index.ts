@@ -2,7 +2,8 @@
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { type ConversationState, listTurns } from '../../gateway/store'
+import type { Task } from '../../base/jobs/tasks'
+import { type ConversationState, forgetOldMessages, listTurns, recognisedDays } from '../../gateway/store'
 import { stateShown, turnOf, waitingAt } from '../test-chat/index'
 import { turnReasons } from './reasons'
 import { conversationOf, findConversation, listConversations } from './store'
@@ -31,4 +32,10 @@ const handlers: Handlers<'conversation'> = {
   'conversation.get-reasons': (ctx, { sessionId, turn }) => turnReasons(ctx, sessionId, turn),
 }
 
-export const conversation: Feature = { name: 'conversation', handlers }
+const forgetMessages: Task = {
+  name: 'conversation-forget-messages',
+  at: '47 3 * * *',
+  run: ({ db, now }) => forgetOldMessages(db, new Date(now() - recognisedDays * 24 * 3600_000)),
+}
+
+export const conversation: Feature = { name: 'conversation', handlers, tasks: [forgetMessages] }

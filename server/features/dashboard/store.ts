@@ -85,7 +85,7 @@ export async function missedOf(db: Db, botId: string, range: DayRange): Promise<
   const rows = await sql<{ text: string; count: number }>`
     select lower(trim(event->>'text')) as text, count(*) as count
     from ${inRange(db, botId, range).select('id').where('not_understood', '>', 0).as('chosen')}
-    join turn on turn.conversation_id = chosen.id, json_array_elements(turn.events) as event
+    join turn on turn.conversation_id = chosen.id, json_array_elements(well_formed(turn.events)) as event
     where event->>'type' = 'not-understood' group by 1 order by count desc, text limit ${most}`.execute(db)
   return rows.rows.map((row) => ({ text: row.text, count: Number(row.count) }))
 }
@@ -97,7 +97,7 @@ export async function slowestOf(db: Db, botId: string, range: DayRange): Promise
       percentile_cont(0.95) within group (order by (event->>'ms')::float) as p95, count(*) as calls,
       count(*) filter (where (event->'reply'->>'ok') = 'false' or (event->>'ok') = 'false') as failures
     from ${inRange(db, botId, range).select('id').as('chosen')}
-    join turn on turn.conversation_id = chosen.id, json_array_elements(turn.events) as event
+    join turn on turn.conversation_id = chosen.id, json_array_elements(well_formed(turn.events)) as event
     left join object on object.bot_id = ${botId} and object.id = event->>'nodeId'
     where event->>'type' = 'effect' and event->>'effect' in ('service', 'script')
     group by 1, 2, 3 order by failures desc, p95 desc limit ${most}`.execute(db)

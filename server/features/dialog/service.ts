@@ -1,11 +1,12 @@
 // Dialogs and components over the wire, written as edits of the document like any other change.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { newId, nodeKinds } from '@parley/contract/base/ids'
+import { newId, type NodeKindId, nodeKinds } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { CallInput } from '@parley/contract/calls'
 import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
+import { nodeKindList, nodeKindOf } from '@parley/runtime/nodes/index'
 import type { Ctx } from '../../base/context'
 import { findObject, listObjects } from '../../base/document/store'
 import { changeDocument } from '../document/index'
@@ -57,7 +58,9 @@ async function graphEdits(ctx: Ctx, dialogId: string, wire: WireNode[]): Promise
   const edits: Extract<Edit, { op: 'put' }>[] = []
   for (const [at, node] of wire.entries()) {
     const component = await findObject(ctx.db, ctx.botId, node.componentId)
-    if (component?.kind !== 'node') fail('NOT_FOUND', `There is no component ${node.componentId}.`)
+    const [known] = component ? objectsOf({ objects: [component] }, 'node') : []
+    if (!component || !known) fail('NOT_FOUND', `There is no component ${node.componentId}.`)
+    checkRuns(known.data.type)
     const placed = placedNode(node, at, componentOf, () => newId('transition'))
     edits.push({ op: 'put', id: component.id, kind: 'node', parentId: dialogId, set: JSON.parse(JSON.stringify(placed)) as JsonObject })
   }
@@ -77,6 +80,7 @@ export async function removeDialog(ctx: Ctx, dialogId: string): Promise<void> {
 
 export async function createComponent(ctx: Ctx, input: CallInput<'dialog.create-component'>) {
   const type = nodeKinds.find((kind) => kind === input.type) ?? fail('INVALID_INPUT', `There is no component type ${input.type}.`)
+  checkRuns(type)
   const id = newId('node', ctx.now())
   const name = input.name ?? input.intent ?? input.type
   const edits: Edit[] = []
@@ -90,6 +94,12 @@ export async function createComponent(ctx: Ctx, input: CallInput<'dialog.create-
   edits.push({ op: 'put', id, kind: 'node', set: { type, name, settings } })
   await changeDocument(ctx, `Made ${name}`, edits)
   return { _id: id, name, type }
+}
+
+/** A script that builds a bot learns at once that a step of it cannot run, not from the first person who talks to it. */
+function checkRuns(type: NodeKindId): void {
+  const { label: text } = nodeKindList[type]
+  if (nodeKindOf(type) === null) fail('INVALID_INPUT', sentence('refused.node-planned', { kind: { text, key: `kind.node.${type}` } }))
 }
 
 async function intentNamed(ctx: Ctx, name: string): Promise<string | undefined> {

@@ -161,6 +161,23 @@ describe('references', () => {
   })
 })
 
+describe('an edit of one field', () => {
+  it('leaves a name in another field as its author wrote it, though it has become known since', async () => {
+    const [dialogId, nodeId] = [newId('dialog'), newId('node')]
+    const settings = { messages: [{ kind: 'text', text: 'To {{entities.harbour}}' }] }
+    await apply([
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Sailing' } },
+      { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'message', name: 'Say', settings } },
+    ])
+    await apply([{ op: 'put', id: newId('entity'), kind: 'entity', set: { name: 'harbour', type: 'city' } }])
+    const before = (await find(nodeId))?.data['settings']
+    await apply([{ op: 'put', id: nodeId, kind: 'node', set: { x: 40 } }])
+    expect((await find(nodeId))?.data).toMatchObject({ x: 40, settings: before })
+    await apply([{ op: 'put', id: nodeId, kind: 'node', set: { settings } }])
+    expect(JSON.stringify((await find(nodeId))?.data)).not.toContain('entities.harbour')
+  })
+})
+
 describe('the change log', () => {
   it('tells each change in words with its author, newest first', async () => {
     const id = newId('dialog')

@@ -7,14 +7,15 @@ import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { BotObject, objectTypes } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
 import { problemsOf } from '../../base/document/problems'
-import { applyBatch } from '../../base/document/apply'
 import { findObject, lastSequence, listChanges, listObjects, momentsOf, operationsSince, readDocument } from '../../base/document/store'
 import { redo, undo, undoLabels } from '../../base/document/undo'
 import { holdsWhere } from '../../base/document/where'
 import { titleOf, wordsOf } from '../../base/document/words'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
-import { authorOf, checkKinds, tellChanged } from './service'
+import { madeSecure } from '../../base/secrets/variables/states'
+import { clearHistory, withSecrets } from '../../base/secrets/variables/store'
+import { applyAndSeal, authorOf, tellChanged } from './service'
 
 export const handlers: Handlers<'document'> = {
   'document.get': async (ctx, input) => {
@@ -56,9 +57,9 @@ export const handlers: Handlers<'document'> = {
     )
     return { items: shown.map((object) => ({ ...object, changedAt: moments.get(object.rev) })), total: named.length }
   },
-  'document.apply': (ctx, input) => edit(ctx, (tx) => applyBatch(tx, ctx.botId, authorOf(ctx), { batch: input, now: ctx.now() })),
-  'document.undo': (ctx) => edit(ctx, (tx) => undo(tx, ctx.botId, authorOf(ctx), ctx.now())),
-  'document.redo': (ctx) => edit(ctx, (tx) => redo(tx, ctx.botId, authorOf(ctx), ctx.now())),
+  'document.apply': (ctx, input) => edit(ctx, (tx) => applyAndSeal(ctx, tx, input)),
+  'document.undo': (ctx, { id }) => edit(ctx, (tx) => undo(tx, ctx.botId, authorOf(ctx), { id, now: ctx.now() })),
+  'document.redo': (ctx, { id }) => edit(ctx, (tx) => redo(tx, ctx.botId, authorOf(ctx), { id, now: ctx.now() })),
   'document.get-undo': (ctx) => undoLabels(ctx.db, ctx.botId, actorOf(ctx).userId),
   'document.list-operations': async (ctx, input) => ({
     rev: await lastSequence(ctx.db, ctx.botId),
@@ -68,7 +69,7 @@ export const handlers: Handlers<'document'> = {
     const document = await readDocument(ctx.db, ctx.botId)
     const visible = visibleKinds(ctx.permissions)
     const hidden = new Set(document.objects.filter(({ kind }) => !visible.includes(kind)).map(({ id }) => id))
-    return problemsOf(document).filter(({ objectId }) => !hidden.has(objectId))
+    return problemsOf(document, await withSecrets(ctx.db, ctx.botId)).filter(({ objectId }) => !hidden.has(objectId))
   },
   'document.list-usages': async (ctx, input) => {
     const visible = visibleKinds(ctx.permissions)
@@ -104,7 +105,7 @@ export const handlers: Handlers<'document'> = {
 async function edit(ctx: Ctx, change: (tx: Tx) => Promise<Applied>): Promise<Applied> {
   return ctx.write(async (tx) => {
     const applied = await change(tx)
-    checkKinds(ctx, applied)
+    for (const id of madeSecure(applied.operations)) await clearHistory(tx.db, ctx.botId, id)
     tellChanged(ctx, tx, ctx.botId, applied)
     return applied
   })

@@ -1,12 +1,13 @@
 // What every change of a document brings with it: the consoles that look at the bot are told, and training is asked for.
 import { newId, type ObjectKind } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
-import { changeAccess } from '@parley/contract/objects/kind-permissions'
-import type { Edit } from '@parley/contract/objects/object'
-import { checkLevel } from '../../base/access/access'
+import type { Batch, Edit } from '@parley/contract/objects/object'
 import { actorOf, type Ctx, type Machines, type Tx } from '../../base/context'
 import { applyBatch } from '../../base/document/apply'
-import type { Author } from '../../base/document/store'
+import type { Editor } from '../../base/document/batch'
+import { audit } from '../../base/audit/audit'
+import { secretsTakenBy } from '../../base/secrets/variables/edits'
+import { sealSecret } from '../../base/secrets/variables/values'
 
 type Listener = (machines: Machines, botId: string, kinds: ReadonlySet<ObjectKind>) => void | Promise<void>
 const listeners: Listener[] = []
@@ -16,14 +17,10 @@ export function onDocumentChanged(listener: Listener): void {
   listeners.push(listener)
 }
 
-export function authorOf(ctx: Ctx): Author {
+/** The caller as who changes the bot of the path. */
+export function authorOf(ctx: Ctx): Editor {
   const actor = actorOf(ctx)
-  return { id: actor.userId, name: actor.name }
-}
-
-/** Fails, and with it the transaction, when the caller may not change what a batch, an undo or a redo has changed. */
-export function checkKinds(ctx: Ctx, { operations }: Applied): void {
-  for (const kind of new Set(operations.map((operation) => operation.kind))) checkLevel(changeAccess(kind), ctx.permissions)
+  return { id: actor.userId, name: actor.name, permissions: ctx.permissions }
 }
 
 /** To be called in the transaction that changed the document; what it leads to happens after the commit. */
@@ -35,6 +32,24 @@ export function tellChanged(machines: Machines, tx: Tx, botId: string, { rev, op
     if (touched.has('bot')) machines.bus.publish({ type: 'changed', botId, tag: 'bot' })
     for (const listener of listeners) await listener(machines, botId, touched)
   })
+}
+
+/** A batch by the caller. Values of variables that it makes secure are sealed, and the document is left without them. */
+export async function applyAndSeal(ctx: Ctx, tx: Tx, batch: Batch): Promise<Applied> {
+  const taken = await secretsTakenBy(tx.db, ctx.botId, batch)
+  const applied = await applyBatch(tx, ctx.botId, authorOf(ctx), { batch, now: ctx.now() })
+  const facts = { botId: ctx.botId, changedBy: actorOf(ctx).name, changedAt: new Date(ctx.now()) }
+  for (const [variableId, value] of taken) {
+    await sealSecret(tx.db, ctx, { ...facts, variableId, value })
+    await audit(tx.db, ctx, { kind: 'secret.set', target: keyOf(applied, variableId), details: { bot: ctx.botId } })
+  }
+  if (taken.size > 0) tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'secret' }))
+  return applied
+}
+
+function keyOf({ operations }: Applied, variableId: string): string {
+  const key = operations.findLast(({ objectId }) => objectId === variableId)?.after?.data['key']
+  return typeof key === 'string' ? key : variableId
 }
 
 /** Edits of the bot in the path as one batch by the caller, with everything a change brings with it. */

@@ -1,23 +1,48 @@
-// Uploaded files, as a feature of the server. Their bytes are kept by server/base/files.
-import { readFile } from 'node:fs/promises'
+// Uploaded files, as a feature of the server: how much anybody may upload, and what becomes of a file that nothing refers to. Their bytes
+// are kept by server/base/files.
+import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
-import { actorOf } from '../../base/context'
+import { limits } from '@parley/contract/base/limits'
+import type { CallInput } from '@parley/contract/calls'
+import { sentence } from '@parley/contract/sentences'
+import { actorOf, type Ctx, type Machines } from '../../base/context'
+import { hashOfFile } from '../../base/files/files'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { removeUpload } from '../../base/http/upload'
-import { insertFile } from './store'
+import { deleteFile, deleteUnusedFiles, fileBytes, insertFile, lockFilesOf, namedContents } from './store'
+
+const hourMs = 3600_000
+const dayMs = 24 * hourMs
 
 const handlers: Handlers<'file'> = {
-  'file.upload': async (ctx, input) => {
-    const { file } = input
-    try {
-      const hash = await ctx.files.put(await readFile(file.path))
-      const fileId = newId('file')
-      await insertFile(ctx.db, { id: fileId, accountId: actorOf(ctx).accountId, name: file.name, type: file.type, bytes: file.bytes, hash })
-      return { fileId }
-    } finally {
-      await removeUpload(file.path)
-    }
-  },
+  'file.upload': (ctx, input) => upload(ctx, input.file),
+}
+
+/** The row first: a content that a row names is never swept away. */
+async function upload(ctx: Ctx, file: CallInput<'file.upload'>['file']): Promise<{ fileId: string }> {
+  const { accountId, userId } = actorOf(ctx)
+  const hash = await hashOfFile(file.path)
+  const fileId = newId('file', ctx.now())
+  await ctx.write(async ({ db }) => {
+    await lockFilesOf(db, { accountId, userId })
+    const { user, account } = await fileBytes(db, { accountId, userId }, new Date(ctx.now() - dayMs))
+    const counted = Math.max(file.bytes, limits.keptBytesLeast)
+    if (user + counted > limits.fileBytesADay) fail('TOO_LARGE', sentence('refused.files-a-day'))
+    if (account + counted > limits.fileBytesOfAccount) fail('TOO_LARGE', sentence('refused.account-files', { days: limits.fileUnusedDays }))
+    await insertFile(db, { id: fileId, accountId, userId, name: file.name, type: file.type, bytes: file.bytes, hash })
+  })
+  try {
+    await ctx.files.copy(file.path, hash)
+  } catch (error) {
+    await deleteFile(ctx.db, fileId)
+    throw error
+  }
+  return { fileId }
+}
+
+/** Forgets files that nothing refers to, and contents of this server's folder that nothing names. Doing it twice does no harm. */
+export async function sweepFiles({ db, files, now }: Pick<Machines, 'db' | 'files' | 'now'>): Promise<void> {
+  await deleteUnusedFiles(db, new Date(now() - limits.fileUnusedDays * dayMs))
+  await files.sweep((hashes) => namedContents(db, hashes), now() - hourMs)
 }
 
 export const fileFeature: Feature = { name: 'file', handlers }

@@ -4,6 +4,7 @@ import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { EditLock } from '@parley/contract/features/lock'
 import { actorOf, type Ctx } from '../../base/context'
+import { lockDocument } from '../../base/document/journal'
 import { findObject } from '../../base/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { answerAsk, askForLock, findLock, type Lock, releaseLock, takeLock } from '../../base/locks/locks'
@@ -22,7 +23,11 @@ async function take(ctx: Ctx, objectId: string, minutes: number): Promise<EditLo
   const { userId, name } = actorOf(ctx)
   const now = ctx.now()
   const wanted = { objectId, holderId: userId, holderName: name, expiresAt: now + minutes * 60_000 }
-  const lock = await takeLock(ctx.db, ctx.botId, wanted, now)
+  const lock = await ctx.write(async (tx) => {
+    // Waits for the edit that is being written: whoever holds the lock sees all that came before it.
+    await lockDocument(tx.db, ctx.botId)
+    return takeLock(tx.db, ctx.botId, wanted, now)
+  })
   if (!lock) fail('LOCKED')
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'lock' })
   return shown(ctx, objectId, lock, now)

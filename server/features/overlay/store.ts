@@ -62,7 +62,7 @@ async function waysOf(db: Db, chosen: Chosen, { botId, dialogId, now }: Place): 
       select turn.conversation_id as id, turn.turn, turn.at, event.place, event.value->>'type' as type, event.value->>'nodeId' as node_id,
         event.value->>'transitionId' as transition_id, event.value->>'outcome' as outcome
       from chosen join turn on turn.conversation_id = chosen.id
-      cross join lateral json_array_elements(turn.events) with ordinality as event(value, place)
+      cross join lateral json_array_elements(well_formed(turn.events)) with ordinality as event(value, place)
       where turn.events::text like ${named}
         and (event.value->>'dialogId' = ${dialogId} and event.value->>'type' in ('node-entered', 'dialog-started', 'dialog-ended')
           or event.value->>'type' = 'rule-tried' and event.value->>'result' = 'true'

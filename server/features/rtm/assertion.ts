@@ -1,9 +1,11 @@
 // Checks a JWT an app signed for one of its users: the app it names, signature, time, and that a one-time token was not used before.
 import { fail } from '@parley/contract/base/errors'
+import { limits } from '@parley/contract/base/limits'
+import { faultIn } from '@parley/kit/text/well-formed'
 import { errors, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Db, Machines } from '../../base/context'
 import type { Secrets } from '../../base/secrets/secrets'
-import { type App, findApp, secretOf, verifyingKey } from '../sdk-app/index'
+import { type App, badClaim, clockSeconds, findApp, livesTooLong, secretOf, verifyingKey } from '../sdk-app/index'
 import { useTokenOnce } from './store'
 
 export interface Assertion {
@@ -14,8 +16,7 @@ export interface Assertion {
   identityToMerge: string
 }
 
-/** Seconds a signer's clock may be off, and how long a token without an end counts as fresh. */
-const clockSeconds = 30
+/** How long a token without an end counts as fresh. */
 const endlessSeconds = 600
 const oneTimeSeconds = 3600
 
@@ -24,20 +25,26 @@ export async function readAssertion(machines: Machines, jwt: string, options: { 
   const { db, secrets } = machines
   const now = machines.now()
   const claims = readUnchecked(jwt)
+  // Repaired, two people could bear one name.
+  if (faultIn(claims, limits.valueDepth) !== null) refuse('its claims are not well-formed text')
   const issuer = claimOf(claims, 'iss', 'kore_iss')
   const app = issuer === '' ? undefined : await findApp(db, issuer)
   if (!app) refuse('the issuer is not a known app')
   await checkSignature(jwt, app, { secrets, now })
+  const bad = badClaim(claims, { own: machines.publicUrl(), now })
+  if (bad !== undefined) refuse(bad)
   checkTime(claims, now)
   const subject = claimOf(claims, 'sub', 'kore_sub')
   if (subject === '' || subject.length > 320) refuse('there is no subject')
   if (options.mayRepeat !== true) await checkReplay(db, app, claims, now)
-  const isAnonymous = String(claims.isAnonymous) === 'true'
+  const merged = claimOf(claims, 'identityToMerge', 'kore_identityToMerge')
+  if (merged.length > 320) refuse('the identity to merge is too long')
+  const isAnonymous = claims.isAnonymous === true || claims.isAnonymous === 'true'
   return {
     app,
     subject,
     isAnonymous,
-    identityToMerge: isAnonymous ? '' : claimOf(claims, 'identityToMerge', 'kore_identityToMerge').slice(0, 320),
+    identityToMerge: isAnonymous ? '' : merged,
   }
 }
 
@@ -71,6 +78,7 @@ function checkTime(claims: JWTPayload, now: number): void {
   const seconds = now / 1000
   if (claims.exp === undefined && (claims.iat === undefined || claims.iat + endlessSeconds < seconds))
     refuse('there is no exp and it was not made just now')
+  if (livesTooLong(claims, now)) refuse(`it lives for more than ${limits.signedTokenDays} days`)
   if (claims.exp !== undefined && claimOf(claims, 'jti', 'kore_jti') !== '' && claims.exp > seconds + oneTimeSeconds + clockSeconds)
     refuse('a token with a jti lives at most an hour')
 }

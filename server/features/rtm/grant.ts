@@ -4,14 +4,16 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { CallInput, CallReply } from '@parley/contract/calls'
+import { rtm } from '@parley/channels/rtm/index'
+import { type GrantDetails, isDeveloperOf } from '../../base/access/grants'
 import { issueToken } from '../../base/access/tokens'
 import { actorOf, type Ctx } from '../../base/context'
 import { readSetting } from '../channel/index'
 import { type App, appBoundTo, findApp, findAppOfKey, isOwnApp, ownApp, secretOf } from '../sdk-app/index'
 import { readAssertion, signAssertion } from './assertion'
-import { endUserId, visitorName } from './identity'
+import { endUserId, isHardToGuess, visitorName } from './identity'
 import { mergeUsers } from './merge'
-import { findBot, isDeveloperOf, nameOfUser, type RtmBot } from './store'
+import { findBot, nameOfUser, type RtmBot } from './store'
 
 type Granted = CallReply<'rtm.grant'>
 
@@ -19,9 +21,11 @@ type Granted = CallReply<'rtm.grant'>
 const tokenSeconds = 24 * 3600
 const signedSeconds = 3600
 
-/** With the account's own app a caller is themselves; another name given is only ever an end user's, never a developer's id. */
+/**
+ * With an app's id and secret, whoever has them signs for its users. Otherwise callers sign for themselves with the account's own app;
+ * another name given is only ever an end user's there, never a developer's id.
+ */
 export async function signFor(ctx: Ctx, input: CallInput<'rtm.sign'>): Promise<{ jwt: string }> {
-  const actor = actorOf(ctx)
   const options = {
     secrets: ctx.secrets,
     audience: input.aud ?? '',
@@ -29,17 +33,23 @@ export async function signFor(ctx: Ctx, input: CallInput<'rtm.sign'>): Promise<{
     now: ctx.now(),
     seconds: signedSeconds,
   }
+  const named = input.identity ?? ''
   if (input.clientId) {
     const app = await checkedApp(ctx, input.clientId, input.clientSecret ?? '')
-    return { jwt: await signAssertion(app, input.identity || actor.userId, options) }
+    const subject = named === '' ? (ctx.actor?.userId ?? '') : named
+    if (subject === '') fail('INVALID_INPUT', sentence('refused.no-identity'))
+    return { jwt: await signAssertion(app, subject, options) }
   }
-  const isSelf = !input.identity || input.identity === actor.userId
-  return { jwt: await signAssertion(await ownApp(ctx), isSelf ? actor.userId : `as ${input.identity}`, options) }
+  const actor = actorOf(ctx)
+  if (actor.kind !== 'developer') fail('NO_PERMISSION')
+  const isSelf = named === '' || named === actor.userId
+  return { jwt: await signAssertion(await ownApp(ctx), isSelf ? actor.userId : `as ${named}`, options) }
 }
 
+/** The secret is the proof. An app with a key pair has none here, so nobody signs with it but whoever holds its private key. */
 async function checkedApp(ctx: Ctx, clientId: string, secret: string): Promise<App> {
   const app = await findApp(ctx.db, clientId)
-  if (!app || app.accountId !== actorOf(ctx).accountId || !isSame(secretOf(ctx.secrets, app), secret)) fail('INVALID_CREDENTIALS')
+  if (!app || app.sealedSecret === '' || !isSame(secretOf(ctx.secrets, app), secret)) fail('INVALID_CREDENTIALS')
   return app
 }
 
@@ -49,7 +59,7 @@ function isSame(known: string, given: string): boolean {
 
 export async function grantSigned(ctx: Ctx, jwt: string, botId: string): Promise<Granted> {
   const { app, subject, isAnonymous, identityToMerge } = await readAssertion(ctx, jwt)
-  const granted = await grantFor(ctx, app, isAnonymous ? visitorOf(subject) : subject, botId)
+  const granted = await grantFor(ctx, app, { subject: isAnonymous ? visitorOf(subject) : subject, botId })
   if (identityToMerge !== '') {
     // Public clients know a visitor by `<clientId>/<subject>`, integrators by the subject alone.
     const visitor = visitorOf(identityToMerge.replace(`${app.clientId}/`, '').replace(/^anonymous /, ''))
@@ -80,20 +90,32 @@ export async function bootstrap(ctx: Ctx, apiKey: string): Promise<CallReply<'rt
   return { jwt, botInfo: { name: bot.name, _id: bot.id }, ity: visitor }
 }
 
+/** Where the app allows it. Nothing but the name a browser keeps tells a visitor from another, so it must be one nobody can guess. */
 export async function grantAnonymous(ctx: Ctx, assertion: { issuer: string; subject: string }, botId: string): Promise<Granted> {
   const app = await findApp(ctx.db, assertion.issuer)
-  if (!app || assertion.subject === '') fail('JWT_INVALID', 'error verifying the jwt: the issuer is not a known app')
-  return grantFor(ctx, app, visitorOf(assertion.subject), botId)
+  if (!app) fail('JWT_INVALID', 'error verifying the jwt: the issuer is not a known app')
+  if (!app.allowsAnonymous) fail('JWT_INVALID', 'error verifying the jwt: the app lets in no anonymous visitors')
+  if (!isHardToGuess(assertion.subject)) fail('JWT_INVALID', 'error verifying the jwt: the subject is not a random id, such as a UUID')
+  return grantFor(ctx, app, { subject: visitorOf(assertion.subject), botId, isAnonymous: true })
 }
 
-async function grantFor(ctx: Ctx, app: App, subject: string, asked: string): Promise<Granted> {
+interface Asked {
+  subject: string
+  botId: string
+  /** A visitor whom nobody vouches for. */
+  isAnonymous?: true
+}
+
+async function grantFor(ctx: Ctx, app: App, { subject, botId: asked, isAnonymous }: Asked): Promise<Granted> {
   const botId = asked === '' && app.bots.length === 1 ? (app.bots[0] ?? '') : asked
   if (!(await appBoundTo(ctx.db, app, botId))) fail('JWT_INVALID', 'error verifying the jwt: the app is not bound to this bot')
   // Developers who try their own bot through the public way may also talk to its draft.
   const isDeveloper = isOwnApp(app) && (await isDeveloperOf(ctx.db, botId, subject))
   const bot = isDeveloper ? ((await findBot(ctx.db, botId)) ?? fail('NOT_FOUND', sentence('refused.no-bot'))) : await reachable(ctx, botId)
   const name = isDeveloper ? await nameOfUser(ctx.db, subject) : nobody
-  return issue(ctx, bot, { userId: endUserId(app.clientId, subject), identity: `${app.clientId}/${subject}`, name, isDeveloper })
+  const { clientId } = app
+  const person = { userId: endUserId(clientId, subject), identity: `${clientId}/${subject}`, name }
+  return issue(ctx, bot, { ...person, clientId, developerId: isDeveloper ? subject : '', isAnonymous: isAnonymous ?? false })
 }
 
 export async function openAsVisitor(ctx: Ctx, botId: string, given: string): Promise<CallReply<'rtm.open'>> {
@@ -103,9 +125,11 @@ export async function openAsVisitor(ctx: Ctx, botId: string, given: string): Pro
     userId: endUserId(`web ${botId}`, visitor),
     identity: `web/${visitor.slice(0, 8)}`,
     name: nobody,
-    isDeveloper: false,
+    clientId: '',
+    developerId: '',
+    isAnonymous: false,
   })
-  const setting = await readSetting(ctx.db, botId, 'rtm')
+  const setting = await readSetting(ctx.db, botId, rtm.id)
   const accent = setting?.settings.accent
   const takesFiles = setting?.settings.attachments !== false
   return { ...granted, visitor, bot: { id: botId, name: bot.name, color: typeof accent === 'string' ? accent : '', takesFiles } }
@@ -131,11 +155,11 @@ async function reachable(ctx: Ctx, botId: string): Promise<RtmBot> {
   const bot = await findBot(ctx.db, botId)
   if (!bot) fail('NOT_FOUND', sentence('refused.no-bot'))
   if (!bot.isLive) fail('NOT_PUBLISHED')
-  if ((await readSetting(ctx.db, botId, 'rtm'))?.enable !== true) fail('NOT_PUBLISHED', sentence('refused.not-in-clients'))
+  if ((await readSetting(ctx.db, botId, rtm.id))?.enable !== true) fail('NOT_PUBLISHED', sentence('refused.not-in-clients'))
   return bot
 }
 
-interface PersonName {
+type PersonName = {
   firstName: string
   lastName: string
 }
@@ -145,21 +169,21 @@ interface Person {
   userId: string
   identity: string
   name: PersonName
-  /** May talk to the draft. */
-  isDeveloper: boolean
+  /** The app that lets them in; '' for none. */
+  clientId: string
+  /** The developer it is, who may talk to the draft; '' for everybody else. */
+  developerId: string
+  /** A visitor of an app, whom nobody vouches for. */
+  isAnonymous: boolean
 }
 
 async function issue(ctx: Ctx, bot: RtmBot, person: Person): Promise<Granted> {
   const now = ctx.now()
-  const details = {
-    identity: person.identity,
-    firstName: person.name.firstName,
-    lastName: person.name.lastName,
-    isDeveloper: person.isDeveloper,
-  }
+  const { userId, clientId, developerId, isAnonymous, identity, name } = person
+  const details: GrantDetails = { ...name, identity, channel: rtm.id, developerId, isAnonymous }
   const { token, expiresAt } = await issueToken(
     ctx.db,
-    { kind: 'end-user', userId: person.userId, accountId: bot.accountId, botId: bot.id, details, seconds: tokenSeconds },
+    { kind: 'end-user', userId, accountId: bot.accountId, botId: bot.id, clientId, details, seconds: tokenSeconds },
     now,
   )
   return {
@@ -170,14 +194,14 @@ async function issue(ctx: Ctx, bot: RtmBot, person: Person): Promise<Granted> {
       expiresDate: new Date(expiresAt).toISOString(),
     },
     userInfo: {
-      userId: person.userId,
+      userId,
       accountId: bot.accountId,
       orgId: bot.accountId,
-      identity: person.identity,
+      identity,
       enrollType: 'enterprise',
       managedBy: bot.accountId,
-      fName: person.name.firstName,
-      lName: person.name.lastName,
+      fName: name.firstName,
+      lName: name.lastName,
     },
   }
 }

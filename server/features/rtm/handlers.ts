@@ -5,7 +5,8 @@ import { fail } from '@parley/contract/base/errors'
 import { permissionsOn } from '../../base/access/access'
 import { bootstrap, grantAnonymous, grantSigned, openAsVisitor, signFor } from './grant'
 import { historyPage, withFiles } from './history'
-import { roomOf } from './socket'
+import { chatOf } from './live/chat'
+import { iconOf } from './icon/icon'
 import { startSocket } from './start'
 import { activeTheme } from './theme'
 
@@ -18,11 +19,11 @@ export const handlers: Handlers<'rtm'> = {
   'rtm.start': (ctx, input) => startSocket(ctx, input.botInfo.taskBotId ?? ''),
   'rtm.list-messages': async (ctx, input) => {
     const whose = { botId: await ownBot(ctx, input.botId ?? ''), userId: actorOf(ctx).userId }
-    await roomOf(ctx).welcomes.settledFor(whose.botId, whose.userId)
+    await chatOf(ctx).welcomes.settledFor(whose)
     return withFiles(ctx, whose, await historyPage(ctx.db, whose, input))
   },
   'rtm.get-theme': async (ctx, input) => activeTheme(ctx.db, await ownBot(ctx, input.botId)),
-  'rtm.get-bot-icon': async () => ({ icon: '' }),
+  'rtm.get-bot-icon': async (ctx, input) => ({ icon: iconOf(ctx.request.origin, input.botId) }),
 }
 
 /** The bot an end user's token is bound to, whatever the request names; a developer's must be shared with them. */

@@ -4,12 +4,14 @@ import { botDocument, type HistoryDocument, userDocument } from '@parley/channel
 import type { CallReply } from '@parley/contract/calls'
 import type { Ctx, Db } from '../../base/context'
 import { attachmentsOf } from '../attachment/index'
+import { iconOf } from './icon/icon'
 import { countMessages, newestTurns, type SaidTurn } from './store'
 
 /** Turns read beyond the page, for those in which nothing was said. */
 const spareTurns = 20
 
-type Page = CallReply<'rtm.list-messages'>
+type Shown = CallReply<'rtm.list-messages'>
+type Page = Omit<Shown, 'icon'>
 interface Asked {
   offset: number
   limit: number
@@ -28,24 +30,25 @@ export async function historyPage(db: Db, whose: Whose, page: Asked): Promise<Pa
   if (at >= 0 && page.forward === 'true') {
     const end = Math.max(0, at - page.offset)
     const start = Math.max(0, end - page.limit)
-    return { moreAvailable: start > 0, icon: '', total, messages: newestFirst.slice(start, end).reverse() }
+    return { moreAvailable: start > 0, total, messages: newestFirst.slice(start, end).reverse() }
   }
   const from = at + 1 + page.offset
   const messages = newestFirst.slice(from, from + page.limit).reverse()
-  return { moreAvailable: newestFirst.length > from + page.limit, icon: '', total, messages }
+  return { moreAvailable: newestFirst.length > from + page.limit, total, messages }
 }
 
-/** The page with fresh addresses of the files in it; one that is past its time keeps its name alone. */
-export async function withFiles(ctx: Ctx, whose: Whose, page: Page): Promise<Page> {
+/** The page with the bot's picture and fresh addresses of the files in it; one that is past its time keeps its name alone. */
+export async function withFiles(ctx: Ctx, whose: Whose, page: Page): Promise<Shown> {
+  const icon = iconOf(ctx.request.origin, whose.botId)
   const named = page.messages.flatMap((message) => message.attachments ?? [])
-  if (named.length === 0) return page
+  if (named.length === 0) return { ...page, icon }
   const found = new Map((await attachmentsOf(ctx, whose, named, ctx.request.origin)).map((file) => [file.fileId, file]))
   const messages = page.messages.map((message) => {
     if (message.attachments === undefined) return message
     const attachments = message.attachments.map(({ fileId, fileName }) => found.get(fileId) ?? { fileId, fileName })
     return { ...message, attachments }
   })
-  return { ...page, messages }
+  return { ...page, icon, messages }
 }
 
 /** What was said in one turn, in the order it was said. */

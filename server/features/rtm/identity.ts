@@ -15,3 +15,15 @@ const visitorForm = /^v-[A-Za-z0-9_-]{22}$/
 export function visitorName(given: string): string {
   return visitorForm.test(given) ? given : `v-${randomBytes(16).toString('base64url')}`
 }
+
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+/** As many letters as 122 random bits take at six bits each. */
+const randomForm = /^[A-Za-z0-9_-]{21,}$/
+const fewestLetters = 10
+
+/** Whether a name may be one that somebody's program drew: a random UUID, or as long a row of mixed letters. Addresses and words are not. */
+export function isHardToGuess(name: string): boolean {
+  const letters = new Set(name.toLowerCase()).size
+  if (uuidForm.test(name)) return letters >= fewestLetters - 2
+  return randomForm.test(name) && letters >= fewestLetters && /[0-9]/.test(name) && /[a-z]/i.test(name)
+}

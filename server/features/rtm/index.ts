@@ -4,6 +4,7 @@ import { handlers } from './handlers'
 
 export { personOfJwt } from './grant'
 export { historyPage, withFiles } from './history'
-export { mountRtmSocket } from './socket'
+export { iconOf, mountBotIcons } from './icon/icon'
+export { mountRtmSocket } from './live/socket'
 
 export const rtm: Feature = { name: 'rtm', handlers }

@@ -14,7 +14,7 @@ export async function mergeUsers(db: Db, bots: readonly string[], { from, into }
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('conversation')
-      .set({ user_id: into, state: sql`jsonb_set(state::jsonb, '{session,userId}', to_jsonb(${into}::text))` })
+      .set({ user_id: into, state: sql`jsonb_set(well_formed(state)::jsonb, '{session,userId}', to_jsonb(${into}::text))` })
       .where('user_id', '=', from)
       .where(isMine)
       .execute()

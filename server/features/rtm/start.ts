@@ -3,9 +3,11 @@ import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { permissionsOn } from '../../base/access/access'
-import { findToken, hashOf, issueToken, useOnce } from '../../base/access/tokens'
+import { endedAmong, type Grant, isDeveloperOf, newsOfAccess } from '../../base/access/grants'
+import { findToken, grantOf, hashOf, issueToken, type Token, useOnce } from '../../base/access/tokens'
 import { actorOf, type Actor, type Ctx, type Db } from '../../base/context'
-import { detailsOfToken, findBot, isDeveloperOf, type RtmBot } from './store'
+import { chatOf } from './live/chat'
+import { findBot, type RtmBot } from './store'
 
 export interface SocketTicket {
   bot: RtmBot
@@ -15,6 +17,8 @@ export interface SocketTicket {
   identity: string
   /** A developer with access to the bot, who may talk to the draft. */
   isDeveloper: boolean
+  /** What the connection stands on for as long as it is open. */
+  grant: Grant
   /** The server's address as this client reached it. */
   origin: string
 }
@@ -24,13 +28,22 @@ export const socketPath = '/rtm/bot'
 export async function startSocket(ctx: Ctx, asked: string): Promise<{ url: string }> {
   const actor = actorOf(ctx)
   const botId = await botFor(ctx, actor, asked)
-  const details = await detailsOf(ctx, actor, botId)
+  const given = await givenWith(ctx)
+  const details = await detailsOf(ctx, actor, { botId, given })
+  const { userId, accountId } = actor
+  const { family, clientId } = given
   const { token } = await issueToken(
     ctx.db,
-    { kind: 'socket', userId: actor.userId, accountId: actor.accountId, botId, details, seconds: limits.rtmUrlSeconds },
+    { kind: 'socket', family, userId, accountId, botId, clientId, details, seconds: limits.rtmUrlSeconds },
     ctx.now(),
   )
+  chatOf(ctx).welcomes.expect(token, { botId, userId: actor.userId })
   return { url: `${ctx.request.origin.replace(/^http/, 'ws')}${socketPath}?sid=${token}` }
+}
+
+/** The caller's own token, which may have been taken away a moment ago. */
+async function givenWith(ctx: Ctx): Promise<Token> {
+  return (await findToken(ctx.db, ctx.request.bearer)) ?? fail('TOKEN_EXPIRED')
 }
 
 async function botFor(ctx: Ctx, actor: Actor, asked: string): Promise<string> {
@@ -40,31 +53,27 @@ async function botFor(ctx: Ctx, actor: Actor, asked: string): Promise<string> {
   return asked
 }
 
-/** Whoever was a developer when the token was granted may have lost the bot since. */
-async function detailsOf(ctx: Ctx, actor: Actor, botId: string): Promise<JsonObject> {
-  if (actor.kind === 'end-user') {
-    const details = await detailsOfToken(ctx.db, actor.tokenHash)
-    const subject = String(details.identity ?? '').replace(/^[^/]*\//, '')
-    return { ...details, isDeveloper: details.isDeveloper === true && (await isDeveloperOf(ctx.db, botId, subject)) }
-  }
+async function detailsOf(ctx: Ctx, actor: Actor, { botId, given }: { botId: string; given: Token }): Promise<JsonObject> {
+  if (actor.kind === 'end-user') return { ...given.details, isDeveloper: grantOf(given).isDeveloper }
   const [firstName = '', ...rest] = actor.name.split(' ')
-  return { identity: actor.userId, firstName, lastName: rest.join(' '), isDeveloper: await isDeveloperOf(ctx.db, botId, actor.userId) }
+  const isDeveloper = await isDeveloperOf(ctx.db, botId, actor.userId)
+  return { identity: actor.userId, developerId: actor.userId, firstName, lastName: rest.join(' '), isDeveloper }
 }
 
-/** Takes the ticket an address holds; null for one that is unknown, used or too old. */
+/** Takes the ticket an address holds; null for one that is unknown, used or too old, or whose access was taken away. */
 export async function takeTicket(db: Db, sid: string, origin: string, now: number): Promise<SocketTicket | null> {
   const token = sid === '' ? undefined : await findToken(db, sid)
   if (token?.kind !== 'socket' || token.expiresAt <= now || !(await useOnce(db, hashOf(sid), now))) return null
-  const bot = await findBot(db, token.botId)
-  if (!bot) return null
   const text = (name: string): string => (typeof token.details[name] === 'string' ? token.details[name] : '')
-  return {
-    bot,
-    userId: token.userId,
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    identity: text('identity'),
-    isDeveloper: token.details.isDeveloper === true,
-    origin,
+  const isDeveloper = token.details['isDeveloper'] === true
+  const grant: Grant = { ...grantOf(token), isDeveloper }
+  // Whoever has the ticket hears all news from now on; what came while it was looked at is looked at again.
+  for (;;) {
+    const before = newsOfAccess()
+    const bot = await findBot(db, token.botId)
+    if (!bot || (await endedAmong(db, [grant])).size > 0) return null
+    if (before !== newsOfAccess()) continue
+    const { userId } = token
+    return { bot, userId, firstName: text('firstName'), lastName: text('lastName'), identity: text('identity'), isDeveloper, grant, origin }
   }
 }

@@ -1,9 +1,7 @@
 // What the web client's side keeps and reads: which bot is meant, tokens good once, a user's messages.
-import { allows } from '@parley/contract/base/access'
 import type { JsonObject } from '@parley/contract/base/json'
 import { Incoming, type Outgoing } from '@parley/contract/base/message'
 import { sql } from 'kysely'
-import { sharesOf } from '../../base/access/shares'
 import type { Db } from '../../base/context'
 
 export interface RtmBot {
@@ -23,11 +21,6 @@ export async function findBot(db: Db, botId: string): Promise<RtmBot | undefined
     .where('bot.removed_at', 'is', null)
     .executeTakeFirst()
   return row && { id: row.id, accountId: row.account_id, name: row.name, isLive: row.live_version_id !== null }
-}
-
-/** Somebody who may try the bot's draft. */
-export async function isDeveloperOf(db: Db, botId: string, userId: string): Promise<boolean> {
-  return allows((await sharesOf(db, userId, botId)).get(botId)?.permissions ?? {}, 'TASKS', 'VIEW')
 }
 
 /** A developer's name, when the subject of a token is one; end users have none here. */
@@ -67,8 +60,7 @@ export async function newestTurns(db: Db, whose: Whose, limit: number): Promise<
     .where('conversation.bot_id', '=', whose.botId)
     .where('conversation.user_id', '=', whose.userId)
     .where('conversation.channel', '=', 'rtm')
-    .orderBy('turn.at', 'desc')
-    .orderBy('turn.turn', 'desc')
+    .orderBy('turn.seq', 'desc')
     .limit(limit)
     .execute()
   return rows.map(saidIn)
@@ -86,8 +78,81 @@ export async function findTurn(db: Db, conversationId: string, turn: number): Pr
   return row && { ...saidIn(row), open: row.open }
 }
 
+export interface MissedTurn extends SaidTurn {
+  conversationId: string
+  turn: number
+}
+
+const mostMissed = 20
+
+/** Turns of a user's newest conversation whose answers they have not received, oldest first; of the last day, at most twenty. */
+export async function missedTurns(db: Db, whose: Whose): Promise<MissedTurn[]> {
+  const newest = db
+    .selectFrom('conversation')
+    .select('id')
+    .where('bot_id', '=', whose.botId)
+    .where('user_id', '=', whose.userId)
+    .where('channel', '=', 'rtm')
+    .where('test', '=', false)
+    .orderBy('last_at', 'desc')
+    .limit(1)
+  const rows = await db
+    .selectFrom('turn')
+    .leftJoin('delivered_turn', 'delivered_turn.conversation_id', 'turn.conversation_id')
+    .select(['turn.conversation_id as conversationId', 'turn.turn', 'turn.at', 'turn.messages', receivedIn.as('incoming')])
+    .where('turn.conversation_id', '=', newest)
+    .where(sql<boolean>`turn.turn > coalesce(delivered_turn.turn, 0) and turn.at > now() - interval '1 day'`)
+    .orderBy('turn.turn', 'desc')
+    .limit(mostMissed)
+    .execute()
+  return rows.reverse().map((row) => ({ ...saidIn(row), conversationId: row.conversationId, turn: row.turn }))
+}
+
+/** A later turn noted before stays. Conversations that are gone are passed over. */
+export async function noteDelivered(db: Db, turns: readonly { conversationId: string; turn: number }[]): Promise<void> {
+  await sql`
+    insert into delivered_turn (conversation_id, turn)
+    select id, given.turn from unnest(${turns.map((each) => each.conversationId)}::text[], ${turns.map((each) => each.turn)}::int[])
+      as given (conversation_id, turn) join conversation on conversation.id = given.conversation_id
+    on conflict (conversation_id) do update set turn = greatest(delivered_turn.turn, excluded.turn)`.execute(db)
+}
+
+const present = sql<Date>`now() + interval '1 minute'`
+
+/** Notes an open window for a minute. Answers whether another server has one of the same user. */
+export async function openWindow(db: Db, { botId, userId, serverId }: Whose & { serverId: string }): Promise<boolean> {
+  await db
+    .insertInto('chat_window')
+    .values({ bot_id: botId, user_id: userId, server_id: serverId, until: present })
+    .onConflict((conflict) => conflict.columns(['bot_id', 'user_id', 'server_id']).doUpdateSet({ until: present }))
+    .execute()
+  const other = await db
+    .selectFrom('chat_window')
+    .select('server_id')
+    .where('bot_id', '=', botId)
+    .where('user_id', '=', userId)
+    .where('server_id', '<>', serverId)
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function closeWindow(db: Db, { botId, userId, serverId }: Whose & { serverId: string }): Promise<void> {
+  await db.deleteFrom('chat_window').where('bot_id', '=', botId).where('user_id', '=', userId).where('server_id', '=', serverId).execute()
+}
+
+/** Also sweeps away those of servers that died. */
+export async function renewWindows(db: Db, serverId: string): Promise<void> {
+  await db.updateTable('chat_window').set({ until: present }).where('server_id', '=', serverId).execute()
+  await db.deleteFrom('chat_window').where('until', '<', sql<Date>`now() - interval '1 hour'`).execute()
+}
+
+export async function closeWindowsOf(db: Db, serverId: string): Promise<void> {
+  await db.deleteFrom('chat_window').where('server_id', '=', serverId).execute()
+}
+
 /** What the user sent, as the turn's events have it. */
-const receivedIn = sql<JsonObject | null>`jsonb_path_query_first(turn.events::jsonb, '$[*] ? (@.type == "received").incoming')`
+const receivedIn = sql<JsonObject | null>`jsonb_path_query_first(well_formed(turn.events)::jsonb, '$[*] ? (@.type == "received").incoming')`
 
 function saidIn(row: { at: Date; messages: unknown; incoming: JsonObject | null }): SaidTurn {
   const incoming = Incoming.safeParse(row.incoming)
@@ -104,10 +169,4 @@ export async function countMessages(db: Db, whose: Whose): Promise<number> {
     .where('channel', '=', 'rtm')
     .executeTakeFirst()
   return row?.total ?? 0
-}
-
-/** What was noted with an end user’s token when it was granted. */
-export async function detailsOfToken(db: Db, hash: string): Promise<JsonObject> {
-  const row = await db.selectFrom('access_token').select('details').where('hash', '=', hash).executeTakeFirst()
-  return row?.details ?? {}
 }

@@ -1,13 +1,19 @@
 // The bot's colours for public web clients, in the form they turn into style properties. Our own widget reads only the accent.
+import { rtm } from '@parley/channels/rtm/index'
 import type { CallReply } from '@parley/contract/calls'
 import type { Db } from '../../base/context'
 import { readSetting } from '../channel/index'
 
-const accentByDesign = '#0B6E69'
+export const accentByDesign = '#0B6E69'
+
+/** The bot's own colour, as six hexadecimal digits after a #. */
+export async function accentOf(db: Db, botId: string): Promise<string> {
+  const given = (await readSetting(db, botId, rtm.id))?.settings.accent
+  return typeof given === 'string' && /^#[0-9a-f]{6}$/i.test(given) ? given : accentByDesign
+}
 
 export async function activeTheme(db: Db, botId: string): Promise<CallReply<'rtm.get-theme'>> {
-  const given = (await readSetting(db, botId, 'rtm'))?.settings.accent
-  const accent = typeof given === 'string' && /^#[0-9a-f]{6}$/i.test(given) ? given : accentByDesign
+  const accent = await accentOf(db, botId)
   return {
     activeTheme: true,
     generalAttributes: { bubbleShape: 'square', fontStyle: 'IBM Plex Sans, system-ui, sans-serif' },

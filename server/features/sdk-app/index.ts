@@ -3,6 +3,7 @@ import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
 
 export { appOfJwt } from './app-jwt'
+export { badClaim, clockSeconds, livesTooLong } from './claims'
 export { secretOf, verifyingKey } from './keys'
 export { type App, appBoundTo, bindApp, findApp, findAppOfKey, isOwnApp, ownApp } from './service'
 

@@ -7,15 +7,14 @@ import { newId } from '@parley/contract/base/ids'
 import { isAccountAdmin } from '@parley/contract/base/roles'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { permissionsOn } from '../../base/access/access'
+import { endGrants, everyBot } from '../../base/access/grants'
 import { sharesOf } from '../../base/access/shares'
 import { actorOf, type Ctx, type Db } from '../../base/context'
 import { secretOf } from './keys'
-import { type App, accountOfBot, bindBot, deleteApp, findApp, findOwnApp, insertApp, listApps } from './store'
+import { type App, accountOfBot, bindBot, deleteApp, findApp, findOwnApp, insertApp, listApps, updateApp } from './store'
 
 export { type App, findApp, findAppOfKey } from './store'
 
-/** Stands for every bot of the account, in the app the server keeps for its own tests; nobody can ask for it. */
-const everyBot = '*'
 const ownAppName = 'Test client'
 
 export function describeApp(app: App): CallReply<'sdk-app.list'>[number] {
@@ -26,13 +25,23 @@ export function describeApp(app: App): CallReply<'sdk-app.list'>[number] {
     bots: app.bots.filter((bot) => bot !== everyBot),
     createdOn: app.createdAt.toISOString(),
     apiKey: app.apiKey,
+    allowsAnonymous: app.allowsAnonymous,
   }
 }
 
 export async function createApp(ctx: Ctx, input: CallInput<'sdk-app.create'>): Promise<CallReply<'sdk-app.create'>> {
   const actor = actorOf(ctx)
   for (const botId of input.bots) await mayBind(ctx, botId)
-  const app = await insertApp(ctx.db, newApp(ctx, { accountId: actor.accountId, name: input.appName, bots: input.bots, ...keyOf(input) }))
+  const app = await insertApp(
+    ctx.db,
+    newApp(ctx, {
+      accountId: actor.accountId,
+      name: input.appName,
+      bots: input.bots,
+      allowsAnonymous: input.allowsAnonymous,
+      ...keyOf(input),
+    }),
+  )
   return { ...describeApp(app), clientSecret: secretOf(ctx.secrets, app) }
 }
 
@@ -41,7 +50,7 @@ async function mayBind(ctx: Ctx, botId: string): Promise<void> {
   if (permissions.APPS_AND_SCOPES !== 'YES') fail('NO_PERMISSION', sentence('refused.may-not-bind'))
 }
 
-type AppFacts = Pick<App, 'accountId' | 'name' | 'algorithm' | 'bots' | 'publicKey'>
+type AppFacts = Pick<App, 'accountId' | 'name' | 'algorithm' | 'allowsAnonymous' | 'bots' | 'publicKey'>
 
 /** With a key pair the private half stays with the integrator, so there is neither a secret nor a key to open the bot with. */
 function newApp(ctx: Ctx, facts: AppFacts): Omit<App, 'createdAt'> {
@@ -83,11 +92,35 @@ export async function visibleApps(ctx: Ctx): Promise<App[]> {
   return apps.filter(({ bots }) => bots.every((botId) => allows(shares.get(botId)?.permissions ?? {}, 'APPS_AND_SCOPES', 'VIEW')))
 }
 
-/** Takes the permission on every bot of the app, because tokens for all of them stop working. */
-export async function removeApp(ctx: Ctx, clientId: string): Promise<void> {
+/** An app the caller may change: of all its bots they hold the permission, because tokens for all of them stop working. */
+async function changeableApp(ctx: Ctx, clientId: string): Promise<App> {
   const app = (await visibleApps(ctx)).find((one) => one.clientId === clientId) ?? fail('NOT_FOUND', sentence('refused.no-app'))
   if (!isAccountAdmin(actorOf(ctx).role)) for (const botId of app.bots) await mayBind(ctx, botId)
-  await deleteApp(ctx.db, app.accountId, clientId)
+  return app
+}
+
+/** Whoever was let in through the app is out with the commit. */
+export async function removeApp(ctx: Ctx, clientId: string): Promise<void> {
+  const app = await changeableApp(ctx, clientId)
+  await ctx.write(async (tx) => {
+    await deleteApp(tx.db, app.accountId, clientId)
+    await endGrants(tx, ctx.bus, { clientId })
+  })
+}
+
+/** What it allows no more ends with the commit: visitors nobody vouches for, and users of bots it is no longer bound to. */
+export async function changeApp(ctx: Ctx, input: CallInput<'sdk-app.update'>): Promise<App> {
+  const app = await changeableApp(ctx, input.clientId)
+  if (isOwnApp(app)) fail('NO_PERMISSION')
+  const { allowsAnonymous = app.allowsAnonymous, bots = app.bots } = input
+  for (const botId of bots) if (!app.bots.includes(botId)) await mayBind(ctx, botId)
+  return ctx.write(async (tx) => {
+    const changed = await updateApp(tx.db, app.clientId, { allowsAnonymous, bots })
+    const { clientId } = app
+    for (const botId of app.bots) if (!bots.includes(botId)) await endGrants(tx, ctx.bus, { clientId, botId })
+    if (!allowsAnonymous) await endGrants(tx, ctx.bus, { clientId, isAnonymous: true })
+    return changed ?? fail('NOT_FOUND', sentence('refused.no-app'))
+  })
 }
 
 /** The account's app for tests and first tries, which signs for all its bots. Made when first needed. */
@@ -96,7 +129,7 @@ export async function ownApp(ctx: Ctx): Promise<App> {
   return (
     (await findOwnApp(ctx.db, accountId, everyBot)) ??
     insertApp(ctx.db, {
-      ...newApp(ctx, { accountId, name: ownAppName, algorithm: 'HS256', bots: [everyBot], publicKey: '' }),
+      ...newApp(ctx, { accountId, name: ownAppName, algorithm: 'HS256', allowsAnonymous: false, bots: [everyBot], publicKey: '' }),
       apiKey: '',
     })
   )

@@ -15,6 +15,8 @@ export interface App {
   /** PEM; '' for an app that signs with its secret. */
   publicKey: string
   apiKey: string
+  /** Lets in visitors whom nobody vouches for. */
+  allowsAnonymous: boolean
   createdAt: Date
 }
 
@@ -28,6 +30,7 @@ function read(row: Selectable<SdkAppRow>): App {
     bots: row.bots,
     publicKey: row.public_key,
     apiKey: row.api_key,
+    allowsAnonymous: row.allows_anonymous,
     createdAt: row.created_at,
   }
 }
@@ -70,10 +73,21 @@ export async function insertApp(db: Db, app: Omit<App, 'createdAt'>): Promise<Ap
       bots: app.bots,
       public_key: app.publicKey,
       api_key: app.apiKey,
+      allows_anonymous: app.allowsAnonymous,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   return read(row)
+}
+
+export async function updateApp(db: Db, clientId: string, set: Pick<App, 'allowsAnonymous' | 'bots'>): Promise<App | undefined> {
+  const row = await db
+    .updateTable('sdk_app')
+    .set({ allows_anonymous: set.allowsAnonymous, bots: set.bots })
+    .where('client_id', '=', clientId)
+    .returningAll()
+    .executeTakeFirst()
+  return row && read(row)
 }
 
 export async function deleteApp(db: Db, accountId: string, clientId: string): Promise<boolean> {

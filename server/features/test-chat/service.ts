@@ -1,4 +1,5 @@
 // The test chat: talking to the draft, the thread with every event, stepping back and forking. Turns are the gateway's.
+import { stableMessageId } from '@parley/channels/shared/message-id'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
@@ -41,7 +42,7 @@ export async function sendTest(
   const conversation = await gateway.look(input.sessionId)
   if (conversation?.botId !== ctx.botId || !conversation.test) fail('NOT_FOUND', sentence('refused.no-test-conversation'))
   const done = await gateway.say(input.sessionId, {
-    id: newId('message'),
+    id: input.messageId === undefined ? newId('message') : stableMessageId(input.sessionId, input.messageId),
     type: 'text',
     text: input.text,
     shown: input.shown,

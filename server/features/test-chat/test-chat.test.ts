@@ -1,4 +1,5 @@
 // From a sample bot to a conversation end users have, through the real server: test chat, steps back, publish, analytics.
+import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gatewayOf } from '../../gateway/index'
 import { type Caller, testApp } from '../../testing/app'
@@ -106,13 +107,13 @@ describe('publishing', () => {
       test: false,
     }
     const id = await gateway.start(start)
-    const say = (text: string) => gateway.say(id, { id: 'ms-1', type: 'text', text, at: Date.now() })
+    const say = (text: string) => gateway.say(id, { id: newId('message'), type: 'text', text, at: Date.now() })
     const before = await say('please book me a flight')
     await ingrid.call('bot.update', { userId: ingrid.userId, streamId, settings: { welcome: 'Changed welcome' } })
     await ingrid.call('bot-version.publish', { streamId, note: 'Second' })
     expect((await say('Oslo')).session.versionHash).toBe(before.session.versionHash)
     const fresh = await gateway.start(start)
-    const greeted = await gateway.say(fresh, { id: 'ms-2', type: 'event', event: 'ON_CONNECT', text: '', at: Date.now() })
+    const greeted = await gateway.say(fresh, { id: newId('message'), type: 'event', event: 'ON_CONNECT', text: '', at: Date.now() })
     expect(greeted.messages[0]?.text).toBe('Changed welcome')
   })
 

@@ -1,5 +1,6 @@
 // Conversations without a socket, as a feature of the server: one request, one turn, its answer in the reply.
 import { rtm } from '@parley/channels/rtm/index'
+import { stableMessageId } from '@parley/channels/shared/message-id'
 import { webhookEntry } from '@parley/channels/rtm/send'
 import { reduce } from '@parley/channels/shared/reduce'
 import { fail } from '@parley/contract/base/errors'
@@ -52,14 +53,11 @@ async function say(
     user: { _id: userId, firstName: '', lastName: '', identity },
     test: false,
   }
-  const found = await gateway.find(start)
-  if (input.session.new && !found.isNew) await gateway.end(found.id)
-  const id = input.session.new && !found.isNew ? await gateway.start(start) : found.id
   // What is neither words nor files nor the opening of a window leads to no turn.
-  const done = incoming && (await gateway.say(id, incoming))
+  const heard = incoming && (await (input.session.new ? gateway.begin(start, incoming) : gateway.hear(start, incoming)))
   await touchChannel(ctx.db, bot.id, rtm.id, ctx.now())
-  if (!done) return { data: [], sessionId: id, endOfTask: false }
-  return { data: done.messages, sessionId: id, endOfTask: done.session.frames.length === 0 }
+  if (!heard) return { data: [], sessionId: (await gateway.find(start)).id, endOfTask: false }
+  return { data: heard.messages, sessionId: heard.conversationId, endOfTask: heard.session.frames.length === 0 }
 }
 
 async function incomingOf(
@@ -70,9 +68,15 @@ async function incomingOf(
   const at = ctx.now()
   const text = message.val ?? message.text ?? ''
   if (text.length > limits.messageChars) fail('INVALID_INPUT', sentence('refused.message-length', { count: limits.messageChars }))
-  if (message.type === 'event') return text === 'ON_CONNECT' ? { id: newId('message', at), type: 'event', text: '', event: text, at } : null
+  const id = messageIdOf(message.id, owner)
+  if (message.type === 'event') return text === 'ON_CONNECT' ? { id, type: 'event', text: '', event: text, at } : null
   const attachments = await attachmentsOf(ctx, owner, message.attachments ?? [], ctx.request.origin)
   if (text.trim() === '' && attachments.length === 0) return null
   const shown = text.trim() === '' ? { shown: attachments.map((file) => file.fileName).join(', ') } : {}
-  return { id: newId('message', at), type: 'text', text, at, ...shown, ...(attachments.length > 0 ? { attachments } : {}) }
+  return { id, type: 'text', text, at, ...shown, ...(attachments.length > 0 ? { attachments } : {}) }
+}
+
+/** A message with an id of the caller's is the same whenever it comes again. */
+function messageIdOf(given: string | undefined, { botId, userId }: { botId: string; userId: string }): string {
+  return given === undefined ? newId('message') : stableMessageId(`${botId} ${userId} webhook`, given)
 }

@@ -52,7 +52,9 @@ describe('webhook mode', () => {
   it('reads an empty history and the bot’s picture, opens, talks, and finds it all in history', async () => {
     const jwt = await sign('kari')
     expect((await history(jwt)).body).toMatchObject({ messages: [], moreAvailable: false })
-    expect((await server.anonymous.raw('GET', `/botmeta/${botId}`)).body).toMatchObject({ icon: expect.any(String) })
+    expect((await server.anonymous.raw('GET', `/botmeta/${botId}`)).body).toMatchObject({
+      icon: expect.stringMatching(new RegExp(`^https?://.+/icons/${botId}$`)),
+    })
     const opened = await connect(jwt, 'kari')
     expect(opened).toMatchObject({
       status: 200,

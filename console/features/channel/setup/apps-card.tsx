@@ -15,6 +15,7 @@ import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { BoneRows, Waiting } from '../../../ui/state/skeleton'
 import { showToast } from '../../../ui/toast/toast'
 import { Copied } from '../../bot-version/index'
+import { AnonymousSwitch } from './anonymous-switch'
 import { NewAppDialog } from './new-app-dialog'
 import classes from '../channel.module.css'
 
@@ -49,20 +50,23 @@ export function AppsCard({ botId }: { botId: string }) {
       {query.data !== undefined && bound.length === 0 && <p className={classes.padded}>{text('channel.apps.none')}</p>}
       <ul>
         {bound.map((app) => (
-          <li key={app.clientId} className={classes.app}>
-            <span className={classes.appWords}>
-              <b>{app.appName}</b>
-              <code>{app.clientId}</code>
-            </span>
-            <span className={classes.quiet}>{app.algorithm}</span>
-            {app.apiKey !== '' && <CopyKey app={app} />}
-            {mayEdit && (
-              <Tooltip label={text('channel.app.remove')}>
-                <ActionIcon aria-label={text('channel.app.remove-one', { name: app.appName })} onClick={() => setRemoving(app)}>
-                  <Icon name="remove" />
-                </ActionIcon>
-              </Tooltip>
-            )}
+          <li key={app.clientId} className={classes.bound}>
+            <div className={classes.app}>
+              <span className={classes.appWords}>
+                <b>{app.appName}</b>
+                <code>{app.clientId}</code>
+              </span>
+              <span className={classes.quiet}>{app.algorithm}</span>
+              {app.apiKey !== '' && <CopyKey app={app} />}
+              {mayEdit && (
+                <Tooltip label={text('channel.app.remove')}>
+                  <ActionIcon aria-label={text('channel.app.remove-one', { name: app.appName })} onClick={() => setRemoving(app)}>
+                    <Icon name="remove" />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </div>
+            <AnonymousSwitch app={app} mayEdit={mayEdit} />
           </li>
         ))}
       </ul>

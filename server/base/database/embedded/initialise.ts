@@ -68,7 +68,10 @@ function initialise(places: Places, binaries: Binaries, identity: Identity): voi
     (previous, attempt, i) => (i === 0 || previous !== undefined ? attempt() : undefined),
     undefined,
   )
-  if (failure !== undefined) throw new StartFailure(`The database in ${places.folder} could not be initialised: ${failure}`)
+  if (failure !== undefined) {
+    removeUnfinished(places)
+    throw new StartFailure(`The database in ${places.folder} could not be initialised: ${failure}`)
+  }
   renameSync(unfinished, places.cluster)
 }
 
@@ -98,7 +101,13 @@ function runInitdb(letters: string, places: Places, binaries: Binaries, { prefix
   ]
   const { status, stderr, error } = spawnSync(command, rest, { cwd: '/', env: cleanEnvironment(), encoding: 'utf8', ...user })
   if (status === 0) return undefined
-  return error?.message ?? lastLine(stderr)
+  return error?.message ?? failureOf(stderr)
+}
+
+/** What went wrong first; what follows from it and the tidying up are told after it. */
+function failureOf(output: string): string {
+  const told = output.split('\n').find((line) => /FATAL|PANIC|error:/.test(line))
+  return (told ?? lastLine(output)).replace(/^.*?(FATAL|PANIC|error):\s*/, '')
 }
 
 /** Settings of the caller's environment (PGDATA, PGPORT ...) must not reach the embedded database. */

@@ -1,16 +1,17 @@
 // Starts the embedded PostgreSQL in a folder and stops it again: prepared cluster, free port of this machine only, password.
-// One that a killed server left running is adopted. Who may use the folder at all is settled before, by the data lock.
+// One that a killed server left running is adopted, and one that did not come up is ended. Who may use the folder at all is settled
+// before, by the data lock; that it goes on running is watched by keep-running.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, openSync, readFileSync, closeSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFailure } from '../../config/start-failure'
-import { isAlive } from '../processes'
+import { type EndingStep, endProcesses, isAlive } from '../processes'
 import { type Binaries, packagedBinaries } from './binaries'
 import { giveTo, type Identity } from './identity'
 import { cleanEnvironment, databaseUser, lastLine, type Places, placesIn, prepareCluster, readPassword } from './initialise'
-import { clearStalePidFile, findPostmaster, isPostmasterOf, type Postmaster } from './postmaster'
+import { clearStalePidFile, endPostmaster, findPostmaster, findReadyPostmaster, isPostmasterOf, type Postmaster } from './postmaster'
 
 export interface EmbeddedOptions {
   folder: string
@@ -18,49 +19,53 @@ export interface EmbeddedOptions {
   binaries?: Binaries
   /** Further PostgreSQL settings by name. */
   settings?: Record<string, string>
+  /** Where clients of an earlier one expect it; a free one when absent. */
+  port?: number
 }
 
 export interface Embedded {
   /** Address of one database of this server, with the password. */
   urlOf(database: string): string
   pid: number
+  port: number
   /** True when it was already running. */
   adopted: boolean
+  /** `ending`: somebody has asked it to stop, and it takes nobody new. */
+  state(): 'running' | 'ending' | 'gone'
+  /** The last failure it wrote into its log since this start; '' when it has written none. */
+  lastFailure(): string
   stop(): Promise<void>
 }
 
 const startSeconds = 120
-const stopSeconds = 30
+const portWaitMs = 200
+/** Recovery begins with writing out all files: one request to the system, which elsewhere does not exist, instead of thousands. */
+const quickRecovery: Record<string, string> = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
 const keptLogBytes = 5 * 1024 * 1024
 const portAttempts = 5
+/** For one that never came up, so that nobody is connected to it. */
+const abandonSteps: EndingStep[] = [
+  { signal: 'SIGQUIT', waitMs: 5000 },
+  { signal: 'SIGKILL', waitMs: 5000 },
+]
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const places = placesIn(resolve(options.folder))
   const binaries = options.binaries ?? packagedBinaries()
-  const orphan = await findOrphan(places)
-  if (orphan !== undefined) return describe(orphan, true, places, binaries)
+  const logStart = sizeOf(places.logFile)
+  const orphan = await findReadyPostmaster(places.cluster)
+  if (orphan !== undefined) return describe(orphan, true, { places, binaries, logStart })
   const identity = prepareCluster(places, binaries)
   refuseOtherMajor(places, binaries)
   await clearStalePidFile(places.cluster)
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await launch(places, binaries, identity, options.settings ?? {})
-    if (typeof outcome !== 'string') return describe(outcome, false, places, binaries)
-    const justAppeared = await findOrphan(places)
-    if (justAppeared !== undefined) return describe(justAppeared, true, places, binaries)
+    const outcome = await launch(places, binaries, identity, options)
+    if (typeof outcome !== 'string') return describe(outcome, false, { places, binaries, logStart })
+    const justAppeared = await findReadyPostmaster(places.cluster)
+    if (justAppeared !== undefined) return describe(justAppeared, true, { places, binaries, logStart })
     const portWasTaken = outcome.includes('could not create any TCP/IP sockets')
     if (!portWasTaken || attempt === portAttempts) throw new StartFailure(`The embedded database did not start: ${outcome}`)
-  }
-}
-
-/** One that is just stopping is waited for. */
-async function findOrphan({ cluster }: Places): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + stopSeconds * 1000
-  for (;;) {
-    const found = findPostmaster(cluster)
-    if (found === undefined || found.ready) return found
-    if (Date.now() > deadline)
-      throw new StartFailure(`The database process ${found.pid} neither answers nor ends; end it, then start again.`)
-    await sleep(20)
+    if (options.port !== undefined) await sleep(portWaitMs)
   }
 }
 
@@ -69,9 +74,9 @@ async function launch(
   places: Places,
   binaries: Binaries,
   identity: Identity,
-  settings: Record<string, string>,
+  { settings, port: wanted }: EmbeddedOptions,
 ): Promise<Postmaster | string> {
-  const port = await findFreePort()
+  const port = wanted ?? (await findFreePort())
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -79,6 +84,7 @@ async function launch(
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...quickRecovery,
     ...settings,
   }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -90,10 +96,12 @@ async function launch(
   closeSync(log)
   child.unref()
   const ready = await waitUntilReady(child, places)
-  return ready ?? failureIn(readFileSync(places.logFile).subarray(logStart).toString('utf8'))
+  if (ready !== undefined) return ready
+  if (child.pid !== undefined) await endProcesses([child.pid], abandonSteps)
+  return failureIn(places.logFile, logStart) || lastLine(logSince(places.logFile, logStart))
 }
 
-/** Detached, so that Ctrl-C in a terminal reaches our server alone, which then stops the database in order. */
+/** Detached, so that Ctrl-C in a terminal reaches our server alone, which then stops the database in order. undefined: it will not. */
 async function waitUntilReady(child: ChildProcess, { cluster }: Places): Promise<Postmaster | undefined> {
   let failure: Error | undefined
   child.once('error', (error) => {
@@ -103,16 +111,27 @@ async function waitUntilReady(child: ChildProcess, { cluster }: Places): Promise
   while (child.exitCode === null && child.signalCode === null && failure === undefined) {
     const found = existsSync(cluster) ? findPostmaster(cluster) : undefined
     if (found?.ready && found.pid === child.pid) return found
-    if (Date.now() > deadline)
-      throw new StartFailure(`The embedded database was not ready within ${startSeconds} seconds; its log is ${cluster}/../log.`)
+    if (Date.now() > deadline) return undefined
     await sleep(10)
   }
   return undefined
 }
 
-function failureIn(log: string): string {
-  const fatal = log.split('\n').filter((line) => /FATAL|PANIC/.test(line))
-  return fatal.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? lastLine(log)
+function failureIn(logFile: string, from: number): string {
+  const lines = logSince(logFile, from).split('\n')
+  const told = lines.findLast((line) => line.includes('PANIC')) ?? lines.findLast((line) => line.includes('FATAL'))
+  return told?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? ''
+}
+
+/** All of it when it was begun anew meanwhile. */
+function logSince(logFile: string, from: number): string {
+  if (!existsSync(logFile)) return ''
+  const whole = readFileSync(logFile)
+  return whole.subarray(whole.length >= from ? from : 0).toString('utf8')
+}
+
+function sizeOf(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0
 }
 
 /** Answers with where this start's part of the log will begin. */
@@ -144,27 +163,32 @@ function refuseOtherMajor({ cluster, folder }: Places, { postgres }: Binaries): 
   )
 }
 
-function describe(postmaster: Postmaster, adopted: boolean, places: Places, binaries: Binaries): Embedded {
+interface Circumstances {
+  places: Places
+  binaries: Binaries
+  logStart: number
+}
+
+function describe(postmaster: Postmaster, adopted: boolean, { places, binaries, logStart }: Circumstances): Embedded {
   const password = readPassword(places)
   return {
     urlOf: (database) => `postgres://${databaseUser}:${password}@127.0.0.1:${postmaster.port}/${database}`,
     pid: postmaster.pid,
+    port: postmaster.port,
     adopted,
+    state: () => stateOf(postmaster, places),
+    lastFailure: () => failureIn(places.logFile, logStart),
     stop: () => stopPostmaster(postmaster.pid, places, binaries),
   }
 }
 
-/** SIGINT ends open connections; SIGTERM would wait for them. SIGQUIT, after a long wait, makes the next start recover. */
+function stateOf({ pid }: Postmaster, { cluster }: Places): ReturnType<Embedded['state']> {
+  if (!isAlive(pid)) return 'gone'
+  return findPostmaster(cluster)?.stopping === true ? 'ending' : 'running'
+}
+
+/** SIGINT ends open connections; SIGTERM would wait for them. Windows knows neither. */
 async function stopPostmaster(pid: number, { cluster }: Places, { pgCtl }: Binaries): Promise<void> {
-  if (!isPostmasterOf(cluster, pid)) return
-  if (process.platform === 'win32') spawnSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast'])
-  else process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + stopSeconds * 1000
-  while (isAlive(pid)) {
-    if (Date.now() > deadline) {
-      process.kill(pid, 'SIGQUIT')
-      return
-    }
-    await sleep(10)
-  }
+  if (process.platform === 'win32' && isPostmasterOf(cluster, pid)) spawnSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast'])
+  await endPostmaster(cluster, pid)
 }

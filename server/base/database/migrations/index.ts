@@ -10,6 +10,12 @@ import * as turnText from './006-turn-text'
 import * as suspendedMembers from './007-suspended-members'
 import * as said from './008-said'
 import * as lockAsks from './009-lock-asks'
+import * as uploads from './010-uploads'
+import * as wellFormed from './011-well-formed'
+import * as editBatches from './013-edit-batches'
+import * as variableSecrets from './014-variable-secrets'
+import * as endUserAccess from './015-end-user-access'
+import * as turnOrder from './016-turn-order'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -21,4 +27,10 @@ export const migrations: Record<string, Migration> = {
   '007-suspended-members': suspendedMembers,
   '008-said': said,
   '009-lock-asks': lockAsks,
+  '010-uploads': uploads,
+  '011-well-formed': wellFormed,
+  '013-edit-batches': editBatches,
+  '014-variable-secrets': variableSecrets,
+  '015-end-user-access': endUserAccess,
+  '016-turn-order': turnOrder,
 }

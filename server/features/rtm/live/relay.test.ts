@@ -1,11 +1,11 @@
 // One user with windows on two servers that share a database, as behind a load balancer without sticky sessions.
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { gatewayOf } from '../../gateway/index'
-import { type Caller, testApp, type TestApp } from '../../testing/app'
-import { testDatabase } from '../../testing/postgres'
-import { openSocket, type TestSocket } from '../../testing/socket'
-import { sampleBot } from '../../testing/waiting'
+import { gatewayOf } from '../../../gateway/index'
+import { type Caller, testApp, type TestApp } from '../../../testing/app'
+import { testDatabase } from '../../../testing/postgres'
+import { openSocket, type TestSocket } from '../../../testing/socket'
+import { sampleBot } from '../../../testing/waiting'
 
 const database = await testDatabase()
 const east = await testApp({ shared: database })

@@ -1,0 +1,29 @@
+// What the undo of a toast says when the server refuses it, and what it leaves alone then.
+import { Keeper, memoryShelf } from '../../base/document/keeper'
+import { MemoryServer } from '../../base/document/memory-server'
+import { DocumentStore } from '../../base/document/store'
+import { expect, it, vi } from 'vitest'
+import { toasts } from './toast'
+import { showUndoToast } from './undo-toast'
+
+it('shows the sentence of a refused undo, and the document stays as it is and can be edited on', async () => {
+  const server = new MemoryServer()
+  const store = new DocumentStore({ transport: server.transport('ann'), keeper: new Keeper(memoryShelf(), 'bot', 'ann'), coalesceMs: 1 })
+  await store.load()
+  const label = { key: 'refuse to undo', values: {}, text: 'refuse to undo' }
+  store.edit([{ op: 'put', id: 'd1', kind: 'dialog', set: { name: 'One' } }], { label })
+  await store.flush()
+  const [before, rev] = [store.objects, store.knownRev]
+  showUndoToast('Removed One', () => store.undo())
+  toasts.get().shown.at(-1)?.action?.run()
+  await vi.waitFor(() => {
+    const { words, tone } = toasts.get().shown.at(-1) ?? {}
+    expect({ words, tone }).toEqual({ words: 'Ben has changed One since; remove it by hand if it is to go.', tone: 'warn' })
+  })
+  expect(store.objects).toBe(before)
+  expect(store.knownRev).toBe(rev)
+  expect(store.facts).toMatchObject({ pending: 0, trouble: null })
+  store.edit([{ op: 'put', id: 'd1', kind: 'dialog', set: { name: 'Two' } }], { label: { ...label, text: 'Rename' } })
+  await store.flush()
+  expect(server.objects.get('d1')?.data).toEqual({ name: 'Two' })
+})

@@ -1,0 +1,45 @@
+// Uses of secure variables where their value is not, and of those that have no value yet.
+import { sentence } from '@parley/contract/sentences'
+import { objectsOf, type BotDocument, type BotObject } from '@parley/contract/objects/object'
+import { idForm, mapTexts, mentionsIn, type Mention } from '@parley/contract/objects/references'
+import { isKind } from '@parley/contract/objects/text-places'
+import { nodeKindOf } from '../nodes'
+import type { Problem } from './problem'
+
+type Secure = BotObject<'variable'>
+
+/** `withValue`: ids of the secure variables that have one. */
+export function findSecretProblems(document: BotDocument, withValue: ReadonlySet<string>): Problem[] {
+  const secure = objectsOf(document, 'variable').filter(({ data }) => data.secure)
+  return secure.length === 0 ? [] : document.objects.flatMap((object) => problemsOf(object, secure, withValue))
+}
+
+function problemsOf(object: BotObject, secure: readonly Secure[], withValue: ReadonlySet<string>): Problem[] {
+  const requestSettings = isKind(object, 'node') ? (nodeKindOf(object.data.type)?.requestSettings ?? []) : []
+  const problems = new Map<string, Problem>()
+  mapTexts(object, (text, kind, field) => {
+    for (const mention of mentionsIn(text, kind)) {
+      const variable = secure.find((one) => isMeant(mention, one))
+      if (!variable) continue
+      const isRequest = requestSettings.includes(field)
+      if (isRequest && withValue.has(variable.id)) continue
+      const code = isRequest ? 'secret-not-set' : 'secret-outside-request'
+      const name = `${variable.data.scope}.${variable.data.key}`
+      const said = sentence(`problem.${code}`, { name })
+      problems.set(`${code} ${variable.id} ${field}`, {
+        code,
+        objectId: object.id,
+        dialogId: object.parentId,
+        said,
+        severity: 'error',
+        field,
+      })
+    }
+    return text
+  })
+  return [...problems.values()]
+}
+
+function isMeant({ scope, name }: Mention, { id, data }: Secure): boolean {
+  return scope === (data.scope ?? 'env') && (name.name === idForm(id) || name.name === data.key)
+}

@@ -1,0 +1,42 @@
+// The built files as browsers fetch them: kept for a year where their name changes with them, asked for again where it does not, and
+// nothing beside them.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/app'
+import { projectRoot } from '../worker-file'
+
+const { app } = await testApp()
+const get = (url: string) => app.inject({ url })
+
+describe('a built file', () => {
+  it('is kept for a year when its name changes with what is in it', async () => {
+    const [asset] = readdirSync(join(projectRoot(), 'dist', 'console', 'assets'))
+    const answer = await get(`/builder/assets/${asset}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('is asked for again when its name stays', async () => {
+    const script = readdirSync(join(projectRoot(), 'dist', 'widget')).find((name) => name.endsWith('.js'))
+    const answer = await get(`/widget/${script}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    '/widget/../server/main.mjs',
+    '/widget/%2e%2e/server/main.mjs',
+    '/widget/..%2fserver/main.mjs',
+    '/widget/assets/..%5c..%5cserver%5cmain.mjs',
+    '/builder/assets/../../server/main.mjs',
+    '/builder/assets/%2e%2e%2f%2e%2e%2fserver%2fmain.mjs',
+    '/widget/page/..',
+    '/widget/%00',
+  ])('is all there is: %s leads to no other', async (url) => {
+    const answer = await get(url)
+    expect(answer.body).not.toContain('import')
+    expect([200, 400, 403, 404]).toContain(answer.statusCode)
+    if (answer.statusCode === 200) expect(answer.headers['content-type']).toContain('text/html')
+  })
+})

@@ -1,0 +1,69 @@
+// What a script or a console is told of a node of a kind that is only planned: it cannot run, so it is neither made nor published.
+import { newId } from '@parley/contract/base/ids'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/app'
+
+const server = await testApp()
+const owner = await server.signUp()
+const planned = ['webhook', 'form', 'generate', 'agentTransfer', 'process'] as const
+let made = 0
+const newBot = async () => (await owner.call('bot.create', { userId: owner.userId, name: `Planned ${(made += 1)}` }))._id
+
+/** A dialog that greets and goes on to a node of the kind, as the console writes it. */
+async function botWith(kind: string, enabled = true) {
+  const streamId = await newBot()
+  const [dialogId, hello, step] = [newId('dialog'), newId('node'), newId('node')]
+  const to = (id: string) => [{ id: newId('transition'), exit: 'next', label: '', when: null, to: id }]
+  const messages = [{ kind: 'text', text: 'Hello', channel: '', language: '' }]
+  await owner.call('document.apply', {
+    streamId,
+    id: newId('batch'),
+    edits: [
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Order', startNodeId: hello } },
+      {
+        op: 'put',
+        id: hello,
+        kind: 'node',
+        parentId: dialogId,
+        set: { type: 'message', name: 'Hello', settings: { messages }, transitions: to(step) },
+      },
+      { op: 'put', id: step, kind: 'node', parentId: dialogId, set: { type: kind, name: 'Own step', enabled, transitions: to('end') } },
+    ],
+  })
+  return { streamId, dialogId, hello, step }
+}
+
+describe('a node of a kind that cannot run yet', () => {
+  it.each(planned)('is not made from outside: %s', async (type) => {
+    const refused = await owner.failure('dialog.create-component', { streamId: await newBot(), type, name: 'Own step' })
+    expect(refused).toMatchObject({ status: 400, msg: expect.stringContaining('cannot run yet') })
+  })
+
+  it.each(planned)('keeps a bot from being published, and is named: %s', async (type) => {
+    const { streamId } = await botWith(type)
+    const { checks } = await owner.call('bot-version.get-readiness', { streamId })
+    expect(checks.find(({ id }) => id === 'problems')).toMatchObject({ state: 'bad', detail: expect.stringContaining('“Own step”') })
+    expect(await owner.failure('bot-version.publish', { streamId })).toMatchObject({
+      code: 'PUBLISH_BLOCKED',
+      msg: expect.stringContaining('“Own step” is of a kind that cannot run yet.'),
+    })
+  })
+
+  it('is not built into a dialog from outside', async () => {
+    const { streamId, dialogId, hello, step } = await botWith('webhook')
+    const nodes = [
+      { nodeId: 'message0', type: 'message', componentId: hello },
+      { nodeId: 'webhook0', type: 'webhook', componentId: step },
+    ]
+    for (const refused of [
+      await owner.failure('dialog.create', { streamId, name: 'Built', nodes }),
+      await owner.failure('dialog.update', { streamId, dialogId, nodes }),
+    ])
+      expect(refused).toMatchObject({ status: 400, msg: 'Nodes of the kind Webhook are planned and cannot run yet.' })
+  })
+
+  it('is no hindrance while it is switched off', async () => {
+    const { streamId } = await botWith('webhook', false)
+    expect((await owner.call('bot-version.publish', { streamId })).live).toBe(true)
+  })
+})

@@ -1,0 +1,176 @@
+// Random edits of every kind of object, as people and scripts send them: most make sense, some clash with names, places or what is
+// there no more. What becomes of them is the server's.
+import { changeAccess } from '@parley/contract/objects/kind-permissions'
+import { mayUse, type Permissions } from '@parley/contract/base/access'
+import { idPrefixes, objectKinds, type ObjectKind } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import { type BotObject, type Edit, objectTypes } from '@parley/contract/objects/object'
+import { idForm } from '@parley/contract/objects/references'
+import type { Chance } from './chance'
+
+export interface Editing {
+  chance: Chance
+  botId: string
+  permissions: Permissions
+  /** What is there, of what this author touches. */
+  objects: readonly BotObject[]
+  /** Ids of what was there once. */
+  gone: readonly string[]
+  /** Stands before the names this author gives; the same for all who may clash. */
+  prefix: string
+  /** The fields of the bot this author sets. */
+  botFields: readonly string[]
+}
+
+type NewKind = Exclude<ObjectKind, 'bot'>
+
+const mostObjects = 60
+const names = 6
+
+export function randomEdits(editing: Editing): Edit[] {
+  const edits: Edit[] = []
+  const count = 1 + editing.chance.below(3)
+  for (let n = 0; n < count; n += 1) edits.push(...randomEdit(editing))
+  return editing.chance.is(0.1) ? edits.reverse() : edits
+}
+
+function randomEdit(editing: Editing): Edit[] {
+  const { chance, objects } = editing
+  const roll = chance.below(100)
+  if (roll < (objects.length > mostObjects ? 5 : 40)) return made(editing)
+  if (roll < 70) return changed(editing)
+  if (roll < 82) return moved(editing)
+  if (roll < 96) return removed(editing)
+  return strange(editing)
+}
+
+function kindFor({ chance, permissions }: Editing): ObjectKind {
+  const allowed = objectKinds.filter((kind) => mayUse(permissions, changeAccess(kind)))
+  const kinds = chance.is(0.95) ? allowed : objectKinds
+  return chance.some(kinds) ?? 'intent'
+}
+
+function newIdOf({ chance }: Editing, kind: NewKind): string {
+  return `${idPrefixes[kind]}-${chance.uuid()}`
+}
+
+function placeFor({ chance, objects }: Editing, kind: ObjectKind): string {
+  const { parent } = objectTypes[kind]
+  return parent === null ? '' : (chance.some(objects.filter((object) => object.kind === parent))?.id ?? '')
+}
+
+function made(editing: Editing): Edit[] {
+  const { chance } = editing
+  const kind = kindFor(editing)
+  if (kind === 'bot') return changed(editing)
+  const id = newIdOf(editing, kind)
+  const parentId = placeFor(editing, kind)
+  const isAlone = kind === 'node' && chance.is(0.15)
+  const own: Edit = { op: 'put', id, kind, set: dataFor(editing, kind), ...(parentId === '' || isAlone ? {} : { parentId }) }
+  const below = objectKinds.filter((child): child is NewKind => child !== 'bot' && objectTypes[child].parent === kind)
+  const children = Array.from({ length: chance.below(3) }, (): Edit[] => {
+    const child = chance.some(below)
+    return child ? [{ op: 'put', id: newIdOf(editing, child), kind: child, parentId: id, set: dataFor(editing, child) }] : []
+  })
+  return [own, ...children.flat()]
+}
+
+function changed(editing: Editing): Edit[] {
+  const { chance, objects, botFields } = editing
+  const kind = kindFor(editing)
+  const object = chance.some(objects.filter((one) => one.kind === kind)) ?? chance.some(objects)
+  if (!object) return made(editing)
+  // Said again as it is: an edit without effect.
+  if (chance.is(0.15)) return [{ op: 'put', id: object.id, kind: object.kind, set: asItIs(object, botFields) }]
+  const data = Object.entries(dataFor(editing, object.kind))
+  const fields = data.filter(() => chance.is(0.4))
+  return [{ op: 'put', id: object.id, kind: object.kind, set: Object.fromEntries(fields.length > 0 ? fields : data.slice(0, 1)) }]
+}
+
+function asItIs({ kind, data }: BotObject, botFields: readonly string[]): JsonObject {
+  const all = JSON.parse(JSON.stringify(data)) as JsonObject
+  return kind === 'bot' ? Object.fromEntries(Object.entries(all).filter(([field]) => botFields.includes(field))) : all
+}
+
+function moved(editing: Editing): Edit[] {
+  const { chance, objects } = editing
+  const object = chance.some(objects.filter(({ kind }) => objectTypes[kind].parent !== null))
+  if (!object) return made(editing)
+  const parentId = placeFor(editing, object.kind)
+  return [{ op: 'move', id: object.id, parentId: chance.is(0.03) ? '' : parentId }]
+}
+
+function removed({ chance, objects }: Editing): Edit[] {
+  const object = chance.some(objects.filter(({ kind }) => kind !== 'bot'))
+  return object ? [{ op: 'remove', id: object.id }] : []
+}
+
+/** What a console sends that has not heard of the newest changes, or a script with a fault. */
+function strange(editing: Editing): Edit[] {
+  const { chance, gone, objects } = editing
+  const id = chance.some(gone) ?? newIdOf(editing, 'note')
+  const kind = objectKinds.find((one) => one !== 'bot' && id.startsWith(`${idPrefixes[one]}-`)) ?? 'note'
+  const note = newIdOf(editing, 'note')
+  const parentId = chance.some(objects)?.id ?? id
+  return chance.one<Edit[]>([
+    [{ op: 'put', id, kind, set: dataFor(editing, kind) }],
+    [{ op: 'put', id: note, kind: 'note', parentId: id, set: { text: 'astray' } }],
+    [{ op: 'put', id: note, kind: 'note', parentId, set: { text: 'astray' } }],
+    [{ op: 'move', id, parentId }],
+    [{ op: 'remove', id }],
+  ])
+}
+
+function nameFor({ chance, prefix }: Editing, separator: string): string {
+  return `${prefix}${separator}${chance.below(names)}`
+}
+
+/** Mentions an entity or variable by its name, known or not yet, or by its id. */
+function textFor(editing: Editing): string {
+  const { chance, objects } = editing
+  const entity = chance.some(objects.filter(({ kind }) => kind === 'entity'))
+  const named = `Say ${chance.below(50)} {{entities.${nameFor(editing, '_')}}} {{env.${nameFor(editing, '_')}}}`
+  return entity && chance.is(0.3) ? `${named} {{entities.${idForm(entity.id)}}}` : named
+}
+
+function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
+  const { chance, objects, botFields } = editing
+  const idOf = (wanted: ObjectKind): string => chance.some(objects.filter((object) => object.kind === wanted))?.id ?? ''
+  const word = `word ${chance.below(40)}`
+  switch (kind) {
+    case 'bot': {
+      const all: JsonObject = {
+        description: word,
+        color: `color${chance.below(9)}`,
+        settings: { welcome: textFor(editing), maxHeld: chance.below(10) },
+      }
+      return Object.fromEntries(Object.entries(all).filter(([field]) => botFields.includes(field)))
+    }
+    case 'dialog':
+      return { name: nameFor(editing, ' '), description: word, startNodeId: idOf('node') }
+    case 'node': {
+      const to = idOf('node')
+      const transitions = to === '' ? [] : [{ id: `tr-${chance.uuid()}`, exit: 'next', label: '', when: null, to }]
+      const settings = { messages: [{ kind: 'text', text: textFor(editing) }], intentId: idOf('intent') }
+      return { name: word, type: 'message', x: chance.below(500), y: chance.below(500), settings, transitions }
+    }
+    case 'note':
+      return { text: word, x: chance.below(500) }
+    case 'intent':
+      return { name: nameFor(editing, ' '), dialogId: idOf('dialog'), patterns: [word], description: word }
+    case 'utterance': {
+      const entityId = idOf('entity')
+      return {
+        text: `${nameFor(editing, ' ')} please`,
+        source: chance.one(['typed', 'imported']),
+        marks: entityId === '' ? [] : [{ start: 0, end: 1, entityId }],
+      }
+    }
+    case 'entity':
+      return { name: nameFor(editing, '_'), type: 'city', description: word, settings: { hint: textFor(editing) } }
+    case 'synonym':
+      return { word: nameFor(editing, ' '), synonyms: [word] }
+    case 'variable':
+      return { key: nameFor(editing, '_'), value: word, localized: { de: word } }
+  }
+}

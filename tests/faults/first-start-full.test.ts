@@ -1,0 +1,59 @@
+// First starts on a disk that is too small, at several sizes, on the built server: each ends with a sentence and leaves nobody behind,
+// and the next one, with room again, needs no hand.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { placesIn } from '@parley/server/base/database/embedded/initialise'
+import { processesWorkingIn } from '@parley/server/base/database/processes'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { killServer, type Server, startServer, stopServer } from './servers'
+
+/** Where initdb, the creation of our database, and the first turns of its log meet the end of the disk. */
+const sizes = [20, 40, 55, 60]
+const folder = mkdtempSync(join(tmpdir(), 'parley-full-'))
+const dataFolder = join(folder, 'data')
+const { cluster } = placesIn(join(dataFolder, 'postgres'))
+const servers: Server[] = []
+
+function mount(...options: string[]): boolean {
+  return spawnSync('mount', ['-t', 'tmpfs', ...options, 'tmpfs', folder]).status === 0
+}
+
+function unmount(): boolean {
+  return spawnSync('umount', [folder]).status === 0
+}
+
+const mayMount = process.platform === 'linux' && mount('-o', 'size=1m') && unmount()
+if (!mayMount) process.stdout.write('This machine allows no mounts: starts on a full disk are not tried.\n')
+
+function start(): Server {
+  const server = startServer(dataFolder)
+  servers.push(server)
+  return server
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await killServer(server)
+  if (mayMount) unmount()
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.runIf(mayMount)('a first start on a full disk', () => {
+  it.each(sizes)('of %d MB says so, leaves no process, and the next one with room recovers', { timeout: 240_000 }, async (size) => {
+    expect(mount('-o', `size=${size}m,mode=755`)).toBe(true)
+    const { code, output } = await start().ended
+    const told = output.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
+    expect(told).toEqual([
+      expect.stringMatching(/^The disk of the data folder .* is full \(.*No space left on device.*\); make room, then start again\.$/),
+    ])
+    expect(code).toBe(1)
+    expect(processesWorkingIn(cluster)).toEqual([])
+    expect(mount('-o', 'remount,size=700m')).toBe(true)
+    const again = start()
+    expect((await again.open).origin).toContain('http')
+    await stopServer(again)
+    expect(processesWorkingIn(cluster)).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+// Scripts that print and keep values at the edges of what JSON, text and the database can hold.
+
+export const valueScripts = {
+  'prints undefined': 'print(undefined)',
+  'prints a symbol': 'print(Symbol("s"))',
+  'prints a big number': 'print(10n)',
+  'prints a function': 'print(print)',
+  'prints a circle': 'const o = {}; o.o = o; print(o)',
+  'prints a getter that throws': 'print({ get a() { throw 1 } })',
+  'prints NUL': "print('a\\0b')",
+  'prints half characters': "print('\\ud800'); print('\\udc00'); print('\\udfff\\ud800')",
+  'prints what is no character': "print('\\uffff\\ufffe\\ufdd0')",
+  'prints right to left': "print('\\u202e\\u2066evil\\u2069')",
+  'prints a thousand combining marks': "print('e' + '\\u0301'.repeat(1000))",
+  'prints markup': "print('<script>alert(1)</script><img src=x onerror=alert(1)>')",
+  'prints a template of markup':
+    "print(JSON.stringify({ type: 'template', payload: { template_type: 'button', text: '<script>', buttons: [{ type: 'web_url', url: 'javascript:alert(1)', title: 'x' }] } }))",
+  'prints braces': "print('{{context}} {{{{}}}} {{constructor.constructor}}')",
+  'prints half a template': 'print(\'{"type":"template","payload":\')',
+  'keeps NUL': "context.a = 'a\\0b'; context['k\\0'] = 1",
+  'keeps NUL in a session scope': "context.session.UserSession.put('k\\0', 'a\\0b')",
+  'keeps half characters in a session scope': "context.session.BotContext.put('\\ud800', '\\udc00')",
+  'keeps numbers that are none': 'context.a = [NaN, Infinity, -Infinity, -0, 1e308 * 10]',
+  'keeps the largest numbers': 'context.a = [Number.MAX_VALUE, Number.MIN_VALUE, 2 ** 53 + 1, 1e21, 5e-324]',
+  'keeps a big number': 'context.a = 10n',
+  'keeps holes': 'context.a = [, , 1]; context.b = new Array(1000)',
+  'keeps a sparse list': 'const a = []; a[1e6] = 1; context.a = a',
+  'keeps a sparse list without end': 'const a = []; a[2 ** 32 - 2] = 1; context.a = a',
+  'keeps typed arrays': 'context.a = new Uint8Array(1e5); context.b = new DataView(new ArrayBuffer(8))',
+  'keeps maps and sets': 'context.a = new Map([[1, 2]]); context.b = new Set([1]); context.c = /x/g',
+  'keeps dates that are none':
+    'context.a = new Date(); try { context.b = JSON.stringify(new Date(NaN)) } catch {}; context.c = new Date(NaN)',
+  'keeps functions and symbols': 'context.f = () => 1; context.s = Symbol("x"); context[Symbol("y")] = 1',
+  'keeps boxed values': 'context.a = [new String("x"), new Number(1), new Boolean(false), Object(1n)]',
+  'keeps errors': 'context.a = new Error("x"); context.b = new AggregateError([new Error("y")])',
+  'keeps names that are numbers': 'for (let i = 0; i < 1000; i++) context[i] = i; context["-1"] = 1; context["4294967295"] = 1',
+  'keeps an empty name': "context[''] = 1; context.session.UserSession.put('', 1); entities[''] = 1",
+  'keeps names with dots and brackets': "context['a.b[0]'] = 1; context['{{x}}'] = 1; context[\"'; drop table turn; --\"] = 1",
+  'keeps names of other alphabets': "context['日本語'] = 1; context['\\u{1F600}'] = 1; context['é'.normalize('NFD')] = 1",
+  'removes everything': 'for (const k of Object.keys(context)) delete context[k]',
+  'removes what the platform needs': 'delete context.session; delete context.entities; delete context.tags; delete context.history',
+  'shares one object everywhere':
+    'const o = { a: 1 }; context.a = o; context.b = { o }; entities.o = o; context.session.UserSession.put("o", o)',
+  'puts entities into entities': 'context.entities.entities = { a: context.entities.a }; entities.context = 1',
+  'leaves a context of getters':
+    "for (let i = 0; i < 100; i++) Object.defineProperty(context, 'g' + i, { enumerable: true, get: () => Math.random() })",
+  'computes with chance': 'let x = 0; for (let i = 0; i < 1e5; i++) x += Math.random(); print(x > 0)',
+}
