@@ -18,7 +18,11 @@ const storageOnSystem = {
   test: {
     ...common,
     name: 'system-postgres',
-    include: ['server/base/{document,events,jobs}/**/*.test.ts', 'server/base/database/migrate.test.ts'],
+    include: [
+      'server/base/storage/document/**/*.test.ts',
+      'server/base/work/{events,jobs}/**/*.test.ts',
+      'server/base/storage/database/migrate.test.ts',
+    ],
     env: { PARLEY_TEST_POSTGRES: 'system' },
   },
 }

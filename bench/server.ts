@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 import { botNamed, type BuiltServer, type Client, databaseUrlIn, ownerOf, startBuilt, temporaryFolder } from './shared/built-server'
-import { openLine } from './shared/http-load'
-import { openSpeakers } from './shared/socket-load'
+import { openHttpClient } from './shared/http-load'
+import { openChatClients } from './shared/socket-load'
 import { median, quantile } from './shared/statistics'
 import { questionsOf, sentencesOf } from './shared/travel-talk'
 import { benchTurns } from './shared/turns'
@@ -60,8 +60,8 @@ async function compare(
 ): Promise<void> {
   const sides: Record<string, Speaker[]> = {
     floor: await floorSpeakers(floorOrigin),
-    'web client socket': await openSpeakers(server.origin, botId, { count: atOnce, talk: sentencesOf }),
-    'web client socket, questions without service or script': await openSpeakers(server.origin, botId, {
+    'web client socket': await openChatClients(server.origin, botId, { count: atOnce, talk: sentencesOf }),
+    'web client socket, questions without service or script': await openChatClients(server.origin, botId, {
       count: atOnce,
       talk: questionsOf,
     }),
@@ -103,7 +103,7 @@ async function testSpeakers(server: BuiltServer, owner: Client, botId: string): 
   for (let number = 0; number < atOnce; number++) {
     const base = `/builder/streams/${botId}/testchat`
     const { sessionId } = await owner.call<{ sessionId: string }>('POST', base, { target: 'live' })
-    const line = await openLine(server.origin, { authorization: `bearer ${owner.token}` })
+    const line = await openHttpClient(server.origin, { authorization: `bearer ${owner.token}` })
     const sentences = sentencesOf(number)
     const path = `/api/1.1${base}/${sessionId}/messages`
     speakers.push({
@@ -116,7 +116,7 @@ async function testSpeakers(server: BuiltServer, owner: Client, botId: string): 
 }
 
 async function floorSpeakers(origin: string): Promise<Speaker[]> {
-  const lines = await Promise.all(Array.from({ length: atOnce }, () => openLine(origin)))
+  const lines = await Promise.all(Array.from({ length: atOnce }, () => openHttpClient(origin)))
   return lines.map((line, number) => {
     const sentences = sentencesOf(number)
     return {

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { projectRoot } from '@parley/server/base/worker-file'
+import { projectRoot } from '@parley/server/base/process/worker-file'
 
 const kilobyte = 1000
 

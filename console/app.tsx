@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { queryClient } from './base/use-call'
+import { queryClient } from './base/call/use-call'
 import { router } from './router'
 import { useShownTheme } from './ui/color-scheme'
 import { resolveVariables, theme } from './ui/theme'

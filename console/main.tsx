@@ -8,14 +8,14 @@ import './ui/page.css'
 import '@mantine/core/styles.layer.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
-import { session } from './base/session'
-import { startShortcuts } from './base/shortcuts'
-import { firstLanguage, startText } from './base/text'
+import { session } from './base/session/session'
+import { startShortcuts } from './base/page/shortcuts'
+import { firstLanguage, startText } from './base/language/text'
 import { router } from './router'
-import { startWays } from './shell/ways'
+import { startNavigation } from './shell/navigation'
 import { showToast } from './ui/toast/toast'
 
-startWays(router)
+startNavigation(router)
 session.set({ language: firstLanguage() })
 await startText(firstLanguage()).catch((error: unknown) => showToast(String(error), { tone: 'warn' }))
 startShortcuts()

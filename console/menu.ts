@@ -26,8 +26,8 @@ export const menu: readonly MenuEntry[] = [
 
   // Skills
   { id: 'summary', tab: 'skills', section: '', icon: 'home', path: '/', screen: lazyScreen(() => import('./features/bot/bot-home-screen'), 'BotHomeScreen'), needs: { all: ['NATURAL_LANGUAGE', 'TASKS', 'BOT_SETTINGS'] }, shortcut: 'g h' },
-  { id: 'dialogs', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs', screen: lazyScreen(() => import('./features/dialog/dialogs-screen'), 'DialogsScreen'), needs: tasks, when: 'not-universal', shortcut: 'g d', count: 'dialogs' },
-  { id: 'canvas', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs/$dialogId', screen: lazyScreen(() => import('./features/dialog/canvas-screen'), 'CanvasScreen'), needs: tasks, wide: true, unlisted: true },
+  { id: 'dialogs', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs', screen: lazyScreen(() => import('./features/dialog/list/dialogs-screen'), 'DialogsScreen'), needs: tasks, when: 'not-universal', shortcut: 'g d', count: 'dialogs' },
+  { id: 'canvas', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs/$dialogId', screen: lazyScreen(() => import('./features/dialog/screen/canvas-screen'), 'CanvasScreen'), needs: tasks, wide: true, unlisted: true },
   { id: 'storyboard', tab: 'skills', section: 'build', icon: 'storyboard', path: '/storyboard', screen: null, needs: { any: ['BOTBUILDER_STORYBOARD', 'TASKS'] }, when: 'storyboard' },
   { id: 'knowledge', tab: 'skills', section: 'build', icon: 'knowledge', path: '/knowledge', screen: null, needs: knowledge, when: 'not-universal', shortcut: 'g k' },
   { id: 'default-dialog', tab: 'skills', section: 'build', icon: 'link', path: '/default-dialog', screen: null, needs: tasks },

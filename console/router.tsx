@@ -2,8 +2,8 @@
 // The address is the state: screens keep filters, tabs and selections in it.
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { lazyScreen } from './ui/state/lazy-screen'
-import { ensureSession } from './base/sign-in/start-session'
-import { loadInsideWords } from './base/text'
+import { ensureSession } from './base/session/sign-in/start-session'
+import { loadInsideWords } from './base/language/text'
 import { FailedScreen } from './features/auth/failed-screen'
 import { UnreachableScreen } from './features/auth/unreachable-screen'
 import { menu } from './menu'

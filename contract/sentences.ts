@@ -134,16 +134,19 @@ export const Word = z.object({
 })
 export type Word = z.infer<typeof Word>
 
-export const Said = z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number(), Word, z.array(Word)])) })
-export type Said = z.infer<typeof Said>
+export const LocalizedMessage = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), Word, z.array(Word)])),
+})
+export type LocalizedMessage = z.infer<typeof LocalizedMessage>
 
 /** Beside English texts of a reply: by the text's field, how to say it in another language. A text without one is a person's own words. */
-export const Says = z.record(z.string(), Said)
-export type Says = z.infer<typeof Says>
+export const LocalizedFields = z.record(z.string(), LocalizedMessage)
+export type LocalizedFields = z.infer<typeof LocalizedFields>
 
-export type Sentence = Said & { text: string }
+export type Sentence = LocalizedMessage & { text: string }
 
-export function sentence(key: SentenceKey, values: Said['values'] = {}): Sentence {
+export function sentence(key: SentenceKey, values: LocalizedMessage['values'] = {}): Sentence {
   const row = rowOf(key, values['count']) ?? ''
   return { key, values, text: row.replace(/\{\{(\w+)\}\}/g, (_, name: string) => inEnglish(values[name])) }
 }
@@ -164,13 +167,13 @@ function rowOf(key: string, count: unknown): string | undefined {
   return sentences[key] ?? sentences[`${key}_${count === 1 ? 'one' : 'other'}`]
 }
 
-function inEnglish(value: Said['values'][string] | undefined): string {
+function inEnglish(value: LocalizedMessage['values'][string] | undefined): string {
   if (Array.isArray(value)) return value.map(({ text }) => text).join(', ')
   return typeof value === 'object' ? value.text : String(value ?? '')
 }
 
 /** The fields of a reply as English texts, with how to say them otherwise beside them. A plain text stays as it is. */
-export function spoken<F extends string>(fields: Record<F, Sentence | string>): Record<F, string> & { says: Says } {
+export function localized<F extends string>(fields: Record<F, Sentence | string>): Record<F, string> & { says: LocalizedFields } {
   const entries = Object.entries<Sentence | string>(fields)
   const texts = Object.fromEntries(entries.map(([field, said]) => [field, typeof said === 'string' ? said : said.text]))
   const says = Object.fromEntries(

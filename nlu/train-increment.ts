@@ -10,7 +10,7 @@ import { exampleOf, type TrainedModel, type TrainingState } from './train'
 import { assembleModel } from './training/assemble'
 import { type Corpus, type CorpusSentence, embedSentences, encoderFor, phrasesOf } from './training/corpus'
 import { runPlan } from './training/fit-plan'
-import { farFrom } from './training/strangers'
+import { farFrom } from './training/out-of-scope'
 import { fewestSentences } from './training/settings'
 import type { TrainingSet } from './training-set'
 import { createRandom } from './vectors/random'
@@ -49,16 +49,16 @@ export async function trainIncrement(
   const stillStrange = new Set(
     farFrom(
       added,
-      state.strangers.map(({ sentence }) => sentence),
+      state.outOfScope.map(({ sentence }) => sentence),
     ),
   )
-  const strangers = state.strangers.filter(({ sentence }) => stillStrange.has(sentence))
-  const old = [...kept, ...[...strangers, ...state.names].map(({ number }) => number)]
+  const outOfScope = state.outOfScope.filter(({ sentence }) => stillStrange.has(sentence))
+  const old = [...kept, ...[...outOfScope, ...state.names].map(({ number }) => number)]
   const order = [...sampleOf(old, state.seed), ...Array.from({ length: emphasis }, () => numbers).flat()]
   if (numbers.length > 0) await runPlan(state.fit, order, plan, state.seed)
   const found = { ...state, set: changed, corpus: { ...corpus, sentences: [...corpus.sentences, ...added] }, vocabulary }
   const model = assembleModel({ ...found, weights: state.fit.weights() })
-  return { model, state: { ...found, numbers: [...kept, ...numbers], strangers } }
+  return { model, state: { ...found, numbers: [...kept, ...numbers], outOfScope: outOfScope } }
 }
 
 interface Difference {

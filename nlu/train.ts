@@ -14,7 +14,7 @@ import { planFor, runPlan } from './training/fit-plan'
 import { readNames } from './training/names'
 import { closenessByClass, evidenceOf, foldsFor, scoreUnseen, type Unseen } from './training/out-of-fold'
 import { blockWeightsFor, denseFactors, featureSettings, fewestSentences, qualityOf, withDense } from './training/settings'
-import { learnsNone, mayBeRefused, readStrangers } from './training/strangers'
+import { learnsNone, mayBeRefused, readOutOfScope } from './training/out-of-scope'
 import { createFit, type Example, type Fit, type Shape } from './training/softmax'
 import type { TrainingSet } from './training-set'
 import { createKernel } from './vectors/kernel-loader'
@@ -35,7 +35,7 @@ export interface TrainingState {
   /** Of each sentence of the corpus, its number in the fit. */
   numbers: number[]
   /** The sentences learned as None, and their numbers in the fit. */
-  strangers: { sentence: CorpusSentence; number: number }[]
+  outOfScope: { sentence: CorpusSentence; number: number }[]
   /** Likewise of the intents' names. */
   names: { sentence: CorpusSentence; number: number }[]
   denseFactor: number
@@ -57,10 +57,10 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   const report = async (percent: number, step: string) => options.onProgress?.(percent, 100, step)
   await report(0, 'reading')
   const own = await buildCorpus(set, encoder, options.cache)
-  const strangers = await readStrangers(own, set.language, encoder, options.cache)
+  const outOfScope = await readOutOfScope(own, set.language, encoder, options.cache)
   const names = await readNames(own, set, encoder, options.cache)
   await report(45, 'features')
-  const lesson = lessonOf(own, strangers, names)
+  const lesson = lessonOf(own, outOfScope, names)
   const { corpus, sentences } = lesson
   const { vocabulary, vectors } = buildFeatures({ ...corpus, sentences }, own.sentences.length)
   const shape: Shape = { classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }
@@ -77,7 +77,7 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   const temperature = fitTemperature(inside)
   const outside =
     lesson.noneClass < 0
-      ? outsideEvidence({ corpus, vocabulary, fit, denseFactor: choice.denseFactor }, strangers)
+      ? outsideEvidence({ corpus, vocabulary, fit, denseFactor: choice.denseFactor }, outOfScope)
       : choice.unseen.filter((each) => !isOwn(each)).map(({ evidence }) => evidence)
   const scope = fitScope(inside.map(insideEvidence), outside, 1 / foldsFor(own.sentences.length).folds)
   const encoderId = hasEncoder ? (encoder?.id ?? '') : ''
@@ -89,7 +89,7 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
     ...found,
     fit,
     numbers: numbers.slice(0, own.sentences.length),
-    strangers: learned.slice(own.sentences.length, lesson.judged),
+    outOfScope: learned.slice(own.sentences.length, lesson.judged),
     names: learned.slice(lesson.judged),
   }
   return { model, state }
@@ -106,9 +106,9 @@ interface Lesson {
   noneClass: number
 }
 
-function lessonOf(own: Corpus, strangers: readonly CorpusSentence[], names: readonly CorpusSentence[]): Lesson {
-  const isNoneLearned = learnsNone(own) && strangers.length > 0
-  const judged = isNoneLearned ? [...own.sentences, ...strangers] : own.sentences
+function lessonOf(own: Corpus, outOfScope: readonly CorpusSentence[], names: readonly CorpusSentence[]): Lesson {
+  const isNoneLearned = learnsNone(own) && outOfScope.length > 0
+  const judged = isNoneLearned ? [...own.sentences, ...outOfScope] : own.sentences
   return {
     corpus: isNoneLearned ? { ...own, classes: [...own.classes, noneIntent] } : own,
     sentences: [...judged, ...names],
@@ -169,12 +169,12 @@ interface Fitted {
   denseFactor: number
 }
 
-/** Of strangers the classifier has not learned. */
-function outsideEvidence({ corpus, vocabulary, fit, denseFactor }: Fitted, strangers: readonly CorpusSentence[]): ScopeEvidence[] {
+/** Of outOfScope the classifier has not learned. */
+function outsideEvidence({ corpus, vocabulary, fit, denseFactor }: Fitted, outOfScope: readonly CorpusSentence[]): ScopeEvidence[] {
   const closeness = closenessByClass(corpus.sentences)
-  const evidence = strangers.map((stranger) => {
-    const number = fit.add(exampleOf(stranger, vectorOf(stranger.sentence, vocabulary, corpus.reader.stem), denseFactor))
-    return { ...evidenceOf(fit.scores(number), stranger, closeness), none: null }
+  const evidence = outOfScope.map((example) => {
+    const number = fit.add(exampleOf(example, vectorOf(example.sentence, vocabulary, corpus.reader.stem), denseFactor))
+    return { ...evidenceOf(fit.scores(number), example, closeness), none: null }
   })
   return evidence.filter(mayBeRefused)
 }

@@ -1,4 +1,4 @@
-// What a turn needs from outside. The server fills these (server/base/ports); a replay fills them from the event log.
+// What a turn needs from outside. The server fills these (server/base/bot/ports); a replay fills them from the event log.
 // Everything a turn cannot compute from its session and message comes through here, so that a turn is deterministic.
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { Json, JsonObject } from '@parley/contract/base/json'

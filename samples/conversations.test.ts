@@ -1,5 +1,5 @@
 // Every conversation a sample ships goes as it says, whichever wording chance chooses: real runtime, understanding, entities and
-// script engine, and the sample's own service. In the product the server fills these ports (server/base/ports).
+// script engine, and the sample's own service. In the product the server fills these ports (server/base/bot/ports).
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type EntityKindId, entityKinds } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
@@ -13,8 +13,8 @@ import { compile, type CompiledBot } from '@parley/runtime/compile'
 import type { Ports, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
 import { newSession } from '@parley/runtime/session/session'
 import { turn } from '@parley/runtime/turn'
-import { readReply, written } from '@parley/server/base/sandbox/protocol'
-import { openRunner } from '@parley/server/base/sandbox/run-script'
+import { readReply, written } from '@parley/server/base/bot/sandbox/protocol'
+import { openRunner } from '@parley/server/base/bot/sandbox/run-script'
 import { buildSample } from './build'
 import type { Sample, SampleConversation } from './sample'
 import { samples } from './index'

@@ -9,7 +9,7 @@ import websocket from '@fastify/websocket'
 import { Failure } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import type { Machines } from './base/context'
+import type { Services } from './base/context'
 import { errorHandler, errorReply, refuseConnection } from './base/http/errors'
 import { readBodies } from './base/http/body/bodies'
 import { mountCalls } from './base/http/mount'
@@ -20,10 +20,10 @@ import { rewriteUrl } from './base/http/override'
 import { isForPerson, sendLostPage } from './base/http/lost-page'
 import { mountPages } from './base/http/pages'
 import { addPolicies } from './base/http/policies'
-import { mountSweeps } from './base/files/sweeps'
+import { mountSweeps } from './base/storage/files/sweeps'
 import { sweepUploads } from './base/http/body/upload'
-import { mountLive } from './base/live'
-import { rateStoreOf } from './base/throttle/rate-store'
+import { mountLive } from './base/work/live'
+import { rateStoreOf } from './base/security/throttle/rate-store'
 import { mountAttachments, sweepAttachments } from './features/attachment/index'
 import { sweepFiles } from './features/file/index'
 import { features } from './features/index'
@@ -43,21 +43,21 @@ const socketBytes = 256 * 1024
 const crossing: FastifyCorsOptions = { credentials: false, methods: ['GET', 'POST', 'PUT', 'DELETE'], maxAge: 600 }
 type CorsDone = (error: Error | null, options: FastifyCorsOptions) => void
 
-export async function buildApp(machines: Machines, options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     rewriteUrl: (request) => rewriteUrl(request),
     // Of addresses that are no call's, and of those where there is nothing.
     bodyLimit: limits.openRequestBytes,
-    trustProxy: machines.config.trustedProxies.length > 0 ? machines.config.trustedProxies : false,
+    trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: true,
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.requestMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.headersMs / 2 },
-    frameworkErrors: errorHandler(machines.log),
+    frameworkErrors: errorHandler(services.log),
     clientErrorHandler: refuseConnection,
   })
-  app.setErrorHandler(errorHandler(machines.log))
+  app.setErrorHandler(errorHandler(services.log))
   app.setNotFoundHandler((request, reply) => {
     const { status, body } = errorReply(new Failure('NOT_FOUND'))
     if (isForPerson(request)) void sendLostPage(reply.code(status))
@@ -67,7 +67,7 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
   addPolicies(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: machines.publicUrl().startsWith('https:') ? { maxAge: yearSeconds, includeSubDomains: false } : false,
+    strictTransportSecurity: services.publicUrl().startsWith('https:') ? { maxAge: yearSeconds, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: false,
   })
@@ -79,17 +79,17 @@ export async function buildApp(machines: Machines, options: AppOptions): Promise
   await app.register(multipart)
   await app.register(rateLimit, {
     global: false,
-    store: rateStoreOf(machines),
+    store: rateStoreOf(services),
     errorResponseBuilder: () => new Failure('TOO_MANY_REQUESTS'),
   })
   await app.register(websocket, { options: { maxPayload: socketBytes } })
-  mountCalls(app, machines, features, { checkReplies: options.checkReplies })
-  mountLive(app, machines)
-  mountRtmSocket(app, machines)
-  app.addHook('onClose', () => stopGateway(machines))
-  mountAttachments(app, machines)
-  mountBotIcons(app, machines)
-  mountSweeps(app, machines, [sweepAttachments, sweepFiles, () => sweepUploads(Date.now())])
+  mountCalls(app, services, features, { checkReplies: options.checkReplies })
+  mountLive(app, services)
+  mountRtmSocket(app, services)
+  app.addHook('onClose', () => stopGateway(services))
+  mountAttachments(app, services)
+  mountBotIcons(app, services)
+  mountSweeps(app, services, [sweepAttachments, sweepFiles, () => sweepUploads(Date.now())])
   mountDescription(app)
   mountSampleServices(app)
   await mountPages(app, options.distFolder)

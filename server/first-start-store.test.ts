@@ -9,10 +9,10 @@ const server = await testApp()
 
 describe('the link of the terminal', () => {
   it('is for the owner who has no other way in, also after that browser was lost and others have joined (S2-017)', async () => {
-    const { db } = server.machines
+    const { db } = server.services
     expect(await findSetUp(db)).toEqual({ state: 'empty' })
     const owner = { email: '', firstName: 'Owner', lastName: '', accountName: 'Mine', passwordHash: null }
-    const userId = await write(db, server.machines.log, (tx) => createOwner(tx, owner))
+    const userId = await write(db, server.services.log, (tx) => createOwner(tx, owner))
     await rememberSetUp(db, userId)
     expect(await findSetUp(db)).toEqual({ state: 'waiting', userId })
     await server.signUp('Ingrid')

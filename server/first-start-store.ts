@@ -1,6 +1,6 @@
 // Whether this installation has been set up: nobody yet, an owner who has not come in yet, or in use.
 import { sql } from 'kysely'
-import { timesOf, whyOver } from './base/access/sign-in-times'
+import { timesOf, whyOver } from './base/security/access/sign-in-times'
 import type { Db } from './base/context'
 
 const key = 'first-owner'

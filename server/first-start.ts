@@ -2,8 +2,8 @@
 // owner. It is given as soon as the first sample bot answers; the others are trained behind it, by jobs made together with the bots,
 // so that a start which is cut off at any moment is made good by the next: until somebody has used it, the link is made anew.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { issueToken } from './base/access/tokens'
-import { type Machines, write } from './base/context'
+import { issueToken } from './base/security/access/tokens'
+import { type Services, write } from './base/context'
 import { makeBot } from './features/bot/index'
 import { listSamples } from './features/marketplace/index'
 import { createOwner } from './features/sign-up/index'
@@ -17,40 +17,40 @@ const pollMs = 50
 /** A link is given after this long even when nothing answers yet; the console says how far training is. */
 const patienceMs = 120_000
 
-export async function firstStart(machines: Machines, found: Exclude<SetUp, { state: 'in-use' }>, origin: string): Promise<string> {
-  const userId = found.state === 'waiting' ? found.userId : await setUp(machines)
-  await firstSampleAnswers(machines)
-  return newLink(machines, userId, origin)
+export async function firstStart(services: Services, found: Exclude<SetUp, { state: 'in-use' }>, origin: string): Promise<string> {
+  const userId = found.state === 'waiting' ? found.userId : await setUp(services)
+  await firstSampleAnswers(services)
+  return newLink(services, userId, origin)
 }
 
 /** undefined while the owner has a way in or is in. */
-export async function linkForOwner(machines: Machines, origin: string): Promise<string | undefined> {
-  const found = await findSetUp(machines.db)
-  if (found.state !== 'waiting' || (await isSignedIn(machines.db, found.userId, machines.now()))) return undefined
-  return newLink(machines, found.userId, origin)
+export async function linkForOwner(services: Services, origin: string): Promise<string | undefined> {
+  const found = await findSetUp(services.db)
+  if (found.state !== 'waiting' || (await isSignedIn(services.db, found.userId, services.now()))) return undefined
+  return newLink(services, found.userId, origin)
 }
 
-async function newLink(machines: Machines, userId: string, origin: string): Promise<string> {
-  const { token } = await issueToken(machines.db, { kind: 'setup', userId, accountId: '', seconds: linkSeconds }, machines.now())
+async function newLink(services: Services, userId: string, origin: string): Promise<string> {
+  const { token } = await issueToken(services.db, { kind: 'setup', userId, accountId: '', seconds: linkSeconds }, services.now())
   return `${origin}/builder/setup?token=${token}`
 }
 
-async function firstSampleAnswers(machines: Machines): Promise<void> {
+async function firstSampleAnswers(services: Services): Promise<void> {
   const deadline = Date.now() + patienceMs
-  while (!(await isTrained(machines.db, firstToAnswer)) && Date.now() < deadline) await sleep(pollMs)
+  while (!(await isTrained(services.db, firstToAnswer)) && Date.now() < deadline) await sleep(pollMs)
 }
 
 /** Owner, samples and their training come in one transaction: a start which is cut off leaves all of it or nothing. */
-async function setUp(machines: Machines): Promise<string> {
-  return write(machines.db, machines.log, async (tx) => {
+async function setUp(services: Services): Promise<string> {
+  return write(services.db, services.log, async (tx) => {
     const userId = await createOwner(tx, { email: '', firstName: 'Owner', lastName: '', accountName: 'My account', passwordHash: null })
     const accountId = await rememberSetUp(tx.db, userId)
     const from = { accountId, author: { id: userId, name: 'Owner' } }
     const samples = [...listSamples()].sort((a, b) => Number(b.id === firstToAnswer) - Number(a.id === firstToAnswer))
     for (const { id, name, description, color, languages } of samples) {
       const fields = { name, description, color, type: 'default', defaultLanguage: languages[0] ?? 'en' } as const
-      const botId = await makeBot(machines, tx, { ...from, sampleId: id }, fields)
-      await startTraining(machines, tx, botId, { fresh: true })
+      const botId = await makeBot(services, tx, { ...from, sampleId: id }, fields)
+      await startTraining(services, tx, botId, { fresh: true })
     }
     return userId
   })

@@ -2,12 +2,12 @@
 // being loaded (serve.ts). What goes wrong before it is ready is said in one sentence, with exit code 1.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Config, readConfig } from './base/config/config'
-import { isStartFailure } from './base/config/start-failure'
-import { lockDataFolder } from './base/database/data-lock'
-import { type KeptEmbedded, keepRunning } from './base/database/embedded/keep-running'
-import { startEmbedded } from './base/database/embedded/start'
-import { loadScript } from './base/kept-script'
+import { type Config, readConfig } from './base/process/config/config'
+import { isStartFailure } from './base/process/config/start-failure'
+import { lockDataFolder } from './base/storage/database/data-lock'
+import { type KeptEmbedded, keepRunning } from './base/storage/database/embedded/keep-running'
+import { startEmbedded } from './base/storage/database/embedded/start'
+import { loadScript } from './base/process/compile-cache'
 import type { serve } from './serve'
 import { type Stops, stopAll } from './stops'
 

@@ -1,19 +1,19 @@
-// Everything of a server that is not needed to get its database going: pool, tables, machines, HTTP, jobs, and on an empty database
+// Everything of a server that is not needed to get its database going: pool, tables, services, HTTP, jobs, and on an empty database
 // its first owner. It says where it listens as soon as it answers; what only later work needs comes after that.
 import { join } from 'node:path'
-import { codeOf, isStartFailure, reasonOf, StartFailure } from './base/config/start-failure'
-import type { Config } from './base/config/config'
-import { openDatabase } from './base/database/connect'
-import { isDatabaseAway, isDiskFull, whenDatabaseIsBack } from './base/database/away'
-import type { KeptEmbedded } from './base/database/embedded/keep-running'
-import { isUpToDate, migrate } from './base/database/migrate'
-import { sealOpenValues } from './base/secrets/reseal'
-import { isQueueThere, type JobKind } from './base/jobs/jobs'
-import type { Log, Machines } from './base/context'
-import { terminalLog } from './base/log'
-import { makeMachines } from './base/machines'
-import type { LocalMessage } from './base/messages/messenger'
-import { projectRoot } from './base/worker-file'
+import { codeOf, isStartFailure, reasonOf, StartFailure } from './base/process/config/start-failure'
+import type { Config } from './base/process/config/config'
+import { openDatabase } from './base/storage/database/connect'
+import { isDatabaseAway, isDiskFull, whenDatabaseIsBack } from './base/storage/database/away'
+import type { KeptEmbedded } from './base/storage/database/embedded/keep-running'
+import { isUpToDate, migrate } from './base/storage/database/migrate'
+import { sealOpenValues } from './base/security/secrets/reseal'
+import { isQueueThere, type JobKind } from './base/work/jobs/jobs'
+import type { Log, Services } from './base/context'
+import { terminalLog } from './base/process/log'
+import { makeServices } from './base/process/services'
+import type { LocalMessage } from './base/work/notifications/notifier'
+import { projectRoot } from './base/process/worker-file'
 import type { Pool } from 'pg'
 import { buildApp } from './app'
 import { features } from './features/index'
@@ -54,13 +54,13 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
   const ownOrigin = `http://127.0.0.1:${config.port}`
   const parts = { config, database, log, kinds, announce: announceMessage }
-  const { machines, stop } = await makeMachines({ ...parts, ownOrigin, ownPath: sampleServicesPath })
+  const { services, stop } = await makeServices({ ...parts, ownOrigin, ownPath: sampleServicesPath })
   stops.push(stop)
-  await sealOpenValues(machines.db, machines.secrets)
-  const app = await buildApp(machines, { checkReplies: false, distFolder: join(projectRoot(), 'dist') })
+  await sealOpenValues(services.db, services.secrets)
+  const app = await buildApp(services, { checkReplies: false, distFolder: join(projectRoot(), 'dist') })
   stops.push(() => app.close())
   const port = await listen(app, config.host, config.port)
-  machines.serviceRules.ownOrigin = `http://127.0.0.1:${port}`
+  services.serviceRules.ownOrigin = `http://127.0.0.1:${port}`
   const end = ending(() => stopAll(stops))
   process.on('SIGINT', () => end())
   process.on('SIGTERM', () => end())
@@ -72,20 +72,20 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   })
   const work = (): Promise<void> =>
     whenDatabaseIsBack(
-      () => startWork(machines, kinds, isFirst, stops),
+      () => startWork(services, kinds, isFirst, stops),
       () => !isEnding,
     )
-  const setUp = await findSetUp(machines.db)
+  const setUp = await findSetUp(services.db)
   if (setUp.state === 'in-use') {
     process.stdout.write(`Open ${origin}\n`)
     await work()
   } else {
     await work()
-    const link = await firstStart(machines, setUp, origin)
+    const link = await firstStart(services, setUp, origin)
     process.stdout.write(firstWords(origin, link))
   }
-  stops.push(helpOwnerBackIn(machines, origin))
-  setImmediate(() => void warmUp(machines))
+  stops.push(helpOwnerBackIn(services, origin))
+  setImmediate(() => void warmUp(services))
 }
 
 const firstWords = (origin: string, link: string): string => `Open ${origin}
@@ -95,14 +95,14 @@ every start prints another.
 `
 
 /** An owner with neither address nor password has no way back once their sign-in has ended; the terminal offers one. */
-function helpOwnerBackIn(machines: Machines, origin: string): () => Promise<void> {
-  const stop = machines.bus.subscribe((notice, from) => {
+function helpOwnerBackIn(services: Services, origin: string): () => Promise<void> {
+  const stop = services.bus.subscribe((notice, from) => {
     if (notice.type !== 'sign-in-ended' || from === 'elsewhere') return
-    linkForOwner(machines, origin).then(
+    linkForOwner(services, origin).then(
       (link) =>
         link !== undefined &&
         process.stdout.write(`The owner has no password yet. To come in again: open ${link} (good once, for a day)\n`),
-      (error: unknown) => machines.log.error('No link could be made for the owner', error),
+      (error: unknown) => services.log.error('No link could be made for the owner', error),
     )
   })
   return async () => stop()
@@ -114,12 +114,12 @@ function announceMessage({ kind, to, subject, text }: LocalMessage): void {
 }
 
 /** The queue is a package of many parts that no request waits for: it is loaded once the server listens. */
-async function startWork(machines: Machines, kinds: Map<string, JobKind>, isFirst: boolean, stops: Stops): Promise<void> {
-  const { startWorker, takeUpJobs } = await import('./base/jobs/worker')
-  if (!isFirst) await makeQueue(machines.pool)
-  if (machines.config.databaseUrl === undefined) await takeUpJobs(machines.db)
+async function startWork(services: Services, kinds: Map<string, JobKind>, isFirst: boolean, stops: Stops): Promise<void> {
+  const { startWorker, takeUpJobs } = await import('./base/work/jobs/worker')
+  if (!isFirst) await makeQueue(services.pool)
+  if (services.config.databaseUrl === undefined) await takeUpJobs(services.db)
   const worker = await startWorker(
-    machines,
+    services,
     kinds,
     features.flatMap((feature) => feature.tasks ?? []),
   )
@@ -127,7 +127,7 @@ async function startWork(machines: Machines, kinds: Map<string, JobKind>, isFirs
 }
 
 async function makeQueue(pool: Pool): Promise<void> {
-  const { prepareQueue } = await import('./base/jobs/worker')
+  const { prepareQueue } = await import('./base/work/jobs/worker')
   await prepareQueue(pool)
 }
 

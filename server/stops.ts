@@ -1,6 +1,6 @@
 // How to stop what was started: each part leaves a step, and the steps are taken in the opposite order, also when one of them fails or
 // hangs.
-import { within } from './base/within'
+import { within } from './base/process/within'
 
 export type Stops = (() => void | Promise<void>)[]
 

@@ -5,7 +5,7 @@ import type { KindDescription } from '@parley/contract/base/form'
 import { describeEntities } from '@parley/nlu/entities/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { describe, expect, it } from 'vitest'
-import { sayKind } from '../console/base/kinds/say-kind'
+import { sayKind } from '../console/base/language/kinds/say-kind'
 
 /** Names of products, units and codes are the same in every language. */
 const isSameEverywhere = (key: string, english: string) => /^kind\.channel\.\w+$/.test(key) || /^[A-Z]+$/.test(english) || english === 'ms'
@@ -25,7 +25,7 @@ describe('the words of every kind', () => {
   const kinds = [...describeNodeKinds(), ...describeEntities(), ...describeChannels()]
 
   it.each(['ja', 'ko'])('are there in %s, and none that no kind asks for', (language) => {
-    const words = Object.keys(JSON.parse(readFileSync(`console/base/kinds/text.${language}.json`, 'utf8')))
+    const words = Object.keys(JSON.parse(readFileSync(`console/base/language/kinds/text.${language}.json`, 'utf8')))
     const asked = wordsAskedFor(kinds)
     expect(asked.filter((key) => !words.includes(key))).toEqual([])
     const all = new Set<string>([

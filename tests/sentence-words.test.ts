@@ -10,7 +10,7 @@ const jobs = features.flatMap((feature) => (feature.jobs ?? []).map((job) => `jo
 
 describe.each(['ja', 'ko'])('the sentences of the server in %s', (language) => {
   const words = new Map<string, string>(
-    Object.entries(JSON.parse(readFileSync(`console/base/sentences/catalogue.${language}.json`, 'utf8'))),
+    Object.entries(JSON.parse(readFileSync(`console/base/language/sentences/catalogue.${language}.json`, 'utf8'))),
   )
 
   it('are there, each with the values of the English one', () => {

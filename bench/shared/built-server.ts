@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseUser, placesIn, readPassword } from '@parley/server/base/database/embedded/initialise'
-import { findPostmaster } from '@parley/server/base/database/embedded/postmaster'
-import { projectRoot } from '@parley/server/base/worker-file'
+import { databaseUser, placesIn, readPassword } from '@parley/server/base/storage/database/embedded/initialise'
+import { findPostmaster } from '@parley/server/base/storage/database/embedded/postmaster'
+import { projectRoot } from '@parley/server/base/process/worker-file'
 
 export interface BuiltServer {
   origin: string

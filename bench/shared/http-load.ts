@@ -2,13 +2,13 @@
 // server under test runs on too. It understands replies with a content-length, which is what our servers send.
 import { connect, type Socket } from 'node:net'
 
-export interface Line {
+export interface HttpClient {
   /** The body of the reply; fails on any status but 200. */
   post(path: string, body: string): Promise<string>
   close(): void
 }
 
-export async function openLine(origin: string, headers: Record<string, string> = {}): Promise<Line> {
+export async function openHttpClient(origin: string, headers: Record<string, string> = {}): Promise<HttpClient> {
   const { hostname, port } = new URL(origin)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await new Promise<void>((resolve, reject) => {

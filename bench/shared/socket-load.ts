@@ -9,13 +9,13 @@ interface Granted {
   authorization: { accessToken: string }
 }
 
-export interface Crowd {
+export interface ChatLoad {
   count: number
   /** What each of them says. */
   talk(speaker: number): Iterator<string, never>
 }
 
-export async function openSpeakers(origin: string, botId: string, { count, talk }: Crowd): Promise<{ speak(): Promise<void> }[]> {
+export async function openChatClients(origin: string, botId: string, { count, talk }: ChatLoad): Promise<{ speak(): Promise<void> }[]> {
   const speakers: { speak(): Promise<void> }[] = []
   for (let number = 0; number < count; number++) {
     const voices: ((text: string) => Promise<void>)[] = []

@@ -10,10 +10,10 @@ import { compile } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
 import { newSession, type Session } from '@parley/runtime/session/session'
 import { turn } from '@parley/runtime/turn'
-import { filesIn } from '@parley/server/base/files/files'
-import { portsFor } from '@parley/server/base/ports/ports'
-import { createSandbox } from '@parley/server/base/sandbox/sandbox'
-import { createEngine, encoderFolder } from '@parley/server/base/understanding/engine'
+import { filesIn } from '@parley/server/base/storage/files/files'
+import { portsFor } from '@parley/server/base/bot/ports/ports'
+import { createSandbox } from '@parley/server/base/bot/sandbox/sandbox'
+import { createEngine, encoderFolder } from '@parley/server/base/bot/understanding/engine'
 import { buildSample } from '../../samples/build'
 import { travelDesk } from '../../samples/travel-desk/index'
 import { temporaryFolder } from './built-server'
@@ -34,8 +34,8 @@ export async function benchTurns(print: (line: string) => void): Promise<void> {
     const models = { en: await files.put(saveModel(trained.model)) }
     const bot = compile(document)
     const rules = { allowedHosts: new Set<string>(), ownOrigin: '', ownPath: '/' }
-    const machines = { engine: createEngine(files), sandbox, rules, variableSecrets: async () => new Map<string, string>() }
-    const ports: Ports = { ...portsFor({ bot, models, accountId: 'o-bench' }, machines), service: callDirectly }
+    const services = { engine: createEngine(files), sandbox, rules, variableSecrets: async () => new Map<string, string>() }
+    const ports: Ports = { ...portsFor({ bot, models, accountId: 'o-bench' }, services), service: callDirectly }
     const times: number[] = []
     let understanding: number[] = []
     for (let speaker = 0; speaker < speakers; speaker++) {

@@ -2,8 +2,8 @@
 import { type PermissionId, permissionIds } from '@parley/contract/base/access'
 import { isEnterprise } from '@parley/contract/base/roles'
 import { describe, expect, it } from 'vitest'
-import { type MenuPermissions, meets } from '../base/permission'
-import { chooseAccount } from '../base/sign-in/choose-account'
+import { type MenuPermissions, meets } from '../base/session/permission'
+import { chooseAccount } from '../base/session/sign-in/choose-account'
 import { menu } from '../menu'
 
 const ofBots = menu.filter((entry) => entry.tab !== 'workspace')

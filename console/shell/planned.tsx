@@ -1,5 +1,5 @@
 // The screen of a menu line that is not built yet.
-import { useText } from '../base/text'
+import { useText } from '../base/language/text'
 import { PlannedScreen } from '../ui/state/planned-screen'
 import { type MenuEntry, titleKey } from './menu-entry'
 

@@ -1,6 +1,6 @@
 // What the shell remembers in this browser: the folded menu, the drawer, pins, the last bots.
 import { useEffect } from 'react'
-import { createStore, type Store, useStore } from '../base/store'
+import { createStore, type Store, useStore } from '../base/page/store'
 
 export type DrawerTab = 'jobs' | 'problems' | 'debug' | 'logs'
 

@@ -1,7 +1,7 @@
 // The chip at the bottom centre after the first key of a two-key sequence: which second keys there are.
-import { useStore } from '../base/store'
-import { sequence } from '../base/shortcuts'
-import { useText } from '../base/text'
+import { useStore } from '../base/page/store'
+import { sequence } from '../base/page/shortcuts'
+import { useText } from '../base/language/text'
 import classes from './shortcut-chip.module.css'
 
 export function ShortcutChip() {

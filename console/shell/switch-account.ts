@@ -1,9 +1,9 @@
 // Going from one account to another: it becomes the account of the next sign-in too, its second factor is asked for where it wants one,
 // and everything is read anew.
 import { client } from '../base/call/client'
-import { goIn } from '../base/sign-in/start-session'
-import { queryClient } from '../base/use-call'
-import { goTo } from './ways'
+import { goIn } from '../base/session/sign-in/start-session'
+import { queryClient } from '../base/call/use-call'
+import { goTo } from './navigation'
 
 export async function switchAccount(accountId: string): Promise<void> {
   await client.send('account.activate', { accountId })

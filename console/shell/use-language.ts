@@ -1,8 +1,8 @@
 // The frame speaks the session's language: a person's own may differ from what the page was opened in. Words that cannot be loaded are
 // told, with a way to try again.
 import { useEffect } from 'react'
-import { useSession } from '../base/session'
-import { setLanguage, text } from '../base/text'
+import { useSession } from '../base/session/session'
+import { setLanguage, text } from '../base/language/text'
 import { showToast } from '../ui/toast/toast'
 
 export function useLanguage(): void {

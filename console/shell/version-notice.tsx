@@ -2,8 +2,8 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../base/call/client'
-import { startVersionCheck, type Update } from '../base/sign-in/version-check'
-import { useText } from '../base/text'
+import { startVersionCheck, type Update } from '../base/session/sign-in/version-check'
+import { useText } from '../base/language/text'
 
 export function VersionNotice() {
   const text = useText()

@@ -1,5 +1,5 @@
 // Light or dark: follows the system until the user chooses. The choice is kept in this browser; early-theme.js reads it before paint.
-import { createStore, useStore } from '../base/store'
+import { createStore, useStore } from '../base/page/store'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark']

@@ -1,7 +1,7 @@
 // Copies words, and says so for a moment; where the browser does not allow it, that too.
 import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../base/text'
+import { useText } from '../base/language/text'
 import { Icon } from './icon'
 import { showToast } from './toast/toast'
 

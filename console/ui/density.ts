@@ -1,9 +1,9 @@
 // How high the rows of lists are: comfortable (40) or compact (32). Kept in this browser, where early-theme.js
 // reads it before paint, and with the person, whose choice on another device counts here too.
 import { useEffect } from 'react'
-import { useUserId } from '../base/session'
-import { createStore, useStore } from '../base/store'
-import { useCall } from '../base/use-call'
+import { useUserId } from '../base/session/session'
+import { createStore, useStore } from '../base/page/store'
+import { useCall } from '../base/call/use-call'
 
 export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]

@@ -3,7 +3,7 @@
 import { ActionIcon, Button, Checkbox, PasswordInput, SegmentedControl, Select, Switch, Textarea, TextInput, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CallError } from '../base/call/call-error'
-import { useText } from '../base/text'
+import { useText } from '../base/language/text'
 import { setThemeChoice, useShownTheme } from './color-scheme'
 import { Icon, iconNames } from './icon'
 import './icons-inside'
@@ -12,7 +12,7 @@ import { Card } from './page/card'
 import { FilterChip } from './page/filter-chip'
 import { EmptyState } from './state/empty-state'
 import { ErrorInPlace } from './state/error-in-place'
-import { BoneRows } from './state/skeleton'
+import { SkeletonRows } from './state/skeleton'
 import { Avatar, hues, Tile } from './status/avatar'
 import { Chip, type Tone } from './status/chip'
 import { SparkLine } from './status/spark-line'
@@ -159,7 +159,7 @@ export function GalleryScreen() {
             kept="Your text is kept on this device."
             onRetry={() => undefined}
           />
-          <BoneRows rows={3} />
+          <SkeletonRows rows={3} />
           <div className={classes.line}>
             <Button onClick={() => showToast('Travel desk was deleted.', { action: { label: 'Undo', run: () => undefined } })}>
               Show a toast

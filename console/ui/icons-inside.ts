@@ -98,7 +98,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import { addIcons } from './icon-drawings'
-import { ThreadKnot } from './mark'
+import { ThreadDot } from './mark'
 
 const icons = {
   // things of a bot
@@ -113,7 +113,7 @@ const icons = {
   tag: IconTag,
   waveform: IconActivity,
   beaker: IconFlask,
-  version: ThreadKnot,
+  version: ThreadDot,
   publish: IconUpload,
   bot: IconRobot,
   chat: IconMessage,
@@ -159,7 +159,7 @@ const icons = {
   shield: IconShieldLock,
   power: IconPower,
   switch: IconSwitchHorizontal,
-  // deeds
+  // actions
   search: IconSearch,
   add: IconPlus,
   remove: IconTrash,

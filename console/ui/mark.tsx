@@ -27,7 +27,7 @@ interface KnotProps {
 }
 
 /** A knot on the thread: a version. */
-export function ThreadKnot({ size = 16, stroke = 1.75, className, ...rest }: KnotProps) {
+export function ThreadDot({ size = 16, stroke = 1.75, className, ...rest }: KnotProps) {
   return (
     <svg
       width={size}

@@ -1,7 +1,7 @@
 // Table: every error a call may answer with. One row is the wire code, the HTTP status and the English sentence;
-// the console's reaction to it lives in console/base/reactions. §8 of the specification; texts are its literals where given.
+// the console's reaction to it lives in console/base/call/reactions. §8 of the specification; texts are its literals where given.
 
-import type { Said, Sentence } from '../sentences'
+import type { LocalizedMessage, Sentence } from '../sentences'
 
 export interface ErrorRow {
   code: string | number
@@ -93,7 +93,7 @@ export const errors: Record<ErrorName, ErrorRow> = Object.fromEntries(
 /** A failure that is the user's: expected, from the catalogue, never logged as an error. */
 export class Failure extends Error {
   /** How to say the message in another language; undefined where it is the row's own, or nobody's but a program's. */
-  readonly said: Said | undefined
+  readonly said: LocalizedMessage | undefined
 
   constructor(
     override readonly name: ErrorName,
@@ -111,5 +111,5 @@ export function fail(name: ErrorName, detail?: string | Sentence, fields?: Recor
 }
 
 export interface ErrorReply {
-  errors: { code: string | number; msg: string; said?: Said; fields?: Record<string, string> }[]
+  errors: { code: string | number; msg: string; said?: LocalizedMessage; fields?: Record<string, string> }[]
 }

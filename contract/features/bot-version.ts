@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { objectKinds } from '../base/ids'
-import { Says } from '../sentences'
+import { LocalizedFields } from '../sentences'
 import { BotDocument } from '../objects/object'
 
 const base = '/builder/streams/{streamId}'
@@ -33,7 +33,7 @@ export const Change = z.object({
   /** The dialog or intent it belongs to, for grouping. */
   group: z.string(),
   title: z.string(),
-  says: Says,
+  says: LocalizedFields,
   /** Of a step or an entity: which kind it is of, whose words its fields have; '' for others. */
   type: z.string(),
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
@@ -45,7 +45,7 @@ export const Check = z.object({
   state: z.enum(['ok', 'warn', 'bad']),
   title: z.string(),
   detail: z.string(),
-  says: Says,
+  says: LocalizedFields,
   to: z.string(),
 })
 

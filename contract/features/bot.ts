@@ -4,7 +4,7 @@ import { permissionIds, levels } from '../base/access'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { botTypes, onboardingSteps } from '../base/ids'
-import { Says } from '../sentences'
+import { LocalizedFields } from '../sentences'
 import { BotSettings } from '../objects/bot'
 
 /** A bot as the wire knows it: a stream (§3). */
@@ -61,14 +61,20 @@ export const BotSummary = z.object({
       title: z.string(),
       effect: z.string(),
       action: z.string(),
-      says: Says,
+      says: LocalizedFields,
       to: z.string(),
     }),
   ),
   health: z.array(
-    z.object({ label: z.string(), value: z.string(), note: z.string(), says: Says, state: z.enum(['ok', 'warn', 'bad', 'none']) }),
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      note: z.string(),
+      says: LocalizedFields,
+      state: z.enum(['ok', 'warn', 'bad', 'none']),
+    }),
   ),
-  changes: z.array(z.object({ seq: z.number(), actorName: z.string(), text: z.string(), says: Says, at: z.number() })),
+  changes: z.array(z.object({ seq: z.number(), actorName: z.string(), text: z.string(), says: LocalizedFields, at: z.number() })),
   /** The first-run checklist, each ticked when it truly happened. */
   onboarding: z.array(z.object({ id: z.enum(onboardingSteps), done: z.boolean() })),
 })

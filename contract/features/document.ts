@@ -4,7 +4,7 @@ import { call } from '../base/call'
 import { objectKinds } from '../base/ids'
 import { limits } from '../base/limits'
 import { pageInput } from '../base/page'
-import { Says } from '../sentences'
+import { LocalizedFields } from '../sentences'
 import { documentPermissions } from '../objects/kind-permissions'
 import { Batch, BatchId, BotDocument, BotObject, Operation } from '../objects/object'
 
@@ -15,7 +15,7 @@ const view = { anyOf: documentPermissions, level: 'VIEW' } as const
 const edit = { anyOf: documentPermissions, level: 'YES' } as const
 
 /** What a batch did: the operations it became, and the document's revision after them. */
-export const Applied = z.object({ rev: z.number(), operations: z.array(Operation), label: z.string(), says: Says })
+export const Applied = z.object({ rev: z.number(), operations: z.array(Operation), label: z.string(), says: LocalizedFields })
 export type Applied = z.infer<typeof Applied>
 
 export const Problem = z.object({
@@ -24,7 +24,7 @@ export const Problem = z.object({
   objectId: z.string(),
   dialogId: z.string(),
   text: z.string(),
-  says: Says,
+  says: LocalizedFields,
   field: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>
@@ -107,7 +107,7 @@ export const documentCalls = {
     about: 'Labels of what undo and redo would do now; empty when nothing.',
     reads: ['document'],
     input: z.object({ streamId }),
-    reply: z.object({ undo: z.string(), redo: z.string(), says: Says }),
+    reply: z.object({ undo: z.string(), redo: z.string(), says: LocalizedFields }),
   }),
   'document.list-problems': call({
     method: 'GET',
@@ -141,7 +141,7 @@ export const documentCalls = {
           batchId: z.string(),
           actorName: z.string(),
           text: z.string(),
-          says: Says,
+          says: LocalizedFields,
           objectId: z.string(),
           kind: z.enum(objectKinds),
           at: z.number(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Json } from '../base/json'
-import { Says } from '../sentences'
+import { LocalizedFields } from '../sentences'
 
 export const Job = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ export const Job = z.object({
   result: Json,
   error: z.string(),
   /** Of the error. */
-  says: Says,
+  says: LocalizedFields,
   createdAt: z.number(),
   startedAt: z.number().nullable(),
   endedAt: z.number().nullable(),

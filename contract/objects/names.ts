@@ -1,5 +1,5 @@
 // Table: what the objects of a bot's document may be called (§5), and which of them need to differ from others of their kind.
-// The server refuses by it whatever way a document changes (server/base/document/naming), the console shows it while somebody types.
+// The server refuses by it whatever way a document changes (server/base/storage/document/naming), the console shows it while somebody types.
 import { findNameProblem, findOutside, type NameProblem, special } from '@parley/kit/name-rules/name-rules'
 import type { ObjectKind } from '../base/ids'
 import type { SentenceKey } from '../sentences'

@@ -1,9 +1,9 @@
 // The bot document: all objects of a bot, each with an id that never changes, and the operations that edit them.
-// Keeping, ordering and inverting operations is server/base/document; the console applies the same ones ahead of the reply.
+// Keeping, ordering and inverting operations is server/base/storage/document; the console applies the same ones ahead of the reply.
 import { z } from 'zod'
 import { objectKinds, type ObjectKind } from '../base/ids'
 import { JsonObject } from '../base/json'
-import { Said } from '../sentences'
+import { LocalizedMessage } from '../sentences'
 import { Bot } from './bot'
 import { Dialog } from './dialog'
 import { Entity } from './entity'
@@ -98,7 +98,7 @@ export const Batch = z.object({
   id: BatchId,
   label: z.string().max(200).default(''),
   /** How to say the label in another language; a label without it is the editor's own words. */
-  said: Said.optional(),
+  said: LocalizedMessage.optional(),
   edits: z.array(Edit).min(1).max(5000),
 })
 export type Batch = z.infer<typeof Batch>

@@ -32,14 +32,14 @@ export function fitTemperature(judged: readonly JudgedScores[]): number {
   for (let step = 0; step < 16; step++) {
     const left = high - ratio * (high - low)
     const right = low + ratio * (high - low)
-    if (surprise(judged, Math.exp(left)) < surprise(judged, Math.exp(right))) high = right
+    if (logLoss(judged, Math.exp(left)) < logLoss(judged, Math.exp(right))) high = right
     else low = left
   }
   return Math.exp((low + high) / 2)
 }
 
 /** Mean negative logarithm of the right class's probability. */
-export function surprise(judged: readonly JudgedScores[], temperature: number): number {
+export function logLoss(judged: readonly JudgedScores[], temperature: number): number {
   let sum = 0
   for (const { scores, rightClass } of judged) {
     const right = (scores[rightClass] ?? 0) / temperature

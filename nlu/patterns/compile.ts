@@ -3,7 +3,7 @@ import type { Phrase } from '../text/phrases'
 import type { Sentence } from '../text/sentence'
 import { type MatchWord, matchesPattern } from './match'
 import { conceptKey, parsePattern, type PatternLanguage, patternWords } from './parse'
-import type { Concepts, Pattern, PatternProblem, PatternWord, Stretch } from './pattern'
+import type { Concepts, Pattern, PatternProblem, PatternWord, PatternPart } from './pattern'
 
 export interface CompiledPatterns {
   patterns: Pattern[]
@@ -44,7 +44,7 @@ function mayMatch(pattern: Pattern, present: ReadonlySet<string>): boolean {
   return pattern.items.every((item) => !isStretch(item) || isPresent(item, present))
 }
 
-function isPresent(stretch: Stretch, present: ReadonlySet<string>): boolean {
+function isPresent(stretch: PatternPart, present: ReadonlySet<string>): boolean {
   switch (stretch.kind) {
     case 'word':
       return present.has(stretch.plain) || present.has(stretch.stem)
@@ -76,11 +76,11 @@ function unknownConcept(pattern: Pattern, concepts: Concepts): PatternProblem | 
   return null
 }
 
-function isStretch(item: Pattern['items'][number]): item is Stretch {
+function isStretch(item: Pattern['items'][number]): item is PatternPart {
   return item.kind === 'word' || item.kind === 'phrase' || item.kind === 'concept' || item.kind === 'any'
 }
 
-function unknownIn(stretch: Stretch, concepts: Concepts): PatternProblem | null {
+function unknownIn(stretch: PatternPart, concepts: Concepts): PatternProblem | null {
   if (stretch.kind === 'any') {
     for (const item of stretch.items) {
       const unknown = unknownIn(item, concepts)

@@ -1,6 +1,6 @@
 // Follows a pattern through a sentence. Time grows with words times items, whatever the pattern: instead of trying ways one after
 // another it keeps the set of places where the words matched so far may end.
-import type { Concepts, Item, Pattern, PatternWord, Stretch } from './pattern'
+import type { Concepts, Item, Pattern, PatternWord, PatternPart } from './pattern'
 
 export interface MatchWord {
   plain: string
@@ -63,7 +63,7 @@ class Matcher {
   }
 
   /** Adds to `into` the ends of all stretches that begin within reach. */
-  private step(places: Places, stretch: Stretch, into: Places): Places {
+  private step(places: Places, stretch: PatternPart, into: Places): Places {
     const ends = this.endsByStart(stretch)
     let reach = closed
     for (let at = 0; at < this.words.length; at++) {
@@ -75,13 +75,13 @@ class Matcher {
     return into
   }
 
-  private without(places: Places, stretch: Stretch): Places {
+  private without(places: Places, stretch: PatternPart): Places {
     const last = this.endsByStart(stretch).findLastIndex((ends) => ends.length > 0)
     return places.map((gap, at) => (at > last ? gap : closed))
   }
 
   /** All of them after the place, in any order and at any distance; what follows may be anywhere after the last of them. */
-  private unordered(places: Places, stretches: readonly Stretch[]): Places {
+  private unordered(places: Places, stretches: readonly PatternPart[]): Places {
     const result = emptyPlaces(this.words.length)
     const first = places.findIndex((gap) => gap !== closed)
     let latest = first
@@ -95,12 +95,12 @@ class Matcher {
     return result
   }
 
-  private endsByStart(stretch: Stretch): number[][] {
+  private endsByStart(stretch: PatternPart): number[][] {
     return this.words.map((_, at) => [...new Set(this.endsAt(stretch, at))])
   }
 
   /** Where the stretch ends when it begins at this word. */
-  private endsAt(stretch: Stretch, at: number): number[] {
+  private endsAt(stretch: PatternPart, at: number): number[] {
     switch (stretch.kind) {
       case 'word':
         return this.isWord(stretch, at) ? [at + 1] : []

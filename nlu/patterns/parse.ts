@@ -1,7 +1,7 @@
 // Reads a pattern's text (reference/domain 3.3) into its parts, or says what is wrong with it and where.
 import { plainForm, wordsOf } from '../text/words'
 import type { Stem } from '../text/stems'
-import type { Item, Pattern, PatternProblem, PatternWord, Stretch } from './pattern'
+import type { Item, Pattern, PatternProblem, PatternWord, PatternPart } from './pattern'
 import { type PatternToken, tokensOf } from './tokens'
 
 export type ParsedPattern = { ok: true; pattern: Pattern } | { ok: false; problem: PatternProblem }
@@ -70,14 +70,14 @@ class Parser {
     }
   }
 
-  private readNegated(position: number): Stretch {
+  private readNegated(position: number): PatternPart {
     if (this.next >= this.tokens.length) throw new Refusal(position, '! needs a word after it')
     return this.readStretch(this.take(), 0)
   }
 
-  private readUntil(closing: ']' | '}' | '>>', opened: number, depth: number): Stretch[] {
+  private readUntil(closing: ']' | '}' | '>>', opened: number, depth: number): PatternPart[] {
     if (depth > deepest) throw new Refusal(opened, `Brackets may be ${deepest} deep at most`)
-    const items: Stretch[] = []
+    const items: PatternPart[] = []
     for (;;) {
       if (this.next >= this.tokens.length) throw new Refusal(opened, `This is never closed with ${closing}`)
       const token = this.take()
@@ -88,7 +88,7 @@ class Parser {
     return items
   }
 
-  private readStretch(token: PatternToken, depth: number): Stretch {
+  private readStretch(token: PatternToken, depth: number): PatternPart {
     if (token.kind === '[') return { kind: 'any', items: this.readUntil(']', token.position, depth + 1) }
     if (token.kind === 'concept') {
       if (token.name === '') throw new Refusal(token.position, '~ needs a name after it')
@@ -98,7 +98,7 @@ class Parser {
     throw new Refusal(token.position, `${token.kind === 'gap' ? '*' : token.kind} cannot stand here`)
   }
 
-  private readWords({ text, exact, position }: PatternToken & { kind: 'text' }): Stretch {
+  private readWords({ text, exact, position }: PatternToken & { kind: 'text' }): PatternPart {
     const words = patternWords(text.replaceAll('_', ' '), this.language, exact)
     const [first] = words
     if (!first) throw new Refusal(position, text === '' ? 'There is no word after the quote' : `${text} is not a word`)

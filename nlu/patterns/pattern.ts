@@ -9,17 +9,17 @@ export interface PatternWord {
 }
 
 /** What stands for one stretch of words. */
-export type Stretch =
+export type PatternPart =
   | PatternWord
   | { kind: 'phrase'; words: PatternWord[] }
   | { kind: 'concept'; name: string; position: number }
-  | { kind: 'any'; items: Stretch[] }
+  | { kind: 'any'; items: PatternPart[] }
 
 export type Item =
-  | Stretch
-  | { kind: 'optional'; items: Stretch[] }
-  | { kind: 'not'; item: Stretch }
-  | { kind: 'unordered'; items: Stretch[] }
+  | PatternPart
+  | { kind: 'optional'; items: PatternPart[] }
+  | { kind: 'not'; item: PatternPart }
+  | { kind: 'unordered'; items: PatternPart[] }
   /** Up to so many words between its neighbours, instead of the usual. */
   | { kind: 'gap'; most: number }
   | { kind: 'start' }

@@ -1,6 +1,6 @@
 // What is chosen by the size of a training set and by trying: which features there are and how much the encoder has to say.
 import type { Block, FeatureSettings } from '../intents/features'
-import { fitTemperature, surprise } from '../intents/probabilities'
+import { fitTemperature, logLoss } from '../intents/probabilities'
 import type { Shape } from './softmax'
 import type { Unseen } from './out-of-fold'
 
@@ -42,5 +42,5 @@ export function qualityOf(unseen: readonly Unseen[]): number {
   if (unseen.length === 0) return 0
   const judged = unseen.map(({ scores, rightClass }) => ({ scores, rightClass }))
   const right = unseen.filter(({ scores, rightClass }) => scores.every((score) => score <= (scores[rightClass] ?? 0))).length
-  return right - Math.min(1, surprise(judged, fitTemperature(judged)) / 10)
+  return right - Math.min(1, logLoss(judged, fitTemperature(judged)) / 10)
 }

@@ -158,7 +158,7 @@ export const conversations: SampleConversation[] = [
   {
     name: 'Knows what to do about a PIN',
     now,
-    turns: [{ user: 'i forgot my pin', bot: ['cash machines'] }],
+    turns: [{ user: 'i forgot my pin', bot: ['cash services'] }],
   },
   {
     name: 'Hears the wish after a greeting',

@@ -19,7 +19,7 @@ const findBranch = dialog('Find a branch', 'Lists the branches of a town.', [
     error: 'Branches unknown',
   }),
   say('Branch list', [printed(branchList)], 'end'),
-  say('No branch', ['We have no branch in {{entities.branch_city}}. Cash machines of every bank there are free for you.'], 'end'),
+  say('No branch', ['We have no branch in {{entities.branch_city}}. Cash services of every bank there are free for you.'], 'end'),
   say('Branches unknown', ['I cannot look up branches at the moment.'], 'end'),
 ])
 
@@ -210,7 +210,7 @@ const fees = dialog('Fees', 'Says what things cost.', [
     ],
     'end',
   ),
-  say('Fees abroad', ['Paying in euros is free everywhere. Other currencies cost 1.5%, cash machines 2 euros.'], 'end'),
+  say('Fees abroad', ['Paying in euros is free everywhere. Other currencies cost 1.5%, cash services 2 euros.'], 'end'),
 ])
 
 const callMe = dialog('Call from the bank', 'Takes a number and a time for an adviser to call.', [
@@ -239,7 +239,7 @@ const pin = dialog('Change PIN', 'Says how a card gets another PIN.', [
   intent('Change PIN'),
   say('PIN at a machine', [
     buttons(
-      'You choose a new PIN at any of our cash machines: insert the card, then “Card services”. If you have forgotten the old one, we send a new PIN by post within 5 days. An adviser can order it.',
+      'You choose a new PIN at any of our cash services: insert the card, then “Card services”. If you have forgotten the old one, we send a new PIN by post within 5 days. An adviser can order it.',
       ['Find a branch', 'find a branch'],
       ['Speak to an adviser', 'speak to an adviser'],
     ),

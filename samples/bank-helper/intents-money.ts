@@ -240,7 +240,7 @@ export const moneyIntents: SampleIntent[] = [
       'charges for paying [abroad](fee_topic)',
       'cost of a [transfer](fee_topic)',
       'price list',
-      'do you take money for cash machines in other countries',
+      'do you take money for cash services in other countries',
       'how expensive is a [credit card](fee_topic) with you',
       'Why do I pay three euros every month?',
       'withdrawal fee',

@@ -34,7 +34,7 @@ const alwaysOutside = ['pg-native', 'bufferutil', 'utf-8-validate']
 const requireForModules = "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);"
 const urlForScripts = "const moduleUrl = require('node:url').pathToFileURL(__filename).href;"
 
-/** The server's own file, and what it loads as one script whose compiled form is kept (server/base/kept-script.ts). */
+/** The server's own file, and what it loads as one script whose compiled form is kept (server/base/process/compile-cache.ts). */
 const [serverMain, serverScript] = [/server[\\/]main\.ts$/, 'serve.ts']
 
 /** Every entry becomes `<name>.mjs` directly in `outdir`; what several share, or load later, goes into files beside them. */

@@ -1,5 +1,5 @@
 // Types, lint and format, the checks of our own, then every test. All of them run, also after one has failed; the last line is
-// `N passed, N failed`, for people and for machines that read no further.
+// `N passed, N failed`, for people and for programs that read no further.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,25 +1,25 @@
-// What a handler is given: who calls, in which account, on which bot, and the few machines of the server it may use.
+// What a handler is given: who calls, in which account, on which bot, and the few services of the server it may use.
 // Writing goes through `write`, so that what must happen after the commit happens only then.
 import { type ErrorName, fail } from '@parley/contract/base/errors'
 import type { Permissions } from '@parley/contract/base/access'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
-import type { Bus } from './bus/bus'
-import type { Config } from './config/config'
-import type { Tables } from './database/tables'
-import type { Files } from './files/files'
-import type { Jobs } from './jobs/jobs'
-import type { ServiceRules } from './ports/service'
-import type { Messenger } from './messages/messenger'
-import type { Secrets } from './secrets/secrets'
-import type { Sandbox } from './sandbox/sandbox'
-import type { Engine } from './understanding/engine'
-import type { Trainer } from './understanding/trainer'
+import type { Bus } from './work/bus/bus'
+import type { Config } from './process/config/config'
+import type { Tables } from './storage/database/tables'
+import type { Files } from './storage/files/files'
+import type { Jobs } from './work/jobs/jobs'
+import type { ServiceRules } from './bot/ports/service'
+import type { Messenger } from './work/notifications/notifier'
+import type { Secrets } from './security/secrets/secrets'
+import type { Sandbox } from './bot/sandbox/sandbox'
+import type { Engine } from './bot/understanding/engine'
+import type { Trainer } from './bot/understanding/trainer'
 
 export type Db = Kysely<Tables>
 
-/** Machines that live as long as the server. */
-export interface Machines {
+/** Services that live as long as the server. */
+export interface Services {
   config: Config
   db: Db
   pool: Pool
@@ -69,7 +69,7 @@ export interface Tx {
   afterCommit(run: () => void | Promise<void>): void
 }
 
-export interface Ctx extends Machines {
+export interface Ctx extends Services {
   actor: Actor | null
   /** The bot of the path, checked to be the caller's to see; '' where the path names none. */
   botId: string

@@ -6,14 +6,14 @@ import { newId } from '@parley/contract/base/ids'
 import { type CallKey, calls } from '@parley/contract/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { forgetMemberships } from '../base/access/accounts'
-import type { GrantDetails } from '../base/access/grants'
-import { issueToken } from '../base/access/tokens'
+import { forgetMemberships } from '../base/security/access/accounts'
+import type { GrantDetails } from '../base/security/access/grants'
+import { issueToken } from '../base/security/access/tokens'
 import { type Answer, type Caller, callerOf, testApp } from '../testing/app'
 import { addMember } from './team/join-store'
 
 const server = await testApp()
-const { db } = server.machines
+const { db } = server.services
 const features = ['identity', 'sign-up', 'password', 'auth', 'account', 'audit', 'outbox']
 const keys = Object.keys(calls).filter((key): key is CallKey => features.includes(key.split('.')[0] ?? ''))
 const isPublic = (key: CallKey): boolean => calls[key].access === 'public'

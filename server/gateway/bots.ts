@@ -5,12 +5,12 @@ import { sentence } from '@parley/contract/sentences'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { type CompiledBot, compile } from '@parley/runtime/compile'
 import { LRUCache } from 'lru-cache'
-import type { Bus } from '../base/bus/bus'
+import type { Bus } from '../base/work/bus/bus'
 import type { Db } from '../base/context'
-import { documentFromText } from '../base/document/canonical'
-import { listObjects } from '../base/document/store'
-import { readModels } from '../base/understanding/models'
-import type { RunningBot } from '../base/ports/ports'
+import { documentFromText } from '../base/storage/document/canonical'
+import { listObjects } from '../base/storage/document/store'
+import { readModels } from '../base/bot/understanding/models'
+import type { RunningBot } from '../base/bot/ports/ports'
 
 export interface ReadyBot extends RunningBot {
   /** Version hash, or draft:<revision>. */

@@ -9,8 +9,8 @@ import { commitsOf } from './commits'
 import { factsOf } from './facts'
 import { readConversation, type TurnWrite } from './store'
 
-const { machines, signUp } = await testApp()
-const { pool, db } = machines
+const { services, signUp } = await testApp()
+const { pool, db } = services
 let botId = ''
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ const database = await testDatabase()
 const config = { privateHosts: ['127.0.0.1'] }
 const east = await testApp({ shared: database, config })
 const west = await testApp({ shared: database, config })
-const [here, there] = [gatewayOf(east.machines), gatewayOf(west.machines)]
+const [here, there] = [gatewayOf(east.services), gatewayOf(west.services)]
 let owner: Caller
 let botId = ''
 
@@ -63,11 +63,11 @@ const ordered = async (work: () => Promise<unknown>): Promise<number> => {
   return orders.length - before
 }
 const refuse = (table: string, when: string) =>
-  east.machines.pool.query(
+  east.services.pool.query(
     `create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
      create trigger refuse before insert on ${table} for each row when (${when}) execute function refuse()`,
   )
-const allow = (table: string) => east.machines.pool.query(`drop trigger refuse on ${table}`)
+const allow = (table: string) => east.services.pool.query(`drop trigger refuse on ${table}`)
 
 describe('a message sent again', () => {
   it('three times over two servers while the first is being answered leads to one turn and one call', async () => {
@@ -87,7 +87,7 @@ describe('a message sent again', () => {
     const { conversationId } = await here.hear(from, first)
     for (let each = 0; each < 25; each++) await here.hear(from, message(), { conversationId })
     expect(await ordered(async () => expect(await there.hear(from, first)).toMatchObject({ isRepeat: true, turn: 1 }))).toBe(0)
-    expect(await listTurns(east.machines.db, conversationId)).toHaveLength(26)
+    expect(await listTurns(east.services.db, conversationId)).toHaveLength(26)
   })
 
   it('is taken when the first time failed', async () => {
@@ -108,13 +108,13 @@ describe('a message sent again', () => {
     const [from, said] = [visitor('torn'), message()]
     const first = here.hear(from, said)
     await expect.poll(() => orders.length).toBeGreaterThan(0)
-    await east.machines.pool.query(
+    await east.services.pool.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
        and database = (select oid from pg_database where datname = current_database())`,
     )
     const outcomes = await Promise.allSettled([first, there.hear(from, said)])
-    const conversations = await east.machines.db.selectFrom('conversation').select('id').where('user_id', '=', 'torn').execute()
-    const turns = await Promise.all(conversations.map(({ id }) => listTurns(east.machines.db, id)))
+    const conversations = await east.services.db.selectFrom('conversation').select('id').where('user_id', '=', 'torn').execute()
+    const turns = await Promise.all(conversations.map(({ id }) => listTurns(east.services.db, id)))
     expect(turns.flat()).toHaveLength(1)
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true)
     expect(await there.hear(from, said)).toMatchObject({ isRepeat: true })
@@ -137,7 +137,7 @@ describe('what a turn writes for its user', () => {
     const [from, said] = [visitor('whole'), message()]
     await refuse('session_scope', `new.key = 'orders'`)
     await expect(here.hear(from, said)).rejects.toThrow('refused')
-    const { rows } = await east.machines.pool.query(`select 1 from conversation where user_id = 'whole'`)
+    const { rows } = await east.services.pool.query(`select 1 from conversation where user_id = 'whole'`)
     expect(rows).toEqual([])
     await allow('session_scope')
     expect((await here.hear(from, said)).messages.map(({ text }) => text)).toEqual(['Order 1'])
@@ -155,11 +155,11 @@ describe('what a turn writes for its user', () => {
 describe('a clock that is set back', () => {
   it('neither reorders turns nor ends a conversation', async () => {
     const from = visitor('early')
-    const clock = east.machines.now
+    const clock = east.services.now
     const first = await here.hear(from, message())
-    east.machines.now = () => Date.now() - 3_600_000
+    east.services.now = () => Date.now() - 3_600_000
     const second = await here.hear(from, message(), { conversationId: first.conversationId })
-    east.machines.now = clock
+    east.services.now = clock
     expect(second).toMatchObject({ conversationId: first.conversationId, turn: 2 })
     expect(second.at).toBeGreaterThanOrEqual(first.at)
   })

@@ -1,14 +1,14 @@
 // Conversations under way, through a real database: turns of one never interleave, others do not wait for them, what could not be
 // committed has not happened, and what is remembered of bots is given up when they change.
 import { newId } from '@parley/contract/base/ids'
-import { secretReader } from '../base/secrets/variables/values'
+import { secretReader } from '../base/security/secrets/variables/values'
 import type { Incoming } from '@parley/contract/base/message'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../testing/app'
 import { createGateway } from './gateway'
 import { gatewayOf } from './index'
-import { inLine } from './line'
+import { keyedQueue } from './keyed-queue'
 import { listTurns, readConversation } from './store'
 
 const server = await testApp()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await owner.call('bot-version.publish', { streamId: botId })
 })
 
-const gateway = () => gatewayOf(server.machines)
+const gateway = () => gatewayOf(server.services)
 const saying = (text: string): Incoming => ({ id: newId('message'), type: 'text', text, at: Date.now() })
 
 function begin(userId: string): Promise<string> {
@@ -34,27 +34,27 @@ describe('a conversation', () => {
     const texts = Array.from({ length: 12 }, (_, i) => `message ${i}`)
     const done = await Promise.all(texts.map((text) => gateway().say(id, saying(text))))
     expect(done.map(({ turn }) => turn)).toEqual(texts.map((_, i) => i + 1))
-    expect((await listTurns(server.machines.db, id)).map(({ said }) => said)).toEqual(texts)
+    expect((await listTurns(server.services.db, id)).map(({ said }) => said)).toEqual(texts)
   })
 
   it('runs beside others: all fifty are kept whole', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, (_, i) => begin(`crowd ${i}`)))
     await Promise.all(ids.flatMap((id) => ['hello', 'book a flight to Oslo'].map((text) => gateway().say(id, saying(text)))))
-    const kept = await Promise.all(ids.map((id) => readConversation(server.machines.db, id)))
+    const kept = await Promise.all(ids.map((id) => readConversation(server.services.db, id)))
     expect(kept.map((each) => each?.turns)).toEqual(ids.map(() => 2))
   })
 
   it('is as before when a turn could not be committed, and goes on when it is said again', async () => {
     const id = await begin('unlucky')
     await gateway().say(id, saying('book a flight to Oslo'))
-    const before = await readConversation(server.machines.db, id)
-    await server.machines.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`)
-    await server.machines.pool.query(
+    const before = await readConversation(server.services.db, id)
+    await server.services.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`)
+    await server.services.pool.query(
       `create trigger refuse before insert on turn for each row when (new.said = 'friday') execute function refuse()`,
     )
     await expect(gateway().say(id, saying('friday'))).rejects.toThrow('disk full')
-    expect(await readConversation(server.machines.db, id)).toEqual(before)
-    await server.machines.pool.query('drop trigger refuse on turn')
+    expect(await readConversation(server.services.db, id)).toEqual(before)
+    await server.services.pool.query('drop trigger refuse on turn')
     const done = await gateway().say(id, saying('friday'))
     expect(done.turn).toBe(2)
     expect(done.messages.map(({ text }) => text).join(' ')).toContain('flights to Oslo')
@@ -62,10 +62,10 @@ describe('a conversation', () => {
 
   it('is remembered between turns up to a bound; beyond it, it is read again and goes on as before', async () => {
     const bound = 3
-    const { engine, sandbox, serviceRules: rules } = server.machines
+    const { engine, sandbox, serviceRules: rules } = server.services
     const small = createGateway(
-      server.machines,
-      { engine, sandbox, rules, variableSecrets: secretReader(server.machines) },
+      server.services,
+      { engine, sandbox, rules, variableSecrets: secretReader(server.services) },
       { heldSessions: bound },
     )
     const from = { botId, target: 'live', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
@@ -103,7 +103,7 @@ describe('a waiting line', () => {
     })
     await fc.assert(
       fc.asyncProperty(works, async (asked) => {
-        const line = inLine()
+        const line = keyedQueue()
         const running = new Map<string, number>()
         const order = new Map<string, number[]>()
         const results = asked.map(({ key, steps, fails }, index) =>
@@ -124,7 +124,7 @@ describe('a waiting line', () => {
   })
 
   it('lets another key run while one waits', async () => {
-    const line = inLine()
+    const line = keyedQueue()
     let release = (): void => undefined
     const held = line('slow', () => new Promise<void>((resolve) => (release = resolve)))
     expect(await line('quick', async () => 'done')).toBe('done')

@@ -8,13 +8,13 @@ import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import { newSession, type Session } from '@parley/runtime/session/session'
 import { turn } from '@parley/runtime/turn'
 import { LRUCache } from 'lru-cache'
-import type { Machines } from '../base/context'
-import { type PortMachines, portsFor } from '../base/ports/ports'
+import type { Services } from '../base/context'
+import { type PortServices, portsFor } from '../base/bot/ports/ports'
 import { botsOf, type ReadyBot, type Target } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn } from './claims'
 import { type Commits, commitsOf } from './commits'
 import { factsOf } from './facts'
-import { inLine } from './line'
+import { keyedQueue } from './keyed-queue'
 import { accountOf, loadScopes, scopeChanges } from './scopes'
 import {
   closeConversation,
@@ -106,29 +106,29 @@ interface Held {
 const heldByDesign = 2000
 const unstarted = 5000
 
-export function createGateway(machines: Machines, ports: PortMachines, options: GatewayOptions = {}): Gateway {
-  return new ConversationGateway(machines, ports, options)
+export function createGateway(services: Services, ports: PortServices, options: GatewayOptions = {}): Gateway {
+  return new ConversationGateway(services, ports, options)
 }
 
 class ConversationGateway implements Gateway {
-  readonly #machines: Machines
-  readonly #ports: PortMachines
+  readonly #services: Services
+  readonly #ports: PortServices
   readonly #bots: ReturnType<typeof botsOf>
   readonly #commits: Commits
   readonly #claims: Claims
-  readonly #line = inLine()
+  readonly #line = keyedQueue()
   /** Conversations of the last turns, and those that have had none yet: bounded, and all of it can be read again or begun anew. */
   readonly #held: LRUCache<string, Held>
   readonly #fresh = new LRUCache<string, Held>({ max: unstarted, ttl: 3600_000 })
 
-  constructor(machines: Machines, ports: PortMachines, { heldSessions = heldByDesign }: GatewayOptions) {
-    this.#machines = machines
+  constructor(services: Services, ports: PortServices, { heldSessions = heldByDesign }: GatewayOptions) {
+    this.#services = services
     this.#ports = ports
-    this.#bots = botsOf(machines.db, machines.bus)
-    this.#commits = commitsOf(machines.pool)
-    this.#claims = claimsOn(machines.databaseUrl, machines.log)
+    this.#bots = botsOf(services.db, services.bus)
+    this.#commits = commitsOf(services.pool)
+    this.#claims = claimsOn(services.databaseUrl, services.log)
     this.#held = new LRUCache({ max: heldSessions })
-    machines.bus.subscribe((notice, origin) => {
+    services.bus.subscribe((notice, origin) => {
       if (notice.type !== 'turn' || origin === 'here') return
       const known = this.#held.get(notice.conversationId)?.state.session.turn ?? 0
       if (notice.turn === 0 || notice.turn > known) this.#held.delete(notice.conversationId)
@@ -141,7 +141,7 @@ class ConversationGateway implements Gateway {
 
   async start(from: Start): Promise<string> {
     const ready = await this.#bots.ready(from.botId, from.target)
-    const now = from.at ?? this.#machines.now()
+    const now = from.at ?? this.#services.now()
     const language = from.language !== '' && ready.bot.languages.includes(from.language) ? from.language : ready.bot.defaultLanguage
     const { botId, userId, channel, timezone, user, test, sample = false } = from
     const id = newId('session', now)
@@ -153,8 +153,8 @@ class ConversationGateway implements Gateway {
 
   async find(from: Start): Promise<{ id: string; isNew: boolean }> {
     const ready = await this.#bots.ready(from.botId, from.target)
-    const since = new Date(this.#machines.now() - ready.bot.settings.idleMinutes * 60_000)
-    const open = await openConversationOf(this.#machines.db, { botId: from.botId, userId: from.userId, channel: from.channel, since })
+    const since = new Date(this.#services.now() - ready.bot.settings.idleMinutes * 60_000)
+    const open = await openConversationOf(this.#services.db, { botId: from.botId, userId: from.userId, channel: from.channel, since })
     return open ? { id: open, isNew: false } : { id: await this.start(from), isNew: true }
   }
 
@@ -200,7 +200,7 @@ class ConversationGateway implements Gateway {
   }
 
   async fork(from: ConversationState, opening: Opening): Promise<string> {
-    const id = newId('session', this.#machines.now())
+    const id = newId('session', this.#services.now())
     this.#fresh.set(id, { state: { ...from, session: { ...from.session, id } }, opening, turns: 0, lastAt: from.session.lastAt })
     return id
   }
@@ -209,7 +209,7 @@ class ConversationGateway implements Gateway {
     return this.#line(id, async () => {
       const made = this.#fresh.get(id)
       if (!made) return
-      await keepConversation(this.#machines.db, made.state, made.opening)
+      await keepConversation(this.#services.db, made.state, made.opening)
       this.#fresh.delete(id)
       this.#held.set(id, { ...made, turns: made.state.session.turn })
     })
@@ -219,13 +219,13 @@ class ConversationGateway implements Gateway {
     return this.#line(id, async () => {
       this.#held.delete(id)
       this.#fresh.delete(id)
-      const closed = await closeConversation(this.#machines.db, id)
-      if (closed) this.#machines.bus.publish({ type: 'turn', conversationId: id, turn: 0, ...closed })
+      const closed = await closeConversation(this.#services.db, id)
+      if (closed) this.#services.bus.publish({ type: 'turn', conversationId: id, turn: 0, ...closed })
     })
   }
 
   async look(id: string): Promise<{ botId: string; test: boolean } | undefined> {
-    const known = this.#held.get(id) ?? this.#fresh.get(id) ?? (await readConversation(this.#machines.db, id))
+    const known = this.#held.get(id) ?? this.#fresh.get(id) ?? (await readConversation(this.#services.db, id))
     return known && { botId: known.state.session.botId, test: known.opening.test }
   }
 
@@ -254,7 +254,7 @@ class ConversationGateway implements Gateway {
     if (!conversation.isOpen) return false
     if (from.target === 'draft') return true
     const { bot } = await this.#bots.ready(from.botId, from.target)
-    return this.#machines.now() - conversation.lastAt < bot.settings.idleMinutes * 60_000
+    return this.#services.now() - conversation.lastAt < bot.settings.idleMinutes * 60_000
   }
 
   /** Every conversation with a draft begins by itself. */
@@ -269,14 +269,14 @@ class ConversationGateway implements Gateway {
   }
 
   async #closeOpen({ botId, userId, channel }: Whose): Promise<void> {
-    for (const id of await closeConversationsOf(this.#machines.db, { botId, userId, channel })) {
+    for (const id of await closeConversationsOf(this.#services.db, { botId, userId, channel })) {
       this.#held.delete(id)
-      this.#machines.bus.publish({ type: 'turn', conversationId: id, turn: 0, botId, userId, channel })
+      this.#services.bus.publish({ type: 'turn', conversationId: id, turn: 0, botId, userId, channel })
     }
   }
 
   async #again({ conversationId, turn: number }: { conversationId: string; turn: number }): Promise<TurnDone> {
-    const { db } = this.#machines
+    const { db } = this.#services
     const [stored, turn] = await Promise.all([readConversation(db, conversationId), readTurn(db, conversationId, number)])
     if (stored === undefined || turn === undefined) fail('NOT_FOUND', sentence('refused.no-conversation'))
     return { ...turn, at: turn.at.getTime(), conversationId, session: stored.state.session, isRepeat: true }
@@ -285,7 +285,7 @@ class ConversationGateway implements Gateway {
   async #load(id: string): Promise<Held> {
     const known = this.#held.get(id) ?? this.#fresh.get(id)
     if (known) return known
-    const stored = (await readConversation(this.#machines.db, id)) ?? fail('NOT_FOUND', sentence('refused.no-conversation'))
+    const stored = (await readConversation(this.#services.db, id)) ?? fail('NOT_FOUND', sentence('refused.no-conversation'))
     if (!stored.open) fail('SESSION_ENDED')
     return { state: stored.state, opening: stored.opening, turns: stored.turns, lastAt: stored.lastAt }
   }
@@ -299,9 +299,9 @@ class ConversationGateway implements Gateway {
 
   async #sayNow(id: string, incoming: Incoming, now?: () => number): Promise<TurnDone> {
     const started = performance.now()
-    const { db } = this.#machines
+    const { db } = this.#services
     const { state, opening, turns, lastAt } = await this.#load(id)
-    const clock = (): number => Math.max(lastAt, (now ?? this.#machines.now)())
+    const clock = (): number => Math.max(lastAt, (now ?? this.#services.now)())
     if (state.session.ended) fail('SESSION_ENDED')
     const ready = await this.#botFor(state.session, opening)
     const accountId = ready.usesScopes ? await accountOf(db, state.session.botId) : ''
@@ -333,7 +333,7 @@ class ConversationGateway implements Gateway {
     if (write.state.session.ended) this.#held.delete(id)
     else this.#held.set(id, { state: write.state, opening: write.opening, turns: turns + 1, lastAt: write.at.getTime() })
     const { botId, userId, channel, turn: number } = write.state.session
-    this.#machines.bus.publish({ type: 'turn', conversationId: id, turn: number, botId, userId, channel })
+    this.#services.bus.publish({ type: 'turn', conversationId: id, turn: number, botId, userId, channel })
   }
 }
 

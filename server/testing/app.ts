@@ -9,22 +9,22 @@ import { type CallArguments, type CallKey, type CallReply, calls } from '@parley
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app'
-import { connect, type Database } from '../base/database/connect'
-import { prepareQueue, startWorker } from '../base/jobs/worker'
-import type { JobKind } from '../base/jobs/jobs'
-import type { Config } from '../base/config/config'
-import type { Log, Machines } from '../base/context'
-import { makeMachines } from '../base/machines'
-import type { LocalMessage } from '../base/messages/messenger'
-import type { SandboxOptions } from '../base/sandbox/sandbox'
-import { projectRoot } from '../base/worker-file'
+import { connect, type Database } from '../base/storage/database/connect'
+import { prepareQueue, startWorker } from '../base/work/jobs/worker'
+import type { JobKind } from '../base/work/jobs/jobs'
+import type { Config } from '../base/process/config/config'
+import type { Log, Services } from '../base/context'
+import { makeServices } from '../base/process/services'
+import type { LocalMessage } from '../base/work/notifications/notifier'
+import type { SandboxOptions } from '../base/bot/sandbox/sandbox'
+import { projectRoot } from '../base/process/worker-file'
 import { features } from '../features/index'
 import { sampleServicesPath } from '../sample-services'
 import { testDatabase } from './postgres'
 
 export interface TestApp {
   app: FastifyInstance
-  machines: Machines
+  services: Services
   origin: string
   /** A caller with a new account. */
   signUp(name?: string): Promise<Caller>
@@ -94,7 +94,7 @@ export async function testApp(
     trustedProxies: ['127.0.0.1'],
     ...options.config,
   }
-  const { machines, stop } = await makeMachines({
+  const { services, stop } = await makeServices({
     config,
     database,
     log,
@@ -104,10 +104,10 @@ export async function testApp(
     announce: (message) => void messages.push(message),
     ...(options.sandbox === undefined ? {} : { sandbox: options.sandbox }),
   })
-  const app = await buildApp(machines, { checkReplies: options.checkReplies ?? true, distFolder: join(projectRoot(), 'dist') })
+  const app = await buildApp(services, { checkReplies: options.checkReplies ?? true, distFolder: join(projectRoot(), 'dist') })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  machines.serviceRules.ownOrigin = origin
-  const worker = await startWorker(machines, kinds, tasks)
+  services.serviceRules.ownOrigin = origin
+  const worker = await startWorker(services, kinds, tasks)
   afterAll(async () => {
     await app.close()
     await worker.stop()
@@ -118,7 +118,7 @@ export async function testApp(
   const anonymous = callerOf(app, { userId: '', accountId: '', token: '', cookie: '' })
   return {
     app,
-    machines,
+    services,
     origin,
     failures,
     messages,

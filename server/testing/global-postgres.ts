@@ -4,9 +4,9 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { placesIn } from '../base/database/embedded/initialise'
-import { findPostmaster } from '../base/database/embedded/postmaster'
-import { isAlive } from '../base/database/processes'
+import { placesIn } from '../base/storage/database/embedded/initialise'
+import { findPostmaster } from '../base/storage/database/embedded/postmaster'
+import { isAlive } from '../base/storage/database/processes'
 
 const folderPrefix = 'parley-test-postgres-'
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
-import { codeOf } from '../base/config/start-failure'
-import { connect, createDatabase, type Database } from '../base/database/connect'
-import { systemBinaries } from '../base/database/embedded/binaries'
-import { startEmbedded } from '../base/database/embedded/start'
-import { migrate } from '../base/database/migrate'
+import { codeOf } from '../base/process/config/start-failure'
+import { connect, createDatabase, type Database } from '../base/storage/database/connect'
+import { systemBinaries } from '../base/storage/database/embedded/binaries'
+import { startEmbedded } from '../base/storage/database/embedded/start'
+import { migrate } from '../base/storage/database/migrate'
 
 declare module 'vitest' {
   interface ProvidedContext {

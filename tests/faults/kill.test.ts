@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Edit, editor, tester, trainer, until, type Work, wrongAnswers } from './careful-clients'
 import { type BuilderClient, signInAsOwner } from './client'
-import { freePort, KeptServer, kill, randomFrom, type Victim, victims } from './kept-server'
+import { freePort, KeptServer, kill, randomFrom, type Victim, victims } from './restarted-server'
 import { askDatabase } from './servers'
 import { historyOf, type Seen, visitor } from './visitor'
 

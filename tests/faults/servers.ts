@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseUser, placesIn, readPassword } from '@parley/server/base/database/embedded/initialise'
-import { findPostmaster, type Postmaster } from '@parley/server/base/database/embedded/postmaster'
-import { projectRoot } from '@parley/server/base/worker-file'
+import { databaseUser, placesIn, readPassword } from '@parley/server/base/storage/database/embedded/initialise'
+import { findPostmaster, type Postmaster } from '@parley/server/base/storage/database/embedded/postmaster'
+import { projectRoot } from '@parley/server/base/process/worker-file'
 import { Client } from 'pg'
 
 const main = join(projectRoot(), 'dist', 'server', 'main.mjs')

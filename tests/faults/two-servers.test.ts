@@ -64,7 +64,7 @@ describe('on another server', () => {
   it('a suspension holds at once', async () => {
     const [owner, member] = [await east.signUp('Own'), await east.signUp('Mem')]
     const { accountId } = owner
-    const { db } = east.machines
+    const { db } = east.services
     await db.updateTable('membership').set({ account_id: accountId, role: 'member' }).where('user_id', '=', member.userId).execute()
     const again = await signInAs(east.app, await emailOf(member))
     const socket = await openConsole(again)
@@ -77,7 +77,7 @@ describe('on another server', () => {
     const socket = await openConsole(person)
     const ours = { body: {}, headers: { 'client-app': 'parley-console' } }
     expect((await person.raw('POST', '/oAuth/token/refresh', ours)).status).toBe(200)
-    await east.machines.db
+    await east.services.db
       .updateTable('access_token')
       .set({ used_at: new Date(Date.now() - 60_000) })
       .where('user_id', '=', person.userId)

@@ -2,7 +2,7 @@
 // encoded or hostile: the catalogue's error, nothing told of how the server is made, nothing changed by what was refused.
 import type { Call } from '@parley/contract/base/call'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { forgetAccount } from '../../server/base/access/accounts'
+import { forgetAccount } from '../../server/base/security/access/accounts'
 import { type Caller, signInAs, testApp } from '../../server/testing/app'
 import { hostileTexts, type Input, plausible, type Spoilt, spoiltInputs } from './inputs'
 import { faultOfAnswer, faultOfRefusal, identityCalls, printOfTables, read, send } from './trial'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** Whatever a call has made of the account and the sign-in, the next begins with both as they were. */
 async function comeInAnew(): Promise<void> {
-  await server.machines.db.updateTable('account').set({ settings: '{}' }).where('id', '=', caller.accountId).execute()
+  await server.services.db.updateTable('account').set({ settings: '{}' }).where('id', '=', caller.accountId).execute()
   forgetAccount(caller.accountId)
   caller = await signInAs(server.app, email)
 }

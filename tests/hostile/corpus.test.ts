@@ -58,7 +58,7 @@ interface Answered {
  */
 async function tryAll(owner: Caller, steps: ReadonlyMap<string, readonly Step[]>): Promise<Answered[]> {
   const entries = [...steps].map(([name, answer], at) => ({ name, answer, word: `try ${at}` }))
-  const gateway = gatewayOf(server.machines)
+  const gateway = gatewayOf(server.services)
   const answered: Answered[] = []
   for (let from = 0; from < entries.length; from += waysOfABot) {
     const part = entries.slice(from, from + waysOfABot)

@@ -6,7 +6,7 @@ import { formats } from '@parley/contract/base/fields/moment'
 import { type CallKey, calls } from '@parley/contract/calls'
 import { SignJWT } from 'jose'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readDocument } from '../../server/base/document/store'
+import { readDocument } from '../../server/base/storage/document/store'
 import { type Caller, signInAs, testApp } from '../../server/testing/app'
 import { fieldsOf, type Input, plausible } from './inputs'
 import { faultOfAnswer, send } from './trial'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const streamId = (await caller.call('bot.create', { userId: caller.userId, name: 'Travel desk', sampleId: 'travel-desk' }))._id
   await caller.call('bot-version.publish', { streamId })
   const { sessionId } = await caller.call('test-chat.start', { streamId })
-  const { objects } = await readDocument(server.machines.db, streamId)
+  const { objects } = await readDocument(server.services.db, streamId)
   const idOf = (kind: string): string => objects.find((object) => object.kind === kind)?.id ?? ''
   const own = { userId: caller.userId, orgId: caller.accountId, accountId: caller.accountId }
   ids = { ...own, streamId, botId: streamId, sessionId, dialogId: idOf('dialog'), entityId: idOf('entity'), intentId: idOf('intent') }

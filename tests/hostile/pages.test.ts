@@ -47,7 +47,7 @@ const templates = [
 beforeAll(async () => {
   owner = await server.signUp('Owner')
   botId = await sampleBot(owner, 'travel-desk', 'Bot <script> <b>bold<b>')
-  const [bot] = await server.machines.db.selectFrom('object').select('data').where('id', '=', botId).execute()
+  const [bot] = await server.services.db.selectFrom('object').select('data').where('id', '=', botId).execute()
   const settings = typeof bot?.data['settings'] === 'object' && !Array.isArray(bot.data['settings']) ? bot.data['settings'] : {}
   await owner.call('document.apply', {
     streamId: botId,
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 /** Every message of the bot becomes all of them. */
 async function sayTemplates(): Promise<void> {
-  const nodes = await server.machines.db
+  const nodes = await server.services.db
     .selectFrom('object')
     .select(['id', 'data'])
     .where('bot_id', '=', botId)

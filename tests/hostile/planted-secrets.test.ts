@@ -18,7 +18,7 @@ import { furnish, type Holdings } from '../permissions/world'
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 const server = await testApp({ config: { privateHosts: ['127.0.0.1', 'localhost'] } })
 const provider = await openIdProvider('http://localhost/back')
-const { db, log } = server.machines
+const { db, log } = server.services
 const lines: string[] = []
 const keepLine = (...said: unknown[]): void =>
   void lines.push(said.map((one) => (one instanceof Error ? `${one.stack} ${JSON.stringify(one)}` : JSON.stringify(one))).join(' '))

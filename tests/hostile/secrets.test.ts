@@ -6,18 +6,18 @@ import { codeFor, linkTokenFor, signInAs, testApp, usualPassword } from '../../s
 import { until } from '../../server/testing/waiting'
 
 const server = await testApp()
-const { anonymous, machines, messages } = server
+const { anonymous, services, messages } = server
 const lines: string[] = []
 const listen = (...said: unknown[]): void => void lines.push(JSON.stringify(said))
-Object.assign(machines.log, { info: listen, warn: listen, error: listen } satisfies Log)
+Object.assign(services.log, { info: listen, warn: listen, error: listen } satisfies Log)
 
 async function everyRow(): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; folder: string }>`
     select table_name as name, table_schema as folder from information_schema.tables
-    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(machines.db)
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(services.db)
   const texts: string[] = []
   for (const { name, folder } of tables) {
-    const { rows } = await sql<{ text: string }>`select row::text as text from ${sql.table(`${folder}.${name}`)} row`.execute(machines.db)
+    const { rows } = await sql<{ text: string }>`select row::text as text from ${sql.table(`${folder}.${name}`)} row`.execute(services.db)
     texts.push(...rows.map(({ text }) => `${name}: ${text}`))
   }
   return texts

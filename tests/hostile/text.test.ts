@@ -6,13 +6,13 @@ import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readDocument } from '../../server/base/document/store'
+import { readDocument } from '../../server/base/storage/document/store'
 import { type Caller, testApp } from '../../server/testing/app'
 import { openSocket, type TestSocket } from '../../server/testing/socket'
 import { sampleBot } from '../../server/testing/waiting'
 
 const server = await testApp()
-const { db } = server.machines
+const { db } = server.services
 const words = 'please book me a flight'
 /** As JSON text has it. */
 const broken = String.raw`a\u0000b\ud800c\udfff`

@@ -99,7 +99,7 @@ const moving = new Set(['last_at', 'attempts'])
 
 /** One line a table: its name, how many rows, and a hash of them all. */
 export async function printOfTables(server: TestApp): Promise<string[]> {
-  const { db } = server.machines
+  const { db } = server.services
   const columns = await sql<{ table_name: string; columns: string[] }>`
     select table_name, array_agg(column_name::text order by ordinal_position) as columns from information_schema.columns
     where table_schema = 'public' group by table_name order by table_name`.execute(db)

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '@parley/server/base/worker-file'
+import { projectRoot } from '@parley/server/base/process/worker-file'
 
 const patienceMs = 10_000
 

@@ -2,7 +2,7 @@
 // when a journey fails. What people do on the screens is in acts.ts.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '@parley/server/base/worker-file'
+import { projectRoot } from '@parley/server/base/process/worker-file'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser } from '../browser/launch'
 import { BuiltServer } from './server'

@@ -6,7 +6,7 @@ import { pathParameters } from '@parley/contract/base/call'
 import { type CallKey, calls } from '@parley/contract/calls'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { forgetAccount } from '../../server/base/access/accounts'
+import { forgetAccount } from '../../server/base/security/access/accounts'
 import { type Answer, type Caller, inAccount, testApp } from '../../server/testing/app'
 import { join, type Member, newMember } from '../../server/testing/team'
 import { type Choose, inputFor, wireOf } from './inputs'
@@ -14,7 +14,7 @@ import { endUserOf, furnish, type Holdings, secretWord, stateOf, suspendedOf } f
 
 vi.setConfig({ testTimeout: 180_000 })
 const server = await testApp()
-const { db } = server.machines
+const { db } = server.services
 const every = (Object.keys(calls) as CallKey[]).toSorted().map((key): [CallKey, Call] => [key, calls[key]])
 /** Calls with which somebody ends or changes their own sign-in; made by everybody once, the rest of the test would have no callers. */
 const ofOwnSignIn = /^(auth\.(end|sign-out|refresh)|two-factor|password\.change|account\.activate)/

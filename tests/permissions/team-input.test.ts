@@ -4,7 +4,7 @@ import type { Call } from '@parley/contract/base/call'
 import { pathParameters } from '@parley/contract/base/call'
 import { type CallKey, calls } from '@parley/contract/calls'
 import { describe, expect, it } from 'vitest'
-import { issueToken } from '../../server/base/access/tokens'
+import { issueToken } from '../../server/base/security/access/tokens'
 import { callerOf, testApp } from '../../server/testing/app'
 import { inputFor, wireOf } from './inputs'
 import { furnish, stateOf } from './world'
@@ -57,7 +57,7 @@ describe.each(teamCalls.filter(([, call]) => call.access !== 'public'))('%s', (_
 
   it('refuses a token that is made up, and one that is too old', async () => {
     const old = await issueToken(
-      server.machines.db,
+      server.services.db,
       { kind: 'access', userId: ingrid.userId, accountId: ingrid.accountId, seconds: -1 },
       Date.now(),
     )

@@ -81,7 +81,7 @@ function editsFor(word: string): Edits {
 
 async function attach(server: TestApp, owner: Caller, streamId: string, word: string): Promise<string> {
   const id = newId('file')
-  await server.machines.db
+  await server.services.db
     .insertInto('attachment')
     .values({
       id,
@@ -99,7 +99,7 @@ async function attach(server: TestApp, owner: Caller, streamId: string, word: st
 }
 
 /** Jobs go on after the call that started them: only once all have ended, what a later call changed can be told from what they did. */
-async function jobsEnded({ machines: { db } }: TestApp, streamId: string): Promise<void> {
+async function jobsEnded({ services: { db } }: TestApp, streamId: string): Promise<void> {
   await until(async () => {
     const unended = db.selectFrom('job').select('id').where('bot_id', '=', streamId).where('state', 'in', ['queued', 'running'])
     return (await unended.executeTakeFirst()) === undefined ? true : undefined
@@ -130,7 +130,7 @@ export async function stateOf(server: TestApp, { owner, streamId }: Holdings): P
       (select string_agg(client_id || bots::text, ',' order by client_id) from sdk_app t where account_id = ${owner.accountId} and not ('*' = any(bots))),
       (select string_agg(t::text, ',' order by id) from sso_connection t where account_id = ${owner.accountId}),
       (select concat(name, settings, is_suspended) from account t where id = ${owner.accountId})
-    )) as state`.execute(server.machines.db)
+    )) as state`.execute(server.services.db)
   return rows[0]?.state ?? ''
 }
 

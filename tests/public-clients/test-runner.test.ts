@@ -157,7 +157,7 @@ describe('the public test runner', () => {
     socket.send('book a flight to oslo')
     expect(componentToText((await replies(socket, 1))[0])).toContain('do you want to leave?')
     socket.close()
-    const rows = await server.machines.db
+    const rows = await server.services.db
       .selectFrom('conversation')
       .select('version_hash')
       .where('bot_id', '=', botId)

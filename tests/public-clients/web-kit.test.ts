@@ -90,7 +90,7 @@ describe('the public web kit', () => {
     const greetings = await count(welcome)
     const before = await bubbles().count()
     const reopened = page.waitForEvent('websocket', { timeout: 20_000 })
-    for (const socket of chatOf(server.machines).sockets) socket.terminate()
+    for (const socket of chatOf(server.services).sockets) socket.terminate()
     expect((await reopened).url()).toContain('isReconnect=true')
     await page.waitForTimeout(500)
     await say('friday')

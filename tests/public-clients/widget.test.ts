@@ -107,7 +107,7 @@ describe('the widget on another page', () => {
   it('keeps what is said without a connection and sends it when it is back, in the same conversation', async () => {
     const greetings = await bubble('this is the travel desk').count()
     await context.setOffline(true)
-    for (const socket of chatOf(server.machines).sockets) socket.terminate()
+    for (const socket of chatOf(server.services).sockets) socket.terminate()
     await page.locator('.notice', { hasText: 'No connection' }).waitFor()
     await say('book a flight to oslo')
     await page.locator('.waits').waitFor({ state: 'attached' })

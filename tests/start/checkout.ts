@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { projectRoot } from '@parley/server/base/worker-file'
+import { projectRoot } from '@parley/server/base/process/worker-file'
 
 const manifest = { name: 'tiny', version: '1.0.0', private: true, type: 'module' }
 const lock = { name: 'tiny', version: '1.0.0', lockfileVersion: 3, requires: true, packages: { '': { name: 'tiny', version: '1.0.0' } } }

@@ -1,6 +1,6 @@
 // The wire as §7 and §8 of the specification want it. Only the network is stood in for.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startText } from '../text'
+import { startText } from '../language/text'
 import { type CallContext, createCallClient } from './call-client'
 import type { CallError } from './call-error'
 import { reactionTo } from './reactions'

@@ -1,8 +1,8 @@
 // A call that did not succeed, as the console knows it: the catalogue's name when there is one, the sentence to show, the fields.
 import { type ErrorName, errors } from '@parley/contract/base/errors'
-import { shownMessage } from '../errors/shown-message'
-import { isSaid } from '../sentences/in-words'
-import { text as words } from '../text'
+import { shownMessage } from '../language/errors/shown-message'
+import { isLocalized } from '../language/sentences/in-words'
+import { text as words } from '../language/text'
 
 export interface FailedCall {
   /** Name in the catalogue; OFFLINE when no answer came; null for a code that is not ours. */
@@ -58,7 +58,7 @@ export function readCallError(status: number, body: unknown): CallError {
   const first = firstError(body)
   const code = typeof first.code === 'string' || typeof first.code === 'number' ? first.code : status
   const text = typeof first.msg === 'string' && first.msg !== '' ? first.msg : errors.SOMETHING_WRONG.text
-  const message = shownMessage({ code, status, message: text, said: isSaid(first.said) ? first.said : undefined }, words)
+  const message = shownMessage({ code, status, message: text, said: isLocalized(first.said) ? first.said : undefined }, words)
   return new CallError({ errorName: errorNameOf(code, text), code, status, message, said: text, fields: readFields(first.fields) })
 }
 

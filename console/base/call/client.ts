@@ -1,10 +1,10 @@
 // The console's one call client, joined to the session, the connection state and the reactions.
-import { connection } from '../connection'
+import { connection } from './connection'
 import { reactTo } from './react'
-import { embeddedFrames, tellFrames } from '../sign-in/frames'
-import { session } from '../session'
-import { noteActivity, noteTimes, noteTold } from '../sign-in/idle'
-import { tellTabs } from '../sign-in/tabs'
+import { embeddedFrames, tellFrames } from '../session/sign-in/frames'
+import { session } from '../session/session'
+import { noteActivity, noteTimes, noteTold } from '../session/sign-in/idle'
+import { tellTabs } from '../session/sign-in/tabs'
 import { createCallClient } from './call-client'
 
 export const client = createCallClient({

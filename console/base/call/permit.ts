@@ -5,9 +5,9 @@ import { stopAccess } from '@parley/contract/base/call'
 import type { CallKey } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/features/bot'
 import { callTable, type WireCall, wireCall } from './table'
-import { usePreviewedRole } from '../permission'
-import { useText } from '../text'
-import { useBot } from '../use-bot'
+import { usePreviewedRole } from '../session/permission'
+import { useText } from '../language/text'
+import { useBot } from '../session/use-bot'
 
 export interface Permit {
   may: boolean

@@ -1,9 +1,9 @@
 // Carrying the reactions out: once for many failures, and the plan's modal with its guard (§8).
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onConsoleEvent } from '../sign-in/console-events'
-import { clearSession, session } from '../session'
+import { onConsoleEvent } from '../session/sign-in/console-events'
+import { clearSession, session } from '../session/session'
 import { readCallError } from './call-error'
-import { pending, reactTo, setWays } from './react'
+import { pending, reactTo, setNavigation } from './react'
 
 const wire = (status: number, code: string | number, msg: string) => readCallError(status, { errors: [{ code, msg }] })
 let gone: string[] = []
@@ -12,7 +12,7 @@ beforeEach(() => {
   gone = []
   pending.set({ modal: null, notice: '' })
   session.set({ state: 'signed-in' })
-  setWays({
+  setNavigation({
     // As the shell does: who has left is not sent anywhere a second time.
     leave: (path) => {
       if (session.get().state !== 'signed-in') return

@@ -2,9 +2,9 @@
 // five seconds (§8). What is pending is shown by the shell.
 import { limits } from '@parley/contract/base/limits'
 import type { CallKey } from '@parley/contract/calls'
-import { tellConsole } from '../sign-in/console-events'
-import { session } from '../session'
-import { createStore } from '../store'
+import { tellConsole } from '../session/sign-in/console-events'
+import { session } from '../session/session'
+import { createStore } from '../page/store'
 import type { CallError } from './call-error'
 import { type Destination, type Reaction, reactionTo } from './reactions'
 
@@ -16,7 +16,7 @@ export interface PendingModal {
 /** What is waiting to be shown by the shell. */
 export const pending = createStore<{ modal: PendingModal | null; notice: string }>({ modal: null, notice: '' })
 
-export interface Ways {
+export interface Navigation {
   /** Ends the session here and goes to the page. */
   leave: (path: Destination) => void
   /** Signs out on the server too. */
@@ -27,10 +27,10 @@ export interface Ways {
   askSecondFactor: (ttl: number) => void
 }
 
-let ways: Ways | null = null
+let ways: Navigation | null = null
 
 /** The router tells how to go; base knows no screen. */
-export function setWays(how: Ways): void {
+export function setNavigation(how: Navigation): void {
   ways = how
 }
 

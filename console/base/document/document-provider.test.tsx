@@ -1,7 +1,7 @@
 // Drawing a screen with a document in it does nothing but draw.
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { saveState } from '../save-state'
+import { saveState } from '../page/save-state'
 import { DocumentProvider, DocumentReadOnly, useDocument } from './index'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -3,10 +3,10 @@
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import { onNotice } from '../live'
-import { saveState } from '../save-state'
+import { onNotice } from '../call/live'
+import { saveState } from '../page/save-state'
 import { documentTransport } from './document-transport'
-import { Keeper, memoryShelf, type Shelf } from './keeper'
+import { PendingBatches, memoryStorage, type BatchStorage } from './pending-batches'
 import { ObjectReader } from './read-objects'
 import { changesIn, saveStateOf } from './save-state'
 import { DocumentStore, type EditHow, type LoadState } from './store'
@@ -36,7 +36,10 @@ const touchMs = 5000
 function entryOf(botId: string): Entry {
   const known = entries.get(botId)
   if (known) return known
-  const store = new DocumentStore({ transport: documentTransport(botId), keeper: new Keeper(deviceShelf(), botId, tabId()) })
+  const store = new DocumentStore({
+    transport: documentTransport(botId),
+    pendingBatches: new PendingBatches(deviceShelf(), botId, tabId()),
+  })
   const entry: Entry = { store, reader: new ObjectReader(), users: 0, close: null }
   entries.set(botId, entry)
   return entry
@@ -93,12 +96,12 @@ function report(store: DocumentStore): () => void {
   }
 }
 
-function deviceShelf(): Shelf {
+function deviceShelf(): BatchStorage {
   try {
     localStorage.setItem('parley.shelf', '1')
     return localStorage
   } catch (error) {
-    if (error instanceof DOMException) return memoryShelf()
+    if (error instanceof DOMException) return memoryStorage()
     throw error
   }
 }

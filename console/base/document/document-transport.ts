@@ -1,5 +1,5 @@
 // The document's calls as the store wants them. Which failures pass by themselves is decided here.
-import { noteTouched } from '../use-change'
+import { noteTouched } from '../call/use-change'
 import { CallError } from '../call/call-error'
 import { client } from '../call/client'
 import { readStored } from './read-objects'

@@ -9,7 +9,7 @@ export class Unreachable extends Error {}
 export class Refused extends Error {}
 
 /** What goes wrong with the next request: it never arrives, or it is done and the reply is lost. */
-export type Weather = 'fine' | 'request-lost' | 'reply-lost'
+export type NetworkFault = 'fine' | 'request-lost' | 'reply-lost'
 
 interface Done {
   batchId: string
@@ -120,7 +120,7 @@ export class MemoryServer {
   }
 
   /** The transport of one person, under the weather given by `weather()`. */
-  transport(actor: string, weather: () => Weather = () => 'fine'): DocumentTransport {
+  transport(actor: string, weather: () => NetworkFault = () => 'fine'): DocumentTransport {
     const through = async <T>(answer: () => T): Promise<T> => {
       const now = weather()
       await Promise.resolve()

@@ -3,8 +3,8 @@ import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { Keeper, memoryShelf } from './keeper'
-import { MemoryServer, type Weather } from './memory-server'
+import { PendingBatches, memoryStorage } from './pending-batches'
+import { MemoryServer, type NetworkFault } from './memory-server'
 import { DocumentStore } from './store'
 
 const put = (id: string, set: Record<string, string>): Edit => ({ op: 'put', id, kind: 'dialog', set })
@@ -12,10 +12,15 @@ const put = (id: string, set: Record<string, string>): Edit => ({ op: 'put', id,
 function storeOf(
   server: MemoryServer,
   actor: string,
-  options: { weather?: () => Weather; shelf?: ReturnType<typeof memoryShelf>; coalesceMs?: number } = {},
+  options: { weather?: () => NetworkFault; shelf?: ReturnType<typeof memoryStorage>; coalesceMs?: number } = {},
 ) {
-  const keeper = new Keeper(options.shelf ?? memoryShelf(), 'bot', actor)
-  return new DocumentStore({ transport: server.transport(actor, options.weather), keeper, coalesceMs: options.coalesceMs ?? 1, retryMs: 1 })
+  const pendingBatches = new PendingBatches(options.shelf ?? memoryStorage(), 'bot', actor)
+  return new DocumentStore({
+    transport: server.transport(actor, options.weather),
+    pendingBatches: pendingBatches,
+    coalesceMs: options.coalesceMs ?? 1,
+    retryMs: 1,
+  })
 }
 
 const called = (label: string) => ({ key: label, values: {}, text: label })
@@ -65,8 +70,8 @@ describe('the bot document in the browser', () => {
 
   it('keeps what was typed without a connection over a reload, and sends it once', async () => {
     const server = new MemoryServer()
-    const shelf = memoryShelf()
-    let weather: Weather = 'fine'
+    const shelf = memoryStorage()
+    let weather: NetworkFault = 'fine'
     const before = storeOf(server, 'ann', { weather: () => weather, shelf })
     await before.load()
     weather = 'request-lost'
@@ -85,7 +90,7 @@ describe('the bot document in the browser', () => {
 
   it('makes a batch happen once although the reply to it was lost', async () => {
     const server = new MemoryServer()
-    const weathers: Weather[] = ['fine', 'reply-lost']
+    const weathers: NetworkFault[] = ['fine', 'reply-lost']
     const store = storeOf(server, 'ann', { weather: () => weathers.shift() ?? 'fine' })
     await store.load()
     store.edit([put('d1', { name: 'Once' })], { label: called('Add') })
@@ -95,7 +100,7 @@ describe('the bot document in the browser', () => {
 
   it('counts a batch as saved when it was, although what others did in between could not be fetched yet', async () => {
     const server = new MemoryServer()
-    const weathers: Weather[] = ['fine', 'reply-lost', 'fine', 'request-lost']
+    const weathers: NetworkFault[] = ['fine', 'reply-lost', 'fine', 'request-lost']
     const ann = storeOf(server, 'ann', { weather: () => weathers.shift() ?? 'fine' })
     await ann.load()
     ann.edit([put('d2', { name: 'By Ann' })], { label: called('Add') })
@@ -136,7 +141,7 @@ describe('the bot document in the browser', () => {
 
   it('undoes and redoes once when the answer is lost and it is asked for again', async () => {
     const server = new MemoryServer()
-    let sky: Weather = 'fine'
+    let sky: NetworkFault = 'fine'
     const store = storeOf(server, 'ann', { weather: () => sky })
     await store.load()
     for (const name of ['One', 'Two', 'Three']) store.edit([put('d1', { name })], { label: called(name) })
@@ -168,7 +173,7 @@ describe('the bot document in the browser', () => {
 
   it('undoes what was done last, though an earlier undo was never answered', async () => {
     const server = new MemoryServer()
-    let sky: Weather = 'fine'
+    let sky: NetworkFault = 'fine'
     const store = storeOf(server, 'ann', { weather: () => sky })
     await store.load()
     for (const name of ['One', 'Two']) store.edit([put('d1', { name })], { label: called(name) })
@@ -207,7 +212,7 @@ describe('the bot document in the browser', () => {
       pause: fc.boolean(),
       remove: fc.constantFrom(false, false, false, true),
     })
-    const weather = fc.constantFrom<Weather>('fine', 'fine', 'request-lost', 'reply-lost')
+    const weather = fc.constantFrom<NetworkFault>('fine', 'fine', 'request-lost', 'reply-lost')
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 25 }), fc.array(weather, { maxLength: 30 }), async (actions, forecast) => {
         const server = new MemoryServer()

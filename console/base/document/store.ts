@@ -5,10 +5,10 @@ import type { ObjectKind } from '@parley/contract/base/ids'
 import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
 import type { Applied } from '@parley/contract/features/document'
 import type { Sentence } from '@parley/contract/sentences'
-import type { Keeper, PendingBatch } from './keeper'
+import type { PendingBatches, PendingBatch } from './pending-batches'
 import { applyEdits, applyOperations, keepIdentity, mergeEdits, type Objects, type StoredObject } from './objects'
 import type { SaveFacts } from './save-state'
-import { text } from '../text'
+import { text } from '../language/text'
 
 export interface DocumentTransport {
   get(): Promise<{ rev: number; objects: StoredObject[] }>
@@ -38,7 +38,7 @@ const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 
 export interface StoreOptions {
   transport: DocumentTransport
-  keeper: Keeper
+  pendingBatches: PendingBatches
   coalesceMs?: number
   retryMs?: number
   now?: () => number
@@ -117,7 +117,7 @@ export class DocumentStore {
       this.confirmed = new Map(document.objects.map((object) => [object.id, object]))
       this.rev = document.rev
       const known = new Set(this.pending.map((batch) => batch.id))
-      this.pending = [...this.options.keeper.adopt().filter((batch) => !known.has(batch.id)), ...this.pending]
+      this.pending = [...this.options.pendingBatches.adopt().filter((batch) => !known.has(batch.id)), ...this.pending]
       this.load_ = { state: 'ready' }
       this.show()
       this.pump()
@@ -176,7 +176,7 @@ export class DocumentStore {
 
   private keep(batch: PendingBatch): void {
     try {
-      this.options.keeper.keep(batch)
+      this.options.pendingBatches.keep(batch)
       if (!this.facts_.keptHere) this.note({ keptHere: true })
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
@@ -238,7 +238,7 @@ export class DocumentStore {
   discardRefused(): void {
     const [refused, ...others] = this.pending
     if (this.facts_.trouble?.kind !== 'refused') return
-    if (refused) this.options.keeper.drop(refused.id)
+    if (refused) this.options.pendingBatches.drop(refused.id)
     this.pending = others
     this.show()
     this.retry()
@@ -253,7 +253,7 @@ export class DocumentStore {
 
   /** Marks the batches still waiting as this tab's own; to be called now and then. */
   touch(): void {
-    if (this.pending.length > 0) this.options.keeper.touch(this.pending)
+    if (this.pending.length > 0) this.options.pendingBatches.touch(this.pending)
   }
 
   private pump(): void {
@@ -333,7 +333,7 @@ export class DocumentStore {
   private forget(batchId: string): void {
     if (!this.pending.some((batch) => batch.id === batchId)) return
     this.pending = this.pending.filter((batch) => batch.id !== batchId)
-    this.options.keeper.drop(batchId)
+    this.options.pendingBatches.drop(batchId)
   }
 
   private show(change: Partial<SaveFacts> = {}): void {

@@ -1,10 +1,10 @@
 // What an administrator decides for everybody in the account, and the mails that wait on this machine: a card for each part.
-import { useText } from '../../base/text'
-import { useCall } from '../../base/use-call'
+import { useText } from '../../base/language/text'
+import { useCall } from '../../base/call/use-call'
 import { AnchoredForm } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
 import { Awaited } from '../../ui/state/awaited'
-import { Bone } from '../../ui/state/skeleton'
+import { Skeleton } from '../../ui/state/skeleton'
 import { AskWhom, useAccountQuery } from '../team'
 import { AccessSection } from './access-section'
 import { GeneralSection } from './general-section'
@@ -25,7 +25,7 @@ export function AccountSettingsScreen() {
         <AskWhom account={account} what={text('account-settings.not-allowed')} page />
       </Page>
     )
-  const reading = { what: text('account-settings.reading'), failed: text('account-settings.failed'), bones: <Bones /> }
+  const reading = { what: text('account-settings.reading'), failed: text('account-settings.failed'), skeleton: <SettingsSkeleton /> }
   return (
     <Page title={text('account-settings.title')} bare>
       <AnchoredForm
@@ -55,10 +55,10 @@ export function AccountSettingsScreen() {
   )
 }
 
-function Bones() {
+function SettingsSkeleton() {
   return Array.from({ length: 3 }, (_, index) => (
     <p key={index}>
-      <Bone width="100%" height={200} radius={8} />
+      <Skeleton width="100%" height={200} radius={8} />
     </p>
   ))
 }

@@ -2,8 +2,8 @@
 import { Select, TextInput } from '@mantine/core'
 import type { AccountSettings } from '@parley/contract/features/account'
 import { useEffect, useState } from 'react'
-import { languageName } from '../../base/language-name'
-import { useText } from '../../base/text'
+import { languageName } from '../../base/language/language-name'
+import { useText } from '../../base/language/text'
 import { FormSection } from '../../ui/page/anchored-form'
 import { useSettings } from './use-settings'
 

@@ -2,7 +2,7 @@
 import { Button, Switch, Textarea } from '@mantine/core'
 import type { AccountSettings } from '@parley/contract/features/account'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { FormSection } from '../../ui/page/anchored-form'
 import classes from './account-settings.module.css'
 import { domainOf, isDomain, linesOf } from './networks'

@@ -3,7 +3,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { AccountSettings } from '@parley/contract/features/account'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import classes from './account-settings.module.css'
 import type { Settings } from './use-settings'
 

@@ -1,8 +1,8 @@
 // The account's settings, changed a few at a time; those left out stay.
 import type { AccountSettings } from '@parley/contract/features/account'
 import type { CallError } from '../../base/call/call-error'
-import { useText } from '../../base/text'
-import { useChange } from '../../base/use-change'
+import { useText } from '../../base/language/text'
+import { useChange } from '../../base/call/use-change'
 import { showToast } from '../../ui/toast/toast'
 
 export interface Settings {

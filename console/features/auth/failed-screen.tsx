@@ -4,7 +4,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { client } from '../../base/call/client'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import classes from './auth.module.css'
 

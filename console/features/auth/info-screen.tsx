@@ -1,7 +1,7 @@
 // Pages that say why you are here (info/{reason}): the session ended, signed out; and an address that leads nowhere.
 import { Button } from '@mantine/core'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { OutsidePage } from './outside-page'
 import classes from './auth.module.css'
 

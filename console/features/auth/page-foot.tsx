@@ -1,8 +1,8 @@
 // The foot of every page outside the shell: which installation this is, its version, and the language.
 import { useState } from 'react'
-import { chooseLanguage } from '../../base/locale/choose-language'
-import { useSession } from '../../base/session'
-import { appLanguages, useText } from '../../base/text'
+import { chooseLanguage } from '../../base/language/locale/choose-language'
+import { useSession } from '../../base/session/session'
+import { appLanguages, useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import classes from './auth.module.css'
 import { usePrepared } from './flow/use-prepared'

@@ -1,6 +1,6 @@
 // Small parts that the forms outside the shell share: a notice, where mails and text messages are, and the way back to the sign-in.
 import type { ReactNode } from 'react'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import classes from './auth.module.css'
 import { usePrepared } from './flow/use-prepared'

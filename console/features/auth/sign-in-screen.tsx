@@ -1,7 +1,7 @@
 // The sign-in page (§2, §4): one form at a time, named by the address; the sign-in itself comes with the page, the others when needed.
 import { Suspense } from 'react'
-import { useText } from '../../base/text'
-import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { useText } from '../../base/language/text'
+import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { useSignIn } from './flow/use-sign-in'
 import { forms } from './forms'
 import { LoginForm } from './login/login-form'
@@ -18,7 +18,7 @@ export function SignInScreen() {
   const waiting = (
     <OutsidePage title={text('auth.sign-in.title', { name: 'Parley' })}>
       <Waiting what={text('ui.loading')}>
-        <BoneRows rows={3} height={40} />
+        <SkeletonRows rows={3} height={40} />
       </Waiting>
     </OutsidePage>
   )

@@ -1,7 +1,7 @@
 // What is shown when a page cannot even begin: the server does not answer, or the page itself failed. Trying again keeps the address.
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import classes from './auth.module.css'
 import { OutsidePage } from './outside-page'

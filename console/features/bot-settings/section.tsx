@@ -1,7 +1,7 @@
 // One section of the settings, with its own way back to the defaults.
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { FormSection } from '../../ui/page/anchored-form'
 
 interface SectionProps {

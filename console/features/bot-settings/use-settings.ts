@@ -3,7 +3,7 @@ import type { BotSettings } from '@parley/contract/objects/bot'
 import { BotSettings as Schema } from '@parley/contract/objects/bot'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit, useObjects } from '../../base/document'
-import { label } from '../../base/words/label'
+import { label } from '../../base/language/words/label'
 
 export interface Settings {
   bot: BotObject<'bot'>

@@ -3,16 +3,16 @@ import type { CallReply } from '@parley/contract/calls'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { allows } from '@parley/contract/base/access'
-import { useText } from '../../base/text'
-import { botPath, useBot, useBotId } from '../../base/use-bot'
-import { useCall } from '../../base/use-call'
+import { useText } from '../../base/language/text'
+import { botPath, useBot, useBotId } from '../../base/session/use-bot'
+import { useCall } from '../../base/call/use-call'
 import { Icon } from '../../ui/icon'
 import { Card } from '../../ui/page/card'
 import { Page } from '../../ui/page/page'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { Bone, Waiting } from '../../ui/state/skeleton'
+import { Skeleton, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
-import { type Knot, Thread } from '../../ui/thread/thread'
+import { type ThreadPoint, Thread } from '../../ui/thread/thread'
 import { ChangeList } from './changes/change-list'
 import { CheckList } from './publish/check-list'
 import classes from './publish/publish.module.css'
@@ -43,8 +43,8 @@ export function PublishScreen() {
       {query.isPending && (
         <Waiting what={text('bot-version.readiness.reading')}>
           <div className={classes.columns}>
-            <Bone height={360} radius={8} />
-            <Bone height={360} radius={8} />
+            <Skeleton height={360} radius={8} />
+            <Skeleton height={360} radius={8} />
           </div>
         </Waiting>
       )}
@@ -81,7 +81,7 @@ function Steps({ botId, readiness }: { botId: string; readiness: Readiness }) {
   const { changes, checks, live } = readiness
   const bad = checks.filter(({ state }) => state === 'bad').length
   const cautions = checks.filter(({ state }) => state === 'warn').length
-  const step = (id: string, state: Knot['state'], content: ReactNode): Knot => ({ id, state, content })
+  const step = (id: string, state: ThreadPoint['state'], content: ReactNode): ThreadPoint => ({ id, state, content })
   const knots = [
     step(
       'changes',

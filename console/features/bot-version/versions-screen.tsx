@@ -5,16 +5,16 @@ import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/features/bot-version'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useText } from '../../base/text'
-import { botPath, useBot, useBotId } from '../../base/use-bot'
-import { useCall } from '../../base/use-call'
-import { change } from '../../base/use-change'
-import { useUrlState } from '../../base/use-url-state'
+import { useText } from '../../base/language/text'
+import { botPath, useBot, useBotId } from '../../base/session/use-bot'
+import { useCall } from '../../base/call/use-call'
+import { change } from '../../base/call/use-change'
+import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { showToast } from '../../ui/toast/toast'
 import { CheckpointDialog } from './versions/checkpoint-dialog'
 import { ComparePane } from './versions/compare-pane'
@@ -43,7 +43,7 @@ export function VersionsScreen() {
       )}
       {query.isPending && (
         <Waiting what={text('bot-version.versions.reading')}>
-          <BoneRows rows={6} height={72} />
+          <SkeletonRows rows={6} height={72} />
         </Waiting>
       )}
       {query.data?.length === 0 && (

@@ -3,15 +3,15 @@ import { Button } from '@mantine/core'
 import type { BotSummary } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'
-import { useText } from '../../base/text'
-import { botPath, useBot, useBotId } from '../../base/use-bot'
-import { useCall } from '../../base/use-call'
+import { useText } from '../../base/language/text'
+import { botPath, useBot, useBotId } from '../../base/session/use-bot'
+import { useCall } from '../../base/call/use-call'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { Bone, BoneRows, Waiting } from '../../ui/state/skeleton'
+import { Skeleton, SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import { ChangesCard } from './home/changes-card'
 import { CountsRow } from './home/counts-row'
@@ -124,16 +124,16 @@ function HomeSkeleton() {
   const text = useText()
   return (
     <Waiting what={text('bot.home.loading')}>
-      <Bone height={43} radius={8} />
+      <Skeleton height={43} radius={8} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <div className={classes.bones}>
-            <BoneRows rows={5} height={52} />
+          <div className={classes.skeleton}>
+            <SkeletonRows rows={5} height={52} />
           </div>
         </div>
         <div className={classes.side}>
-          <div className={classes.bones}>
-            <BoneRows rows={4} />
+          <div className={classes.skeleton}>
+            <SkeletonRows rows={4} />
           </div>
         </div>
       </div>

@@ -4,17 +4,17 @@ import { Button } from '@mantine/core'
 import { objectKinds } from '@parley/contract/base/ids'
 import { useState } from 'react'
 import { type Called, DocumentProvider, useDocument } from '../../base/document'
-import { useSaid } from '../../base/sentences/use-said'
-import { useText } from '../../base/text'
-import { useBot, useBotId } from '../../base/use-bot'
-import { useCall } from '../../base/use-call'
-import { useUrlState } from '../../base/use-url-state'
+import { useLocalized } from '../../base/language/sentences/use-localized'
+import { useText } from '../../base/language/text'
+import { useBot, useBotId } from '../../base/session/use-bot'
+import { useCall } from '../../base/call/use-call'
+import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
 import { FilterChip } from '../../ui/page/filter-chip'
 import { Page } from '../../ui/page/page'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { TablePaging } from '../../ui/table/table-paging'
 import { showToast } from '../../ui/toast/toast'
 import list from '../../ui/table/list-table.module.css'
@@ -80,7 +80,7 @@ function ChangeLog() {
       )}
       {changes.isPending && changes.error === null && (
         <Waiting what={text('change-log.waiting')}>
-          <BoneRows rows={12} />
+          <SkeletonRows rows={12} />
         </Waiting>
       )}
       {changes.data?.total === 0 && !isFiltered && (
@@ -106,7 +106,7 @@ function usePeople(botId: string): string[] {
 function UndoLast() {
   const text = useText()
   const { botId, canEdit, store } = useDocument()
-  const said = useSaid()
+  const said = useLocalized()
   const steps = useCall('document.get-undo', { streamId: botId }).data
   if (!canEdit || steps === undefined) return null
   const step = (run: () => Promise<Called>, done: string) => {

@@ -2,10 +2,10 @@
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSaid } from '../../base/sentences/use-said'
-import { useText } from '../../base/text'
-import { exactTime, useRelativeTime } from '../../base/time'
-import { botPath, useBotId } from '../../base/use-bot'
+import { useLocalized } from '../../base/language/sentences/use-localized'
+import { useText } from '../../base/language/text'
+import { exactTime, useRelativeTime } from '../../base/language/time'
+import { botPath, useBotId } from '../../base/session/use-bot'
 import { Icon, type IconName } from '../../ui/icon'
 import { Avatar } from '../../ui/status/avatar'
 import list from '../../ui/table/list-table.module.css'
@@ -85,7 +85,7 @@ function GroupLine({ group }: { group: ChangeGroup }) {
 function ChangeLine({ change }: { change: Change }) {
   const botId = useBotId()
   const text = useText()
-  const said = useSaid()
+  const said = useLocalized()
   const place = placeOf(change)
   return (
     <li className={classes.change}>

@@ -1,7 +1,7 @@
 // One channel of the catalogue, 88 high: a way to its setup, or greyed with the reason.
 import type { ReactNode } from 'react'
-import { useText } from '../../base/text'
-import { exactTime, useRelativeTime } from '../../base/time'
+import { useText } from '../../base/language/text'
+import { exactTime, useRelativeTime } from '../../base/language/time'
 import { Tile } from '../../ui/status/avatar'
 import classes from './channel.module.css'
 import type { Channel } from './groups'

@@ -1,16 +1,16 @@
 // Where the bot answers: the catalogue of channels in groups, those that are on first; a chosen one opens its setup in place.
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { useSay } from '../../base/kinds/use-kinds'
-import { useText } from '../../base/text'
-import { useBotId } from '../../base/use-bot'
-import { useCall } from '../../base/use-call'
-import { useUrlState } from '../../base/use-url-state'
+import { useSay } from '../../base/language/kinds/use-kinds'
+import { useText } from '../../base/language/text'
+import { useBotId } from '../../base/session/use-bot'
+import { useCall } from '../../base/call/use-call'
+import { useUrlState } from '../../base/page/use-url-state'
 import { SearchField } from '../../ui/field/search-field'
 import { Page } from '../../ui/page/page'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { Bone, Waiting } from '../../ui/state/skeleton'
+import { Skeleton, Waiting } from '../../ui/state/skeleton'
 import { ChannelTile } from './channel-tile'
 import classes from './channel.module.css'
 import { type Channel, channelGroups, sayChannel } from './groups'
@@ -32,7 +32,7 @@ export function ChannelsScreen() {
         <SearchField width={280} label={text('channel.search')} value={search} onChange={setSearch} />
       </div>
       {query.error !== null && <ErrorInPlace error={query.error} title={text('channel.failed')} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Bones />}
+      {query.isPending && <ChannelsSkeleton />}
       {channels !== undefined && (
         <Groups channels={channels} search={search} onOpen={(type) => setOpen(type, true)} onClear={() => setSearch('')} />
       )}
@@ -75,13 +75,13 @@ function Groups({ channels, search, onOpen, onClear }: GroupsProps) {
   ))
 }
 
-function Bones() {
+function ChannelsSkeleton() {
   const text = useText()
   return (
     <Waiting what={text('channel.reading')}>
       <div className={classes.tiles}>
         {Array.from({ length: 10 }, (_, index) => (
-          <Bone key={index} width={200} height={88} radius={8} />
+          <Skeleton key={index} width={200} height={88} radius={8} />
         ))}
       </div>
     </Waiting>

@@ -1,6 +1,6 @@
 // Finding channels in the catalogue: by words, in groups, those that are on first.
 import type { CallReply } from '@parley/contract/calls'
-import type { Say } from '../../base/kinds/say-kind'
+import type { Say } from '../../base/language/kinds/say-kind'
 
 export type Channel = CallReply<'channel.list'>[number]
 

@@ -3,18 +3,18 @@ import { Button } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { clockText } from '../../base/locale'
-import { useShortcuts } from '../../base/shortcuts'
-import { useText } from '../../base/text'
-import { botPath, useBotId } from '../../base/use-bot'
-import { useCall } from '../../base/use-call'
-import { useUrlState } from '../../base/use-url-state'
+import { clockText } from '../../base/language/locale'
+import { useShortcuts } from '../../base/page/shortcuts'
+import { useText } from '../../base/language/text'
+import { botPath, useBotId } from '../../base/session/use-bot'
+import { useCall } from '../../base/call/use-call'
+import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import { channelName } from '../dashboard/index'
 import classes from './conversation.module.css'
@@ -71,7 +71,7 @@ export function ConversationScreen() {
       )}
       {query.isPending && (
         <Waiting what={text('conversation.reading-one')}>
-          <BoneRows rows={8} height={56} />
+          <SkeletonRows rows={8} height={56} />
         </Waiting>
       )}
       {thread !== undefined && (

@@ -2,15 +2,15 @@
 import { Button } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { useCallback, useMemo } from 'react'
-import { useText } from '../../base/text'
-import { useBotId } from '../../base/use-bot'
-import { useCall } from '../../base/use-call'
+import { useText } from '../../base/language/text'
+import { useBotId } from '../../base/session/use-bot'
+import { useCall } from '../../base/call/use-call'
 import { SearchField } from '../../ui/field/search-field'
 import { FilterChip } from '../../ui/page/filter-chip'
 import { Page } from '../../ui/page/page'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { TablePaging } from '../../ui/table/table-paging'
 import { NoConversations, RangeBar, rangeInput } from '../dashboard/index'
 import classes from './conversation.module.css'
@@ -52,7 +52,7 @@ export function ConversationsScreen() {
           )}
           {query.isPending && (
             <Waiting what={text('conversation.reading')}>
-              <BoneRows rows={limits.pageSize} />
+              <SkeletonRows rows={limits.pageSize} />
             </Waiting>
           )}
           {query.data !== undefined && query.data.items.length > 0 && (

@@ -1,7 +1,7 @@
 // The five figures of the overview, from the counts: shares, how they changed, and whether there are enough sessions to believe them.
 import type { Figures } from '@parley/contract/features/dashboard'
 import type { TFunction } from 'i18next'
-import { numberText } from '../../base/locale'
+import { numberText } from '../../base/language/locale'
 
 /** Below this many sessions a share says little (brief 5.8). */
 export const fewSessions = 30

@@ -2,16 +2,16 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { Overview } from '@parley/contract/features/dashboard'
 import { useState } from 'react'
-import { useSession } from '../../base/session'
-import { useText } from '../../base/text'
-import { exactTime, useRelativeTime } from '../../base/time'
-import { useBot, useBotId } from '../../base/use-bot'
-import { useCall } from '../../base/use-call'
+import { useSession } from '../../base/session/session'
+import { useText } from '../../base/language/text'
+import { exactTime, useRelativeTime } from '../../base/language/time'
+import { useBot, useBotId } from '../../base/session/use-bot'
+import { useCall } from '../../base/call/use-call'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { Bone, Waiting } from '../../ui/state/skeleton'
+import { Skeleton, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import classes from './dashboard.module.css'
 import { fewSessions } from './figures'
@@ -66,7 +66,7 @@ export function OverviewScreen() {
           {query.error !== null && (
             <ErrorInPlace error={query.error} title={text('dashboard.failed')} onRetry={() => void query.refetch()} />
           )}
-          {query.isPending && <Bones />}
+          {query.isPending && <OverviewSkeleton />}
           {isEmpty && <NoConversations />}
           {overview !== undefined && !isEmpty && <Shown overview={overview} range={range} />}
         </div>
@@ -137,21 +137,21 @@ function Updated({ at, isReading, onRefresh }: { at: number; isReading: boolean;
   )
 }
 
-function Bones() {
+function OverviewSkeleton() {
   const text = useText()
   return (
     <Waiting what={text('dashboard.reading')}>
       <div className={classes.figures}>
         {Array.from({ length: 5 }, (_, index) => (
-          <Bone key={index} height={96} radius={8} />
+          <Skeleton key={index} height={96} radius={8} />
         ))}
       </div>
       <div className={classes.grid}>
         <div className={classes.traffic}>
-          <Bone height={324} radius={8} />
+          <Skeleton height={324} radius={8} />
         </div>
         <div className={classes.mix}>
-          <Bone height={324} radius={8} />
+          <Skeleton height={324} radius={8} />
         </div>
       </div>
     </Waiting>

@@ -1,7 +1,7 @@
 // The chosen period and filters of analytics, kept in the address so that a link shows the same.
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useUrlState } from '../../base/use-url-state'
+import { useUrlState } from '../../base/page/use-url-state'
 import { daysUntil, type Preset, presetOf } from './range'
 
 export interface ChosenRange {

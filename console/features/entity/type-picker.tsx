@@ -2,7 +2,7 @@
 // are listed, say so and cannot be chosen.
 import { Select } from '@mantine/core'
 import { type EntityKindId, entityKinds } from '@parley/contract/base/ids'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import classes from './entity.module.css'
 import { TypeIcon } from './type-icon'
 import { useEntityTypes } from './use-entity-types'

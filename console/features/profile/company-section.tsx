@@ -1,6 +1,6 @@
 // Where a person works, as their sign-up or their identity provider told it; nothing when nothing was told.
 import type { Profile } from '@parley/contract/features/account'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { additionalFieldsOf } from './additional-fields'
 import { FormSection } from '../../ui/page/anchored-form'
 import classes from './profile.module.css'

@@ -1,11 +1,11 @@
 // The signed-in person's own page: who they are, how they sign in and where they are signed in, what happened with it, language and theme.
-import { useUserId } from '../../base/session'
-import { useText } from '../../base/text'
-import { useCall } from '../../base/use-call'
+import { useUserId } from '../../base/session/session'
+import { useText } from '../../base/language/text'
+import { useCall } from '../../base/call/use-call'
 import { AnchoredForm } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
 import { Awaited } from '../../ui/state/awaited'
-import { BoneRows } from '../../ui/state/skeleton'
+import { SkeletonRows } from '../../ui/state/skeleton'
 import { AccessLogSection } from './access-log-section'
 import { CompanySection } from './company-section'
 import { IdentitiesSection } from './identities-section'
@@ -25,7 +25,7 @@ export function ProfileScreen() {
   return (
     <Page title={text('profile.title')} bare>
       <AnchoredForm label={text('profile.sections')} anchors={sections.map((id) => ({ id, title: text(`profile.section.${id}`) }))}>
-        <Awaited of={profile} failed={text('profile.failed')} bones={<BoneRows rows={6} height={56} />}>
+        <Awaited of={profile} failed={text('profile.failed')} skeleton={<SkeletonRows rows={6} height={56} />}>
           {(person) => (
             <>
               <PersonSection key={person.id} profile={person} />

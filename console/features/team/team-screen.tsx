@@ -2,9 +2,9 @@
 // that a person may not use says whom to ask.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../../base/text'
-import { useCall } from '../../base/use-call'
-import { useUrlState } from '../../base/use-url-state'
+import { useText } from '../../base/language/text'
+import { useCall } from '../../base/call/use-call'
+import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
 import { PageTabs } from '../../ui/page/page-tabs'
 import { Page } from '../../ui/page/page'

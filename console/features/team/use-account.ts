@@ -1,8 +1,8 @@
 // The account in use and what the person is in it. Calls about the account name it.
 import { type AccountRole, isAccountAdmin } from '@parley/contract/base/roles'
 import { useMemo } from 'react'
-import { useSession, useUserId } from '../../base/session'
-import { useCall } from '../../base/use-call'
+import { useSession, useUserId } from '../../base/session/session'
+import { useCall } from '../../base/call/use-call'
 
 export interface Account {
   orgId: string

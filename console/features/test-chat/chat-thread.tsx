@@ -2,13 +2,13 @@
 import { Button } from '@mantine/core'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import { FoldedWords } from '../../ui/thread/folded-words'
 import { BotMessage, type Say } from './message/bot-message'
 import classes from './dock.module.css'
 import { TurnTrace } from './trace/turn-trace'
-import type { Sending } from './sitting'
+import type { Sending } from './test-chat-state'
 
 interface ChatThreadProps {
   sessionId: string

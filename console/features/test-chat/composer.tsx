@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import classes from './dock.module.css'
 

@@ -3,7 +3,7 @@
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/features/test-chat'
-import { createStore, useStore } from '../../base/store'
+import { createStore, useStore } from '../../base/page/store'
 
 /** One node the conversation passed, with the last turn it was passed in. */
 export interface Passed {

@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Turn } from '@parley/contract/features/test-chat'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import classes from './dock.module.css'
 

@@ -2,13 +2,13 @@
 import { ActionIcon, Button, Menu, Switch, Tooltip } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { DocumentProvider, useObjects } from '../../base/document'
-import { languageName } from '../../base/language-name'
-import { useText } from '../../base/text'
-import { useBot } from '../../base/use-bot'
-import { useCall } from '../../base/use-call'
+import { languageName } from '../../base/language/language-name'
+import { useText } from '../../base/language/text'
+import { useBot } from '../../base/session/use-bot'
+import { useCall } from '../../base/call/use-call'
 import { Icon } from '../../ui/icon'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { ChatThread } from './chat-thread'
 import { Composer } from './composer'
 import classes from './dock.module.css'
@@ -57,7 +57,7 @@ function Dock({ botId, onClose }: TestDockProps) {
         )}
         {!thread && chat.isStarting && (
           <Waiting what={text('test-chat.starting')}>
-            <BoneRows rows={3} height={48} />
+            <SkeletonRows rows={3} height={48} />
           </Waiting>
         )}
         {thread && (

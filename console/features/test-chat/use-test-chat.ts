@@ -1,13 +1,13 @@
-// The sitting with the open bot for the dock, begun when there is none; and the canvas told which moment is looked at.
+// The test chat with the open bot for the dock, begun when there is none; and the canvas told which moment is looked at.
 import type { Json } from '@parley/contract/base/json'
 import type { Thread } from '@parley/contract/features/test-chat'
 import { useEffect } from 'react'
-import { useStore } from '../../base/store'
-import { useCall } from '../../base/use-call'
+import { useStore } from '../../base/page/store'
+import { useCall } from '../../base/call/use-call'
 import { followed, shownTurn, wayTo } from './follow'
-import { fork, selectedOf, send, sittingWith, start, threadOf, type Sitting, type Target } from './sitting'
+import { fork, selectedOf, send, testChatStateOf, start, threadOf, type TestChatState, type Target } from './test-chat-state'
 
-export interface TestChat extends Sitting {
+export interface TestChat extends TestChatState {
   thread: Thread | null
   /** Index in the thread's turns of the one looked at. */
   selected: number
@@ -19,17 +19,17 @@ export interface TestChat extends Sitting {
 }
 
 export function useTestChat(botId: string): TestChat {
-  const store = sittingWith(botId)
-  const sitting = useStore(store, (value) => value)
-  const thread = threadOf(sitting)
-  const selected = selectedOf(sitting)
+  const store = testChatStateOf(botId)
+  const testChat = useStore(store, (value) => value)
+  const thread = threadOf(testChat)
+  const selected = selectedOf(testChat)
   const last = (thread?.turns.length ?? 0) - 1
   useEffect(() => {
     if (store.get().current === '') start(store)
   }, [store])
   useFollowing(botId, thread, selected)
   return {
-    ...sitting,
+    ...testChat,
     thread,
     selected,
     choose: (index) => store.set({ chosen: index === last ? null : index }),

@@ -1,5 +1,5 @@
 // The utterance test as a page of its own; the sentence is in its address, so that a result can be shared.
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { OpenDocument } from '../../ui/panes/open-document'
 import { Page } from '../../ui/page/page'
 import { TrySentence } from './explain/try-sentence'

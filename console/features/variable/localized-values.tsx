@@ -1,8 +1,8 @@
 // The words of a content variable in the bot's other languages; an empty one falls back to the value above.
 import { Textarea } from '@mantine/core'
 import type { Variable } from '@parley/contract/objects/variable'
-import { languageName } from '../../base/language-name'
-import { useBot, useBotId } from '../../base/use-bot'
+import { languageName } from '../../base/language/language-name'
+import { useBot, useBotId } from '../../base/session/use-bot'
 
 interface LocalizedValuesProps {
   variable: Variable

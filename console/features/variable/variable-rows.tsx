@@ -1,8 +1,8 @@
 // The list of variables: the key as it is written after its scope, and the value or that it is secret.
 import type { BotObject } from '@parley/contract/objects/object'
-import { useText } from '../../base/text'
-import { useBotId } from '../../base/use-bot'
-import { useCall } from '../../base/use-call'
+import { useText } from '../../base/language/text'
+import { useBotId } from '../../base/session/use-bot'
+import { useCall } from '../../base/call/use-call'
 import { Icon } from '../../ui/icon'
 import { PickRows } from '../../ui/panes/pick-rows'
 import classes from './variable.module.css'

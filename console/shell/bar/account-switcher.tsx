@@ -1,7 +1,7 @@
 // The account's name in the top bar; a menu where the person belongs to several.
 import { Menu } from '@mantine/core'
-import { useSession, useUserId } from '../../base/session'
-import { useCall } from '../../base/use-call'
+import { useSession, useUserId } from '../../base/session/session'
+import { useCall } from '../../base/call/use-call'
 import { Icon } from '../../ui/icon'
 import { showToast } from '../../ui/toast/toast'
 import { switchAccount } from '../switch-account'

@@ -1,8 +1,8 @@
 // The save state, 104 wide so that it never moves: what is saved, what is kept here, what failed and how to try again (brief §3.1).
 import { Menu, Tooltip } from '@mantine/core'
-import { useSaveState } from '../../base/save-state'
-import { useText } from '../../base/text'
-import { exactTime } from '../../base/time'
+import { useSaveState } from '../../base/page/save-state'
+import { useText } from '../../base/language/text'
+import { exactTime } from '../../base/language/time'
 import { Icon, type IconName } from '../../ui/icon'
 import classes from './top-bar.module.css'
 

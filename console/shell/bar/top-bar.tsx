@@ -1,9 +1,9 @@
 // The top bar, 48 high: where you are (account, bot), the bot's four tabs, the palette field, the save state, Test and Publish.
 import { Link } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'
-import { toggleTestChat, useTestChatOpen } from '../../base/test-chat'
-import { useText } from '../../base/text'
-import { botPath } from '../../base/use-bot'
+import { toggleTestChat, useTestChatOpen } from '../../base/page/test-chat'
+import { useText } from '../../base/language/text'
+import { botPath } from '../../base/session/use-bot'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { Icon } from '../../ui/icon'
 import { Mark } from '../../ui/mark'

@@ -1,13 +1,13 @@
 // The signed-in person's menu: profile, theme, shortcuts, sign out.
 import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useSession } from '../../base/session'
-import { useText } from '../../base/text'
+import { useSession } from '../../base/session/session'
+import { useText } from '../../base/language/text'
 import { setThemeChoice, type ThemeChoice, themeChoices, useThemeChoice } from '../../ui/color-scheme'
 import { Icon, type IconName } from '../../ui/icon'
 import { Avatar } from '../../ui/status/avatar'
 import { shellState } from '../shell-state'
-import { leave } from '../ways'
+import { leave } from '../navigation'
 import classes from './top-bar.module.css'
 
 const themeIcons: Record<ThemeChoice, IconName> = { system: 'system', light: 'sun', dark: 'moon' }

@@ -1,7 +1,7 @@
 // The bottom drawer (Ctrl J): jobs first, then problems, debug and logs. Its height is dragged at the top edge and remembered.
 import { ActionIcon } from '@mantine/core'
 import type { PointerEvent } from 'react'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import { EmptyState } from '../../ui/state/empty-state'
 import { type DrawerTab, shellState, useShellState } from '../shell-state'

@@ -1,14 +1,14 @@
 // Long work of the bot (§ progress dock): each row says what runs, how far in real units, and how to stop it or what went wrong.
 import type { Job } from '@parley/contract/features/job'
 import { useStopping } from '../../base/call/permit'
-import type { Say } from '../../base/kinds/say-kind'
-import { useSay } from '../../base/kinds/use-kinds'
-import { numberText } from '../../base/locale'
-import { useSaid } from '../../base/sentences/use-said'
-import { useText } from '../../base/text'
-import { useRelativeTime } from '../../base/time'
-import { useChange } from '../../base/use-change'
-import { isOver, percentOf, useJobs } from '../../base/use-job'
+import type { Say } from '../../base/language/kinds/say-kind'
+import { useSay } from '../../base/language/kinds/use-kinds'
+import { numberText } from '../../base/language/locale'
+import { useLocalized } from '../../base/language/sentences/use-localized'
+import { useText } from '../../base/language/text'
+import { useRelativeTime } from '../../base/language/time'
+import { useChange } from '../../base/call/use-change'
+import { isOver, percentOf, useJobs } from '../../base/call/use-job'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { EmptyState } from '../../ui/state/empty-state'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
@@ -45,7 +45,7 @@ function JobRow({ job }: { job: Job }) {
   const text = useText()
   const ago = useRelativeTime()
   const say = useSay()
-  const said = useSaid()
+  const said = useLocalized()
   const label = say(`job.kind.${job.kind}`, job.label)
   const stop = useChange('job.stop')
   const stopping = useStopping(job.kind, job.botId)

@@ -1,7 +1,7 @@
 // One line of the menu: icon, title, a figure or that it is planned, and its pin on hover and focus.
 import { Link } from '@tanstack/react-router'
-import { numberText } from '../../base/locale'
-import { useText } from '../../base/text'
+import { numberText } from '../../base/language/locale'
+import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import { isPlanned, type MenuEntry, titleKey } from '../menu-entry'
 import { togglePin } from '../shell-state'

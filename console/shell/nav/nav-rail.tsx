@@ -2,7 +2,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import { isPlanned, titleKey } from '../menu-entry'
 import { shellState } from '../shell-state'

@@ -1,7 +1,7 @@
 // What the palette offers when nothing has the name that was typed: the name somebody may have meant, and an intent of this name.
 import { allows } from '@parley/contract/base/access'
-import { useText } from '../../base/text'
-import { useBot } from '../../base/use-bot'
+import { useText } from '../../base/language/text'
+import { useBot } from '../../base/session/use-bot'
 import { createIntent } from './drill-items'
 import { wordsOf } from './match'
 import type { PaletteGroup, PaletteItem } from './palette-item'

@@ -3,7 +3,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { CallReply } from '@parley/contract/calls'
 import { placeOfObject } from '../../base/document/object-places'
-import { useCall } from '../../base/use-call'
+import { useCall } from '../../base/call/use-call'
 import type { IconName } from '../../ui/icon'
 import type { CopiedObject } from './copy-edits'
 import { wordsOf } from './match'

@@ -2,8 +2,8 @@
 // Prefixes: > actions, # intents, : variables. What can be found is palette-items; Tab leads into an object (drill-items).
 import { Modal } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
-import { useText } from '../../base/text'
-import { useBot } from '../../base/use-bot'
+import { useText } from '../../base/language/text'
+import { useBot } from '../../base/session/use-bot'
 import { PaletteField } from './palette-field'
 import type { PaletteGroup, PaletteItem } from './palette-item'
 import { PaletteRow } from './palette-row'

@@ -1,8 +1,8 @@
 // Every shortcut that works on this screen, searchable (?).
 import { Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { listShortcuts } from '../../base/shortcuts'
-import { useText } from '../../base/text'
+import { listShortcuts } from '../../base/page/shortcuts'
+import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import { shellState } from '../shell-state'
 import classes from './palette.module.css'

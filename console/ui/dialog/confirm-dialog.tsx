@@ -2,8 +2,8 @@
 // told in the dialog, which stays.
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '../../base/text'
-import { useDeed } from '../../base/use-change'
+import { useText } from '../../base/language/text'
+import { useDeed } from '../../base/call/use-change'
 import { ErrorInPlace } from '../state/error-in-place'
 import { Dialog } from './dialog'
 import classes from './dialog.module.css'

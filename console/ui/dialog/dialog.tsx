@@ -1,7 +1,7 @@
 // A dialog that is open while it is drawn, with the words of its closing cross. When it goes, the keyboard is where it was opened from.
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 
 interface DialogProps {
   title: string

@@ -4,14 +4,14 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { objectTypes } from '@parley/contract/objects/object'
 import { useDocument, useObject, useObjects } from '../../base/document'
 import { findNameFault, type NameFault } from '../../base/document/name-fault'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 
-export interface SaidFault extends NameFault {
+export interface LocalizedFault extends NameFault {
   words: string
 }
 
 /** `scope`: what the name is only apart within. */
-export type FindFault = (name: string, scope?: JsonObject) => SaidFault | null
+export type FindFault = (name: string, scope?: JsonObject) => LocalizedFault | null
 
 /** `own`: the object that is given another name; its present one is fine whatever it is. */
 export function useNameFault(kind: ObjectKind, own?: { id: string; data: object }): FindFault {

@@ -1,8 +1,8 @@
 // The page template "form" (brief §5.14): the names of the sections at the left, a card of at most 720 for each at the right. An address
 // with ?section= opens at that section. What a section holds, and when it is saved, is the screen's.
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import { useText } from '../../base/text'
-import { useUrlState } from '../../base/use-url-state'
+import { useText } from '../../base/language/text'
+import { useUrlState } from '../../base/page/use-url-state'
 import { ErrorInPlace } from '../state/error-in-place'
 import classes from './anchored-form.module.css'
 import { Card } from './card'

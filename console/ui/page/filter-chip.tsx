@@ -1,6 +1,6 @@
 // A filter as a chip with a menu; tonal while it filters.
 import { Menu } from '@mantine/core'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { Icon } from '../icon'
 import classes from './filter-chip.module.css'
 

@@ -1,7 +1,7 @@
 // The parts of a screen as tabs with their figures below its head. Only the chosen part is drawn; it scrolls by itself.
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { numberText } from '../../base/locale'
+import { numberText } from '../../base/language/locale'
 import classes from './page-tabs.module.css'
 
 interface PageTabsProps<Id extends string> {

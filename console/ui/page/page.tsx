@@ -1,6 +1,6 @@
 // The frame of every screen inside the shell: header 56 with the one title, status and actions, and the scrolling body.
 import { type ReactNode, useEffect } from 'react'
-import { numberText } from '../../base/locale'
+import { numberText } from '../../base/language/locale'
 import classes from './page.module.css'
 
 interface PageProps {

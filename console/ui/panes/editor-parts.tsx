@@ -1,8 +1,8 @@
 // Parts of an editor beside a list: its title line, its form, and where the object is used.
 import type { ReactNode } from 'react'
 import { useIsConfirmed } from '../../base/document'
-import { useText } from '../../base/text'
-import { useCall } from '../../base/use-call'
+import { useText } from '../../base/language/text'
+import { useCall } from '../../base/call/use-call'
 import { Icon, type IconName } from '../icon'
 import classes from './panes.module.css'
 

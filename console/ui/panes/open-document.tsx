@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { allows, type PermissionId } from '@parley/contract/base/access'
 import { DocumentProvider, useDocument, useDocumentLoad } from '../../base/document'
-import { useText } from '../../base/text'
-import { useBot, useBotId } from '../../base/use-bot'
+import { useText } from '../../base/language/text'
+import { useBot, useBotId } from '../../base/session/use-bot'
 import { ErrorInPlace } from '../state/error-in-place'
-import { BoneRows, Waiting } from '../state/skeleton'
+import { SkeletonRows, Waiting } from '../state/skeleton'
 
 interface OpenDocumentProps {
   /** Each must be held in full for editing; otherwise the screen is read-only. */
@@ -31,7 +31,7 @@ function WhenLoaded({ children }: { children: ReactNode }) {
   if (load.state === 'loading') {
     return (
       <Waiting what={text('ui.document.waiting')}>
-        <BoneRows rows={12} />
+        <SkeletonRows rows={12} />
       </Waiting>
     )
   }

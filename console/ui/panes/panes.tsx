@@ -1,7 +1,7 @@
 // The page template "list and editor": a list of 320 with search, filters, rows and a foot, and the editor beside it.
 // What a row shows and what the editor edits is the screen's.
 import { type ReactNode, useEffect } from 'react'
-import { numberText } from '../../base/locale'
+import { numberText } from '../../base/language/locale'
 import { SearchField } from '../field/search-field'
 import classes from './panes.module.css'
 

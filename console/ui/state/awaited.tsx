@@ -3,9 +3,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../base/call/call-error'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { ErrorInPlace } from './error-in-place'
-import { BoneRows, Waiting } from './skeleton'
+import { SkeletonRows, Waiting } from './skeleton'
 
 interface AwaitedProps<T> {
   of: UseQueryResult<T, CallError>
@@ -15,14 +15,14 @@ interface AwaitedProps<T> {
   failed?: string
   /** The shapes: rows of 40, or others. */
   rows?: number
-  bones?: ReactNode
+  skeleton?: ReactNode
   compact?: boolean
   /** In place of an empty list. */
   empty?: ReactNode
   children: (data: T) => ReactNode
 }
 
-export function Awaited<T>({ of, what, failed, rows = 4, bones, compact = false, empty, children }: AwaitedProps<T>) {
+export function Awaited<T>({ of, what, failed, rows = 4, skeleton, compact = false, empty, children }: AwaitedProps<T>) {
   const text = useText()
   const { data, error, isFetching } = of
   const isEmpty = Array.isArray(data) && data.length === 0 && empty !== undefined
@@ -31,7 +31,9 @@ export function Awaited<T>({ of, what, failed, rows = 4, bones, compact = false,
       {error !== null && (
         <ErrorInPlace error={error} title={failed} onRetry={() => void of.refetch()} isRetrying={isFetching} compact={compact} />
       )}
-      {data === undefined && error === null && <Waiting what={what ?? text('ui.loading')}>{bones ?? <BoneRows rows={rows} />}</Waiting>}
+      {data === undefined && error === null && (
+        <Waiting what={what ?? text('ui.loading')}>{skeleton ?? <SkeletonRows rows={rows} />}</Waiting>
+      )}
       {data !== undefined && (isEmpty ? empty : children(data))}
     </>
   )

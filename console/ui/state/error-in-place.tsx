@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { CallError } from '../../base/call/call-error'
-import { alertText } from '../../base/errors/alert-text'
-import { useText } from '../../base/text'
+import { alertText } from '../../base/language/errors/alert-text'
+import { useText } from '../../base/language/text'
 import { Icon } from '../icon'
 import classes from './state.module.css'
 

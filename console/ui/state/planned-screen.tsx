@@ -1,5 +1,5 @@
 // A place that the product names and that is not built yet: listed, and saying so.
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import type { IconName } from '../icon'
 import { Page } from '../page/page'
 import { EmptyState } from './empty-state'

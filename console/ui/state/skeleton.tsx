@@ -28,18 +28,26 @@ export function Waiting({ children, what }: { children: ReactNode; what: string 
   )
 }
 
-export function Bone({ width = '100%', height = 16, radius = 4 }: { width?: number | string; height?: number | string; radius?: number }) {
+export function Skeleton({
+  width = '100%',
+  height = 16,
+  radius = 4,
+}: {
+  width?: number | string
+  height?: number | string
+  radius?: number
+}) {
   return <span className={classes.bone} style={{ width, height, borderRadius: radius }} />
 }
 
 /** Rows of a list or table. */
-export function BoneRows({ rows = 6, height = 40 }: { rows?: number; height?: number }) {
+export function SkeletonRows({ rows = 6, height = 40 }: { rows?: number; height?: number }) {
   return (
     <div>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classes.boneRow} style={{ height }}>
-          <Bone width={`${28 + ((row * 17) % 30)}%`} height={12} />
-          <Bone width={`${12 + ((row * 11) % 14)}%`} height={12} />
+          <Skeleton width={`${28 + ((row * 17) % 30)}%`} height={12} />
+          <Skeleton width={`${12 + ((row * 11) % 14)}%`} height={12} />
         </div>
       ))}
     </div>

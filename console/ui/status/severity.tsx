@@ -1,5 +1,5 @@
 // How bad something is: one icon, one colour and one word for each severity, wherever problems and next steps are shown.
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { Icon, type IconName } from '../icon'
 import classes from './severity.module.css'
 

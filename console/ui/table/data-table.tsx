@@ -12,7 +12,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { limits } from '@parley/contract/base/limits'
-import { useText } from '../../base/text'
+import { useText } from '../../base/language/text'
 import { Icon } from '../icon'
 import classes from './data-table.module.css'
 import list from './list-table.module.css'

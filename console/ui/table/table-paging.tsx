@@ -1,7 +1,7 @@
 // Which rows of how many, and the two ways to turn; absent when one page holds them all.
 import { ActionIcon } from '@mantine/core'
-import { numberText } from '../../base/locale'
-import type { useText } from '../../base/text'
+import { numberText } from '../../base/language/locale'
+import type { useText } from '../../base/language/text'
 import { Icon } from '../icon'
 import classes from './data-table.module.css'
 

@@ -1,7 +1,7 @@
 // Long words of a conversation: the beginning, and a button for the rest. Where they stand and what a click on them does is the caller's.
 import { type ReactNode, useState } from 'react'
-import { numberText } from '../../base/locale'
-import { useText } from '../../base/text'
+import { numberText } from '../../base/language/locale'
+import { useText } from '../../base/language/text'
 import { foldedAt } from './folded-at'
 import classes from './thread.module.css'
 

@@ -5,16 +5,16 @@ import { Icon } from '../icon'
 import classes from './thread.module.css'
 
 /** done: filled, now: ringed, next: hollow, bad: red ring; plain: a small dot of history. */
-export type KnotState = 'done' | 'now' | 'next' | 'bad' | 'plain'
+export type ThreadState = 'done' | 'now' | 'next' | 'bad' | 'plain'
 
-export interface Knot {
+export interface ThreadPoint {
   id: string
-  state: KnotState
+  state: ThreadState
   content: ReactNode
 }
 
 interface ThreadProps {
-  knots: readonly Knot[]
+  knots: readonly ThreadPoint[]
   /** Steps of a form show a tick in a done knot. */
   steps?: boolean
   direction?: 'down' | 'across'

@@ -1,7 +1,7 @@
 // Short notices that need no decision, with an undo where there is one. At most three, none without an undo twice; 6 s, or 10 s with an action (§ toasts).
 // Drawing them is toasts.tsx.
 import { limits } from '@parley/contract/base/limits'
-import { createStore } from '../../base/store'
+import { createStore } from '../../base/page/store'
 
 export interface Toast {
   id: number

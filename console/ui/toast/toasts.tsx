@@ -1,8 +1,8 @@
 // Draws the toasts at the bottom left; a toast waits while the pointer or the focus is on it.
 import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useStore } from '../../base/store'
-import { useText } from '../../base/text'
+import { useStore } from '../../base/page/store'
+import { useText } from '../../base/language/text'
 import { Icon } from '../icon'
 import { closeToast, type Toast, toasts } from './toast'
 import classes from './toasts.module.css'

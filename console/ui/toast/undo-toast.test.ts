@@ -1,5 +1,5 @@
 // What the undo of a toast says when the server refuses it, and what it leaves alone then.
-import { Keeper, memoryShelf } from '../../base/document/keeper'
+import { PendingBatches, memoryStorage } from '../../base/document/pending-batches'
 import { MemoryServer } from '../../base/document/memory-server'
 import { DocumentStore } from '../../base/document/store'
 import { expect, it, vi } from 'vitest'
@@ -8,7 +8,11 @@ import { showUndoToast } from './undo-toast'
 
 it('shows the sentence of a refused undo, and the document stays as it is and can be edited on', async () => {
   const server = new MemoryServer()
-  const store = new DocumentStore({ transport: server.transport('ann'), keeper: new Keeper(memoryShelf(), 'bot', 'ann'), coalesceMs: 1 })
+  const store = new DocumentStore({
+    transport: server.transport('ann'),
+    pendingBatches: new PendingBatches(memoryStorage(), 'bot', 'ann'),
+    coalesceMs: 1,
+  })
   await store.load()
   const label = { key: 'refuse to undo', values: {}, text: 'refuse to undo' }
   store.edit([{ op: 'put', id: 'd1', kind: 'dialog', set: { name: 'One' } }], { label })

@@ -1,5 +1,5 @@
 // The toast after something reversible was done: it says what, and takes it back. When taking back fails, that is said too.
-import { text } from '../../base/text'
+import { text } from '../../base/language/text'
 import { showToast } from './toast'
 
 export function showUndoToast(words: string, undo: () => Promise<unknown>): void {

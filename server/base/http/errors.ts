@@ -8,7 +8,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
 import type { Log } from '../context'
-import { outageOf } from '../outages'
+import { outageOf } from '../process/outages'
 
 export function errorReply(failure: Failure): { status: number; body: ErrorReply } {
   const row = errors[failure.name]

@@ -1,8 +1,8 @@
 // What a feature gives the server: one handler for each of its calls, and the jobs and tasks it can do. Four words, no logic.
 import type { CallInput, CallKey, CallReply } from '@parley/contract/calls'
 import type { Ctx } from '../context'
-import type { JobKind } from '../jobs/jobs'
-import type { Task } from '../jobs/tasks'
+import type { JobKind } from '../work/jobs/jobs'
+import type { Task } from '../work/jobs/tasks'
 
 export type Handler<K extends CallKey> = (ctx: Ctx, input: CallInput<K>) => Promise<CallReply<K>>
 

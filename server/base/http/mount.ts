@@ -9,8 +9,8 @@ import { limits } from '@parley/contract/base/limits'
 import { calls, type CallKey } from '@parley/contract/calls'
 import { sentence } from '@parley/contract/sentences'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorFrom, checkCaller, checkLevel, checkPath, permissionsOn } from '../access/access'
-import { type Actor, type Ctx, type Machines, write } from '../context'
+import { actorFrom, checkCaller, checkLevel, checkPath, permissionsOn } from '../security/access/access'
+import { type Actor, type Ctx, type Services, write } from '../context'
 import type { Feature } from './handler'
 import { readInput } from './input'
 import { isForOtherSites } from './other-sites'
@@ -23,7 +23,7 @@ export interface MountOptions {
   checkReplies: boolean
 }
 
-export function mountCalls(app: FastifyInstance, machines: Machines, features: Feature[], options: MountOptions): void {
+export function mountCalls(app: FastifyInstance, services: Services, features: Feature[], options: MountOptions): void {
   const handlers = new Map<string, AnyHandler>()
   for (const feature of features) for (const [key, handler] of Object.entries(feature.handlers)) handlers.set(key, handler as AnyHandler)
   for (const key of Object.keys(calls) as CallKey[]) {
@@ -36,8 +36,8 @@ export function mountCalls(app: FastifyInstance, machines: Machines, features: F
         url: `/api${place.path.replace(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit: parsedBytesOf(call),
         // Who calls is asked before the body is read: a stranger's is not even parsed.
-        preParsing: async (request) => void callers.set(request, await callerOf(call, request, machines)),
-        handler: answer({ key, call, path: place.path, handler }, machines, options),
+        preParsing: async (request) => void callers.set(request, await callerOf(call, request, services)),
+        handler: answer({ key, call, path: place.path, handler }, services, options),
         ...limitOf(key, call),
       })
     }
@@ -82,11 +82,11 @@ interface Route {
   handler: AnyHandler
 }
 
-function answer(route: Route, machines: Machines, options: MountOptions) {
+function answer(route: Route, services: Services, options: MountOptions) {
   const { call } = route
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     try {
-      const result = await handle(route, machines, request, reply)
+      const result = await handle(route, services, request, reply)
       if (options.checkReplies) checkReply(route.key, call, result)
       if (call.answers === 'redirect') return reply.redirect(textOf(result, 'location'))
       return reply.header('cache-control', 'no-store').send(result)
@@ -96,23 +96,23 @@ function answer(route: Route, machines: Machines, options: MountOptions) {
   }
 }
 
-async function handle(route: Route, machines: Machines, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function handle(route: Route, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { call } = route
   const actor = callers.get(request) ?? null
   const input = await readInput(call, route.path, request)
   checkPath(actor, namedIn(route.path, input), call.early === true)
-  const bot = await botAccess(call.access, actor, input, machines)
+  const bot = await botAccess(call.access, actor, input, services)
   const ctx: Ctx = {
-    ...machines,
+    ...services,
     ...bot,
     actor,
-    request: factsOf(request, reply, machines),
-    write: (run) => write(machines.db, machines.log, run),
+    request: factsOf(request, reply, services),
+    write: (run) => write(services.db, services.log, run),
   }
   return route.handler(ctx, input as never)
 }
 
-async function callerOf(call: Call, request: FastifyRequest, machines: Machines): Promise<Actor | null> {
+async function callerOf(call: Call, request: FastifyRequest, services: Services): Promise<Actor | null> {
   if (call.access === 'public') return null
   const caller = {
     authorization: header(request, 'authorization'),
@@ -122,7 +122,7 @@ async function callerOf(call: Call, request: FastifyRequest, machines: Machines)
     isEndUsers: call.access === 'end-user' || call.access === 'end-user-or-signed-in',
     isPoll: header(request, pollHeader) !== undefined,
   }
-  const actor = await actorFrom(machines, caller, machines.now())
+  const actor = await actorFrom(services, caller, services.now())
   checkCaller(call.access, actor)
   return actor
 }
@@ -139,17 +139,17 @@ async function botAccess(
   access: Access,
   actor: Actor | null,
   input: unknown,
-  machines: Machines,
+  services: Services,
 ): Promise<Pick<Ctx, 'botId' | 'permissions'>> {
   const botId = textOf(input, 'streamId')
   const named = botId !== '' && actor?.kind === 'developer'
   const isAsked = typeof access !== 'string' || access === 'shared-bot'
-  const permissions = named && isAsked ? await permissionsOn(machines.db, actor, botId) : {}
+  const permissions = named && isAsked ? await permissionsOn(services.db, actor, botId) : {}
   checkLevel(access, permissions)
   return { botId, permissions }
 }
 
-function factsOf(request: FastifyRequest, reply: FastifyReply, machines: Machines): Ctx['request'] {
+function factsOf(request: FastifyRequest, reply: FastifyReply, services: Services): Ctx['request'] {
   return {
     address: request.ip,
     agent: header(request, 'user-agent') ?? '',
@@ -165,7 +165,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply, machines: Machine
         path: '/api',
         httpOnly: true,
         sameSite: 'strict',
-        secure: request.protocol === 'https' || machines.publicUrl().startsWith('https:'),
+        secure: request.protocol === 'https' || services.publicUrl().startsWith('https:'),
         maxAge,
       }),
   }

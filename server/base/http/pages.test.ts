@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app'
-import { projectRoot } from '../worker-file'
+import { projectRoot } from '../process/worker-file'
 
 const { app } = await testApp()
 const get = (url: string) => app.inject({ url })

@@ -14,7 +14,7 @@ for (const page of ['console', 'widget/page']) {
   writeFileSync(join(folder, page, 'index.html'), '<!doctype html><title>A page</title>')
   writeFileSync(join(folder, page, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 }
-const app = await buildApp(server.machines, { checkReplies: true, distFolder: folder })
+const app = await buildApp(server.services, { checkReplies: true, distFolder: folder })
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })

@@ -2,12 +2,12 @@
 import { newId } from '@parley/contract/base/ids'
 import { describe, expect, it } from 'vitest'
 import { addMember } from '../team/join-store'
-import { forgetMemberships } from '../../base/access/accounts'
+import { forgetMemberships } from '../../base/security/access/accounts'
 import { type Caller, linkTokenFor, signInAs, testApp, usualPassword } from '../../testing/app'
 
 const server = await testApp()
 const { anonymous, messages } = server
-const { db } = server.machines
+const { db } = server.services
 
 /** Somebody new with an address of the domain. */
 async function personAt(domain: string): Promise<Caller & { emailId: string }> {

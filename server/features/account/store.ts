@@ -4,8 +4,8 @@ import { accountRoles } from '@parley/contract/base/roles'
 import type { AppControls, Profile } from '@parley/contract/features/account'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
-import { licenseVersion } from '../../base/people/license'
-import { maySeeBuilder } from '../../base/people/people'
+import { licenseVersion } from '../../base/security/people/license'
+import { maySeeBuilder } from '../../base/security/people/people'
 
 export async function readProfile(db: Db, userId: string, accountId: string): Promise<Profile> {
   const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()

@@ -147,7 +147,7 @@ describe('a file in parts', () => {
     expect(done.status).toBe(200)
     const address = text(await link(text(done, 'fileId')), 'fileUrl').replace(/^https?:\/\/[^/]+/, server.origin)
     expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(whole)).toBe(true)
-    const left = await server.machines.db.selectFrom('attachment_part').selectAll().execute()
+    const left = await server.services.db.selectFrom('attachment_part').selectAll().execute()
     expect(left).toEqual([])
   })
 
@@ -206,7 +206,7 @@ describe('what is past its time', () => {
   it('is forgotten with its content, unless somebody else sent the same', async () => {
     const mine = text(await upload('same.txt', Buffer.from('the very same words')), 'fileId')
     const theirs = text(await upload('same.txt', Buffer.from('the very same words'), await visitor()), 'fileId')
-    const { db } = server.machines
+    const { db } = server.services
     const { hash } = await db.selectFrom('attachment').select('hash').where('id', '=', mine).executeTakeFirstOrThrow()
     const end = (id: string) =>
       db
@@ -215,16 +215,16 @@ describe('what is past its time', () => {
         .where('id', '=', id)
         .execute()
     // Contents are left alone for an hour, so that nobody's is swept while its name is written.
-    const later = { ...server.machines, now: () => Date.now() + 2 * 3600_000 }
+    const later = { ...server.services, now: () => Date.now() + 2 * 3600_000 }
     await end(mine)
     await sweep(later)
     expect((await link(mine)).status).toBe(404)
-    expect(await attachmentFiles(server.machines).get(hash)).toBeDefined()
+    expect(await attachmentFiles(server.services).get(hash)).toBeDefined()
     await end(theirs)
-    await sweep(server.machines)
-    expect(await attachmentFiles(server.machines).get(hash)).toBeDefined()
+    await sweep(server.services)
+    expect(await attachmentFiles(server.services).get(hash)).toBeDefined()
     await sweep(later)
-    expect(await attachmentFiles(server.machines).get(hash)).toBeUndefined()
+    expect(await attachmentFiles(server.services).get(hash)).toBeUndefined()
   })
 
   it('met no failure of ours', () => {

@@ -1,6 +1,6 @@
 // Files end users send to bots, as a feature of the server.
 import type { Attachment } from '@parley/contract/base/message'
-import type { Machines } from '../../base/context'
+import type { Services } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { linkTo } from './link'
 import { addPart, beginUpload, finishUpload, ownAttachment, uploadWhole } from './service'
@@ -22,17 +22,17 @@ const handlers: Handlers<'attachment'> = {
 
 /** What a message that is being sent carries of the files it names: only the sender's own, with the name and type they were kept under and an address. */
 export async function attachmentsOf(
-  machines: Machines,
+  services: Services,
   owner: { botId: string; userId: string },
   named: readonly Attachment[],
   origin: string,
 ): Promise<Attachment[]> {
   const ids = [...new Set(named.map((file) => file.fileId))]
-  const now = machines.now()
-  const found = await findAttachments(machines.db, ids, now)
+  const now = services.now()
+  const found = await findAttachments(services.db, ids, now)
   const own = ids.flatMap((id) => found.find((one) => one.id === id && one.botId === owner.botId && one.userId === owner.userId) ?? [])
   await markSent(
-    machines.db,
+    services.db,
     own.map((file) => file.id),
     now,
   )

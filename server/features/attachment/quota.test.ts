@@ -16,7 +16,7 @@ import { attachmentFiles, sweep } from './service'
 
 const database = await testDatabase()
 const [east, west] = [await testApp({ shared: database }), await testApp({ shared: database })]
-const { db } = east.machines
+const { db } = east.services
 let owner: Caller
 let botId = ''
 
@@ -168,12 +168,12 @@ describe('an attachment that no message carried', () => {
     socket.close()
     const rows = await db.selectFrom('attachment').select(['id', 'hash']).execute()
     const hashOf = (id = ''): string => rows.find((row) => row.id === id)?.hash ?? ''
-    const after = (hours: number) => sweep({ ...east.machines, now: () => Date.now() + hours * 3600_000 })
+    const after = (hours: number) => sweep({ ...east.services, now: () => Date.now() + hours * 3600_000 })
     await after(limits.attachmentUnsentHours - 1)
     expect(await db.selectFrom('attachment').select('id').execute()).toHaveLength(2)
     await after(limits.attachmentUnsentHours + 1)
     expect(await db.selectFrom('attachment').select('id').execute()).toEqual([{ id: ids[0] }])
-    const files = attachmentFiles(east.machines)
+    const files = attachmentFiles(east.services)
     expect([await files.get(hashOf(ids[0])), await files.get(hashOf(ids[1]))]).toEqual([Buffer.from('sent'), undefined])
   })
 })
@@ -194,7 +194,7 @@ describe('a form', () => {
     expect([answer.status, answer.body]).toEqual([200, { fileId: expect.any(String) }])
     const [kept] = await db.selectFrom('attachment').select(['name', 'hash']).execute()
     expect(kept?.name).toBe('notes 39.txt')
-    expect(await attachmentFiles(east.machines).get(kept?.hash ?? '')).toEqual(Buffer.from('the words of file 39'))
+    expect(await attachmentFiles(east.services).get(kept?.hash ?? '')).toEqual(Buffer.from('the words of file 39'))
     expect(await temporary()).toEqual(before)
   })
 
@@ -222,7 +222,7 @@ describe('a form', () => {
     })
     expect(answer.status).toBe(200)
     const [kept] = await db.selectFrom('attachment').select('hash').execute()
-    expect((await attachmentFiles(east.machines).get(kept?.hash ?? ''))?.equals(content)).toBe(true)
+    expect((await attachmentFiles(east.services).get(kept?.hash ?? ''))?.equals(content)).toBe(true)
   })
 
   it('of which a killed server left a part on the disk is cleared away', async () => {

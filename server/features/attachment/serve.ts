@@ -3,7 +3,7 @@
 import { isWellFormed } from '@parley/kit/text/well-formed'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorReply } from '../../base/http/errors'
-import type { Machines } from '../../base/context'
+import type { Services } from '../../base/context'
 import { Failure } from '@parley/contract/base/errors'
 import { isSigned, linkPath } from './link'
 import { attachmentFiles } from './service'
@@ -17,15 +17,15 @@ interface Address {
   signature: string
 }
 
-export function mountAttachments(app: FastifyInstance, machines: Machines): void {
-  app.get<{ Params: Address }>(`${linkPath}/:fileId/:until/:signature/:name`, (request, reply) => serve(machines, request, reply))
+export function mountAttachments(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: Address }>(`${linkPath}/:fileId/:until/:signature/:name`, (request, reply) => serve(services, request, reply))
 }
 
-async function serve(machines: Machines, request: FastifyRequest<{ Params: Address }>, reply: FastifyReply): Promise<FastifyReply> {
+async function serve(services: Services, request: FastifyRequest<{ Params: Address }>, reply: FastifyReply): Promise<FastifyReply> {
   const { fileId, until, signature } = request.params
-  const now = machines.now()
-  const file = isWellFormed(fileId) ? (await findAttachments(machines.db, [fileId], now))[0] : undefined
-  const bytes = file && isSigned(file, Number(until), signature, now) ? await attachmentFiles(machines).get(file.hash) : undefined
+  const now = services.now()
+  const file = isWellFormed(fileId) ? (await findAttachments(services.db, [fileId], now))[0] : undefined
+  const bytes = file && isSigned(file, Number(until), signature, now) ? await attachmentFiles(services).get(file.hash) : undefined
   if (!file || !bytes) {
     const { status, body } = errorReply(new Failure('NOT_FOUND'))
     return reply.code(status).send(body)

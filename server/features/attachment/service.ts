@@ -7,11 +7,11 @@ import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import { checkLevel, permissionsOn } from '../../base/access/access'
-import { sharesOf } from '../../base/access/shares'
-import { findToken, issueToken } from '../../base/access/tokens'
-import { actorOf, type Ctx, type Db, type Machines } from '../../base/context'
-import { beginningOf, type Files, filesIn, hashOfFile } from '../../base/files/files'
+import { checkLevel, permissionsOn } from '../../base/security/access/access'
+import { sharesOf } from '../../base/security/access/shares'
+import { findToken, issueToken } from '../../base/security/access/tokens'
+import { actorOf, type Ctx, type Db, type Services } from '../../base/context'
+import { beginningOf, type Files, filesIn, hashOfFile } from '../../base/storage/files/files'
 import { readSetting } from '../channel/index'
 import { checkContent, safeName, typeOf } from './check'
 import {
@@ -37,8 +37,8 @@ const dayMs = 24 * hourMs
 /** How much of a content is looked at to tell its kind. */
 const lookedAtBytes = 8000
 
-export function attachmentFiles(machines: Pick<Machines, 'config'>): Files {
-  return filesIn(join(machines.config.dataFolder, 'attachments'))
+export function attachmentFiles(services: Pick<Services, 'config'>): Files {
+  return filesIn(join(services.config.dataFolder, 'attachments'))
 }
 
 /** An end user sends to their own bot; a developer names one that they may try. */
@@ -185,10 +185,10 @@ export async function ownAttachment(ctx: Ctx, fileId: string): Promise<Attached>
 }
 
 /** Forgets what is past its time or was never sent, and contents that nothing names. Doing it twice does no harm. */
-export async function sweep(machines: Pick<Machines, 'db' | 'config' | 'now'>): Promise<void> {
-  const { db } = machines
-  const now = machines.now()
+export async function sweep(services: Pick<Services, 'db' | 'config' | 'now'>): Promise<void> {
+  const { db } = services
+  const now = services.now()
   await deleteEnded(db, new Date(now), new Date(now - limits.attachmentUnsentHours * hourMs))
   await deleteParts(db, { before: new Date(now) })
-  await attachmentFiles(machines).sweep((hashes) => namedContents(db, hashes), now - hourMs)
+  await attachmentFiles(services).sweep((hashes) => namedContents(db, hashes), now - hourMs)
 }

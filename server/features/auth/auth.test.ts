@@ -141,7 +141,7 @@ describe('staying signed in', () => {
   it('ends the whole sign-in when a refresh cookie is used again later', async () => {
     const emil = await server.signUp('Emil')
     const first = await emil.raw('POST', '/oAuth/token/refresh', ours)
-    const { db } = server.machines
+    const { db } = server.services
     await db
       .updateTable('access_token')
       .set({ used_at: new Date(Date.now() - 60_000) })

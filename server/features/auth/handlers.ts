@@ -1,6 +1,6 @@
 // Answers the auth calls; the rules are in sign-in.ts, sign-ins.ts and own.ts.
 import type { Handlers } from '../../base/http/handler'
-import { licenseVersion } from '../../base/people/license'
+import { licenseVersion } from '../../base/security/people/license'
 import { endAllSignIns, endSignIn, isAddressRestricted, listSignIns, recordLogin } from './own'
 import { signIn } from './sign-in'
 import { claimLink, refresh, signOut, tokenExpiry } from './sign-ins'

@@ -41,7 +41,7 @@ describe('guessing one person’s password', () => {
   })
 
   it('opens again after its time', async () => {
-    await one.machines.db
+    await one.services.db
       .updateTable('throttle')
       .set({ blocked_until: new Date(Date.now() - 1), expires_at: new Date(Date.now() - 1) })
       .execute()

@@ -2,11 +2,11 @@
 // failed for many names must wait. Both hold across servers; successes are never counted.
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
-import { audit } from '../../base/audit/audit'
+import { audit } from '../../base/security/audit/audit'
 import type { Ctx, Db } from '../../base/context'
-import { languageOf } from '../../base/messages/templates'
-import { type Person, primaryOf } from '../../base/people/people'
-import { blockedAmong, blockedUntil, count, forget, throttleKey } from '../../base/throttle/throttle'
+import { languageOf } from '../../base/work/notifications/templates'
+import { type Person, primaryOf } from '../../base/security/people/people'
+import { blockedAmong, blockedUntil, count, forget, throttleKey } from '../../base/security/throttle/throttle'
 import { hasComeFrom } from './store'
 
 const minutes = limits.signInLockMs / 60_000

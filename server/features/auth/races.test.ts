@@ -2,8 +2,8 @@
 // first, nothing that was born of the ended one lets anybody in.
 import { generateSync } from 'otplib'
 import { describe, expect, it } from 'vitest'
-import { endSignIns } from '../../base/access/sign-ins'
-import { issueToken } from '../../base/access/tokens'
+import { endSignIns } from '../../base/security/access/sign-ins'
+import { issueToken } from '../../base/security/access/tokens'
 import type { Tx } from '../../base/context'
 import { type Answer, type Caller, callerOf, signInAs, testApp, usualPassword } from '../../testing/app'
 import { duringCommit } from '../../testing/during'
@@ -11,7 +11,7 @@ import { newMember } from '../../testing/team'
 import { replaceHash } from '../password/store'
 
 const server = await testApp()
-const { db, now, bus } = server.machines
+const { db, now, bus } = server.services
 const fromConsole = { body: {}, headers: { 'client-app': 'console' } }
 
 async function emailOf({ userId }: Pick<Caller, 'userId'>): Promise<string> {
@@ -50,7 +50,7 @@ describe('a sign-in that is being ended', () => {
   it('gives no new tokens to who draws them meanwhile', async () => {
     const eva = await server.signUp('Eva')
     const end = (tx: Tx): Promise<number> => endSignIns(tx, { userId: eva.userId }, { by: 'test', now: now(), bus })
-    const answer = await duringCommit(server.machines, end, () => refreshOf(eva))
+    const answer = await duringCommit(server.services, end, () => refreshOf(eva))
     expect([answer.status, answer.headers['set-cookie']]).toEqual([401, undefined])
     expect(await tokensOfEndedSignIns(eva.userId)).toBe(0)
   })
@@ -62,7 +62,7 @@ describe('a sign-in that is being ended', () => {
       await tx.db.selectFrom('sign_in').select('id').where('family', '=', family.family).forShare().execute()
       await issueToken(tx.db, { kind: 'access', ...family, userId: ove.userId, accountId: ove.accountId, seconds: 60 }, now())
     }
-    expect((await duringCommit(server.machines, draw, () => ove.raw('POST', '/oAuth/signout', { body: {} }))).status).toBe(200)
+    expect((await duringCommit(server.services, draw, () => ove.raw('POST', '/oAuth/signout', { body: {} }))).status).toBe(200)
     expect(await tokensOfEndedSignIns(ove.userId)).toBe(0)
   })
 
@@ -86,7 +86,7 @@ describe('a password that is being changed', () => {
       await replaceHash(tx.db, { userId: leo.userId, before, after: 'another hash', now: now() })
       await endSignIns(tx, { userId: leo.userId }, { by: 'password.changed', now: now(), bus })
     }
-    const answer = await duringCommit(server.machines, change, () => loginAs(emailId))
+    const answer = await duringCommit(server.services, change, () => loginAs(emailId))
     expect(answer.status).toBe(400)
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
@@ -100,7 +100,7 @@ describe('somebody who is being suspended', () => {
       await tx.db.updateTable('app_user').set({ is_suspended: true }).where('id', '=', ann.userId).execute()
       await endSignIns(tx, { userId: ann.userId }, { by: 'suspension', now: now(), bus })
     }
-    const answer = await duringCommit(server.machines, suspend, () => loginAs(emailId))
+    const answer = await duringCommit(server.services, suspend, () => loginAs(emailId))
     expect(tokenIn(answer)).toBe('')
     expect(JSON.stringify(answer.body)).toContain('SUSPENDED_USER')
   })

@@ -1,6 +1,6 @@
 // Sign-ins as their owner sees and ends them, cookies against other sites, and accounts that are used from certain addresses only.
 import { describe, expect, it } from 'vitest'
-import { forgetAccount } from '../../base/access/accounts'
+import { forgetAccount } from '../../base/security/access/accounts'
 import { type Caller, callerOf, signInAs, testApp } from '../../testing/app'
 
 const server = await testApp()
@@ -11,7 +11,7 @@ async function emailOf(caller: Caller): Promise<string> {
 }
 
 async function settle(caller: Caller, settings: object): Promise<void> {
-  const { db } = server.machines
+  const { db } = server.services
   await db
     .updateTable('account')
     .set({ settings: JSON.stringify(settings) })
@@ -95,7 +95,7 @@ describe('the refresh cookie and other sites', () => {
     const email = await emailOf(siw)
     const ours = { body: {}, headers: { 'client-app': 'parley-console' } }
     await siw.raw('POST', '/oAuth/token/refresh', ours)
-    await server.machines.db
+    await server.services.db
       .updateTable('access_token')
       .set({ used_at: new Date(Date.now() - 60_000) })
       .where('user_id', '=', siw.userId)
@@ -108,7 +108,7 @@ describe('the refresh cookie and other sites', () => {
 
   it('is no use to somebody who was suspended', async () => {
     const sus = await server.signUp('Sus')
-    await server.machines.db.updateTable('app_user').set({ is_suspended: true }).where('id', '=', sus.userId).execute()
+    await server.services.db.updateTable('app_user').set({ is_suspended: true }).where('id', '=', sus.userId).execute()
     expect((await sus.raw('POST', '/oAuth/token/refresh', { body: {}, headers: { 'client-app': 'x' } })).status).toBe(401)
   })
 })
@@ -117,7 +117,7 @@ describe('who may not come in', () => {
   it('learns why only with the right password (S8-039)', async () => {
     const una = await server.signUp('Unn')
     const email = await emailOf(una)
-    await server.machines.db.updateTable('app_user').set({ is_suspended: true }).where('id', '=', una.userId).execute()
+    await server.services.db.updateTable('app_user').set({ is_suspended: true }).where('id', '=', una.userId).execute()
     const login = { grant_type: 'password' as const, username: email, password: 'correct horse 9' }
     expect((await anonymous.failure('auth.login', login)).code).toBe('SUSPENDED_USER')
     expect((await anonymous.failure('auth.login', { ...login, password: 'wrong horse 9' })).code).toBe('INVALID_CREDENTIALS')

@@ -1,6 +1,6 @@
 // How long a sign-in lasts by itself (ASVS 3.3.2), by a clock the test moves; and that open consoles hear of its end.
 import { afterEach, describe, expect, it } from 'vitest'
-import { forgetMemberships } from '../../base/access/accounts'
+import { forgetMemberships } from '../../base/security/access/accounts'
 import { type Caller, callerOf, inAccount, signInAs, testApp } from '../../testing/app'
 import { openSocket } from '../../testing/socket'
 
@@ -8,7 +8,7 @@ const server = await testApp()
 const minute = 60_000
 const hour = 60 * minute
 let shiftMs = 0
-server.machines.now = () => Date.now() + shiftMs
+server.services.now = () => Date.now() + shiftMs
 afterEach(() => {
   shiftMs = 0
 })
@@ -135,7 +135,7 @@ describe('an account’s own times', () => {
   it('hold its people in their other accounts too: the shortest counts', async () => {
     const [strict, guest] = [await server.signUp('Str'), await server.signUp('Gue')]
     await strict.call('account.update-settings', { accountId: strict.accountId, idleMinutes: 10 })
-    const memberships = server.machines.db.insertInto('membership')
+    const memberships = server.services.db.insertInto('membership')
     await memberships.values({ user_id: guest.userId, account_id: strict.accountId, role: 'member', is_developer: true }).execute()
     forgetMemberships(guest.userId)
     shiftMs = 8 * minute

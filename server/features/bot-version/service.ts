@@ -2,18 +2,18 @@
 // the same transaction. Going back to an earlier version is the same act.
 import { fail } from '@parley/contract/base/errors'
 import { draftId, newId } from '@parley/contract/base/ids'
-import { sentence, spoken, type Word, wordOf } from '@parley/contract/sentences'
+import { sentence, localized, type Word, wordOf } from '@parley/contract/sentences'
 import type { CallReply } from '@parley/contract/calls'
 import type { BotVersion, Change } from '@parley/contract/features/bot-version'
 import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { isKind } from '@parley/contract/objects/text-places'
-import { blocksPublishing, problemsOf, saidAgain } from '../../base/document/problems'
+import { blocksPublishing, problemsOf, saidAgain } from '../../base/storage/document/problems'
 import { actorOf, type Ctx } from '../../base/context'
-import { canonicalText, documentFromText, hashOfText } from '../../base/document/canonical'
-import { differenceOf } from '../../base/document/difference'
-import { countChanges, listObjects, readDocument } from '../../base/document/store'
-import { withSecrets } from '../../base/secrets/variables/store'
-import { lockDocument } from '../../base/document/journal'
+import { canonicalText, documentFromText, hashOfText } from '../../base/storage/document/canonical'
+import { differenceOf } from '../../base/storage/document/difference'
+import { countChanges, listObjects, readDocument } from '../../base/storage/document/store'
+import { withSecrets } from '../../base/security/secrets/variables/store'
+import { lockDocument } from '../../base/storage/document/journal'
 import { trainBot, trainedKinds, trainingStateOf } from '../training/index'
 import { documentText, enableWebClient, findVersion, insertVersion, listVersions, makeLive, modelsOf } from './store'
 
@@ -81,24 +81,24 @@ async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>
       ? {
           id: 'dialogs',
           state: 'bad',
-          ...spoken({ title: sentence('check.no-dialog'), detail: sentence('check.no-dialog.detail') }),
+          ...localized({ title: sentence('check.no-dialog'), detail: sentence('check.no-dialog.detail') }),
           to: 'dialogs',
         }
-      : { id: 'dialogs', state: 'ok', ...spoken({ title: sentence('check.dialogs', { count: dialogs }), detail: '' }), to: 'dialogs' },
+      : { id: 'dialogs', state: 'ok', ...localized({ title: sentence('check.dialogs', { count: dialogs }), detail: '' }), to: 'dialogs' },
     first === undefined
-      ? { id: 'problems', state: 'ok', ...spoken({ title: sentence('check.no-problem'), detail: '' }), to: 'dialogs' }
+      ? { id: 'problems', state: 'ok', ...localized({ title: sentence('check.no-problem'), detail: '' }), to: 'dialogs' }
       : {
           id: 'problems',
           state: blocking === undefined ? 'warn' : 'bad',
-          ...spoken({ title: sentence('check.problems', { count: problems.length }), detail: saidAgain(first) }),
+          ...localized({ title: sentence('check.problems', { count: problems.length }), detail: saidAgain(first) }),
           to: `dialogs/${first.dialogId}`,
         },
     training.state === 'up-to-date'
-      ? { id: 'training', state: 'ok', ...spoken({ title: sentence('check.trained'), detail: '' }), to: 'intents' }
+      ? { id: 'training', state: 'ok', ...localized({ title: sentence('check.trained'), detail: '' }), to: 'intents' }
       : {
           id: 'training',
           state: 'warn',
-          ...spoken({
+          ...localized({
             title: training.state === 'none' ? sentence('check.no-model') : sentence('check.untrained', { count: training.changes }),
             detail: sentence('check.untrained.detail'),
           }),

@@ -110,7 +110,7 @@ describe('access', () => {
   it('refuses an edit to somebody who may only look', async () => {
     const [ingrid, mads] = [await owner(), await server.signUp('Mads')]
     const bot = await botOf(ingrid)
-    const { db } = server.machines
+    const { db } = server.services
     await shareBot(db, bot, mads.userId, { TASKS: 'VIEW' })
     await mads.call('document.get', { streamId: bot })
     const edit = {

@@ -1,5 +1,5 @@
 // How a bot is doing, in four lines: its model, errors and slow turns of the last day, and test conversations.
-import { sentence, spoken } from '@parley/contract/sentences'
+import { sentence, localized } from '@parley/contract/sentences'
 import type { BotSummary } from '@parley/contract/features/bot'
 import type { TrainingState } from '@parley/contract/features/training'
 import { sql } from 'kysely'
@@ -55,7 +55,7 @@ export function healthOf(training: TrainingState, recent: Recent): BotSummary['h
   const misunderstood = looked === 0 ? 0 : recent.notUnderstood / looked
   return [
     {
-      ...spoken({
+      ...localized({
         label: sentence('health.model'),
         value: sentence(`health.model.${training.state}`),
         note: training.changes > 0 ? sentence('health.changes', { count: training.changes }) : '',
@@ -63,7 +63,7 @@ export function healthOf(training: TrainingState, recent: Recent): BotSummary['h
       state: training.state === 'up-to-date' ? 'ok' : training.state === 'failed' ? 'bad' : 'warn',
     },
     {
-      ...spoken({
+      ...localized({
         label: sentence('health.errors'),
         value: quiet ? '–' : percent(failedShare),
         note: sentence('health.turns', { count: recent.turns }),
@@ -71,7 +71,7 @@ export function healthOf(training: TrainingState, recent: Recent): BotSummary['h
       state: quiet ? 'none' : failedShare > errorShare ? 'bad' : 'ok',
     },
     {
-      ...spoken({
+      ...localized({
         label: sentence('health.not-understood'),
         value: looked === 0 ? '–' : percent(misunderstood),
         note: sentence('health.messages', { count: recent.notUnderstood }),
@@ -79,7 +79,7 @@ export function healthOf(training: TrainingState, recent: Recent): BotSummary['h
       state: looked === 0 ? 'none' : misunderstood > 0.2 ? 'warn' : 'ok',
     },
     {
-      ...spoken({
+      ...localized({
         label: sentence('health.slow'),
         value: quiet ? '–' : `${Math.round(recent.p95)} ms`,
         note: sentence('health.target', { ms: slowMs }),

@@ -7,11 +7,11 @@ import type { CallInput } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/features/bot'
 import { Bot } from '@parley/contract/objects/bot'
 import type { Edit } from '@parley/contract/objects/object'
-import { checkLevel, permissionsOn } from '../../base/access/access'
-import { endGrants } from '../../base/access/grants'
-import { actorOf, type Ctx, type Machines, type Tx } from '../../base/context'
-import { applyBatch } from '../../base/document/apply'
-import { type Author, markUndone } from '../../base/document/store'
+import { checkLevel, permissionsOn } from '../../base/security/access/access'
+import { endGrants } from '../../base/security/access/grants'
+import { actorOf, type Ctx, type Services, type Tx } from '../../base/context'
+import { applyBatch } from '../../base/storage/document/apply'
+import { type Author, markUndone } from '../../base/storage/document/store'
 import { authorOf, changeDocument, tellChanged } from '../document/index'
 import { sampleEdits, sampleOf } from '../marketplace/index'
 import { type BotRecord, insertBot, readBots, setRemoved } from './store'
@@ -93,8 +93,8 @@ export interface NewBot {
 }
 
 /** Makes a bot, from a sample or empty, in the caller's transaction. Answers with its id. */
-export async function makeBot(machines: Machines, tx: Tx, from: NewBot, fields: Partial<Bot> & { name: string }): Promise<string> {
-  const botId = newId('bot', machines.now())
+export async function makeBot(services: Services, tx: Tx, from: NewBot, fields: Partial<Bot> & { name: string }): Promise<string> {
+  const botId = newId('bot', services.now())
   await insertBot(tx.db, {
     id: botId,
     accountId: from.accountId,
@@ -106,9 +106,9 @@ export async function makeBot(machines: Machines, tx: Tx, from: NewBot, fields: 
     ? sampleEdits(sample, botId, fields)
     : [{ op: 'put', id: botId, kind: 'bot', set: JSON.parse(JSON.stringify(Bot.parse(fields))) }]
   const batch = { id: newId('batch'), label: `Made ${fields.name}`, edits }
-  const applied = await applyBatch(tx, botId, { ...from.author, permissions: null }, { batch, now: machines.now() })
+  const applied = await applyBatch(tx, botId, { ...from.author, permissions: null }, { batch, now: services.now() })
   await markUndone(tx.db, botId, batch.id, neverUndone)
-  tellChanged(machines, tx, botId, applied)
+  tellChanged(services, tx, botId, applied)
   return botId
 }
 

@@ -2,7 +2,7 @@
 import type { Permissions } from '@parley/contract/base/access'
 import { Bot } from '@parley/contract/objects/bot'
 import { sql } from 'kysely'
-import { sharesOf } from '../../base/access/shares'
+import { sharesOf } from '../../base/security/access/shares'
 import type { Db } from '../../base/context'
 
 export interface BotRecord {

@@ -1,13 +1,13 @@
 // The bot's home: what it has, what to do next (most useful first), how it is doing, and what changed lately.
 import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
-import { type Sentence, sentence, spoken } from '@parley/contract/sentences'
+import { type Sentence, sentence, localized } from '@parley/contract/sentences'
 import type { BotSummary } from '@parley/contract/features/bot'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { problemsOf, saidAgain } from '../../base/document/problems'
+import { problemsOf, saidAgain } from '../../base/storage/document/problems'
 import type { Ctx } from '../../base/context'
-import { type ChangeBatch, listBatches, readDocument } from '../../base/document/store'
-import { wordsOf, wordsOfBatch } from '../../base/document/words'
-import { withSecrets } from '../../base/secrets/variables/store'
+import { type ChangeBatch, listBatches, readDocument } from '../../base/storage/document/store'
+import { wordsOf, wordsOfBatch } from '../../base/storage/document/words'
+import { withSecrets } from '../../base/security/secrets/variables/store'
 import { trainingStateOf } from '../training/index'
 import { getBot } from './service'
 import { healthOf, type Recent, recentOf } from './health'
@@ -39,7 +39,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
     health: healthOf(training, recent),
     changes: batches.map((batch) => ({
       seq: batch.last.seq,
-      ...spoken({
+      ...localized({
         actorName: batch.last.actorId === ctx.actor?.userId ? sentence('change.you') : batch.last.actorName,
         text: batch.count === batch.last.seq ? made(bot.name, batch) : wordsOf(batch.last, batch.count - 1),
       }),
@@ -77,7 +77,7 @@ function problemSteps(document: Document, secrets: ReadonlySet<string>): Steps {
     .map((problem, at) => ({
       id: `problem-${at}`,
       severity: problem.severity,
-      ...spoken({ title: saidAgain(problem), effect: placeOf(document, problem.dialogId), action: sentence('next.open') }),
+      ...localized({ title: saidAgain(problem), effect: placeOf(document, problem.dialogId), action: sentence('next.open') }),
       to: problem.dialogId === '' ? 'dialogs' : `dialogs/${problem.dialogId}?node=${problem.objectId}`,
     }))
 }
@@ -96,7 +96,7 @@ function trainingSteps(document: Document, training: Awaited<ReturnType<typeof t
     steps.push({
       id: 'train',
       severity: 'warn',
-      ...spoken({
+      ...localized({
         title: sentence('next.untrained', { count: training.changes }),
         effect: sentence('next.untrained.effect'),
         action: sentence('next.train'),
@@ -109,7 +109,7 @@ function trainingSteps(document: Document, training: Awaited<ReturnType<typeof t
     steps.push({
       id: 'few',
       severity: 'warn',
-      ...spoken({
+      ...localized({
         title: sentence('next.few', { intent: first.data.name, count: counts.get(first.id) ?? 0 }),
         effect: few.length > 1 ? sentence('next.few.more', { intents: few.length, least: fewUtterances }) : sentence('next.few.effect'),
         action: sentence('next.add'),
@@ -125,7 +125,7 @@ function publishSteps(bot: BotSummary['bot']): Steps {
       {
         id: 'publish',
         severity: 'info',
-        ...spoken({
+        ...localized({
           title: sentence('next.never-published'),
           effect: sentence('next.never-published.effect'),
           action: sentence('next.publish'),
@@ -138,7 +138,7 @@ function publishSteps(bot: BotSummary['bot']): Steps {
     {
       id: 'publish',
       severity: 'info',
-      ...spoken({
+      ...localized({
         title: sentence('next.unpublished', { count: bot.changesSinceLive, version: bot.liveVersion }),
         effect: sentence('next.unpublished.effect'),
         action: sentence('next.review'),

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createEngine } from '../../base/understanding/engine'
+import { createEngine } from '../../base/bot/understanding/engine'
 import { gatewayOf } from '../../gateway/index'
 import { type Caller, testApp } from '../../testing/app'
 import { sampleBot } from '../../testing/waiting'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ingrid = await server.signUp('Ingrid')
   streamId = await sampleBot(ingrid, 'travel-desk')
   await ingrid.call('bot-version.publish', { streamId })
-  const gateway = gatewayOf(server.machines)
+  const gateway = gatewayOf(server.services)
   sessionId = await gateway.start({
     botId: streamId,
     target: 'live',
@@ -78,8 +78,8 @@ describe('The reasons of a turn with a user', () => {
   it('are missing, and said to be, when that model is gone', async () => {
     const before = await recorded()
     const hash = before?.understanding.modelHash ?? ''
-    await rm(server.machines.files.pathOf(hash))
-    server.machines.engine = createEngine(server.machines.files)
+    await rm(server.services.files.pathOf(hash))
+    server.services.engine = createEngine(server.services.files)
     const answer = await ingrid.call('conversation.get-reasons', { streamId, sessionId, turn: 1 })
     expect(answer).toEqual({ understanding: before?.understanding, isModelGone: true })
   })

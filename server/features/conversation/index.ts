@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { Feature, Handlers } from '../../base/http/handler'
-import type { Task } from '../../base/jobs/tasks'
+import type { Task } from '../../base/work/jobs/tasks'
 import { type ConversationState, forgetOldMessages, listTurns, recognisedDays } from '../../gateway/store'
 import { stateShown, turnOf, waitingAt } from '../test-chat/index'
 import { turnReasons } from './reasons'

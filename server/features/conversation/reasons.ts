@@ -3,7 +3,7 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { TurnReasons } from '@parley/contract/features/test-chat'
 import type { Ctx } from '../../base/context'
-import { reasonsOf } from '../../base/understanding/reasons'
+import { reasonsOf } from '../../base/bot/understanding/reasons'
 import { eventsOfTurn } from '../../gateway/store'
 import { findConversation } from './store'
 

@@ -2,7 +2,7 @@
 import type { Conversation } from '@parley/contract/features/conversation'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
-import type { ConversationRow, Tables } from '../../base/database/tables'
+import type { ConversationRow, Tables } from '../../base/storage/database/tables'
 import type { Selectable } from 'kysely'
 
 /** Whole days in a time zone, both included. */

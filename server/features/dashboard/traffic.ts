@@ -4,9 +4,9 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import { objectsOf } from '@parley/contract/objects/object'
-import type { Machines } from '../../base/context'
-import { readDocument } from '../../base/document/store'
-import type { JobKind } from '../../base/jobs/jobs'
+import type { Services } from '../../base/context'
+import { readDocument } from '../../base/storage/document/store'
+import type { JobKind } from '../../base/work/jobs/jobs'
 import { gatewayOf } from '../../gateway/index'
 import { listSamples } from '../marketplace/index'
 import { seededRandom } from './random'
@@ -25,16 +25,16 @@ const channel = 'rtm'
 export const trafficJob: JobKind = {
   kind: 'dashboard.load-sample-traffic',
   onePerBot: true,
-  run: async (machines, job) => {
-    const scripts = await scriptsFor(machines, job.botId)
+  run: async (services, job) => {
+    const scripts = await scriptsFor(services, job.botId)
     const random = seededRandom(job.botId)
     for (let number = 0; number < conversations; number++) {
       if (await job.stopAsked()) break
-      const start = machines.now() - dayMs * random() * days - 60_000
-      await hold(machines, { botId: job.botId, script: pick(scripts, random), start, number }, random)
+      const start = services.now() - dayMs * random() * days - 60_000
+      await hold(services, { botId: job.botId, script: pick(scripts, random), start, number }, random)
       job.progress(number + 1, conversations, 'talking', 'conversations')
     }
-    machines.bus.publish({ type: 'changed', botId: job.botId, tag: 'session' })
+    services.bus.publish({ type: 'changed', botId: job.botId, tag: 'session' })
     return { conversations }
   },
 }
@@ -47,8 +47,8 @@ interface Visit {
   number: number
 }
 
-async function hold(machines: Machines, { botId, script, start, number }: Visit, random: () => number): Promise<void> {
-  const gateway = gatewayOf(machines)
+async function hold(services: Services, { botId, script, start, number }: Visit, random: () => number): Promise<void> {
+  const gateway = gatewayOf(services)
   let clock = start
   const user = Math.floor(random() * conversations * 0.6)
   const id = await gateway.start({
@@ -72,8 +72,8 @@ async function hold(machines: Machines, { botId, script, start, number }: Visit,
 }
 
 /** What users say in turn: whole conversations where the bot came from a sample, else single sentences. */
-async function scriptsFor(machines: Machines, botId: string): Promise<string[][]> {
-  const document = await readDocument(machines.db, botId, ['bot', 'utterance'])
+async function scriptsFor(services: Services, botId: string): Promise<string[][]> {
+  const document = await readDocument(services.db, botId, ['bot', 'utterance'])
   const sampleId = objectsOf(document, 'bot')[0]?.data.sampleId
   const sample = listSamples().find(({ id }) => id === sampleId)
   const whole = sample?.conversations.map(({ turns }) => turns.map(({ user }) => user)) ?? []

@@ -8,7 +8,7 @@ import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
 import { nodeKindList, nodeKindOf } from '@parley/runtime/nodes/index'
 import type { Ctx } from '../../base/context'
-import { findObject, listObjects } from '../../base/document/store'
+import { findObject, listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../document/index'
 import { placedNode, wireDialog, type WireNode } from './wire'
 

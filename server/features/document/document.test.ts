@@ -221,7 +221,7 @@ describe('many at once', () => {
 /** Sharing has no call of its own yet, so the row is written as the sharing feature will. */
 async function shareWith(name: string): Promise<Caller> {
   const other = await server.signUp(name)
-  const db = server.machines.db
+  const db = server.services.db
   await shareBot(db, streamId, other.userId, { TASKS: 'YES' })
   return other
 }

@@ -1,20 +1,28 @@
-// Answers the document calls; applying, undoing and naming are server/base/document.
+// Answers the document calls; applying, undoing and naming are server/base/storage/document.
 import { fail } from '@parley/contract/base/errors'
-import { spoken, sentence } from '@parley/contract/sentences'
+import { localized, sentence } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { BotObject, objectTypes } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
-import { problemsOf } from '../../base/document/problems'
-import { findObject, lastSequence, listChanges, listObjects, momentsOf, operationsSince, readDocument } from '../../base/document/store'
-import { redo, undo, undoLabels } from '../../base/document/undo'
-import { holdsWhere } from '../../base/document/where'
-import { titleOf, wordsOf } from '../../base/document/words'
+import { problemsOf } from '../../base/storage/document/problems'
+import {
+  findObject,
+  lastSequence,
+  listChanges,
+  listObjects,
+  momentsOf,
+  operationsSince,
+  readDocument,
+} from '../../base/storage/document/store'
+import { redo, undo, undoLabels } from '../../base/storage/document/undo'
+import { holdsWhere } from '../../base/storage/document/where'
+import { titleOf, wordsOf } from '../../base/storage/document/words'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
-import { madeSecure } from '../../base/secrets/variables/states'
-import { clearHistory, withSecrets } from '../../base/secrets/variables/store'
+import { madeSecure } from '../../base/security/secrets/variables/states'
+import { clearHistory, withSecrets } from '../../base/security/secrets/variables/store'
 import { applyAndSeal, authorOf, tellChanged } from './service'
 
 export const handlers: Handlers<'document'> = {
@@ -93,7 +101,7 @@ export const handlers: Handlers<'document'> = {
       seq: operation.seq,
       batchId: operation.batchId,
       actorName: operation.actorName,
-      ...spoken({ text: wordsOf(operation) }),
+      ...localized({ text: wordsOf(operation) }),
       objectId: operation.objectId,
       kind: operation.kind,
       at: operation.at,

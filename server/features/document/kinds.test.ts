@@ -34,7 +34,7 @@ const apply = (who: Caller, edits: Edit[]) => who.call('document.apply', batch(e
 
 async function withRole(name: string, permissions: Permissions): Promise<Caller> {
   const person = await server.signUp(name)
-  await shareBot(server.machines.db, streamId, person.userId, permissions)
+  await shareBot(server.services.db, streamId, person.userId, permissions)
   return person
 }
 

@@ -171,7 +171,7 @@ describe('names from before a rule', () => {
 
 /** Writes a name as a document from before the rule has it: in the object and in its log. */
 async function asIfOlder(id: string, name: string): Promise<void> {
-  const { db } = server.machines
+  const { db } = server.services
   const row = await db.selectFrom('object').select('data').where('id', '=', id).executeTakeFirstOrThrow()
   const data = { ...row.data, name }
   await db

@@ -2,7 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { applyBatch } from '../../base/document/apply'
+import { applyBatch } from '../../base/storage/document/apply'
 import { type Caller, testApp } from '../../testing/app'
 import { duringCommit } from '../../testing/during'
 import { shareBot } from '../../testing/share'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ingrid = await server.signUp('Ingrid')
   mads = await server.signUp('Mads')
   streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Places bot' }))._id
-  await shareBot(server.machines.db, streamId, mads.userId, { TASKS: 'YES' })
+  await shareBot(server.services.db, streamId, mads.userId, { TASKS: 'YES' })
   await apply([{ op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Stays' } }])
 })
 
@@ -108,7 +108,7 @@ describe('taking a lock', () => {
     const author = { id: ingrid.userId, name: 'Ingrid Halden', permissions: null }
     const edits: Edit[] = [{ op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Written meanwhile' } }]
     const seen = await duringCommit(
-      server.machines,
+      server.services,
       (tx) => applyBatch(tx, streamId, author, { batch: { id: newId('batch'), label: '', edits } }),
       async () => {
         await mads.call('lock.create', { streamId, objectId: dialogId })

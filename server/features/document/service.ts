@@ -2,14 +2,14 @@
 import { newId, type ObjectKind } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
 import type { Batch, Edit } from '@parley/contract/objects/object'
-import { actorOf, type Ctx, type Machines, type Tx } from '../../base/context'
-import { applyBatch } from '../../base/document/apply'
-import type { Editor } from '../../base/document/batch'
-import { audit } from '../../base/audit/audit'
-import { secretsTakenBy } from '../../base/secrets/variables/edits'
-import { sealSecret } from '../../base/secrets/variables/values'
+import { actorOf, type Ctx, type Services, type Tx } from '../../base/context'
+import { applyBatch } from '../../base/storage/document/apply'
+import type { Editor } from '../../base/storage/document/batch'
+import { audit } from '../../base/security/audit/audit'
+import { secretsTakenBy } from '../../base/security/secrets/variables/edits'
+import { sealSecret } from '../../base/security/secrets/variables/values'
 
-type Listener = (machines: Machines, botId: string, kinds: ReadonlySet<ObjectKind>) => void | Promise<void>
+type Listener = (services: Services, botId: string, kinds: ReadonlySet<ObjectKind>) => void | Promise<void>
 const listeners: Listener[] = []
 
 /** Told after each commit that changed a document, with the kinds of object it touched. */
@@ -24,13 +24,13 @@ export function authorOf(ctx: Ctx): Editor {
 }
 
 /** To be called in the transaction that changed the document; what it leads to happens after the commit. */
-export function tellChanged(machines: Machines, tx: Tx, botId: string, { rev, operations }: Applied): void {
+export function tellChanged(services: Services, tx: Tx, botId: string, { rev, operations }: Applied): void {
   if (operations.length === 0) return
   const touched = new Set(operations.map(({ kind }) => kind))
   tx.afterCommit(async () => {
-    machines.bus.publish({ type: 'changed', botId, tag: 'document', rev })
-    if (touched.has('bot')) machines.bus.publish({ type: 'changed', botId, tag: 'bot' })
-    for (const listener of listeners) await listener(machines, botId, touched)
+    services.bus.publish({ type: 'changed', botId, tag: 'document', rev })
+    if (touched.has('bot')) services.bus.publish({ type: 'changed', botId, tag: 'bot' })
+    for (const listener of listeners) await listener(services, botId, touched)
   })
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const name = `Undo ${newId('bot').replaceAll('-', ' ')}`
   streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name }))._id
-  await shareBot(server.machines.db, streamId, mads.userId, { TASKS: 'YES', NATURAL_LANGUAGE: 'YES' })
+  await shareBot(server.services.db, streamId, mads.userId, { TASKS: 'YES', NATURAL_LANGUAGE: 'YES' })
 })
 
 const apply = (who: Caller, edits: Edit[], id = newId('batch')) => who.call('document.apply', { streamId, id, label: 'Edit', edits })
@@ -123,7 +123,7 @@ describe('an undo is refused, and changes nothing', () => {
     const intentId = newId('intent')
     await apply(ingrid, [{ op: 'put', id: intentId, kind: 'intent', set: { name: 'Fly' } }])
     await apply(mads, [{ op: 'put', id, kind: 'utterance', parentId: intentId, set: { text: 'fly' } }])
-    const { db } = server.machines
+    const { db } = server.services
     await db.deleteFrom('bot_share').where('bot_id', '=', streamId).where('user_id', '=', mads.userId).execute()
     await shareBot(db, streamId, mads.userId, { TASKS: 'YES' })
     expect((await undoFails(mads)).status).toBe(403)

@@ -9,7 +9,7 @@ import { sweepFiles } from './index'
 
 const database = await testDatabase()
 const [east, west] = [await testApp({ shared: database }), await testApp({ shared: database })]
-const { db } = east.machines
+const { db } = east.services
 const dayMs = 24 * 3600_000
 
 beforeEach(async () => {
@@ -74,15 +74,15 @@ describe('a file that nothing refers to', () => {
       id: newId('batch'),
       edits: [{ op: 'put', id: newId('dialog'), kind: 'dialog', set: { name: 'Welcome', description: `See ${used}.` } }],
     })
-    const model = await east.machines.files.put(Buffer.from('a model'))
+    const model = await east.services.files.put(Buffer.from('a model'))
     await db.insertInto('model').values({ hash: model, bot_id: streamId, language: 'en', rev: 1, quality: '{}' }).execute()
     const hashes = new Map((await db.selectFrom('file').select(['id', 'hash']).execute()).map(({ id, hash }) => [id, hash]))
-    const after = (days: number) => sweepFiles({ ...east.machines, now: () => Date.now() + days * dayMs })
+    const after = (days: number) => sweepFiles({ ...east.services, now: () => Date.now() + days * dayMs })
     await after(limits.fileUnusedDays - 1)
     expect(await db.selectFrom('file').select('id').execute()).toHaveLength(2)
     await after(limits.fileUnusedDays + 1)
     expect(await db.selectFrom('file').select('id').execute()).toEqual([{ id: used }])
-    const { files } = east.machines
+    const { files } = east.services
     expect(await files.get(hashes.get(unused) ?? '')).toBeUndefined()
     expect(await files.get(hashes.get(used) ?? '')).toEqual(Buffer.from('used'))
     expect(await files.get(model)).toEqual(Buffer.from('a model'))

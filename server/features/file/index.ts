@@ -1,12 +1,12 @@
 // Uploaded files, as a feature of the server: how much anybody may upload, and what becomes of a file that nothing refers to. Their bytes
-// are kept by server/base/files.
+// are kept by server/base/storage/files.
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import { sentence } from '@parley/contract/sentences'
-import { actorOf, type Ctx, type Machines } from '../../base/context'
-import { hashOfFile } from '../../base/files/files'
+import { actorOf, type Ctx, type Services } from '../../base/context'
+import { hashOfFile } from '../../base/storage/files/files'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { deleteFile, deleteUnusedFiles, fileBytes, insertFile, lockFilesOf, namedContents } from './store'
 
@@ -40,7 +40,7 @@ async function upload(ctx: Ctx, file: CallInput<'file.upload'>['file']): Promise
 }
 
 /** Forgets files that nothing refers to, and contents of this server's folder that nothing names. Doing it twice does no harm. */
-export async function sweepFiles({ db, files, now }: Pick<Machines, 'db' | 'files' | 'now'>): Promise<void> {
+export async function sweepFiles({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): Promise<void> {
   await deleteUnusedFiles(db, new Date(now() - limits.fileUnusedDays * dayMs))
   await files.sweep((hashes) => namedContents(db, hashes), now() - hourMs)
 }

@@ -2,11 +2,11 @@
 // keeps that to itself.
 import { domainOf, type IdentityValue } from '@parley/contract/base/identity-form'
 import { encodeStatus, type SignUpStatus } from '@parley/contract/features/sign-up-status'
-import { connectionOfDomain, connectionOfPerson } from '../../base/access/connections'
-import { rulesOfDomain } from '../../base/access/domains'
+import { connectionOfDomain, connectionOfPerson } from '../../base/security/access/connections'
+import { rulesOfDomain } from '../../base/security/access/domains'
 import type { Ctx, Db } from '../../base/context'
-import { findPersonById, holderOf, maySeeBuilder, type Person } from '../../base/people/people'
-import { licenseVersion } from '../../base/people/license'
+import { findPersonById, holderOf, maySeeBuilder, type Person } from '../../base/security/people/people'
+import { licenseVersion } from '../../base/security/people/license'
 import { isFreeMail } from './free-mail'
 
 export async function check(ctx: Ctx, identity: IdentityValue): Promise<{ response: string }> {

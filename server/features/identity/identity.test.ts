@@ -52,7 +52,7 @@ describe('further identities (S7-032)', () => {
     const phoneNo = '+4790000002'
     await tor.call('identity.add', { userId: tor.userId, phoneNo })
     const first = codeFor(messages, phoneNo)
-    await server.machines.db
+    await server.services.db
       .updateTable('challenge')
       .set({ created_at: new Date(Date.now() - 60_000) })
       .where('target', '=', phoneNo)

@@ -3,12 +3,12 @@
 import { identityOf, type IdentityValue } from '@parley/contract/base/identity-form'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
-import { newest } from '../../base/challenges/challenges'
-import { type Ctx, type Machines, write } from '../../base/context'
-import { addTask, type Task } from '../../base/jobs/tasks'
-import { findPerson } from '../../base/people/people'
-import { sendVerification, verification, verificationSeconds } from '../../base/people/verification'
-import { blockedUntil, count, throttleKey } from '../../base/throttle/throttle'
+import { newest } from '../../base/security/challenges/challenges'
+import { type Ctx, type Services, write } from '../../base/context'
+import { addTask, type Task } from '../../base/work/jobs/tasks'
+import { findPerson } from '../../base/security/people/people'
+import { sendVerification, verification, verificationSeconds } from '../../base/security/people/verification'
+import { blockedUntil, count, throttleKey } from '../../base/security/throttle/throttle'
 
 const hourMs = 3600_000
 /** A code bears few attempts, and few codes an hour are sent to one address: together they make guessing hopeless. */
@@ -22,11 +22,11 @@ export async function askAgain(ctx: Ctx, identity: IdentityValue): Promise<{ ok:
 
 export const resendTask: Task = {
   name,
-  async run(machines, payload) {
+  async run(services, payload) {
     const identity = identityOf(textOf(payload['identity']))
-    const person = identity && (await findPerson(machines.db, identity))
+    const person = identity && (await findPerson(services.db, identity))
     if (!identity || !person || person.isActive) return
-    await resend(machines, { userId: person.id, name: person.firstName, language: person.language, identity })
+    await resend(services, { userId: person.id, name: person.firstName, language: person.language, identity })
   },
 }
 
@@ -38,14 +38,14 @@ interface Holder {
 }
 
 /** False when one was sent so lately, or so many were sent, that none is sent now. */
-export async function resend(machines: Machines, to: Holder): Promise<boolean> {
-  const now = machines.now()
-  const last = await newest(machines.db, { purpose: verification, userId: to.userId, target: to.identity.value }, now)
+export async function resend(services: Services, to: Holder): Promise<boolean> {
+  const now = services.now()
+  const last = await newest(services.db, { purpose: verification, userId: to.userId, target: to.identity.value }, now)
   if (last && now - last.createdAt < limits.codeResendSeconds * 1000) return false
   const key = throttleKey(name, to.identity.value)
-  if ((await blockedUntil(machines.db, key, now)) > 0) return false
-  await count(machines.db, key, resends, now)
-  await write(machines.db, machines.log, (tx) => sendVerification(machines, tx, { ...to, details: detailsOf(last?.details) }))
+  if ((await blockedUntil(services.db, key, now)) > 0) return false
+  await count(services.db, key, resends, now)
+  await write(services.db, services.log, (tx) => sendVerification(services, tx, { ...to, details: detailsOf(last?.details) }))
   return true
 }
 

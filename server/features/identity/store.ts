@@ -2,7 +2,7 @@
 import type { IdentityValue } from '@parley/contract/base/identity-form'
 import type { Identity } from '@parley/contract/features/identity'
 import type { Db } from '../../base/context'
-import { holderOf, lockIdentity } from '../../base/people/people'
+import { holderOf, lockIdentity } from '../../base/security/people/people'
 
 export async function listSecondary(db: Db, userId: string): Promise<Identity[]> {
   const rows = await db.selectFrom('secondary_identity').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()

@@ -1,10 +1,10 @@
-// Jobs as a person sees them, as a feature of the server. Running them is server/base/jobs.
+// Jobs as a person sees them, as a feature of the server. Running them is server/base/work/jobs.
 import { fail } from '@parley/contract/base/errors'
 import { stopAccess } from '@parley/contract/base/call'
 import { calls } from '@parley/contract/calls'
-import { checkLevel } from '../../base/access/access'
+import { checkLevel } from '../../base/security/access/access'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { askToStop, findJob, listJobs } from '../../base/jobs/jobs'
+import { askToStop, findJob, listJobs } from '../../base/work/jobs/jobs'
 
 const handlers: Handlers<'job'> = {
   'job.list': (ctx) => listJobs(ctx.db, ctx.botId),

@@ -16,14 +16,14 @@ beforeAll(async () => {
 
 async function holding(permissions: Permissions): Promise<Caller> {
   const other = await server.signUp('Jens')
-  await shareBot(server.machines.db, streamId, other.userId, permissions)
+  await shareBot(server.services.db, streamId, other.userId, permissions)
   return other
 }
 
 /** A job that waits for its turn for ever, because the queue knows nothing of it. */
 async function waitingJob(kind: string): Promise<string> {
   const id = newId('job')
-  await server.machines.db.insertInto('job').values({ id, kind, bot_id: streamId, label: kind, state: 'queued', input: '{}' }).execute()
+  await server.services.db.insertInto('job').values({ id, kind, bot_id: streamId, label: kind, state: 'queued', input: '{}' }).execute()
   return id
 }
 

@@ -1,13 +1,13 @@
-// Edit locks of tasks, as a feature of the server. Keeping them is server/base/locks.
+// Edit locks of tasks, as a feature of the server. Keeping them is server/base/storage/locks.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { EditLock } from '@parley/contract/features/lock'
 import { actorOf, type Ctx } from '../../base/context'
-import { lockDocument } from '../../base/document/journal'
-import { findObject } from '../../base/document/store'
+import { lockDocument } from '../../base/storage/document/journal'
+import { findObject } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { answerAsk, askForLock, findLock, type Lock, releaseLock, takeLock } from '../../base/locks/locks'
+import { answerAsk, askForLock, findLock, type Lock, releaseLock, takeLock } from '../../base/storage/locks/locks'
 
 function shown(ctx: Ctx, objectId: string, lock: Lock | undefined, now = ctx.now()): EditLock {
   if (!lock) return { objectId, held: false, mine: false, holderName: '', expiresAt: 0, leftMs: 0, askerId: '', askerName: '' }

@@ -1,7 +1,7 @@
 // The edit lock through the real server (§4 edit lock, §9 edit-session timeout).
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findLock, takeLock } from '../../base/locks/locks'
+import { findLock, takeLock } from '../../base/storage/locks/locks'
 import { type Caller, testApp } from '../../testing/app'
 import { shareBot } from '../../testing/share'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ingrid = await server.signUp('Ingrid')
   mads = await server.signUp('Mads')
   streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Lock bot' }))._id
-  const { db } = server.machines
+  const { db } = server.services
   await shareBot(db, streamId, mads.userId, { TASKS: 'YES' })
   await ingrid.call('document.apply', {
     streamId,
@@ -59,7 +59,7 @@ describe('an edit lock', () => {
     expect(taken.expiresAt - before).toBeGreaterThanOrEqual(30 * 60_000)
     expect(taken.expiresAt - Date.now()).toBeLessThanOrEqual(30 * 60_000)
     expect(taken.leftMs).toBe(30 * 60_000)
-    const { db } = server.machines
+    const { db } = server.services
     expect(await takeLock(db, streamId, lockOf('u-2', taken.expiresAt), taken.expiresAt - 1000)).toBeUndefined()
     expect(await findLock(db, streamId, objectId, taken.expiresAt + 1)).toBeUndefined()
     expect(await takeLock(db, streamId, lockOf('u-2', taken.expiresAt + 60_000), taken.expiresAt + 1)).toMatchObject({ holderId: 'u-2' })
@@ -69,7 +69,7 @@ describe('an edit lock', () => {
   it('lasts as long as its holder’s own setting says, and again as long with every extension (S4-017, S4-020)', async () => {
     const { leftMs } = await ingrid.call('lock.create', { streamId, objectId, minutes: 5 })
     expect(leftMs).toBe(5 * 60_000)
-    await server.machines.db
+    await server.services.db
       .updateTable('edit_lock')
       .set({ expires_at: new Date(Date.now() + 20_000) })
       .execute()
@@ -82,7 +82,7 @@ describe('an edit lock', () => {
   })
 
   it('goes to exactly one of many who ask at the same moment', async () => {
-    const { db } = server.machines
+    const { db } = server.services
     const asked = await Promise.all(
       Array.from({ length: 20 }, (_, n) => takeLock(db, streamId, lockOf(`u-${n}`, Date.now() + 60_000), Date.now())),
     )

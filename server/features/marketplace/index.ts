@@ -1,6 +1,6 @@
 // Sample bots to start from, as a feature of the server.
 import { actorOf } from '../../base/context'
-import { permissionsOn } from '../../base/access/access'
+import { permissionsOn } from '../../base/security/access/access'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listSamples } from './samples'
 

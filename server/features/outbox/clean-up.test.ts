@@ -1,11 +1,11 @@
 // What the hourly clean-up removes, and what it leaves.
-import { hashOf } from '../../base/access/tokens'
+import { hashOf } from '../../base/security/access/tokens'
 import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app'
 import { cleanUp } from './clean-up'
 
 const server = await testApp()
-const { db } = server.machines
+const { db } = server.services
 const dayMs = 24 * 3600_000
 
 it('removes old tokens, codes, counts and messages, and leaves the fresh ones and every security event', async () => {

@@ -1,11 +1,11 @@
 // Removes, every hour, what has served its time: expired tokens, old codes and links, old counts, and messages with their links.
 // Security events are kept.
-import { removeOldSignIns } from '../../base/access/sign-ins'
-import { removeExpiredTokens } from '../../base/access/tokens'
-import { removeOldChallenges } from '../../base/challenges/challenges'
-import type { Machines } from '../../base/context'
-import type { Task } from '../../base/jobs/tasks'
-import { removeOldCounts } from '../../base/throttle/throttle'
+import { removeOldSignIns } from '../../base/security/access/sign-ins'
+import { removeExpiredTokens } from '../../base/security/access/tokens'
+import { removeOldChallenges } from '../../base/security/challenges/challenges'
+import type { Services } from '../../base/context'
+import type { Task } from '../../base/work/jobs/tasks'
+import { removeOldCounts } from '../../base/security/throttle/throttle'
 import { removeOldMessages } from './store'
 
 const dayMs = 24 * 3600_000
@@ -15,10 +15,10 @@ const signInDays = 90
 export const cleanUpTask: Task = {
   name: 'outbox-clean-up',
   at: '17 * * * *',
-  run: (machines) => cleanUp(machines),
+  run: (services) => cleanUp(services),
 }
 
-export async function cleanUp({ db, now }: Pick<Machines, 'db' | 'now'>): Promise<void> {
+export async function cleanUp({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const time = now()
   await removeExpiredTokens(db, time)
   await removeOldCounts(db, time)

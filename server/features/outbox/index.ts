@@ -1,5 +1,5 @@
 // Messages that wait on this machine, as a feature of the server. Sending them is base/messages.
-import { isFirstAccount } from '../../base/access/reach'
+import { isFirstAccount } from '../../base/security/access/reach'
 import { actorOf, type Ctx } from '../../base/context'
 import type { CallReply } from '@parley/contract/calls'
 import type { Feature, Handlers } from '../../base/http/handler'

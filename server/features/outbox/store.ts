@@ -2,8 +2,8 @@
 import type { OutboxMessage } from '@parley/contract/features/outbox'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../base/context'
-import type { OutboxMessageRow } from '../../base/database/identity-tables'
-import type { Secrets } from '../../base/secrets/secrets'
+import type { OutboxMessageRow } from '../../base/storage/database/identity-tables'
+import type { Secrets } from '../../base/security/secrets/secrets'
 
 const most = 100
 

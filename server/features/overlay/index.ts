@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
-import { findObject } from '../../base/document/store'
+import { findObject } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { coverageOf, liveChangesOf, trafficOf } from './service'
 

@@ -4,7 +4,7 @@ import { newId } from '@parley/contract/base/ids'
 import { objectsOf, type BotObject } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gatewayOf } from '../../gateway/index'
-import { readDocument } from '../../base/document/store'
+import { readDocument } from '../../base/storage/document/store'
 import { type Caller, testApp } from '../../testing/app'
 import { shareBot } from '../../testing/share'
 import { sampleBot } from '../../testing/waiting'
@@ -20,13 +20,13 @@ let steps: BotObject<'node'>[]
 beforeAll(async () => {
   ingrid = await server.signUp('Ingrid')
   streamId = await sampleBot(ingrid, 'travel-desk')
-  const document = await readDocument(server.machines.db, streamId)
+  const document = await readDocument(server.services.db, streamId)
   dialogId = objectsOf(document, 'dialog').find(({ data }) => data.name === 'Book flight')?.id ?? ''
   steps = objectsOf(document, 'node').filter(({ parentId }) => parentId === dialogId)
 })
 
 async function talk(who: 'tester' | 'user', said: string[], more: { sample?: boolean; ends?: boolean } = {}): Promise<void> {
-  const gateway = gatewayOf(server.machines)
+  const gateway = gatewayOf(server.services)
   const base = { botId: streamId, userId: newId('user'), channel: 'rtm', language: 'en', timezone: 'UTC' }
   const id = await gateway.start({ ...base, target: 'draft', test: who === 'tester', sample: more.sample === true })
   for (const text of said) await gateway.say(id, { id: newId('message'), type: 'text', text, at: Date.now() })
@@ -103,7 +103,7 @@ describe('the traffic of a dialog', () => {
 
   it('is for those who may see analytics; coverage and changes are for those who may see tasks', async () => {
     const mads = await server.signUp('Mads')
-    await shareBot(server.machines.db, streamId, mads.userId, { TASKS: 'VIEW' })
+    await shareBot(server.services.db, streamId, mads.userId, { TASKS: 'VIEW' })
     const asked = { streamId, dialogId, from: today, to: tomorrow }
     expect((await mads.failure('overlay.get-traffic', asked)).status).toBe(403)
     expect((await mads.call('overlay.get-coverage', { streamId, dialogId })).sessions).toBe(1)
@@ -129,7 +129,7 @@ describe('the changes of a dialog against the live version', () => {
     await ingrid.call('bot-version.publish', { streamId })
     expect(await changes()).toEqual({ version: 1, changes: [], before: [] })
     const [changed, moved, removed] = steps.filter(({ id }) => id !== start()?.id).map(({ id }) => id)
-    const was = (await readDocument(server.machines.db, streamId)).objects.find(({ id }) => id === changed)
+    const was = (await readDocument(server.services.db, streamId)).objects.find(({ id }) => id === changed)
     await edit(changed ?? '', { name: 'Asked otherwise' })
     await edit(moved ?? '', { x: 2000 })
     const added = newId('node')

@@ -3,14 +3,14 @@ import type { CallInput } from '@parley/contract/calls'
 import type { Coverage, LiveChanges, Traffic } from '@parley/contract/features/overlay'
 import { BotObject } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
-import { differenceOf } from '../../base/document/difference'
-import { readDocument } from '../../base/document/store'
+import { differenceOf } from '../../base/storage/document/difference'
+import { readDocument } from '../../base/storage/document/store'
 import { liveObjects } from '../bot-version/index'
-import { changedAt, waysOfTests, waysOfUsers } from './store'
+import { changedAt, transitionsOfTests, transitionsOfUsers } from './store'
 
 export async function coverageOf(ctx: Ctx, dialogId: string): Promise<Coverage> {
   const { db, botId } = ctx
-  const [ways, changed] = await Promise.all([waysOfTests(db, { botId, dialogId, now: ctx.now() }), changedAt(db, botId, dialogId)])
+  const [ways, changed] = await Promise.all([transitionsOfTests(db, { botId, dialogId, now: ctx.now() }), changedAt(db, botId, dialogId)])
   const nodes = ways.nodes.map(({ nodeId, sessions, lastAt }) => {
     const at = changed.get(nodeId)
     return { nodeId, sessions, lastAt: lastAt.getTime(), isStale: at !== undefined && at > lastAt }
@@ -20,7 +20,7 @@ export async function coverageOf(ctx: Ctx, dialogId: string): Promise<Coverage> 
 
 export async function trafficOf(ctx: Ctx, input: CallInput<'overlay.get-traffic'>): Promise<Traffic> {
   const range = { ...input, sample: input.sample !== 'false' }
-  const ways = await waysOfUsers(ctx.db, { botId: ctx.botId, dialogId: input.dialogId, now: ctx.now() }, range)
+  const ways = await transitionsOfUsers(ctx.db, { botId: ctx.botId, dialogId: input.dialogId, now: ctx.now() }, range)
   return { ...ways, nodes: ways.nodes.map(({ nodeId, sessions, left }) => ({ nodeId, sessions, left })) }
 }
 

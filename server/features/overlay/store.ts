@@ -13,7 +13,7 @@ interface NodeCount {
   lastAt: Date
 }
 
-export interface Ways {
+export interface TransitionCounts {
   sessions: number
   sampleSessions: number
   nodes: NodeCount[]
@@ -30,12 +30,12 @@ interface Place {
   now: number
 }
 
-export function waysOfTests(db: Db, place: Place): Promise<Ways> {
+export function transitionsOfTests(db: Db, place: Place): Promise<TransitionCounts> {
   const newest = sql`order by started_at desc limit ${limits.coverageSessions}`
   return waysOf(db, sql`select id from conversation where bot_id = ${place.botId} and test ${newest}`, place)
 }
 
-export function waysOfUsers(db: Db, place: Place, range: DayRange): Promise<Ways> {
+export function transitionsOfUsers(db: Db, place: Place, range: DayRange): Promise<TransitionCounts> {
   return waysOf(db, sql`${inRange(db, place.botId, range).select('conversation.id')}`, place)
 }
 
@@ -53,7 +53,7 @@ interface Row {
  * `facts`: what happened in the dialog, in order; a rule that held stands right before where it led. `steps`: the same without the
  * rules, each with what came before and after it. A conversation that still goes on has not stopped where it waits.
  */
-async function waysOf(db: Db, chosen: Chosen, { botId, dialogId, now }: Place): Promise<Ways> {
+async function waysOf(db: Db, chosen: Chosen, { botId, dialogId, now }: Place): Promise<TransitionCounts> {
   const goesOnSince = new Date(now - limits.conversationIdleMs)
   const named = `%"${dialogId.replace(/[%_\\]/g, '\\$&')}"%`
   const { rows } = await sql<Row>`
@@ -91,7 +91,7 @@ async function waysOf(db: Db, chosen: Chosen, { botId, dialogId, now }: Place): 
   return read(rows)
 }
 
-function read(rows: readonly Row[]): Ways {
+function read(rows: readonly Row[]): TransitionCounts {
   const all = rows.find(({ part }) => part === 'all')
   return {
     sessions: all?.sessions ?? 0,

@@ -1,7 +1,7 @@
 // Forgotten, changed and expired passwords through the real server.
 import type { ErrorReply } from '@parley/contract/base/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forgetAccount } from '../../base/access/accounts'
+import { forgetAccount } from '../../base/security/access/accounts'
 import { type Caller, codeFor, linkTokenFor, signInAs, testApp, usualPassword } from '../../testing/app'
 import { until } from '../../testing/waiting'
 
@@ -23,7 +23,7 @@ async function linkFor(emailId: string): Promise<string> {
 }
 
 async function settle(caller: Caller, settings: object): Promise<void> {
-  const { db } = server.machines
+  const { db } = server.services
   await db
     .updateTable('account')
     .set({ settings: JSON.stringify(settings) })
@@ -97,7 +97,7 @@ describe('a forgotten password (§7, S7-021 to S7-024)', () => {
     const pia = await server.signUp('Pia')
     const token = await linkFor(await emailOf(pia))
     const past = new Date(Date.now() - 1000)
-    await server.machines.db.updateTable('challenge').set({ expires_at: past }).where('user_id', '=', pia.userId).execute()
+    await server.services.db.updateTable('challenge').set({ expires_at: past }).where('user_id', '=', pia.userId).execute()
     expect(await anonymous.call('password.check-link', { token })).toMatchObject({ expired: true })
     expect((await anonymous.failure('password.reset', { token, password: next })).code).toBe('PASSWORD_LINK_EXPIRED')
     expect((await anonymous.failure('password.check-link', { token: 'made-up' })).code).toBe('PASSWORD_LINK_INVALID')
@@ -205,7 +205,7 @@ describe('a password that no longer stands (S7-026)', () => {
     await settle(gro, { passwordDays: 90 })
     await signInAs(server.app, address)
     const longAgo = new Date(Date.now() - 91 * 24 * 3600_000)
-    await server.machines.db.updateTable('app_user').set({ password_at: longAgo }).where('id', '=', gro.userId).execute()
+    await server.services.db.updateTable('app_user').set({ password_at: longAgo }).where('id', '=', gro.userId).execute()
     expect(await anonymous.failure('auth.login', login(address, usualPassword))).toMatchObject({ code: 47, msg: 'PASSWORD_EXPIRED' })
     const input = { username: address, password: usualPassword }
     expect((await anonymous.failure('password.change-by-policy', { ...input, newPassword: usualPassword })).code).toBe(52)

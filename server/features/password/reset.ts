@@ -4,16 +4,16 @@ import { fail } from '@parley/contract/base/errors'
 import { domainOf, type IdentityValue, identityOf } from '@parley/contract/base/identity-form'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import { connectionOfPerson } from '../../base/access/connections'
-import { defaultPolicy } from '../../base/access/default-settings'
-import { policyFor } from '../../base/access/password-policy'
-import { audit } from '../../base/audit/audit'
-import { type Challenge, findLink, issueChallenge, matchCode, newest, useChallenge } from '../../base/challenges/challenges'
-import { type Ctx, type Machines, type Tx, write } from '../../base/context'
-import { addTask, type Task } from '../../base/jobs/tasks'
-import { languageOf } from '../../base/messages/templates'
-import { findPerson, findPersonById, type Person, primaryOf } from '../../base/people/people'
-import { blockedUntil, count, throttleKey } from '../../base/throttle/throttle'
+import { connectionOfPerson } from '../../base/security/access/connections'
+import { defaultPolicy } from '../../base/security/access/default-settings'
+import { policyFor } from '../../base/security/access/password-policy'
+import { audit } from '../../base/security/audit/audit'
+import { type Challenge, findLink, issueChallenge, matchCode, newest, useChallenge } from '../../base/security/challenges/challenges'
+import { type Ctx, type Services, type Tx, write } from '../../base/context'
+import { addTask, type Task } from '../../base/work/jobs/tasks'
+import { languageOf } from '../../base/work/notifications/templates'
+import { findPerson, findPersonById, type Person, primaryOf } from '../../base/security/people/people'
+import { blockedUntil, count, throttleKey } from '../../base/security/throttle/throttle'
 import { readEither } from '../sign-up/index'
 import { setPassword } from './set'
 
@@ -31,15 +31,15 @@ export async function askReset(ctx: Ctx, input: CallInput<'password.ask-reset'>)
 
 export const resetTask: Task = {
   name: task,
-  async run(machines, payload) {
+  async run(services, payload) {
     const text = (name: string): string => (typeof payload[name] === 'string' ? payload[name] : '')
     const identity = identityOf(text('identity'))
-    const person = identity && (await findPerson(machines.db, identity))
+    const person = identity && (await findPerson(services.db, identity))
     if (!identity || !person?.isActive || person.isSuspended) return
-    if ((await connectionOfPerson(machines.db, domainOf(identity), person.id))?.isDirect === true) return
-    if (!(await maySend(machines, person.id, identity.value))) return
-    await write(machines.db, machines.log, async (tx) => {
-      await send(machines, tx, person, identity)
+    if ((await connectionOfPerson(services.db, domainOf(identity), person.id))?.isDirect === true) return
+    if (!(await maySend(services, person.id, identity.value))) return
+    await write(services.db, services.log, async (tx) => {
+      await send(services, tx, person, identity)
       const from = { actor: null, request: { address: text('address'), agent: text('agent') } }
       await audit(tx.db, from, { kind: 'password.reset-asked', userId: person.id, target: identity.value })
     })
@@ -47,19 +47,19 @@ export const resetTask: Task = {
 }
 
 /** Not twice in half a minute, and not without end. */
-async function maySend(machines: Machines, userId: string, target: string): Promise<boolean> {
-  const now = machines.now()
-  const last = await newest(machines.db, { purpose, userId, target }, now)
+async function maySend(services: Services, userId: string, target: string): Promise<boolean> {
+  const now = services.now()
+  const last = await newest(services.db, { purpose, userId, target }, now)
   if (last && now - last.createdAt < limits.codeResendSeconds * 1000) return false
   const key = throttleKey(task, target)
-  if ((await blockedUntil(machines.db, key, now)) > 0) return false
-  await count(machines.db, key, sendings, now)
+  if ((await blockedUntil(services.db, key, now)) > 0) return false
+  await count(services.db, key, sendings, now)
   return true
 }
 
-async function send(machines: Machines, tx: Tx, person: Person, { type, value: target }: IdentityValue): Promise<void> {
-  const { token, code } = await issueChallenge(tx.db, { purpose, userId: person.id, target, seconds }, machines.now())
-  await machines.messenger.queue(tx, {
+async function send(services: Services, tx: Tx, person: Person, { type, value: target }: IdentityValue): Promise<void> {
+  const { token, code } = await issueChallenge(tx.db, { purpose, userId: person.id, target, seconds }, services.now())
+  await services.messenger.queue(tx, {
     accountId: '',
     kind: type === 'email' ? 'mail' : 'sms',
     to: target,
@@ -67,7 +67,7 @@ async function send(machines: Machines, tx: Tx, person: Person, { type, value: t
     language: languageOf(person.language),
     values: {
       name: person.firstName,
-      link: `${machines.publicUrl()}/builder/reset-password?token=${token}`,
+      link: `${services.publicUrl()}/builder/reset-password?token=${token}`,
       code,
       minutes: String(limits.resetLinkMinutes),
     },

@@ -1,12 +1,12 @@
 // Sets a new password, whatever the way to it was: the rules, the last five, the end of other sign-ins, the record and the message to
 // its owner. Proving that somebody may is the caller's.
 import { fail } from '@parley/contract/base/errors'
-import { checkPassword, policyFor } from '../../base/access/password-policy'
-import { endSignIns } from '../../base/access/sign-ins'
-import { audit } from '../../base/audit/audit'
+import { checkPassword, policyFor } from '../../base/security/access/password-policy'
+import { endSignIns } from '../../base/security/access/sign-ins'
+import { audit } from '../../base/security/audit/audit'
 import type { Ctx, Tx } from '../../base/context'
-import { languageOf } from '../../base/messages/templates'
-import { type Person, primaryOf } from '../../base/people/people'
+import { languageOf } from '../../base/work/notifications/templates'
+import { type Person, primaryOf } from '../../base/security/people/people'
 import { hashPassword, matchesPassword, unlock } from '../auth/index'
 import { oldHashes, replaceHash } from './store'
 

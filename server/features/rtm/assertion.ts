@@ -3,8 +3,8 @@ import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import { faultIn } from '@parley/kit/text/well-formed'
 import { errors, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { Db, Machines } from '../../base/context'
-import type { Secrets } from '../../base/secrets/secrets'
+import type { Db, Services } from '../../base/context'
+import type { Secrets } from '../../base/security/secrets/secrets'
 import { type App, badClaim, clockSeconds, findApp, livesTooLong, secretOf, verifyingKey } from '../sdk-app/index'
 import { useTokenOnce } from './store'
 
@@ -21,9 +21,9 @@ const endlessSeconds = 600
 const oneTimeSeconds = 3600
 
 /** `mayRepeat`: the same token comes with every request, so that one made for a single use is not used up. */
-export async function readAssertion(machines: Machines, jwt: string, options: { mayRepeat?: boolean } = {}): Promise<Assertion> {
-  const { db, secrets } = machines
-  const now = machines.now()
+export async function readAssertion(services: Services, jwt: string, options: { mayRepeat?: boolean } = {}): Promise<Assertion> {
+  const { db, secrets } = services
+  const now = services.now()
   const claims = readUnchecked(jwt)
   // Repaired, two people could bear one name.
   if (faultIn(claims, limits.valueDepth) !== null) refuse('its claims are not well-formed text')
@@ -31,7 +31,7 @@ export async function readAssertion(machines: Machines, jwt: string, options: { 
   const app = issuer === '' ? undefined : await findApp(db, issuer)
   if (!app) refuse('the issuer is not a known app')
   await checkSignature(jwt, app, { secrets, now })
-  const bad = badClaim(claims, { own: machines.publicUrl(), now })
+  const bad = badClaim(claims, { own: services.publicUrl(), now })
   if (bad !== undefined) refuse(bad)
   checkTime(claims, now)
   const subject = claimOf(claims, 'sub', 'kore_sub')

@@ -2,7 +2,7 @@
 import { actorOf, type Ctx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
 import { fail } from '@parley/contract/base/errors'
-import { permissionsOn } from '../../base/access/access'
+import { permissionsOn } from '../../base/security/access/access'
 import { bootstrap, grantAnonymous, grantSigned, openAsVisitor, signFor } from './grant'
 import { historyPage, withFiles } from './history'
 import { chatOf } from './live/chat'

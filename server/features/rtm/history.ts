@@ -5,7 +5,7 @@ import type { CallReply } from '@parley/contract/calls'
 import type { Ctx, Db } from '../../base/context'
 import { attachmentsOf } from '../attachment/index'
 import { iconOf } from './icon/icon'
-import { countMessages, newestTurns, type SaidTurn } from './store'
+import { countMessages, newestTurns, type HistoryTurn } from './store'
 
 /** Turns read beyond the page, for those in which nothing was said. */
 const spareTurns = 20
@@ -52,7 +52,7 @@ export async function withFiles(ctx: Ctx, whose: Whose, page: Page): Promise<Sho
 }
 
 /** What was said in one turn, in the order it was said. */
-export function documentsOf(turn: SaidTurn): HistoryDocument[] {
+export function documentsOf(turn: HistoryTurn): HistoryDocument[] {
   const said = turn.incoming?.type === 'text' ? [userDocument(turn.incoming)] : []
   return [...said, ...turn.messages.map(botDocument)]
 }

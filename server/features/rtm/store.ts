@@ -40,7 +40,7 @@ export async function useTokenOnce(db: Db, token: string, expiresAt: Date): Prom
   return done.numInsertedOrUpdatedRows === 1n
 }
 
-export interface SaidTurn {
+export interface HistoryTurn {
   at: number
   incoming: Incoming | null
   messages: Outgoing[]
@@ -52,7 +52,7 @@ interface Whose {
 }
 
 /** A user's newest turns with a bot over the web client, newest first. */
-export async function newestTurns(db: Db, whose: Whose, limit: number): Promise<SaidTurn[]> {
+export async function newestTurns(db: Db, whose: Whose, limit: number): Promise<HistoryTurn[]> {
   const rows = await db
     .selectFrom('turn')
     .innerJoin('conversation', 'conversation.id', 'turn.conversation_id')
@@ -67,7 +67,7 @@ export async function newestTurns(db: Db, whose: Whose, limit: number): Promise<
 }
 
 /** One turn of a conversation, and whether the conversation goes on; undefined when it is gone. */
-export async function findTurn(db: Db, conversationId: string, turn: number): Promise<(SaidTurn & { open: boolean }) | undefined> {
+export async function findTurn(db: Db, conversationId: string, turn: number): Promise<(HistoryTurn & { open: boolean }) | undefined> {
   const row = await db
     .selectFrom('turn')
     .innerJoin('conversation', 'conversation.id', 'turn.conversation_id')
@@ -78,7 +78,7 @@ export async function findTurn(db: Db, conversationId: string, turn: number): Pr
   return row && { ...saidIn(row), open: row.open }
 }
 
-export interface MissedTurn extends SaidTurn {
+export interface MissedTurn extends HistoryTurn {
   conversationId: string
   turn: number
 }
@@ -154,7 +154,7 @@ export async function closeWindowsOf(db: Db, serverId: string): Promise<void> {
 /** What the user sent, as the turn's events have it. */
 const receivedIn = sql<JsonObject | null>`jsonb_path_query_first(well_formed(turn.events)::jsonb, '$[*] ? (@.type == "received").incoming')`
 
-function saidIn(row: { at: Date; messages: unknown; incoming: JsonObject | null }): SaidTurn {
+function saidIn(row: { at: Date; messages: unknown; incoming: JsonObject | null }): HistoryTurn {
   const incoming = Incoming.safeParse(row.incoming)
   return { at: row.at.getTime(), incoming: incoming.success ? incoming.data : null, messages: row.messages as Outgoing[] }
 }

@@ -174,7 +174,7 @@ describe('whom a JWT is meant for', () => {
   })
 
   it('may be this installation', async () => {
-    expect((await grant(await sign({ sub: 'kari', aud: server.machines.publicUrl() }))).authorization.accessToken).not.toBe('')
+    expect((await grant(await sign({ sub: 'kari', aud: server.services.publicUrl() }))).authorization.accessToken).not.toBe('')
   })
 
   it.each([

@@ -23,7 +23,7 @@ describe('a program’s token', () => {
   it.each([
     ['without an end or an audience', () => ({})],
     ['with an end ahead and an empty audience', () => ({ iat: seconds(), exp: seconds() + 60, aud: '' })],
-    ['for this installation', () => ({ aud: `${server.machines.publicUrl()}/` })],
+    ['for this installation', () => ({ aud: `${server.services.publicUrl()}/` })],
   ])('passes %s', async (_name, claims) => {
     expect(await ask(claims())).toMatchObject(untrained)
   })

@@ -1,6 +1,6 @@
 // The keys an app's tokens are signed and checked with. Its secret lies sealed in the database; it is opened here, for the moment.
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import type { Secrets } from '../../base/secrets/secrets'
+import type { Secrets } from '../../base/security/secrets/secrets'
 import type { App } from './store'
 
 /** '' for an app that signs with a key pair. */

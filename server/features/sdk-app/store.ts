@@ -1,6 +1,6 @@
 // Apps in the database. The secret is kept sealed, not hashed: a shared-key signature cannot be checked without it.
 import { sql } from 'kysely'
-import type { SdkAppRow } from '../../base/database/tables'
+import type { SdkAppRow } from '../../base/storage/database/tables'
 import type { Db } from '../../base/context'
 import type { Selectable } from 'kysely'
 

@@ -1,9 +1,9 @@
 // Signing up, as a feature of the server.
 import { identityOf } from '@parley/contract/base/identity-form'
-import { defaultPolicy } from '../../base/access/default-settings'
-import { policyFor } from '../../base/access/password-policy'
+import { defaultPolicy } from '../../base/security/access/default-settings'
+import { policyFor } from '../../base/security/access/password-policy'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { findPerson } from '../../base/people/people'
+import { findPerson } from '../../base/security/people/people'
 import { signUp } from './service'
 
 export { completeSignUp, createOwner } from './complete'

@@ -1,8 +1,8 @@
 // Signing up and proving the address: what is made, what is refused, and what an invitation changes.
 import { decodeStatus } from '@parley/contract/features/sign-up-status'
 import { describe, expect, it } from 'vitest'
-import { forgetAccount } from '../../base/access/accounts'
-import { hashOf, issueToken } from '../../base/access/tokens'
+import { forgetAccount } from '../../base/security/access/accounts'
+import { hashOf, issueToken } from '../../base/security/access/tokens'
 import { newId } from '@parley/contract/base/ids'
 import { type Caller, codeFor, linkTokenFor, signInAs, testApp } from '../../testing/app'
 import { until } from '../../testing/waiting'
@@ -124,7 +124,7 @@ describe('proving an address (§7 mp.user.verifyId, S7-020)', () => {
     const emailId = fresh()
     await anonymous.call('sign-up.create', { ...names, emailId, password })
     const past = new Date(Date.now() - 1000)
-    await server.machines.db.updateTable('challenge').set({ expires_at: past }).where('target', '=', emailId).execute()
+    await server.services.db.updateTable('challenge').set({ expires_at: past }).where('target', '=', emailId).execute()
     expect((await anonymous.failure('identity.verify', { token: codeFor(messages, emailId), emailId })).code).toBe(227)
     expect((await anonymous.failure('identity.verify', { token: linkTokenFor(messages, emailId) })).code).toBe(227)
   })
@@ -144,8 +144,8 @@ describe('proving an address (§7 mp.user.verifyId, S7-020)', () => {
   it('keeps neither link nor code anywhere but in the message', async () => {
     const emailId = fresh()
     await anonymous.call('sign-up.create', { ...names, emailId, password })
-    const rows = await server.machines.db.selectFrom('challenge').selectAll().where('target', '=', emailId).execute()
-    const kept = JSON.stringify([rows, await server.machines.db.selectFrom('audit_entry').selectAll().execute()])
+    const rows = await server.services.db.selectFrom('challenge').selectAll().where('target', '=', emailId).execute()
+    const kept = JSON.stringify([rows, await server.services.db.selectFrom('audit_entry').selectAll().execute()])
     expect(kept).not.toContain(linkTokenFor(messages, emailId))
     expect(rows).toHaveLength(2)
     expect(new Set(rows.map((row) => row.code_hash.length))).toEqual(new Set([64]))
@@ -158,7 +158,7 @@ describe('asking for the message again (S7-018)', () => {
     const emailId = fresh()
     await anonymous.call('sign-up.create', { ...names, emailId, password, accountName: 'Kept name' })
     const first = codeFor(messages, emailId)
-    await server.machines.db
+    await server.services.db
       .updateTable('challenge')
       .set({ created_at: new Date(Date.now() - 60_000) })
       .where('target', '=', emailId)
@@ -178,8 +178,8 @@ describe('asking for the message again (S7-018)', () => {
 
 describe('an invitation (S6-004)', () => {
   async function invite(owner: Caller, identity: string, bots: { streamId: string; roleId: string }[]): Promise<string> {
-    const { token } = await issueToken(server.machines.db, { kind: 'setup', userId: owner.userId, seconds: 1 }, Date.now())
-    await server.machines.db
+    const { token } = await issueToken(server.services.db, { kind: 'setup', userId: owner.userId, seconds: 1 }, Date.now())
+    await server.services.db
       .insertInto('invitation')
       .values({
         id: newId('invitation'),
@@ -218,7 +218,7 @@ describe('an invitation (S6-004)', () => {
     const emailId = fresh()
     await invite(owner, emailId, [{ streamId: bot._id, roleId: 'tester' }])
     const { userId } = await anonymous.call('sign-up.create', { ...names, emailId, password })
-    const shares = () => server.machines.db.selectFrom('bot_share').selectAll().where('user_id', '=', userId).execute()
+    const shares = () => server.services.db.selectFrom('bot_share').selectAll().where('user_id', '=', userId).execute()
     expect(await shares()).toEqual([])
     await anonymous.call('identity.verify', { token: linkTokenFor(messages, emailId) })
     expect(await shares()).toMatchObject([{ bot_id: bot._id, role: 'tester' }])
@@ -237,7 +237,7 @@ describe('an invitation (S6-004)', () => {
 describe('the domains of an account', () => {
   async function withDomain(domain: string, settings: object): Promise<Caller> {
     const owner = await server.signUp('Dom')
-    await server.machines.db
+    await server.services.db
       .updateTable('account')
       .set({ settings: JSON.stringify({ allowedDomains: [domain], ...settings }) })
       .where('id', '=', owner.accountId)
@@ -259,7 +259,7 @@ describe('the domains of an account', () => {
   it('are the only way in besides an invitation where the installation is closed, and the sign-in page is told (S4-038, S7-012)', async () => {
     await withDomain('ours.example', {})
     expect((await anonymous.call('auth.prepare', {})).selfSignUp).toBe(true)
-    server.machines.config.isSignUpOpen = false
+    server.services.config.isSignUpOpen = false
     try {
       expect((await anonymous.call('auth.prepare', {})).selfSignUp).toBe(false)
       for (const who of [{ emailId: 'a@elsewhere.example' }, { phoneNo: '+4722334455' }]) {
@@ -269,7 +269,7 @@ describe('the domains of an account', () => {
       expect((await statusOf({ emailId: 'a@ours.example' }))?.self_signup_enabled).toBe(true)
       expect(await anonymous.call('sign-up.create', { ...names, emailId: 'a@ours.example', password })).toMatchObject({ isVerified: false })
     } finally {
-      server.machines.config.isSignUpOpen = true
+      server.services.config.isSignUpOpen = true
     }
   })
 
@@ -327,8 +327,8 @@ describe('the identity check (S3-018, S7-030, S4-041)', () => {
     const lia = await server.signUp('Lia')
     const { emailId } = await lia.call('account.get-profile', { userId: lia.userId })
     expect(await statusOf({ emailId })).toMatchObject({ isBTAccessAllowed: true, isBTLicenseAccepted: false })
-    await server.machines.db.updateTable('membership').set({ is_developer: false }).where('user_id', '=', lia.userId).execute()
-    await server.machines.db.updateTable('app_user').set({ license_version: '0' }).where('id', '=', lia.userId).execute()
+    await server.services.db.updateTable('membership').set({ is_developer: false }).where('user_id', '=', lia.userId).execute()
+    await server.services.db.updateTable('app_user').set({ license_version: '0' }).where('id', '=', lia.userId).execute()
     expect(await statusOf({ emailId })).toMatchObject({
       isBTAccessAllowed: false,
       isBTLicenseAccepted: true,

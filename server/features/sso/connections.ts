@@ -6,11 +6,11 @@ import type { AuditKind } from '@parley/contract/features/audit'
 import type { Connection, ConnectionInput } from '@parley/contract/features/sso'
 import { identityKind } from '@parley/providers/identity/index'
 import type { IdentitySettings } from '@parley/providers/identity/identity-kind'
-import { isFirstAccount } from '../../base/access/reach'
-import { endSignIns } from '../../base/access/sign-ins'
-import { audit } from '../../base/audit/audit'
-import { actorOf, type Ctx, type Machines, type Tx } from '../../base/context'
-import { outsideWith } from '../../base/ports/outside'
+import { isFirstAccount } from '../../base/security/access/reach'
+import { endSignIns } from '../../base/security/access/sign-ins'
+import { audit } from '../../base/security/audit/audit'
+import { actorOf, type Ctx, type Services, type Tx } from '../../base/context'
+import { outsideWith } from '../../base/bot/ports/outside'
 import { isFreeMail } from '../identity/index'
 import {
   deleteConnection,
@@ -64,16 +64,16 @@ export async function remove(ctx: Ctx, connectionId: string): Promise<void> {
 }
 
 /** What the provider is asked with. */
-export function settingsOf(machines: Pick<Machines, 'publicUrl' | 'secrets'>, connection: StoredConnection): IdentitySettings {
+export function settingsOf(services: Pick<Services, 'publicUrl' | 'secrets'>, connection: StoredConnection): IdentitySettings {
   const { issuer, clientId, entryPoint, certificates } = connection
   return {
     issuer,
     clientId,
     entryPoint,
     certificates,
-    clientSecret: openSecret(machines.secrets, connection),
-    redirectUrl: `${machines.publicUrl()}/api/1.1/sso/callback/${connection.kind}`,
-    entityId: `${machines.publicUrl()}/sso/${connection.connectionId}`,
+    clientSecret: openSecret(services.secrets, connection),
+    redirectUrl: `${services.publicUrl()}/api/1.1/sso/callback/${connection.kind}`,
+    entityId: `${services.publicUrl()}/sso/${connection.connectionId}`,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { create, list, remove, update } from './connections'
 import { signIn } from './sign-in'
 import { findEnabled } from './store'
-import { returnFromOpenId, returnFromSaml, start } from './way'
+import { returnFromOpenId, returnFromSaml, start } from './browser-flow'
 
 const handlers: Handlers<'sso'> = {
   'sso.find': async (ctx, input) => {

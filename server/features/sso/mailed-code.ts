@@ -1,10 +1,10 @@
 // The code that proves an address on the way in by a provider (§8): asked for, sent again, and borne a few times wrong.
 import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
-import { accountFacts } from '../../base/access/accounts'
-import { issueChallenge, matchCode, newest, useChallenge } from '../../base/challenges/challenges'
+import { accountFacts } from '../../base/security/access/accounts'
+import { issueChallenge, matchCode, newest, useChallenge } from '../../base/security/challenges/challenges'
 import type { Ctx } from '../../base/context'
-import { count, throttleKey } from '../../base/throttle/throttle'
+import { count, throttleKey } from '../../base/security/throttle/throttle'
 
 const purpose = 'sso-code'
 const sends = { count: 7, windowMs: 3600_000, blockMs: 3600_000 }

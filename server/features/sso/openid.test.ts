@@ -4,7 +4,7 @@ import { decodeStatus } from '@parley/contract/features/sign-up-status'
 import { generateKeyPair, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetMemberships } from '../../base/access/accounts'
+import { forgetMemberships } from '../../base/security/access/accounts'
 import { type Caller, codeFor, testApp, usualPassword } from '../../testing/app'
 import { openIdProvider } from '../../testing/open-id-provider'
 
@@ -13,9 +13,9 @@ const home = 'https://bots.example.com'
 describe('Single sign-on by OpenID Connect', async () => {
   const provider = await openIdProvider(`${home}/api/1.1/sso/callback/oidc`)
   const server = await testApp({ config: { publicUrl: home, privateHosts: ['localhost', '127.0.0.1'] } })
-  const { machines, anonymous, messages } = server
+  const { services, anonymous, messages } = server
   let shiftMs = 0
-  machines.now = () => Date.now() + shiftMs
+  services.now = () => Date.now() + shiftMs
   beforeEach(() => {
     shiftMs = 0
   })
@@ -41,7 +41,7 @@ describe('Single sign-on by OpenID Connect', async () => {
   async function company(more: Partial<ConnectionInput> = {}) {
     const owner = await server.signUp('Owner')
     const domain = `acme${(counter += 1)}.example`
-    await machines.db
+    await services.db
       .updateTable('app_user')
       .set({ email: `owner@${domain}` })
       .where('id', '=', owner.userId)
@@ -107,13 +107,13 @@ describe('Single sign-on by OpenID Connect', async () => {
     const again = await goThrough(connection.connectionId, 'nia')
     const second = await login({ id_token: again.ticket }, again.cookie)
     expect(second.userInfo?.id).toBe(signedIn.userInfo?.id)
-    const user = await machines.db
+    const user = await services.db
       .selectFrom('app_user')
       .selectAll()
       .where('id', '=', second.userInfo?.id ?? '')
       .executeTakeFirstOrThrow()
     expect(user).toMatchObject({ source: 'openid', state: 'active', password_hash: null, first_name: 'Nia' })
-    const signIns = await machines.db.selectFrom('sign_in').selectAll().where('user_id', '=', user.id).execute()
+    const signIns = await services.db.selectFrom('sign_in').selectAll().where('user_id', '=', user.id).execute()
     expect(signIns.map(({ method }) => method)).toEqual(['openid', 'openid'])
     const bots = await anonymous.raw('GET', `/users/${user.id}/builder/streams`, {
       headers: { authorization: `bearer ${second.authorization?.accessToken}` },
@@ -192,8 +192,8 @@ describe('Single sign-on by OpenID Connect', async () => {
       const { connection, owner, domain } = await company()
       const member = await server.signUp('Member')
       const email = `member@${domain}`
-      await machines.db.updateTable('app_user').set({ email }).where('id', '=', member.userId).execute()
-      await machines.db.insertInto('membership').values({ account_id: owner.accountId, user_id: member.userId, role: 'member' }).execute()
+      await services.db.updateTable('app_user').set({ email }).where('id', '=', member.userId).execute()
+      await services.db.insertInto('membership').values({ account_id: owner.accountId, user_id: member.userId, role: 'member' }).execute()
       const name = `member-${(counter += 1)}`
       provider.people.set(name, { email })
       return { connection, member, email, name, ...(await goThrough(connection.connectionId, name)) }
@@ -245,7 +245,7 @@ describe('Single sign-on by OpenID Connect', async () => {
       expect((await ask('POST', `/users/${member.userId}/identities`, '', { emailId: 'thief@elsewhere.example' })).status).toBe(403)
       expect((await ask('PUT', `/users/${member.userId}/profile`, '', { emailId: 'thief@elsewhere.example' })).status).toBe(403)
       // A provider that people of the domain must use is the only way they have: it leads further with a code to their own address.
-      await machines.db
+      await services.db
         .updateTable('sso_connection')
         .set({ settings: sql`jsonb_set(settings, '{directSSO}', 'true')` })
         .where('id', '=', connection.connectionId)
@@ -262,7 +262,7 @@ describe('Single sign-on by OpenID Connect', async () => {
     it('and refuses people of other accounts altogether', async () => {
       const { connection } = await company()
       const stranger = await server.signUp('Stranger')
-      const { email } = await machines.db.selectFrom('app_user').select('email').where('id', '=', stranger.userId).executeTakeFirstOrThrow()
+      const { email } = await services.db.selectFrom('app_user').select('email').where('id', '=', stranger.userId).executeTakeFirstOrThrow()
       provider.people.set('stranger', { email })
       const { ticket, cookie } = await goThrough(connection.connectionId, 'stranger')
       expect((await login({ id_token: ticket }, cookie)).error?.code).toBe('SELF_SIGNUP_DISABLED')
@@ -302,11 +302,11 @@ describe('Single sign-on by OpenID Connect', async () => {
     provider.people.set('una', { email: `una@${domain}` })
     const first = await goThrough(connection.connectionId, 'una')
     const id = (await firstLogin({ id_token: first.ticket }, `una@${domain}`, first.cookie)).userInfo?.id ?? ''
-    await machines.db.updateTable('app_user').set({ is_suspended: true }).where('id', '=', id).execute()
+    await services.db.updateTable('app_user').set({ is_suspended: true }).where('id', '=', id).execute()
     const second = await goThrough(connection.connectionId, 'una')
     expect((await login({ id_token: second.ticket }, second.cookie)).error?.code).toBe('SUSPENDED_USER')
-    await machines.db.updateTable('app_user').set({ is_suspended: false }).where('id', '=', id).execute()
-    await machines.db.deleteFrom('membership').where('user_id', '=', id).execute()
+    await services.db.updateTable('app_user').set({ is_suspended: false }).where('id', '=', id).execute()
+    await services.db.deleteFrom('membership').where('user_id', '=', id).execute()
     const third = await goThrough(connection.connectionId, 'una')
     forgetMemberships(id)
     expect((await login({ id_token: third.ticket }, third.cookie)).error?.code).toBe('SELF_SIGNUP_DISABLED')
@@ -331,7 +331,7 @@ describe('Single sign-on by OpenID Connect', async () => {
     it('says nothing about people of other accounts', async () => {
       const { domain } = await company({ directSSO: true })
       const stranger = await server.signUp('Free')
-      await machines.db
+      await services.db
         .updateTable('app_user')
         .set({ email: `free@${domain}` })
         .where('id', '=', stranger.userId)
@@ -348,7 +348,7 @@ describe('Single sign-on by OpenID Connect', async () => {
       expect(connection).toMatchObject({ hasSecret: true, ours: { redirectUrl: `${home}/api/1.1/sso/callback/oidc` } })
       const listed = await owner.call('sso.list', { accountId })
       expect(JSON.stringify(listed)).not.toContain(provider.clientSecret)
-      const row = await machines.db
+      const row = await services.db
         .selectFrom('sso_connection')
         .selectAll()
         .where('id', '=', connection.connectionId)
@@ -364,7 +364,7 @@ describe('Single sign-on by OpenID Connect', async () => {
       })
       await owner.call('sso.remove', { accountId, connectionId: connection.connectionId })
       expect((await anonymous.failure('sso.find', { wsName: connection.wsName })).status).toBe(404)
-      const kinds = await machines.db.selectFrom('audit_entry').select('kind').where('account_id', '=', accountId).execute()
+      const kinds = await services.db.selectFrom('audit_entry').select('kind').where('account_id', '=', accountId).execute()
       expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['sso.connected', 'sso.changed', 'sso.removed']))
     })
 
@@ -387,7 +387,7 @@ describe('Single sign-on by OpenID Connect', async () => {
       const other = await server.signUp('Other')
       expect((await other.raw('GET', `/accounts/${owner.accountId}/sso`)).status).toBe(403)
       expect((await other.failure('sso.remove', { accountId: other.accountId, connectionId: connection.connectionId })).status).toBe(404)
-      await machines.db.updateTable('membership').set({ role: 'member' }).where('user_id', '=', other.userId).execute()
+      await services.db.updateTable('membership').set({ role: 'member' }).where('user_id', '=', other.userId).execute()
       forgetMemberships(other.userId)
       expect((await other.failure('sso.list', { accountId: other.accountId })).status).toBe(403)
     })

@@ -12,7 +12,7 @@ type Posted = { SAMLResponse: string; RelayState: string }
 describe('Single sign-on by SAML 2.0', async () => {
   const provider = samlProvider()
   const server = await testApp({ config: { publicUrl: home } })
-  const { machines, anonymous } = server
+  const { services, anonymous } = server
   const owner = await server.signUp('Owner')
   const { accountId } = owner
   const given: ConnectionInput = {
@@ -75,7 +75,7 @@ describe('Single sign-on by SAML 2.0', async () => {
       status: 200,
       body: { userInfo: { emailId: 'sam@lund.example', orgId: accountId, fName: 'Sam', lName: 'Lund' } },
     })
-    const user = await machines.db.selectFrom('app_user').selectAll().where('email', '=', 'sam@lund.example').executeTakeFirstOrThrow()
+    const user = await services.db.selectFrom('app_user').selectAll().where('email', '=', 'sam@lund.example').executeTakeFirstOrThrow()
     expect(user.source).toBe('saml')
   })
 
@@ -85,7 +85,7 @@ describe('Single sign-on by SAML 2.0', async () => {
       const query = await post(await make(location))
       expect(query.get('ticket')).toBeNull()
       expect(query.get('error')).toBe('SSO_FAILED')
-      const last = await machines.db
+      const last = await services.db
         .selectFrom('audit_entry')
         .select('details')
         .where('kind', '=', 'sign-in.failed')
@@ -148,7 +148,7 @@ describe('Single sign-on by SAML 2.0', async () => {
       const ticket = query.get('ticket')
       if (ticket !== null) expect((await login(ticket, cookie)).body).toMatchObject({ errors: [{ code: 'SELF_SIGNUP_DISABLED' }] })
       expect(
-        await machines.db.selectFrom('app_user').select('id').where('email', '=', 'boss@lund.example').executeTakeFirst(),
+        await services.db.selectFrom('app_user').select('id').where('email', '=', 'boss@lund.example').executeTakeFirst(),
       ).toBeUndefined()
     })
 

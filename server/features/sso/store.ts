@@ -5,8 +5,8 @@ import type { Connection } from '@parley/contract/features/sso'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../base/context'
-import type { SsoConnectionRow } from '../../base/database/identity-tables'
-import type { Secrets } from '../../base/secrets/secrets'
+import type { SsoConnectionRow } from '../../base/storage/database/identity-tables'
+import type { Secrets } from '../../base/security/secrets/secrets'
 
 const Settings = z.object({
   directSSO: z.boolean(),

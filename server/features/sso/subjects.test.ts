@@ -9,7 +9,7 @@ describe('A subject of an OpenID provider', async () => {
   const provider = await openIdProvider(`${home}/api/1.1/sso/callback/oidc`)
   const server = await testApp({ config: { publicUrl: home, privateHosts: ['localhost', '127.0.0.1'] } })
   const owner = await server.signUp('Owner')
-  await server.machines.db.updateTable('app_user').set({ email: 'owner@acme.example' }).where('id', '=', owner.userId).execute()
+  await server.services.db.updateTable('app_user').set({ email: 'owner@acme.example' }).where('id', '=', owner.userId).execute()
   await owner.call('sso.create', {
     accountId: owner.accountId,
     kind: 'oidc',

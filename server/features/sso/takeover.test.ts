@@ -8,7 +8,7 @@ import { openIdProvider } from '../../testing/open-id-provider'
 
 const server = await testApp({ config: { privateHosts: ['localhost', '127.0.0.1'] } })
 const [honest, other] = [await openIdProvider('http://localhost/one'), await openIdProvider('http://localhost/two')]
-const { db } = server.machines
+const { db } = server.services
 const operator = await server.signUp('Operator')
 let counter = 0
 

@@ -1,5 +1,5 @@
 // Answers the team calls; bots, people, invitations and roles each have a folder, joining is join.
-import { accountFacts, membershipOf } from '../../base/access/accounts'
+import { accountFacts, membershipOf } from '../../base/security/access/accounts'
 import { actorOf, type Ctx } from '../../base/context'
 import type { CallReply } from '@parley/contract/calls'
 import type { Feature, Handlers } from '../../base/http/handler'

@@ -2,9 +2,9 @@
 // Sending, listing and revoking invitations are the rest of the feature's.
 import { fail } from '@parley/contract/base/errors'
 import { identityOf, type IdentityValue } from '@parley/contract/base/identity-form'
-import { tellUserChanged } from '../../base/access/access-news'
-import { hashOf } from '../../base/access/tokens'
-import { audit } from '../../base/audit/audit'
+import { tellUserChanged } from '../../base/security/access/access-news'
+import { hashOf } from '../../base/security/access/tokens'
+import { audit } from '../../base/security/audit/audit'
 import type { Ctx, Db, Tx } from '../../base/context'
 import { tellAccount, tellBots } from './news'
 import { addMember, closeInvitation, type OpenInvitation, openInvitationByToken, openInvitationsOf, shareInvitedBots } from './join-store'

@@ -1,8 +1,8 @@
 // Tells open consoles that who may see what has changed, after the commit. The live socket looks again whom it may tell what when it
 // hears the tag `team` of a bot or an account.
-import type { Machines, Tx } from '../../base/context'
+import type { Services, Tx } from '../../base/context'
 
-type Told = Pick<Machines, 'bus'>
+type Told = Pick<Services, 'bus'>
 
 /** Shares of these bots changed. */
 export function tellBots({ bus }: Told, tx: Tx, botIds: Iterable<string>): void {

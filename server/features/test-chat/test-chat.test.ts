@@ -66,7 +66,7 @@ describe('the test chat', () => {
     await send(sessionId, 'please book me a flight')
     const before = await ingrid.call('test-chat.get', { streamId, sessionId })
     const { readConversation } = await import('../../gateway/store')
-    const stored = await readConversation(server.machines.db, sessionId)
+    const stored = await readConversation(server.services.db, sessionId)
     expect(stored?.state.session.waiting).toMatchObject({ kind: 'node', nodeId: before.waitingAt })
   })
 
@@ -96,7 +96,7 @@ describe('publishing', () => {
   })
 
   it('lets a running conversation finish on the version it began with', async () => {
-    const gateway = gatewayOf(server.machines)
+    const gateway = gatewayOf(server.services)
     const start = {
       botId: streamId,
       target: 'live' as const,

@@ -4,8 +4,8 @@ import type { Job } from '@parley/contract/features/job'
 import { objectsOf } from '@parley/contract/objects/object'
 import { problemsOfPatterns } from '@parley/nlu/pattern-problems'
 import { trainingSetOf } from '@parley/nlu/training-set'
-import { type Ctx, type Machines, type Tx, write } from '../../base/context'
-import { listObjects, readDocument } from '../../base/document/store'
+import { type Ctx, type Services, type Tx, write } from '../../base/context'
+import { listObjects, readDocument } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { onDocumentChanged } from '../document/index'
 import { appOfJwt } from '../sdk-app/index'
@@ -43,27 +43,27 @@ const timers = new Map<string, NodeJS.Timeout>()
 const relevant = new Set<ObjectKind>([...trainedKinds].filter(isObjectKind))
 
 /** After a short quiet, trains a bot whose owner lets it train by itself. */
-onDocumentChanged((machines, botId, kinds) => {
+onDocumentChanged((services, botId, kinds) => {
   if (![...kinds].some((kind) => relevant.has(kind))) return
-  machines.bus.publish({ type: 'changed', botId, tag: 'training' })
+  services.bus.publish({ type: 'changed', botId, tag: 'training' })
   clearTimeout(timers.get(botId))
-  timers.set(botId, setTimeout(() => void autoTrain(machines, botId), quietMs).unref())
+  timers.set(botId, setTimeout(() => void autoTrain(services, botId), quietMs).unref())
 })
 
 /** One training at a time for a bot: when one waits or runs already, it is that one. */
-export function startTraining(machines: Pick<Machines, 'jobs'>, tx: Tx, botId: string, input: { fresh?: boolean } = {}): Promise<Job> {
-  return machines.jobs.start(tx, { kind: trainJob.kind, botId, label: 'Train model', input })
+export function startTraining(services: Pick<Services, 'jobs'>, tx: Tx, botId: string, input: { fresh?: boolean } = {}): Promise<Job> {
+  return services.jobs.start(tx, { kind: trainJob.kind, botId, label: 'Train model', input })
 }
 
-async function autoTrain(machines: Machines, botId: string): Promise<void> {
+async function autoTrain(services: Services, botId: string): Promise<void> {
   timers.delete(botId)
   try {
-    if ((await changesSinceTraining(machines.db, botId)) === 0) return
-    const [bot] = objectsOf({ objects: await listObjects(machines.db, botId, ['bot']) }, 'bot')
+    if ((await changesSinceTraining(services.db, botId)) === 0) return
+    const [bot] = objectsOf({ objects: await listObjects(services.db, botId, ['bot']) }, 'bot')
     if (!bot?.data.settings.autoTrain) return
-    await write(machines.db, machines.log, (tx) => startTraining(machines, tx, botId))
+    await write(services.db, services.log, (tx) => startTraining(services, tx, botId))
   } catch (error) {
-    machines.log.error('Training by itself could not be started', error)
+    services.log.error('Training by itself could not be started', error)
   }
 }
 

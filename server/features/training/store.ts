@@ -1,8 +1,8 @@
 // What training keeps: the bot's models and how far they are trained, and the quality measured with each.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Db } from '../../base/context'
-import { readModels, writeModels } from '../../base/understanding/models'
-import type { Models } from '../../base/ports/ports'
+import { readModels, writeModels } from '../../base/bot/understanding/models'
+import type { Models } from '../../base/bot/ports/ports'
 
 export interface TrainedState {
   rev: number

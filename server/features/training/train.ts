@@ -4,10 +4,10 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
-import type { Machines } from '../../base/context'
-import { readDocument } from '../../base/document/store'
-import type { JobKind } from '../../base/jobs/jobs'
-import type { Models } from '../../base/ports/ports'
+import type { Services } from '../../base/context'
+import { readDocument } from '../../base/storage/document/store'
+import type { JobKind } from '../../base/work/jobs/jobs'
+import type { Models } from '../../base/bot/ports/ports'
 import { keepModel, setTrainError, useModels } from './store'
 import { keptSentences } from './unseen'
 
@@ -19,11 +19,11 @@ export const trainJob: JobKind = {
   kind: 'training.run',
   onePerBot: true,
   touches: ['training', 'bot'],
-  run: async (machines, job) => {
+  run: async (services, job) => {
     try {
-      return await trainBot(machines, job.botId, { fresh: job.input['fresh'] === true, progress: job.progress })
+      return await trainBot(services, job.botId, { fresh: job.input['fresh'] === true, progress: job.progress })
     } catch (error) {
-      await setTrainError(machines.db, job.botId, 'Training failed. The previous model still answers.')
+      await setTrainError(services.db, job.botId, 'Training failed. The previous model still answers.')
       throw error
     }
   },
@@ -35,8 +35,8 @@ export interface TrainOptions {
 }
 
 /** Trains every language and answers with what was learnt. The same document gives the same models when `fresh`. */
-export async function trainBot(machines: Machines, botId: string, options: TrainOptions): Promise<Json> {
-  const document = await readDocument(machines.db, botId, kinds)
+export async function trainBot(services: Services, botId: string, options: TrainOptions): Promise<Json> {
+  const document = await readDocument(services.db, botId, kinds)
   const languages = objectsOf(document, 'bot')[0]?.data.languages ?? ['en']
   const models: Models = {}
   const report: JsonObject[] = []
@@ -45,9 +45,9 @@ export async function trainBot(machines: Machines, botId: string, options: Train
     const count = set.intents.reduce((sum, { utterances }) => sum + utterances.length, 0)
     const told = (done: number, total: number): void =>
       options.progress?.(Math.round((done / Math.max(1, total)) * count), count, language, 'utterances')
-    const trained = await machines.trainer.train(keyOf(botId, set), set, { fresh: options.fresh, onProgress: told })
-    const hash = await machines.files.put(trained.bytes)
-    await keepModel(machines.db, { hash, botId, language, rev: document.rev, quality: qualityOf(trained.quality) })
+    const trained = await services.trainer.train(keyOf(botId, set), set, { fresh: options.fresh, onProgress: told })
+    const hash = await services.files.put(trained.bytes)
+    await keepModel(services.db, { hash, botId, language, rev: document.rev, quality: qualityOf(trained.quality) })
     models[language] = hash
     report.push({
       language,
@@ -59,7 +59,7 @@ export async function trainBot(machines: Machines, botId: string, options: Train
       modelHash: hash,
     })
   }
-  await useModels(machines.db, botId, models, document.rev)
+  await useModels(services.db, botId, models, document.rev)
   return { languages: report, rev: document.rev }
 }
 

@@ -78,7 +78,7 @@ describe('the patterns of an intent', () => {
 describe('the end of a training', () => {
   it('is told only once it can be read, so that no console stays at the last per cent', async () => {
     const states: Promise<string>[] = []
-    const stop = server.machines.bus.subscribe((notice) => {
+    const stop = server.services.bus.subscribe((notice) => {
       if (notice.type === 'changed' && notice.tag === 'training' && notice.botId === streamId)
         states.push(ingrid.call('training.get-state', { streamId }).then(({ state }) => state))
     })

@@ -2,9 +2,9 @@
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
-import { audit } from '../../base/audit/audit'
+import { audit } from '../../base/security/audit/audit'
 import type { Ctx, Db } from '../../base/context'
-import { blockedUntil, count, forget, throttleKey } from '../../base/throttle/throttle'
+import { blockedUntil, count, forget, throttleKey } from '../../base/security/throttle/throttle'
 import { type FactorUser, takeRecoveryCode, takeStep } from './store'
 import { recoveryHash, stepOfCode } from './totp'
 

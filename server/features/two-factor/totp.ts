@@ -2,7 +2,7 @@
 // the store's.
 import { randomInt } from 'node:crypto'
 import { limits } from '@parley/contract/base/limits'
-import { hashOf } from '../../base/access/tokens'
+import { hashOf } from '../../base/security/access/tokens'
 
 const issuer = 'Parley'
 const stepSeconds = 30

@@ -1,7 +1,7 @@
 import { limits } from '@parley/contract/base/limits'
 import { generateSync } from 'otplib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetAccount } from '../../base/access/accounts'
+import { forgetAccount } from '../../base/security/access/accounts'
 import { type Caller, codeFor, signInAs, testApp } from '../../testing/app'
 import { testDatabase } from '../../testing/postgres'
 
@@ -10,22 +10,22 @@ const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).p
 describe('The second factor', async () => {
   const shared = await testDatabase()
   const server = await testApp({ shared })
-  const { machines, app, messages } = server
+  const { services, app, messages } = server
   const other = await testApp({ shared })
   let shiftMs = 0
   /** The middle of a code's thirty seconds, so that no code changes on its way. */
   const start = Math.floor(Date.now() / 30_000) * 30_000 + 15_000
   const now = (): number => start + shiftMs
-  machines.now = now
-  other.machines.now = now
+  services.now = now
+  other.services.now = now
   beforeEach(() => {
     shiftMs = 0
   })
 
   async function setUp(name: string, settings: object = {}): Promise<{ first: Caller; email: string; again(): Promise<Caller> }> {
     const first = await server.signUp(name)
-    const { email } = await machines.db.selectFrom('app_user').select('email').where('id', '=', first.userId).executeTakeFirstOrThrow()
-    await machines.db
+    const { email } = await services.db.selectFrom('app_user').select('email').where('id', '=', first.userId).executeTakeFirstOrThrow()
+    await services.db
       .updateTable('account')
       .set({ settings: JSON.stringify(settings) })
       .where('id', '=', first.accountId)
@@ -34,10 +34,10 @@ describe('The second factor', async () => {
     return { first, email, again: () => signInAs(app, email) }
   }
   const auditOf = async (userId: string): Promise<string[]> => {
-    const rows = await machines.db.selectFrom('audit_entry').select('kind').where('user_id', '=', userId).orderBy('at').execute()
+    const rows = await services.db.selectFrom('audit_entry').select('kind').where('user_id', '=', userId).orderBy('at').execute()
     return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('second-factor'))
   }
-  const codeOfApp = (secret: string): string => generateSync({ secret, epoch: Math.floor(machines.now() / 1000) })
+  const codeOfApp = (secret: string): string => generateSync({ secret, epoch: Math.floor(services.now() / 1000) })
   const withApp = async (name: string) => {
     const person = await setUp(name)
     const { first } = person
@@ -56,7 +56,7 @@ describe('The second factor', async () => {
     const { first, again } = await setUp('Dan', { secondFactor: true })
     const { userId } = first
     const open = await setUp('Boss')
-    await machines.db.insertInto('membership').values({ account_id: open.first.accountId, user_id: userId, role: 'member' }).execute()
+    await services.db.insertInto('membership').values({ account_id: open.first.accountId, user_id: userId, role: 'member' }).execute()
     const thief = await again()
     const headers = { AccountId: open.first.accountId, authorization: `bearer ${thief.token}` }
     const ask = (method: string, path: string, body?: object) => server.anonymous.raw(method, path, { headers, body })
@@ -66,7 +66,7 @@ describe('The second factor', async () => {
     expect((await ask('POST', `/users/${userId}/identities`, { emailId: 'thief@elsewhere.example' })).status).toBe(403)
     expect((await ask('PUT', `/users/${userId}/profile`, { emailId: 'thief@elsewhere.example' })).status).toBe(403)
     await thief.call('two-factor.initiate', {})
-    const { email } = await machines.db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+    const { email } = await services.db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
     await thief.call('two-factor.verify', { code: codeFor(messages, email) })
     expect((await ask('POST', `/users/${userId}/tfa`)).status).toBe(200)
   })
@@ -107,7 +107,7 @@ describe('The second factor', async () => {
   it('keeps only a hash of the code', async () => {
     const { first, email } = await setUp('Dora', { secondFactor: true })
     await first.call('two-factor.initiate', {})
-    const rows = await machines.db.selectFrom('challenge').selectAll().where('user_id', '=', first.userId).execute()
+    const rows = await services.db.selectFrom('challenge').selectAll().where('user_id', '=', first.userId).execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(codeFor(messages, email))
   })
@@ -154,7 +154,7 @@ describe('The second factor', async () => {
 
   it('goes to the phone of somebody who has no mail address', async () => {
     const { first } = await setUp('Hana', { secondFactor: true })
-    await machines.db.updateTable('app_user').set({ email: '', phone: '+4915112345678' }).where('id', '=', first.userId).execute()
+    await services.db.updateTable('app_user').set({ email: '', phone: '+4915112345678' }).where('id', '=', first.userId).execute()
     expect(await first.call('two-factor.initiate', {})).toMatchObject({ method: 'sms', sentTo: '+•••••••••••78' })
     await first.call('two-factor.verify', { code: codeFor(messages, '+4915112345678') })
   })
@@ -206,7 +206,7 @@ describe('The second factor', async () => {
 
     it('is never replaced by a mailed code', async () => {
       const { first, again, email } = await withApp('Lena')
-      await machines.db
+      await services.db
         .updateTable('account')
         .set({ settings: JSON.stringify({ secondFactor: true }) })
         .where('id', '=', first.accountId)
@@ -228,10 +228,10 @@ describe('The second factor', async () => {
 
     it('lies sealed in the database, its recovery codes as hashes', async () => {
       const { first, secret, recoveryCodes } = await withApp('Nele')
-      const user = await machines.db.selectFrom('app_user').selectAll().where('id', '=', first.userId).executeTakeFirstOrThrow()
+      const user = await services.db.selectFrom('app_user').selectAll().where('id', '=', first.userId).executeTakeFirstOrThrow()
       expect(user.totp_secret).not.toContain(secret)
-      expect(machines.secrets.open('totp', user.totp_secret ?? '')).toBe(secret)
-      const codes = await machines.db.selectFrom('recovery_code').selectAll().where('user_id', '=', first.userId).execute()
+      expect(services.secrets.open('totp', user.totp_secret ?? '')).toBe(secret)
+      const codes = await services.db.selectFrom('recovery_code').selectAll().where('user_id', '=', first.userId).execute()
       expect(codes).toHaveLength(10)
       expect(JSON.stringify(codes)).not.toContain(recoveryCodes[0])
     })
@@ -239,7 +239,7 @@ describe('The second factor', async () => {
     it('is taken away, and its recovery codes renewed, only with a code; both are told by mail in the account’s language', async () => {
       const { first, again, secret, recoveryCodes, email } = await withApp('Olga')
       const { userId } = first
-      await machines.db
+      await services.db
         .updateTable('account')
         .set({ settings: JSON.stringify({ language: 'ja' }) })
         .where('id', '=', first.accountId)

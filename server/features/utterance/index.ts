@@ -5,7 +5,7 @@ import { newId } from '@parley/contract/base/ids'
 import { sameKey } from '@parley/contract/objects/names'
 import { type Edit, objectsOf } from '@parley/contract/objects/object'
 import type { Ctx } from '../../base/context'
-import { listObjects } from '../../base/document/store'
+import { listObjects } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { changeDocument } from '../document/index'
 

@@ -2,13 +2,13 @@
 import { fail } from '@parley/contract/base/errors'
 import { objectsOf } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
-import { audit } from '../../base/audit/audit'
+import { audit } from '../../base/security/audit/audit'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
-import { lockDocument } from '../../base/document/journal'
-import { findObject } from '../../base/document/store'
+import { lockDocument } from '../../base/storage/document/journal'
+import { findObject } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { forgetSecret, listSecrets } from '../../base/secrets/variables/store'
-import { sealSecret } from '../../base/secrets/variables/values'
+import { forgetSecret, listSecrets } from '../../base/security/secrets/variables/store'
+import { sealSecret } from '../../base/security/secrets/variables/values'
 
 const handlers: Handlers<'variable'> = {
   'variable.list-secrets': (ctx) => listSecrets(ctx.db, ctx.botId),

@@ -5,12 +5,12 @@ import { draftId, newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealedColumns } from '../../base/secrets/sealed-columns'
-import { resealAll, sealOpenValues } from '../../base/secrets/reseal'
+import { sealedColumns } from '../../base/security/secrets/sealed-columns'
+import { resealAll, sealOpenValues } from '../../base/security/secrets/reseal'
 import { type Caller, testApp } from '../../testing/app'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
-const { machines } = server
+const { services } = server
 let service: Server
 let origin: string
 const heard: (string | undefined)[] = []
@@ -87,10 +87,10 @@ function talk(streamId: string) {
 async function everyRow(): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; folder: string }>`
     select table_name as name, table_schema as folder from information_schema.tables
-    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(machines.db)
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(services.db)
   const texts: string[] = []
   for (const { name, folder } of tables) {
-    const { rows } = await sql<{ text: string }>`select row::text as text from ${sql.table(`${folder}.${name}`)} row`.execute(machines.db)
+    const { rows } = await sql<{ text: string }>`select row::text as text from ${sql.table(`${folder}.${name}`)} row`.execute(services.db)
     texts.push(...rows.map(({ text }) => `${name}: ${text}`))
   }
   return texts
@@ -125,7 +125,7 @@ describe('the value of a secure variable', () => {
     await ingrid.call('variable.clear-secret', made)
     expect(await ingrid.call('variable.list-secrets', { streamId: made.streamId })).toEqual([])
     expect(await ingrid.failure('variable.clear-secret', made)).toMatchObject({ status: 404 })
-    const told = await machines.db.selectFrom('audit_entry').select(['kind', 'target']).where('kind', 'like', 'secret.%').execute()
+    const told = await services.db.selectFrom('audit_entry').select(['kind', 'target']).where('kind', 'like', 'secret.%').execute()
     expect(told).toContainEqual({ kind: 'secret.set', target: 'api_key' })
     expect(told).toContainEqual({ kind: 'secret.cleared', target: 'api_key' })
   })
@@ -152,8 +152,8 @@ describe('the value of a secure variable', () => {
     const first = await apply(made.streamId, edits, id)
     await ingrid.call('variable.set-secret', { ...made, value: 'marker-newer-7' })
     expect(await apply(made.streamId, edits, id)).toMatchObject({ operations: first.operations })
-    const [row] = await machines.db.selectFrom('variable_secret').selectAll().where('bot_id', '=', made.streamId).execute()
-    expect(machines.secrets.open('variable', row?.value ?? '')).toBe('marker-newer-7')
+    const [row] = await services.db.selectFrom('variable_secret').selectAll().where('bot_id', '=', made.streamId).execute()
+    expect(services.secrets.open('variable', row?.value ?? '')).toBe('marker-newer-7')
   })
 
   it.each([
@@ -190,17 +190,17 @@ describe('the value of a secure variable', () => {
     const made = await botWith({ secure: true })
     await ingrid.call('variable.set-secret', { ...made, value: 'marker-resealed-9' })
     expect(sealedColumns.some(({ table }) => table === 'variable_secret')).toBe(true)
-    expect(await resealAll(machines.db, machines.secrets)).toBe(0)
+    expect(await resealAll(services.db, services.secrets)).toBe(0)
   })
 
   it('that a migration has moved open is sealed by the start, dots and all', async () => {
     const { streamId } = await botWith({})
     const row = { id: 'vs-open', bot_id: streamId, variable_id: 'va-open', value: 'k1.marker.open', is_open: true }
-    await machines.db.insertInto('variable_secret').values(row).execute()
-    await sealOpenValues(machines.db, machines.secrets)
-    const kept = await machines.db.selectFrom('variable_secret').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+    await services.db.insertInto('variable_secret').values(row).execute()
+    await sealOpenValues(services.db, services.secrets)
+    const kept = await services.db.selectFrom('variable_secret').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
     expect(kept.is_open).toBe(false)
-    expect(machines.secrets.open('variable', kept.value)).toBe(row.value)
+    expect(services.secrets.open('variable', kept.value)).toBe(row.value)
   })
 })
 

@@ -3,12 +3,12 @@
 // for the same again.
 import { limits } from '@parley/contract/base/limits'
 import { newId } from '@parley/contract/base/ids'
-import { connect } from '@parley/server/base/database/connect'
-import { releaseLock, takeLock } from '@parley/server/base/locks/locks'
+import { connect } from '@parley/server/base/storage/database/connect'
+import { releaseLock, takeLock } from '@parley/server/base/storage/locks/locks'
 import { testDatabase } from '@parley/server/testing/postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Chance, chanceOf } from './chance'
-import { type Chronicle, chronicleOf } from './chronicle'
+import { type EditHistory, editHistoryOf } from './edit-history'
 import { randomEdits } from './edits'
 import { type Answer, makeWorld, type Person, type Request, type World } from './world'
 
@@ -63,7 +63,7 @@ interface Late {
 interface Round {
   chance: Chance
   world: World
-  chronicle: Chronicle
+  chronicle: EditHistory
   cast: Cast
   /** Who holds a lock on what. */
   locks: Map<string, string>
@@ -75,7 +75,7 @@ const tally = { asked: 0, again: 0, twice: 0, undone: 0, redone: 0, nothing: 0, 
 async function roundOf(seed: number, cast: Cast): Promise<Round> {
   const chance = chanceOf(seed)
   const world = await makeWorld([east.db, west.db], people[0], { botId: newId('bot'), now: Date.now() })
-  return { chance, world, chronicle: await chronicleOf(world, people), cast, locks: new Map(), late: [] }
+  return { chance, world, chronicle: await editHistoryOf(world, people), cast, locks: new Map(), late: [] }
 }
 
 function requestOf({ chance, world, chronicle, cast }: Round, person: Person): Request {

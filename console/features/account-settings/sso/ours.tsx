@@ -1,6 +1,6 @@
 // What the provider's side of a connection asks for about this installation, to be copied.
 import type { Connection } from '@parley/contract/features/sso'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { CopyButton } from '../../../ui/copy-button'
 import classes from '../account-settings.module.css'
 

@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { type IdentityValue, identityOf } from '@parley/contract/base/identity-form'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import classes from '../auth.module.css'
 import { emptyPhone, PhoneField, phoneIdentity } from './phone-field'
 

@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core'
 import { meetsPolicy } from '@parley/contract/base/password-rules'
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
 import { useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import classes from './fields.module.css'
 import { PasswordRules } from './password-rules'
 

@@ -1,7 +1,7 @@
 // The hint beside a new password (§5).
 import { passwordRules } from '@parley/contract/base/password-rules'
 import { beforeAll, expect, it } from 'vitest'
-import { startText, text } from '../../../base/text'
+import { startText, text } from '../../../base/language/text'
 import { usualPolicy } from './use-policy'
 
 beforeAll(() => startText('en'))

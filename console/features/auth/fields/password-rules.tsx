@@ -1,7 +1,7 @@
 // The password policy with live ticks: 'Your password contains…' (§5 password, S5-019).
 import { passwordRules } from '@parley/contract/base/password-rules'
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import classes from './fields.module.css'
 

@@ -2,8 +2,8 @@
 import { TextInput } from '@mantine/core'
 import { type IdentityValue, phoneOf } from '@parley/contract/base/identity-form'
 import { useId, useMemo } from 'react'
-import { useSession } from '../../../base/session'
-import { useText } from '../../../base/text'
+import { useSession } from '../../../base/session/session'
+import { useText } from '../../../base/language/text'
 import { dialCodes, likelyCountry, namedDialCodes } from './dial-codes'
 import classes from './fields.module.css'
 

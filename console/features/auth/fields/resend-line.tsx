@@ -1,6 +1,6 @@
 // How long a code is good for, counted down, and sending a new one: not sooner than the server would.
 import { limits } from '@parley/contract/base/limits'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import classes from '../auth.module.css'
 import { clockOf, useCountdown } from './countdown'
 

@@ -2,7 +2,7 @@
 import type { IdentityValue } from '@parley/contract/base/identity-form'
 import { limits } from '@parley/contract/base/limits'
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
-import { useCall } from '../../../base/use-call'
+import { useCall } from '../../../base/call/use-call'
 
 export const usualPolicy: PasswordPolicy = {
   pwdMinLength: limits.passwordMinChars,

@@ -1,6 +1,6 @@
 // What the server tells of its installation before anybody signs in. Until it has answered, or when it does not, nothing is promised:
 // sign-up counts as open, and nothing is said of where mails go.
-import { useCall } from '../../../base/use-call'
+import { useCall } from '../../../base/call/use-call'
 
 export interface Prepared {
   productName: string

@@ -1,7 +1,7 @@
 // Forms that can only say why it does not go on here, and what does: an address that is taken, closed sign-up, no access.
 import { Button } from '@mantine/core'
-import { useText } from '../../../base/text'
-import { endSession } from '../../../base/sign-in/start-session'
+import { useText } from '../../../base/language/text'
+import { endSession } from '../../../base/session/sign-in/start-session'
 import classes from '../auth.module.css'
 import type { FormProps } from '../flow/flow'
 import { OutsidePage } from '../outside-page'

@@ -1,11 +1,11 @@
 // Asking the accounts of one's own domain to be let in, for somebody who is here for the first time or belongs to none (form=join).
 import { Button } from '@mantine/core'
-import { useSession } from '../../../base/session'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
-import { useChange } from '../../../base/use-change'
+import { useSession } from '../../../base/session/session'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
+import { useChange } from '../../../base/call/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { Chip } from '../../../ui/status/chip'
 import { Tile } from '../../../ui/status/avatar'
 import classes from '../auth.module.css'
@@ -24,7 +24,7 @@ export function JoinForm({ leave }: FormProps) {
       {domains.error !== null && <ErrorInPlace error={domains.error} onRetry={() => void domains.refetch()} />}
       {domains.data === undefined && domains.error === null && (
         <Waiting what={text('ui.loading')}>
-          <BoneRows rows={2} height={56} />
+          <SkeletonRows rows={2} height={56} />
         </Waiting>
       )}
       <ul className={classes.accounts}>

@@ -1,9 +1,9 @@
 // The licence, accepted once in each version before anything else opens (form=license).
 import { Button } from '@mantine/core'
-import { useUserId } from '../../../base/session'
-import { endSession } from '../../../base/sign-in/start-session'
-import { useText } from '../../../base/text'
-import { useChange } from '../../../base/use-change'
+import { useUserId } from '../../../base/session/session'
+import { endSession } from '../../../base/session/sign-in/start-session'
+import { useText } from '../../../base/language/text'
+import { useChange } from '../../../base/call/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../auth.module.css'
 import type { FormProps } from '../flow/flow'

@@ -1,7 +1,7 @@
 // First and last name, both needed (S5-021).
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import classes from '../auth.module.css'
 
 interface Names {

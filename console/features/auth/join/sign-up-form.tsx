@@ -1,8 +1,8 @@
 // Making a user (form=sign-up): names, e-mail address or phone number, a password with its rules ticking, and an account name if wanted.
 // Whether the address is known already is asked before anything is made (§4).
 import { Button, TextInput } from '@mantine/core'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../auth.module.css'
 import { IdentityField } from '../fields/identity-field'

@@ -1,7 +1,7 @@
 // Names and a password for somebody whose sign-up was begun without them (form=sign-up-password); the proof of the address carries them.
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import classes from '../auth.module.css'
 import { NewPassword, useNewPassword } from '../fields/new-password'
 import { usePolicy } from '../fields/use-policy'

@@ -1,6 +1,6 @@
 // The sign-up form's values, the check before anything is made, making the user, and going to the proof of the address.
 import { type FormEvent, useState } from 'react'
-import { useChange } from '../../../base/use-change'
+import { useChange } from '../../../base/call/use-change'
 import { useIdentity } from '../fields/identity-field'
 import { useNewPassword } from '../fields/new-password'
 import { usePolicy } from '../fields/use-policy'

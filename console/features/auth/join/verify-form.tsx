@@ -2,8 +2,8 @@
 // in with it; anybody else goes to the sign-in, which says that the address is verified.
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../../base/text'
-import { useChange } from '../../../base/use-change'
+import { useText } from '../../../base/language/text'
+import { useChange } from '../../../base/call/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../auth.module.css'
 import { CodeField } from '../fields/code-field'

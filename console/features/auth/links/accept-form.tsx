@@ -4,12 +4,12 @@ import type { CallReply } from '@parley/contract/calls'
 import { encodeBase64 } from '@parley/contract/features/sign-up-status'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../../base/session'
-import { ensureSession, goIn } from '../../../base/sign-in/start-session'
-import { useText } from '../../../base/text'
-import { useChange } from '../../../base/use-change'
+import { useSession } from '../../../base/session/session'
+import { ensureSession, goIn } from '../../../base/session/sign-in/start-session'
+import { useText } from '../../../base/language/text'
+import { useChange } from '../../../base/call/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import classes from '../auth.module.css'
 
 export type Invitation = CallReply<'team.get-invitation'>
@@ -36,7 +36,7 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: I
   if (state === 'starting' && failure === null)
     return (
       <Waiting what={text('ui.loading')}>
-        <BoneRows rows={1} height={40} />
+        <SkeletonRows rows={1} height={40} />
       </Waiting>
     )
   const error = accept.error ?? failure

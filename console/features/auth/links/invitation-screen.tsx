@@ -4,12 +4,12 @@ import { Button } from '@mantine/core'
 import { identityOf } from '@parley/contract/base/identity-form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { goIn } from '../../../base/sign-in/start-session'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
-import { useChange } from '../../../base/use-change'
+import { goIn } from '../../../base/session/sign-in/start-session'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
+import { useChange } from '../../../base/call/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import classes from '../auth.module.css'
 import { NewPassword, useNewPassword } from '../fields/new-password'
 import { usePolicy } from '../fields/use-policy'
@@ -28,7 +28,7 @@ export function InvitationScreen() {
       <OutsidePage title={text('auth.invitation.title')}>
         {error === null && token !== '' ? (
           <Waiting what={text('ui.loading')}>
-            <BoneRows rows={3} height={40} />
+            <SkeletonRows rows={3} height={40} />
           </Waiting>
         ) : (
           <div className={classes.fields}>

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
-import { useChange } from '../../../base/use-change'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
+import { useChange } from '../../../base/call/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import classes from '../auth.module.css'
 import { NewPassword, useNewPassword } from '../fields/new-password'
 import { leaveNotice } from '../flow/notice'
@@ -24,7 +24,7 @@ export function ResetScreen() {
       {link.error !== null && <ErrorInPlace error={link.error} onRetry={() => void link.refetch()} compact />}
       {!isBroken && link.isPending && (
         <Waiting what={text('ui.loading')}>
-          <BoneRows rows={2} height={56} />
+          <SkeletonRows rows={2} height={56} />
         </Waiting>
       )}
       {isBroken && <p className={classes.plain}>{text('errors.PASSWORD_LINK_EXPIRED')}</p>}

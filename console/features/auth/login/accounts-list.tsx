@@ -1,11 +1,11 @@
 // Which account to work in, for a person of several (form=accountsList). Only accounts of a developer are offered, the last used first.
 import { useState } from 'react'
 import { client } from '../../../base/call/client'
-import { useUserId } from '../../../base/session'
-import { useText } from '../../../base/text'
-import { useRelativeTime } from '../../../base/time'
-import { useCall } from '../../../base/use-call'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { useUserId } from '../../../base/session/session'
+import { useText } from '../../../base/language/text'
+import { useRelativeTime } from '../../../base/language/time'
+import { useCall } from '../../../base/call/use-call'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { Tile } from '../../../ui/status/avatar'
 import classes from '../auth.module.css'
@@ -29,7 +29,7 @@ export function AccountsList({ arrive }: FormProps) {
       {controls.error !== null && <ErrorInPlace error={controls.error} onRetry={() => void controls.refetch()} />}
       {controls.data === undefined && controls.error === null && (
         <Waiting what={text('ui.loading')}>
-          <BoneRows rows={3} height={56} />
+          <SkeletonRows rows={3} height={56} />
         </Waiting>
       )}
       <ul className={classes.accounts}>

@@ -3,7 +3,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { FactorMethod } from '@parley/contract/features/two-factor'
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../auth.module.css'
 import { CodeField } from '../fields/code-field'

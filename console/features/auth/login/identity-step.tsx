@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import type { IdentityValue } from '@parley/contract/base/identity-form'
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../auth.module.css'
 import { IdentityField, useIdentity } from '../fields/identity-field'

@@ -1,9 +1,9 @@
 // Signing in, as knots of one thread: who, then the password or single sign-on, then the code of a second factor where one is asked for.
 import type { IdentityValue } from '@parley/contract/base/identity-form'
 import { useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { type Knot, Thread } from '../../../ui/thread/thread'
+import { type ThreadPoint, Thread } from '../../../ui/thread/thread'
 import classes from '../auth.module.css'
 import type { FormProps } from '../flow/flow'
 import { usePrepared } from '../flow/use-prepared'
@@ -22,7 +22,7 @@ export function LoginForm(page: FormProps) {
     setGiven(null)
     note({ password: '' })
   }
-  const knots: Knot[] = query.isSingleSignOn
+  const knots: ThreadPoint[] = query.isSingleSignOn
     ? [{ id: 'sso', state: 'now', content: <SingleSignOnStep {...page} /> }]
     : [
         {

@@ -1,7 +1,7 @@
 // Single sign-on by the name of a workspace (subForm=sso-login): finds its connection and sends the browser there.
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { client } from '../../../base/call/client'
 import { useMutation } from '@tanstack/react-query'
 import classes from '../auth.module.css'

@@ -1,8 +1,8 @@
 // The return from single sign-on: trades the ticket of the address for a sign-in. What its failures lead to are the reactions of §8; a
 // code that is asked for is the code form's, which finds the ticket held.
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../base/text'
-import { useChange } from '../../../base/use-change'
+import { useText } from '../../../base/language/text'
+import { useChange } from '../../../base/call/use-change'
 import { ThreadProgress } from '../../../ui/thread/thread'
 import classes from '../auth.module.css'
 import type { FormProps } from '../flow/flow'

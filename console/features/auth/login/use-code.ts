@@ -3,8 +3,8 @@ import type { FactorAsked, FactorMethod } from '@parley/contract/features/two-fa
 import { useState } from 'react'
 import type { CallError } from '../../../base/call/call-error'
 import { ttlOf } from '../../../base/call/reactions'
-import { endSession } from '../../../base/sign-in/start-session'
-import { useChange } from '../../../base/use-change'
+import { endSession } from '../../../base/session/sign-in/start-session'
+import { useChange } from '../../../base/call/use-change'
 import type { FormProps } from '../flow/flow'
 import { heldTicket, holdTicket } from '../flow/ticket'
 

@@ -2,8 +2,8 @@
 // anybody has the address.
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../../base/text'
-import { useChange } from '../../../base/use-change'
+import { useText } from '../../../base/language/text'
+import { useChange } from '../../../base/call/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../auth.module.css'
 import { IdentityField, useIdentity } from '../fields/identity-field'

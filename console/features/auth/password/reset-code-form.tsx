@@ -1,8 +1,8 @@
 // A new password by the code of a text message (form=reset-code), for somebody who signs in with a phone number.
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useText } from '../../../base/text'
-import { useChange } from '../../../base/use-change'
+import { useText } from '../../../base/language/text'
+import { useChange } from '../../../base/call/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../auth.module.css'
 import { CodeField } from '../fields/code-field'

@@ -2,10 +2,10 @@
 // Long groups show their beginning and open on demand.
 import type { Change } from '@parley/contract/features/bot-version'
 import { useState } from 'react'
-import { useKinds } from '../../../base/kinds/use-kinds'
-import { numberText } from '../../../base/locale'
-import { useSaid } from '../../../base/sentences/use-said'
-import { useText } from '../../../base/text'
+import { useKinds } from '../../../base/language/kinds/use-kinds'
+import { numberText } from '../../../base/language/locale'
+import { useLocalized } from '../../../base/language/sentences/use-localized'
+import { useText } from '../../../base/language/text'
 import { Icon, type IconName } from '../../../ui/icon'
 import classes from './changes.module.css'
 import { fieldWords } from './field-words'
@@ -49,7 +49,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
 
 function GroupPart({ group, most }: { group: Group; most: number }) {
   const text = useText()
-  const said = useSaid()
+  const said = useLocalized()
   const [isOpen, setIsOpen] = useState(false)
   const shown = isOpen ? group.changes : group.changes.slice(0, most)
   const hidden = group.changes.length - shown.length

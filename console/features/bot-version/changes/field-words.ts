@@ -2,8 +2,8 @@
 // the bot those of its settings. What people wrote stays as it is.
 import type { Change } from '@parley/contract/features/bot-version'
 import type { KindDescription } from '@parley/contract/base/form'
-import type { useKinds } from '../../../base/kinds/use-kinds'
-import type { useText } from '../../../base/text'
+import type { useKinds } from '../../../base/language/kinds/use-kinds'
+import type { useText } from '../../../base/language/text'
 
 type Text = ReturnType<typeof useText>
 

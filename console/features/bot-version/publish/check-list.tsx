@@ -1,9 +1,9 @@
 // What publishing asks for: each check with its verdict and the way to mend it. Only a failing one blocks.
 import type { CallReply } from '@parley/contract/calls'
 import { Link } from '@tanstack/react-router'
-import { useSaid } from '../../../base/sentences/use-said'
-import { useText } from '../../../base/text'
-import { botPath } from '../../../base/use-bot'
+import { useLocalized } from '../../../base/language/sentences/use-localized'
+import { useText } from '../../../base/language/text'
+import { botPath } from '../../../base/session/use-bot'
 import { Icon, type IconName } from '../../../ui/icon'
 import classes from './publish.module.css'
 
@@ -13,7 +13,7 @@ const icons: Record<Checks[number]['state'], IconName> = { ok: 'ok', warn: 'warn
 
 export function CheckList({ botId, checks }: { botId: string; checks: Checks }) {
   const text = useText()
-  const said = useSaid()
+  const said = useLocalized()
   return (
     <ul className={classes.checks}>
       {checks.map((check) => (

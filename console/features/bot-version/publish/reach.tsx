@@ -1,6 +1,6 @@
 // How end users reach the published bot: the address of its page and the line for one's own website.
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import classes from './publish.module.css'
 

@@ -1,8 +1,8 @@
 // Names the draft as it is now, so that one can come back to look at it.
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../../base/text'
-import { useChange } from '../../../base/use-change'
+import { useText } from '../../../base/language/text'
+import { useChange } from '../../../base/call/use-change'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showToast } from '../../../ui/toast/toast'

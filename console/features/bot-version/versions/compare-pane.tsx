@@ -2,13 +2,13 @@
 import { ActionIcon, Select, Tooltip } from '@mantine/core'
 import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/features/bot-version'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { ChangeList } from '../changes/change-list'
 import classes from './versions.module.css'
 
@@ -72,7 +72,7 @@ function Differences({ botId, from, to }: { botId: string; from: string; to: str
   if (changes === undefined) {
     return (
       <Waiting what={text('bot-version.comparing')}>
-        <BoneRows rows={6} />
+        <SkeletonRows rows={6} />
       </Waiting>
     )
   }

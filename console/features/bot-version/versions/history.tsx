@@ -3,10 +3,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/features/bot-version'
-import { useText } from '../../../base/text'
-import { exactTime, useRelativeTime } from '../../../base/time'
+import { useText } from '../../../base/language/text'
+import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { Chip } from '../../../ui/status/chip'
-import { type Knot, Thread } from '../../../ui/thread/thread'
+import { type ThreadPoint, Thread } from '../../../ui/thread/thread'
 import classes from './versions.module.css'
 
 interface HistoryProps {
@@ -20,7 +20,7 @@ interface HistoryProps {
 
 export function History({ versions, picked, onPick, onMakeLive }: HistoryProps) {
   const text = useText()
-  const draft: Knot = {
+  const draft: ThreadPoint = {
     id: draftId,
     state: 'next',
     content: (
@@ -34,7 +34,7 @@ export function History({ versions, picked, onPick, onMakeLive }: HistoryProps) 
     ),
   }
   const knots = versions.map(
-    (version): Knot => ({
+    (version): ThreadPoint => ({
       id: version.id,
       state: version.live ? 'now' : version.kind === 'published' ? 'done' : 'plain',
       content: <VersionRow version={version} picked={picked} onPick={onPick} onMakeLive={onMakeLive} />,

@@ -1,10 +1,10 @@
 // The last changes, on the thread.
 import type { BotSummary } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
-import { useSaid } from '../../../base/sentences/use-said'
-import { useText } from '../../../base/text'
-import { exactTime, useRelativeTime } from '../../../base/time'
-import { botPath } from '../../../base/use-bot'
+import { useLocalized } from '../../../base/language/sentences/use-localized'
+import { useText } from '../../../base/language/text'
+import { exactTime, useRelativeTime } from '../../../base/language/time'
+import { botPath } from '../../../base/session/use-bot'
 import { Card } from '../../../ui/page/card'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { Thread } from '../../../ui/thread/thread'
@@ -14,7 +14,7 @@ const most = 8
 
 export function ChangesCard({ botId, changes }: { botId: string; changes: BotSummary['changes'] }) {
   const text = useText()
-  const said = useSaid()
+  const said = useLocalized()
   const ago = useRelativeTime()
   const side = (
     <Link to={botPath(botId, '/change-log')} className={classes.all}>

@@ -1,9 +1,9 @@
 // How much of everything there is, as one quiet row of links.
 import type { BotSummary } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
-import { numberText } from '../../../base/locale'
-import { useText } from '../../../base/text'
-import { botPath } from '../../../base/use-bot'
+import { numberText } from '../../../base/language/locale'
+import { useText } from '../../../base/language/text'
+import { botPath } from '../../../base/session/use-bot'
 import classes from './home.module.css'
 
 const places: Record<keyof BotSummary['counts'], string> = {

@@ -1,13 +1,13 @@
 // A few figures of the bot's health; a bad one in red with its word.
 import type { BotSummary } from '@parley/contract/features/bot'
-import { useSaid } from '../../../base/sentences/use-said'
-import { useText } from '../../../base/text'
+import { useLocalized } from '../../../base/language/sentences/use-localized'
+import { useText } from '../../../base/language/text'
 import { Card } from '../../../ui/page/card'
 import classes from './home.module.css'
 
 export function HealthCard({ health }: { health: BotSummary['health'] }) {
   const text = useText()
-  const said = useSaid()
+  const said = useLocalized()
   return (
     <Card title={text('bot.home.health')}>
       <dl className={classes.health}>

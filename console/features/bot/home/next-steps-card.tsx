@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import type { BotSummary } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
-import { useSaid } from '../../../base/sentences/use-said'
-import { useText } from '../../../base/text'
-import { botPath } from '../../../base/use-bot'
+import { useLocalized } from '../../../base/language/sentences/use-localized'
+import { useText } from '../../../base/language/text'
+import { botPath } from '../../../base/session/use-bot'
 import { Card } from '../../../ui/page/card'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { SeverityIcon } from '../../../ui/status/severity'
@@ -14,7 +14,7 @@ const most = 5
 
 export function NextStepsCard({ botId, steps }: { botId: string; steps: BotSummary['nextSteps'] }) {
   const text = useText()
-  const said = useSaid()
+  const said = useLocalized()
   const shown = steps.slice(0, most)
   return (
     <Card title={text('bot.home.next')} note={shown.length === 0 ? undefined : text('bot.home.next-note', { count: shown.length })}>

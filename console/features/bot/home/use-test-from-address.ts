@@ -1,7 +1,7 @@
 // `?test=1` opens the test chat beside the screen, once; the address forgets it.
 import { useEffect } from 'react'
-import { useUrlState } from '../../../base/use-url-state'
-import { testChat } from '../../../base/test-chat'
+import { useUrlState } from '../../../base/page/use-url-state'
+import { testChat } from '../../../base/page/test-chat'
 
 export function useTestFromAddress(): void {
   const [wanted, setWanted] = useUrlState('test')

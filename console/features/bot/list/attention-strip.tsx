@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Stream } from '@parley/contract/features/bot'
 import { useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import classes from './bots.module.css'
 

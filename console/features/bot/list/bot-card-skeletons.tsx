@@ -1,6 +1,6 @@
 // Six cards to come.
-import { useText } from '../../../base/text'
-import { Bone, Waiting } from '../../../ui/state/skeleton'
+import { useText } from '../../../base/language/text'
+import { Skeleton, Waiting } from '../../../ui/state/skeleton'
 import card from './bot-card.module.css'
 import classes from './bots.module.css'
 
@@ -9,19 +9,19 @@ export function BotCardSkeletons() {
   return (
     <Waiting what={text('bot.list.loading')}>
       <div className={classes.filters}>
-        <Bone width={280} height={32} />
+        <Skeleton width={280} height={32} />
       </div>
       <div className={classes.grid}>
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className={card.card}>
             <div className={card.head}>
-              <Bone width={40} height={40} radius={8} />
+              <Skeleton width={40} height={40} radius={8} />
               <div className={card.words}>
-                <Bone width="60%" height={16} />
+                <Skeleton width="60%" height={16} />
               </div>
             </div>
-            <Bone width="40%" height={20} />
-            <Bone width="70%" height={20} />
+            <Skeleton width="40%" height={20} />
+            <Skeleton width="70%" height={20} />
             <div className={card.foot} />
           </div>
         ))}

@@ -1,6 +1,6 @@
 // The bot's states as chips: in development or published, changes waiting, training needed, expired.
 import type { Stream } from '@parley/contract/features/bot'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Chip } from '../../../ui/status/chip'
 
 /** Stream status of an expired bot (§3). */

@@ -1,8 +1,8 @@
 // Search (focused on load), the five filters, the order and the view of the bots list.
 import { Menu, SegmentedControl } from '@mantine/core'
 import type { Stream } from '@parley/contract/features/bot'
-import { useText } from '../../../base/text'
-import { languageName } from '../../../base/language-name'
+import { useText } from '../../../base/language/text'
+import { languageName } from '../../../base/language/language-name'
 import { SearchField } from '../../../ui/field/search-field'
 import { Icon } from '../../../ui/icon'
 import { FilterChip } from '../../../ui/page/filter-chip'

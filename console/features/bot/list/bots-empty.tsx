@@ -1,8 +1,8 @@
 // The first run: three ways to begin, one of them filled, and the path to a bot that answers in about a minute.
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
 import { Icon, type IconName } from '../../../ui/icon'
 import { Thread } from '../../../ui/thread/thread'
 import classes from './bots-empty.module.css'

@@ -1,7 +1,7 @@
 // The bots list's filters, kept in the address.
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useUrlState } from '../../../base/use-url-state'
+import { useUrlState } from '../../../base/page/use-url-state'
 import { type BotFilters, sortOrders } from './find-bots'
 
 export interface BotFilterState {

@@ -1,8 +1,8 @@
 // Makes a copy of a bot at once and offers to delete it again; the list follows by itself.
 import type { Stream } from '@parley/contract/features/bot'
-import { useUserId } from '../../../base/session'
-import { text } from '../../../base/text'
-import { change } from '../../../base/use-change'
+import { useUserId } from '../../../base/session/session'
+import { text } from '../../../base/language/text'
+import { change } from '../../../base/call/use-change'
 import { showToast } from '../../../ui/toast/toast'
 
 export function useDuplicateBot(onMade: (copy: Stream) => void = () => undefined): (bot: Pick<Stream, '_id' | 'name'>) => void {

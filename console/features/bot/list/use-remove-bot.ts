@@ -1,8 +1,8 @@
 // Removes a bot at once and offers to bring it back for ten seconds (bot.restore); the list follows by itself.
 import type { Stream } from '@parley/contract/features/bot'
-import { useUserId } from '../../../base/session'
-import { text } from '../../../base/text'
-import { change } from '../../../base/use-change'
+import { useUserId } from '../../../base/session/session'
+import { text } from '../../../base/language/text'
+import { change } from '../../../base/call/use-change'
 import { showToast } from '../../../ui/toast/toast'
 
 export function useRemoveBot(): (bot: Stream) => void {

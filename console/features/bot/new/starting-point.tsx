@@ -1,7 +1,7 @@
 // Blank, or one of the samples that come with the product.
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
 import { Tile } from '../../../ui/status/avatar'
 import classes from './new-bot-dialog.module.css'
 

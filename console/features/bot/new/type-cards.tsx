@@ -1,5 +1,5 @@
 // The types of bot a person may make, as radio cards with one line of meaning each.
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import classes from './new-bot-dialog.module.css'
 

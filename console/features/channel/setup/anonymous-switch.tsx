@@ -1,9 +1,9 @@
 // Whether an app lets in visitors whom nobody vouches for, saved at once. What that means is said beneath.
 import { Switch } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
-import { useUserId } from '../../../base/session'
-import { useText } from '../../../base/text'
-import { useChange } from '../../../base/use-change'
+import { useUserId } from '../../../base/session/session'
+import { useText } from '../../../base/language/text'
+import { useChange } from '../../../base/call/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../channel.module.css'
 

@@ -1,16 +1,16 @@
 // The form of a channel, drawn from its own fields and filled with what was saved: a switch is saved at once, words when the field is left.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { useState } from 'react'
-import { sayField } from '../../../base/kinds/say-kind'
-import { useSay } from '../../../base/kinds/use-kinds'
-import { useUserId } from '../../../base/session'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
-import { useChange } from '../../../base/use-change'
+import { sayField } from '../../../base/language/kinds/say-kind'
+import { useSay } from '../../../base/language/kinds/use-kinds'
+import { useUserId } from '../../../base/session/session'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
+import { useChange } from '../../../base/call/use-change'
 import { DescribedForm } from '../../../ui/controls/described-form'
 import { Card } from '../../../ui/page/card'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import classes from '../channel.module.css'
 import type { Channel } from '../groups'
 
@@ -48,7 +48,7 @@ export function AppearanceCard({ botId, channel, mayEdit }: AppearanceCardProps)
         {saved.error !== null && <ErrorInPlace error={saved.error} onRetry={() => void saved.refetch()} compact />}
         {saved.isPending && saved.error === null && (
           <Waiting what={text('channel.reading')}>
-            <BoneRows rows={2} />
+            <SkeletonRows rows={2} />
           </Waiting>
         )}
         {saved.data !== undefined && (

@@ -3,16 +3,16 @@ import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
 import { allows } from '@parley/contract/base/access'
 import type { CallReply } from '@parley/contract/calls'
 import { useState } from 'react'
-import { useUserId } from '../../../base/session'
-import { useText } from '../../../base/text'
-import { useBot } from '../../../base/use-bot'
-import { useCall } from '../../../base/use-call'
-import { useChange } from '../../../base/use-change'
+import { useUserId } from '../../../base/session/session'
+import { useText } from '../../../base/language/text'
+import { useBot } from '../../../base/session/use-bot'
+import { useCall } from '../../../base/call/use-call'
+import { useChange } from '../../../base/call/use-change'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { showToast } from '../../../ui/toast/toast'
 import { Copied } from '../../bot-version/index'
 import { AnonymousSwitch } from './anonymous-switch'
@@ -44,7 +44,7 @@ export function AppsCard({ botId }: { botId: string }) {
       )}
       {query.isPending && (
         <Waiting what={text('channel.apps.reading')}>
-          <BoneRows rows={2} />
+          <SkeletonRows rows={2} />
         </Waiting>
       )}
       {query.data !== undefined && bound.length === 0 && <p className={classes.padded}>{text('channel.apps.none')}</p>}

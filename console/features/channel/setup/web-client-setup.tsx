@@ -2,17 +2,17 @@
 import { Button, Switch } from '@mantine/core'
 import { allows } from '@parley/contract/base/access'
 import { Link } from '@tanstack/react-router'
-import { useUserId } from '../../../base/session'
-import { useText } from '../../../base/text'
-import { exactTime, useRelativeTime } from '../../../base/time'
-import { botPath, useBot } from '../../../base/use-bot'
-import { useChange } from '../../../base/use-change'
+import { useUserId } from '../../../base/session/session'
+import { useText } from '../../../base/language/text'
+import { exactTime, useRelativeTime } from '../../../base/language/time'
+import { botPath, useBot } from '../../../base/session/use-bot'
+import { useChange } from '../../../base/call/use-change'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
 import { Page } from '../../../ui/page/page'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { Chip } from '../../../ui/status/chip'
-import { type KnotState, Thread } from '../../../ui/thread/thread'
+import { type ThreadState, Thread } from '../../../ui/thread/thread'
 import { Reach } from '../../bot-version/index'
 import classes from '../channel.module.css'
 import type { Channel } from '../groups'
@@ -34,7 +34,7 @@ export function WebClientSetup({ botId, channel, onBack }: WebClientSetupProps) 
     { id: 'prepare', state: isPublished ? 'done' : 'now' },
     { id: 'connect', state: isPublished && channel.enable ? 'done' : isPublished ? 'now' : 'next' },
     { id: 'test', state: channel.lastMessageAt !== null ? 'done' : isPublished && channel.enable ? 'now' : 'next' },
-  ] satisfies { id: string; state: KnotState }[]
+  ] satisfies { id: string; state: ThreadState }[]
   const actions = (
     <Button variant="subtle" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
       {text('channel.title')}

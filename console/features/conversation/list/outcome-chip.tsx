@@ -1,6 +1,6 @@
 // How a conversation ended, as a chip.
 import type { Conversation } from '@parley/contract/features/conversation'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import type { IconName } from '../../../ui/icon'
 import { Chip, type Tone } from '../../../ui/status/chip'
 

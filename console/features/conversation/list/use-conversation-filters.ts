@@ -2,7 +2,7 @@
 import { limits } from '@parley/contract/base/limits'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useUrlState } from '../../../base/use-url-state'
+import { useUrlState } from '../../../base/page/use-url-state'
 import { rangeInput, useRange } from '../../dashboard/index'
 
 export const shows = ['contained', 'handed-over', 'failed', 'not-understood', 'intent-found'] as const

@@ -1,9 +1,9 @@
 // The conversation as a thread: what the user said at the knots, what the bot answered in wells. A knot chooses the turn to explain.
 import type { Turn } from '@parley/contract/features/test-chat'
-import { useText } from '../../../base/text'
-import { exactTime } from '../../../base/time'
+import { useText } from '../../../base/language/text'
+import { exactTime } from '../../../base/language/time'
 import { FoldedWords } from '../../../ui/thread/folded-words'
-import { type Knot, Thread } from '../../../ui/thread/thread'
+import { type ThreadPoint, Thread } from '../../../ui/thread/thread'
 import { BotMessage } from '../../test-chat/index'
 import classes from '../conversation.module.css'
 import { wentWrong } from './explain'
@@ -18,7 +18,7 @@ const sayNothing = () => undefined
 
 export function TurnList({ turns, selected, onSelect }: TurnListProps) {
   const text = useText()
-  const knots = turns.map((turn, index): Knot => {
+  const knots = turns.map((turn, index): ThreadPoint => {
     const isNow = index === selected
     return {
       id: String(turn.turn),

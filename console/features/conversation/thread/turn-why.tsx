@@ -1,8 +1,8 @@
 // Everything that happened in one turn, in the order it happened: understood, entities, rules, writes, calls, reply.
 import type { Turn } from '@parley/contract/features/test-chat'
-import { useText } from '../../../base/text'
-import { useBotId } from '../../../base/use-bot'
-import { useCall } from '../../../base/use-call'
+import { useText } from '../../../base/language/text'
+import { useBotId } from '../../../base/session/use-bot'
+import { useCall } from '../../../base/call/use-call'
 import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { traceIcons, type TraceRow, useTrace } from '../../test-chat/index'

@@ -1,7 +1,7 @@
 // Why a sentence was understood so: in a sentence first, then scores against the limit, the words that pulled, the nearest examples.
 import type { Understanding } from '@parley/contract/base/understand'
 import { useObjects } from '../../../base/document'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import classes from '../conversation.module.css'
 import { piecesOf, pullsOf, tokensOf } from './explain'

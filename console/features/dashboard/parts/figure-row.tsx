@@ -1,8 +1,8 @@
 // Five figures, each a way to the conversations behind it.
 import type { Overview } from '@parley/contract/features/dashboard'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../../base/text'
-import { botPath, useBotId } from '../../../base/use-bot'
+import { useText } from '../../../base/language/text'
+import { botPath, useBotId } from '../../../base/session/use-bot'
 import { Chip } from '../../../ui/status/chip'
 import classes from '../dashboard.module.css'
 import { type Figure, figuresOf } from '../figures'

@@ -1,9 +1,9 @@
 // The three lists of the overview: channels by share, requests the bot missed, steps that are slow or fail.
 import type { Overview } from '@parley/contract/features/dashboard'
 import { Link } from '@tanstack/react-router'
-import { numberText } from '../../../base/locale'
-import { useText } from '../../../base/text'
-import { botPath, useBotId } from '../../../base/use-bot'
+import { numberText } from '../../../base/language/locale'
+import { useText } from '../../../base/language/text'
+import { botPath, useBotId } from '../../../base/session/use-bot'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
 import classes from '../dashboard.module.css'

@@ -5,7 +5,7 @@ import type { Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
 import { conditionSentence } from '../../../ui/controls/shared/sentence'
 import { summaryLines, valueAt, type NameOf, type SummaryLine } from './summary'
-import { text } from '../../../base/text'
+import { text } from '../../../base/language/text'
 
 export interface GraphExit {
   /** Transition id, or `exit:<id>` while the exit has none. */

@@ -2,7 +2,7 @@
 // ours on this canvas, so its own help with them is ours as well.
 import type { AriaLabelConfig } from '@xyflow/react'
 import { useMemo } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 
 /** For the `domAttributes` of steps and ways: React Flow calls them "node" and "edge", in English. */
 export const unnamedRole = { 'aria-roledescription': undefined }

@@ -3,9 +3,9 @@
 import type { EditLock } from '@parley/contract/features/lock'
 import { useEffect, useRef } from 'react'
 import { useDocument } from '../../../base/document'
-import { useUserId } from '../../../base/session'
-import { useText } from '../../../base/text'
-import { useChange } from '../../../base/use-change'
+import { useUserId } from '../../../base/session/session'
+import { useText } from '../../../base/language/text'
+import { useChange } from '../../../base/call/use-change'
 import { showToast } from '../../../ui/toast/toast'
 
 export interface Asking {

@@ -1,10 +1,10 @@
 // What the canvas shows over the graph: problems by node, and the way of the conversation that is followed.
 import type { Problem } from '@parley/contract/features/document'
 import { useMemo } from 'react'
-import { useCall } from '../../../base/use-call'
+import { useCall } from '../../../base/call/use-call'
 import { useFollowed } from '../../test-chat/index'
-import type { StepProblems } from '../canvas/canvas-state'
-import type { Marks } from '../canvas/flow-parts'
+import type { StepProblems } from '../view/canvas/canvas-state'
+import type { Marks } from '../view/canvas/flow-parts'
 
 export function useProblems(botId: string, dialogId: string) {
   const { data } = useCall('document.list-problems', { streamId: botId }, { keep: true })

@@ -3,7 +3,7 @@ import type { KindDescription } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useMemo } from 'react'
 import { useObject, useObjects } from '../../../base/document'
-import { useKinds } from '../../../base/kinds/use-kinds'
+import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { graphNode, graphOf, type Graph, type GraphContext, type GraphNode } from '../graph/model'
 
 export interface OpenDialog {

@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { CallError } from '../../../base/call/call-error'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import classes from '../profile.module.css'
 
 interface ProveFormProps {

@@ -1,6 +1,6 @@
 // Recovery codes, shown once: to copy or to keep as a file.
 import { Button } from '@mantine/core'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { CopyButton } from '../../../ui/copy-button'
 import classes from '../profile.module.css'

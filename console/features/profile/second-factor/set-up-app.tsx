@@ -1,10 +1,10 @@
 // Setting up an authenticator app: the secret as a QR code and as text, and the first code that proves it arrived.
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useText } from '../../../base/text'
-import { useChange } from '../../../base/use-change'
+import { useText } from '../../../base/language/text'
+import { useChange } from '../../../base/call/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { CodeField } from '../../auth'
 import { CopyButton } from '../../../ui/copy-button'
 import classes from '../profile.module.css'
@@ -42,7 +42,7 @@ export function SetUpApp({ userId, onDone, onStop }: SetUpAppProps) {
   if (begin.data === undefined)
     return (
       <Waiting what={text('ui.loading')}>
-        <BoneRows rows={2} height={56} />
+        <SkeletonRows rows={2} height={56} />
       </Waiting>
     )
   const { secret, address } = begin.data

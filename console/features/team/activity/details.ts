@@ -1,7 +1,7 @@
 // What else is known of something that happened, in the words of the chosen language. Names and addresses stay as they are.
 import type { AuditEntry } from '@parley/contract/features/audit'
-import { text } from '../../../base/text'
-import { roleWord } from '../../../base/words/role-word'
+import { text } from '../../../base/language/text'
+import { roleWord } from '../../../base/language/words/role-word'
 
 export function detailsOf({ details }: Pick<AuditEntry, 'details'>): string {
   return Object.entries(details)

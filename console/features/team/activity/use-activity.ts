@@ -3,8 +3,8 @@
 import { type AuditEntry, type AuditKind, auditKinds } from '@parley/contract/features/audit'
 import { useMemo } from 'react'
 import { client } from '../../../base/call/client'
-import { useCall } from '../../../base/use-call'
-import { useUrlState } from '../../../base/use-url-state'
+import { useCall } from '../../../base/call/use-call'
+import { useUrlState } from '../../../base/page/use-url-state'
 import { since } from './since'
 
 export const pageSize = 50

@@ -1,8 +1,8 @@
 // Asks before a lost authenticator app is taken off a colleague: what stops, what they need from then on.
 import type { Person } from '@parley/contract/features/team-shapes'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
-import { change } from '../../../base/use-change'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
+import { change } from '../../../base/call/use-change'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { showToast } from '../../../ui/toast/toast'
 import type { Account } from '../use-account'

@@ -1,8 +1,8 @@
 // Who belongs to the account, with what can be done about each, and the invitations that still wait below.
 import { Button } from '@mantine/core'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
-import { useUrlState } from '../../../base/use-url-state'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
+import { useUrlState } from '../../../base/page/use-url-state'
 import { SearchField } from '../../../ui/field/search-field'
 import { Icon } from '../../../ui/icon'
 import { Awaited } from '../../../ui/state/awaited'

@@ -2,7 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Person } from '@parley/contract/features/team-shapes'
 import { useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'

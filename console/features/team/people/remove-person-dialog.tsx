@@ -1,8 +1,8 @@
 // Removing somebody from the account, or leaving it: what they lose, in numbers. The last owner is told why they stay.
 import { Button } from '@mantine/core'
 import type { Person } from '@parley/contract/features/team-shapes'
-import { useText } from '../../../base/text'
-import { change } from '../../../base/use-change'
+import { useText } from '../../../base/language/text'
+import { change } from '../../../base/call/use-change'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { showToast } from '../../../ui/toast/toast'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'

@@ -1,9 +1,9 @@
 // Changing somebody in the account, with the way back where there is one, and whether they are its last owner.
 import type { AccountRole } from '@parley/contract/base/roles'
 import type { Person } from '@parley/contract/features/team-shapes'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
-import { change } from '../../../base/use-change'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
+import { change } from '../../../base/call/use-change'
 import { showFailure, showToast } from '../../../ui/toast/toast'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 

@@ -2,8 +2,8 @@
 // the roles every account has are read only.
 import { type Level, levels, type PermissionId } from '@parley/contract/base/access'
 import type { Role } from '@parley/contract/features/team-shapes'
-import { useText } from '../../../base/text'
-import { roleWord } from '../../../base/words/role-word'
+import { useText } from '../../../base/language/text'
+import { roleWord } from '../../../base/language/words/role-word'
 import type { Account } from '../use-account'
 import { areaGroups, levelsOf } from './areas'
 import { RoleHints } from './role-hints'

@@ -1,8 +1,8 @@
 // Changing a role of the account's own: what it lets people do, how it is called. Every change can be taken back for a while.
 import { listPermissions, type Permissions } from '@parley/contract/base/access'
 import type { Role } from '@parley/contract/features/team-shapes'
-import { useText } from '../../../base/text'
-import { change } from '../../../base/use-change'
+import { useText } from '../../../base/language/text'
+import { change } from '../../../base/call/use-change'
 import { showFailure } from '../../../ui/toast/toast'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 import { levelsOf } from './areas'

@@ -1,6 +1,6 @@
 // A field for many addresses: each becomes a piece with its own mark as it is finished or pasted, and can be taken out again.
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon, type IconName } from '../../../ui/icon'
 import classes from '../team.module.css'
 import { type Address, type AddressMark, cutApart, isAddress } from './addresses'

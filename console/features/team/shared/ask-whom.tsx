@@ -1,6 +1,6 @@
 // What somebody may not do here, and the people of the account who may.
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
 import { Icon } from '../../../ui/icon'
 import { EmptyState } from '../../../ui/state/empty-state'
 import classes from '../team.module.css'

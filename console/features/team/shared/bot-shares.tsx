@@ -1,9 +1,9 @@
 // Bots to share with somebody, each with the role they get on it.
 import { ActionIcon, Button, Select } from '@mantine/core'
-import { useText } from '../../../base/text'
-import { roleWord } from '../../../base/words/role-word'
-import { useUserId } from '../../../base/session'
-import { useCall } from '../../../base/use-call'
+import { useText } from '../../../base/language/text'
+import { roleWord } from '../../../base/language/words/role-word'
+import { useUserId } from '../../../base/session/session'
+import { useCall } from '../../../base/call/use-call'
 import { Icon } from '../../../ui/icon'
 import classes from '../team.module.css'
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import type { Invited } from '@parley/contract/features/team-shapes'
 import type { z } from 'zod'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import list from '../../../ui/table/list-table.module.css'
 import classes from '../team.module.css'

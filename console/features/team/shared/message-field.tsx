@@ -1,6 +1,6 @@
 // The words that go with an invitation.
 import { Textarea } from '@mantine/core'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 
 export function MessageField({ value, onChange }: { value: string; onChange: (message: string) => void }) {
   const text = useText()

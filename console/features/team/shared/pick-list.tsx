@@ -1,7 +1,7 @@
 // Choosing several people or groups from a list that can be searched.
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { Avatar } from '../../../ui/status/avatar'
 import classes from '../team.module.css'

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { changedPaths, isRecord, readValue, withValueAt } from './state-paths'
 import classes from './trace.module.css'

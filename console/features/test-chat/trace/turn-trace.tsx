@@ -2,7 +2,7 @@
 // to its details. A tree for screen readers.
 import type { Turn } from '@parley/contract/features/test-chat'
 import { useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import type { TraceRow } from './trace'
 import classes from './trace.module.css'

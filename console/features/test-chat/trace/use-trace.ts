@@ -2,7 +2,7 @@
 import type { Turn } from '@parley/contract/features/test-chat'
 import { useMemo } from 'react'
 import { useObjects } from '../../../base/document'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import type { IconName } from '../../../ui/icon'
 import { traceOf, type TraceRow } from './trace'
 

@@ -1,8 +1,8 @@
 // Why a sentence was understood so: the words that pulled toward the winner and the runner-up, the nearest examples, the rule that fired.
 import type { IntentCandidate, TokenReason, Understanding } from '@parley/contract/base/understand'
-import { useText } from '../../../base/text'
-import { useBotId } from '../../../base/use-bot'
-import { useCall } from '../../../base/use-call'
+import { useText } from '../../../base/language/text'
+import { useBotId } from '../../../base/session/use-bot'
+import { useCall } from '../../../base/call/use-call'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from './trace.module.css'
 

@@ -1,8 +1,8 @@
 // One intent: its head, and its utterances, patterns, negative patterns and settings as tabs kept in the address.
 import type { IntentQuality } from '@parley/contract/features/training'
 import type { BotObject } from '@parley/contract/objects/object'
-import { useText } from '../../../base/text'
-import { useUrlState } from '../../../base/use-url-state'
+import { useText } from '../../../base/language/text'
+import { useUrlState } from '../../../base/page/use-url-state'
 import { PageTabs } from '../../../ui/page/page-tabs'
 import { UtterancesTab } from '../utterance/utterances-tab'
 import { IntentHead } from './intent-head'

@@ -1,8 +1,8 @@
 // What the last training says of an intent, as one sentence: what it is confused with, or that it lacks examples, or that all is well.
 import type { IntentQuality } from '@parley/contract/features/training'
 import { useObject } from '../../../base/document'
-import { useText } from '../../../base/text'
-import { useUrlState } from '../../../base/use-url-state'
+import { useText } from '../../../base/language/text'
+import { useUrlState } from '../../../base/page/use-url-state'
 import { Icon } from '../../../ui/icon'
 import classes from './editor.module.css'
 

@@ -1,6 +1,6 @@
 // One intent that a sentence may mean: its score as a bar, the rule that fired, the pull of each word, the nearest examples.
 import type { IntentCandidate, Reason } from '@parley/contract/base/understand'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import classes from './explain.module.css'
 import { TokenPull } from './token-pull'

@@ -1,12 +1,12 @@
 // Why a sentence looks like one intent and not another: the two side by side, over the page it was asked from.
 import type { Understanding } from '@parley/contract/base/understand'
 import { useDocument } from '../../../base/document'
-import { useUserId } from '../../../base/session'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
+import { useUserId } from '../../../base/session/session'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { Explanation } from './explanation'
 
 interface ContrastDialogProps {
@@ -28,7 +28,7 @@ export function ContrastDialog({ sentence, intentId, onClose }: ContrastDialogPr
       )}
       {answer.isPending && answer.error === null && (
         <Waiting what={text('training.try.waiting')}>
-          <BoneRows rows={4} />
+          <SkeletonRows rows={4} />
         </Waiting>
       )}
       {answer.data !== undefined && <Explanation understanding={between(answer.data.understanding, intentId)} />}

@@ -1,7 +1,7 @@
 // Why a sentence is understood as it is: what was decided in one sentence, every candidate with its reasons, the entities found.
 import type { Understanding } from '@parley/contract/base/understand'
 import { useObjects } from '../../../base/document'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { useEntityLooks } from '../utterance/marked-text'
 import { CandidateCard } from './candidate-card'

@@ -1,8 +1,8 @@
 // Pairs of intents that the last training confused, worst first; each name opens its intent.
 import { useDocument, useObjects } from '../../../base/document'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
-import { useUrlState } from '../../../base/use-url-state'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
+import { useUrlState } from '../../../base/page/use-url-state'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { EmptyState } from '../../../ui/state/empty-state'
 import classes from './explain.module.css'

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { useDocument } from '../../../base/document'
-import { useUserId } from '../../../base/session'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
-import { useUrlState } from '../../../base/use-url-state'
+import { useUserId } from '../../../base/session/session'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
+import { useUrlState } from '../../../base/page/use-url-state'
 import { Icon } from '../../../ui/icon'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { Explanation } from './explanation'
 import classes from './explain.module.css'
 
@@ -66,7 +66,7 @@ export function TrySentence() {
       )}
       {asked !== '' && answer.isPending && answer.error === null && (
         <Waiting what={text('training.try.waiting')}>
-          <BoneRows rows={4} />
+          <SkeletonRows rows={4} />
         </Waiting>
       )}
       {answer.data !== undefined && asked !== '' && answer.error === null && (

@@ -1,7 +1,7 @@
 // The rows of intents: name, number of utterances, quality, and F1 of the last training.
 import type { IntentQuality } from '@parley/contract/features/training'
 import type { BotObject } from '@parley/contract/objects/object'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { PickRows } from '../../../ui/panes/pick-rows'
 import classes from './intent-list.module.css'
 import { QualityMark } from './quality-mark'

@@ -1,6 +1,6 @@
 // How good an intent is, as shape, word and colour together: dot good, ring weak or few examples, diamond conflict.
 import type { IntentQuality } from '@parley/contract/features/training'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import classes from './intent-list.module.css'
 
 export function QualityMark({ quality }: { quality: IntentQuality['quality'] }) {

@@ -1,8 +1,8 @@
 // What may be done with the selected utterances: moving them to another intent and deleting them, both undone by their toast.
 import { Button, Select } from '@mantine/core'
 import { useObjects } from '../../../base/document'
-import { label } from '../../../base/words/label'
-import { useText } from '../../../base/text'
+import { label } from '../../../base/language/words/label'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import type { UtteranceEdits, UtteranceRow } from './use-utterances'
 import classes from './utterance.module.css'

@@ -1,7 +1,7 @@
 // The menu that tags words: the sentence's words as toggles, then the bot's entities, the first nine under their digits.
 import type { Utterance } from '@parley/contract/objects/utterance'
 import type { KeyboardEvent } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { useEntityLooks } from './marked-text'
 import classes from './utterance.module.css'

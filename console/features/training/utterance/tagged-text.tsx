@@ -3,7 +3,7 @@
 import { Popover } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useDocument } from '../../../base/document'
-import { label } from '../../../base/words/label'
+import { label } from '../../../base/language/words/label'
 import { MarkedText } from './marked-text'
 import { withMark, withoutMarks, wordsAround } from './marks'
 import { TagMenu, type Words } from './tag-menu'

@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument } from '../../../base/document'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import list from '../../../ui/table/list-table.module.css'
 import type { UtteranceEdits, UtteranceRow } from './use-utterances'
 import { UtteranceLine } from './utterance-line'

@@ -2,11 +2,11 @@
 import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
 import { useDocument } from '../../../base/document'
-import { useText } from '../../../base/text'
-import { useUrlState } from '../../../base/use-url-state'
+import { useText } from '../../../base/language/text'
+import { useUrlState } from '../../../base/page/use-url-state'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { BoneRows, Waiting } from '../../../ui/state/skeleton'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { BulkBar } from './bulk-bar'
 import { PasteReview } from './paste/paste-review'
 import { useUtteranceEdits, useUtterances, type UtteranceView } from './use-utterances'
@@ -51,7 +51,7 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
       )}
       {list.isPending && list.error === null && (
         <Waiting what={text('training.utterances.waiting')}>
-          <BoneRows rows={10} />
+          <SkeletonRows rows={10} />
         </Waiting>
       )}
       {list.data !== undefined && total === 0 && isFiltered && <EmptyState icon="filter" title={text('training.utterances.none')} />}

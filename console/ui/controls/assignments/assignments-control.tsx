@@ -1,7 +1,7 @@
 // Values given to entities: which entity, and the expression whose value it takes.
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { useObjects } from '../../../base/document'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'

@@ -1,8 +1,8 @@
 // Chooses another dialog of the bot, or makes an empty one of the name typed.
 import { newId } from '@parley/contract/base/ids'
 import { useDocument, useEdit, useObjects } from '../../../base/document'
-import { label } from '../../../base/words/label'
-import { useText } from '../../../base/text'
+import { label } from '../../../base/language/words/label'
+import { useText } from '../../../base/language/text'
 import { useNameFault } from '../../field/use-name-fault'
 import type { ControlKind, ControlProps } from '../control'
 import { ObjectPicker } from '../shared/object-picker'

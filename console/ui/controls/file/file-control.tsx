@@ -2,7 +2,7 @@
 import { FileInput } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import type { ControlKind, ControlProps } from '../control'
 
 function FileControl({ field, onChange, id, isReadOnly }: ControlProps) {

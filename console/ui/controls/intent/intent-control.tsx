@@ -1,9 +1,9 @@
 // Chooses the intent that starts a dialog, or makes a new one that leads to it.
 import { newId } from '@parley/contract/base/ids'
 import { useDocument, useEdit, useObject, useObjects } from '../../../base/document'
-import { label } from '../../../base/words/label'
-import { useText } from '../../../base/text'
-import { useCall } from '../../../base/use-call'
+import { label } from '../../../base/language/words/label'
+import { useText } from '../../../base/language/text'
+import { useCall } from '../../../base/call/use-call'
 import { useNameFault } from '../../field/use-name-fault'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'

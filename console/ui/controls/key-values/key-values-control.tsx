@@ -1,6 +1,6 @@
 // Pairs of key and value in order, such as the headers of a request. An empty pair at the end takes the next one.
 import { ActionIcon, TextInput } from '@mantine/core'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'

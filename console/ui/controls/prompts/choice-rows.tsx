@@ -1,7 +1,7 @@
 // The quick replies or buttons of a wording: what is shown and what is sent; sending follows the title until changed.
 import { ActionIcon } from '@mantine/core'
 import type { Choice } from '@parley/contract/base/message'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import classes from '../controls.module.css'
 

@@ -1,8 +1,8 @@
 // One wording: its text, and whatever its form adds (choices, a template, a script), with a menu for form, channel and removal.
 import { ActionIcon, Menu, Textarea } from '@mantine/core'
 import type { Prompt } from '@parley/contract/objects/prompt'
-import { useText } from '../../../base/text'
-import { useKinds } from '../../../base/kinds/use-kinds'
+import { useText } from '../../../base/language/text'
+import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { Icon } from '../../icon'
 import classes from '../controls.module.css'
 import { CodeEditor } from '../shared/code-editor'

@@ -1,6 +1,6 @@
 // When something runs, as cron text; the sentence says when that is. Five parts: minute, hour, day, month, weekday.
 import { TextInput } from '@mantine/core'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import type { ControlKind, ControlProps } from '../control'
 import { asText } from '../shared/read-value'
 

@@ -1,7 +1,7 @@
 // A secret: shown while typed, masked afterwards and never read back; Replace begins anew.
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
 import { asText } from '../shared/read-value'

@@ -1,7 +1,7 @@
 // Builds a condition: rules of path, operator and value joined by and or or; or one free expression, by the text switch.
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { operators, type Condition, type Operator, type Rule } from '@parley/contract/objects/condition'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import type { Subject } from '../control'
 import classes from '../controls.module.css'

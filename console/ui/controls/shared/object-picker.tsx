@@ -1,7 +1,7 @@
 // Chooses an object of the bot by name, or makes a new one of the name typed. What a new one needs is the caller's.
 import { Select } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import type { FindFault } from '../../field/use-name-fault'
 import { Icon, type IconName } from '../../icon'
 

@@ -2,7 +2,7 @@
 import { Autocomplete } from '@mantine/core'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { useMemo } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import type { Subject } from '../control'
 import classes from '../controls.module.css'
 import { usePaths } from './use-paths'

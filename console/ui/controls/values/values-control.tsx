@@ -1,7 +1,7 @@
 // A sheet of values with their synonyms. Enter goes down, Tab right; rows pasted from a sheet become rows here.
 import { ActionIcon } from '@mantine/core'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { useText } from '../../../base/text'
+import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'

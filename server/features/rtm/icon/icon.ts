@@ -1,7 +1,7 @@
 // The picture of a bot beside what it says: its first letter on its colour. Public clients take an address only, absolute and never
 // empty, and they load it from pages of any origin.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db, Machines } from '../../../base/context'
+import type { Db, Services } from '../../../base/context'
 import { findBot } from '../store'
 import { accentByDesign, accentOf } from '../theme'
 
@@ -14,8 +14,8 @@ export function iconOf(origin: string, botId: string): string {
   return `${origin}${iconPath}/${encodeURIComponent(botId)}`
 }
 
-export function mountBotIcons(app: FastifyInstance, machines: Pick<Machines, 'db'>): void {
-  app.get<{ Params: { botId: string } }>(`${iconPath}/:botId`, (request, reply) => serve(machines.db, request, reply))
+export function mountBotIcons(app: FastifyInstance, services: Pick<Services, 'db'>): void {
+  app.get<{ Params: { botId: string } }>(`${iconPath}/:botId`, (request, reply) => serve(services.db, request, reply))
 }
 
 async function serve(db: Db, request: FastifyRequest<{ Params: { botId: string } }>, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,7 +1,7 @@
 // What this server keeps of the web client's sockets while it runs: who is connected, whose welcome is on its way, what was received.
 import type { Pool } from 'pg'
 import type WebSocket from 'ws'
-import type { Machines } from '../../../base/context'
+import type { Services } from '../../../base/context'
 import { type ConnectionRegistry, connectionRegistry } from './connections'
 import { type Deliveries, deliveriesTo } from './deliveries'
 import { type Presence, presenceOn } from './presence'
@@ -20,17 +20,17 @@ export interface Chat {
 
 const chats = new WeakMap<Pool, Chat>()
 
-export function chatOf(machines: Pick<Machines, 'pool' | 'db' | 'config' | 'log'>): Chat {
-  const known = chats.get(machines.pool)
+export function chatOf(services: Pick<Services, 'pool' | 'db' | 'config' | 'log'>): Chat {
+  const known = chats.get(services.pool)
   if (known) return known
   const made: Chat = {
     sockets: new Set(),
     open: new Map(),
     registry: connectionRegistry(),
     welcomes: createWelcomes(),
-    presence: presenceOn(machines),
-    deliveries: deliveriesTo(machines.db, machines.log),
+    presence: presenceOn(services),
+    deliveries: deliveriesTo(services.db, services.log),
   }
-  chats.set(machines.pool, made)
+  chats.set(services.pool, made)
   return made
 }

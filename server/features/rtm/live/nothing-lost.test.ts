@@ -116,7 +116,7 @@ describe('an answer that was committed while nobody could receive it', () => {
     third.close()
   })
 
-  const deliveredTurns = () => east.machines.db.selectFrom('delivered_turn').selectAll().execute()
+  const deliveredTurns = () => east.services.db.selectFrom('delivered_turn').selectAll().execute()
 })
 
 describe('a second window of the same user', () => {
@@ -138,7 +138,7 @@ describe('a second window of the same user', () => {
     two.say('friday', (clock += 1))
     await two.next('ack')
     expect(await saidBy(token)).toEqual(['book a flight', 'Oslo', 'friday'])
-    const sessions = await east.machines.db.selectFrom('conversation').select('id').where('id', '=', String(asked.sessionId)).execute()
+    const sessions = await east.services.db.selectFrom('conversation').select('id').where('id', '=', String(asked.sessionId)).execute()
     expect(sessions).toHaveLength(1)
     one.close()
     two.close()
@@ -150,7 +150,7 @@ describe('a second window of the same user', () => {
     const one = await windowOn(east, token)
     const greeted = await one.next('bot_response')
     one.close()
-    await expect.poll(() => chatOf(east.machines).registry.find({ botId, userId: opened.userInfo.userId }), patience).toBeUndefined()
+    await expect.poll(() => chatOf(east.services).registry.find({ botId, userId: opened.userInfo.userId }), patience).toBeUndefined()
     const two = await windowOn(east, token)
     expect((await two.next('bot_response')).sessionId).not.toBe(greeted.sessionId)
     two.close()
@@ -161,15 +161,15 @@ describe('a clock that is set back', () => {
   it('closes no chat, and history keeps the order in which things were said', async () => {
     const token = await visitor()
     const socket = await windowOn(east, token, '&isReconnect=true')
-    const now = east.machines.now
+    const now = east.services.now
     socket.say('before', (clock += 1))
     await socket.next('ack')
-    east.machines.now = () => Date.now() - 7_200_000
+    east.services.now = () => Date.now() - 7_200_000
     for (const words of ['after one', 'after two']) {
       socket.say(words, (clock += 1))
       await socket.next('ack')
     }
-    east.machines.now = now
+    east.services.now = now
     expect(await saidBy(token)).toEqual(['before', 'after one', 'after two'])
     socket.close()
   })

@@ -1,8 +1,8 @@
 // Tells whether a user has the chat with a bot open on another server too. A server that dies is believed present for a minute.
 // With a single server there is nothing to ask.
 import { randomUUID } from 'node:crypto'
-import type { Machines } from '../../../base/context'
-import { inLine } from '../../../gateway/line'
+import type { Services } from '../../../base/context'
+import { keyedQueue } from '../../../gateway/keyed-queue'
 import { closeWindow, closeWindowsOf, openWindow, renewWindows } from '../store'
 
 interface Whose {
@@ -20,15 +20,15 @@ export interface Presence {
 
 const renewMs = 20_000
 
-export function presenceOn(machines: Pick<Machines, 'config' | 'db' | 'log'>): Presence {
-  return machines.config.databaseUrl === undefined ? alone : amongServers(machines)
+export function presenceOn(services: Pick<Services, 'config' | 'db' | 'log'>): Presence {
+  return services.config.databaseUrl === undefined ? alone : amongServers(services)
 }
 
 const alone: Presence = { enter: async () => false, leave: () => undefined, stop: async () => undefined }
 
-function amongServers({ db, log }: Pick<Machines, 'db' | 'log'>): Presence {
+function amongServers({ db, log }: Pick<Services, 'db' | 'log'>): Presence {
   const serverId = randomUUID()
-  const oneAtATime = inLine()
+  const oneAtATime = keyedQueue()
   const keyOf = ({ botId, userId }: Whose): string => `${botId} ${userId}`
   const complain = (error: unknown): void => log.error('Open chat windows could not be noted', error)
   const timer = setInterval(() => void renewWindows(db, serverId).catch(complain), renewMs)

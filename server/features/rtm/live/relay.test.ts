@@ -65,7 +65,7 @@ describe('windows of one user on two servers', () => {
 
 describe('a conversation carried on by several servers', () => {
   it('goes on from the newest turn, whichever server took it', async () => {
-    const [first, second] = [gatewayOf(east.machines), gatewayOf(west.machines)]
+    const [first, second] = [gatewayOf(east.services), gatewayOf(west.services)]
     const from = { botId, target: 'live', userId: 'wanderer', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
     const id = await first.start(from)
     const turns: number[] = []

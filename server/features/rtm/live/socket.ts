@@ -4,8 +4,8 @@ import type {} from '@fastify/websocket'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type WebSocket from 'ws'
-import type { Machines } from '../../../base/context'
-import { takeFrames } from '../../../base/frames'
+import type { Services } from '../../../base/context'
+import { takeFrames } from '../../../base/http/frames'
 import { chatOf } from './chat'
 import type { Connection, UserConnections } from './connections'
 import { relayTurns } from './relay'
@@ -24,15 +24,15 @@ const mostUnreadBytes = 1024 * 1024
 /** Close codes with a meaning for public clients. */
 const codes = { refused: 1008, ours: 1011, restart: 1012 } as const
 
-export function mountRtmSocket(app: FastifyInstance, machines: Machines): void {
-  const { sockets, open, registry, presence, deliveries } = chatOf(machines)
+export function mountRtmSocket(app: FastifyInstance, services: Services): void {
+  const { sockets, open, registry, presence, deliveries } = chatOf(services)
   app.get(socketPath, { websocket: true }, (socket, request) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    attend(machines, socket, request)
+    attend(services, socket, request)
   })
-  const stopRelay = relayTurns(machines, registry)
-  const stopEnding = endRevoked(machines, () => open.values())
+  const stopRelay = relayTurns(services, registry)
+  const stopEnding = endRevoked(services, () => open.values())
   app.addHook('preClose', (done) => {
     stopRelay()
     stopEnding()
@@ -45,7 +45,7 @@ export function mountRtmSocket(app: FastifyInstance, machines: Machines): void {
   })
 }
 
-function attend(machines: Machines, socket: WebSocket, request: FastifyRequest): void {
+function attend(services: Services, socket: WebSocket, request: FastifyRequest): void {
   const connection = connectionOver(socket, request.raw.socket)
   const stopPings = keepAlive(socket)
   const ticketId = queryOf(request, 'sid')
@@ -60,22 +60,22 @@ function attend(machines: Machines, socket: WebSocket, request: FastifyRequest):
   }
 
   async function begin(): Promise<void> {
-    const ticket = await takeTicket(machines.db, ticketId, `${request.protocol}://${request.host}`, machines.now())
+    const ticket = await takeTicket(services.db, ticketId, `${request.protocol}://${request.host}`, services.now())
     if (ticket === null) return socket.close(codes.refused, 'This address is used or too old; ask for a new one.')
-    const { open, registry } = chatOf(machines)
+    const { open, registry } = chatOf(services)
     user = registry.enter(ticket, connection)
-    if (socket.readyState !== socket.OPEN) return leave(machines, user, connection)
+    if (socket.readyState !== socket.OPEN) return leave(services, user, connection)
     open.set(socket, { ticket, close: end })
     const isReconnect = queryOf(request, 'isReconnect') === 'true' || queryOf(request, 'ConnectionMode') === 'Reconnect'
-    await connect(machines, user, connection, isReconnect)
+    await connect(services, user, connection, isReconnect)
   }
 
   // Messages are taken one after another; what comes before the welcome is said waits for it. Small signs are answered at once.
   const begun = begin()
-  chatOf(machines).welcomes.begin(ticketId, begun)
+  chatOf(services).welcomes.begin(ticketId, begun)
   let last = begun.catch(broke)
   function broke(error: unknown): void {
-    machines.log.error('A web client’s socket failed', error)
+    services.log.error('A web client’s socket failed', error)
     socket.close(codes.ours)
   }
   function queue(work: () => Promise<void>): void {
@@ -93,7 +93,7 @@ function attend(machines: Machines, socket: WebSocket, request: FastifyRequest):
   }
   /** Work that a frame leads to, also when its socket has closed since: it was said. Null when it is done already. */
   function workOf(frame: string): (() => Promise<void>) | null {
-    return user === null || isEnded ? null : hear(machines, user, connection, frame)
+    return user === null || isEnded ? null : hear(services, user, connection, frame)
   }
 
   takeFrames(socket, frames, (frame) => {
@@ -103,8 +103,8 @@ function attend(machines: Machines, socket: WebSocket, request: FastifyRequest):
   })
   socket.on('close', () => {
     stopPings()
-    chatOf(machines).open.delete(socket)
-    if (user !== null) leave(machines, user, connection)
+    chatOf(services).open.delete(socket)
+    if (user !== null) leave(services, user, connection)
   })
 }
 

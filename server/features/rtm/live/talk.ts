@@ -5,14 +5,14 @@ import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Received } from '@parley/channels/channel'
 import { rtm } from '@parley/channels/rtm/index'
 import { acknowledge, clientEvent, echo, notTaken, notice, pong, typing } from '@parley/channels/rtm/send'
-import type { Machines } from '../../../base/context'
+import type { Services } from '../../../base/context'
 import { gatewayOf, type Heard, type Start } from '../../../gateway/index'
 import { attachmentsOf } from '../../attachment/index'
 import { touchChannel } from '../../channel/index'
 import { answer, contextOf, sendAgain, sendMessage } from './answer'
 import { chatOf } from './chat'
 import { broadcast, type Connection, type UserConnections } from './connections'
-import { missedTurns, type SaidTurn } from '../store'
+import { missedTurns, type HistoryTurn } from '../store'
 
 const noSuchFile = 'This file could not be found. Send it again.'
 const sorry = 'Something went wrong! Try again later.'
@@ -21,27 +21,27 @@ const sorry = 'Something went wrong! Try again later.'
  * A window opened. One that comes back gets what it missed. A further window of the same user joins the conversation that goes on in the
  * others; otherwise the user begins anew and is greeted.
  */
-export async function connect(machines: Machines, user: UserConnections, connection: Connection, isReconnect: boolean): Promise<void> {
-  const isOpenElsewhere = user.open.size === 1 && (await chatOf(machines).presence.enter(whoseOf(user)))
-  if (isReconnect) return catchUp(machines, user, connection)
+export async function connect(services: Services, user: UserConnections, connection: Connection, isReconnect: boolean): Promise<void> {
+  const isOpenElsewhere = user.open.size === 1 && (await chatOf(services).presence.enter(whoseOf(user)))
+  if (isReconnect) return catchUp(services, user, connection)
   if (user.open.size > 1 || isOpenElsewhere) return
-  const at = machines.now()
+  const at = services.now()
   const greeting: Incoming = { id: newId('message', at), type: 'event', text: '', event: 'ON_CONNECT', at }
   user.conversationId = ''
-  await take(machines, user, () => gatewayOf(machines).begin(startOf(user, null), greeting))
+  await take(services, user, () => gatewayOf(services).begin(startOf(user, null), greeting))
 }
 
-async function catchUp(machines: Machines, user: UserConnections, connection: Connection): Promise<void> {
+async function catchUp(services: Services, user: UserConnections, connection: Connection): Promise<void> {
   if (user.target === 'draft') return
-  for (const turn of await missedTurns(machines.db, whoseOf(user))) {
+  for (const turn of await missedTurns(services.db, whoseOf(user))) {
     if (user.conversationId === '') user.conversationId = turn.conversationId
-    sendAgain(chatOf(machines), user, connection, turn)
+    sendAgain(chatOf(services), user, connection, turn)
   }
 }
 
 /** The last window here has gone. */
-export function leave(machines: Machines, user: UserConnections, connection: Connection): void {
-  const { registry, presence } = chatOf(machines)
+export function leave(services: Services, user: UserConnections, connection: Connection): void {
+  const { registry, presence } = chatOf(services)
   registry.leave(user, connection)
   if (user.open.size === 0) presence.leave(whoseOf(user))
 }
@@ -49,8 +49,8 @@ export function leave(machines: Machines, user: UserConnections, connection: Con
 type Said = Extract<Received, { kind: 'incoming' }>
 
 /** What a frame leads to: at once for small signs, or work that is done after what came before it. */
-export function hear(machines: Machines, user: UserConnections, connection: Connection, raw: string): (() => Promise<void>) | null {
-  const received = rtm.receive(raw, { sender: `${user.ticket.bot.id} ${user.ticket.userId}`, at: machines.now() })
+export function hear(services: Services, user: UserConnections, connection: Connection, raw: string): (() => Promise<void>) | null {
+  const received = rtm.receive(raw, { sender: `${user.ticket.bot.id} ${user.ticket.userId}`, at: services.now() })
   switch (received.kind) {
     case 'ping':
       connection.send(pong(received.replyTo))
@@ -61,29 +61,29 @@ export function hear(machines: Machines, user: UserConnections, connection: Conn
       return null
     case 'refused':
       connection.send(acknowledge(received.replyTo))
-      tell(machines, user, received.text)
+      tell(services, user, received.text)
       return null
     case 'close':
       return async () => {
-        await gatewayOf(machines).close({ ...whoseOf(user), channel: rtm.id })
+        await gatewayOf(services).close({ ...whoseOf(user), channel: rtm.id })
         connection.send(acknowledge(received.replyTo))
         broadcast(user, notice('session_end', contextOf(user)))
         user.conversationId = ''
       }
     case 'incoming':
-      return () => hearMessage(machines, user, connection, received)
+      return () => hearMessage(services, user, connection, received)
     case 'ack':
     case 'ignored':
       return null
   }
 }
 
-async function hearMessage(machines: Machines, user: UserConnections, connection: Connection, said: Said): Promise<void> {
+async function hearMessage(services: Services, user: UserConnections, connection: Connection, said: Said): Promise<void> {
   const { bot, isDeveloper } = user.ticket
-  const incoming = await withOwnFiles(machines, user, said.incoming)
+  const incoming = await withOwnFiles(services, user, said.incoming)
   if (incoming === null) {
     connection.send(acknowledge(said.replyTo, said.incoming.id))
-    return tell(machines, user, noSuchFile)
+    return tell(services, user, noSuchFile)
   }
   if (said.client === 'botbuilder' && isDeveloper && user.target === 'live') {
     user.target = 'draft'
@@ -91,7 +91,7 @@ async function hearMessage(machines: Machines, user: UserConnections, connection
   }
   broadcast(user, typing(true, contextOf(user)))
   const { conversationId } = user
-  await take(machines, user, () => gatewayOf(machines).hear(startOf(user, incoming), incoming, { conversationId }), {
+  await take(services, user, () => gatewayOf(services).hear(startOf(user, incoming), incoming, { conversationId }), {
     taken: () => {
       connection.send(acknowledge(said.replyTo, incoming.id))
       broadcast(user, echo(incoming, { botId: bot.id, botName: bot.name }), connection)
@@ -99,7 +99,7 @@ async function hearMessage(machines: Machines, user: UserConnections, connection
     repeated: () => connection.send(acknowledge(said.replyTo, incoming.id)),
     failed: () => connection.send(notTaken(said.replyTo)),
   })
-  await touchChannel(machines.db, bot.id, rtm.id, machines.now())
+  await touchChannel(services.db, bot.id, rtm.id, services.now())
 }
 
 interface Outcomes {
@@ -112,8 +112,8 @@ const nothing = (): void => undefined
 const nobodyAsks: Outcomes = { taken: nothing, repeated: nothing, failed: nothing }
 
 /** One turn and its answer, to the windows that are open when it is committed. */
-async function take(machines: Machines, whose: UserConnections, turn: () => Promise<Heard>, outcome = nobodyAsks): Promise<void> {
-  const chat = chatOf(machines)
+async function take(services: Services, whose: UserConnections, turn: () => Promise<Heard>, outcome = nobodyAsks): Promise<void> {
+  const chat = chatOf(services)
   await chat.registry.during(whose, async (user) => {
     try {
       const heard = await turn()
@@ -125,9 +125,9 @@ async function take(machines: Machines, whose: UserConnections, turn: () => Prom
       if (heard.events.some((event) => event.type === 'handed-over')) broadcast(user, notice('agent_session_start', contextOf(user)))
       answer(chat, user, { ...heard, ended: heard.session.ended })
     } catch (error) {
-      machines.log.error('A message of the web client could not be answered', error)
+      services.log.error('A message of the web client could not be answered', error)
       outcome.failed()
-      sendMessage(user, apology(machines.now()))
+      sendMessage(user, apology(services.now()))
     }
   })
 }
@@ -138,26 +138,26 @@ function apology(at: number): Outgoing {
 }
 
 /** The message with the files it may carry; null when it is nothing but files that are not there. Files alone are shown by their names. */
-async function withOwnFiles(machines: Machines, { ticket }: UserConnections, given: Incoming): Promise<Incoming | null> {
+async function withOwnFiles(services: Services, { ticket }: UserConnections, given: Incoming): Promise<Incoming | null> {
   if (given.attachments === undefined) return given
   const owner = { botId: ticket.bot.id, userId: ticket.userId }
   const { attachments: named, ...words } = given
-  const attachments = await attachmentsOf(machines, owner, named, ticket.origin)
+  const attachments = await attachmentsOf(services, owner, named, ticket.origin)
   if (attachments.length === 0) return given.text.trim() === '' ? null : words
   const shown = given.text.trim() === '' ? { shown: attachments.map((file) => file.fileName).join(', ') } : {}
   return { ...words, ...shown, attachments }
 }
 
 /** Says something that is no part of the conversation. */
-function tell(machines: Machines, user: UserConnections, text: string): void {
-  sendMessage(user, { id: newId('message', machines.now()), type: 'text', text, at: machines.now() })
+function tell(services: Services, user: UserConnections, text: string): void {
+  sendMessage(user, { id: newId('message', services.now()), type: 'text', text, at: services.now() })
 }
 
 /** A turn that another server took, as the windows here would have seen it. */
 export function showTurn(
-  machines: Machines,
+  services: Services,
   user: UserConnections,
-  turn: SaidTurn & { conversationId: string; turn: number; open: boolean },
+  turn: HistoryTurn & { conversationId: string; turn: number; open: boolean },
 ): void {
   const { incoming, conversationId, open } = turn
   if (user.conversationId !== conversationId) {
@@ -166,7 +166,7 @@ export function showTurn(
   }
   const { bot } = user.ticket
   if (incoming?.type === 'text') broadcast(user, echo(incoming, { botId: bot.id, botName: bot.name }))
-  answer(chatOf(machines), user, { ...turn, ended: !open })
+  answer(chatOf(services), user, { ...turn, ended: !open })
 }
 
 /** A conversation that another server closed. */

@@ -14,7 +14,7 @@ async function newBot() {
 }
 const seen = async (who: typeof ingrid) => (await who.call('bot.list', { userId: who.userId })).map(({ _id }) => _id)
 const auditKinds = async (target: string) =>
-  (await server.machines.db.selectFrom('audit_entry').select('kind').where('target', '=', target).execute()).map(({ kind }) => kind)
+  (await server.services.db.selectFrom('audit_entry').select('kind').where('target', '=', target).execute()).map(({ kind }) => kind)
 
 describe('sharing a bot (§6)', () => {
   it('with a person shows it in their list with the permissions of their role (S1-022, S6-002, S3-013)', async () => {

@@ -1,12 +1,12 @@
 // Invitations through the real server: sent, listed, sent again, taken back, read and accepted by whom they are for.
 import { describe, expect, it } from 'vitest'
-import { forgetAccount } from '../../../base/access/accounts'
-import { hashOf } from '../../../base/access/tokens'
+import { forgetAccount } from '../../../base/security/access/accounts'
+import { hashOf } from '../../../base/security/access/tokens'
 import { inAccount, linkTokenFor, testApp } from '../../../testing/app'
 import { newMember } from '../../../testing/team'
 
 const server = await testApp()
-const { db } = server.machines
+const { db } = server.services
 const ingrid = await server.signUp('Ingrid')
 const orgId = ingrid.accountId
 let counter = 0

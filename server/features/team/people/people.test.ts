@@ -4,7 +4,7 @@ import { type Caller, inAccount, signInAs, testApp, usualPassword } from '../../
 import { join, newMember } from '../../../testing/team'
 
 const server = await testApp()
-const { db } = server.machines
+const { db } = server.services
 const ingrid = await server.signUp('Ingrid')
 const orgId = ingrid.accountId
 

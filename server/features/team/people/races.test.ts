@@ -12,7 +12,7 @@ import { updateMember } from './store'
 
 const database = await testDatabase()
 const [east, west] = [await testApp({ shared: database }), await testApp({ shared: database })]
-const { machines } = east
+const { services } = east
 const ingrid = await east.signUp('Ingrid')
 const orgId = ingrid.accountId
 
@@ -25,25 +25,25 @@ function become(userId: string, role: string): (tx: Tx) => Promise<void> {
 }
 
 async function stateOf(userId: string) {
-  return machines.db.selectFrom('membership').select(['role', 'is_suspended']).where('user_id', '=', userId).executeTakeFirst()
+  return services.db.selectFrom('membership').select(['role', 'is_suspended']).where('user_id', '=', userId).executeTakeFirst()
 }
 
 describe('an administrator', () => {
   it('shuts nobody out who is being made an owner at that moment', async () => {
     const [admin, mads] = [await newMember(east, ingrid, 'Adm', { role: 'admin' }), await newMember(east, ingrid, 'Mads')]
     const suspend = () => admin.failure('team.update-person', { orgId, memberId: mads.userId, isSuspended: true })
-    expect((await duringCommit(machines, become(mads.userId, 'owner'), suspend)).status).toBe(403)
+    expect((await duringCommit(services, become(mads.userId, 'owner'), suspend)).status).toBe(403)
     expect(await stateOf(mads.userId)).toEqual({ role: 'owner', is_suspended: false })
     const remove = () => admin.failure('team.remove-person', { orgId, memberId: mads.userId })
-    await updateMember(machines.db, orgId, mads.userId, { role: 'member' })
-    expect((await duringCommit(machines, become(mads.userId, 'owner'), remove)).status).toBe(403)
+    await updateMember(services.db, orgId, mads.userId, { role: 'member' })
+    expect((await duringCommit(services, become(mads.userId, 'owner'), remove)).status).toBe(403)
     expect(await stateOf(mads.userId)).toEqual({ role: 'owner', is_suspended: false })
   })
 
   it('decides nothing more once they are none', async () => {
     const [admin, mads] = [await newMember(east, ingrid, 'Adm', { role: 'admin' }), await newMember(east, ingrid, 'Mads')]
     const promote = () => admin.failure('team.update-person', { orgId, memberId: mads.userId, role: 'admin' })
-    expect((await duringCommit(machines, become(admin.userId, 'member'), promote)).status).toBe(403)
+    expect((await duringCommit(services, become(admin.userId, 'member'), promote)).status).toBe(403)
     expect(await stateOf(mads.userId)).toMatchObject({ role: 'member' })
   })
 })
@@ -61,7 +61,7 @@ describe('the owners of an account', () => {
       ),
     ])
     expect(answers.every(({ status }) => status < 500)).toBe(true)
-    const owners = await machines.db
+    const owners = await services.db
       .selectFrom('membership')
       .select('user_id')
       .where('account_id', '=', account.accountId)
@@ -80,7 +80,7 @@ describe('through two servers at once', () => {
     const path = `/invitations/${linkTokenFor(east.messages, emailId)}`
     const answers = await Promise.all([east, west, east, west].map(({ app }) => callerOf(app, guest).raw('POST', path, { body: {} })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
-    const joined = await machines.db
+    const joined = await services.db
       .selectFrom('audit_entry')
       .select('id')
       .where('kind', '=', 'account.joined')

@@ -5,7 +5,7 @@ import { codeFor, signInAs, testApp } from '../../../testing/app'
 import { join, type Member, newMember } from '../../../testing/team'
 
 const server = await testApp()
-const { db } = server.machines
+const { db } = server.services
 const ingrid = await server.signUp('Ingrid')
 const orgId = ingrid.accountId
 
@@ -13,7 +13,7 @@ type Person = Pick<Member, 'call' | 'userId'>
 
 async function setUpApp({ call, userId }: Person): Promise<void> {
   const { secret } = await call('two-factor.begin', { userId })
-  await call('two-factor.confirm', { userId, code: generateSync({ secret, epoch: Math.floor(server.machines.now() / 1000) }) })
+  await call('two-factor.confirm', { userId, code: generateSync({ secret, epoch: Math.floor(server.services.now() / 1000) }) })
 }
 
 async function memberWithApp(name: string, invited: Parameters<typeof newMember>[3] = {}): Promise<Member> {

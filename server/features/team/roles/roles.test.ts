@@ -81,7 +81,7 @@ describe('roles of an account', () => {
     const { roleId } = await make('Noted')
     await ingrid.call('team.update-role', { orgId, roleId, name: 'Noted', permissions: {} })
     await ingrid.call('team.remove-role', { orgId, roleId })
-    const rows = await server.machines.db.selectFrom('audit_entry').select('kind').where('target', '=', 'Noted').orderBy('at').execute()
+    const rows = await server.services.db.selectFrom('audit_entry').select('kind').where('target', '=', 'Noted').orderBy('at').execute()
     expect(rows.map(({ kind }) => kind)).toEqual(['role.made', 'role.changed', 'role.removed'])
   })
 })

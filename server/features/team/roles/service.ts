@@ -6,7 +6,7 @@ import { newId } from '@parley/contract/base/ids'
 import { isBotRole } from '@parley/contract/base/roles'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Role } from '@parley/contract/features/team-shapes'
-import { audit } from '../../../base/audit/audit'
+import { audit } from '../../../base/security/audit/audit'
 import { actorOf, type Ctx, type Db } from '../../../base/context'
 import { tellAccount, tellBots } from '../news'
 import {

@@ -1,0 +1,69 @@
+// Listens for what changed elsewhere: one websocket that carries short notices, never data. Readers of a changed tag read again.
+// While it is away the console polls as before; it comes back with growing pauses.
+import { LiveNotice } from '@parley/contract/base/live'
+import { apiPrefix } from './request'
+import { client } from './client'
+import { connection } from './connection'
+import { forNews, invalidateTags } from './use-call'
+
+const firstPauseMs = 1000
+const longestPauseMs = 30_000
+
+/** Answers, where it keeps something itself, once that is up to date. */
+export type NoticeListener = (notice: LiveNotice) => Promise<void> | undefined
+const listeners = new Set<NoticeListener>()
+
+/** Hears every notice, for whoever keeps more than queries (the bot document). */
+export function onNotice(listener: NoticeListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Opens the socket for one bot ('' for none) and keeps it open until the returned function is called. */
+export function openLive(botId: string, onSignedOut: (isOwn: boolean) => void): () => void {
+  let socket: WebSocket | null = null
+  let pauseMs = firstPauseMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let closed = false
+
+  const open = (): void => {
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${apiPrefix}/live`
+    socket = new WebSocket(address)
+    socket.onopen = () => {
+      pauseMs = firstPauseMs
+      socket?.send(JSON.stringify({ token: client.accessToken(), botId }))
+      connection.set({ state: 'connected' })
+    }
+    socket.onmessage = (event) => hear(String(event.data), onSignedOut)
+    socket.onclose = () => {
+      if (closed) return
+      if (connection.get().state === 'connected') connection.set({ state: 'connecting' })
+      timer = setTimeout(open, pauseMs)
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }
+  }
+
+  open()
+  return () => {
+    closed = true
+    clearTimeout(timer)
+    socket?.close()
+  }
+}
+
+function hear(frame: string, onSignedOut: (isOwn: boolean) => void): void {
+  const notice = LiveNotice.safeParse(JSON.parse(frame))
+  if (!notice.success) return
+  const { data } = notice
+  if (data.type === 'signed-out') onSignedOut(data.isOwn === true)
+  void readAgain(data)
+}
+
+/** Queries are read after what listeners keep: whether an object is still there, the bot's document knows first. */
+async function readAgain(notice: LiveNotice): Promise<void> {
+  await Promise.all(forNews(() => [...listeners].map((listener) => listener(notice))))
+  forNews(() => {
+    if (notice.type === 'changed') invalidateTags([notice.tag], notice.botId)
+    if (notice.type === 'job') invalidateTags(['job'], notice.botId)
+  })
+}

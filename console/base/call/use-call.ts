@@ -1,0 +1,85 @@
+// Reads server state: TanStack Query, typed by the call's key. Which changes make it read again is the call's own `reads`.
+import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
+import { QueryClient, keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { CallError, isPassing } from './call-error'
+import { client } from './client'
+import { mayAsk } from './may-ask'
+import { callTable } from './table'
+import { useSession } from '../session/session'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 2 && error instanceof CallError && isPassing(error),
+    },
+    mutations: { retry: false },
+  },
+})
+
+let isForNews = false
+
+/** Reads asked for while `run` runs were caused by somebody else's doing: they do not keep this person's session awake. */
+export function forNews<T>(run: () => T): T {
+  isForNews = true
+  try {
+    return run()
+  } finally {
+    isForNews = false
+  }
+}
+
+export function isReadForNews(): boolean {
+  return isForNews
+}
+
+export interface UseCallOptions {
+  /** Milliseconds between polls; false for none. Polls do not keep the session awake. */
+  pollMs?: number | false
+  /** Keeps the last answer on screen while other arguments load. */
+  keep?: boolean
+  staleMs?: number
+}
+
+/** `input` null: not asked yet. Nothing is asked of somebody who has signed out. */
+export function useCall<K extends CallKey>(
+  key: K,
+  input: CallArguments<K> | null,
+  options: UseCallOptions = {},
+): UseQueryResult<CallReply<K>, CallError> {
+  const isSignedIn = useSession((value) => value.state === 'signed-in')
+  return useQuery<CallReply<K>, CallError>({
+    queryKey: [key, input],
+    queryFn: ({ signal }) => {
+      if (input === null) throw new Error(`${key} was read without its arguments`)
+      return client.send(key, input, { signal, background: isReadForNews() || options.pollMs !== undefined })
+    },
+    enabled: input !== null && mayAsk(key, isSignedIn),
+    refetchInterval: options.pollMs ?? false,
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+/** The same, for loaders and for reading ahead. */
+export function callQuery<K extends CallKey>(key: K, input: CallArguments<K>) {
+  return queryOptions({ queryKey: [key, input] as const, queryFn: ({ signal }) => client.send(key, input, { signal }) })
+}
+
+/** Makes every open reader of the tags read again; with a bot, only readers of that bot. */
+export function invalidateTags(tags: readonly string[], botId = ''): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const [key, input] = queryKey
+      const reads = typeof key === 'string' ? callTable[key]?.reads : undefined
+      return reads?.some((tag) => tags.includes(tag)) === true && concerns(input, botId)
+    },
+  })
+}
+
+function concerns(input: unknown, botId: string): boolean {
+  if (botId === '' || typeof input !== 'object' || input === null || !('streamId' in input)) return true
+  return input.streamId === botId
+}

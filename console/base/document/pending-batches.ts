@@ -1,0 +1,97 @@
+// Keeps batches that the server has not confirmed on this device, so that a reload or a lost connection loses nothing.
+// Each browser tab owns its batches; those of a tab that is gone are adopted by the next one that opens the bot.
+import { Batch } from '@parley/contract/objects/object'
+import { z } from 'zod'
+
+/** A batch waiting for the server. `open` means typing may still be added to it. */
+export interface PendingBatch extends Batch {
+  open: boolean
+  key: string
+}
+
+/** The part of the Web Storage interface that is used. */
+export interface BatchStorage {
+  readonly length: number
+  key(index: number): string | null
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+const Kept = z.object({ batch: Batch, tabId: z.string(), order: z.number(), at: z.number() })
+
+/** After this long without a sign of life a tab's batches belong to whoever finds them. */
+export const orphanAfterMs = 15_000
+
+export class PendingBatches {
+  private order = 0
+
+  constructor(
+    private readonly shelf: BatchStorage,
+    private readonly botId: string,
+    private readonly tabId: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  private name(batchId: string): string {
+    return `parley.pending.${this.botId}.${batchId}`
+  }
+
+  /** Throws when the device's storage is full. */
+  keep(batch: PendingBatch): void {
+    const { open: _open, key: _key, ...kept } = batch
+    const before = this.read(this.name(batch.id))
+    const order = before?.order ?? this.nextOrder()
+    this.shelf.setItem(this.name(batch.id), JSON.stringify({ batch: kept, tabId: this.tabId, order, at: this.now() }))
+  }
+
+  private nextOrder(): number {
+    this.order = Math.max(this.order + 1, this.now())
+    return this.order
+  }
+
+  drop(batchId: string): void {
+    this.shelf.removeItem(this.name(batchId))
+  }
+
+  /** A sign of life of this tab: its batches stay its own. */
+  touch(batches: readonly PendingBatch[]): void {
+    for (const batch of batches) this.keep(batch)
+  }
+
+  /** Batches left behind, in the order they were made: this tab's from before a reload, and those of tabs that are gone. */
+  adopt(): PendingBatch[] {
+    const found: z.infer<typeof Kept>[] = []
+    for (let index = 0; index < this.shelf.length; index += 1) {
+      const name = this.shelf.key(index)
+      const kept = name?.startsWith(`parley.pending.${this.botId}.`) ? this.read(name) : null
+      if (kept && (kept.tabId === this.tabId || this.now() - kept.at > orphanAfterMs)) found.push(kept)
+    }
+    return found.sort((left, right) => left.order - right.order).map((kept) => ({ ...kept.batch, open: false, key: '' }))
+  }
+
+  private read(name: string): z.infer<typeof Kept> | null {
+    const text = this.shelf.getItem(name)
+    if (text === null) return null
+    const parsed = Kept.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  }
+}
+
+/** A shelf that lasts as long as the page, for where the browser offers none. */
+export function memoryStorage(): BatchStorage {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value)
+    },
+    removeItem: (key) => {
+      values.delete(key)
+    },
+  }
+}

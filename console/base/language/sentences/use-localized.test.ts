@@ -1,0 +1,57 @@
+import { sentence, localized, word } from '@parley/contract/sentences'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { setLanguage, startText, text } from '../text'
+import { serveWords } from '../words/served-words'
+import { inWords } from './in-words'
+
+beforeAll(async () => {
+  serveWords()
+  await startText('en')
+})
+afterAll(async () => {
+  await setLanguage('en')
+  vi.unstubAllGlobals()
+})
+
+const exit = { text: 'Next', key: 'kind.node.message.exit.next' }
+const said = (one: ReturnType<typeof sentence>) => inWords(one, one.text, text)
+
+describe('a sentence of the server', () => {
+  it('is English as the server wrote it, one or many', async () => {
+    await setLanguage('en')
+    expect(said(sentence('check.problems', { count: 1 }))).toBe('1 problem in the dialogs')
+    expect(said(sentence('check.problems', { count: 3 }))).toBe('3 problems in the dialogs')
+    expect(said(sentence('problem.dead-end', { node: 'Ask {{date}}', exit }))).toBe('The way “Next” out of “Ask {{date}}” leads nowhere.')
+  })
+
+  it('is said in the chosen language, with words of kinds and lists inside it, and names as they are', async () => {
+    await setLanguage('ja')
+    expect(said(sentence('check.problems', { count: 1 }))).toBe('ダイアログの問題1件')
+    expect(said(sentence('problem.dead-end', { node: 'Ask {{date}} $t(ui.undo)', exit }))).toBe(
+      '「Ask {{date}} $t(ui.undo)」の出口「次へ」に行き先がありません。',
+    )
+    const fields = [word('field.name'), word('field.settings')]
+    expect(said(sentence('change.changed', { title: 'Hello', fields }))).toBe('「Hello」の名前、設定を変更')
+    await setLanguage('ko')
+    expect(said(sentence('change.changed-with', { title: 'Hello', fields: [word('field.name')], more: 2 }))).toBe(
+      'Hello의 이름 변경 외 2건',
+    )
+  })
+
+  it('that the language lacks stays English, and so does a word in it', async () => {
+    await setLanguage('ko')
+    expect(inWords({ key: 'no.such', values: {} }, 'Just so.', text)).toBe('Just so.')
+    expect(inWords(undefined, 'Own words', text)).toBe('Own words')
+    expect(said(sentence('change.changed', { title: 'Hello', fields: [{ text: 'colour', key: '' }] }))).toBe('Hello의 colour 변경')
+  })
+})
+
+describe('the fields of a reply', () => {
+  it('keep their English texts, with how to say them beside those that are no person’s own', () => {
+    expect(localized({ title: sentence('check.dialogs', { count: 2 }), detail: 'As she wrote it' })).toEqual({
+      title: '2 dialogs',
+      detail: 'As she wrote it',
+      says: { title: { key: 'check.dialogs', values: { count: 2 } } },
+    })
+  })
+})

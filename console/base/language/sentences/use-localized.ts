@@ -1,0 +1,14 @@
+// What the server says in a reply, in the words of the chosen language: catalogue.<language>.json beside this file. English needs no
+// file: the reply's own text stands where there is nothing to say otherwise.
+import type { LocalizedFields } from '@parley/contract/sentences'
+import { useMemo } from 'react'
+import { useText } from '../text'
+import { inWords } from './in-words'
+
+type Field<R> = Extract<{ [F in keyof R]: R[F] extends string ? F : never }[keyof R], string>
+
+/** `said(problem, 'text')`: the text of a reply's row. */
+export function useLocalized(): <R extends { says: LocalizedFields }>(row: R, field: Field<R>) => string {
+  const translate = useText()
+  return useMemo(() => (row, field) => inWords(row.says[field], String(row[field]), translate), [translate])
+}

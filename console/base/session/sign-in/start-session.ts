@@ -1,0 +1,96 @@
+// Finds out, once, whether the browser still holds a sign-in, and brings whoever has signed in into their account. Which steps that
+// takes is after-login; asking the person is features/auth.
+import { CallError, isPassing } from '../../call/call-error'
+import { client } from '../../call/client'
+import { adoptLanguage } from '../../language/locale/choose-language'
+import { tellConsole } from './console-events'
+import { clearSession, session } from '../session'
+import { afterLogin, type Next } from './after-login'
+import { tellTabs } from './tabs'
+
+/** That a sign-in was made here before; the token itself is never stored. Saves a refused refresh on a first visit. */
+const hintKey = 'parley.signed-in'
+const accountKey = 'parley.account'
+
+let starting: Promise<Next | null> | null = null
+
+/**
+ * Settles when it is known whether somebody is signed in: null when nobody is, else what comes next for them. Fails while the server
+ * cannot be asked.
+ */
+export function ensureSession(): Promise<Next | null> {
+  if (session.get().state === 'signed-out') return Promise.resolve(null)
+  starting ??= resume()
+  return starting
+}
+
+async function resume(): Promise<Next | null> {
+  if (localStorage.getItem(hintKey) === null) {
+    starting = null
+    clearSession()
+    return null
+  }
+  try {
+    await client.refresh()
+    return await goIn(sessionStorage.getItem(accountKey) ?? '')
+  } catch (error) {
+    starting = null
+    if (error instanceof CallError && isPassing(error)) throw error
+    endSession()
+    return null
+  }
+}
+
+/** After every sign-in and each of its steps. A profile that cannot be read ends the sign-in (§8). */
+export async function goIn(launchAccountId: string): Promise<Next> {
+  const userId = session.get().user?.id ?? ''
+  localStorage.setItem(hintKey, '1')
+  const flags = embedding()
+  // Inside smart-assist the calls carry the account that was selected there (§6).
+  if (flags !== null && launchAccountId !== '') session.set({ accountId: launchAccountId })
+  const next = await afterLogin(
+    {
+      readProfile: () => client.send('account.get-profile', { userId }),
+      readControls: () => client.send('account.list-controls', { userId, ...flags }),
+      ...(flags === null ? {} : { askWhetherAllowed: async () => (await client.send('team.is-allowed', { userId, ...flags })).isAllowed }),
+      useAccount: (accountId) => session.set({ accountId }),
+      askSecondFactor: () => client.send('two-factor.initiate', {}),
+    },
+    launchAccountId,
+  )
+  starting = Promise.resolve(next)
+  if (next.next === 'in') arrive(next)
+  return next
+}
+
+function arrive({ accountId, profile, controls }: Extract<Next, { next: 'in' }>): void {
+  selectAccount(accountId)
+  adoptLanguage(profile.personalInfo.language)
+  const accountCount = controls.associatedAccounts.filter((account) => account.isDeveloper).length
+  session.set({ accountCount, directSSO: controls.directSSO })
+  if (accountId !== '') void client.send('auth.record-login', { accountId }, { background: true }).catch(() => undefined)
+  tellConsole('security-authenticated', { userId: profile.id, accountId })
+  tellTabs('signed-in')
+}
+
+export function selectAccount(accountId: string): void {
+  sessionStorage.setItem(accountKey, accountId)
+  session.set({ accountId })
+}
+
+/** Forgets the sign-in on this side, whatever the server says: authorization, selected account and user (§4 logout). */
+export function endSession(): void {
+  starting = null
+  localStorage.removeItem(hintKey)
+  sessionStorage.removeItem(accountKey)
+  client.forget()
+  clearSession()
+}
+
+/** The flags of calls made inside the smart-assist product; null in a console of its own. */
+function embedding(): { includeAgentDesktopPermissions: string; agentId?: string } | null {
+  const asked = new URLSearchParams(location.search)
+  const agentId = asked.get('agentId')
+  if (asked.get('product') !== 'smartassist') return null
+  return { includeAgentDesktopPermissions: 'true', ...(agentId === null ? {} : { agentId }) }
+}

@@ -1,0 +1,73 @@
+// A new step never lies on another one: it goes below what is in its way, or the others make room.
+import { Node } from '@parley/contract/objects/node'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { estimatedHeight, graphNode, sizes, type Graph, type GraphContext, type GraphNode } from './model'
+import { freePlace, roomBetween } from './space'
+
+const context: GraphContext = {
+  kinds: new Map(),
+  entityKinds: new Map(),
+  nameOf: () => undefined,
+  entityTypeOf: () => undefined,
+  startNodeId: '',
+}
+const step = (id: string, x: number, y: number): GraphNode =>
+  graphNode({ id, kind: 'node', parentId: 'dg', rev: 1, data: Node.parse({ type: 'message', name: id, x, y }) }, context)
+const graphWith = (nodes: GraphNode[]): Graph => ({ nodes, edges: [] })
+const newHeight = 120
+
+function lieOn(node: GraphNode, at: { x: number; y: number }): boolean {
+  const isAcross = node.x < at.x + sizes.width && at.x < node.x + sizes.width
+  return isAcross && node.y < at.y + newHeight && at.y < node.y + estimatedHeight(node)
+}
+
+const places = fc.array(fc.tuple(fc.integer({ min: -50, max: 120 }), fc.integer({ min: -50, max: 120 })), { maxLength: 30 })
+const nodesAt = (list: [number, number][]) => list.map(([x, y], at) => step(`n${at}`, x * 8, y * 8))
+
+describe('the place of a new step', () => {
+  it('is the wanted one where that is free', () => {
+    expect(freePlace(graphWith([step('a', 72, 80)]), { x: 72, y: 400 })).toEqual({ x: 72, y: 400 })
+    expect(freePlace(graphWith([step('a', 72, 80)]), { x: 384, y: 80 })).toEqual({ x: 384, y: 80 })
+  })
+
+  it('is never on another step, however many there are', () => {
+    fc.assert(
+      fc.property(places, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (list, x, y) => {
+        const nodes = nodesAt(list)
+        const at = freePlace(graphWith(nodes), { x, y })
+        expect(nodes.filter((node) => lieOn(node, at))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('a step between two others', () => {
+  it('stands where it was wanted, and the column below moves down together', () => {
+    const nodes = [step('a', 72, 80), step('b', 72, 200), step('c', 72, 320), step('far', 700, 200)]
+    const [from] = nodes
+    if (!from) throw new Error('no step')
+    const { at, moved } = roomBetween(graphWith(nodes), from, { x: 72, y: 168 })
+    expect(at).toEqual({ x: 72, y: 168 })
+    expect(moved.map(({ id, x }) => [id, x])).toEqual([
+      ['b', 72],
+      ['c', 72],
+    ])
+    const [b, c] = moved
+    expect((c?.y ?? 0) - (b?.y ?? 0)).toBe(120)
+    expect(b?.y).toBeGreaterThanOrEqual(at.y + newHeight)
+  })
+
+  it('lies on none of those that moved, and none that moved lies on it', () => {
+    fc.assert(
+      fc.property(places, fc.integer({ min: 0, max: 400 }), (list, y) => {
+        const from = step('from', 72, 80)
+        const nodes = [from, ...nodesAt(list)]
+        const { at, moved } = roomBetween(graphWith(nodes), from, { x: 72, y: 80 + estimatedHeight(from) + y })
+        const places = new Map(moved.map((place) => [place.id, place]))
+        const after = nodes.map((node) => ({ ...node, ...places.get(node.id) }))
+        expect(after.filter((node) => node.id !== 'from' && lieOn(node, at))).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,109 @@
+// Type to search what to add, at the place where it will stand. What is offered is add-options.
+import { Portal } from '@mantine/core'
+import { useClickOutside } from '@mantine/hooks'
+import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useText } from '../../../../base/language/text'
+import { Icon } from '../../../../ui/icon'
+import classes from './add.module.css'
+import { addOptions, type AddOffer, type AddOption } from './add-options'
+
+interface AddMenuProps extends AddOffer {
+  onClose: () => void
+}
+
+const size = { width: 288, height: 380 }
+
+export function AddMenu({ onClose, ...offer }: AddMenuProps) {
+  const text = useText()
+  const [search, setSearch] = useState('')
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const outside = useClickOutside(onClose)
+  const { place, kinds, nodes, onAdd, onConnect, onNote } = offer
+  const all = useMemo(
+    () => addOptions({ place, kinds, nodes, onAdd, onConnect, onNote }, text),
+    [place, kinds, nodes, onAdd, onConnect, onNote, text],
+  )
+  const words = search.trim().toLowerCase()
+  const options = all.filter((option) => `${option.label} ${option.about}`.toLowerCase().includes(words))
+  const chosen = options[Math.min(at, options.length - 1)]
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, options.length - 1))
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
+    else if (event.key === 'Enter' && chosen && !chosen.isPlanned) chosen.run()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Portal>
+      <div
+        ref={outside}
+        className={classes.menu}
+        style={placeOf(place.screen)}
+        role="dialog"
+        aria-label={text('dialog.add.title')}
+        onKeyDown={onKeyDown}
+      >
+        <div className={classes.search}>
+          <Icon name="search" />
+          <input
+            autoFocus
+            value={search}
+            placeholder={text('dialog.add.search')}
+            role="combobox"
+            aria-expanded
+            aria-controls={`${id}-list`}
+            aria-activedescendant={chosen ? `${id}-${chosen.key}` : undefined}
+            aria-label={text('dialog.add.search')}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value)
+              setAt(0)
+            }}
+          />
+        </div>
+        <ul id={`${id}-list`} role="listbox" aria-label={text('dialog.add.title')} className={classes.list}>
+          {options.map((option, index) => (
+            <Option key={option.key} id={`${id}-${option.key}`} option={option} isChosen={option === chosen} onNear={() => setAt(index)} />
+          ))}
+          {options.length === 0 && <li className={classes.none}>{text('dialog.add.none', { search })}</li>}
+        </ul>
+      </div>
+    </Portal>
+  )
+}
+
+/** Inside the window, as near to the place as it goes. */
+function placeOf({ x, y }: { x: number; y: number }) {
+  const left = Math.max(8, Math.min(x, window.innerWidth - size.width - 8))
+  const top = Math.max(8, Math.min(y, window.innerHeight - size.height - 8))
+  return { left, top, width: size.width }
+}
+
+function Option({ id, option, isChosen, onNear }: { id: string; option: AddOption; isChosen: boolean; onNear: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and its keys choose
+    <li
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={option.isPlanned || undefined}
+      className={classes.option}
+      data-chosen={isChosen || undefined}
+      ref={isChosen ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+      onMouseMove={onNear}
+      onClick={() => {
+        if (!option.isPlanned) option.run()
+      }}
+    >
+      <span style={{ color: option.colour }}>
+        <Icon name={option.icon} size={20} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.label}>{option.label}</span>
+        <span className={classes.about}>{option.about}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+// What the add menu offers: the kinds of step as described, and behind a port also the steps that are there already and the end.
+import type { KindDescription } from '@parley/contract/base/form'
+import type { useText } from '../../../../base/language/text'
+import { isIconName, type IconName } from '../../../../ui/icon'
+import { familyColour, type AddPlace } from '../../view/canvas/canvas-state'
+import type { GraphNode } from '../../graph/model'
+
+export interface AddOption {
+  key: string
+  label: string
+  about: string
+  icon: IconName
+  colour: string
+  isPlanned: boolean
+  run: () => void
+}
+
+export interface AddOffer {
+  place: AddPlace
+  kinds: readonly KindDescription[]
+  nodes: readonly GraphNode[]
+  onAdd: (kind: KindDescription) => void
+  onConnect: (to: string) => void
+  onNote: () => void
+}
+
+export function iconOf(name: string): IconName {
+  return isIconName(name) ? name : 'question'
+}
+
+/** What can be added now comes first, what is planned last. */
+export function addOptions(offer: AddOffer, text: ReturnType<typeof useText>): AddOption[] {
+  const { place, kinds } = offer
+  // Nothing leads into an entry, so it is not offered behind a port.
+  const steps = kinds.filter((kind) => !place.after || kind.group !== 'entry').map((kind) => kindOption(kind, offer, text))
+  const isPort = place.after !== null && !place.after.insert
+  const others = isPort ? wayOptions(offer, text) : place.after === null ? [noteOption(offer, text)] : []
+  return [...steps.filter((option) => !option.isPlanned), ...others, ...steps.filter((option) => option.isPlanned)]
+}
+
+function kindOption(kind: KindDescription, offer: AddOffer, text: ReturnType<typeof useText>): AddOption {
+  const about = kind.planned ? text('dialog.add.planned') : kind.about
+  const colour = familyColour(kind.group)
+  return { key: kind.id, label: kind.label, about, icon: iconOf(kind.icon), colour, isPlanned: kind.planned, run: () => offer.onAdd(kind) }
+}
+
+function noteOption({ onNote }: AddOffer, text: ReturnType<typeof useText>): AddOption {
+  const [label, about] = [text('dialog.add.note'), text('dialog.add.note.about')]
+  return { key: 'note', label, about, icon: 'note', colour: 'var(--text-3)', isPlanned: false, run: onNote }
+}
+
+function wayOptions({ place, nodes, onConnect }: AddOffer, text: ReturnType<typeof useText>): AddOption[] {
+  const end: AddOption = {
+    key: 'end',
+    label: text('dialog.add.end'),
+    about: text('dialog.add.end.about'),
+    icon: 'stop',
+    colour: 'var(--text-3)',
+    isPlanned: false,
+    run: () => onConnect('end'),
+  }
+  const steps = nodes.filter((node) => node.id !== place.after?.nodeId)
+  const ways = steps.map((node): AddOption => {
+    const label = text('dialog.add.go', { name: node.name })
+    const colour = familyColour(node.family)
+    return { key: node.id, label, about: node.kindLabel, icon: iconOf(node.icon), colour, isPlanned: false, run: () => onConnect(node.id) }
+  })
+  return [end, ...ways]
+}

@@ -1,0 +1,246 @@
+// The panel of one step: 360 wide, 320 to 560 by its edge, over the canvas on narrow screens. Its tabs are drawn from the kind's
+// described fields; every change applies as it is made.
+import { ActionIcon, CopyButton, Menu, Switch, Tooltip } from '@mantine/core'
+import type { KindDescription } from '@parley/contract/base/form'
+import type { BotObject } from '@parley/contract/objects/object'
+import { Prompt } from '@parley/contract/objects/prompt'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useDocument, useObject } from '../../../../base/document'
+import { useText } from '../../../../base/language/text'
+import { useUrlState } from '../../../../base/page/use-url-state'
+import { DescribedForm } from '../../../../ui/controls/described-form'
+import { Icon } from '../../../../ui/icon'
+import { iconOf } from '../add/add-options'
+import { familyColour } from '../../view/canvas/canvas-state'
+import type { CanvasEdits } from '../../model/use-canvas-edits'
+import type { OpenDialog } from '../../model/use-open-dialog'
+import { DataTab } from './data-tab'
+import classes from './inspector.module.css'
+import { RulesTab } from './rules-tab'
+import { TryIt } from './try-it'
+import { UsageTab, useUsages } from './usage-tab'
+
+const tabs = ['settings', 'words', 'rules', 'data', 'usage'] as const
+type Tab = (typeof tabs)[number]
+
+interface InspectorProps {
+  open: OpenDialog
+  nodeId: string
+  edits: CanvasEdits
+  onClose: () => void
+  onOpen: (nodeId: string) => void
+  width: number
+  onDrag: (event: PointerEvent) => void
+}
+
+export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag }: InspectorProps) {
+  const text = useText()
+  const { botId, canEdit } = useDocument()
+  const node = useObject('node', nodeId)
+  const kind = open.kinds.find((candidate) => candidate.id === node?.data.type)
+  const [asked, setAsked] = useUrlState('tab')
+  const usages = useUsages(botId, nodeId)
+  if (!node || !kind) return null
+  const has = (tab: Tab) => kind.fields.some((field) => (field.tab ?? 'settings') === tab)
+  const first: Tab = has('settings') ? 'settings' : has('words') ? 'words' : 'rules'
+  const shownTabs = tabs.filter((candidate) => candidate === 'data' || candidate === 'usage' || candidate === 'rules' || has(candidate))
+  const tab = shownTabs.find((candidate) => candidate === asked) ?? first
+  const counts: Partial<Record<Tab, number>> = {
+    words: wordCount(kind, node),
+    rules: node.data.transitions.length,
+    usage: usages.data?.length ?? 0,
+  }
+  return (
+    <aside
+      className={classes.panel}
+      style={{ width, '--fam': familyColour(kind.group) }}
+      aria-label={text('dialog.inspector.label', { name: node.data.name })}
+      data-document-field
+      data-covers="right"
+    >
+      <div
+        className={classes.edge}
+        onPointerDown={onDrag}
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={text('dialog.inspector.width')}
+      />
+      <Head node={node} kind={kind} open={open} edits={edits} canEdit={canEdit} onClose={onClose} onOpen={onOpen} />
+      <div className={classes.tabs} role="tablist" onKeyDown={(event) => moveTab(event, shownTabs, tab, setAsked)}>
+        {shownTabs.map((candidate) => (
+          <button
+            key={candidate}
+            type="button"
+            role="tab"
+            id={`tab-${candidate}`}
+            aria-selected={candidate === tab}
+            tabIndex={candidate === tab ? 0 : -1}
+            className={classes.tab}
+            onClick={() => setAsked(candidate)}
+          >
+            {text(`dialog.tab.${candidate}`)}
+            {(counts[candidate] ?? 0) > 0 && <span className={classes.tabCount}>{counts[candidate]}</span>}
+          </button>
+        ))}
+      </div>
+      <div className={classes.body} role="tabpanel" aria-labelledby={`tab-${tab}`} key={`${nodeId} ${tab}`}>
+        {(tab === 'settings' || tab === 'words') && <Fields tab={tab} node={node} kind={kind} edits={edits} canEdit={canEdit} />}
+        {tab === 'rules' && (
+          <RulesTab open={open} node={node} kind={kind} edits={edits} canEdit={canEdit}>
+            <Fields tab="rules" node={node} kind={kind} edits={edits} canEdit={canEdit} />
+          </RulesTab>
+        )}
+        {tab === 'data' && <DataTab node={node} kind={kind} />}
+        {tab === 'usage' && <UsageTab usages={usages} botId={botId} />}
+        {(tab === 'settings' || tab === 'words') && <TryIt node={node} kind={kind} />}
+      </div>
+    </aside>
+  )
+}
+
+function moveTab(event: KeyboardEvent, shown: readonly Tab[], tab: Tab, choose: (tab: Tab) => void): void {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+  const next = shown[(shown.indexOf(tab) + (event.key === 'ArrowRight' ? 1 : -1) + shown.length) % shown.length]
+  if (next) {
+    choose(next)
+    document.getElementById(`tab-${next}`)?.focus()
+  }
+}
+
+function wordCount(kind: KindDescription, node: BotObject<'node'>): number {
+  return kind.fields
+    .filter((field) => field.control === 'prompts')
+    .reduce((count, field) => count + Prompt.array().catch([]).parse(node.data.settings[field.name]).length, 0)
+}
+
+interface FieldsProps {
+  tab: 'settings' | 'words' | 'rules'
+  node: BotObject<'node'>
+  kind: KindDescription
+  edits: CanvasEdits
+  canEdit: boolean
+}
+
+function Fields({ tab, node, kind, edits, canEdit }: FieldsProps) {
+  return (
+    <DescribedForm
+      fields={kind.fields.filter((field) => (field.tab ?? 'settings') === tab)}
+      values={node.data.settings}
+      defaults={kind.defaults}
+      isReadOnly={!canEdit}
+      subject={{ dialogId: node.parentId, nodeId: node.id }}
+      onChange={(name, value) => edits.setSetting(node.id, name, value)}
+    />
+  )
+}
+
+interface HeadProps {
+  node: BotObject<'node'>
+  kind: KindDescription
+  open: OpenDialog
+  edits: CanvasEdits
+  canEdit: boolean
+  onClose: () => void
+  onOpen: (nodeId: string) => void
+}
+
+function Head({ node, kind, open, edits, canEdit, onClose, onOpen }: HeadProps) {
+  const text = useText()
+  const name = useRef<HTMLInputElement>(null)
+  return (
+    <div className={classes.head}>
+      <span className={classes.icon}>
+        <Icon name={iconOf(kind.icon)} size={20} />
+      </span>
+      <input
+        ref={name}
+        className={classes.name}
+        value={node.data.name}
+        readOnly={!canEdit}
+        aria-label={text('dialog.inspector.name')}
+        title={text('dialog.inspector.rename')}
+        data-node-name
+        maxLength={128}
+        size={Math.max(4, Math.min(22, node.data.name.length))}
+        onChange={(event) => edits.rename(node.id, event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+        }}
+      />
+      <CopyButton value={node.id}>
+        {({ copied, copy }) => (
+          <Tooltip label={copied ? text('dialog.inspector.copied') : text('dialog.inspector.copy', { id: node.id })}>
+            <button
+              type="button"
+              className={classes.id}
+              onClick={copy}
+              aria-label={text('dialog.inspector.copy', { id: shortId(node.id) })}
+            >
+              {shortId(node.id)}
+            </button>
+          </Tooltip>
+        )}
+      </CopyButton>
+      <span className={classes.grow} />
+      <Switch
+        checked={node.data.enabled}
+        disabled={!canEdit}
+        aria-label={text('dialog.inspector.enabled')}
+        onChange={(event) => edits.setEnabled(node.id, event.currentTarget.checked)}
+      />
+      {canEdit && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon size={28} aria-label={text('dialog.inspector.more')}>
+              <Icon name="more" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon name="edit" size={14} />} rightSection={<kbd>F2</kbd>} onClick={() => name.current?.select()}>
+              {text('dialog.menu.rename')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<Icon name="copy" size={14} />}
+              rightSection={<kbd>Alt D</kbd>}
+              onClick={() => {
+                const [copy] = edits.duplicate([node.id])
+                if (copy) onOpen(copy)
+              }}
+            >
+              {text('dialog.menu.duplicate')}
+            </Menu.Item>
+            <Menu.Item leftSection={<Icon name="minus" size={14} />} onClick={() => edits.setMinimized(node.id, !node.data.minimized)}>
+              {text(node.data.minimized ? 'dialog.menu.restore' : 'dialog.menu.minimise')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<Icon name="play" size={14} />}
+              disabled={open.dialog.data.startNodeId === node.id}
+              onClick={() => edits.setStart(node.id)}
+            >
+              {text('dialog.menu.start')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<Icon name="remove" size={14} />}
+              rightSection={<kbd>Del</kbd>}
+              onClick={() => {
+                edits.remove([node.id])
+                onClose()
+              }}
+            >
+              {text('dialog.menu.remove')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <ActionIcon size={28} aria-label={text('ui.close')} onClick={onClose}>
+        <Icon name="close" />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** Prefix and last four signs: enough to tell two apart by eye. */
+function shortId(id: string): string {
+  return `${id.split('-')[0] ?? ''}_${id.slice(-4)}`
+}

@@ -1,0 +1,171 @@
+// The head of an open dialog (mockup 04): the way back, the dialog's name with a menu of the others, the three views, undo, problems.
+import { ActionIcon, Button, Menu, SegmentedControl, Tooltip } from '@mantine/core'
+import type { Problem } from '@parley/contract/features/document'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useDocument, useObjects } from '../../../../base/document'
+import { useLocalized } from '../../../../base/language/sentences/use-localized'
+import { useText } from '../../../../base/language/text'
+import { botPath, useBot } from '../../../../base/session/use-bot'
+import { Icon } from '../../../../ui/icon'
+import { Chip } from '../../../../ui/status/chip'
+import { SeverityIcon, severityIcon, worstOf } from '../../../../ui/status/severity'
+import { exactTime } from '../../../../base/language/time'
+import type { CanvasEdits } from '../../model/use-canvas-edits'
+import type { EditLimit } from '../../model/use-edit-limit'
+import type { OpenDialog } from '../../model/use-open-dialog'
+import classes from '../../view/canvas/canvas.module.css'
+
+export const views = ['flow', 'outline', 'script'] as const
+export type View = (typeof views)[number]
+
+interface CanvasHeadProps {
+  open: OpenDialog
+  edits: CanvasEdits
+  view: View
+  onView: (view: View) => void
+  problems: readonly Problem[]
+  onProblem: (objectId: string) => void
+  limit: EditLimit
+  /** null where there is nothing to search. */
+  onFind: (() => void) | null
+}
+
+export function CanvasHead({ open, edits, view, onView, problems, onProblem, limit, onFind }: CanvasHeadProps) {
+  const text = useText()
+  const { botId, canEdit } = useDocument()
+  const bot = useBot(botId).data
+  const changes = bot?.liveVersion != null ? bot.changesSinceLive : 0
+  return (
+    <header className={classes.head}>
+      <Link className={classes.back} to={botPath(botId, '/dialogs')}>
+        <Icon name="chevron-left" />
+        {text('dialog.head.dialogs')}
+      </Link>
+      <span className={classes.slash}>/</span>
+      <DialogMenu open={open} botId={botId} />
+      <WhoEdits limit={limit} canEdit={canEdit} />
+      {canEdit && changes > 0 && (
+        <Chip tone="warn" icon="edit">
+          {text('dialog.head.draft', { count: changes })}
+        </Chip>
+      )}
+      <span className={classes.count}>{text('dialog.head.nodes', { count: open.nodes.length })}</span>
+      <span className={classes.grow} />
+      <SegmentedControl
+        value={view}
+        onChange={(next) => onView(views.find((candidate) => candidate === next) ?? 'flow')}
+        data={views.map((value) => ({ value, label: text(`dialog.view.${value}`) }))}
+        aria-label={text('dialog.view.label')}
+      />
+      <span className={classes.grow} />
+      {onFind && (
+        <Tooltip label={`${text('dialog.find.title')} (Ctrl F)`}>
+          <ActionIcon aria-label={text('dialog.find.title')} onClick={onFind}>
+            <Icon name="search" />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {canEdit && (
+        <>
+          <Tooltip label={`${text('dialog.head.undo')} (Ctrl Z)`}>
+            <ActionIcon aria-label={text('dialog.head.undo')} onClick={edits.undo}>
+              <Icon name="undo" />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={`${text('dialog.head.redo')} (Ctrl Shift Z)`}>
+            <ActionIcon aria-label={text('dialog.head.redo')} onClick={edits.redo}>
+              <Icon name="redo" />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      )}
+      <ProblemsMenu problems={problems} onProblem={onProblem} />
+    </header>
+  )
+}
+
+/** Nothing for who edits. */
+function WhoEdits({ limit, canEdit }: { limit: EditLimit; canEdit: boolean }) {
+  const text = useText()
+  const { lock } = limit
+  if (lock.state === 'held')
+    return (
+      <Chip icon="padlock" title={text('dialog.lock.why', { time: exactTime(lock.holder.until) })}>
+        {text('dialog.lock.held', { name: lock.holder.name })}
+      </Chip>
+    )
+  if (lock.state === 'over')
+    return (
+      <>
+        <Chip icon="padlock">{text('dialog.lock.over', { name: lock.holder.name })}</Chip>
+        {!limit.isNarrow && (
+          <Button size="xs" onClick={limit.takeOver}>
+            {text('dialog.lock.take')}
+          </Button>
+        )}
+      </>
+    )
+  return canEdit ? null : <Chip icon="padlock">{text('dialog.head.view-only')}</Chip>
+}
+
+function ProblemsMenu({ problems, onProblem }: Pick<CanvasHeadProps, 'problems' | 'onProblem'>) {
+  const text = useText()
+  const said = useLocalized()
+  const worst = worstOf(problems.map(({ severity }) => severity))
+  return (
+    <Menu position="bottom-end" disabled={problems.length === 0}>
+      <Menu.Target>
+        <button type="button" className={classes.problems} data-severity={worst ?? undefined}>
+          <Icon name={worst ? severityIcon(worst) : 'ok'} size={14} />
+          {text('dialog.head.problems', { count: problems.length })}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.problemList}>
+        {problems.map((problem) => (
+          <Menu.Item key={`${problem.objectId} ${problem.code} ${problem.field ?? ''}`} onClick={() => onProblem(problem.objectId)}>
+            <span className={classes.problemItem}>
+              <SeverityIcon severity={problem.severity} />
+              <span>{said(problem, 'text')}</span>
+            </span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function DialogMenu({ open, botId }: { open: OpenDialog; botId: string }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const dialogs = useObjects('dialog')
+  return (
+    <Menu>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.switch}
+          title={open.dialog.data.name}
+          aria-label={text('dialog.head.switch', { name: open.dialog.data.name })}
+        >
+          <h1 className={classes.title}>{open.dialog.data.name}</h1>
+          <Icon name="chevron-down" size={14} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown mah={420} style={{ overflow: 'auto' }}>
+        {[...dialogs]
+          .sort((left, right) => left.data.name.localeCompare(right.data.name))
+          .map((dialog) => (
+            <Menu.Item
+              key={dialog.id}
+              leftSection={<Icon name={dialog.id === open.dialog.id ? 'check' : 'fork'} size={14} />}
+              onClick={() => {
+                void navigate({ to: botPath(botId, `/dialogs/${dialog.id}`) })
+              }}
+            >
+              {dialog.data.name}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

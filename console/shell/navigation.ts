@@ -1,0 +1,105 @@
+// How the console leaves a session, whoever asks: a failed call, the idle timer, another tab, an embedded frame, or the person (§4 logout,
+// §8 reactions). Each way ends in one navigation, and what was being typed is kept for the way back.
+import { client } from '../base/call/client'
+import { setNavigation } from '../base/call/react'
+import { tellConsole } from '../base/session/sign-in/console-events'
+import { listenToFrames } from '../base/session/sign-in/frames'
+import { session } from '../base/session/session'
+import { keepDrafts } from '../base/session/sign-in/drafts'
+import { noteActivity } from '../base/session/sign-in/idle'
+import { endSession } from '../base/session/sign-in/start-session'
+import { onTabNews, tellTabs } from '../base/session/sign-in/tabs'
+import { queryClient } from '../base/call/use-call'
+
+export type LeaveReason = 'asked' | 'session_expired'
+
+/** What is needed of the router: where it is, and going elsewhere. */
+export interface Navigator {
+  state: { location: { href: string } }
+  navigate: (to: { to: string; search?: Record<string, unknown> }) => unknown
+}
+
+let navigator: Navigator | null = null
+/** The person is signing out here: what the server tells of that is no news. */
+let isLeaving = false
+
+const signInPages = /^\/(builder\/)?(login|info|sign-up|verify|reset|invitation)/
+
+/** The page to come back to; from the sign-in pages the one they were to lead to. */
+function wayBack(): Record<string, unknown> {
+  const href = navigator?.state.location.href ?? ''
+  if (!signInPages.test(href)) return { return: href }
+  const asked = new URL(href, location.origin).searchParams
+  const path = asked.get('return') ?? asked.get('redirect_url')
+  return path === null ? {} : { return: path }
+}
+
+/** To a page of the console, from outside of its screens. */
+export function goTo(to: string, search: Record<string, unknown> = {}): void {
+  void navigator?.navigate({ to, search })
+}
+
+/** Ends the session here. What still answers after somebody left must not send them anywhere else. */
+function forget(reason: string): boolean {
+  if (session.get().state !== 'signed-in') return false
+  keepDrafts(session.get().user?.id ?? '', location.pathname)
+  endSession()
+  queryClient.clear()
+  tellConsole('signed-out', { reason })
+  return true
+}
+
+function expire(): void {
+  const back = wayBack()
+  if (forget('session_expired')) goTo('/info/session_expired', back)
+}
+
+/** Signs out on the server, forgets everything here whatever it answers, and goes where the reason says. */
+export async function leave(reason: LeaveReason): Promise<void> {
+  const { directSSO, state } = session.get()
+  isLeaving = true
+  if (state === 'signed-in') await client.send('auth.sign-out', { eventOrigin: 'console' }, { background: true }).catch(() => undefined)
+  isLeaving = false
+  tellTabs('signed-out')
+  if (reason === 'session_expired') return expire()
+  forget(reason)
+  goTo(directSSO ? '/info/logout_success' : '/login')
+}
+
+/** The server says that this sign-in has ended: signed out in another tab, or ended by its time or by somebody. */
+export function wasSignedOut(isOwn: boolean): void {
+  if (isLeaving) return
+  if (!isOwn) expire()
+  else if (forget('other-tab')) goTo('/login')
+}
+
+export function startNavigation(router: Navigator): void {
+  navigator = router
+  setNavigation({
+    leave: (path) => {
+      const back = wayBack()
+      if (forget(path)) goTo(path, back)
+    },
+    signOut: () => void leave('asked'),
+    clear: () => {
+      const back = wayBack()
+      if (!forget('cleared')) return
+      localStorage.clear()
+      goTo('/login', back)
+    },
+    askSecondFactor: (ttl) => goTo('/login', { form: '2fa-verify', ttl, ...wayBack() }),
+  })
+  onTabNews((news) => {
+    if (news === 'active') noteActivity()
+    if (news === 'signed-out' && forget('other-tab')) goTo('/login')
+  })
+  listenToFrames(window, location.origin, {
+    onResponse: () => noteActivity(),
+    onRefreshTokenExpired: () => {
+      const back = wayBack()
+      forget('session_expired')
+      localStorage.clear()
+      goTo('/info/session_expired', back)
+    },
+  })
+}

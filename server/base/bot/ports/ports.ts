@@ -1,0 +1,55 @@
+// Fills the runtime's ports for one turn: understanding from the bot's model, entities, services, scripts, clock and chance.
+import { newId } from '@parley/contract/base/ids'
+import { limits } from '@parley/contract/base/limits'
+import type { Understanding } from '@parley/contract/base/understand'
+import type { EntityKindId } from '@parley/contract/base/ids'
+import { beginningOf } from '@parley/kit/text/well-formed'
+import { extractEntity } from '@parley/nlu/roles/extract-entity'
+import type { CompiledBot } from '@parley/runtime/compile'
+import type { Ports } from '@parley/runtime/ports'
+import type { Sandbox } from '../sandbox/sandbox'
+import type { Engine } from '../understanding/engine'
+import { callWithSecrets, type SecretServices } from './secret-service'
+
+export interface PortServices extends SecretServices {
+  engine: Engine
+  sandbox: Sandbox
+}
+
+/** Model hash by language; the bot's default language stands in for one without a model. */
+export type Models = Record<string, string>
+
+/** A bot ready to run, and whose it is. */
+export interface RunningBot {
+  bot: CompiledBot
+  models: Models
+  accountId: string
+}
+
+/** `now` is fixed for a sample conversation that plays on a certain day; otherwise the clock runs. */
+export function portsFor({ bot, models, accountId }: RunningBot, services: PortServices, now: () => number = Date.now): Ports {
+  const modelFor = (language: string) => models[language] ?? models[bot.defaultLanguage] ?? ''
+  return {
+    async understand({ text, language }) {
+      const answer = await services.engine.understand(modelFor(language), beginningOf(text, limits.utteranceChars))
+      return answer ?? nothingUnderstood(text, language)
+    },
+    async extract({ text, entityId, language, timezone, now: at, prompted }) {
+      const entity = bot.entities.get(entityId)
+      if (!entity) return []
+      const declared = { id: entityId, type: entity.type as EntityKindId, settings: entity.settings }
+      const roles = await services.engine.roles(modelFor(language))
+      return extractEntity(declared, beginningOf(text, limits.utteranceChars), { language, timezone, now: at, prompted }, roles)
+    },
+    service: (request) => callWithSecrets(request, bot.id, services),
+    script: (request) => services.sandbox.run(request, { accountId, botId: bot.id }),
+    now,
+    random: Math.random,
+    messageId: () => newId('message'),
+  }
+}
+
+/** A bot without a model understands nothing, and says so. */
+function nothingUnderstood(text: string, language: string): Understanding {
+  return { text, language, modelHash: '', outcome: 'none', candidates: [], inScope: { score: 0, threshold: 0 }, entities: [], micros: 0 }
+}

@@ -1,0 +1,81 @@
+// Trains in a worker of its own, so that nobody who talks to a bot waits for it. The worker is started when there is work and
+// ended after a minute without.
+import { Worker } from 'node:worker_threads'
+import type { TrainingSet } from '@parley/nlu/training-set'
+import { workerFile } from '../../process/worker-file'
+import { encoderFolder } from './engine'
+import type { FromTrainer, Trained, TrainMessage } from './protocol'
+
+export interface Trainer {
+  train(
+    key: string,
+    set: TrainingSet,
+    options: { fresh?: boolean; onProgress?: (done: number, total: number, step: string) => void },
+  ): Promise<Trained>
+  stop(): Promise<void>
+}
+
+const idleMs = 60_000
+const seed = 20_260
+
+interface Waiting {
+  resolve: (trained: Trained) => void
+  reject: (error: Error) => void
+  onProgress?: (done: number, total: number, step: string) => void
+}
+
+export function createTrainer(): Trainer {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let nextId = 1
+  const waiting = new Map<number, Waiting>()
+
+  function started(): Worker {
+    clearTimeout(idle)
+    if (worker) return worker
+    const fresh = new Worker(workerFile('trainer'))
+    fresh.unref()
+    fresh.on('message', receive)
+    fresh.on('error', (error) => ended(fresh, error))
+    fresh.on('exit', () => ended(fresh, new Error('The training worker ended')))
+    worker = fresh
+    return fresh
+  }
+
+  function receive(message: FromTrainer): void {
+    const one = waiting.get(message.id)
+    if (!one) return
+    if ('progress' in message) {
+      one.onProgress?.(message.progress.done, message.progress.total, message.progress.step)
+      return
+    }
+    waiting.delete(message.id)
+    if ('trained' in message) one.resolve(message.trained)
+    else one.reject(new Error(message.failed))
+    if (waiting.size === 0) idle = setTimeout(() => void stop(), idleMs).unref()
+  }
+
+  function ended(which: Worker, error: Error): void {
+    if (which === worker) worker = undefined
+    for (const one of waiting.values()) one.reject(error)
+    waiting.clear()
+  }
+
+  async function stop(): Promise<void> {
+    clearTimeout(idle)
+    const ending = worker
+    worker = undefined
+    await ending?.terminate()
+  }
+
+  return {
+    train: (key, set, { fresh = false, onProgress }) =>
+      new Promise((resolve, reject) => {
+        const id = nextId++
+        waiting.set(id, { resolve, reject, onProgress })
+        const message: TrainMessage = { id, key, set, encoderFolder: encoderFolder(), seed, fresh }
+        started().postMessage(message)
+      }),
+    stop,
+  }
+}

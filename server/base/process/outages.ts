@@ -1,0 +1,51 @@
+// What the outside world has no more of: room on the disk, memory or connections of the database, the database itself. Such a failure
+// is a row of the catalogue that says what happened and who can mend it; the operator is told once, not with every call it strikes.
+import { type ErrorName, errors, Failure } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
+import { codeOf } from './config/start-failure'
+import type { Log } from '../context'
+import { isDatabaseAway } from '../storage/database/away'
+
+/** Codes of PostgreSQL and of the system. */
+const outages: Readonly<Record<string, ErrorName>> = {
+  '53100': 'STORAGE_FULL',
+  ENOSPC: 'STORAGE_FULL',
+  EDQUOT: 'STORAGE_FULL',
+  '25006': 'READ_ONLY',
+  EROFS: 'READ_ONLY',
+  '53000': 'NO_RESOURCES',
+  '53200': 'NO_RESOURCES',
+  '53300': 'NO_RESOURCES',
+  '53400': 'NO_RESOURCES',
+  EMFILE: 'NO_RESOURCES',
+  ENFILE: 'NO_RESOURCES',
+}
+
+const againMs = 10 * 60_000
+
+/** The failure to answer with; undefined where it is no outage. */
+export function outageOf(error: unknown): Failure | undefined {
+  const code = codeOf(error)
+  if (Object.hasOwn(outages, code)) return new Failure(outages[code] ?? 'UNAVAILABLE')
+  return isDatabaseAway(error) ? new Failure('UNAVAILABLE', sentence('refused.database-away')) : undefined
+}
+
+/** A log that tells of each outage when it is first met, and again while it lasts, not with every work it strikes. */
+export function tellingOutagesOnce(log: Log, now: () => number = Date.now): Log {
+  const toldAt = new Map<string, number>()
+  return {
+    info: (message, details) => log.info(message, details),
+    warn: (message, details) => log.warn(message, details),
+    error(message, error) {
+      const outage = outageOf(error)
+      if (outage === undefined) return log.error(message, error)
+      const at = now()
+      if (at - (toldAt.get(outage.name) ?? Number.NEGATIVE_INFINITY) < againMs) return
+      toldAt.set(outage.name, at)
+      log.error(
+        `${errors[outage.name].text} First met: ${message}. Whatever else fails for this reason is not told for ten minutes.`,
+        error,
+      )
+    },
+  }
+}

@@ -1,0 +1,396 @@
+// Table: the database's tables as Kysely types, one property a table, named as in the migrations.
+// Only stores read these; what a row means is said beside the store that owns it.
+import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, OptionalInstant, Stored } from './columns'
+
+import type {
+  AuditEntryRow,
+  ChallengeRow,
+  GroupMemberRow,
+  GroupShareRow,
+  InvitationRow,
+  JoinRequestRow,
+  OldPasswordRow,
+  OutboxMessageRow,
+  RecoveryCodeRow,
+  RoleRow,
+  SecondaryIdentityRow,
+  SignInRow,
+  SsoConnectionRow,
+  SsoSubjectRow,
+  ThrottleRow,
+  UserGroupRow,
+} from './identity-tables'
+
+export interface SettingRow {
+  key: string
+  value: ColumnType<JsonObject, JsonObject | string, JsonObject | string>
+}
+export interface AccountRow {
+  id: string
+  name: string
+  account_type: Generated<number>
+  settings: ColumnType<JsonObject, string | undefined, string>
+  is_suspended: Generated<boolean>
+  created_at: Instant
+}
+export interface UserRow {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  job_title: Generated<string>
+  department: Generated<string>
+  language: Generated<string>
+  password_hash: string | null
+  preferences: ColumnType<Record<string, string>, string | undefined, string>
+  first_login: Generated<boolean>
+  /** Digits with country code and a leading +; '' for none. */
+  phone: Generated<string>
+  /** inactive until an identity is verified */
+  state: Generated<string>
+  is_suspended: Generated<boolean>
+  license_version: Generated<string>
+  password_at: OptionalInstant
+  /** Sealed (base/secrets). */
+  totp_secret: ColumnType<string | null, string | null | undefined, string | null>
+  /** When the app was confirmed; null while it is only begun. */
+  totp_at: OptionalInstant
+  /** The last time step that was used, so that a code works once. */
+  totp_step: Generated<number>
+  /** local, openid or saml */
+  source: Generated<string>
+  created_at: Instant
+}
+export interface MembershipRow {
+  account_id: string
+  user_id: string
+  role: string
+  is_developer: Generated<boolean>
+  is_default: Generated<boolean>
+  is_suspended: Generated<boolean>
+  last_at: OptionalInstant
+}
+export interface AccessTokenRow {
+  hash: string
+  kind: string
+  family: string
+  user_id: string
+  account_id: Generated<string>
+  bot_id: Generated<string>
+  /** The app that let an end user in; '' where none did. */
+  client_id: Generated<string>
+  details: ColumnType<JsonObject, string | undefined, string>
+  created_at: Instant
+  expires_at: Instant
+  used_at: OptionalInstant
+}
+export interface BotRow {
+  id: string
+  account_id: string
+  created_by: string
+  created_at: Instant
+  changed_at: Instant
+  changed_by: Generated<string>
+  rev: Generated<number>
+  trained_rev: Generated<number>
+  train_error: Generated<string>
+  model_hash: Generated<string>
+  live_version_id: string | null
+  removed_at: OptionalInstant
+}
+export interface BotShareRow {
+  bot_id: string
+  user_id: string
+  role: string
+}
+export interface ObjectRow {
+  bot_id: string
+  id: string
+  kind: string
+  parent_id: string
+  rev: number
+  data: Stored<JsonObject>
+}
+export interface ObjectState {
+  parentId: string
+  data: JsonObject
+}
+export interface OperationRow {
+  bot_id: string
+  seq: number
+  batch_id: string
+  position: number
+  label: string
+  said: ColumnType<LocalizedMessage | null, string | null, never>
+  object_id: string
+  kind: string
+  before: ColumnType<ObjectState | null, string | null, never>
+  after: ColumnType<ObjectState | null, string | null, never>
+  actor_id: string
+  actor_name: string
+  at: Instant
+  undoes: Generated<string>
+  undone_by: Generated<string>
+}
+export interface EditBatchRow {
+  bot_id: string
+  id: string
+  /** apply, undo or redo */
+  verb: string
+  /** The document's revision after it. */
+  rev: number
+  label: string
+  said: ColumnType<LocalizedMessage | null, string | null, never>
+  actor_id: string
+  at: Instant
+}
+export interface VersionRow {
+  id: string
+  bot_id: string
+  number: number
+  kind: string
+  hash: string
+  rev: number
+  model_hash: string
+  note: string
+  changes: number
+  document: string
+  created_by: string
+  created_at: Instant
+}
+export interface ModelRow {
+  hash: string
+  bot_id: string
+  language: string
+  rev: number
+  quality: ColumnType<JsonObject, string, string>
+  created_at: Instant
+}
+export interface EmbeddingRow {
+  text_hash: string
+  vector: Buffer
+}
+export interface JobRow {
+  id: string
+  kind: string
+  bot_id: string
+  label: string
+  state: string
+  done: Generated<number>
+  total: Generated<number>
+  unit: Generated<string>
+  step: Generated<string>
+  input: Stored<JsonObject>
+  result: ColumnType<JsonObject | null, string | null | undefined, string | null>
+  error: Generated<string>
+  /** How to say the error. */
+  said: ColumnType<LocalizedMessage | null, string | null | undefined, string | null>
+  stop_asked: Generated<boolean>
+  created_at: Instant
+  started_at: OptionalInstant
+  ended_at: OptionalInstant
+}
+export interface ConversationRow {
+  id: string
+  bot_id: string
+  user_id: string
+  channel: string
+  language: string
+  test: boolean
+  sample: boolean
+  version_hash: string
+  version_number: number | null
+  fork_of: string | null
+  fork_turn: number | null
+  started_at: Instant
+  last_at: Instant
+  turns: number
+  open: boolean
+  first_words: string
+  intents: string[]
+  not_understood: number
+  handed_over: boolean
+  failed: boolean
+  messages_in: number
+  messages_out: number
+  intents_found: number
+  state: Stored<JsonObject>
+}
+export interface TurnRow {
+  conversation_id: string
+  turn: number
+  bot_id: string
+  at: Instant
+  said: string
+  messages: Stored<JsonObject[]>
+  events: Stored<JsonObject[]>
+  ms: number
+  state: ColumnType<JsonObject | null, string | null, string | null>
+  /** Counts the turns of all conversations in the order they were committed. */
+  seq: Generated<number>
+}
+/** The turn that a user's message to a bot led to. */
+export interface TakenMessageRow {
+  bot_id: string
+  user_id: string
+  message_id: string
+  conversation_id: string
+  turn: number
+  at: Instant
+}
+/** The last turn of a conversation whose answer its user has received. */
+export interface DeliveredTurnRow {
+  conversation_id: string
+  turn: number
+}
+/** A server on which a user has the chat with a bot open. */
+export interface ChatWindowRow {
+  bot_id: string
+  user_id: string
+  server_id: string
+  until: Instant
+}
+export interface SessionScopeRow {
+  scope: string
+  owner: string
+  key: string
+  value: Stored<JsonObject>
+  expires_at: OptionalInstant
+}
+export interface SdkAppRow {
+  client_id: string
+  account_id: string
+  name: string
+  algorithm: string
+  secret: string
+  bots: string[]
+  /** PEM, for an app that signs with a key pair. */
+  public_key: Generated<string>
+  api_key: Generated<string>
+  /** Lets in visitors whom nobody vouches for. */
+  allows_anonymous: Generated<boolean>
+  created_at: Instant
+}
+export interface ChannelSettingRow {
+  bot_id: string
+  type: string
+  enable: boolean
+  settings: ColumnType<JsonObject, string | undefined, string>
+  last_message_at: OptionalInstant
+}
+export interface FileRow {
+  id: string
+  account_id: string
+  name: string
+  type: string
+  bytes: number
+  hash: string
+  /** Who sent it; '' where that was not yet written down. */
+  user_id: Generated<string>
+  created_at: Instant
+}
+export interface AttachmentRow {
+  id: string
+  bot_id: string
+  user_id: string
+  name: string
+  type: string
+  bytes: number
+  hash: string
+  link_key: string
+  /** The sender is a visitor nobody knows. */
+  is_anonymous: Generated<boolean>
+  created_at: Instant
+  /** When a message first carried it. */
+  sent_at: OptionalInstant
+  expires_at: Instant
+}
+export interface AttachmentPartRow {
+  upload: string
+  number: number
+  bytes: number
+  hash: string
+  account_id: string
+  /** '' while a developer has not yet said which. */
+  bot_id: string
+  user_id: string
+  is_anonymous: boolean
+  created_at: Instant
+  expires_at: Instant
+}
+export interface UsedOnceRow {
+  token: string
+  expires_at: Instant
+}
+
+export interface VariableSecretRow {
+  id: string
+  bot_id: string
+  variable_id: string
+  /** Sealed (base/secrets). */
+  value: string
+  /** Moved here by a migration and not sealed yet. */
+  is_open: Generated<boolean>
+  changed_at: Instant
+  changed_by: Generated<string>
+}
+
+export interface EditLockRow {
+  bot_id: string
+  object_id: string
+  holder_id: string
+  holder_name: string
+  expires_at: Instant
+  asker_id: Generated<string>
+  asker_name: Generated<string>
+}
+
+export interface Tables {
+  access_token: AccessTokenRow
+  account: AccountRow
+  app_user: UserRow
+  attachment: AttachmentRow
+  attachment_part: AttachmentPartRow
+  audit_entry: AuditEntryRow
+  bot: BotRow
+  bot_share: BotShareRow
+  challenge: ChallengeRow
+  channel_setting: ChannelSettingRow
+  chat_window: ChatWindowRow
+  conversation: ConversationRow
+  edit_batch: EditBatchRow
+  delivered_turn: DeliveredTurnRow
+  edit_lock: EditLockRow
+  embedding: EmbeddingRow
+  file: FileRow
+  group_member: GroupMemberRow
+  group_share: GroupShareRow
+  invitation: InvitationRow
+  job: JobRow
+  join_request: JoinRequestRow
+  membership: MembershipRow
+  model: ModelRow
+  object: ObjectRow
+  old_password: OldPasswordRow
+  operation: OperationRow
+  outbox_message: OutboxMessageRow
+  recovery_code: RecoveryCodeRow
+  role: RoleRow
+  sdk_app: SdkAppRow
+  secondary_identity: SecondaryIdentityRow
+  session_scope: SessionScopeRow
+  setting: SettingRow
+  sign_in: SignInRow
+  sso_connection: SsoConnectionRow
+  sso_subject: SsoSubjectRow
+  taken_message: TakenMessageRow
+  throttle: ThrottleRow
+  turn: TurnRow
+  used_once: UsedOnceRow
+  user_group: UserGroupRow
+  variable_secret: VariableSecretRow
+  version: VersionRow
+}

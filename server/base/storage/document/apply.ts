@@ -1,0 +1,101 @@
+// The steps of a batch of edits: each edit becomes operations, its texts turned to ids. What may be written is batch.ts.
+import { fail } from '@parley/contract/base/errors'
+import { sentence } from '@parley/contract/sentences'
+import { type IdNoun, idPrefixes, type ObjectKind } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { Applied } from '@parley/contract/features/document'
+import { type Batch, type BotObject, type Edit, objectTypes } from '@parley/contract/objects/object'
+import type { Tx } from '../../context'
+import { changeBy, dataOf, type Editor, jsonOf, type Run, stateOf, take } from './batch'
+import { loadNames, type NameTable } from './names'
+import { refuseRemoved } from './places'
+import { childrenOf, findObject } from './store'
+
+const idTail = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** A batch with the names its texts may mention, read when the first text is written. */
+interface Edits extends Run {
+  names: NameTable | null
+}
+
+export async function applyBatch(
+  tx: Tx,
+  botId: string,
+  editor: Editor,
+  { batch, now = Date.now() }: { batch: Batch; now?: number },
+): Promise<Applied> {
+  const { id: batchId, label, said = null, edits } = batch
+  return changeBy(tx, { botId, editor, batchId, verb: 'apply', now }, async () => ({
+    label,
+    said,
+    undoes: '',
+    async take(run) {
+      const all: Edits = { ...run, names: null }
+      for (const edit of edits) await applyEdit(all, edit)
+    },
+  }))
+}
+
+async function applyEdit(run: Edits, edit: Edit): Promise<void> {
+  const object = await findObject(run.db, run.botId, edit.id)
+  switch (edit.op) {
+    case 'put':
+      return put(run, edit, object)
+    case 'move':
+      if (!object) {
+        await refuseRemoved(run.db, run.botId, edit.id)
+        fail('NOT_FOUND', sentence('refused.object-gone', { id: edit.id }))
+      }
+      return take(run, {
+        id: object.id,
+        kind: object.kind,
+        before: stateOf(object),
+        after: { ...stateOf(object), parentId: edit.parentId },
+      })
+    case 'remove':
+      if (object) return remove(run, object)
+  }
+}
+
+async function put(run: Edits, edit: Extract<Edit, { op: 'put' }>, object: BotObject | undefined): Promise<void> {
+  if (object && object.kind !== edit.kind) fail('INVALID_INPUT', `The object ${edit.id} is a ${object.kind}.`)
+  if (!object) checkNewId(run.botId, edit.id, edit.kind)
+  const parentId = edit.parentId ?? object?.parentId ?? ''
+  // Fields alone make nothing new; whoever sends them means something that was there.
+  if (!object && !objectTypes[edit.kind].schema.safeParse(edit.set).success) await refuseRemoved(run.db, run.botId, edit.id)
+  const data = dataOf(edit.kind, { ...(object ? jsonOf(object.data) : {}), ...edit.set })
+  run.names ??= await loadNames(run.db, run.botId)
+  const encoded = run.names.encode({ id: edit.id, kind: edit.kind, parentId, rev: run.journal.rev, data })
+  run.names.learn(encoded)
+  const after = {
+    parentId,
+    data: object ? withFields(jsonOf(object.data), jsonOf(encoded.data), Object.keys(edit.set)) : jsonOf(encoded.data),
+  }
+  await take(run, { id: edit.id, kind: edit.kind, before: object ? stateOf(object) : null, after })
+}
+
+/** Other fields stay as they are, also where a name in them could become an id by now: that would be a change nobody has made. */
+function withFields(data: JsonObject, set: JsonObject, fields: readonly string[]): JsonObject {
+  const changed = { ...data }
+  for (const field of fields) {
+    const value = set[field]
+    if (value !== undefined) changed[field] = value
+  }
+  return changed
+}
+
+/** Removes what hangs below first. */
+async function remove(run: Run, object: BotObject): Promise<void> {
+  if (object.kind === 'bot') fail('INVALID_INPUT', sentence('refused.bot-in-list'))
+  for (const child of await childrenOf(run.db, run.botId, object.id)) await remove(run, child)
+  await take(run, { id: object.id, kind: object.kind, before: stateOf(object), after: null })
+}
+
+function checkNewId(botId: string, id: string, kind: ObjectKind): void {
+  if (kind === 'bot') {
+    if (id !== botId) fail('INVALID_INPUT', 'The bot object has the bot’s id.')
+    return
+  }
+  const prefix = `${idPrefixes[kind satisfies IdNoun]}-`
+  if (!id.startsWith(prefix) || !idTail.test(id.slice(prefix.length))) fail('INVALID_INPUT', `${id} is not an id of a ${kind}.`)
+}

@@ -1,0 +1,143 @@
+// Undo and redo from the operation log: the steps that turn an earlier batch around. They work after a reload and a restart, per
+// person. A field that somebody has changed since is left alone; what would take something of somebody else's away is refused.
+// What may be written is batch.ts.
+import { fail } from '@parley/contract/base/errors'
+import { newId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import { type LocalizedMessage, type Sentence, sentence, localized } from '@parley/contract/sentences'
+import type { CallReply } from '@parley/contract/calls'
+import type { Applied } from '@parley/contract/features/document'
+import { type BotObject, objectTypes } from '@parley/contract/objects/object'
+import { sameJson } from '@parley/kit/json/same'
+import type { Db, Tx } from '../../context'
+import type { ObjectState } from '../database/tables'
+import { changeBy, checkKinds, dataOf, type Editor, jsonOf, type Run, stateOf, take } from './batch'
+import { type NetChange, netChanges, type Step } from './journal'
+import { findObjects, hasDoneSince, lastBatch, lastOperationOfOthers, markUndone, operationsOfBatch } from './store'
+import { labelOf, wordOfTitle } from './words'
+
+/** Marks a batch that redid something: it is taken back by undoing the original again, never by itself. */
+const redone = 'redone'
+
+/** `id` names the request: sent again, it is answered as before. */
+export interface UndoRequest {
+  id?: string | undefined
+  now: number
+}
+
+export async function undo(tx: Tx, botId: string, editor: Editor, { id: batchId = newId('batch'), now }: UndoRequest): Promise<Applied> {
+  const { db } = tx
+  return changeBy(tx, { botId, editor, batchId, verb: 'undo', now }, async () => {
+    const batch = (await lastBatch(db, botId, editor.id, 'done')) ?? fail('NOTHING_TO_UNDO')
+    return {
+      label: batch.label,
+      said: batch.said,
+      undoes: batch.batchId,
+      async take(run) {
+        await turnAround(run, batch.batchId)
+        await markUndone(db, botId, batch.batchId, batchId)
+      },
+    }
+  })
+}
+
+export async function redo(tx: Tx, botId: string, editor: Editor, { id: batchId = newId('batch'), now }: UndoRequest): Promise<Applied> {
+  const { db } = tx
+  return changeBy(tx, { botId, editor, batchId, verb: 'redo', now }, async () => {
+    const batch = (await redoable(db, botId, editor.id)) ?? fail('NOTHING_TO_REDO')
+    return {
+      label: batch.label,
+      said: batch.said,
+      undoes: batch.batchId,
+      async take(run) {
+        await turnAround(run, batch.batchId)
+        await markUndone(db, botId, batch.batchId, batchId)
+        await markUndone(db, botId, batch.undoes, '')
+        await markUndone(db, botId, batchId, redone)
+      },
+    }
+  })
+}
+
+/** What undo and redo would do now; empty labels when nothing. */
+export async function undoLabels(db: Db, botId: string, actorId: string): Promise<CallReply<'document.get-undo'>> {
+  const [done, undone] = await Promise.all([lastBatch(db, botId, actorId, 'done'), redoable(db, botId, actorId)])
+  return localized({ undo: calledOf(done), redo: calledOf(undone) })
+}
+
+function calledOf(batch: { label: string; said: LocalizedMessage | null } | undefined): Sentence | string {
+  if (batch === undefined) return ''
+  return labelOf(batch) || sentence('change.last')
+}
+
+/** A batch taken back can come again until its author does something new. */
+async function redoable(db: Db, botId: string, actorId: string) {
+  const undone = await lastBatch(db, botId, actorId, 'undone')
+  if (!undone) return undefined
+  return (await hasDoneSince(db, botId, actorId, undone.seq)) ? undefined : undone
+}
+
+async function turnAround(run: Run, batchId: string): Promise<void> {
+  const { db, botId, editor } = run
+  const operations = await operationsOfBatch(db, botId, batchId)
+  checkKinds(editor, operations)
+  const changes = netChanges(operations)
+  const objects = await findObjects(
+    db,
+    botId,
+    changes.map(({ id }) => id),
+  )
+  const current = new Map(objects.map((object) => [object.id, object]))
+  const steps: Step[] = []
+  for (const change of changes) {
+    const step = inverseOf(change, current.get(change.id))
+    if (step === undefined) continue
+    if (step.after === null) await refuseChanged(run, change, { current: step.before, since: operations.at(-1)?.seq ?? 0 })
+    steps.push(step)
+  }
+  for (const step of steps.toSorted(byPlace)) await take(run, step)
+}
+
+/** What brings an object back to how it was before the change, as far as it is still as the change left it; undefined: nothing does. */
+function inverseOf({ id, kind, before, after }: NetChange, object: BotObject | undefined): Step | undefined {
+  const current = object ? stateOf(object) : null
+  if (current === null) return after === null && before !== null ? { id, kind, before: null, after: before } : undefined
+  if (after === null) return undefined
+  if (before === null) return { id, kind, before: current, after: null }
+  const parentId = current.parentId === after.parentId ? before.parentId : current.parentId
+  return { id, kind, before: current, after: { parentId, data: restoreFields(current.data, before.data, after.data) } }
+}
+
+function restoreFields(current: JsonObject, before: JsonObject, after: JsonObject): JsonObject {
+  const restored: JsonObject = { ...current }
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (sameJson(before[key], after[key]) || !sameJson(current[key], after[key])) continue
+    const value = before[key]
+    if (value === undefined) delete restored[key]
+    else restored[key] = value
+  }
+  return restored
+}
+
+/** What a batch made is not removed with what somebody else has made of it since. */
+async function refuseChanged(
+  { db, botId, editor }: Run,
+  { id, kind, after }: NetChange,
+  { current, since }: { current: ObjectState | null; since: number },
+): Promise<void> {
+  if (after === null || current === null) return
+  const left: ObjectState = { parentId: after.parentId, data: jsonOf(dataOf(kind, after.data)) }
+  if (sameJson(left, current)) return
+  const other = await lastOperationOfOthers(db, botId, id, { actorId: editor.id, since })
+  if (other) fail('CHANGED_SINCE', sentence('refused.changed-since', { name: other.actorName, title: wordOfTitle(kind, current.data) }))
+}
+
+/** Parents come before and go after what hangs on them; otherwise the order of the document. */
+function byPlace(left: Step, right: Step): number {
+  return placeOf(left) - placeOf(right) || (left.id < right.id ? -1 : 1)
+}
+
+function placeOf({ kind, after }: Step): number {
+  const isChild = objectTypes[kind].parent !== null
+  return after === null ? (isChild ? 2 : 3) : isChild ? 1 : 0
+}

@@ -1,0 +1,89 @@
+// An operation in words, for the change log and recent changes: "added Ask date", "changed the prompts in Ask date".
+import type { ObjectKind } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import { type LocalizedMessage, type Sentence, type SentenceKey, sentence, type Word, word } from '@parley/contract/sentences'
+import { objectTypes, type Operation } from '@parley/contract/objects/object'
+import { sameJson } from '@parley/kit/json/same'
+
+const fieldWords: Record<string, SentenceKey> = {
+  x: 'field.place',
+  y: 'field.place',
+  settings: 'field.settings',
+  transitions: 'field.transitions',
+  name: 'field.name',
+  text: 'field.text',
+  startNodeId: 'field.startNodeId',
+  patterns: 'field.patterns',
+  negativePatterns: 'field.negativePatterns',
+  description: 'field.description',
+  synonyms: 'field.synonyms',
+  value: 'field.value',
+  dialogId: 'field.dialogId',
+  marks: 'field.marks',
+  enabled: 'field.enabled',
+  minimized: 'field.minimized',
+  localized: 'field.localized',
+}
+
+/** `more`: how many other changes came with it. */
+export function wordsOf(operation: Operation, more = 0): Sentence {
+  const { kind, before, after } = operation
+  const title = wordOfTitle(kind, after?.data ?? before?.data ?? {})
+  if (before === null) return sentence(more > 0 ? 'change.added-with' : 'change.added', { title, more })
+  if (after === null) return sentence(more > 0 ? 'change.removed-with' : 'change.removed', { title, more })
+  const keys = [...new Set(changedFields(before.data, after.data).map((field) => fieldWords[field] ?? field))]
+  if (keys.length === 1 && keys[0] === 'field.name')
+    return sentence(more > 0 ? 'change.renamed-with' : 'change.renamed', { before: wordOfTitle(kind, before.data), title, more })
+  const fields = keys.length === 0 ? [word('change.nothing')] : keys.slice(0, 3).map(fieldWord)
+  return sentence(more > 0 ? 'change.changed-with' : 'change.changed', { fields, title, more })
+}
+
+function fieldWord(key: string): Word {
+  const known = Object.values(fieldWords).find((each) => each === key)
+  return known === undefined ? { text: key, key: '' } : word(known)
+}
+
+/** What a batch was called; '' where it was called nothing. */
+export function labelOf({ label, said }: { label: string; said: LocalizedMessage | null }): Sentence | string {
+  return said === null || label === '' ? label : { ...said, text: label }
+}
+
+/** What was changed together: the words of one change, what the whole was called, or the last change and how many came with it. */
+export function wordsOfBatch({
+  last,
+  count,
+  label,
+  said,
+}: {
+  last: Operation
+  count: number
+  label: string
+  said: LocalizedMessage | null
+}): Sentence | string {
+  if (count === 1) return wordsOf(last)
+  if (label !== '') return labelOf({ label: label.charAt(0).toLowerCase() + label.slice(1), said })
+  return wordsOf(last, count - 1)
+}
+
+/** An object without a name goes by its kind. */
+export function wordOfTitle(kind: ObjectKind, data: JsonObject): string | Word {
+  const title = data[objectTypes[kind].title]
+  if (typeof title !== 'string' || title === '') return word(`object.${kind}`)
+  return kind === 'utterance' ? word('change.utterance', { text: shortened(title) }) : shortened(title)
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+export function titleOf(kind: ObjectKind, data: JsonObject): string {
+  const title = data[objectTypes[kind].title]
+  const text = typeof title === 'string' && title !== '' ? title : kind
+  const short = shortened(text)
+  return kind === 'utterance' ? `“${short}”` : short
+}
+
+/** Names of data fields whose value differs. */
+export function changedFields(before: JsonObject, after: JsonObject): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !sameJson(before[key], after[key]))
+}

@@ -1,0 +1,126 @@
+// Runs the queue and keeps it running. The queue ends when the database goes away at the wrong moment: then it is started again. What
+// it had taken and nobody works on any more is given back, so that it is done now and not hours later. What a job does is worker.ts's.
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Db, Log } from '../../context'
+import { isDatabaseAway, whenDatabaseIsBack } from '../../storage/database/away'
+import { within } from '../../process/within'
+import { giveBack, giveBackUnworked } from './left-jobs'
+
+export interface QueueOptions {
+  db: Db
+  pool: Pool
+  log: Log
+  tasks: TaskList
+  crontab: string
+  /** After jobs were given back; one that has been given back too often is not taken up any more. */
+  afterGivingBack(): Promise<void>
+}
+
+const againMs = 500
+const sweepMs = 10_000
+/** For the jobs in hand. Of two ends that could not be written the queue waits for ever. */
+const endMs = 5000
+
+export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promise<void> }> {
+  const { db, log } = options
+  let isStopping = false
+  let current = await begin(options)
+  const keeping = keep()
+  const sweeping = setInterval(() => void sweep(), sweepMs).unref()
+
+  async function keep(): Promise<void> {
+    for (;;) {
+      await current.ending
+      if (isStopping) return
+      await within(endMs, ended(current))
+      if (isStopping) return
+      log.warn('The queue has ended; it is started again')
+      await whenDatabaseIsBack(startAgain, () => !isStopping).catch((error: unknown) => {
+        if (!isStopping) log.error('The queue could not be started again', error)
+      })
+      await sleep(againMs)
+    }
+  }
+
+  async function startAgain(): Promise<void> {
+    await giveBack(db, [current.worker()])
+    await options.afterGivingBack()
+    if (!isStopping) current = await begin(options)
+  }
+
+  /** The answer to taking a job may be lost with its connection: then it is taken, and nobody knows of it. */
+  async function sweep(): Promise<void> {
+    try {
+      if ((await giveBackUnworked(db, current.worker(), [...current.working])) > 0) await options.afterGivingBack()
+    } catch (error) {
+      if (!isDatabaseAway(error)) log.error('Jobs could not be given back', error)
+    }
+  }
+
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(sweeping)
+      await within(
+        endMs,
+        current.runner.stop().catch((error: unknown) => log.warn('The queue had ended before', { reason: String(error) })),
+      )
+      await keeping
+    },
+  }
+}
+
+interface Running {
+  runner: Runner
+  /** It takes no more jobs, by itself or because it was asked to. */
+  ending: Promise<void>
+  /** As whom it takes jobs. */
+  worker(): string
+  /** Ids of the jobs in hand. */
+  working: ReadonlySet<string>
+}
+
+async function begin({ pool, tasks, crontab }: QueueOptions): Promise<Running> {
+  const events: WorkerEvents = new EventEmitter()
+  const working = new Set<string>()
+  let worker = ''
+  const ending = new Promise<void>((done) => events.on('pool:gracefulShutdown', () => done()))
+  events.on('pool:create', ({ workerPool }) => {
+    worker = workerPool.id
+  })
+  events.on('job:start', ({ job }) => working.add(job.id))
+  events.on('job:complete', ({ job }) => working.delete(job.id))
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 2,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger: quietLogger(),
+    events,
+    crontab,
+    taskList: tasks,
+    // Kept together, a job's end that cannot be written ends the queue and not the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  })
+  return {
+    runner,
+    ending,
+    worker: () => worker,
+    working,
+  }
+}
+
+/** With what was in hand, well or with an error that it has told already. */
+function ended({ runner }: Running): Promise<void> {
+  return runner.promise.then(
+    () => undefined,
+    () => undefined,
+  )
+}
+
+export function quietLogger(): Logger {
+  return new Logger(() => () => undefined)
+}

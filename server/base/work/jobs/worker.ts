@@ -1,0 +1,163 @@
+// Runs queued jobs in this server: takes one, tells its progress, keeps its result or the sentence of its failure. Messages of the
+// outbox are delivered by the same queue. While the database is away a job waits and is then done again.
+// A job cut off by a kill is taken up again by the queue (keep-queue); what a job does must bear being done twice.
+import { makeWorkerUtils, type TaskList } from 'graphile-worker'
+import { errors, Failure } from '@parley/contract/base/errors'
+import type { Json } from '@parley/contract/base/json'
+import type { LocalizedMessage } from '@parley/contract/sentences'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import type { Db, Services } from '../../context'
+import { isDatabaseAway, whenDatabaseIsBack } from '../../storage/database/away'
+import { deliverTask } from '../notifications/notifier'
+import { outageOf } from '../../process/outages'
+import type { JobKind } from './jobs'
+import { keepQueue, quietLogger } from './keep-queue'
+import { abandonedJobs, giveBackAll } from './left-jobs'
+import { type Task, taskList, timetable } from './tasks'
+
+const progressMs = 250
+const Payload = z.object({ jobId: z.string() })
+const Message = z.object({ id: z.string(), language: z.string() })
+
+/** Makes or updates the queue's own tables. */
+export async function prepareQueue(pool: Pool): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: quietLogger() })
+  await utils.migrate()
+  await utils.release()
+}
+
+/** Gives back the jobs of servers that were killed, so that they run now and not hours later. Only where no other server can be at work. */
+export async function takeUpJobs(db: Db): Promise<void> {
+  await giveBackAll(db)
+}
+
+export async function startWorker(
+  services: Services,
+  kinds: Map<string, JobKind>,
+  tasks: readonly Task[] = [],
+): Promise<{ stop(): Promise<void> }> {
+  const { db, pool, log } = services
+  let isStopping = false
+  const endAbandoned = async (): Promise<void> => {
+    for (const id of await abandonedJobs(db)) await end(services, id, { state: 'failed', ...wordsOf(new Failure('SOMETHING_WRONG')) })
+  }
+  await endAbandoned()
+  const all: TaskList = {
+    ...taskList(services, tasks),
+    run: async (payload, helpers) =>
+      runJob(services, kinds, Payload.parse(payload).jobId, helpers.job.attempts >= helpers.job.max_attempts),
+    [deliverTask]: async (payload, { job }) => {
+      const isLastAttempt = job.attempts >= job.max_attempts
+      await services.messenger.deliver(db, { ...Message.parse(payload), isLastAttempt, now: services.now() })
+    },
+  }
+  const patient = Object.entries(all).map(([name, task]): [string, TaskList[string]] => [
+    name,
+    task &&
+      ((payload, helpers) =>
+        whenDatabaseIsBack(
+          async () => task(payload, helpers),
+          () => !isStopping,
+        )),
+  ])
+  const queue = await keepQueue({
+    db,
+    pool,
+    log,
+    tasks: Object.fromEntries(patient),
+    crontab: timetable(tasks),
+    afterGivingBack: endAbandoned,
+  })
+  return {
+    stop: () => {
+      isStopping = true
+      return queue.stop()
+    },
+  }
+}
+
+async function runJob(services: Services, kinds: Map<string, JobKind>, jobId: string, last: boolean): Promise<void> {
+  const { db } = services
+  const row = await db.selectFrom('job').selectAll().where('id', '=', jobId).where('state', 'in', ['queued', 'running']).executeTakeFirst()
+  if (!row) return
+  const kind = kinds.get(row.kind)
+  if (!kind) return end(services, jobId, { state: 'failed', error: `There is no job ${row.kind}.` })
+  const { touches } = kind
+  await update(services, jobId, { state: 'running', started_at: new Date(services.now()) })
+  let told = 0
+  try {
+    const result = await kind.run(services, {
+      id: jobId,
+      botId: row.bot_id,
+      input: row.input,
+      progress: (done, total, step, unit = '') => {
+        const now = Date.now()
+        if (now - told < progressMs && done < total) return
+        told = now
+        update(services, jobId, { done, total, step, unit }).catch((error) => services.log.error('A job’s progress was not kept', error))
+      },
+      stopAsked: async () =>
+        (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked ?? true,
+    })
+    const stopped = (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked === true
+    await end(services, jobId, { state: stopped ? 'stopped' : 'done', result, touches })
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    if (error instanceof Failure) return end(services, jobId, { state: 'failed', ...wordsOf(error), touches })
+    services.log.error(`The job ${row.kind} failed`, error)
+    if (last) return end(services, jobId, { state: 'failed', ...wordsOf(outageOf(error) ?? new Failure('SOMETHING_WRONG')), touches })
+    await update(services, jobId, { state: 'queued' })
+    throw error
+  }
+}
+
+/** The failure in words: its own, else those of its row, which the console knows by the row's name. */
+function wordsOf({ name, message, said }: Failure): Pick<End, 'error' | 'said'> {
+  return { error: message, said: said ?? (message === errors[name].text ? { key: `errors.${name}`, values: {} } : null) }
+}
+
+interface End {
+  state: string
+  result?: Json
+  error?: string
+  said?: LocalizedMessage | null
+  touches?: readonly string[]
+}
+
+async function end(services: Services, jobId: string, how: End): Promise<void> {
+  const { state, result = null, error = '', said = null, touches = [] } = how
+  const botId = await update(services, jobId, {
+    state,
+    result: JSON.stringify(result),
+    error,
+    said: said && JSON.stringify(said),
+    ended_at: new Date(services.now()),
+  })
+  for (const tag of touches) services.bus.publish({ type: 'changed', botId, tag })
+}
+
+interface Change {
+  state?: string
+  done?: number
+  total?: number
+  step?: string
+  unit?: string
+  result?: string | null
+  error?: string
+  said?: string | null
+  started_at?: Date
+  ended_at?: Date
+}
+
+/** Answers with the job's bot. */
+async function update({ db, bus }: { db: Db; bus: Services['bus'] }, jobId: string, change: Change): Promise<string> {
+  const row = await db
+    .updateTable('job')
+    .set(change)
+    .where('id', '=', jobId)
+    .returning(['bot_id', 'state', 'done', 'total', 'step'])
+    .executeTakeFirst()
+  if (row) bus.publish({ type: 'job', botId: row.bot_id, jobId, state: row.state, done: row.done, total: row.total, step: row.step })
+  return row?.bot_id ?? ''
+}

@@ -1,0 +1,180 @@
+// The live socket of an open console: after a hello with its token it is told what changed in the bot it looks at, and its account's
+// list of bots. Notices carry no data; what they name is read again through ordinary calls with ordinary access. When shares, people or
+// roles change, what it may hear is looked up again before the next notice. When its sign-in ends, by somebody or by its time, the
+// console is told so and the socket is closed; listening keeps no sign-in awake. Of hellos that come faster than they are answered the
+// newest counts; whoever floods is sent away.
+import { Failure } from '@parley/contract/base/errors'
+import { LiveHello, type LiveNotice } from '@parley/contract/base/live'
+import type { FastifyInstance } from 'fastify'
+import type WebSocket from 'ws'
+import { actorFrom, permissionsOn } from '../security/access/access'
+import type { Notice, ServerNotice } from './bus/notice'
+import { sharesOf } from '../security/access/shares'
+import { isOver } from '../security/access/sign-in-times'
+import type { Services } from '../context'
+import { gate, newestOnly, takeFrames } from '../http/frames'
+
+const pingMs = 30_000
+const helloMs = 10_000
+/** A hello is short, and there is one for each bot a console goes to. */
+const helloLimits = { chars: 4096, burst: 20, perSecond: 2 }
+/** What somebody who does not fetch it may leave lying here. */
+const mostUnfetched = 1024 * 1024
+/** Looking up what consoles may hear takes no more of the database than this at a time, however many ask. */
+const look = gate(3)
+type HeardNotice = Exclude<Notice, { type: 'signed-out' } | ServerNotice>
+/** Of notices that are for servers alone, and of what consoles are told by themselves. */
+const unheard: ReadonlySet<Notice['type']> = new Set<Exclude<Notice, HeardNotice>['type']>([
+  'signed-out',
+  'turn',
+  'sign-in-ended',
+  'access',
+  'grants',
+])
+/** Tags of what decides who may hear what. */
+const accessTags = new Set(['team', 'role'])
+
+export function mountLive(app: FastifyInstance, services: Services): void {
+  app.get('/api/live', { websocket: true }, (socket: WebSocket, request) => {
+    let stop = (): void => undefined
+    let ears: Ears | undefined
+    const late = setTimeout(() => socket.close(1008), helloMs)
+    const ping = setInterval(() => {
+      socket.ping()
+      if (ears !== undefined) void endInTime(services, socket, ears)
+    }, pingMs)
+    const hear = newestOnly(async (frame: string): Promise<void> => {
+      try {
+        const greeted = await look(() => greet(services, frame, request.ip))
+        // Whoever has left meanwhile is no longer there to stop listening.
+        if (socket.readyState !== socket.OPEN) return
+        clearTimeout(late)
+        stop()
+        ears = greeted
+        stop = listen(services, socket, greeted)
+        send(socket, { type: 'changed', botId: '', tag: 'connected' })
+        // What ended between the look and the listening was told to nobody.
+        void endInTime(services, socket, greeted)
+      } catch (error) {
+        if (hasEndedBy(error)) tellSignedOut(socket, false)
+        else socket.close(1008)
+      }
+    })
+    takeFrames(socket, helloLimits, hear)
+    socket.on('close', () => {
+      clearTimeout(late)
+      clearInterval(ping)
+      stop()
+    })
+  })
+}
+
+function send(socket: WebSocket, notice: LiveNotice): void {
+  if (socket.bufferedAmount > mostUnfetched) socket.terminate()
+  else socket.send(JSON.stringify(notice))
+}
+
+/** A console that comes back after a while, to a sign-in whose time is over. */
+function hasEndedBy(error: unknown): boolean {
+  return error instanceof Failure && error.name === 'SESSION_EXPIRED'
+}
+
+function tellSignedOut(socket: WebSocket, isOwn: boolean): void {
+  send(socket, { type: 'signed-out', ...(isOwn && { isOwn }) })
+  socket.close(1008)
+}
+
+/** A console that only listens calls nothing, so somebody has to look whether its time is over. */
+async function endInTime(services: Services, socket: WebSocket, ears: Ears): Promise<void> {
+  try {
+    if (await isOver(services.db, services.bus, ears, services.now())) tellSignedOut(socket, false)
+  } catch (error) {
+    services.log.error('Whether a sign-in has ended could not be looked up', error)
+  }
+}
+
+/** What this console may hear. */
+interface Ears {
+  userId: string
+  signInId: string
+  botId: string
+  /** False once the bot it looks at is no longer the caller's. */
+  seesBot: boolean
+  accountId: string
+  shared: ReadonlySet<string>
+  /** Looks it all up again; fails when the sign-in has ended. */
+  again(): Promise<Ears>
+}
+
+/** Notices go out in their order, also while access is looked up again. */
+function listen(services: Services, socket: WebSocket, first: Ears): () => void {
+  let ears = first
+  let looking: Promise<void> | undefined
+  const hear = async (notice: Extract<Notice, { type: 'changed' }>): Promise<void> => {
+    const before = ears
+    ears = await look(() => before.again())
+    for (const told of noticesOf(notice, before, ears)) send(socket, told)
+  }
+  return services.bus.subscribe((notice) => {
+    if (notice.type === 'sign-in-ended' && notice.signInId === ears.signInId) tellSignedOut(socket, notice.by === 'sign-out')
+    if (isForServers(notice)) return
+    const touchesAccess = notice.type === 'changed' && accessTags.has(notice.tag)
+    if (!touchesAccess && looking === undefined) {
+      if (hears(ears, notice)) send(socket, notice)
+      return
+    }
+    const next: Promise<void> = (looking ?? Promise.resolve())
+      .then(async () => {
+        if (touchesAccess) await hear(notice)
+        else if (hears(ears, notice)) send(socket, notice)
+      })
+      .catch(() => socket.close(1008))
+      .finally(() => {
+        if (looking === next) looking = undefined
+      })
+    looking = next
+  })
+}
+
+function isForServers(notice: Notice): notice is Exclude<Notice, HeardNotice> {
+  return unheard.has(notice.type)
+}
+
+/** Whoever had the bot before or has it now is told, and that the list of bots is another one. */
+function noticesOf(notice: Extract<Notice, { type: 'changed' }>, before: Ears, after: Ears): LiveNotice[] {
+  if (!hears(before, notice) && !hears(after, notice)) return []
+  return notice.tag === 'team' && notice.botId !== '' ? [notice, { ...notice, tag: 'bot' }] : [notice]
+}
+
+function hears(ears: Ears, notice: HeardNotice): boolean {
+  if (notice.type === 'changed' && notice.accountId !== undefined) return notice.accountId === ears.accountId
+  if (notice.botId === ears.botId && ears.seesBot) return true
+  return notice.type === 'changed' && (notice.tag === 'bot' || notice.tag === 'team') && ears.shared.has(notice.botId)
+}
+
+async function greet(services: Services, frame: string, address: string): Promise<Ears> {
+  const hello = LiveHello.parse(JSON.parse(frame))
+  const ears = await earsOf(services, hello, address)
+  if (!ears.seesBot) throw new Error('Only those a bot is shared with may listen to it')
+  return ears
+}
+
+async function earsOf(services: Services, hello: LiveHello, address: string): Promise<Ears> {
+  const caller = { authorization: `Bearer ${hello.token}`, account: '', address, early: true, isPoll: true }
+  const actor = await actorFrom(services, caller, services.now())
+  if (actor?.kind !== 'developer') throw new Error('Only a signed-in user may listen')
+  const shared = new Set((await sharesOf(services.db, actor.userId)).keys())
+  const seesBot = hello.botId === '' || (shared.has(hello.botId) && (await maySee(services, actor, hello.botId)))
+  const { userId, signInId, accountId } = actor
+  return { userId, signInId, botId: hello.botId, seesBot, accountId, shared, again: () => earsOf(services, hello, address) }
+}
+
+async function maySee(services: Services, actor: Parameters<typeof permissionsOn>[1], botId: string): Promise<boolean> {
+  try {
+    await permissionsOn(services.db, actor, botId)
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
