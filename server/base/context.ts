@@ -8,6 +8,7 @@ import type { Bus } from './work/bus/bus'
 import type { Config } from './process/config/config'
 import type { Tables } from './storage/database/tables'
 import type { Files } from './storage/files/files'
+import type { Events } from './work/events/events'
 import type { Jobs } from './work/jobs/jobs'
 import type { ServiceRules } from './bot/ports/service'
 import type { Messenger } from './work/notifications/notifier'
@@ -26,6 +27,7 @@ export interface Services {
   /** For a connection that is none of the pool's. Holds the password. */
   databaseUrl: string
   bus: Bus
+  events: Events
   files: Files
   jobs: Jobs
   engine: Engine
@@ -66,6 +68,10 @@ export interface Actor {
 /** A transaction with what is to follow its commit. */
 export interface Tx {
   db: Transaction<Tables>
+  /**
+   * In memory, so lost with a server that is killed at that moment: only for what may be lost, such as notices to open consoles and to
+   * the memories of other servers, which look again by themselves. What must happen is an event or a job.
+   */
   afterCommit(run: () => void | Promise<void>): void
 }
 

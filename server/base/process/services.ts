@@ -11,6 +11,7 @@ import type { Config } from './config/config'
 import type { Log, Services } from '../context'
 import type { Database } from '../storage/database/connect'
 import { filesIn } from '../storage/files/files'
+import { createEvents, type Listener } from '../work/events/events'
 import { type JobKind, jobs } from '../work/jobs/jobs'
 import { createMessenger, type LocalMessage } from '../work/notifications/notifier'
 import { tellingOutagesOnce } from './outages'
@@ -25,6 +26,7 @@ export interface ServiceOptions {
   database: Database
   log: Log
   kinds: Map<string, JobKind>
+  listeners: readonly Listener[]
   now?: () => number
   ownOrigin: string
   ownPath: string
@@ -47,6 +49,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     pool: database.pool,
     databaseUrl: database.url,
     bus,
+    events: createEvents(options.listeners),
     files,
     log,
     now: options.now ?? Date.now,

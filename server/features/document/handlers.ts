@@ -114,7 +114,7 @@ async function edit(ctx: Ctx, change: (tx: Tx) => Promise<Applied>): Promise<App
   return ctx.write(async (tx) => {
     const applied = await change(tx)
     for (const id of madeSecure(applied.operations)) await clearHistory(tx.db, ctx.botId, id)
-    tellChanged(ctx, tx, ctx.botId, applied)
+    await tellChanged(ctx, tx, ctx.botId, applied)
     return applied
   })
 }

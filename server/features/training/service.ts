@@ -1,7 +1,6 @@
 // Training's state, the utterance test, and the feedback on a sentence before it is added.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { isObjectKind } from '@parley/contract/base/ids'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Feedback, IntentQuality, TrainingState } from '@parley/contract/features/training'
@@ -13,7 +12,8 @@ import type { Ctx, Db } from '../../base/context'
 import { countChanges, findObject, listObjects } from '../../base/storage/document/store'
 import { findJob } from '../../base/work/jobs/jobs'
 import { madeAt, readQuality, readTrained, runningJob } from './store'
-import { trainedKinds, trainJob } from './train'
+import { trainJob } from './train'
+import { trainedKinds } from '../../base/bot/understanding/trained-kinds'
 import { keyOfSentence, UnseenSentences } from './unseen'
 
 const weakF1 = 0.75
@@ -47,7 +47,7 @@ export async function stateOf(ctx: Ctx): Promise<TrainingState> {
 
 export async function changesSinceTraining(db: Db, botId: string): Promise<number> {
   const { trainedRev } = await readTrained(db, botId)
-  return countChanges(db, botId, trainedRev, [...trainedKinds].filter(isObjectKind))
+  return countChanges(db, botId, trainedRev, trainedKinds)
 }
 
 /** The words that existing scripts poll for. */

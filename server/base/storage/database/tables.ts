@@ -348,6 +348,18 @@ export interface EditLockRow {
   asker_name: Generated<string>
 }
 
+export interface EventRow {
+  id: Generated<number>
+  name: string
+  data: Stored<JsonObject>
+  at: Instant
+}
+/** A listener that has handled an event. */
+export interface EventHandledRow {
+  event_id: number
+  listener: string
+}
+
 export interface Tables {
   access_token: AccessTokenRow
   account: AccountRow
@@ -365,6 +377,8 @@ export interface Tables {
   delivered_turn: DeliveredTurnRow
   edit_lock: EditLockRow
   embedding: EmbeddingRow
+  event: EventRow
+  event_handled: EventHandledRow
   file: FileRow
   group_member: GroupMemberRow
   group_share: GroupShareRow
