@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '@parley/contract/base/ids'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BuilderClient, signInAsOwner } from './client'
 import { askDatabase, databaseUrlOf, killServer, type Server, startServer, stopServer } from './servers'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = startServer(dataFolder)
   owner = await signInAsOwner(await server.open)
   botId = (await owner.bots()).find(({ name }) => name === 'Travel desk')?._id ?? ''
-  await expect.poll(() => ask(`select id from job where state in ('queued', 'running')`), patience).toEqual([])
+  await vi.waitFor(async () => expect(await ask(`select id from job where state in ('queued', 'running')`)).toEqual([]), patience)
 }, 180_000)
 
 afterAll(async () => {
