@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import type { Bus } from './work/bus/bus'
 import type { Config } from './process/config/config'
 import type { Tables } from './storage/database/tables'
+import type { Overviews } from './storage/document/overview/overviews'
 import type { Files } from './storage/files/files'
 import type { Events } from './work/events/events'
 import type { Jobs } from './work/jobs/jobs'
@@ -29,6 +30,7 @@ export interface Services {
   bus: Bus
   events: Events
   files: Files
+  overviews: Overviews
   jobs: Jobs
   engine: Engine
   trainer: Trainer

@@ -10,6 +10,7 @@ import { postgresBus } from '../work/bus/postgres-bus'
 import type { Config } from './config/config'
 import type { Log, Services } from '../context'
 import type { Database } from '../storage/database/connect'
+import { overviewsOn } from '../storage/document/overview/overviews'
 import { filesIn } from '../storage/files/files'
 import { createEvents, type Listener } from '../work/events/events'
 import { type JobKind, jobs } from '../work/jobs/jobs'
@@ -51,6 +52,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     bus,
     events: createEvents(options.listeners),
     files,
+    overviews: overviewsOn(database.db),
     log,
     now: options.now ?? Date.now,
     jobs: jobs(bus, () => kinds),

@@ -22,7 +22,7 @@ export async function tellChanged(services: Services, tx: Tx, botId: string, { r
   const kinds = [...new Set(operations.map(({ kind }) => kind))]
   await services.events.emit(tx, 'document.changed', { botId, rev, kinds })
   tx.afterCommit(() => {
-    services.bus.publish({ type: 'changed', botId, tag: 'document', rev })
+    services.bus.publish({ type: 'changed', botId, tag: 'document', rev, by: operations.at(-1)?.batchId })
     if (kinds.includes('bot')) services.bus.publish({ type: 'changed', botId, tag: 'bot' })
     if (kinds.some(isTrainedFrom)) services.bus.publish({ type: 'changed', botId, tag: 'training' })
   })

@@ -17,6 +17,7 @@ import * as variableSecrets from './014-variable-secrets'
 import * as endUserAccess from './015-end-user-access'
 import * as turnOrder from './016-turn-order'
 import * as events from './021-events'
+import * as objectTitles from './022-object-titles'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '015-end-user-access': endUserAccess,
   '016-turn-order': turnOrder,
   '021-events': events,
+  '022-object-titles': objectTitles,
 }
