@@ -144,11 +144,11 @@ describe('the list of entity types', () => {
     expect(Object.keys(entities)).toEqual([...Object.keys(entities)].sort())
   })
 
-  it('marks exactly currency, from_number, to_number and quantity as deprecated (S3-048, S3-070)', () => {
+  it('marks exactly currency, from_number, to_number and quantity as deprecated', () => {
     expect(entityKinds.filter((id) => entities[id].deprecated)).toEqual(['currency', 'from_number', 'quantity', 'to_number'])
   })
 
-  it('maps each type to the field the specification gives it (S3-043, S3-052, S3-056, S3-059, S3-060, S3-071)', () => {
+  it('maps each type to the field the specification gives it (S3-052, S3-056, S3-060, S3-071)', () => {
     const special = Object.fromEntries(
       entityKinds.map((id) => [id, Object.values(entities[id].mapping).join('/')]).filter(([, mapping]) => mapping !== 'Textbox/String'),
     )
