@@ -92,6 +92,21 @@ describe('signing up (§7, mp.user.signup, S7-016)', () => {
   )
 })
 
+describe('the version of the server', () => {
+  it('is told with how to announce a newer one (S3-017, S7-013)', async () => {
+    const answer = await server.anonymous.raw('GET', '/versionInfo')
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        APP_VERSION: expect.stringMatching(/^\d+\.\d+/),
+        DONT_NOTIFY: expect.any(Boolean),
+        MANDATORY_UPDATE: expect.any(Boolean),
+        RECHECK_FREQ: expect.any(Number),
+      },
+    })
+  })
+})
+
 describe('what signing up asks for', () => {
   const filled = { firstName: 'Tor', lastName: 'Berg', password: 'correct horse 9' }
 
