@@ -2,7 +2,7 @@
 // language is chosen and no module of the build, because a browser that failed to load a module once never asks for it again.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { consoleLanguages } from '@parley/contract/base/languages'
+import { consoleLanguages } from '../contract/base/languages'
 import type { Plugin } from 'vite'
 
 /** Folders of the console, and those whose kinds and settings bring their own words. */

@@ -150,7 +150,12 @@ describe('the list of entity types', () => {
   })
 
   it('marks exactly currency, from_number, to_number and quantity as deprecated (S3-048, S3-070)', () => {
-    expect(entityTypes.filter(({ deprecated }) => deprecated).map(({ id }) => id)).toEqual(['currency', 'from_number', 'quantity', 'to_number'])
+    expect(entityTypes.filter(({ deprecated }) => deprecated).map(({ id }) => id)).toEqual([
+      'currency',
+      'from_number',
+      'quantity',
+      'to_number',
+    ])
   })
 
   it('maps each type to the field the specification gives it (S3-043, S3-052, S3-056, S3-059, S3-060, S3-071)', () => {

@@ -32,16 +32,15 @@ export const plannedEntities: readonly PlannedEntity[] = [
   }),
   planned('color', ['Color', 'A colour by name.', 'palette']),
   planned('company_name', ['Company name', 'The name of a company.', 'briefcase'], { traits: { takesAnyWords: true } }),
-  planned('composite', ['Composite', 'Several other entities at once.', 'stack'], { supportDynamicEntity: false, traits: { ownValues: true } }),
+  planned('composite', ['Composite', 'Several other entities at once.', 'stack'], {
+    supportDynamicEntity: false,
+    traits: { ownValues: true },
+  }),
   planned('country', ['Country', 'A country by name or code.', 'world']),
   planned('currency', ['Currency (old)', 'An amount of money; use Currency for new bots.', 'coin'], { deprecated: true }),
   planned('dateperiod', ['Date period', 'From one day to another.', 'calendar-stats']),
   planned('from_number', ['From - number', 'The lower end of a range.', 'hash'], { deprecated: true }),
-  planned('list_of_items_lookup', [
-    'List of items (lookup)',
-    'A value looked up in a large or remote list.',
-    'list-search',
-  ]),
+  planned('list_of_items_lookup', ['List of items (lookup)', 'A value looked up in a large or remote list.', 'list-search']),
   planned('location', ['Location', 'A place with its coordinates.', 'map-pin'], {
     mapping: { field: 'Location', type: 'Object' },
   }),

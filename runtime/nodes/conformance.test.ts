@@ -145,7 +145,16 @@ describe.each(builtNodes.map((kind) => [kind.id, kind] as const))('the node kind
   it('reports a mention of nothing in every field that may hold a text', () => {
     for (const field of kind.fields.filter((one) => holdsMentions(one))) {
       const value = written(field, 'en-none')
-      const document = { botId: 'st-1', rev: 1, objects: [node(id, settingsOf([field], () => value))] }
+      const document = {
+        botId: 'st-1',
+        rev: 1,
+        objects: [
+          node(
+            id,
+            settingsOf([field], () => value),
+          ),
+        ],
+      }
       const codes = findProblems(document).map(({ code }) => code)
       expect(codes, field.name).toEqual(expect.arrayContaining([expect.stringMatching(/undefined-variable|dangling-reference/)]))
     }

@@ -8,7 +8,6 @@ import { useText } from '../../base/language/text'
 import { FormSection } from '../../ui/page/anchored-form'
 import { useSettings } from './use-settings'
 
-
 export function GeneralSection({ accountId, settings }: { accountId: string; settings: AccountSettings }) {
   const text = useText()
   const { value, set, error } = useSettings(accountId, settings)

@@ -5,6 +5,7 @@ import { BotSettings, botSettingFields, type SettingField, type SettingSection }
 import { useRef, useState } from 'react'
 import { sayField } from '../../base/language/kinds/say-kind'
 import { useSay } from '../../base/language/kinds/use-kinds'
+import { useText } from '../../base/language/text'
 import { DescribedForm } from '../../ui/controls/described-form'
 import { Section } from './section'
 import type { Settings } from './use-settings'
@@ -14,6 +15,7 @@ const subject = { dialogId: '', nodeId: '' }
 const keptWhenLeft: ReadonlySet<SettingField['control']> = new Set(['text', 'long-text', 'number'])
 
 export function SettingsSection({ id, settings }: { id: SettingSection; settings: Settings }) {
+  const text = useText()
   const say = useSay()
   const { value, set, canEdit, resetOf } = settings
   const [typed, setTyped] = useState<JsonObject>({})
@@ -37,6 +39,8 @@ export function SettingsSection({ id, settings }: { id: SettingSection; settings
   return (
     <Section id={id} onReset={resetOf(fields.map(({ name }) => nameOf(name)))}>
       <div
+        role="group"
+        aria-label={text(`bot-settings.${id}`)}
         onBlur={() => {
           if (Object.keys(latest.current).length > 0) keep(latest.current)
         }}
@@ -61,5 +65,9 @@ function nameOf(name: string): keyof BotSettings {
 function inWords(field: SettingField, say: ReturnType<typeof useSay>): SettingField {
   const key = `bot.setting.${field.name}`
   const { placeholder } = field
-  return { ...field, ...sayField(field, key, say), ...(placeholder !== undefined && { placeholder: say(`${key}.placeholder`, placeholder) }) }
+  return {
+    ...field,
+    ...sayField(field, key, say),
+    ...(placeholder !== undefined && { placeholder: say(`${key}.placeholder`, placeholder) }),
+  }
 }

@@ -101,8 +101,7 @@ export async function createComponent(ctx: Ctx, input: CallInput<'dialog.create-
 /** A script that builds a bot learns at once that a step of it cannot run, not from the first person who talks to it. */
 function checkRuns(type: string): void {
   const kind = listedNode(type) ?? fail('INVALID_INPUT', `There is no component type ${type}.`)
-  if ('planned' in kind)
-    fail('INVALID_INPUT', sentence('refused.node-planned', { kind: { text: kind.label, key: `kind.node.${type}` } }))
+  if ('planned' in kind) fail('INVALID_INPUT', sentence('refused.node-planned', { kind: { text: kind.label, key: `kind.node.${type}` } }))
 }
 
 /** The first setting of a kind that is edited by this control; undefined when none is. */

@@ -18,8 +18,7 @@ export function usePaths(subject: Subject): PathSuggestion[] {
   return useMemo(
     () => [
       ...entities.map((entity) => ({ path: `entities.${entity.data.name}`, group: 'entities' as const })),
-      ...nodes
-      .flatMap((node) =>
+      ...nodes.flatMap((node) =>
         (kinds?.nodes.find(({ id }) => id === node.data.type)?.results ?? []).map((result) => ({
           path: `context.${contextKey(node.data.name)}.${result}`,
           group: 'nodes' as const,
