@@ -2,7 +2,7 @@
 // language is chosen and no module of the build, because a browser that failed to load a module once never asks for it again.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { consoleLanguages } from '../contract/base/languages'
+import { consoleLanguages, untranslatedMark } from '../contract/base/languages'
 import type { Plugin } from 'vite'
 
 /** Folders of the console, and those whose kinds and settings bring their own words. */
@@ -21,7 +21,10 @@ export function gatherWords(language: string): Record<string, string> {
   )
   const own = join(import.meta.dirname, 'languages', language)
   if (existsSync(own)) files.push(...readdirSync(own).map((name) => join(own, name)))
-  return Object.assign({}, ...files.map((file): unknown => JSON.parse(readFileSync(file, 'utf8'))))
+  const words: Record<string, string> = Object.assign({}, ...files.map((file): unknown => JSON.parse(readFileSync(file, 'utf8'))))
+  return Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [key, text.startsWith(untranslatedMark) ? text.slice(untranslatedMark.length) : text]),
+  )
 }
 
 export function wordsPlugin(): Plugin {

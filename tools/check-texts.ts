@@ -1,18 +1,28 @@
 // The words of console and widget: every key that code asks for exists, every key is asked for, and the languages of one folder
 // have the same keys, values and their own plural forms. What the words say is for people to judge.
+import { consoleLanguages, untranslatedMark } from '@parley/contract/base/languages'
 import type { Finding } from './finding'
 import { type SourceFile, sourceFiles } from './source-files'
 
-const languages = ['ja', 'ko']
+const languages = consoleLanguages.filter((language) => language !== 'en')
 const plural = /_(zero|one|two|few|many|other)$/
 
 export async function check(root: string): Promise<Finding[]> {
   const files = sourceFiles(root)
-  return ['console', 'widget'].flatMap((area) => {
+  const wrong = ['console', 'widget'].flatMap((area) => {
     const own = files.filter(({ path }) => path.startsWith(`${area}/`))
     const english = own.filter(({ path }) => path.endsWith('/text.json'))
     return [...usage(area, own, english), ...english.flatMap((file) => otherLanguages(file, own))]
   })
+  return [...wrong, ...files.flatMap(untranslated)]
+}
+
+/** Words that the generator wrote in English; the console shows them so until somebody translates them. */
+function untranslated(file: SourceFile): Finding[] {
+  if (!/(^|\/)text\.\w+\.json$/.test(file.path)) return []
+  return entriesOf(file)
+    .filter(([, words]) => words.startsWith(untranslatedMark))
+    .map(([key]) => ({ file: file.path, text: `"${key}" is not translated yet`, isNote: true as const }))
 }
 
 function entriesOf({ text }: SourceFile): [key: string, words: string][] {

@@ -13,3 +13,6 @@ export const consoleLanguages: readonly ConsoleLanguage[] = Object.keys(language
 export function isConsoleLanguage(code: string): code is ConsoleLanguage {
   return Object.hasOwn(languageNames, code)
 }
+
+/** Words that nobody has translated yet stand in English behind this mark: it is not shown, and the check of texts names them. */
+export const untranslatedMark = '[en] '

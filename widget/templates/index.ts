@@ -17,11 +17,8 @@ import { readFirst, type TemplateView } from './template'
 
 const views: Readonly<Record<string, TemplateView>> = {
   SYSTEM: () => null,
-  attachment: File,
   audio: Audio,
   barchart: BarChart,
-  button: Buttons,
-  carousel: Carousel,
   dateTemplate: DatePicker,
   daterange: DateRange,
   dropdown_template: Dropdown,
@@ -31,17 +28,13 @@ const views: Readonly<Record<string, TemplateView>> = {
   image: Image,
   like_dislike: LikeDislike,
   linechart: LineChart,
-  link: File,
-  list: List,
   listView: ListView,
   live_agent: () => null,
   message: PlayableMessage,
   mini_table: MiniTable,
   multi_select: MultiSelect,
   piechart: PieChart,
-  quick_replies: QuickReplies,
   radioOptionTemplate: RadioOptions,
-  table: Table,
   video: Video,
 }
 
