@@ -72,9 +72,10 @@ function otherLanguages(english: SourceFile, own: SourceFile[]): Finding[] {
   const here = wordsOf(english)
   return languages.flatMap((language) => {
     const path = english.path.replace(/text\.json$/, `text.${language}.json`)
-    const other = own.find((file) => file.path === path)
-    if (other === undefined) return []
-    const there = wordsOf(other)
+    const beside = own.find((file) => file.path === path)
+    const folder = own.filter((file) => file.path.startsWith(`console/languages/${language}/`))
+    if (beside === undefined && (folder.length === 0 || !path.startsWith('console/'))) return []
+    const there = beside === undefined ? wordsFor(here, folder) : wordsOf(beside)
     const lacks = [...here.keys()].filter((key) => !there.has(key)).map((key) => `lacks "${key}"`)
     const more = [...there.keys()].filter((key) => !here.has(key)).map((key) => `has "${key}", which English has not`)
     const both = [...there].flatMap(([key, words]) => {
@@ -83,6 +84,12 @@ function otherLanguages(english: SourceFile, own: SourceFile[]): Finding[] {
     })
     return [...lacks, ...more, ...both].map((text) => ({ file: path, text }))
   })
+}
+
+/** The words of a language that keeps them all in one folder, as far as they stand for these English ones. */
+function wordsFor(here: ReadonlyMap<string, Forms>, folder: readonly SourceFile[]): Map<string, Forms> {
+  const all = folder.flatMap((file) => [...wordsOf(file)])
+  return new Map(all.filter(([key]) => here.has(key)))
 }
 
 /** By key without its plural ending: the texts of its forms, by ending ('' where it has none). */

@@ -31,7 +31,7 @@ export type Control = (typeof controls)[number]
 export const Field = z.object({
   /** Key in the kind's settings. */
   name: z.string(),
-  /** English label; other languages have words of their own in console/base/language/kinds. */
+  /** English label; other languages have words of their own in the kind's folder. */
   label: z.string(),
   control: z.enum(controls),
   help: z.string().optional(),

@@ -68,7 +68,7 @@ export const ${id} = {
   about: '${about}',
   group: '${group}',
   flags: { enabledByDefault: false, neverSeeded: false, hidden: false },
-  markdownDisable: ['bold', 'italic', 'heading', 'image', 'link', 'horizontal_rule'],
+  markdownDisable: ['bold', 'italic', 'heading', 'image', 'link', 'rule'],
   fields: [],
   defaults: {},
   capabilities: { templates: [], maxTextChars: 3000 },

@@ -2,6 +2,7 @@
 // one that was planned keeps its name, icon and words.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PlannedEntity } from '@parley/nlu/entities/entity-kind'
 import { listedEntity } from '@parley/nlu/entities/index'
 import { amongLines, failingTest, type Name, otherLanguages, type Thing, withoutRow, withoutWords, wordFiles, wordsBelow } from './thing'
 
@@ -22,7 +23,13 @@ export function newEntity(root: string, { kebab, camel, snake, title }: Name): T
     : []
   return {
     files: {
-      [`${family}/${snake}/index.ts`]: kindFile({ id: snake, constant: camel, word: kebab, ...facts }),
+      [`${family}/${snake}/index.ts`]: kindFile({
+        id: snake,
+        constant: camel,
+        word: kebab,
+        own: planned ? ownFacts(planned) : '',
+        ...facts,
+      }),
       [`${family}/${snake}/examples.ts`]: examplesFile(kebab),
       [`${family}/${snake}/${kebab}.test.ts`]: failingTest(`the entity type ${snake}`, `an entity of type ${snake}`),
       ...wordFiles(
@@ -42,9 +49,11 @@ interface Facts {
   label: string
   about: string
   icon: string
+  /** Further facts, as lines of code. */
+  own: string
 }
 
-function kindFile({ id, constant, word, label, about, icon }: Facts): string {
+function kindFile({ id, constant, word, label, about, icon, own }: Facts): string {
   return `// ${label}: ${about.charAt(0).toLowerCase()}${about.slice(1)}
 import type { EntityKind } from '../entity-kind'
 import { defineKind } from '../shared/define'
@@ -57,7 +66,7 @@ export const ${constant}: EntityKind<null> = defineKind({
   label: '${label}',
   about: '${about}',
   icon: '${icon}',
-  fields: [],
+${own}  fields: [],
   defaults: {},
   refusal: 'Please give {{entity}} as ${word}-1.',
   read: () => null,
@@ -71,6 +80,21 @@ export const ${constant}: EntityKind<null> = defineKind({
   examples,
 })
 `
+}
+
+/** What a planned type says otherwise than most types do. */
+function ownFacts({ deprecated, supportEntity, supportDynamicEntity, mapping, traits }: PlannedEntity): string {
+  const lines = [
+    deprecated ? '  deprecated: true,' : '',
+    supportEntity ? '' : '  supportEntity: false,',
+    supportDynamicEntity ? '' : '  supportDynamicEntity: false,',
+    mapping.field === 'Textbox' ? '' : `  mapping: { field: '${mapping.field}', type: '${mapping.type}' },`,
+    ...Object.keys(traits).map((trait) => `  traits: { ${trait}: true },`),
+  ]
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => `${line}\n`)
+    .join('')
 }
 
 function examplesFile(word: string): string {
