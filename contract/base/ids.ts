@@ -137,6 +137,7 @@ export const idPrefixes = {
   variable: 'va',
   transition: 'tr',
   message: 'ms',
+  delivery: 'dl',
   session: 'ss',
   app: 'cs',
   version: 'bv',
