@@ -4,7 +4,7 @@ import { limits } from '@parley/contract/base/limits'
 import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
 import { isKind } from '@parley/contract/objects/text-places'
-import { nodeKindList } from '../nodes'
+import { listedNode } from '../nodes'
 import type { ProblemContext } from './context'
 import type { Problem } from './problem'
 
@@ -13,7 +13,7 @@ export function nodeProblems(object: BotObject, { isDialog }: ProblemContext): P
 }
 
 function problemsOf(node: BotObject<'node'>): Problem[] {
-  const kind = nodeKindList[node.data.type]
+  const kind = listedNode(node.data.type)
   const at = { objectId: node.id, dialogId: node.parentId }
   if (!kind || 'planned' in kind) {
     return [{ ...at, code: 'planned-kind', said: sentence('problem.planned-kind', { node: node.data.name }), severity: 'error' }]

@@ -2,11 +2,12 @@
 import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '../nodes'
 import type { ProblemContext } from './context'
 import type { Problem } from './problem'
 
 export function referenceProblems(object: BotObject, { has }: ProblemContext): Problem[] {
-  return referencesIn(object)
+  return referencesIn(object, fieldsOfNode)
     .filter((id) => !has(id))
     .map((id) => ({
       code: 'dangling-reference',

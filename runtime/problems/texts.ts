@@ -6,6 +6,7 @@ import { parseTemplate } from '@parley/kit/expression/template'
 import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, idOfForm, mapTexts, mentionsIn, type Names, type TextKind } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '../nodes'
 import type { ProblemContext } from './context'
 import type { Problem } from './problem'
 
@@ -15,7 +16,7 @@ export function textProblems(object: BotObject, { names }: ProblemContext): Prob
   if (object.kind !== 'node' && object.kind !== 'bot' && object.kind !== 'entity') return []
   const problems: Problem[] = []
   const at = { objectId: object.id, dialogId: object.parentId }
-  mapTexts(object, (text, kind, field) => {
+  mapTexts(object, fieldsOfNode, (text, kind, field) => {
     const error = readingError(text, kind)
     if (error)
       problems.push({

@@ -1,6 +1,7 @@
 // Turns the names in a written text into ids when it is stored: of the entities and variables it mentions, which alone are read.
 import type { BotObject } from '@parley/contract/objects/object'
 import { mapTexts, mentionsIn, namesOf, toIds } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { sql } from 'kysely'
 import type { Db } from '../../context'
 import { objectOf } from './store'
@@ -10,12 +11,12 @@ export async function withIds(db: Db, botId: string, object: BotObject): Promise
   const mentioned = namesIn(object)
   if (mentioned.length === 0) return object
   const names = namesOf({ objects: await namedBy(db, botId, mentioned) })
-  return mapTexts(object, (text, kind) => toIds(text, kind, names))
+  return mapTexts(object, fieldsOfNode, (text, kind) => toIds(text, kind, names))
 }
 
 function namesIn(object: BotObject): string[] {
   const names = new Set<string>()
-  mapTexts(object, (text, kind) => {
+  mapTexts(object, fieldsOfNode, (text, kind) => {
     for (const { name } of mentionsIn(text, kind)) names.add(name.name)
     return text
   })

@@ -5,6 +5,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { Bot } from '@parley/contract/objects/bot'
 import { type Edit, objectsOf } from '@parley/contract/objects/object'
 import { idForm, referencesIn } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { findProblems } from '@parley/runtime/problems/index'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../testing/postgres'
@@ -115,7 +116,7 @@ async function expectSame(botId: string, overviews: ReturnType<typeof overviewsO
   expect(overview.hasNodeOf('message')).toBe(objectsOf(document, 'node').some(({ data }) => data.type === 'message'))
   for (const { id } of document.objects)
     expect(overview.mentioning(id).sort()).toEqual(
-      byId.filter((other) => other.id !== id && referencesIn(other).includes(id)).map((other) => other.id),
+      byId.filter((other) => other.id !== id && referencesIn(other, fieldsOfNode).includes(id)).map((other) => other.id),
     )
 }
 

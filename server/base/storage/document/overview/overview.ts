@@ -3,6 +3,7 @@
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { mapTexts, mentionsIn, type Names, namesOf, referencesIn } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { isKind } from '@parley/contract/objects/text-places'
 import { type Problem, type ProblemContext, problemsOfDialog, problemsOfObject } from '@parley/runtime/problems/index'
 import type { NetChange } from '../journal'
@@ -219,8 +220,8 @@ export class BotOverview {
 
 /** Ids an object mentions, and names of entities and variables in its texts. */
 function mentionsOf(object: BotObject): string[] {
-  const mentions = new Set(referencesIn(object))
-  mapTexts(object, (text, kind) => {
+  const mentions = new Set(referencesIn(object, fieldsOfNode))
+  mapTexts(object, fieldsOfNode, (text, kind) => {
     for (const { name } of mentionsIn(text, kind)) mentions.add(nameToken(name.name))
     return text
   })
