@@ -4,6 +4,8 @@ export const limits = {
   requestBytes: 2 * 1024 * 1024,
   /** What anybody may send without a developer's token, and how often a minute from one address: many people may share one. */
   openRequestBytes: 64 * 1024,
+  /** What a messenger's provider posts. */
+  webhookBytes: 1024 * 1024,
   openCallsAMinute: 3000,
   /** A body holds at most one value (a number, a text, a list …) for this many of the bytes its call takes, and never more than so many. */
   bytesAValue: 10,

@@ -1,4 +1,5 @@
 // The signed-in user's profile, the accounts they belong to, and an account's own settings.
+import { consoleLanguages } from '../base/languages'
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
@@ -58,7 +59,7 @@ export type AppControls = z.infer<typeof AppControls>
 export const AccountSettings = z.object({
   name: z.string().trim().min(1).max(100),
   /** Language of mails and text messages. */
-  language: z.enum(['en', 'ja', 'ko']),
+  language: z.enum(consoleLanguages),
   passwordPolicy: PasswordPolicy,
   /** Days after which a password must be changed; 0 for never. */
   passwordDays: z.number().int().min(0).max(3650),
