@@ -20,12 +20,9 @@ import { rewriteUrl } from './base/http/override'
 import { isForPerson, sendLostPage } from './base/http/lost-page'
 import { mountPages } from './base/http/pages'
 import { addPolicies } from './base/http/policies'
-import { mountSweeps } from './base/storage/files/sweeps'
-import { sweepUploads } from './base/http/body/upload'
 import { mountLive } from './base/work/live'
 import { rateStoreOf } from './base/security/throttle/rate-store'
-import { mountAttachments, sweepAttachments } from './features/attachment/index'
-import { sweepFiles } from './features/file/index'
+import { mountAttachments } from './features/attachment/index'
 import { features } from './features/index'
 import { mountBotIcons, mountRtmSocket } from './features/rtm/index'
 import { mountSampleServices } from './sample-services'
@@ -89,7 +86,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.addHook('onClose', () => stopGateway(services))
   mountAttachments(app, services)
   mountBotIcons(app, services)
-  mountSweeps(app, services, [sweepAttachments, sweepFiles, () => sweepUploads(Date.now())])
   mountDescription(app)
   mountSampleServices(app)
   await mountPages(app, options.distFolder)

@@ -7,12 +7,15 @@ import type { Pool } from 'pg'
 import type { Db, Log } from '../../context'
 import { isDatabaseAway, whenDatabaseIsBack } from '../../storage/database/away'
 import { within } from '../../process/within'
-import { giveBack, giveBackUnworked } from './left-jobs'
+import { giveBack, giveBackOfDead, giveBackUnworked } from './left-jobs'
+import type { SignOfLife } from './signs-of-life'
 
 export interface QueueOptions {
   db: Db
   pool: Pool
   log: Log
+  /** Where other servers may do jobs of the same queue: how they see that this one lives. */
+  signs?: SignOfLife
   tasks: TaskList
   crontab: string
   /** After jobs were given back; one that has been given back too often is not taken up any more. */
@@ -54,7 +57,9 @@ export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promis
   /** The answer to taking a job may be lost with its connection: then it is taken, and nobody knows of it. */
   async function sweep(): Promise<void> {
     try {
-      if ((await giveBackUnworked(db, current.worker(), [...current.working])) > 0) await options.afterGivingBack()
+      const own = await giveBackUnworked(db, current.worker(), [...current.working])
+      const ofDead = options.signs === undefined ? 0 : await giveBackOfDead(db)
+      if (own + ofDead > 0) await options.afterGivingBack()
     } catch (error) {
       if (!isDatabaseAway(error)) log.error('Jobs could not be given back', error)
     }
@@ -69,6 +74,7 @@ export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promis
         current.runner.stop().catch((error: unknown) => log.warn('The queue had ended before', { reason: String(error) })),
       )
       await keeping
+      await options.signs?.stop()
     },
   }
 }
@@ -83,7 +89,7 @@ interface Running {
   working: ReadonlySet<string>
 }
 
-async function begin({ pool, tasks, crontab }: QueueOptions): Promise<Running> {
+async function begin({ pool, tasks, crontab, signs }: QueueOptions): Promise<Running> {
   const events: WorkerEvents = new EventEmitter()
   const working = new Set<string>()
   let worker = ''
@@ -105,6 +111,7 @@ async function begin({ pool, tasks, crontab }: QueueOptions): Promise<Running> {
     // Kept together, a job's end that cannot be written ends the queue and not the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
+  await signs?.as(worker)
   return {
     runner,
     ending,

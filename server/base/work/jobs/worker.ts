@@ -14,6 +14,7 @@ import { outageOf } from '../../process/outages'
 import type { JobKind } from './jobs'
 import { keepQueue, quietLogger } from './keep-queue'
 import { abandonedJobs, giveBackAll } from './left-jobs'
+import { giveSigns } from './signs-of-life'
 import { type Task, taskList, timetable } from './tasks'
 
 const progressMs = 250
@@ -61,7 +62,9 @@ export async function startWorker(
           () => !isStopping,
         )),
   ])
+  const isAlone = services.config.databaseUrl === undefined
   const queue = await keepQueue({
+    signs: isAlone ? undefined : giveSigns(services.databaseUrl, log),
     db,
     pool,
     log,

@@ -16,6 +16,7 @@ import * as editBatches from './013-edit-batches'
 import * as variableSecrets from './014-variable-secrets'
 import * as endUserAccess from './015-end-user-access'
 import * as turnOrder from './016-turn-order'
+import * as fileContents from './019-file-contents'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '014-variable-secrets': variableSecrets,
   '015-end-user-access': endUserAccess,
   '016-turn-order': turnOrder,
+  '019-file-contents': fileContents,
 }
