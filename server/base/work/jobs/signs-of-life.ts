@@ -1,5 +1,6 @@
 // How servers on one database know which workers of the queue are alive: each holds an advisory lock of its name on a connection of its
 // own, which ends with its process. What a worker had taken that is no more is given back by any of the others.
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { Client } from 'pg'
@@ -26,7 +27,14 @@ export function giveSigns(url: string, log: Log): SignOfLife {
   let isStopping = false
 
   async function begin(): Promise<void> {
-    const fresh = new Client({ connectionString: url, stream: databaseSocket, keepAlive: true, connectionTimeoutMillis: connectMs })
+    const fresh = new Client({
+      connectionString: url,
+      stream: databaseSocket,
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+      // For the operator, among the connections of the database.
+      application_name: `parley worker ${hostname().slice(0, 30)} ${process.pid}`,
+    })
     fresh.on('error', () => undefined)
     await fresh.connect()
     await fresh.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockClass, worker])
