@@ -1,7 +1,9 @@
 // The files port on a real database and on a real S3 server: what is put is read by every server, what nothing names goes, and what
 // cannot be read is told apart from what was never there.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
@@ -187,6 +189,19 @@ describe('a content that cannot be read', () => {
       await s3.bringBack()
     }
   })
+
+  it('is away when the store takes the question and never answers, within seconds', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const address = silent.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const files = server(s3Place(readS3Address(`s3://key:secret@127.0.0.1:${port}/bucket?tls=off`)), inDatabase)
+    const begun = performance.now()
+    await expect(files.put(words)).rejects.toThrow(/no answer in time/)
+    expect(performance.now() - begun).toBeLessThan(20_000)
+    silent.closeAllConnections()
+    silent.close()
+  }, 40_000)
 
   it('says which store it is, and what the store said, but no secret', async () => {
     const address = readS3Address(s3.url.replace('S3RVER:S3RVER', 'SOMEBODY:not-to-be-told'))
