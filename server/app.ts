@@ -23,6 +23,7 @@ import { addPolicies } from './base/http/policies'
 import { mountLive } from './base/work/live'
 import { rateStoreOf } from './base/security/throttle/rate-store'
 import { mountAttachments } from './features/attachment/index'
+import { mountChannelWebhooks } from './features/delivery/index'
 import { features } from './features/index'
 import { mountBotIcons, mountRtmSocket } from './features/rtm/index'
 import { mountSampleServices } from './sample-services'
@@ -86,6 +87,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.addHook('onClose', () => stopGateway(services))
   mountAttachments(app, services)
   mountBotIcons(app, services)
+  mountChannelWebhooks(app, services)
   mountDescription(app)
   mountSampleServices(app)
   await mountPages(app, options.distFolder)

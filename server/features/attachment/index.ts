@@ -8,6 +8,7 @@ import { addPart, beginUpload, finishUpload, forgetOld, ownAttachment, uploadWho
 import { findAttachments, markSent, namedContents } from './store'
 
 export { mountAttachments } from './serve'
+export { keepReceived } from './service'
 
 const handlers: Handlers<'attachment'> = {
   'attachment.begin': (ctx) => beginUpload(ctx),

@@ -18,6 +18,8 @@ export interface QueueOptions {
   signs?: SignOfLife
   tasks: TaskList
   crontab: string
+  /** How many at once. */
+  concurrency: number
   /** After jobs were given back; one that has been given back too often is not taken up any more. */
   afterGivingBack(): Promise<void>
 }
@@ -89,7 +91,7 @@ interface Running {
   working: ReadonlySet<string>
 }
 
-async function begin({ pool, tasks, crontab, signs }: QueueOptions): Promise<Running> {
+async function begin({ pool, tasks, crontab, concurrency, signs }: QueueOptions): Promise<Running> {
   const events: WorkerEvents = new EventEmitter()
   const working = new Set<string>()
   let worker = ''
@@ -101,7 +103,7 @@ async function begin({ pool, tasks, crontab, signs }: QueueOptions): Promise<Run
   events.on('job:complete', ({ job }) => working.delete(job.id))
   const runner = await run({
     pgPool: pool,
-    concurrency: 2,
+    concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
     logger: quietLogger(),
