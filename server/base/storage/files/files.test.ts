@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { Log } from '../../context'
 import { testDatabase } from '../../../testing/postgres'
 import { testS3 } from '../../../testing/s3'
@@ -19,6 +19,9 @@ import type { Files, Place } from './files'
 import { keptFiles } from './kept-files'
 import { readS3Address } from './s3-address'
 import { s3Place } from './s3-place'
+
+/** Disk and database on a machine that has other work to do. */
+vi.setConfig({ testTimeout: 120_000 })
 
 const { db } = await testDatabase()
 const s3 = await testS3()
