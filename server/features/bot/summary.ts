@@ -10,7 +10,7 @@ import { wordsOf, wordsOfBatch } from '../../base/storage/document/words'
 import { withSecrets } from '../../base/security/secrets/variables/store'
 import { trainingStateOf } from '../training/index'
 import { getBot } from './service'
-import { healthOf, type Recent, recentOf } from './health'
+import { healthOf, type Recent, recentOf, troubleWithModels } from './health'
 
 const recentChanges = 8
 const fewUtterances = 5
@@ -22,6 +22,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
   const secrets = await withSecrets(ctx.db, ctx.botId)
   const training = await trainingStateOf(ctx)
   const recent = await recentOf(ctx.db, ctx.botId)
+  const trouble = await troubleWithModels(ctx.db, ctx.engine, ctx.botId)
   const batches = await listBatches(ctx.db, ctx.botId, recentChanges)
   const of = (kind: BotObject['kind']): number => document.objects.filter((object) => object.kind === kind).length
   return {
@@ -36,7 +37,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
       channels: bot.channels.length,
     },
     nextSteps: [...problemSteps(document, secrets), ...trainingSteps(document, training), ...publishSteps(bot)].slice(0, mostSteps),
-    health: healthOf(training, recent),
+    health: healthOf({ training, recent, trouble }),
     changes: batches.map((batch) => ({
       seq: batch.last.seq,
       ...localized({
