@@ -82,6 +82,7 @@ export const idPrefixes = {
   variable: 'va',
   transition: 'tr',
   message: 'ms',
+  delivery: 'dl',
   session: 'ss',
   app: 'cs',
   version: 'bv',

@@ -158,7 +158,7 @@ export const accountCalls = {
     method: 'PUT',
     path: '/users/{userId}/profile',
     access: 'signed-in',
-    about: 'Changes names, e-mail, job title and language.',
+    about: 'Changes names, e-mail, job title, company, industry and language.',
     touches: ['profile', 'identity'],
     input: z.object({
       userId: z.string(),
@@ -167,6 +167,10 @@ export const accountCalls = {
       jTitle: z.string().max(100).optional(),
       dept: z.string().max(100).optional(),
       emailId: z.string().max(320).optional(),
+      additionalFields: z
+        .object({ company: z.string().trim().max(200), industry: z.string().trim().max(200) })
+        .partial()
+        .optional(),
       personalInfo: z.object({ language: Language }).optional(),
     }),
     reply: Profile,

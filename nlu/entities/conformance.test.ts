@@ -149,7 +149,7 @@ describe('the list of entity types', () => {
     expect(new Set(builtEntities.map(({ id }) => id)).size).toBe(builtEntities.length)
   })
 
-  it('marks exactly currency, from_number, to_number and quantity as deprecated (S3-048, S3-070)', () => {
+  it('marks exactly currency, from_number, to_number and quantity as deprecated', () => {
     expect(entityTypes.filter(({ deprecated }) => deprecated).map(({ id }) => id)).toEqual([
       'currency',
       'from_number',
@@ -158,7 +158,7 @@ describe('the list of entity types', () => {
     ])
   })
 
-  it('maps each type to the field the specification gives it (S3-043, S3-052, S3-056, S3-059, S3-060, S3-071)', () => {
+  it('maps each type to the field the specification gives it (S3-052, S3-056, S3-060, S3-071)', () => {
     const special = Object.fromEntries(
       entityTypes
         .filter(({ id }) => specified.includes(id))
