@@ -1,4 +1,5 @@
 // The bot's home: what it has, what to do next (most useful first), how it is doing, and what changed lately.
+import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
 import { type Sentence, sentence, localized } from '@parley/contract/sentences'
 import type { BotSummary } from '@parley/contract/features/bot'
@@ -58,11 +59,11 @@ function made(bot: string, batch: ChangeBatch): Sentence | string {
 
 /** The first-run checklist of a bot that somebody builds: each step ticks itself when it has truly happened. */
 function onboardingOf(document: Document, recent: Recent, bot: BotSummary['bot']): BotSummary['onboarding'] {
-  const has = (type: string): boolean => objectsOf(document, 'node').some(({ data }) => data.type === type)
+  const kinds = objectsOf(document, 'node').flatMap(({ data }) => nodeKindOf(data.type) ?? [])
   const done: Record<OnboardingStep, boolean> = {
-    hello: has('message'),
+    hello: kinds.some(({ family }) => family === 'say'),
     intent: objectsOf(document, 'utterance').length >= fewUtterances,
-    detail: has('entity'),
+    detail: kinds.some(({ fields }) => fields.some(({ control }) => control === 'entity')),
     test: recent.tests > 0,
     publish: bot.liveVersion !== null,
   }
