@@ -1,4 +1,5 @@
 // The bot's home: what it has, what to do next (most useful first), how it is doing, and what changed lately.
+import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
 import { type Sentence, sentence, localized } from '@parley/contract/sentences'
 import type { BotSummary } from '@parley/contract/features/bot'
@@ -9,7 +10,7 @@ import { wordsOf, wordsOfBatch } from '../../base/storage/document/words'
 import type { BotOverview } from '../../base/storage/document/overview/overview'
 import { trainingStateOf } from '../training/index'
 import { getBot } from './service'
-import { healthOf, type Recent, recentOf } from './health'
+import { healthOf, type Recent, recentOf, troubleWithModels } from './health'
 
 const recentChanges = 8
 const fewUtterances = 5
@@ -20,6 +21,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
   const overview = await ctx.overviews.of(ctx.botId)
   const training = await trainingStateOf(ctx)
   const recent = await recentOf(ctx.db, ctx.botId)
+  const trouble = await troubleWithModels(ctx.db, ctx.engine, ctx.botId)
   const batches = await listBatches(ctx.db, ctx.botId, recentChanges)
   return {
     bot,
@@ -33,7 +35,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
       channels: bot.channels.length,
     },
     nextSteps: [...problemSteps(overview), ...trainingSteps(overview, training), ...publishSteps(bot)].slice(0, mostSteps),
-    health: healthOf(training, recent),
+    health: healthOf({ training, recent, trouble }),
     changes: batches.map((batch) => ({
       seq: batch.last.seq,
       ...localized({
@@ -54,10 +56,11 @@ function made(bot: string, batch: ChangeBatch): Sentence | string {
 
 /** The first-run checklist of a bot that somebody builds: each step ticks itself when it has truly happened. */
 function onboardingOf(overview: BotOverview, recent: Recent, bot: BotSummary['bot']): BotSummary['onboarding'] {
+  const kinds = overview.nodeTypes().flatMap((type) => nodeKindOf(type) ?? [])
   const done: Record<OnboardingStep, boolean> = {
-    hello: overview.hasNodeOf('message'),
+    hello: kinds.some(({ family }) => family === 'say'),
     intent: overview.count('utterance') >= fewUtterances,
-    detail: overview.hasNodeOf('entity'),
+    detail: kinds.some(({ fields }) => fields.some(({ control }) => control === 'entity')),
     test: recent.tests > 0,
     publish: bot.liveVersion !== null,
   }

@@ -10,6 +10,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { listener } from '../../base/work/events/events'
 import { appOfJwt } from '../sdk-app/index'
 import { changesSinceTraining, feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords, tryEntity } from './service'
+import { namedContents } from './store'
 import { trainJob } from './train'
 
 export { stateOf as trainingStateOf } from './service'
@@ -64,4 +65,10 @@ export function startTraining(services: Pick<Services, 'jobs'>, tx: Tx, botId: s
   return services.jobs.start(tx, { kind: trainJob.kind, botId, label: 'Train model', input })
 }
 
-export const training: Feature = { name: 'training', handlers, jobs: [trainJob], listeners: [trainAfterEdits, trainAfterTraining] }
+export const training: Feature = {
+  name: 'training',
+  handlers,
+  contents: namedContents,
+  jobs: [trainJob],
+  listeners: [trainAfterEdits, trainAfterTraining],
+}

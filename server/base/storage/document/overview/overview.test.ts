@@ -113,7 +113,7 @@ async function expectSame(botId: string, overviews: ReturnType<typeof overviewsO
     expect(overview.count(kind)).toBe(objectsOf(document, kind).length)
   for (const intent of objectsOf(document, 'intent'))
     expect(overview.utterancesOf(intent.id)).toBe(objectsOf(document, 'utterance').filter(({ parentId }) => parentId === intent.id).length)
-  expect(overview.hasNodeOf('message')).toBe(objectsOf(document, 'node').some(({ data }) => data.type === 'message'))
+  expect(overview.nodeTypes().sort()).toEqual([...new Set(objectsOf(document, 'node').map(({ data }) => data.type))].sort())
   for (const { id } of document.objects)
     expect(overview.mentioning(id).sort()).toEqual(
       byId.filter((other) => other.id !== id && referencesIn(other, fieldsOfNode).includes(id)).map((other) => other.id),

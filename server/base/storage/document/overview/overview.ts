@@ -66,8 +66,9 @@ export class BotOverview {
     return this.#counts.get(kind) ?? 0
   }
 
-  hasNodeOf(type: string): boolean {
-    return (this.#types.get(type) ?? 0) > 0
+  /** Those that its nodes have. */
+  nodeTypes(): string[] {
+    return [...this.#types.keys()]
   }
 
   utterancesOf(intentId: string): number {
