@@ -111,6 +111,7 @@ interface Tab {
 async function openTab(owner: Client, origin: string, botId: string): Promise<Tab> {
   const base = `/builder/streams/${botId}`
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/live`)
+  const opened = new Promise((resolve) => socket.once('open', resolve))
   let known = (await owner.call<{ rev: number }>('GET', `${base}/document?kinds=bot`)).rev
   let isKnown = (): void => undefined
   const connected = new Promise<void>((resolve) => {
@@ -124,7 +125,7 @@ async function openTab(owner: Client, origin: string, botId: string): Promise<Ta
     known = (await owner.call<{ rev: number }>('GET', `${base}/operations?since=${known}`)).rev
     isKnown()
   }
-  await new Promise((resolve) => socket.once('open', resolve))
+  await opened
   socket.send(JSON.stringify({ token: owner.token, botId }))
   await connected
   return {
