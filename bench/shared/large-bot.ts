@@ -37,6 +37,8 @@ export async function makeLargeBot(db: Db, dialogs: number): Promise<LargeBot> {
       objects,
     )
   })
+  // As after a training: what is counted is what was changed since.
+  await sql`update bot set trained_rev = rev where id = ${id}`.execute(db)
   await sql`analyze object, operation`.execute(db)
   const counts: Record<string, number> = {}
   for (const { kind } of objects) counts[kind] = (counts[kind] ?? 0) + 1

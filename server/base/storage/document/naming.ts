@@ -71,6 +71,7 @@ async function hasHadName(db: Db, botId: string, id: string, { field, name, sinc
     .where('object_id', '=', id)
     .where('seq', '<=', since)
     .where(sql<boolean>`coalesce(after, before)->'data'->>${field} = ${name}`)
+    .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -137,6 +138,7 @@ async function refuseGiven(
     .where('object_id', '=', otherId)
     .where(sql<boolean>`before->'data'->>${title} is distinct from after->'data'->>${title}`)
     .orderBy('seq', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (row === undefined || row.actor_id === editorId) return
   const said = sentence('refused.name-given-since', { name: row.actor_name, title: textOf(after.data, title) })

@@ -65,6 +65,7 @@ async function hasStoodAlone(db: Db, botId: string, id: string, since: number): 
     .where('object_id', '=', id)
     .where('seq', '<=', since)
     .where(sql<boolean>`after->>'parentId' = ''`)
+    .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -90,6 +91,7 @@ async function checkNothingLeft(db: Db, botId: string, removed: readonly string[
     .where('bot_id', '=', botId)
     .where('parent_id', 'in', [...removed])
     .orderBy('rev', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (row === undefined) return
   const left = objectOf(row)
@@ -100,6 +102,7 @@ async function checkNothingLeft(db: Db, botId: string, removed: readonly string[
     .where('object_id', '=', left.id)
     .where(sql<boolean>`after->>'parentId' = ${left.parentId} and before->>'parentId' is distinct from ${left.parentId}`)
     .orderBy('seq', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
   const parent = await lastOperationOn(db, botId, left.parentId)
   fail(

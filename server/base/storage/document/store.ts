@@ -5,7 +5,7 @@ import { sentence } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import { type BotDocument, type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
 import type { LocalizedMessage } from '@parley/contract/sentences'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../context'
 import type { ObjectRow, OperationRow } from '../database/tables'
 
@@ -87,7 +87,7 @@ export async function operationsOfBatch(db: Db, botId: string, batchId: string):
 export async function lastOperationOn(db: Db, botId: string, id: string, until?: number): Promise<Operation | undefined> {
   let query = db.selectFrom('operation').selectAll().where('bot_id', '=', botId).where('object_id', '=', id)
   if (until !== undefined) query = query.where('seq', '<=', until)
-  const row = await query.orderBy('seq', 'desc').executeTakeFirst()
+  const row = await query.orderBy('seq', 'desc').limit(1).executeTakeFirst()
   return row && operationOf(row)
 }
 
@@ -106,6 +106,7 @@ export async function lastOperationOfOthers(
     .where('actor_id', '<>', actorId)
     .where('seq', '>', since)
     .orderBy('seq', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row && operationOf(row)
 }
@@ -164,9 +165,10 @@ export async function lastBatch(
     .select(['batch_id', 'label', 'said', 'undoes', 'seq'])
     .where('bot_id', '=', botId)
     .where('actor_id', '=', actorId)
-    .where('undone_by', '=', '')
-    .where('undoes', kind === 'done' ? '=' : '<>', '')
+    // Written out: partial indexes serve it.
+    .where(kind === 'done' ? sql<boolean>`undone_by = '' and undoes = ''` : sql<boolean>`undone_by = '' and undoes <> ''`)
     .orderBy('seq', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row && { batchId: row.batch_id, label: row.label, said: row.said, undoes: row.undoes, seq: row.seq }
 }
@@ -180,6 +182,7 @@ export async function hasDoneSince(db: Db, botId: string, actorId: string, since
     .where('actor_id', '=', actorId)
     .where('undoes', '=', '')
     .where('seq', '>', since)
+    .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -224,23 +227,21 @@ export interface ChangeBatch {
   said: LocalizedMessage | null
 }
 
-/** What was changed together, newest first. */
+/**
+ * What was changed together, newest first. The operations of a batch follow one another, so the place of its last one says how many there
+ * are and where the batch before it ends: only those that are listed are read.
+ */
 export async function listBatches(db: Db, botId: string, limit: number): Promise<ChangeBatch[]> {
-  const batches = await db
-    .selectFrom('operation')
-    .select(['batch_id', (eb) => eb.fn.max('seq').as('seq'), (eb) => eb.fn.countAll<number>().as('count')])
-    .where('bot_id', '=', botId)
-    .groupBy('batch_id')
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute()
-  if (batches.length === 0) return []
-  const sequences = batches.map(({ seq }) => seq)
-  const rows = await db.selectFrom('operation').selectAll().where('bot_id', '=', botId).where('seq', 'in', sequences).execute()
-  return batches.flatMap(({ seq, count }) => {
-    const row = rows.find((one) => one.seq === seq)
-    return row ? [{ last: operationOf(row), count, label: row.label, said: row.said }] : []
-  })
+  const batches: ChangeBatch[] = []
+  for (let end = await lastSequence(db, botId); end > 0 && batches.length < limit; ) {
+    const newest = db.selectFrom('operation').selectAll().where('bot_id', '=', botId).where('seq', '<=', end)
+    const row = await newest.orderBy('seq', 'desc').limit(1).executeTakeFirst()
+    if (row === undefined) break
+    const count = row.position + 1
+    batches.push({ last: operationOf(row), count, label: row.label, said: row.said })
+    end = row.seq - count
+  }
+  return batches
 }
 
 /** When the operations with these numbers happened, epoch milliseconds. */

@@ -1,5 +1,5 @@
 // Lists of objects are sorted, searched and paged here: by title, by last change, and by what makes two of a kind the same. Titles are
-// compared as people sort them, whatever the database's own order is.
+// compared as people sort them, whatever the database's own order is. What can be undone and redone is found without reading the rest.
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
@@ -15,6 +15,9 @@ const statements = [
   `create index object_by_parent on object (bot_id, parent_id, kind, object_title(data) collate "und-x-icu", id)`,
   `create index object_by_change on object (bot_id, kind, rev desc)`,
   `create index object_by_key on object (bot_id, kind, object_key(data))`,
+  // What somebody may redo, and what they may undo, among all they have ever done.
+  `create index operation_redoable on operation (bot_id, actor_id, seq desc) where undone_by = '' and undoes <> ''`,
+  `create index operation_undoable on operation (bot_id, actor_id, seq desc) where undone_by = '' and undoes = ''`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
