@@ -31,8 +31,7 @@ export function showToast(words: string, { tone = 'plain', action = null }: Toas
   const id = `toast-${nextId++}`
   const showMs = action === null ? plainMs : limits.undoToastMs
   const stay = (isHeld: boolean) => notifications.update({ id, message, autoClose: isHeld ? false : showMs }, toastStore)
-  const message =
-    action === null ? words : <ToastWithAction words={words} action={{ ...action, run: () => runAndClose(action, id) }} />
+  const message = action === null ? words : <ToastWithAction words={words} action={{ ...action, run: () => runAndClose(action, id) }} />
   notifications.updateState(toastStore, (shown) => shown.filter((one) => one.message !== words).slice(1 - most))
   notifications.show(
     {

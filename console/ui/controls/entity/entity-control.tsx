@@ -24,7 +24,7 @@ export function isEntityKind(type: string): type is EntityKindId {
   return entityKinds.some((kind) => kind === type)
 }
 
-function EntityControl({ field, value, onChange, id, isReadOnly, subject }: ControlProps) {
+function EntityControl({ field, value, onChange, id, isReadOnly, subject, Form }: ControlProps) {
   const text = useText()
   const { canEdit } = useDocument()
   const edit = useEdit()
@@ -65,7 +65,7 @@ function EntityControl({ field, value, onChange, id, isReadOnly, subject }: Cont
           <p className={classes.help}>{text('controls.entity.new.help')}</p>
         </div>
       )}
-      {entity && naming === '' && <EntityTypeFields entity={entity} isReadOnly={locked} subject={subject} />}
+      {entity && naming === '' && <EntityTypeFields entity={entity} isReadOnly={locked} subject={subject} Form={Form} />}
     </div>
   )
 }
