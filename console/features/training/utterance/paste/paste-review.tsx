@@ -17,7 +17,8 @@ import { useVirtualRows } from '../../../../ui/virtual/use-virtual-rows'
 import { MarkedText } from '../marked-text'
 import { marksOfFound } from '../marks'
 import type { UtteranceEdits } from '../use-utterances'
-import classes from '../utterance.module.css'
+import classes from './paste-review.module.css'
+import shared from '../utterance.module.css'
 
 interface PasteReviewProps {
   intent: BotObject<'intent'>
@@ -99,7 +100,7 @@ function ReviewLines({ intentId, lines, told, isTicked, onTick }: ReviewLinesPro
                 checked={isTicked(line, feedback)}
                 onChange={(event) => onTick(line, event.currentTarget.checked)}
               />
-              <span className={classes.grow}>
+              <span className={shared.grow}>
                 <MarkedText text={line} marks={marksOfFound(feedback?.entities ?? [])} />
               </span>
               <Verdict intentId={intentId} feedback={feedback} />

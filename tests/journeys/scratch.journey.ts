@@ -1,0 +1,35 @@
+import { it } from 'vitest'
+import { Stage } from './stage'
+import { signUp, makeBlankBot, goTo, makeDialog, savedMark } from './acts'
+it('shots', async () => {
+  const stage = await Stage.open()
+  try {
+    const page = await stage.newTab()
+    await signUp(page, 'scratch@example.com')
+    await makeBlankBot(page, 'Tea kitchen')
+    await goTo(page, 'Dialogs')
+    await makeDialog(page, 'Order tea')
+    await savedMark(page).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.waitForTimeout(3000); await page.screenshot({ path: '/tmp/libs-fail.png' }); console.log(stage.takeComplaints(), await page.locator('[role=dialog]').count() ? await page.locator('[role=dialog]').innerHTML() : 'no dialog'); await page.getByRole('combobox', { name: 'Search or jump to' }).waitFor()
+    await page.keyboard.type('tea')
+    await page.waitForTimeout(800)
+    await page.screenshot({ path: '/tmp/libs-palette.png' })
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowDown')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForTimeout(300)
+    console.log(await page.getByRole('combobox').getAttribute('aria-activedescendant'), await page.locator('[aria-selected=true]').getAttribute('id'))
+    await page.screenshot({ path: '/tmp/libs-palette-dark.png' })
+    await page.keyboard.press('Escape')
+    await page.goto('/builder/ui-kit')
+    await page.getByRole('button', { name: /toast/i }).first().scrollIntoViewIfNeeded()
+    for (const b of await page.getByRole('button', { name: /toast/i }).all()) await b.click()
+    await page.waitForTimeout(600)
+    await page.screenshot({ path: '/tmp/libs-toast-dark.png' })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.waitForTimeout(200)
+    await page.screenshot({ path: '/tmp/libs-toast.png' })
+    console.log(await page.locator('[role=status]').last().innerHTML())
+    console.log(stage.takeComplaints())
+  } finally { await stage.close() }
+}, 180000)
