@@ -4,6 +4,8 @@ export const limits = {
   requestBytes: 2 * 1024 * 1024,
   /** What anybody may send without a developer's token, and how often a minute from one address: many people may share one. */
   openRequestBytes: 64 * 1024,
+  /** What a messenger's provider posts. */
+  webhookBytes: 1024 * 1024,
   openCallsAMinute: 3000,
   /** A body holds at most one value (a number, a text, a list …) for this many of the bytes its call takes, and never more than so many. */
   bytesAValue: 10,
@@ -17,6 +19,8 @@ export const limits = {
   /** How long somebody may take to send the head of a request, and all of it; a connection that is silent for longer is closed. */
   headersMs: 20_000,
   requestMs: 300_000,
+  /** How long the console waits for an answer; longer than any turn may take. Files may take longer to send. */
+  callMs: 120_000,
   /** When somebody who was told that the server is not ready may ask again. */
   retryAfterSeconds: 1,
   operationBatchBytes: 8 * 1024 * 1024,

@@ -1,4 +1,4 @@
-// Names and e-mail, saved together.
+// Names, e-mail and work, saved together.
 import { Button, TextInput } from '@mantine/core'
 import type { Profile } from '@parley/contract/features/account'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { useForm } from '../../ui/form/use-form'
 import { FormSection } from '../../ui/page/anchored-form'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { showToast } from '../../ui/toast/toast'
+import { additionalFieldsOf } from './additional-fields'
 import classes from './profile.module.css'
 
 const person = z.object({
@@ -16,27 +17,33 @@ const person = z.object({
   lName: z.string(),
   emailId: z.string(),
   jTitle: z.string(),
+  company: z.string(),
+  industry: z.string(),
 })
+
+/** What the form holds of somebody, as the server keeps it. */
+function valuesOf({ fName, lName, emailId, jTitle, additionalFields }: Profile) {
+  return { fName, lName, emailId, jTitle, ...additionalFieldsOf(additionalFields) }
+}
 
 export function PersonSection({ profile }: { profile: Profile }) {
   const text = useText()
   const update = useChange('account.update-profile')
-  const { fName, lName, emailId, jTitle } = profile
-  const send = (values: z.infer<typeof person>) =>
+  const send = ({ company, industry, ...names }: z.infer<typeof person>) =>
     update.mutate(
-      { userId: profile.id, ...values },
+      { userId: profile.id, ...names, additionalFields: { company, industry } },
       {
         onSuccess: (saved) => {
           const { user } = session.get()
           if (user !== null) session.set({ user: { ...user, firstName: saved.fName, lastName: saved.lName, email: saved.emailId } })
-          const address = values.emailId.trim()
+          const address = names.emailId.trim()
           const isAsked = address.toLowerCase() !== saved.emailId.toLowerCase()
-          form.restart({ ...values, emailId: saved.emailId })
+          form.restart(valuesOf(saved))
           showToast(text(isAsked ? 'profile.saved-but-email' : 'profile.saved', { address }), { tone: 'ok' })
         },
       },
     )
-  const form = useForm({ schema: person, start: { fName, lName, emailId, jTitle }, send })
+  const form = useForm({ schema: person, start: valuesOf(profile), send })
   return (
     <FormSection id="person">
       <form className={classes.form} onSubmit={form.onSubmit} noValidate>
@@ -46,6 +53,10 @@ export function PersonSection({ profile }: { profile: Profile }) {
         </div>
         <TextInput label={text('profile.email')} type="email" autoComplete="email" {...form.typed('emailId')} />
         <TextInput label={text('profile.job')} autoComplete="organization-title" {...form.typed('jTitle')} />
+        <div className={classes.pair}>
+          <TextInput label={text('profile.company')} autoComplete="organization" {...form.typed('company')} />
+          <TextInput label={text('profile.industry')} {...form.typed('industry')} />
+        </div>
         {update.error !== null && <ErrorInPlace error={update.error} compact />}
         <Button type="submit" className={classes.save} variant="filled" disabled={!form.isChanged} loading={update.isPending}>
           {text('profile.save')}
