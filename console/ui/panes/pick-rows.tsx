@@ -2,7 +2,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import classes from './panes.module.css'
 
-export interface PickRow {
+interface PickRow {
   id: string
   content: ReactNode
 }

@@ -20,7 +20,7 @@ export function entityName(typed: string): string {
   return /^\p{N}/u.test(name) ? `_${name}` : name || 'value'
 }
 
-export function isEntityKind(type: string): type is EntityKindId {
+function isEntityKind(type: string): type is EntityKindId {
   return entityKinds.some((kind) => kind === type)
 }
 
