@@ -15,7 +15,7 @@ interface ComposerProps {
   onCommand: (command: string) => boolean
 }
 
-export const commands = ['/reset'] as const
+const commands = ['/reset'] as const
 
 export function Composer({ said, isBusy, isEnded, onSend, onCommand }: ComposerProps) {
   const text = useText()

@@ -4,7 +4,7 @@ import { GapItem } from '../virtual/gap'
 import { useVirtualRows } from '../virtual/use-virtual-rows'
 import classes from './panes.module.css'
 
-export interface PickRow {
+interface PickRow {
   id: string
   content: ReactNode
 }

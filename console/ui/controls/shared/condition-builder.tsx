@@ -152,7 +152,7 @@ const symbols: Partial<Record<Operator, string>> = {
 }
 
 /** The rules as one expression, for going on by text. */
-export function expressionOf(condition: Condition): string {
+function expressionOf(condition: Condition): string {
   if ('expression' in condition) return condition.expression
   return condition.rules
     .map((rule) => {

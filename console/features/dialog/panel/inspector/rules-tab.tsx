@@ -197,7 +197,7 @@ function RuleEditor({ rule, ways, open, node, exit, edits, canEdit, sentence }: 
   )
 }
 
-export function targetName(open: OpenDialog, to: string | null, text: ReturnType<typeof useText>): string {
+function targetName(open: OpenDialog, to: string | null, text: ReturnType<typeof useText>): string {
   if (to === null) return text('dialog.exit.missing')
   if (to === 'end') return text('dialog.exit.end')
   return open.nodes.find((node) => node.id === to)?.data.name ?? text('dialog.exit.gone')
