@@ -56,7 +56,8 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   if (isFirst) await makeQueue(database.pool)
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
   const ownOrigin = `http://127.0.0.1:${config.port}`
-  const parts = { config, database, log, kinds, announce: announceMessage }
+  const listeners = features.flatMap((feature) => feature.listeners ?? [])
+  const parts = { config, database, log, kinds, listeners, announce: announceMessage }
   const { services, stop } = await makeServices({ ...parts, ownOrigin, ownPath: sampleServicesPath })
   stops.push(stop)
   await sealOpenValues(services.db, services.secrets)

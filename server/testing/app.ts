@@ -101,6 +101,7 @@ export async function testApp(
     database,
     log,
     kinds,
+    listeners: features.flatMap((feature) => feature.listeners ?? []),
     ownOrigin: '',
     ownPath: sampleServicesPath,
     announce: (message) => void messages.push(message),

@@ -10,10 +10,12 @@ import { postgresBus } from '../work/bus/postgres-bus'
 import type { Config } from './config/config'
 import type { Log, Services } from '../context'
 import type { Database } from '../storage/database/connect'
+import { overviewsOn } from '../storage/document/overview/overviews'
 import { databasePlace } from '../storage/files/database-place'
 import { keptFiles } from '../storage/files/kept-files'
 import type { Files } from '../storage/files/files'
 import { s3Place } from '../storage/files/s3-place'
+import { createEvents, type Listener } from '../work/events/events'
 import { type JobKind, jobs } from '../work/jobs/jobs'
 import { createMessenger, type LocalMessage } from '../work/notifications/notifier'
 import { tellingOutagesOnce } from './outages'
@@ -28,6 +30,7 @@ export interface ServiceOptions {
   database: Database
   log: Log
   kinds: Map<string, JobKind>
+  listeners: readonly Listener[]
   now?: () => number
   ownOrigin: string
   ownPath: string
@@ -50,7 +53,9 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     pool: database.pool,
     databaseUrl: database.url,
     bus,
+    events: createEvents(options.listeners),
     files,
+    overviews: overviewsOn(database.db),
     log,
     now: options.now ?? Date.now,
     jobs: jobs(bus, () => kinds),

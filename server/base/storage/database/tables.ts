@@ -364,6 +364,18 @@ export interface EditLockRow {
   asker_name: Generated<string>
 }
 
+export interface EventRow {
+  id: Generated<number>
+  name: string
+  data: Stored<JsonObject>
+  at: Instant
+}
+/** A listener that has handled an event. */
+export interface EventHandledRow {
+  event_id: number
+  listener: string
+}
+
 export interface Tables {
   access_token: AccessTokenRow
   account: AccountRow
@@ -386,6 +398,8 @@ export interface Tables {
   delivery: DeliveryRow
   edit_lock: EditLockRow
   embedding: EmbeddingRow
+  event: EventRow
+  event_handled: EventHandledRow
   file: FileRow
   file_content: FileContentRow
   file_piece: FilePieceRow
