@@ -1,5 +1,5 @@
 // What the ledger asks of each built entity type, word for word. All else about them is in their examples and the conformance suite.
-import type { EntityKindId } from '@parley/contract/base/ids'
+
 import { expect, it } from 'vitest'
 import { builtEntity } from './index'
 
@@ -7,14 +7,14 @@ const context = { language: 'en', timezone: 'UTC', now: Date.parse('2026-03-04T1
 const whole = 'The parcel arrived on Monday.\nTwo of the three glasses were broken!'
 const sizes = { values: [{ title: 'Extra large', value: 'XL', synonyms: ['huge'] }] }
 
-function read(type: EntityKindId, text: string, settings = {}, prompted = false) {
+function read(type: string, text: string, settings = {}, prompted = false) {
   const kind = builtEntity(type)
   if (kind === null) throw new Error(`${type} is not built`)
   const found = kind.extract(text, kind.read({ ...kind.defaults, ...settings }), { ...context, prompted })
   return found.map(({ value }) => ({ value, shown: kind.format(value, 'en') }))
 }
 
-it.each<[string, EntityKindId, string, unknown, object?]>([
+it.each<[string, string, string, unknown, object?]>([
   ['S3-044', 'city', 'book a flight to paris', 'Paris'],
   ['S3-049', 'currencyv2', 'transfer 1,200.50 usd to Ada', [{ code: 'USD', amount: 1200.5 }]],
   ['S3-050', 'regex', 'my order is AB1234', 'AB1234', { expression: '[A-Z]{2}\\d{4}' }],
