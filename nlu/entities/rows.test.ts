@@ -1,5 +1,4 @@
 // What the ledger asks of each built entity type, word for word. All else about them is in their examples and the conformance suite.
-
 import { expect, it } from 'vitest'
 import { builtEntity } from './index'
 

@@ -1,4 +1,5 @@
 // The bot's home: what it has, what to do next (most useful first), how it is doing, and what changed lately.
+import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
 import { type Sentence, sentence, localized } from '@parley/contract/sentences'
 import type { BotSummary } from '@parley/contract/features/bot'
@@ -10,7 +11,7 @@ import { wordsOf, wordsOfBatch } from '../../base/storage/document/words'
 import { withSecrets } from '../../base/security/secrets/variables/store'
 import { trainingStateOf } from '../training/index'
 import { getBot } from './service'
-import { healthOf, type Recent, recentOf } from './health'
+import { healthOf, type Recent, recentOf, troubleWithModels } from './health'
 
 const recentChanges = 8
 const fewUtterances = 5
@@ -22,6 +23,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
   const secrets = await withSecrets(ctx.db, ctx.botId)
   const training = await trainingStateOf(ctx)
   const recent = await recentOf(ctx.db, ctx.botId)
+  const trouble = await troubleWithModels(ctx.db, ctx.engine, ctx.botId)
   const batches = await listBatches(ctx.db, ctx.botId, recentChanges)
   const of = (kind: BotObject['kind']): number => document.objects.filter((object) => object.kind === kind).length
   return {
@@ -36,7 +38,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
       channels: bot.channels.length,
     },
     nextSteps: [...problemSteps(document, secrets), ...trainingSteps(document, training), ...publishSteps(bot)].slice(0, mostSteps),
-    health: healthOf(training, recent),
+    health: healthOf({ training, recent, trouble }),
     changes: batches.map((batch) => ({
       seq: batch.last.seq,
       ...localized({
@@ -57,11 +59,11 @@ function made(bot: string, batch: ChangeBatch): Sentence | string {
 
 /** The first-run checklist of a bot that somebody builds: each step ticks itself when it has truly happened. */
 function onboardingOf(document: Document, recent: Recent, bot: BotSummary['bot']): BotSummary['onboarding'] {
-  const has = (type: string): boolean => objectsOf(document, 'node').some(({ data }) => data.type === type)
+  const kinds = objectsOf(document, 'node').flatMap(({ data }) => nodeKindOf(data.type) ?? [])
   const done: Record<OnboardingStep, boolean> = {
-    hello: has('message'),
+    hello: kinds.some(({ family }) => family === 'say'),
     intent: objectsOf(document, 'utterance').length >= fewUtterances,
-    detail: has('entity'),
+    detail: kinds.some(({ fields }) => fields.some(({ control }) => control === 'entity')),
     test: recent.tests > 0,
     publish: bot.liveVersion !== null,
   }

@@ -10,6 +10,7 @@ import type { Feature, Handlers } from '../../base/http/handler'
 import { onDocumentChanged } from '../document/index'
 import { appOfJwt } from '../sdk-app/index'
 import { changesSinceTraining, feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords, tryEntity } from './service'
+import { namedContents } from './store'
 import { trainedKinds, trainJob } from './train'
 
 export { stateOf as trainingStateOf } from './service'
@@ -67,4 +68,4 @@ async function autoTrain(services: Services, botId: string): Promise<void> {
   }
 }
 
-export const training: Feature = { name: 'training', handlers, jobs: [trainJob] }
+export const training: Feature = { name: 'training', handlers, contents: namedContents, jobs: [trainJob] }

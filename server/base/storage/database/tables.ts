@@ -295,6 +295,19 @@ export interface FileRow {
   user_id: Generated<string>
   created_at: Instant
 }
+/** A kept content, whatever names it. */
+export interface FileContentRow {
+  hash: string
+  bytes: number
+  /** '' while it is being written; else database or s3. */
+  place: Generated<string>
+  put_at: Instant
+}
+export interface FilePieceRow {
+  hash: string
+  number: number
+  bytes: Buffer
+}
 export interface AttachmentRow {
   id: string
   bot_id: string
@@ -374,6 +387,8 @@ export interface Tables {
   edit_lock: EditLockRow
   embedding: EmbeddingRow
   file: FileRow
+  file_content: FileContentRow
+  file_piece: FilePieceRow
   group_member: GroupMemberRow
   group_share: GroupShareRow
   invitation: InvitationRow

@@ -14,6 +14,7 @@ import { outageOf } from '../../process/outages'
 import type { JobKind } from './jobs'
 import { keepQueue, quietLogger } from './keep-queue'
 import { abandonedJobs, giveBackAll } from './left-jobs'
+import { giveSigns } from './signs-of-life'
 import { type Task, taskList, timetable } from './tasks'
 
 const progressMs = 250
@@ -65,10 +66,11 @@ export async function startWorker(
       ]),
     )
   const outside = tasks.filter(({ isOutside }) => isOutside === true)
-  const shared = { db, pool, log, afterGivingBack: endAbandoned }
-  const queues = [await keepQueue({ ...shared, tasks: patient(own), crontab: timetable(tasks.filter(isInside)), concurrency: 2 })]
+  const isAlone = services.config.databaseUrl === undefined
+  const shared = () => ({ db, pool, log, afterGivingBack: endAbandoned, signs: isAlone ? undefined : giveSigns(services.databaseUrl, log) })
+  const queues = [await keepQueue({ ...shared(), tasks: patient(own), crontab: timetable(tasks.filter(isInside)), concurrency: 2 })]
   if (outside.length > 0)
-    queues.push(await keepQueue({ ...shared, tasks: patient(taskList(services, outside)), crontab: timetable(outside), concurrency: 8 }))
+    queues.push(await keepQueue({ ...shared(), tasks: patient(taskList(services, outside)), crontab: timetable(outside), concurrency: 8 }))
   return {
     async stop() {
       isStopping = true

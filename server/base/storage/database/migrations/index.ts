@@ -17,6 +17,7 @@ import * as variableSecrets from './014-variable-secrets'
 import * as endUserAccess from './015-end-user-access'
 import * as turnOrder from './016-turn-order'
 import * as channelDeliveries from './017-channel-deliveries'
+import * as fileContents from './019-file-contents'
 import * as additionalFields from './025-additional-fields'
 
 export const migrations: Record<string, Migration> = {
@@ -36,5 +37,6 @@ export const migrations: Record<string, Migration> = {
   '015-end-user-access': endUserAccess,
   '016-turn-order': turnOrder,
   '017-channel-deliveries': channelDeliveries,
+  '019-file-contents': fileContents,
   '025-additional-fields': additionalFields,
 }
