@@ -10,7 +10,7 @@ import { isUpToDate, migrate } from './base/storage/database/migrate'
 import { sealOpenValues } from './base/security/secrets/reseal'
 import { isQueueThere, type JobKind } from './base/work/jobs/jobs'
 import type { Log, Services } from './base/context'
-import { terminalLog } from './base/process/log'
+import { terminalLog } from './base/process/observe/log'
 import { makeServices } from './base/process/services'
 import type { LocalMessage } from './base/work/notifications/notifier'
 import { projectRoot } from './base/process/worker-file'
@@ -56,6 +56,7 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   const parts = { config, database, log, kinds, announce: announceMessage }
   const { services, stop } = await makeServices({ ...parts, ownOrigin, ownPath: sampleServicesPath })
   stops.push(stop)
+  services.readiness.queue = 'starting'
   await sealOpenValues(services.db, services.secrets)
   const app = await buildApp(services, { checkReplies: false, distFolder: join(projectRoot(), 'dist') })
   stops.push(() => app.close())

@@ -17,6 +17,8 @@ export const limits = {
   /** How long somebody may take to send the head of a request, and all of it; a connection that is silent for longer is closed. */
   headersMs: 20_000,
   requestMs: 300_000,
+  /** How long a server that stops waits for turns and requests under way. */
+  stopMs: 10_000,
   /** When somebody who was told that the server is not ready may ask again. */
   retryAfterSeconds: 1,
   operationBatchBytes: 8 * 1024 * 1024,

@@ -13,11 +13,13 @@ import type { Database } from '../storage/database/connect'
 import { filesIn } from '../storage/files/files'
 import { type JobKind, jobs } from '../work/jobs/jobs'
 import { createMessenger, type LocalMessage } from '../work/notifications/notifier'
+import { createMetrics, type Metrics } from './observe/metrics'
+import { readiness } from './observe/readiness'
 import { tellingOutagesOnce } from './outages'
 import { createSandbox, type SandboxOptions } from '../bot/sandbox/sandbox'
 import { openKeyRing } from '../security/secrets/open-key-ring'
 import { secretsWith } from '../security/secrets/secrets'
-import { createEngine } from '../bot/understanding/engine'
+import { createEngine, type Engine } from '../bot/understanding/engine'
 import { createTrainer } from '../bot/understanding/trainer'
 
 export interface ServiceOptions {
@@ -40,6 +42,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   const secrets = secretsWith(await openKeyRing(database.db, config))
   const bus: Bus = config.databaseUrl === undefined ? localBus() : await postgresBus(database.url, log)
   hearAccessNews(bus)
+  const metrics = createMetrics(database.pool, (name, error) => log.error(`The figure ${name} could not be read`, error))
   const files = filesIn(join(config.dataFolder, 'files'))
   const services: Services = {
     config,
@@ -49,9 +52,11 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     bus,
     files,
     log,
+    metrics,
+    readiness: readiness(),
     now: options.now ?? Date.now,
     jobs: jobs(bus, () => kinds),
-    engine: createEngine(files),
+    engine: measured(createEngine(files), metrics),
     trainer: createTrainer(),
     sandbox: createSandbox({ ...options.sandbox, onFault: (error) => log.error('A worker for scripts failed', error) }),
     secrets,
@@ -60,6 +65,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
       ...carriersOf(config),
       log,
       announce: options.announce,
+      tried: (channel, outcome) => metrics.deliveries.inc({ channel, outcome }),
       publicUrl: () => services.publicUrl(),
     }),
     publicUrl: () => config.publicUrl ?? services.serviceRules.ownOrigin.replace('127.0.0.1', 'localhost'),
@@ -72,6 +78,19 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
       await services.sandbox.stop()
       await services.messenger.stop()
       await bus.stop()
+    },
+  }
+}
+
+/** What is looked up for people who ask why is not counted: it takes its time. */
+function measured(engine: Engine, { understanding }: Metrics): Engine {
+  return {
+    ...engine,
+    async understand(modelHash, text, options) {
+      const ended = understanding.startTimer()
+      const answer = await engine.understand(modelHash, text, options)
+      if (answer !== undefined && options?.explain !== true) ended()
+      return answer
     },
   }
 }

@@ -30,6 +30,8 @@ export interface Config {
   isSignUpOpen: boolean
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[]
+  /** Who may read figures from another machine; without it they are told to this machine alone. */
+  metricsToken?: string
 }
 
 type Environment = Record<string, string | undefined>
@@ -50,6 +52,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smsFrom: textOf(environment['PARLEY_SMS_FROM']) ?? 'Parley',
     isSignUpOpen: readSignUp(environment['PARLEY_SIGN_UP']),
     trustedProxies: readList(environment['PARLEY_TRUSTED_PROXIES']),
+    metricsToken: readMetricsToken(environment['PARLEY_METRICS_TOKEN']),
   }
 }
 
@@ -80,6 +83,13 @@ function readMessageAddress(value: string | undefined): string | undefined {
 function textOf(value: string | undefined): string | undefined {
   const text = value?.trim()
   return text === '' ? undefined : text
+}
+
+function readMetricsToken(value: string | undefined): string | undefined {
+  const text = textOf(value)
+  if (text !== undefined && !/^\S{16,}$/.test(text))
+    throw new StartFailure('PARLEY_METRICS_TOKEN must have at least 16 characters and no space.')
+  return text
 }
 
 function readSignUp(value: string | undefined): boolean {

@@ -68,6 +68,9 @@ export async function startWorker(
     tasks: Object.fromEntries(patient),
     crontab: timetable(tasks),
     afterGivingBack: endAbandoned,
+    tell: (state) => {
+      services.readiness.queue = state
+    },
   })
   return {
     stop: () => {
@@ -86,6 +89,11 @@ async function runJob(services: Services, kinds: Map<string, JobKind>, jobId: st
   const { touches } = kind
   await update(services, jobId, { state: 'running', started_at: new Date(services.now()) })
   let told = 0
+  const begun = Date.now()
+  const tell = (outcome: string): void => {
+    services.metrics.work.inc({ task: row.kind, outcome })
+    services.log.info('Job', { jobId, kind: row.kind, botId: row.bot_id, outcome, ms: Date.now() - begun })
+  }
   try {
     const result = await kind.run(services, {
       id: jobId,
@@ -102,8 +110,10 @@ async function runJob(services: Services, kinds: Map<string, JobKind>, jobId: st
     })
     const stopped = (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked === true
     await end(services, jobId, { state: stopped ? 'stopped' : 'done', result, touches })
+    tell(stopped ? 'stopped' : 'done')
   } catch (error) {
     if (isDatabaseAway(error)) throw error
+    tell('failed')
     if (error instanceof Failure) return end(services, jobId, { state: 'failed', ...wordsOf(error), touches })
     services.log.error(`The job ${row.kind} failed`, error)
     if (last) return end(services, jobId, { state: 'failed', ...wordsOf(outageOf(error) ?? new Failure('SOMETHING_WRONG')), touches })
