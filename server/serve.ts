@@ -3,10 +3,11 @@
 import { join } from 'node:path'
 import { codeOf, isStartFailure, reasonOf, StartFailure } from './base/process/config/start-failure'
 import type { Config } from './base/process/config/config'
-import { openDatabase } from './base/storage/database/connect'
+import { type Database, openDatabase } from './base/storage/database/connect'
 import { isDatabaseAway, isDiskFull, whenDatabaseIsBack } from './base/storage/database/away'
 import type { KeptEmbedded } from './base/storage/database/embedded/keep-running'
-import { isUpToDate, migrate } from './base/storage/database/migrate'
+import { refuseUnfinished } from './base/storage/backup/unfinished'
+import { isUpToDate } from './base/storage/database/migrate'
 import { sealOpenValues } from './base/security/secrets/reseal'
 import { isQueueThere, type JobKind } from './base/work/jobs/jobs'
 import type { Log, Services } from './base/context'
@@ -16,6 +17,7 @@ import type { LocalMessage } from './base/work/notifications/notifier'
 import { projectRoot } from './base/process/worker-file'
 import type { Pool } from 'pg'
 import { buildApp } from './app'
+import { contentsOf } from './contents-of'
 import { features } from './features/index'
 import { firstStart, linkForOwner } from './first-start'
 import { findSetUp } from './first-start-store'
@@ -48,7 +50,8 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   const report = (error: Error): void => log.warn('A database connection broke', { reason: error.message })
   const database = await openDatabase({ ...config, embedded, report })
   stops.push(() => database.stop())
-  if (!(await isUpToDate(database.db))) await migrate(database.db)
+  if (!(await isUpToDate(database.db))) await bringUpToDate(config, database)
+  await refuseUnfinished(database.db)
   const isFirst = !(await isQueueThere(database.db))
   if (isFirst) await makeQueue(database.pool)
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
@@ -87,6 +90,13 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   }
   stops.push(helpOwnerBackIn(services, origin))
   setImmediate(() => void warmUp(services))
+}
+
+/** Loaded when it is needed: nearly every start finds nothing to do. */
+async function bringUpToDate(config: Config, database: Database): Promise<void> {
+  const { upgrade } = await import('./base/storage/backup/upgrade')
+  const tell = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+  await upgrade({ database, contents: contentsOf(config, database), config, now: Date.now(), tell })
 }
 
 const firstWords = (origin: string, link: string): string => `Open ${origin}

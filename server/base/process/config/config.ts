@@ -32,6 +32,8 @@ export interface Config {
   trustedProxies: string[]
   /** Who may read figures from another machine; without it they are told to this machine alone. */
   metricsToken?: string
+  /** Before a database in use is brought to a newer release, a backup is written. */
+  upgradeBackup: boolean
 }
 
 type Environment = Record<string, string | undefined>
@@ -53,6 +55,7 @@ export function readConfig(environment: Environment = process.env): Config {
     isSignUpOpen: readSignUp(environment['PARLEY_SIGN_UP']),
     trustedProxies: readList(environment['PARLEY_TRUSTED_PROXIES']),
     metricsToken: readMetricsToken(environment['PARLEY_METRICS_TOKEN']),
+    upgradeBackup: readSwitch('PARLEY_UPGRADE_BACKUP', environment['PARLEY_UPGRADE_BACKUP'], true),
   }
 }
 
@@ -83,6 +86,12 @@ function readMessageAddress(value: string | undefined): string | undefined {
 function textOf(value: string | undefined): string | undefined {
   const text = value?.trim()
   return text === '' ? undefined : text
+}
+
+function readSwitch(name: string, value: string | undefined, otherwise: boolean): boolean {
+  const text = textOf(value) ?? (otherwise ? 'on' : 'off')
+  if (text !== 'on' && text !== 'off') throw new StartFailure(`${name} must be on or off, but it is "${text}".`)
+  return text === 'on'
 }
 
 function readMetricsToken(value: string | undefined): string | undefined {

@@ -20,6 +20,8 @@ export interface Files {
    */
   sweep(named: (hashes: readonly string[]) => Promise<ReadonlySet<string>>, before: number): Promise<number>
   pathOf(hash: string): string
+  /** What is kept, by hash, a page at a time: what comes after a hash ('' for the first page). */
+  list(after: string, most: number): Promise<{ hash: string }[]>
 }
 
 const hashForm = /^[0-9a-f]{64}$/
@@ -45,6 +47,16 @@ export function filesIn(folder: string): Files {
     async get(hash) {
       const path = pathOf(hash)
       return (await changeOf(path)) === undefined ? undefined : readFile(path)
+    },
+    async list(after, most) {
+      const folders = (await namesIn(folder)).filter((name) => name >= after.slice(0, 2)).sort()
+      const found: { hash: string }[] = []
+      for (const part of folders) {
+        const names = (await namesIn(join(folder, part))).filter((name) => hashForm.test(name) && name > after).sort()
+        found.push(...names.map((hash) => ({ hash })))
+        if (found.length >= most) break
+      }
+      return found.slice(0, most)
     },
     async sweep(named, before) {
       let removed = 0

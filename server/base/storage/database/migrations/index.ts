@@ -16,6 +16,8 @@ import * as editBatches from './013-edit-batches'
 import * as variableSecrets from './014-variable-secrets'
 import * as endUserAccess from './015-end-user-access'
 import * as turnOrder from './016-turn-order'
+import * as backups from './023-backups'
+import * as turnTimes from './024-turn-times'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -33,4 +35,6 @@ export const migrations: Record<string, Migration> = {
   '014-variable-secrets': variableSecrets,
   '015-end-user-access': endUserAccess,
   '016-turn-order': turnOrder,
+  '023-backups': backups,
+  '024-turn-times': turnTimes,
 }
