@@ -25,6 +25,7 @@ import { logRequests, requestIdOf } from './base/http/request-log'
 import { within } from './base/process/within'
 import { mountSweeps } from './base/storage/files/sweeps'
 import { sweepUploads } from './base/http/body/upload'
+import { mountAnnouncement } from './base/work/servers/announce'
 import { mountLive } from './base/work/live'
 import { rateStoreOf } from './base/security/throttle/rate-store'
 import { mountAttachments, sweepAttachments } from './features/attachment/index'
@@ -101,6 +102,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   mountSweeps(app, services, [sweepAttachments, sweepFiles, () => sweepUploads(Date.now())])
   mountDescription(app)
   mountMonitoring(app, services)
+  mountAnnouncement(app, services)
   mountSampleServices(app)
   await mountPages(app, options.distFolder)
   return app

@@ -34,8 +34,8 @@ export async function restore(options: RestoreOptions): Promise<RestoreDone> {
   const archive = await openArchive(options.path)
   refuseUnknownMigrations(archive, options)
   await inTransaction(options.pool, async (client) => {
-    await refuseRunningServers(client)
     if (!options.replace) await refuseInUse(client)
+    await refuseRunningServers(client)
     await clearSchema(client)
     const seen = new Set(archive.manifest.migrations)
     await migrateWithin(client, Object.fromEntries(Object.entries(options.migrations).filter(([name]) => seen.has(name))))
