@@ -94,6 +94,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   mountLive(app, services)
   mountRtmSocket(app, services)
   app.addHook('preClose', async () => {
+    services.readiness.isStopping = true
     await within(limits.stopMs, Promise.all([turnsEnded(services), handled.idle()]))
   })
   app.addHook('onClose', () => stopGateway(services))

@@ -89,6 +89,9 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
     process.stdout.write(firstWords(origin, link))
   }
   stops.push(helpOwnerBackIn(services, origin))
+  stops.push(() => {
+    services.readiness.isStopping = true
+  })
   setImmediate(() => void warmUp(services))
 }
 
@@ -163,6 +166,7 @@ function ending(stop: () => Promise<void>): End {
     if (begun) return
     begun = true
     if (failure !== undefined) process.stderr.write(`${failure.message}\n`)
+    setTimeout(() => endNow(), stopMs).unref()
     stop().then(
       () => process.exit(failure === undefined ? 0 : 1),
       (error: unknown) => {
@@ -171,6 +175,14 @@ function ending(stop: () => Promise<void>): End {
       },
     )
   }
+}
+
+/** What hangs is given up: what was committed is kept, and what was not is taken up by the next start. */
+const stopMs = 45_000
+
+function endNow(): void {
+  process.stderr.write('The server did not stop in time and ends as it is.\n')
+  process.exit(1)
 }
 
 function watchDatabase(embedded: KeptEmbedded | undefined, log: Log, end: End): void {

@@ -10,7 +10,7 @@ import list from '../../../ui/table/list-table.module.css'
 import { bytesText, lastedText, msText } from '../figures'
 import classes from '../operation.module.css'
 
-const heads = ['server', 'role', 'version', 'up', 'turns', 'p95', 'memory', 'loop', 'database', 'state'] as const
+const heads = ['server', 'state', 'role', 'version', 'up', 'turns', 'p95', 'memory', 'loop', 'database'] as const
 const looks = {
   ready: { tone: 'ok', icon: 'ok' },
   starting: { tone: 'info', icon: 'running' },
@@ -63,24 +63,24 @@ function ServerRow({ server, now }: { server: RunningServer; now: number }) {
   return (
     <tr>
       <td className={classes.name}>{server.name}</td>
-      <td>{text(`operation.role.${server.role}`)}</td>
-      <td className={classes.mono}>{server.version}</td>
-      <td title={exactTime(server.startedAt)}>{lastedText(now - server.startedAt)}</td>
-      <td>{numberText(server.turnsPerMinute, { maximumFractionDigits: 1 })}</td>
-      <td>{msText(server.turnP95)}</td>
-      <td>
-        <span className={classes.track} aria-hidden>
-          <span style={{ width: `${Math.min(100, (server.memoryBytes / server.memoryOfBytes) * 100)}%` }} />
-        </span>
-        {text('operation.server.memory-of', { used: bytesText(server.memoryBytes), all: bytesText(server.memoryOfBytes) })}
-      </td>
-      <td>{msText(server.eventLoopMs)}</td>
-      <td>{msText(server.databaseMs)}</td>
       <td>
         <Chip tone={tone} icon={icon}>
           {text(`operation.state.${server.state}`)}
         </Chip>
       </td>
+      <td>{text(`operation.role.${server.role}`)}</td>
+      <td className={classes.mono}>{server.version}</td>
+      <td title={exactTime(server.startedAt)}>{lastedText(now - server.startedAt)}</td>
+      <td>{numberText(server.turnsPerMinute, { maximumFractionDigits: 1 })}</td>
+      <td>{msText(server.turnP95)}</td>
+      <td title={text('operation.server.memory-of', { used: bytesText(server.memoryBytes), all: bytesText(server.memoryOfBytes) })}>
+        <span className={classes.track} aria-hidden>
+          <span style={{ width: `${Math.min(100, (server.memoryBytes / server.memoryOfBytes) * 100)}%` }} />
+        </span>
+        {bytesText(server.memoryBytes)}
+      </td>
+      <td>{msText(server.eventLoopMs)}</td>
+      <td>{msText(server.databaseMs)}</td>
     </tr>
   )
 }
