@@ -1,10 +1,12 @@
-// What a channel is: a description the console draws a form from, what it can show, and two translations between its wire and
-// neutral messages. It keeps no session, opens no connection and stores nothing; the server's gateway does.
+// What a channel is: a description the console draws a form from, what it can show, and the translations between its wire and
+// neutral messages. A webhook channel opens no connection, keeps no session and stores nothing: it says which requests to make. How
+// messages are taken, kept and delivered is the server's; the wire of messengers is messenger.ts.
 import type { Field } from '@parley/contract/base/form'
 import type { ChannelId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Markup } from '@parley/kit/markdown/markdown'
+import type { MailboxPart, WebhookPart } from './messenger'
 
 /** Sections of the channel catalogue. */
 export const channelGroups = ['Web and mobile', 'Messaging', 'Workplace', 'Voice', 'Agent desks', 'Custom webhook'] as const
@@ -39,6 +41,8 @@ export interface Capabilities {
   templates: readonly string[] | 'every'
   /** Characters of one text message; longer ones are split. */
   maxTextChars: number
+  /** Buttons of one message; a template with more becomes text. */
+  mostChoices?: number
 }
 
 /** Who says it and to whom, as far as a wire needs to know. */
@@ -81,14 +85,38 @@ export type Received =
   | { kind: 'refused'; text: string; replyTo?: ClientMessageId }
   | { kind: 'ignored'; reason: string }
 
-export interface Channel extends ChannelEntry {
-  fields: Field[]
-  defaults: JsonObject
-  capabilities: Capabilities
-  /** Reads one frame or request body. Never throws, whatever it is given. */
+/** The wire of a channel whose connection the server holds open, such as the chat window's socket. */
+export interface SocketPart {
+  /** Reads one frame. Never throws, whatever it is given. */
   receive(raw: string, context: ReceiveContext): Received
   /** Writes one neutral message, already reduced to the capabilities, as the texts to transmit, in order. */
   send(message: Outgoing, context: SendContext): string[]
+}
+
+/** One thing to do at the provider before the channel works, in words. */
+export interface SetupStep {
+  title: string
+  text: string
+}
+
+/** A secret that the server draws itself when the channel is first saved. */
+export interface DrawnSecret {
+  name: string
+  /** Shown to people who set the channel up, because they paste it at the provider; '' for one that is never shown. */
+  label: string
+}
+
+/** A built channel has exactly one of `socket`, `webhook` and `mailbox`. */
+export interface Channel extends ChannelEntry {
+  /** Fields with the control `secret` are sealed when saved, and never returned. */
+  fields: Field[]
+  defaults: JsonObject
+  capabilities: Capabilities
+  steps: SetupStep[]
+  drawnSecrets?: readonly DrawnSecret[]
+  socket?: SocketPart
+  webhook?: WebhookPart
+  mailbox?: MailboxPart
 }
 
 /** An id the specification names and nobody has built yet: listed, disabled, says so. */

@@ -3,7 +3,7 @@ import { channelIds } from '@parley/contract/base/ids'
 import { describe, expect, it } from 'vitest'
 import { customWebhooks, enabledChannels, findChannel, shownChannels } from './catalogue'
 import { type Channel, type ListedChannel, isPlanned } from './channel'
-import { describesItself, keepsItsPromises } from './conformance'
+import { describesItself, keepsItsSocket, keepsItsWebhook, type WebhookExamples } from './conformance'
 import { describeChannels } from './describe'
 import { channels } from './index'
 
@@ -11,7 +11,21 @@ const listed: ListedChannel[] = channelIds.map((id) => channels[id])
 const built = listed.filter((channel): channel is Channel => !isPlanned(channel))
 
 describe.each(listed.map((channel) => [channel.id, channel] as const))('channel %s', (_id, channel) => describesItself(channel))
-describe.each(built.map((channel) => [channel.id, channel] as const))('built channel %s', (_id, channel) => keepsItsPromises(channel))
+
+for (const channel of built) {
+  const { id, webhook } = channel
+  const examples = webhook === undefined ? undefined : await examplesOf(id)
+  describe(`built channel ${id}`, () => {
+    keepsItsSocket(channel)
+    if (webhook !== undefined && examples !== undefined) keepsItsWebhook(channel, webhook, examples)
+  })
+}
+
+/** A webhook channel brings its wire by example in a file of its folder. */
+async function examplesOf(id: string): Promise<WebhookExamples> {
+  const { examples }: { examples: WebhookExamples } = await import(`./${id}/examples.ts`)
+  return examples
+}
 
 describe('the catalogue', () => {
   it('has the 49 ids of the specification, each under its own id, in order (S3-025 to S3-032)', () => {
@@ -64,6 +78,8 @@ describe('the catalogue', () => {
   it('describes all of them to the console, with a form only for the built ones', () => {
     const descriptions = describeChannels()
     expect(descriptions).toHaveLength(49)
-    expect(descriptions.filter((description) => !description.planned).map((description) => description.id)).toEqual(['rtm'])
+    expect(descriptions.filter((description) => !description.planned).map((description) => description.id)).toEqual(
+      built.map(({ id }) => id),
+    )
   })
 })

@@ -2,6 +2,8 @@
 import type { ChannelId } from '@parley/contract/base/ids'
 import { type ListedChannel, planned } from './channel'
 import { rtm } from './rtm'
+import { telegram } from './telegram'
+import { twilio } from './twilio'
 
 export const channels: { readonly [Id in ChannelId]: ListedChannel & { id: Id } } = {
   alexa: planned('alexa', { group: 'Voice', name: 'Amazon Alexa', about: 'Answers through an Alexa skill.' }),
@@ -59,13 +61,8 @@ export const channels: { readonly [Id in ChannelId]: ListedChannel & { id: Id } 
   sms: planned('sms', { group: 'Messaging', name: 'SMS', about: 'Answers text messages.', hidden: true, neverSeeded: true }),
   spark: planned('spark', { group: 'Workplace', name: 'Cisco Webex', about: 'Answers in Webex spaces.' }),
   syniverse: planned('syniverse', { group: 'Messaging', name: 'Syniverse', about: 'Answers text messages over Syniverse.' }),
-  telegram: planned('telegram', { group: 'Messaging', name: 'Telegram', about: 'Answers messages to a Telegram bot.' }),
-  twilio: planned('twilio', {
-    group: 'Messaging',
-    name: 'Twilio SMS',
-    about: 'Answers text messages to a Twilio number.',
-    enabledByDefault: true,
-  }),
+  telegram,
+  twilio,
   twiliovoice: planned('twiliovoice', { group: 'Voice', name: 'Twilio Voice', about: 'Answers calls to a Twilio number.' }),
   twitter: planned('twitter', { group: 'Messaging', name: 'Twitter', about: 'Answers direct messages on Twitter.' }),
   unblu: planned('unblu', { group: 'Agent desks', name: 'Unblu', about: 'Answers inside Unblu.' }),

@@ -10,6 +10,7 @@ import { botVersionCalls } from './features/bot-version'
 import { channelCalls } from './features/channel'
 import { conversationCalls } from './features/conversation'
 import { dashboardCalls } from './features/dashboard'
+import { deliveryCalls } from './features/delivery'
 import { dialogCalls } from './features/dialog'
 import { documentCalls } from './features/document'
 import { fileCalls } from './features/file'
@@ -44,6 +45,7 @@ export const calls = {
   ...channelCalls,
   ...conversationCalls,
   ...dashboardCalls,
+  ...deliveryCalls,
   ...dialogCalls,
   ...documentCalls,
   ...fileCalls,

@@ -30,6 +30,7 @@ import { mountLive } from './base/work/live'
 import { rateStoreOf } from './base/security/throttle/rate-store'
 import { mountAttachments, sweepAttachments } from './features/attachment/index'
 import { sweepFiles } from './features/file/index'
+import { mountChannelWebhooks } from './features/delivery/index'
 import { features } from './features/index'
 import { mountBotIcons, mountRtmSocket } from './features/rtm/index'
 import { mountSampleServices } from './sample-services'
@@ -100,6 +101,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.addHook('onClose', () => stopGateway(services))
   mountAttachments(app, services)
   mountBotIcons(app, services)
+  mountChannelWebhooks(app, services)
   mountSweeps(app, services, [sweepAttachments, sweepFiles, () => sweepUploads(Date.now())])
   mountDescription(app)
   mountMonitoring(app, services)

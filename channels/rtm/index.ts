@@ -27,6 +27,9 @@ export const rtm = {
   ],
   defaults: { appName: '', accent: '', greeting: true, attachments: true },
   capabilities: { templates: 'every', maxTextChars: 20_000 },
-  receive,
-  send,
+  steps: [
+    { title: 'Publish the bot', text: 'The chat page and the widget speak to the version that is live.' },
+    { title: 'Show the window', text: 'Open the page, or paste the line for your own website.' },
+  ],
+  socket: { receive, send },
 } satisfies Channel

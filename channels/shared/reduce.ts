@@ -3,7 +3,8 @@ import type { Outgoing } from '@parley/contract/base/message'
 import type { Markup } from '@parley/kit/markdown/markdown'
 import { withoutMarkup } from '@parley/kit/markdown/plain'
 import type { Capabilities } from '../channel'
-import { templateText, templateType } from './template-text'
+import { choicesOf } from './choices'
+import { type Template, templateText, templateType } from './template-text'
 
 interface Shows {
   capabilities: Capabilities
@@ -17,17 +18,28 @@ interface Shows {
 export function reduce(message: Outgoing, channel: Shows): Outgoing[] {
   const { capabilities } = channel
   const { template, ...rest } = message
-  if (template !== undefined && supports(capabilities, templateType(template))) {
-    return [{ ...message, text: message.text === '' ? templateText(template, '') : message.text }]
+  if (template !== undefined && supports(capabilities, templateType(template)) && !hasTooMany(message, capabilities)) {
+    return besideTemplate(message, template, capabilities)
   }
   const whole = template === undefined ? message.text : templateText(template, message.text)
   const text = withoutMarkup(whole, channel.markdownDisable)
-  return split(text, capabilities.maxTextChars).map((part, index) => ({
-    ...rest,
-    id: index === 0 ? message.id : `${message.id}.${index + 1}`,
-    type: 'text' as const,
-    text: part,
-  }))
+  return split(text, capabilities.maxTextChars).map((part, index) => ({ ...rest, id: partId(message.id, index), type: 'text', text: part }))
+}
+
+/** The end of a text that is too long stands beside its template; what comes before is said first. */
+function besideTemplate(message: Outgoing, template: Template, { maxTextChars }: Capabilities): Outgoing[] {
+  const { template: _, ...rest } = message
+  const parts = split(message.text === '' ? templateText(template, '') : message.text, maxTextChars)
+  return parts.map((text, index) => {
+    const id = partId(message.id, index)
+    return index === parts.length - 1 ? { ...message, id, text } : { ...rest, id, type: 'text', text }
+  })
+}
+
+const partId = (id: string, index: number): string => (index === 0 ? id : `${id}.${index + 1}`)
+
+function hasTooMany(message: Outgoing, { mostChoices }: Capabilities): boolean {
+  return mostChoices !== undefined && choicesOf(message).length > mostChoices
 }
 
 function supports(capabilities: Capabilities, type: string): boolean {

@@ -4,6 +4,8 @@ export const limits = {
   requestBytes: 2 * 1024 * 1024,
   /** What anybody may send without a developer's token, and how often a minute from one address: many people may share one. */
   openRequestBytes: 64 * 1024,
+  /** What a messenger's provider posts. */
+  webhookBytes: 1024 * 1024,
   openCallsAMinute: 3000,
   /** A body holds at most one value (a number, a text, a list …) for this many of the bytes its call takes, and never more than so many. */
   bytesAValue: 10,
@@ -19,6 +21,8 @@ export const limits = {
   requestMs: 300_000,
   /** How long a server that stops waits for turns and requests under way. */
   stopMs: 10_000,
+  /** How long the console waits for an answer; longer than any turn may take. Files may take longer to send. */
+  callMs: 120_000,
   /** When somebody who was told that the server is not ready may ask again. */
   retryAfterSeconds: 1,
   operationBatchBytes: 8 * 1024 * 1024,

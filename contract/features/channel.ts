@@ -32,11 +32,22 @@ export const channelCalls = {
     about: 'One channel with the fields of its form and what was saved in them; a field that was not has its default.',
     reads: ['channel'],
     input: z.object({ streamId: z.string(), channelType: z.string().max(80) }),
-    reply: Channel.extend({ fields: z.array(Field), settings: JsonObject }),
+    reply: Channel.extend({
+      fields: z.array(Field),
+      settings: JsonObject,
+      /** Names of the secrets that are set; what they are is never told. */
+      secrets: z.array(z.string()),
+      steps: z.array(z.object({ title: z.string(), text: z.string() })),
+      /** How the provider is reached. */
+      transport: z.enum(['socket', 'webhook', 'mailbox', 'none']),
+      /** The provider can be told our address by `channel.authorize`. */
+      canConnect: z.boolean(),
+    }),
   }),
   'channel.update': call({
     method: 'POST',
     path: '/users/{userId}/builder/streams/{streamId}/channels/{channelType}',
+    alsoAt: [{ method: 'PUT', path: '/users/{userId}/builder/streams/{streamId}/channels/{channelType}' }],
     access: { permission: 'CHANNELS', level: 'YES' },
     about: 'Sets up a channel or switches it on or off.',
     touches: ['channel', 'bot'],
@@ -50,5 +61,42 @@ export const channelCalls = {
       })
       .loose(),
     reply: z.object({ type: z.string(), enable: z.boolean(), settings: JsonObject }),
+  }),
+  'channel.save-twilio': call({
+    method: 'POST',
+    path: '/users/{userId}/builder/streams/{streamId}/channels/sms/twilio',
+    access: { permission: 'CHANNELS', level: 'YES' },
+    about: 'Sets up text messages over Twilio.',
+    touches: ['channel', 'bot'],
+    input: z.object({ userId: z.string(), streamId: z.string(), enable: z.boolean() }).loose(),
+    reply: z.object({ type: z.string(), enable: z.boolean(), settings: JsonObject }),
+  }),
+  'channel.remove': call({
+    method: 'DELETE',
+    path: '/users/{userId}/builder/streams/{streamId}/channels/{channelType}',
+    access: { permission: 'CHANNELS', level: 'YES' },
+    about: 'Forgets what was set up of a channel, its secrets among it.',
+    touches: ['channel', 'bot'],
+    input: z.object({ userId: z.string(), streamId: z.string(), channelType: z.string().max(80) }),
+    reply: z.object({ type: z.string() }),
+  }),
+  'channel.get-webhook': call({
+    method: 'GET',
+    path: '/users/{userId}/builder/streams/{streamId}/channels/{channelType}/webhookurl',
+    access: { permission: 'CHANNELS', level: 'YES' },
+    about: 'The address the provider posts to, and what else is pasted there.',
+    reads: ['channel'],
+    input: z.object({ userId: z.string(), streamId: z.string(), channelType: z.string().max(80) }),
+    reply: z.object({ webhookUrl: z.string(), values: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  }),
+  'channel.authorize': call({
+    method: 'POST',
+    path: '/users/{userId}/builder/streams/{streamId}/channels/{channelType}/authorize',
+    access: { permission: 'CHANNELS', level: 'YES' },
+    about: 'Tells the provider the address it posts to, with the secrets that were saved.',
+    touches: ['channel', 'delivery'],
+    perMinute: 20,
+    input: z.object({ userId: z.string(), streamId: z.string(), channelType: z.string().max(80) }),
+    reply: z.object({ connectedAt: z.number() }),
   }),
 }

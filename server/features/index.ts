@@ -9,6 +9,7 @@ import { bot } from './bot/index'
 import { channelFeature } from './channel/index'
 import { conversation } from './conversation/index'
 import { dashboard } from './dashboard/index'
+import { delivery } from './delivery/index'
 import { dialog } from './dialog/index'
 import { documentFeature } from './document/index'
 import { fileFeature } from './file/index'
@@ -43,6 +44,7 @@ export const features: Feature[] = [
   channelFeature,
   conversation,
   dashboard,
+  delivery,
   dialog,
   documentFeature,
   fileFeature,

@@ -7,7 +7,7 @@ import { addPart, beginUpload, finishUpload, ownAttachment, uploadWhole } from '
 import { findAttachments, markSent } from './store'
 
 export { mountAttachments } from './serve'
-export { sweep as sweepAttachments } from './service'
+export { keepReceived, sweep as sweepAttachments } from './service'
 
 const handlers: Handlers<'attachment'> = {
   'attachment.begin': (ctx) => beginUpload(ctx),

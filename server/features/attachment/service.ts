@@ -10,7 +10,7 @@ import type { CallInput, CallReply } from '@parley/contract/calls'
 import { checkLevel, permissionsOn } from '../../base/security/access/access'
 import { sharesOf } from '../../base/security/access/shares'
 import { findToken, issueToken } from '../../base/security/access/tokens'
-import { actorOf, type Ctx, type Db, type Services } from '../../base/context'
+import { actorOf, type Ctx, type Db, type Services, type Tx, write } from '../../base/context'
 import { beginningOf, type Files, filesIn, hashOfFile } from '../../base/storage/files/files'
 import { readSetting } from '../channel/index'
 import { checkContent, safeName, typeOf } from './check'
@@ -135,7 +135,12 @@ interface Content {
 }
 
 /** Counts and writes down, then puts the content there; the parts it was made of count no more. */
-async function keep(ctx: Ctx, sender: Sender, { name, bytes, hash, write }: Content, upload?: string): Promise<{ fileId: string }> {
+async function keep(
+  ctx: Pick<Ctx, 'now' | 'write' | 'config' | 'db'>,
+  sender: Sender,
+  { name, bytes, hash, write }: Content,
+  upload?: string,
+): Promise<{ fileId: string }> {
   const now = ctx.now()
   const id = newId('file', now)
   const expiresAt = new Date(now + limits.attachmentDays * dayMs)
@@ -154,6 +159,22 @@ async function keep(ctx: Ctx, sender: Sender, { name, bytes, hash, write }: Cont
     throw error
   }
   return { fileId: id }
+}
+
+/** A file that a person sent on a messenger, fetched from its provider. */
+export async function keepReceived(
+  services: Services,
+  owner: { botId: string; userId: string },
+  given: { name: string; bytes: Buffer },
+): Promise<string> {
+  const { bytes } = given
+  const name = safeName(given.name)
+  if (bytes.length > limits.attachmentBytes) fail('TOO_LARGE', tooLarge)
+  checkContent(name, bytes.subarray(0, lookedAtBytes))
+  const sender = { accountId: await accountOfBot(services.db, owner.botId), ...owner, isAnonymous: false }
+  const own = { ...services, write: <T>(run: (tx: Tx) => Promise<T>) => write(services.db, services.log, run) }
+  const content = { name, bytes: bytes.length, hash: hashOf(bytes), write: async (to: Files) => void (await to.put(bytes)) }
+  return (await keep(own, sender, content)).fileId
 }
 
 /** Refuses what would be more than the sender, the visitors of the bot together, the bot or its account may have kept. */

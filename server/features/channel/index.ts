@@ -2,6 +2,9 @@
 import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
 
+export { type Connection, connectionOf, readConnection } from './connection'
+export { healthOf, note as noteChannel, noteOften as noteChannelOften } from './health-store'
+export { builtChannel } from './service'
 export { type ChannelSetting, readSetting, touchChannel } from './store'
 
 export const channelFeature: Feature = { name: 'channel', handlers }

@@ -3,11 +3,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Log } from '../../base/context'
+import { enabledChannels } from '@parley/channels/catalogue'
+import type { Log, Services } from '../../base/context'
 
 const Seed = z.object({ channels: z.array(z.string().max(60)).max(200) })
 
 const read = new Map<string, readonly string[]>()
+
+/** The channels that are on until a bot changes them. */
+export function enabledAtFirst({ config, log }: Pick<Services, 'config' | 'log'>): ReadonlySet<string> {
+  return enabledChannels(seededChannels(config.dataFolder, log))
+}
 
 /** Read once. A list that cannot be read is logged, and everything goes on with the defaults (§8). */
 export function seededChannels(dataFolder: string, log: Log): readonly string[] {

@@ -1,6 +1,7 @@
 // Which channels a bot has on and how they are set up. What a channel is, is the channels package's; a live bot is the version feature's.
-import { enabledChannels, findChannel, shownChannels } from '@parley/channels/catalogue'
-import { isPlanned } from '@parley/channels/channel'
+import { randomBytes } from 'node:crypto'
+import { findChannel, shownChannels } from '@parley/channels/catalogue'
+import { type Channel, isPlanned } from '@parley/channels/channel'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { Json, type JsonObject } from '@parley/contract/base/json'
@@ -8,8 +9,8 @@ import type { CallInput, CallReply } from '@parley/contract/calls'
 import { endGrants } from '../../base/security/access/grants'
 import type { Ctx } from '../../base/context'
 import { bindApp } from '../sdk-app/index'
-import { seededChannels } from './seed'
-import { type ChannelSetting, readSetting, readSettings, writeSetting } from './store'
+import { enabledAtFirst } from './seed'
+import { type ChannelSetting, deleteSetting, readSecrets, readSetting, readSettings, writeSecrets, writeSetting } from './store'
 
 type KnownChannel = ReturnType<typeof shownChannels>[number]
 
@@ -21,11 +22,6 @@ export async function listChannels(ctx: Ctx): Promise<CallReply<'channel.list'>>
   const kept = new Map((await readSettings(ctx.db, ctx.botId)).map((setting) => [setting.type, setting]))
   const on = enabledAtFirst(ctx)
   return shownChannels().map((channel) => described(channel, kept.get(channel.id), on))
-}
-
-/** The channels that are on until a bot changes them. */
-function enabledAtFirst(ctx: Ctx): ReadonlySet<string> {
-  return enabledChannels(seededChannels(ctx.config.dataFolder, ctx.log))
 }
 
 function described(channel: KnownChannel, setting: ChannelSetting | undefined, on: ReadonlySet<string>): CallReply<'channel.list'>[number] {
@@ -45,32 +41,84 @@ export async function getChannel(ctx: Ctx, type: string): Promise<CallReply<'cha
   const channel = findChannel(type)
   if (!channel) fail('NOT_FOUND', sentence('refused.no-channel', { channel: type }))
   const setting = await readSetting(ctx.db, ctx.botId, channel.id)
-  if (isPlanned(channel)) return { ...described(channel, setting, enabledAtFirst(ctx)), fields: [], settings: {} }
+  const known = described(channel, setting, enabledAtFirst(ctx))
+  if (isPlanned(channel)) return { ...known, fields: [], settings: {}, secrets: [], steps: [], transport: 'none', canConnect: false }
   const kept: JsonObject = { ...channel.defaults, ...setting?.settings }
   const shown = channel.fields.filter((field) => field.control !== 'secret')
-  const settings = Object.fromEntries(shown.map(({ name }) => [name, kept[name] ?? null]))
-  return { ...described(channel, setting, enabledAtFirst(ctx)), fields: channel.fields, settings }
+  const secrets = await readSecrets(ctx, ctx.botId, channel.id)
+  return {
+    ...known,
+    fields: channel.fields,
+    settings: Object.fromEntries(shown.map(({ name }) => [name, kept[name] ?? null])),
+    secrets: secretNames(channel).filter((name) => (secrets[name] ?? '') !== ''),
+    steps: channel.steps,
+    transport: channel.webhook !== undefined ? 'webhook' : channel.mailbox !== undefined ? 'mailbox' : 'socket',
+    canConnect: channel.webhook?.connect !== undefined,
+  }
 }
 
+const secretNames = (channel: Channel): string[] => channel.fields.filter(({ control }) => control === 'secret').map(({ name }) => name)
+
 export async function updateChannel(ctx: Ctx, input: CallInput<'channel.update'>): Promise<CallReply<'channel.update'>> {
-  const channel = findChannel(input.channelType)
-  if (!channel) fail('NOT_FOUND', sentence('refused.no-channel', { channel: input.channelType }))
-  if (isPlanned(channel)) fail('INVALID_INPUT', sentence('refused.channel-planned', { channel: channel.tooltipName }))
-  const known = new Set([...channel.fields.map((field) => field.name), ...sharedFields])
-  const settings: JsonObject = {}
-  for (const [name, value] of Object.entries(input)) {
-    const parsed = Json.safeParse(value)
-    if (known.has(name) && parsed.success && JSON.stringify(parsed.data).length <= longestText) settings[name] = parsed.data
-  }
+  const channel = builtChannel(input.channelType)
+  const { settings, secrets } = readGiven(channel, input)
   if (input.app?.clientId) {
     await bindApp(ctx, input.app.clientId, ctx.botId)
     settings.app = { clientId: input.app.clientId, appName: input.app.appName ?? '' }
   }
   const kept = await ctx.write(async (tx) => {
     const written = await writeSetting(tx.db, ctx.botId, { type: channel.id, enable: input.enable, settings })
+    const there = await readSecrets({ db: tx.db, secrets: ctx.secrets }, ctx.botId, channel.id)
+    await writeSecrets({ db: tx.db, secrets: ctx.secrets }, ctx.botId, channel.id, { ...drawn(channel, there), ...secrets })
     if (!input.enable) await endGrants(tx, ctx.bus, { botId: ctx.botId, channel: channel.id })
     tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'channel' }))
     return written
   })
-  return { type: channel.id, enable: input.enable, settings: { ...channel.defaults, ...kept } }
+  return { type: channel.id, enable: input.enable, settings: { ...withoutSecrets(channel), ...kept } }
+}
+
+/** A channel that is set up anew starts with nothing. */
+export async function removeChannel(ctx: Ctx, type: string): Promise<CallReply<'channel.remove'>> {
+  const channel = builtChannel(type)
+  await ctx.write(async (tx) => {
+    if (!(await deleteSetting(tx.db, ctx.botId, channel.id)))
+      fail('NOT_FOUND', sentence('refused.channel-not-set-up', { channel: channel.tooltipName }))
+    await endGrants(tx, ctx.bus, { botId: ctx.botId, channel: channel.id })
+    tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'channel' }))
+  })
+  return { type: channel.id }
+}
+
+/** Fails for a channel that is not there or not built. */
+export function builtChannel(type: string): Channel {
+  const channel = findChannel(type)
+  if (!channel) fail('NOT_FOUND', sentence('refused.no-channel', { channel: type }))
+  if (isPlanned(channel)) fail('INVALID_INPUT', sentence('refused.channel-planned', { channel: channel.tooltipName }))
+  return channel
+}
+
+/** What was given of the channel's form, its secrets apart; what it does not know is left out. */
+function readGiven(channel: Channel, input: object): { settings: JsonObject; secrets: Record<string, string> } {
+  const secret = new Set(secretNames(channel))
+  const known = new Set([...channel.fields.map((field) => field.name), ...sharedFields])
+  const settings: JsonObject = {}
+  const secrets: Record<string, string> = {}
+  for (const [name, value] of Object.entries(input)) {
+    const parsed = Json.safeParse(value)
+    if (!known.has(name) || !parsed.success || JSON.stringify(parsed.data).length > longestText) continue
+    if (!secret.has(name)) settings[name] = parsed.data
+    else if (typeof parsed.data === 'string') secrets[name] = parsed.data.trim()
+  }
+  return { settings, secrets }
+}
+
+/** Secrets that the server makes itself, the first time. */
+function drawn(channel: Channel, there: Readonly<Record<string, string>>): Record<string, string> {
+  const missing = (channel.drawnSecrets ?? []).filter(({ name }) => there[name] === undefined)
+  return Object.fromEntries(missing.map(({ name }) => [name, randomBytes(24).toString('base64url')]))
+}
+
+function withoutSecrets(channel: Channel): JsonObject {
+  const secret = new Set(secretNames(channel))
+  return Object.fromEntries(Object.entries(channel.defaults).filter(([name]) => !secret.has(name)))
 }

@@ -74,6 +74,7 @@ interface Received {
   status: number
   headers: Record<string, string>
   body: string
+  bytes: Buffer
 }
 
 /** One request, without following redirects. Fails with what the caller makes a sentence of. */
@@ -81,7 +82,7 @@ export function once(
   url: URL,
   request: Pick<ServiceRequest, 'headers' | 'body'> & { method: string },
   rules: Pick<ServiceRules, 'allowedHosts'>,
-  { deadline, own }: { deadline: number; own: boolean },
+  { deadline, own, mostBytes = limits.serviceReplyBytes }: { deadline: number; own: boolean; mostBytes?: number },
 ): Promise<Received> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new RefusedAddress(`${url.protocol} addresses cannot be called`)
@@ -99,7 +100,7 @@ export function once(
     let isAnswered = false
     outgoing.on('response', (incoming) => {
       isAnswered = true
-      receive(incoming).then(resolve, reject)
+      receive(incoming, mostBytes).then(resolve, reject)
     })
     outgoing.on('error', reject)
     let interim = 0
@@ -122,22 +123,23 @@ class TooLarge extends Error {}
 /** What is no reply at all. */
 class Nonsense extends Error {}
 
-async function receive(incoming: IncomingMessage): Promise<Received> {
+async function receive(incoming: IncomingMessage, mostBytes: number): Promise<Received> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of incoming) {
     const part = Buffer.from(chunk)
     bytes += part.length
-    if (bytes > limits.serviceReplyBytes || chunks.length >= mostPieces) {
+    if (bytes > mostBytes || chunks.length >= mostPieces) {
       incoming.destroy()
-      throw new TooLarge(bytes > limits.serviceReplyBytes ? 'with more than 1 MB' : 'in too many pieces')
+      throw new TooLarge(bytes > mostBytes ? `with more than ${mostBytes / 1024 / 1024} MB` : 'in too many pieces')
     }
     chunks.push(part)
   }
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
   )
-  return { status: incoming.statusCode ?? 0, headers, body: Buffer.concat(chunks).toString('utf8') }
+  const whole = Buffer.concat(chunks)
+  return { status: incoming.statusCode ?? 0, headers, body: whole.toString('utf8'), bytes: whole }
 }
 
 /** JSON when it says or looks so; text otherwise. Garbage that claims to be JSON stays text. */

@@ -14,6 +14,7 @@ export interface SealedColumn {
 
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'app_user', key: 'id', column: 'totp_secret', purpose: 'totp' },
+  { table: 'channel_secret', key: 'id', column: 'value', purpose: 'channel' },
   { table: 'outbox_message', key: 'id', column: 'body', purpose: 'outbox' },
   { table: 'sdk_app', key: 'client_id', column: 'secret', purpose: 'sdk-app' },
   { table: 'sso_connection', key: 'id', column: 'secret', purpose: 'sso' },

@@ -11,7 +11,7 @@ export interface Secrets {
   isOld(sealed: string): boolean
 }
 
-export const secretPurposes = ['sdk-app', 'sso', 'totp', 'outbox', 'variable'] as const
+export const secretPurposes = ['sdk-app', 'sso', 'totp', 'outbox', 'variable', 'channel'] as const
 export type SecretPurpose = (typeof secretPurposes)[number]
 /** A known text, sealed to know the key again. */
 type KeyCheck = 'check'

@@ -5,6 +5,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from './columns'
 
+import type { ChannelHealthRow, ChannelMessageRow, ChannelOptOutRow, ChannelSecretRow, DeliveryRow } from './channel-tables'
 import type {
   AuditEntryRow,
   ChallengeRow,
@@ -68,6 +69,8 @@ export interface UserRow {
   language: Generated<string>
   password_hash: string | null
   preferences: ColumnType<Record<string, string>, string | undefined, string>
+  /** company and industry */
+  additional_fields: ColumnType<Record<string, string>, string | undefined, string>
   first_login: Generated<boolean>
   /** Digits with country code and a leading +; '' for none. */
   phone: Generated<string>
@@ -381,11 +384,16 @@ export interface Tables {
   bot: BotRow
   bot_share: BotShareRow
   challenge: ChallengeRow
+  channel_health: ChannelHealthRow
+  channel_message: ChannelMessageRow
+  channel_opt_out: ChannelOptOutRow
+  channel_secret: ChannelSecretRow
   channel_setting: ChannelSettingRow
   chat_window: ChatWindowRow
   conversation: ConversationRow
   edit_batch: EditBatchRow
   delivered_turn: DeliveredTurnRow
+  delivery: DeliveryRow
   edit_lock: EditLockRow
   embedding: EmbeddingRow
   file: FileRow

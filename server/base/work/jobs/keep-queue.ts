@@ -15,6 +15,8 @@ export interface QueueOptions {
   log: Log
   tasks: TaskList
   crontab: string
+  /** How many at once. */
+  concurrency: number
   /** After jobs were given back; one that has been given back too often is not taken up any more. */
   afterGivingBack(): Promise<void>
   /** Whether jobs are taken; nothing is told once it was asked to stop. */
@@ -91,7 +93,7 @@ interface Running {
   working: ReadonlySet<string>
 }
 
-async function begin({ pool, tasks, crontab }: QueueOptions): Promise<Running> {
+async function begin({ pool, tasks, crontab, concurrency }: QueueOptions): Promise<Running> {
   const events: WorkerEvents = new EventEmitter()
   const working = new Set<string>()
   let worker = ''
@@ -103,7 +105,7 @@ async function begin({ pool, tasks, crontab }: QueueOptions): Promise<Running> {
   events.on('job:complete', ({ job }) => working.delete(job.id))
   const runner = await run({
     pgPool: pool,
-    concurrency: 2,
+    concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
     logger: quietLogger(),

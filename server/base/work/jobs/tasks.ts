@@ -11,6 +11,8 @@ export interface Task {
   name: string
   /** Minute, hour, day, month and weekday in UTC, as cron writes them; without it, it runs when it is asked for. */
   at?: string
+  /** Waits for services outside most of its time: it has a queue of its own, with more at once, and never holds up other work. */
+  isOutside?: boolean
   /** Bears being done twice; a failure is logged and tried again a few times. */
   run(services: Services, payload: JsonObject): Promise<void>
 }
@@ -18,9 +20,17 @@ export interface Task {
 const attempts = 4
 const Payload = z.record(z.string(), z.json())
 
+export interface TaskTime {
+  /** A task that waits under the same key is replaced by this one. */
+  key: string
+  runAt?: Date
+}
+
 /** In the transaction of what asks for it. The payload holds no secrets. */
-export async function addTask(db: Db, name: string, payload: { [name: string]: Json }): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${attempts})`.execute(db)
+export async function addTask(db: Db, name: string, payload: { [name: string]: Json }, time?: TaskTime): Promise<void> {
+  const [key, runAt] = [time?.key ?? null, time?.runAt ?? null]
+  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${attempts},
+    job_key := ${key}::text, run_at := ${runAt}::timestamptz)`.execute(db)
 }
 
 export function taskList(services: Services, tasks: readonly Task[]): TaskList {

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { Db, Services } from '../../context'
 import { isDatabaseAway, whenDatabaseIsBack } from '../../storage/database/away'
 import { deliverTask } from '../notifications/notifier'
+import type { QueueState } from '../../process/observe/readiness'
 import { outageOf } from '../../process/outages'
 import type { JobKind } from './jobs'
 import { keepQueue, quietLogger } from './keep-queue'
@@ -43,8 +44,8 @@ export async function startWorker(
     for (const id of await abandonedJobs(db)) await end(services, id, { state: 'failed', ...wordsOf(new Failure('SOMETHING_WRONG')) })
   }
   await endAbandoned()
-  const all: TaskList = {
-    ...taskList(services, tasks),
+  const own: TaskList = {
+    ...taskList(services, tasks.filter(isInside)),
     run: async (payload, helpers) =>
       runJob(services, kinds, Payload.parse(payload).jobId, helpers.job.attempts >= helpers.job.max_attempts),
     [deliverTask]: async (payload, { job }) => {
@@ -52,33 +53,42 @@ export async function startWorker(
       await services.messenger.deliver(db, { ...Message.parse(payload), isLastAttempt, now: services.now() })
     },
   }
-  const patient = Object.entries(all).map(([name, task]): [string, TaskList[string]] => [
-    name,
-    task &&
-      ((payload, helpers) =>
-        whenDatabaseIsBack(
-          async () => task(payload, helpers),
-          () => !isStopping,
-        )),
-  ])
-  const queue = await keepQueue({
+  const patient = (list: TaskList): TaskList =>
+    Object.fromEntries(
+      Object.entries(list).map(([name, task]): [string, TaskList[string]] => [
+        name,
+        task &&
+          ((payload, helpers) =>
+            whenDatabaseIsBack(
+              async () => task(payload, helpers),
+              () => !isStopping,
+            )),
+      ]),
+    )
+  const outside = tasks.filter(({ isOutside }) => isOutside === true)
+  const states: QueueState[] = outside.length > 0 ? ['starting', 'starting'] : ['starting']
+  const shared = (index: number) => ({
     db,
     pool,
     log,
-    tasks: Object.fromEntries(patient),
-    crontab: timetable(tasks),
     afterGivingBack: endAbandoned,
-    tell: (state) => {
-      services.readiness.queue = state
+    tell: (state: QueueState) => {
+      states[index] = state
+      services.readiness.queue = states.every((one) => one === 'running') ? 'running' : 'starting'
     },
   })
+  const queues = [await keepQueue({ ...shared(0), tasks: patient(own), crontab: timetable(tasks.filter(isInside)), concurrency: 2 })]
+  if (outside.length > 0)
+    queues.push(await keepQueue({ ...shared(1), tasks: patient(taskList(services, outside)), crontab: timetable(outside), concurrency: 8 }))
   return {
-    stop: () => {
+    async stop() {
       isStopping = true
-      return queue.stop()
+      await Promise.all(queues.map((queue) => queue.stop()))
     },
   }
 }
+
+const isInside = ({ isOutside }: Task): boolean => isOutside !== true
 
 async function runJob(services: Services, kinds: Map<string, JobKind>, jobId: string, last: boolean): Promise<void> {
   const { db } = services

@@ -36,7 +36,7 @@ export function sendMessage(user: UserConnections, message: Outgoing): void {
 }
 
 function framesOf(user: UserConnections, message: Outgoing): string[] {
-  return reduce(message, rtm).flatMap((part) => rtm.send(part, contextOf(user)))
+  return reduce(message, rtm).flatMap((part) => rtm.socket.send(part, contextOf(user)))
 }
 
 export function contextOf({ ticket, conversationId }: UserConnections): SendContext {

@@ -50,7 +50,7 @@ type Said = Extract<Received, { kind: 'incoming' }>
 
 /** What a frame leads to: at once for small signs, or work that is done after what came before it. */
 export function hear(services: Services, user: UserConnections, connection: Connection, raw: string): (() => Promise<void>) | null {
-  const received = rtm.receive(raw, { sender: `${user.ticket.bot.id} ${user.ticket.userId}`, at: services.now() })
+  const received = rtm.socket.receive(raw, { sender: `${user.ticket.bot.id} ${user.ticket.userId}`, at: services.now() })
   switch (received.kind) {
     case 'ping':
       connection.send(pong(received.replyTo))

@@ -16,8 +16,10 @@ import * as editBatches from './013-edit-batches'
 import * as variableSecrets from './014-variable-secrets'
 import * as endUserAccess from './015-end-user-access'
 import * as turnOrder from './016-turn-order'
+import * as channelDeliveries from './017-channel-deliveries'
 import * as backups from './023-backups'
 import * as turnTimes from './024-turn-times'
+import * as additionalFields from './025-additional-fields'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -35,6 +37,8 @@ export const migrations: Record<string, Migration> = {
   '014-variable-secrets': variableSecrets,
   '015-end-user-access': endUserAccess,
   '016-turn-order': turnOrder,
+  '017-channel-deliveries': channelDeliveries,
   '023-backups': backups,
   '024-turn-times': turnTimes,
+  '025-additional-fields': additionalFields,
 }

@@ -1,0 +1,144 @@
+// The wire of a messenger: what its provider posts to us, and the requests that carry the bot's messages to it. All of it is pure; the
+// server reads the request, keeps the messages before it answers, makes the requests and tries them again.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { Outgoing } from '@parley/contract/base/message'
+
+/** What was saved in the channel's form, its secrets among it, over the defaults. */
+export type ChannelSettings = Readonly<JsonObject>
+
+export interface WebhookRequest {
+  method: string
+  /** The whole public address the provider was given, with the query as it came. */
+  address: string
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+  /** The bytes as they came: signatures are over these. */
+  rawBody: Uint8Array
+  /** Epoch milliseconds. */
+  now: number
+}
+
+export interface WebhookAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/** A file a person sent; its bytes are fetched by `FilePart`. */
+export interface ReceivedFile {
+  /** The provider's id of it, or an address. */
+  id: string
+  name: string
+  type: string
+}
+
+export interface Person {
+  firstName: string
+  lastName: string
+  /** Of the bot's languages, as a two-letter code; '' where the provider does not say. */
+  language: string
+}
+
+/** One message of a person, verified. */
+export interface ReceivedMessage {
+  /** The provider's own id of it: a message that is sent again has the same, and leads to nothing new. */
+  id: string
+  /** The provider's id of the person. */
+  sender: string
+  person?: Person
+  /** Messages of one conversation are taken one after another, and answered in order. */
+  conversation: string
+  /** Where answers go; only the channel's own `send` reads it. */
+  replyTo: JsonObject
+  /** What the engine reads; for a pressed button its payload. Empty for an event. */
+  text: string
+  /** What the person saw, when it differs from the text. */
+  shown?: string
+  /** ON_CONNECT when a person opens the conversation. */
+  event?: string
+  files?: readonly ReceivedFile[]
+  /** The person wants nothing more to be sent, or takes that back. Such a message leads to no turn. */
+  consent?: 'withdrawn' | 'given'
+  /** Epoch milliseconds. */
+  at: number
+}
+
+export interface Reception {
+  answer: WebhookAnswer
+  messages: readonly ReceivedMessage[]
+}
+
+/** An HTTP request for the server to make. */
+export interface ChannelRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+export interface ChannelReply {
+  status: number
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+export type DeliveryOutcome =
+  | { kind: 'sent' }
+  /** Try again, at the earliest after so long where the provider says. */
+  | { kind: 'retry'; reason: string; afterMs?: number }
+  /** It will never be taken. */
+  | { kind: 'failed'; reason: string }
+  /** The provider allows no message to this person now; a message of theirs opens the way again. */
+  | { kind: 'not-allowed'; reason: string }
+
+export type FileStep = { kind: 'request'; request: ChannelRequest } | { kind: 'bytes' } | { kind: 'failed'; reason: string }
+
+/** How the bytes of a file are fetched: a first request, then for each reply either another one or the bytes themselves. */
+export interface FilePart {
+  begin(file: ReceivedFile, settings: ChannelSettings): ChannelRequest
+  next(reply: ChannelReply, settings: ChannelSettings): FileStep
+}
+
+/** Tells the provider our address, so that nobody has to paste it. */
+export interface ConnectPart {
+  requests(address: string, settings: ChannelSettings): ChannelRequest[]
+  read(reply: ChannelReply): DeliveryOutcome
+}
+
+export interface WebhookPart {
+  /** Verifies first: what is not the provider's is answered with the status it expects, and no message. Never throws. */
+  receive(request: WebhookRequest, settings: ChannelSettings): Reception
+  /** The requests for one message that was already reduced to the capabilities, in order. */
+  send(message: Outgoing, to: JsonObject, settings: ChannelSettings): ChannelRequest[]
+  readReply(reply: ChannelReply): DeliveryOutcome
+  connect?: ConnectPart
+  files?: FilePart
+  /** Where a test message goes: the person writes it in one line of the console. */
+  testAddress: { label: string; placeholder: string; read(text: string): JsonObject | null }
+}
+
+/** A mailbox is asked for messages instead of being posted to. It is the one part that reaches the network itself. */
+export interface MailboxPart {
+  /** What came since the cursor, at most so many; the new cursor is kept with the messages. */
+  collect(settings: ChannelSettings, cursor: Json, most: number): Promise<{ messages: ReceivedMessage[]; cursor: Json }>
+  /** The message's id is the same each time it is tried. */
+  deliver(message: Outgoing, to: JsonObject, settings: ChannelSettings): Promise<DeliveryOutcome>
+  testAddress: WebhookPart['testAddress']
+}
+
+/** A setting that is text; '' when it is not. */
+export function textSetting(settings: ChannelSettings, name: string): string {
+  const value = settings[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+export const answer = (status: number, body = '', type = 'text/plain'): WebhookAnswer => ({
+  status,
+  headers: body === '' ? {} : { 'content-type': type },
+  body,
+})
+
+/** An answer that takes nothing. */
+export const refused = (status: number): Reception => ({ answer: answer(status), messages: [] })

@@ -1,0 +1,55 @@
+// The choices and media of a neutral template, read the same for every channel that shows them.
+import type { Json } from '@parley/contract/base/json'
+import type { Outgoing } from '@parley/contract/base/message'
+import { safeAddress } from '@parley/kit/markdown/markdown'
+import { isObject, listIn, textIn } from './verify'
+
+/** A button: words to say, or an address to open. */
+export interface ShownChoice {
+  title: string
+  payload: string
+  /** '' for a button that says something. */
+  address: string
+}
+
+const choiceLists = ['quick_replies', 'buttons'] as const
+
+export function choicesOf({ template }: Outgoing): ShownChoice[] {
+  if (template === undefined) return []
+  return choiceLists
+    .flatMap((name) => listIn(template.payload, name))
+    .flatMap((entry) => {
+      const title = textIn(entry, 'title')
+      const address = textIn(entry, 'url')
+      const payload = payloadOf(entry['payload']) || textIn(entry, 'value') || title
+      return title === '' ? [] : [{ title, payload, address: address === '' ? '' : (safeAddress(address) ?? '') }]
+    })
+}
+
+function payloadOf(value: Json | undefined): string {
+  if (typeof value === 'string') return value
+  return isObject(value) ? JSON.stringify(value) : ''
+}
+
+export interface ShownMedia {
+  kind: 'image' | 'video' | 'audio' | 'file'
+  address: string
+  name: string
+}
+
+const mediaKinds: Readonly<Record<string, ShownMedia['kind']>> = {
+  image: 'image',
+  video: 'video',
+  audio: 'audio',
+  attachment: 'file',
+  link: 'file',
+}
+
+/** The picture, film, sound or file of a template, when it has a public address. */
+export function mediaOf({ template }: Outgoing): ShownMedia | undefined {
+  const kind = template === undefined ? undefined : mediaKinds[template.type]
+  if (template === undefined || kind === undefined) return undefined
+  const address = ['url', 'videoUrl', 'audioUrl'].map((name) => textIn(template.payload, name)).find((found) => found !== '') ?? ''
+  const name = textIn(template.payload, 'name') || textIn(template.payload, 'fileName')
+  return /^https?:\/\//i.test(address) ? { kind, address, name } : undefined
+}

@@ -1,0 +1,80 @@
+// Answers the delivery calls: the list people see, trying again, giving up, a test message, and how a connection fares.
+import { fail } from '@parley/contract/base/errors'
+import { newId } from '@parley/contract/base/ids'
+import type { CallInput, CallReply } from '@parley/contract/calls'
+import { sentence } from '@parley/contract/sentences'
+import { reduce } from '@parley/channels/shared/reduce'
+import type { Ctx } from '../../base/context'
+import type { Handlers } from '../../base/http/handler'
+import { builtChannel, healthOf, readConnection } from '../channel/index'
+import { addDeliveries, countDeliveries, discard, listDeliveries, revive } from './store'
+import { wakeDeliveries } from './wake'
+
+const weekMs = 7 * 24 * 3600_000
+
+export const handlers: Handlers<'delivery'> = {
+  'delivery.list': async (ctx, { channelType, state, before, limit }) => {
+    const channel = builtChannel(channelType).id
+    const found = await listDeliveries(ctx.db, { botId: ctx.botId, channel, state, before, most: limit + 1 })
+    return { deliveries: found.slice(0, limit).map(stated), hasMore: found.length > limit }
+  },
+  'delivery.get-health': (ctx, { channelType }) => health(ctx, channelType),
+  'delivery.send-test': (ctx, input) => sendTest(ctx, input),
+  'delivery.send-again': async (ctx, { deliveryId }) => {
+    await ctx.write(async (tx) => {
+      const key = await revive(tx.db, { botId: ctx.botId, id: deliveryId, now: ctx.now() })
+      if (key === undefined) fail('NOT_FOUND', sentence('refused.no-delivery'))
+      await wakeDeliveries(tx.db, key)
+      tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'delivery' }))
+    })
+    return { id: deliveryId }
+  },
+  'delivery.discard': async (ctx, { deliveryId }) => {
+    const isDone = await discard(ctx.db, { botId: ctx.botId, id: deliveryId, now: ctx.now() })
+    if (!isDone) fail('NOT_FOUND', sentence('refused.no-delivery'))
+    ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'delivery' })
+    return { id: deliveryId }
+  },
+}
+
+const states = ['waiting', 'sent', 'dead', 'discarded'] as const
+
+function stated<T extends { state: string }>(row: T): T & { state: (typeof states)[number] } {
+  return { ...row, state: states.find((state) => state === row.state) ?? 'dead' }
+}
+
+async function health(ctx: Ctx, type: string): Promise<CallReply<'delivery.get-health'>> {
+  const channel = builtChannel(type)
+  const [connection, known, counts] = await Promise.all([
+    readConnection(ctx, ctx.botId, channel.id),
+    healthOf(ctx.db, ctx.botId, channel.id),
+    countDeliveries(ctx.db, { botId: ctx.botId, channel: channel.id, since: ctx.now() - weekMs }),
+  ])
+  const address = (channel.webhook ?? channel.mailbox)?.testAddress
+  const isTroubled = known.errorAt !== null && known.errorAt > Math.max(known.receivedAt ?? 0, known.connectedAt ?? 0)
+  const state = connection?.isEnabled !== true ? 'off' : isTroubled ? 'troubled' : known.receivedAt === null ? 'waiting' : 'healthy'
+  return {
+    state,
+    ...known,
+    ...counts,
+    testAddress: address === undefined ? null : { label: address.label, placeholder: address.placeholder },
+  }
+}
+
+async function sendTest(ctx: Ctx, input: CallInput<'delivery.send-test'>): Promise<CallReply<'delivery.send-test'>> {
+  const channel = builtChannel(input.channelType)
+  const address = (channel.webhook ?? channel.mailbox)?.testAddress
+  const replyTo = address?.read(input.to) ?? null
+  if (replyTo === null) fail('INVALID_INPUT', sentence('refused.channel-address', { channel: channel.tooltipName, address: input.to }))
+  const connection = await readConnection(ctx, ctx.botId, channel.id)
+  if (connection?.isEnabled !== true) fail('INVALID_INPUT', sentence('refused.channel-off', { channel: channel.tooltipName }))
+  const at = ctx.now()
+  const key = { botId: ctx.botId, channel: channel.id, conversation: input.to.trim() }
+  const messages = reduce({ id: newId('message', at), type: 'text', text: input.text, at }, channel)
+  const added = await ctx.write(async (tx) => {
+    const ids = await addDeliveries(tx.db, { key, messageId: newId('message', at), replyTo, messages, at })
+    await wakeDeliveries(tx.db, key)
+    return ids
+  })
+  return { deliveryId: added[0] ?? '' }
+}

@@ -1,0 +1,80 @@
+// The one public address of every messenger channel: /channels/<channel>/<bot>. What is posted is verified by the channel, kept as rows,
+// and only then answered; the turns run afterwards. The body is taken as the bytes it came in, because signatures are over these.
+import type { WebhookRequest } from '@parley/channels/messenger'
+import { limits } from '@parley/contract/base/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { write, type Services } from '../../base/context'
+import { type Connection, connectionOf, noteChannelOften } from '../channel/index'
+import { keepMessages } from './inbox-store'
+import { flowOf } from './flow'
+import { wakeInbox } from './wake'
+
+interface Route {
+  Params: { channel: string; botId: string }
+  Querystring: Record<string, string | string[] | undefined>
+}
+
+/** What came, and from one address, in a second; a channel of a busy bot takes far less. */
+const mostASecond = 200
+const mostOfAddress = 400
+
+export function mountChannelWebhooks(app: FastifyInstance, services: Services): void {
+  const posted = flowOf(mostOfAddress)
+  const verified = flowOf(mostASecond)
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    scope.route<Route>({
+      method: ['GET', 'POST'],
+      url: '/channels/:channel/:botId',
+      bodyLimit: limits.webhookBytes,
+      handler: async (request, reply) => {
+        const { channel, botId } = request.params
+        if (!posted.allows(`${botId} ${channel} ${request.ip}`, services.now())) return tooMany(reply)
+        const connection = await connectionOf(services, botId, channel)
+        const webhook = connection?.channel.webhook
+        if (connection === undefined || webhook === undefined || !connection.isEnabled) return reply.code(404).send()
+        const { answer, messages } = webhook.receive(requestOf(request, services), connection.settings)
+        if (answer.status >= 400) await noteRefusal(services, connection, answer.status)
+        else if (!verified.allows(`${botId} ${channel}`, services.now())) return tooMany(reply)
+        else await keep(services, connection, messages)
+        return reply
+          .code(answer.status)
+          .headers({ ...answer.headers, 'cache-control': 'no-store' })
+          .send(answer.body)
+      },
+    })
+  })
+}
+
+/** Every provider tries again after this. */
+function tooMany(reply: FastifyReply): FastifyReply {
+  return reply.code(429).header('retry-after', '1').send()
+}
+
+function requestOf(request: FastifyRequest<Route>, services: Services): WebhookRequest {
+  const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''))
+  const texts = (values: Record<string, string | string[] | undefined>): Record<string, string> =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, first(value)]))
+  return {
+    method: request.method,
+    address: `${services.publicUrl()}${request.originalUrl}`,
+    headers: texts(request.headers),
+    query: texts(request.query),
+    rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    now: services.now(),
+  }
+}
+
+async function keep(services: Services, { botId, channel }: Connection, messages: Parameters<typeof keepMessages>[2]): Promise<void> {
+  if (messages.length > 0)
+    await write(services.db, services.log, async ({ db }) => {
+      const conversations = await keepMessages(db, { botId, channel: channel.id }, messages, services.now())
+      for (const conversation of conversations) await wakeInbox(db, { botId, channel: channel.id, conversation })
+    })
+  await noteChannelOften(services.db, botId, channel.id, { received_at: new Date(services.now()) })
+}
+
+async function noteRefusal(services: Services, { botId, channel }: Connection, status: number): Promise<void> {
+  await noteChannelOften(services.db, botId, channel.id, { refused_at: new Date(services.now()), refused_status: status })
+}
