@@ -8,11 +8,12 @@ import { reasonOf, StartFailure } from '../../process/config/start-failure'
 import type { ArchiveReader } from './archive-reader'
 import type { Sequence, TablePart } from './manifest'
 
-/** Everything in the schema that this user made; extensions are left alone. */
+/** Everything in the schema that this user made; extensions are left alone, and what belongs to a column goes with its table. */
 export async function clearSchema(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ command: string }>(`
     select format('drop %s if exists %s cascade', case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, relation.oid::regclass) as command
       from pg_class relation where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S', 'v') and not relispartition and ${ours('relation', 'relowner')}
+        and not (relkind = 'S' and exists (select from pg_depend where objid = relation.oid and deptype in ('i', 'a')))
     union all
     select format('drop function if exists %s cascade', routine.oid::regprocedure)
       from pg_proc routine where pronamespace = 'public'::regnamespace and ${ours('routine', 'proowner')}`)
