@@ -1,6 +1,6 @@
 // The constants that features share, as §9 of the specification gives them.
 import { expect, it } from 'vitest'
-import { limits } from './limits'
+import { limits } from '@parley/contract/base/limits'
 
 const second = 1000
 const minute = 60 * second
