@@ -57,6 +57,7 @@ function kindFile(id: string, { label, tooltipName, about, group }: Facts): stri
 import { newId } from '@parley/contract/base/ids'
 import { z } from 'zod'
 import type { Channel, ReceiveContext, Received } from '../channel'
+import { safeText } from '../shared/text-safety'
 
 const Said = z.object({ text: z.string().min(1).max(3000) })
 
@@ -76,7 +77,7 @@ export const ${id} = {
     { title: 'Make an account', text: 'Say what is made at the provider.' },
     { title: 'Save it here', text: 'Say what is pasted into this form.' },
   ],
-  socket: { receive, send: (message) => [JSON.stringify({ text: message.text })] },
+  socket: { receive, send: (message) => [JSON.stringify({ text: safeText(message.text) })] },
 } satisfies Channel
 
 function receive(raw: string, { at }: ReceiveContext): Received {
