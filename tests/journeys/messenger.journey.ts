@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const card = (name: string) => page.getByRole('region', { name, exact: true })
 
-it('sets up Telegram: publishes, saves the token, switches it on, connects [S3-028]', async () => {
+it('sets up Telegram: publishes, saves the token, switches it on, connects', async () => {
   await stage.play('messenger-1-set-up', async () => {
     await claimInstallation(page, stage.server.oneTimeLink)
     await page.getByRole('link', { name: 'Travel desk', exact: true }).click()

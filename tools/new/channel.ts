@@ -26,7 +26,7 @@ export function newChannel(root: string, { kebab, title }: Name): Thing {
     files: {
       [`channels/${id}/index.ts`]: kindFile(id, facts),
       [`channels/${id}/${id}.test.ts`]: failingTest(`the channel ${id}`, `the channel ${id}`),
-      ...wordFiles(`channels/${id}`, { [`${key}.about`]: facts.about }, planned ? wordsIn : undefined),
+      ...wordFiles(`channels/${id}`, { [`${key}.about`]: facts.about, ...stepWords(key) }, planned ? wordsIn : undefined),
     },
     edits: [
       ...plan,
@@ -34,6 +34,20 @@ export function newChannel(root: string, { kebab, title }: Name): Thing {
       { file: 'channels/index.ts', change: amongLines(/^ {2}\w+(: planned\(.*|,)$/, `  ${id},`) },
     ],
   }
+}
+
+const steps = [
+  { title: 'Get an account', text: 'Say what the provider asks for first.' },
+  { title: 'Save it', text: 'Say what is pasted here, and what there.' },
+] as const
+
+function stepWords(key: string): Record<string, string> {
+  return Object.fromEntries(
+    steps.flatMap(({ title, text }, index) => [
+      [`${key}.step.${index + 1}`, title],
+      [`${key}.step.${index + 1}.text`, text],
+    ]),
+  )
 }
 
 /** Into the list of channels alone, which lies between its own brackets. */
@@ -53,7 +67,7 @@ interface Facts {
 }
 
 function kindFile(id: string, { label, tooltipName, about, group }: Facts): string {
-  return `// ${tooltipName}: plain text as JSON, until somebody writes its wire.
+  return `// ${tooltipName}: plain text as JSON, until somebody writes its wire (a webhook part, as channels/telegram has).
 import { newId } from '@parley/contract/base/ids'
 import { z } from 'zod'
 import type { Channel, ReceiveContext, Received } from '../channel'
@@ -72,8 +86,11 @@ export const ${id} = {
   fields: [],
   defaults: {},
   capabilities: { templates: [], maxTextChars: 3000 },
-  receive,
-  send: (message) => [JSON.stringify({ text: message.text })],
+  steps: [
+    { title: '${steps[0].title}', text: '${steps[0].text}' },
+    { title: '${steps[1].title}', text: '${steps[1].text}' },
+  ],
+  socket: { receive, send: (message) => [JSON.stringify({ text: message.text })] },
 } satisfies Channel
 
 function receive(raw: string, { at }: ReceiveContext): Received {
