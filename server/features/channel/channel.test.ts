@@ -56,8 +56,8 @@ describe('channels', () => {
 
   it('says that a planned channel is planned, and knows no others', async () => {
     const { caller, where } = await botOf('Dag')
-    expect((await caller.failure('channel.update', { ...where, channelType: 'telegram', enable: true })).msg).toContain(
-      'Telegram is planned',
+    expect((await caller.failure('channel.update', { ...where, channelType: 'facebook', enable: true })).msg).toContain(
+      'Facebook Messenger is planned',
     )
     expect((await caller.failure('channel.update', { ...where, channelType: 'pigeon', enable: true })).status).toBe(404)
   })
