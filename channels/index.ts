@@ -4,6 +4,7 @@ import { type ListedChannel, planned } from './channel'
 import { rtm } from './rtm'
 import { slack } from './slack'
 import { telegram } from './telegram'
+import { twilio } from './twilio'
 import { whatsapp } from './whatsapp'
 
 export const channels: { readonly [Id in ChannelId]: ListedChannel & { id: Id } } = {
@@ -63,12 +64,7 @@ export const channels: { readonly [Id in ChannelId]: ListedChannel & { id: Id } 
   spark: planned('spark', { group: 'Workplace', name: 'Cisco Webex', about: 'Answers in Webex spaces.' }),
   syniverse: planned('syniverse', { group: 'Messaging', name: 'Syniverse', about: 'Answers text messages over Syniverse.' }),
   telegram,
-  twilio: planned('twilio', {
-    group: 'Messaging',
-    name: 'Twilio SMS',
-    about: 'Answers text messages to a Twilio number.',
-    enabledByDefault: true,
-  }),
+  twilio,
   twiliovoice: planned('twiliovoice', { group: 'Voice', name: 'Twilio Voice', about: 'Answers calls to a Twilio number.' }),
   twitter: planned('twitter', { group: 'Messaging', name: 'Twitter', about: 'Answers direct messages on Twitter.' }),
   unblu: planned('unblu', { group: 'Agent desks', name: 'Unblu', about: 'Answers inside Unblu.' }),
