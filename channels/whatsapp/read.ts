@@ -26,12 +26,20 @@ function personOf(name: string): Person {
 
 type Said = Pick<ReceivedMessage, 'text' | 'shown' | 'event' | 'files'>
 
-const media: Readonly<Record<string, string>> = {
-  image: 'photo.jpg',
-  video: 'video.mp4',
-  audio: 'audio.ogg',
-  document: 'document',
-  sticker: 'sticker.webp',
+/** What media is called that has no name of its own; its type gives the ending. */
+const media: Readonly<Record<string, string>> = { image: 'photo', video: 'video', audio: 'audio', document: 'document', sticker: 'sticker' }
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'video/mp4': '.mp4',
+  'video/3gpp': '.3gp',
+  'audio/ogg': '.ogg',
+  'audio/mpeg': '.mp3',
+  'audio/mp4': '.m4a',
+  'audio/aac': '.aac',
+  'audio/amr': '.amr',
+  'application/pdf': '.pdf',
 }
 
 function saidIn(message: JsonObject): Said | undefined {
@@ -71,10 +79,7 @@ function contactIn(message: JsonObject): Said | undefined {
 
 function fileIn(content: JsonObject, usualName: string): Said | undefined {
   const id = textIn(content, 'id')
-  const file: ReceivedFile = {
-    id,
-    name: textIn(content, 'filename') || usualName,
-    type: textIn(content, 'mime_type').replace(/;.*$/, '') || 'application/octet-stream',
-  }
+  const type = textIn(content, 'mime_type').replace(/;.*$/, '') || 'application/octet-stream'
+  const file: ReceivedFile = { id, name: textIn(content, 'filename') || `${usualName}${endings[type] ?? ''}`, type }
   return id === '' ? undefined : { text: textIn(content, 'caption'), files: [file] }
 }

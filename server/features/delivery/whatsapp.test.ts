@@ -106,7 +106,7 @@ it('gives the picture a person sends, and the turn knows of it', async () => {
   await whatsapp.message({ type: 'image', image: { id: 'm-1', mime_type: 'image/png', caption: 'my ticket' } }, person)
   await heard()
   const [kept] = await server.services.db.selectFrom('attachment').selectAll().where('bot_id', '=', botId).execute()
-  expect(kept).toMatchObject({ bytes: 1008 })
+  expect(kept).toMatchObject({ name: 'photo.png', bytes: 1008 })
 })
 
 it('refuses what is forged, cut off or changed on the way, and takes nothing of it', async () => {

@@ -42,7 +42,7 @@ const channels = ['D0ADA', 'C0TRAVEL']
 
 export class TestSlack {
   readonly token = 'xoxb-17653672481-19874698323-pdFZKVeTuE8sk7oOcBrzbqgy'
-  readonly signingSecret = '8f742231b10e8888abcd99yyyzzz85a5'
+  readonly signingSecret = '5d1c0ffee0secret0of0the0test0app'
   /** The request URL of the app. */
   webhook = ''
   address = ''

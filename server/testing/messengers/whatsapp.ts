@@ -43,7 +43,7 @@ const dayMs = 24 * 3600_000
 
 export class TestWhatsApp {
   readonly token = 'EAAJBZCZAexample0access0token0of0a0system0user'
-  readonly appSecret = '614fc2afde15eee07a26b2fe3eaee9b9'
+  readonly appSecret = '9a1c0ffee0secret0of0the0test0app'
   readonly phoneNumberId = '106540352242922'
   readonly businessAccountId = '102290129340398'
   /** Set by the first that knows the verify token. */
