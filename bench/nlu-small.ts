@@ -1,5 +1,6 @@
 // Benchmark of understanding on small bots: how well each sample keeps its own sentences (five folds, each put to a model that has
 // not seen it) and refuses what is none of its business. Run it with `node scripts/run.mjs bench nlu-small`.
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { join } from 'node:path'
 import type { EmbeddingCache } from '@parley/nlu/encoder/embedding-cache'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
@@ -39,7 +40,7 @@ export async function bench(print: Print): Promise<void> {
   const outside: Record<string, readonly string[]> = { everyday: everydayProbes }
   if (clinc) outside['clinc'] = [...clinc.oosTest, ...clinc.oosTrain].filter((text) => !business.test(text))
   for (const sample of samples) {
-    const set = trainingSetOf(buildSample(sample, botId), 'en')
+    const set = trainingSetOf(buildSample(sample, botId, fieldsOfNode), 'en')
     const tally: Tally = { asked: 0, kept: 0, right: 0, scope: [], refused: {} }
     for (let fold = 0; fold < folds; fold++) await benchFold(set, fold, { encoder, cache, outside, tally })
     report(sample.id, tally, print)

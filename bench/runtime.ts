@@ -2,6 +2,7 @@
 // a greeting starts a form of three questions, three answers follow. Neither side understands language; both keep their state
 // as JSON between turns (writing the trace to a database is neither's part); ours records its whole trace besides.
 // Target: at least 4 times as many turns.
+import { traitsOf } from '@parley/nlu/entities/index'
 import { ActivityTypes, ConversationState, MemoryStorage, TestAdapter, type TurnContext } from 'botbuilder'
 import { DialogSet, DialogTurnStatus, TextPrompt, WaterfallDialog } from 'botbuilder-dialogs'
 import type { SessionEvent } from '@parley/contract/base/event'
@@ -31,6 +32,7 @@ function ourBot(): CompiledBot {
         say('Done', 'A table for {{entities.guests}} in the name of {{entities.name}}, {{entities.time}}.'),
       ])
       .document(),
+    traitsOf,
   )
 }
 

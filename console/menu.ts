@@ -59,6 +59,9 @@ export const menu: readonly MenuEntry[] = [
   { id: 'validations', tab: 'skills', section: 'check', icon: 'ok', path: '/validations', screen: null, needs: testing },
 
   { id: 'agent-transfer', tab: 'skills', section: 'connect', icon: 'headset', path: '/agent-transfer', screen: null, needs: extensions },
+  { id: 'integration-actions', tab: 'skills', section: 'connect', icon: 'action', path: '/integration-actions', screen: null, needs: extensions },
+  { id: 'botkit', tab: 'skills', section: 'connect', icon: 'api', path: '/botkit', screen: null, needs: extensions },
+  { id: 'external-nlu', tab: 'skills', section: 'connect', icon: 'waveform', path: '/external-nlu', screen: null, needs: extensions },
   { id: 'bot-functions', tab: 'skills', section: 'connect', icon: 'braces', path: '/bot-functions', screen: null, needs: extensions },
   { id: 'authorization', tab: 'skills', section: 'connect', icon: 'shield', path: '/authorization', screen: null, needs: extensions },
   { id: 'language-models', tab: 'skills', section: 'connect', icon: 'spark', path: '/language-models', screen: null, needs: extensions },
@@ -68,7 +71,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'bot-store', tab: 'skills', section: 'connect', icon: 'store', path: '/bot-store', screen: null, needs: settings, when: 'bot-store' },
 
   // Analytics
-  { id: 'overview', tab: 'analytics', section: 'watch', icon: 'chart', path: '/analytics', screen: lazyScreen(() => import('./features/dashboard/overview-screen'), 'OverviewScreen'), needs: { any: ['BOT_ANALYTICS', 'DASHBOARD'] }, shortcut: 'g a' },
+  { id: 'overview', tab: 'analytics', section: 'watch', icon: 'chart', path: '/analytics', screen: lazyScreen(() => import('./features/dashboard/overview-screen'), 'OverviewScreen'), needs: { all: ['DASHBOARD'] }, shortcut: 'g a' },
   { id: 'conversations', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations', screen: lazyScreen(() => import('./features/conversation/conversations-screen'), 'ConversationsScreen'), needs: analytics },
   { id: 'conversation', tab: 'analytics', section: 'watch', icon: 'chat', path: '/conversations/$sessionId', screen: lazyScreen(() => import('./features/conversation/conversation-screen'), 'ConversationScreen'), needs: analytics, unlisted: true },
   { id: 'users', tab: 'analytics', section: 'watch', icon: 'team', path: '/users', screen: null, needs: analytics },

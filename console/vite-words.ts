@@ -1,21 +1,30 @@
 // The console's words in another language, of all folders in one file beside the scripts: words/<language>.json. It is fetched when the
 // language is chosen and no module of the build, because a browser that failed to load a module once never asks for it again.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { consoleLanguages, untranslatedMark } from '../contract/base/languages'
 import type { Plugin } from 'vite'
 
-const folders = ['base', 'features', 'shell', 'ui'].map((name) => join(import.meta.dirname, name))
-/** Those the words of the controls are there in. */
-const languages = readdirSync(join(import.meta.dirname, 'ui')).flatMap((name) => /^text\.(\w+)\.json$/.exec(name)?.[1] ?? [])
+/** Folders of the console, and those whose kinds and settings bring their own words. */
+const folders = [
+  ...['base', 'features', 'shell', 'ui'].map((name) => `console/${name}`),
+  ...['runtime/nodes', 'nlu/entities', 'channels', 'contract/objects/bot-settings'],
+].map((folder) => join(import.meta.dirname, '..', folder))
+const languages = consoleLanguages.filter((language) => language !== 'en')
 
-/** Words by key, of every text.<language>.json and of the catalogues. */
+/** Words by key, of every text.<language>.json and of the catalogues, and of the language's own folder where it has one. */
 export function gatherWords(language: string): Record<string, string> {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /(^|[\\/])(text|catalogue)\.\w+\.json$/.test(path) && path.endsWith(`.${language}.json`))
       .map((path) => join(folder, path)),
   )
-  return Object.assign({}, ...files.map((file): unknown => JSON.parse(readFileSync(file, 'utf8'))))
+  const own = join(import.meta.dirname, 'languages', language)
+  if (existsSync(own)) files.push(...readdirSync(own).map((name) => join(own, name)))
+  const words: Record<string, string> = Object.assign({}, ...files.map((file): unknown => JSON.parse(readFileSync(file, 'utf8'))))
+  return Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [key, text.startsWith(untranslatedMark) ? text.slice(untranslatedMark.length) : text]),
+  )
 }
 
 export function wordsPlugin(): Plugin {

@@ -3,6 +3,7 @@
 import type { BotDocument } from '@parley/contract/objects/object'
 import { objectsOf } from '@parley/contract/objects/object'
 import { BotSettings } from '@parley/contract/objects/bot'
+import { traitsOf } from './entities'
 
 export interface TrainingUtterance {
   text: string
@@ -22,7 +23,8 @@ export interface TrainingSet {
   language: string
   intents: TrainingIntent[]
   synonyms: { word: string; synonyms: string[] }[]
-  entities: { id: string; name: string; type: string; values?: string[] }[]
+  /** `ownValues`: as the type's traits have it. */
+  entities: { id: string; name: string; type: string; values?: string[]; ownValues?: true }[]
   /** Lowest calibrated probability an intent may win with, 0..1. */
   intentThreshold: number
   /** Two intents closer than this are asked about, 0..0.5. */
@@ -45,8 +47,9 @@ export function trainingSetOf(document: BotDocument, language: string): Training
       .filter(({ data }) => (data.language ?? 'en') === language)
       .map(({ data }) => ({ word: data.word, synonyms: [...(data.synonyms ?? [])] })),
     entities: objectsOf(document, 'entity').map(({ id, data }) => {
+      const { ownValues } = traitsOf(data.type)
       const values = listedValues(data.settings?.['values'], language)
-      return { id, name: data.name, type: data.type, ...(values.length > 0 ? { values } : {}) }
+      return { id, name: data.name, type: data.type, ...(values.length > 0 ? { values } : {}), ...(ownValues && { ownValues }) }
     }),
     intentThreshold: settings.intentThreshold ?? 0.3,
     ambiguityMargin: settings.ambiguityMargin ?? 0.1,

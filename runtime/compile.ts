@@ -1,13 +1,15 @@
 // Makes a bot document ready to run: objects by id, texts with names in place of ids, every expression and template read once.
 // Never throws for a broken bot; what is wrong with a bot is problems/.
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { EntityTraits, TraitsOf } from '@parley/contract/base/understand'
 import { Bot } from '@parley/contract/objects/bot'
 import { contextKey, type Transition } from '@parley/contract/objects/node'
 import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
+import { idsInFields } from '@parley/contract/objects/control-contents'
 import { isKind } from '@parley/contract/objects/text-places'
 import { compileCondition, type CompiledCondition } from './context/condition'
-import { nodeKindOf } from './nodes'
+import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { hidden } from './context/mask'
 import type { SecureVariable } from './context/secrets'
@@ -33,6 +35,8 @@ export interface CompiledNode {
   kind: NodeKind | null
   /** As the kind read them. */
   settings: unknown
+  /** Entities its described fields name. */
+  asks: readonly string[]
   /** By exit; the else of each exit last. */
   exits: ReadonlyMap<string, readonly CompiledTransition[]>
 }
@@ -51,6 +55,7 @@ export interface CompiledEntity {
   id: string
   name: string
   type: string
+  traits: EntityTraits
   settings: JsonObject
 }
 
@@ -72,7 +77,8 @@ export interface CompiledBot {
   content(language: string): JsonObject
 }
 
-export function compile(document: BotDocument): CompiledBot {
+/** `traitsOf`: what the types of entities say of their values, which are no part of this package. */
+export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot {
   const texts = new TextCache()
   const whole = { objects: document.objects.flatMap(readObject) }
   const names = namesOf(whole)
@@ -90,7 +96,9 @@ export function compile(document: BotDocument): CompiledBot {
     dialogs: byId(objectsOf(shown, 'dialog').map(({ id, data }) => ({ id, name: data.name, startNodeId: data.startNodeId }))),
     nodes: byId(objectsOf(shown, 'node').map(compileNode)),
     intents: byId(objectsOf(shown, 'intent').map(({ id, data }) => ({ id, name: data.name, dialogId: data.dialogId }))),
-    entities: byId(objectsOf(shown, 'entity').map(({ id, data }) => ({ id, name: data.name, type: data.type, settings: data.settings }))),
+    entities: byId(
+      objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({ id, name, type, traits: traitsOf(type), settings })),
+    ),
     env: Object.fromEntries(
       variables.filter((variable) => variable.scope === 'env').map((variable) => [variable.key, variable.secure ? hidden : variable.value]),
     ),
@@ -130,7 +138,7 @@ function byId<T extends { id: string }>(list: T[]): Map<string, T> {
 /** The object with names in its texts; each text is read on the way, so that no turn has to. */
 function withNames(object: BotObject, names: Names, texts: TextCache): BotObject {
   if (!isKind(object, 'node') && !isKind(object, 'entity') && !isKind(object, 'bot')) return object
-  return mapTexts(object, (text, kind) => {
+  return mapTexts(object, fieldsOfNode, (text, kind) => {
     const shown = toNames(text, kind, names)
     if (kind === 'template') texts.template(shown)
     if (kind === 'expression') texts.expression(shown)
@@ -149,6 +157,10 @@ function compileNode(node: BotObject<'node'>): CompiledNode {
     dialogId: node.parentId,
     kind,
     settings: kind ? kind.read(node.data.settings) : node.data.settings,
+    asks: idsInFields(
+      node.data.settings,
+      fieldsOfNode(node.data.type).filter(({ control }) => control === 'entity'),
+    ),
     exits: exitsOf(node.data.transitions),
   }
 }

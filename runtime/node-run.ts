@@ -7,7 +7,7 @@ import type { Condition } from '@parley/contract/objects/condition'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { FillForm } from '@parley/kit/expression/template'
 import { type Change, withChange } from './context/changes'
-import type { CompiledNode } from './compile'
+import type { CompiledEntity, CompiledNode } from './compile'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { shownValue } from './context/mask'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
@@ -139,7 +139,7 @@ export class RunningNode implements NodeRun<unknown> {
     return this.state.outside.extract({ text, entityId, language, timezone, now: this.state.outside.now, prompted }, this.id)
   }
 
-  entity(entityId: string): { name: string; type: string; settings: JsonObject } | undefined {
+  entity(entityId: string): CompiledEntity | undefined {
     return this.state.bot.entities.get(entityId)
   }
 

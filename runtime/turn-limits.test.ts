@@ -1,5 +1,6 @@
 // What one turn may take: time of scripts and services, bytes of what it says and records, and what a script may change. A turn that takes
 // too much ends with the apology and a clear event, and ends at the same place when it is run again.
+import { traitsOf } from '@parley/nlu/entities/index'
 import { limits } from '@parley/contract/base/limits'
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ const script = (name: string, source: string, to: string): TestNode => ({ name, 
 /** A conversation whose services and scripts take so long each, by a clock of its own. */
 function slowConversation(nodes: TestNode[], msEach: number, body = '') {
   const document = new BotBuilder().dialog('Go', nodes).document()
-  const bot = compile(document)
+  const bot = compile(document, traitsOf)
   let time = Date.UTC(2026, 2, 4)
   const asked: number[] = []
   const ports = {

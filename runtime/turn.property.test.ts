@@ -1,5 +1,6 @@
 // Whatever the bot and whatever is said: a turn ends, throws nothing, leaves a session that is JSON within its limit, and gives
 // the same bytes when it is run again from its own events.
+import { traitsOf } from '@parley/nlu/entities/index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '@parley/contract/base/limits'
@@ -119,7 +120,7 @@ const sentence = fc.oneof(
 )
 
 async function converse(document: BotDocument, sentences: string[]) {
-  const compiled = compile(document)
+  const compiled = compile(document, traitsOf)
   const ports = simplePorts(compiled, {
     service: (request) =>
       request.url === '/ok'

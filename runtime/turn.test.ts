@@ -78,12 +78,28 @@ describe('a turn', () => {
     expect(chat.session.held).toEqual([])
   })
 
-  it('puts the new intent off and offers it at the end when the bot is set so (S8-051)', async () => {
+  it('puts the new intent off and offers it at the end when the bot is set so', async () => {
     const chat = new Conversation(travel({ interruption: 'continue' }).document())
     await chat.say('check weather')
     expect(await chat.say('say hello')).toEqual(["I'll come back to Say hello when we are done here.", 'to_city?'])
     expect(await chat.say('Oslo')).toEqual(['Sunny in Oslo.', 'You also mentioned something else. What would you like to do next?'])
     expect(await chat.say('Say hello')).toEqual(['Hello there.'])
+  })
+
+  it('offers a list of choices when several intents were put off (S8-051)', async () => {
+    const document = travel({ interruption: 'continue' })
+      .dialog('Find hotel', [say('Hotels', 'Here are hotels.')])
+      .document()
+    const chat = new Conversation(document)
+    await chat.say('check weather')
+    await chat.say('say hello')
+    await chat.say('find hotel')
+    expect(await chat.say('Oslo')).toEqual(['Sunny in Oslo.', 'You also mentioned something else. What would you like to do next?'])
+    expect(chat.messages.at(-1)?.template?.payload).toMatchObject({
+      template_type: 'quick_replies',
+      quick_replies: [{ title: 'Say hello' }, { title: 'Find hotel' }],
+    })
+    expect(await chat.say('Find hotel')).toEqual(['Here are hotels.'])
   })
 
   it('says that no more can be held at the limit (S8-050) and that none may be (S8-047)', async () => {
@@ -106,7 +122,7 @@ describe('a turn', () => {
     expect(await chat.say('Check weather')).toEqual(['Sunny in Oslo.'])
   })
 
-  it('says that it did not understand and offers its tasks (S8-054)', async () => {
+  it('says that it did not understand and offers its tasks', async () => {
     const chat = new Conversation(travel().document())
     const [sorry, menu] = await chat.say('qwerty')
     expect(sorry).toMatch(/^Sorry/)

@@ -1,5 +1,6 @@
 // Turns a sample, written by names, into a bot document with stable ids: the same bot id gives the same document.
 // Installing it is the server's; where nodes stand on the canvas is layout.ts, how sentences are read utterance.ts.
+import type { Field, FieldsOf } from '@parley/contract/base/form'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { Bot, BotSettings } from '@parley/contract/objects/bot'
@@ -25,7 +26,8 @@ interface Known {
   find(kind: 'intent' | 'entity' | 'dialog', name: string, place: string): string
 }
 
-export function buildSample(sample: Sample, botId: string): BotDocument {
+/** `fieldsOf`: the described settings of a kind of node, by which names in them become ids. */
+export function buildSample(sample: Sample, botId: string, fieldsOf: FieldsOf): BotDocument {
   const known = namesKnown(sample, botId)
   const objects: BotObject[] = []
   const add = <K extends ObjectKind>(kind: K, id: string, parentId: string, data: ObjectData[K]) => {
@@ -36,7 +38,7 @@ export function buildSample(sample: Sample, botId: string): BotDocument {
   for (const variable of sample.variables) add('variable', known.id('variable', variable.key), '', Variable.parse(variable))
   for (const synonym of sample.synonyms) add('synonym', known.id('synonym', synonym.word), '', Synonym.parse(synonym))
   for (const entity of sample.entities) add('entity', known.id('entity', entity.name), '', Entity.parse(entity))
-  for (const dialog of sample.dialogs) addDialog(dialog, known, add)
+  for (const dialog of sample.dialogs) addDialog(dialog, known, fieldsOf, add)
   for (const intent of sample.intents) {
     const place = `intent ${intent.name}`
     const { utterances, dialog, ...rest } = intent
@@ -47,7 +49,7 @@ export function buildSample(sample: Sample, botId: string): BotDocument {
       add('utterance', known.id('utterance', `${intent.name}/${read.text}`), id, read)
     }
   }
-  return withReferences({ botId, rev: 1, objects })
+  return withReferences({ botId, rev: 1, objects }, fieldsOf)
 }
 
 type Add = <K extends ObjectKind>(kind: K, id: string, parentId: string, data: ObjectData[K]) => void
@@ -83,7 +85,7 @@ function botOf(sample: Sample, known: Known): Bot {
   })
 }
 
-function addDialog(dialog: SampleDialog, known: Known, add: Add): void {
+function addDialog(dialog: SampleDialog, known: Known, fieldsOf: FieldsOf, add: Add): void {
   const id = known.id('dialog', dialog.name)
   const [first] = dialog.nodes
   if (!first) throw new Error(`${known.sample.id}, dialog ${dialog.name}: it has no nodes`)
@@ -99,7 +101,7 @@ function addDialog(dialog: SampleDialog, known: Known, add: Add): void {
       when: way.when ?? null,
       to: way.to === 'end' ? 'end' : nodeId(way.to),
     }))
-    const settings = settingsOf(node, known, `dialog ${dialog.name}, node ${node.name}`)
+    const settings = settingsOf(node, fieldsOf(node.type), known, `dialog ${dialog.name}, node ${node.name}`)
     add('node', nodeId(node.name), id, Node.parse({ type: node.type, name: node.name, settings, transitions, ...places.get(node.name) }))
   })
 }
@@ -117,16 +119,15 @@ function waysOf(dialog: SampleDialog, node: SampleNode, at: number, known: Known
   })
 }
 
-const promptSettings = ['messages', 'prompts', 'errorPrompts']
-const namedSettings = { intent: 'intentId', entity: 'entityId', dialog: 'dialogId' } as const
-
-function settingsOf(node: SampleNode, known: Known, place: string): JsonObject {
+function settingsOf(node: SampleNode, fields: readonly Field[], known: Known, place: string): JsonObject {
   const settings: JsonObject = {}
   for (const [name, value] of Object.entries(node.settings ?? {})) {
-    if (promptSettings.includes(name)) settings[name] = promptsOf(value)
-    else if (name === 'intent' || name === 'entity' || name === 'dialog')
-      settings[namedSettings[name]] = known.find(name, String(value), place)
-    else if (name === 'assign' || name === 'onReturn') settings[name] = assignmentsOf(value, known, place)
+    const field = fields.find((one) => one.name === name) ?? fields.find(({ control }) => control === name)
+    const control = field?.control
+    if (control === 'prompts') settings[name] = promptsOf(value)
+    else if (field !== undefined && (control === 'intent' || control === 'entity' || control === 'dialog'))
+      settings[field.name] = known.find(control, String(value), place)
+    else if (control === 'assignments') settings[name] = assignmentsOf(value, known, place)
     else settings[name] = value
   }
   return settings
@@ -149,10 +150,10 @@ function assignmentsOf(value: Json, known: Known, place: string): Json {
 }
 
 /** Texts with ids in place of the names of entities and variables; a name that stands for nothing throws. */
-function withReferences(document: BotDocument): BotDocument {
+function withReferences(document: BotDocument, fieldsOf: FieldsOf): BotDocument {
   const names = namesOf(document)
   const objects = document.objects.map((object) =>
-    mapTexts(object, (text, kind, field) => {
+    mapTexts(object, fieldsOf, (text, kind, field) => {
       for (const { scope, name } of mentionsIn(text, kind)) {
         if (!names.ids[scope].has(name.name))
           throw new Error(`${object.id}, ${field}: there is no ${scope}.${name.name} ("${text.slice(0, 80)}")`)

@@ -1,7 +1,8 @@
 // Every conversation a sample ships goes as it says, whichever wording chance chooses: real runtime, understanding, entities and
 // script engine, and the sample's own service. In the product the server fills these ports (server/base/bot/ports).
+import { traitsOf } from '@parley/nlu/entities/index'
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type EntityKindId, entityKinds } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Model } from '@parley/nlu/model'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
@@ -73,8 +74,8 @@ interface TrainedSample {
 async function trainSample(sample: Sample): Promise<TrainedSample> {
   const encoder = await openTestEncoder()
   const runner = await openRunner(limits.scriptMemoryBytes)
-  const document = buildSample(sample, botId)
-  const bot = compile(document)
+  const document = buildSample(sample, botId, fieldsOfNode)
+  const bot = compile(document, traitsOf)
   const { model } = await train(trainingSetOf(document, 'en'), encoder, { seed: 1 })
 
   const portsAt = (now: number, chance: number): Ports => {
@@ -139,12 +140,7 @@ function extractAs(
   context: Parameters<typeof extractEntity>[2],
 ) {
   const entity = bot.entities.get(entityId)
-  const type = entity && isEntityKind(entity.type)
-  return entity && type ? extractEntity({ id: entityId, type, settings: entity.settings }, text, context, model.header.roles) : []
-}
-
-function isEntityKind(type: string): EntityKindId | undefined {
-  return entityKinds.find((kind) => kind === type)
+  return entity ? extractEntity({ id: entityId, type: entity.type, settings: entity.settings }, text, context, model.header.roles) : []
 }
 
 /** Calls the sample's service as the server mounts it, below /sample-services/<id>. */

@@ -1,5 +1,4 @@
 // How a sample bot is written down: by names, as a person reads it. samples/build.ts turns it into a bot document with stable ids.
-import type { EntityKindId, NodeKindId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Condition } from '@parley/contract/objects/condition'
 
@@ -13,10 +12,10 @@ export interface SampleTransition {
 
 export interface SampleNode {
   name: string
-  type: NodeKindId
+  type: string
   /**
-   * The kind's settings (contract/objects/node-settings) with names in place of ids: `intent`, `entity`, `dialog` instead of
-   * intentId, entityId, dialogId; assignments' `to` is an entity name; prompts may be plain strings.
+   * The kind's settings (its folder in runtime/nodes) with names in place of ids: `intent`, `entity`, `dialog` stand for the setting that
+   * chooses one; assignments' `to` is an entity name; prompts may be plain strings.
    */
   settings?: JsonObject
   /** Omitted: one arrow to the node that follows in the list, or to the end after the last. */
@@ -41,7 +40,7 @@ export interface SampleIntent {
 
 export interface SampleEntity {
   name: string
-  type: EntityKindId
+  type: string
   description?: string
   settings?: JsonObject
 }

@@ -1,4 +1,5 @@
 // What every sample bot must be: complete, connected, and built from enough examples.
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { describe, expect, it } from 'vitest'
 import { objectsOf } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
@@ -10,15 +11,15 @@ import { readUtterance } from './utterance'
 
 const botId = 'st-0a1b2c3d-0000-5000-8000-00000000d0c5'
 
-describe.each(samples.map((sample) => ({ id: sample.id, sample, document: buildSample(sample, botId) })))(
+describe.each(samples.map((sample) => ({ id: sample.id, sample, document: buildSample(sample, botId, fieldsOfNode) })))(
   'the sample $id',
   ({ sample, document }) => {
     const ids = new Set(document.objects.map((object) => object.id))
     const nodes = objectsOf(document, 'node')
 
     it('gives the same document for the same bot and other ids for another', () => {
-      expect(buildSample(sample, botId)).toEqual(document)
-      const other = buildSample(sample, 'st-0a1b2c3d-0000-5000-8000-00000000d0c6')
+      expect(buildSample(sample, botId, fieldsOfNode)).toEqual(document)
+      const other = buildSample(sample, 'st-0a1b2c3d-0000-5000-8000-00000000d0c6', fieldsOfNode)
       expect(other.objects.filter((object) => ids.has(object.id))).toEqual([])
     })
 
@@ -29,7 +30,7 @@ describe.each(samples.map((sample) => ({ id: sample.id, sample, document: buildS
 
     it('mentions only objects it has', () => {
       const lost = document.objects.flatMap((object) =>
-        referencesIn(object)
+        referencesIn(object, fieldsOfNode)
           .filter((id) => !ids.has(id))
           .map((id) => `${object.kind} ${object.id}: ${id}`),
       )
@@ -159,7 +160,7 @@ describe('building a sample', () => {
 
   it('says where an unknown name stands', () => {
     const broken = { ...sample, intents: [...sample.intents, { name: 'Lost', dialog: 'Nowhere', utterances: ['hi'] }] }
-    expect(() => buildSample(broken, botId)).toThrow('intent Lost: there is no dialog named "Nowhere"')
+    expect(() => buildSample(broken, botId, fieldsOfNode)).toThrow('intent Lost: there is no dialog named "Nowhere"')
   })
 
   it('refuses a mention of an entity or a variable that does not exist', () => {
@@ -167,6 +168,6 @@ describe('building a sample', () => {
       ...sample.dialogs,
       { name: 'Extra', description: '', nodes: [{ name: 'Say', type: 'message' as const, settings: { messages: ['{{env.nothing}}'] } }] },
     ]
-    expect(() => buildSample({ ...sample, dialogs }, botId)).toThrow('there is no env.nothing')
+    expect(() => buildSample({ ...sample, dialogs }, botId, fieldsOfNode)).toThrow('there is no env.nothing')
   })
 })

@@ -1,11 +1,13 @@
 // Whoever adds a kind, a field or a choice adds its words in every language of the console: nothing else would tell.
-import { readFileSync } from 'node:fs'
 import { describeChannels } from '@parley/channels/describe'
 import type { KindDescription } from '@parley/contract/base/form'
+import { consoleLanguages } from '@parley/contract/base/languages'
+import { botSettingFields } from '@parley/contract/objects/bot-settings/index'
 import { describeEntities } from '@parley/nlu/entities/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { describe, expect, it } from 'vitest'
-import { sayKind } from '../console/base/language/kinds/say-kind'
+import { sayField, sayKind } from '../console/base/language/kinds/say-kind'
+import { gatherWords } from '../console/vite-words'
 
 /** Names of products, units and codes are the same in every language. */
 const isSameEverywhere = (key: string, english: string) => /^kind\.channel\.\w+$/.test(key) || /^[A-Z]+$/.test(english) || english === 'ms'
@@ -24,8 +26,8 @@ function wordsAskedFor(kinds: readonly KindDescription[]): string[] {
 describe('the words of every kind', () => {
   const kinds = [...describeNodeKinds(), ...describeEntities(), ...describeChannels()]
 
-  it.each(['ja', 'ko'])('are there in %s, and none that no kind asks for', (language) => {
-    const words = Object.keys(JSON.parse(readFileSync(`console/base/language/kinds/text.${language}.json`, 'utf8')))
+  it.each(consoleLanguages.filter((language) => language !== 'en'))('are there in %s, and none that no kind asks for', (language) => {
+    const words = Object.keys(gatherWords(language)).filter((key) => key.startsWith('kind.'))
     const asked = wordsAskedFor(kinds)
     expect(asked.filter((key) => !words.includes(key))).toEqual([])
     const all = new Set<string>([
@@ -33,5 +35,20 @@ describe('the words of every kind', () => {
       ...kinds.map((kind) => `kind.${kind.family}.${kind.id}`),
     ])
     expect(words.filter((key) => !asked.includes(key) && !all.has(key))).toEqual([])
+  })
+})
+
+describe('the words of every setting of a bot', () => {
+  it.each(consoleLanguages.filter((language) => language !== 'en'))('are there in %s, and none that no setting asks for', (language) => {
+    const asked = botSettingFields.flatMap((field) => {
+      const keys = field.placeholder === undefined ? [] : [`bot.setting.${field.name}.placeholder`]
+      sayField(field, `bot.setting.${field.name}`, (key, otherwise) => {
+        keys.push(key)
+        return otherwise
+      })
+      return keys
+    })
+    const words = Object.keys(gatherWords(language)).filter((key) => key.startsWith('bot.setting.'))
+    expect(words.sort()).toEqual(asked.sort())
   })
 })

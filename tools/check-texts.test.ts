@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { check } from './check-texts'
-import { findingsIn } from './fixture-tree'
+import { findingsIn, fixtureTree } from './fixture-tree'
 
 const folder = 'console/features/faq'
 const screen = (code: string): Record<string, string> => ({ [`${folder}/faq-screen.tsx`]: code })
@@ -52,5 +52,20 @@ describe('the words of the console', () => {
       `${folder}/text.ja.json: "faq.by" has {{nane}}, which English has not`,
       `${folder}/text.ja.json: "faq.by" lacks {{name}}`,
     ])
+  })
+
+  it('may stand in one folder of their language', async () => {
+    const english = { ...screen("t('faq.title')"), ...words('', 'faq.title') }
+    const inFolder = (text: object) => ({ 'console/languages/ja/all.json': JSON.stringify(text) })
+    expect(await findingsIn(check, { ...english, ...inFolder({ 'faq.title': '質問', 'other.title': 'ほか' }) })).toEqual([])
+    expect(await findingsIn(check, { ...english, ...inFolder({ 'other.title': 'ほか' }) })).toEqual([
+      `${folder}/text.ja.json: lacks "faq.title"`,
+    ])
+  })
+
+  it('are named where nobody has translated them, which fails nothing', async () => {
+    const files = { ...screen("t('faq.title')"), ...words('', 'faq.title') }
+    const found = await check(fixtureTree({ ...files, [`${folder}/text.ja.json`]: '{ "faq.title": "[en] Questions" }' }))
+    expect(found).toEqual([{ file: `${folder}/text.ja.json`, text: '"faq.title" is not translated yet', isNote: true }])
   })
 })

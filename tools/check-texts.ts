@@ -1,18 +1,28 @@
 // The words of console and widget: every key that code asks for exists, every key is asked for, and the languages of one folder
 // have the same keys, values and their own plural forms. What the words say is for people to judge.
+import { consoleLanguages, untranslatedMark } from '@parley/contract/base/languages'
 import type { Finding } from './finding'
 import { type SourceFile, sourceFiles } from './source-files'
 
-const languages = ['ja', 'ko']
+const languages = consoleLanguages.filter((language) => language !== 'en')
 const plural = /_(zero|one|two|few|many|other)$/
 
 export async function check(root: string): Promise<Finding[]> {
   const files = sourceFiles(root)
-  return ['console', 'widget'].flatMap((area) => {
+  const wrong = ['console', 'widget'].flatMap((area) => {
     const own = files.filter(({ path }) => path.startsWith(`${area}/`))
     const english = own.filter(({ path }) => path.endsWith('/text.json'))
     return [...usage(area, own, english), ...english.flatMap((file) => otherLanguages(file, own))]
   })
+  return [...wrong, ...files.flatMap(untranslated)]
+}
+
+/** Words that the generator wrote in English; the console shows them so until somebody translates them. */
+function untranslated(file: SourceFile): Finding[] {
+  if (!/(^|\/)text\.\w+\.json$/.test(file.path)) return []
+  return entriesOf(file)
+    .filter(([, words]) => words.startsWith(untranslatedMark))
+    .map(([key]) => ({ file: file.path, text: `"${key}" is not translated yet`, isNote: true as const }))
 }
 
 function entriesOf({ text }: SourceFile): [key: string, words: string][] {
@@ -62,9 +72,10 @@ function otherLanguages(english: SourceFile, own: SourceFile[]): Finding[] {
   const here = wordsOf(english)
   return languages.flatMap((language) => {
     const path = english.path.replace(/text\.json$/, `text.${language}.json`)
-    const other = own.find((file) => file.path === path)
-    if (other === undefined) return []
-    const there = wordsOf(other)
+    const beside = own.find((file) => file.path === path)
+    const folder = own.filter((file) => file.path.startsWith(`console/languages/${language}/`))
+    if (beside === undefined && (folder.length === 0 || !path.startsWith('console/'))) return []
+    const there = beside === undefined ? wordsFor(here, folder) : wordsOf(beside)
     const lacks = [...here.keys()].filter((key) => !there.has(key)).map((key) => `lacks "${key}"`)
     const more = [...there.keys()].filter((key) => !here.has(key)).map((key) => `has "${key}", which English has not`)
     const both = [...there].flatMap(([key, words]) => {
@@ -73,6 +84,12 @@ function otherLanguages(english: SourceFile, own: SourceFile[]): Finding[] {
     })
     return [...lacks, ...more, ...both].map((text) => ({ file: path, text }))
   })
+}
+
+/** The words of a language that keeps them all in one folder, as far as they stand for these English ones. */
+function wordsFor(here: ReadonlyMap<string, Forms>, folder: readonly SourceFile[]): Map<string, Forms> {
+  const all = folder.flatMap((file) => [...wordsOf(file)])
+  return new Map(all.filter(([key]) => here.has(key)))
 }
 
 /** By key without its plural ending: the texts of its forms, by ending ('' where it has none). */

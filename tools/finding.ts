@@ -4,6 +4,8 @@ export interface Finding {
   /** Relative to the root, with forward slashes; '' for the repository as a whole. */
   file: string
   text: string
+  /** Told, and no reason to fail. */
+  isNote?: true
 }
 
 export type Check = (root: string) => Promise<Finding[]>

@@ -59,7 +59,7 @@ const hidden: Record<PermissionId, string[]> = {
     'plan-usage',
     'bot-invoices',
   ],
-  EXTENSIONS: ['agent-transfer', 'bot-functions', 'authorization', 'language-models'],
+  EXTENSIONS: ['agent-transfer', 'integration-actions', 'botkit', 'external-nlu', 'bot-functions', 'authorization', 'language-models'],
   BATCH_TESTING: ['utterance-test', 'batch-tests', 'conversation-tests', 'validations'],
   BOT_ANALYTICS: [
     'conversations',
@@ -75,7 +75,7 @@ const hidden: Record<PermissionId, string[]> = {
     'usage',
   ],
   CUSTOM_DASHBOARDS: ['dashboards'],
-  DASHBOARD: [],
+  DASHBOARD: ['overview'],
   CHANNELS: ['channels', 'sdk'],
   PUBLISH_BOT: ['publish'],
   APPS_AND_SCOPES: ['apps', 'api-scopes'],
@@ -117,9 +117,9 @@ describe('what each permission hides', () => {
     expect(shown({ BOTBUILDER_STORYBOARD: 'NO', TASKS: 'NO' })).not.toContain('storyboard')
   })
 
-  it('S6-026: the overview goes when neither the dashboard nor analytics may be seen', () => {
-    expect(shown({ DASHBOARD: 'NO' })).toContain('overview')
-    expect(shown({ DASHBOARD: 'NO', BOT_ANALYTICS: 'NO' })).not.toContain('overview')
+  it('S6-026: the overview follows the dashboard alone, whatever may be seen of analytics', () => {
+    expect(shown({ DASHBOARD: 'NO', BOT_ANALYTICS: 'YES' })).not.toContain('overview')
+    expect(shown({ DASHBOARD: 'VIEW', BOT_ANALYTICS: 'NO' })).toContain('overview')
   })
 
   it('S6-030: import and export goes only with both at NO; an absent export has the value of import (decision C7)', () => {
@@ -131,8 +131,8 @@ describe('what each permission hides', () => {
 })
 
 describe('the permissions of a line', () => {
-  /** The combined rules of §6, and the overview, which is analytics and dashboard in one. */
-  const combined = ['summary', 'storyboard', 'utterance-test', 'overview', 'import-export']
+  /** The combined rules of §6. */
+  const combined = ['summary', 'storyboard', 'utterance-test', 'import-export']
 
   it.each(ofBots.map(({ id, needs }) => [id, needs] as const))(
     'S6-032: %s has exactly one permission, or is a combined rule',

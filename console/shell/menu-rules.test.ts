@@ -1,6 +1,7 @@
 // Menu visibility as the table of §6, over the menu itself.
 import { describe, expect, it } from 'vitest'
-import type { Permissions } from '@parley/contract/base/access'
+import { type BotType, botTypes } from '@parley/contract/base/ids'
+import type { MenuPermissions } from '../base/session/permission'
 import { menu } from '../menu'
 import { isShown } from './menu-entry'
 import type { MenuFacts } from './menu-rules'
@@ -16,62 +17,134 @@ const usual: MenuFacts = {
   hasNegativePatterns: false,
 }
 
-function shows(id: string, facts: Partial<MenuFacts> = {}, permissions: Permissions = {}): boolean {
+function shows(id: string, facts: Partial<MenuFacts> = {}, permissions: MenuPermissions = {}): boolean {
   const entry = menu.find((line) => line.id === id)
   if (entry === undefined) throw new Error(`The menu has no line ${id}`)
   return isShown(entry, permissions, { ...usual, ...facts })
 }
 
-describe('menu visibility (§6)', () => {
-  it('shows the bot summary only with training, tasks and settings', () => {
+const types = [...botTypes]
+/** The types of bot that see the line. */
+const seenBy = (id: string, facts: Partial<MenuFacts> = {}) => types.filter((botType) => shows(id, { ...facts, botType }))
+const others = (...hidden: BotType[]) => types.filter((type) => !hidden.includes(type))
+const tasks = (counts: Partial<MenuFacts['taskCounts']>) => ({ taskCounts: { alerts: 0, actions: 0, informationTasks: 0, ...counts } })
+
+describe('menu visibility by permissions', () => {
+  it('the bot summary is hidden by any one of training, tasks and settings (S6-034)', () => {
     expect(shows('summary')).toBe(true)
-    for (const id of ['NATURAL_LANGUAGE', 'TASKS', 'BOT_SETTINGS'] as const) expect(shows('summary', {}, { [id]: 'NO' })).toBe(false)
+    for (const id of ['NATURAL_LANGUAGE', 'TASKS', 'BOT_SETTINGS'] as const) expect(shows('summary', {}, { [id]: 'NO' }), id).toBe(false)
   })
 
-  it('hides the storyboard only when both storyboard and tasks are NO, and by bot type', () => {
-    expect(shows('storyboard', {}, { TASKS: 'NO' })).toBe(true)
-    expect(shows('storyboard', {}, { TASKS: 'NO', BOTBUILDER_STORYBOARD: 'NO' })).toBe(false)
-    expect(shows('storyboard', { botType: 'taskbot' })).toBe(true)
-    expect(shows('storyboard', { botType: 'solution' })).toBe(false)
-  })
-
-  it('needs training and batch testing for test and train', () => {
-    expect(shows('utterance-test', {}, { BATCH_TESTING: 'NO' })).toBe(false)
-  })
-
-  it('shows a universal bot its linked bots and hides what it has none of', () => {
-    for (const id of ['dialogs', 'knowledge', 'alerts', 'forms', 'intents', 'entities'])
-      expect(shows(id, { botType: 'universalbot' })).toBe(false)
-    for (const id of ['linked-bots', 'linked-training', 'synonyms', 'default-dialog'])
-      expect(shows(id, { botType: 'universalbot' })).toBe(true)
-    expect(shows('linked-bots')).toBe(false)
-    expect(shows('settings', { botType: 'universalbot', universalVersion: 1 })).toBe(false)
-    expect(shows('settings', { botType: 'universalbot', universalVersion: 2 })).toBe(true)
+  it('test and train is hidden by either of training and batch testing (S6-035)', () => {
+    expect(shows('utterance-test')).toBe(true)
+    for (const id of ['NATURAL_LANGUAGE', 'BATCH_TESTING'] as const) expect(shows('utterance-test', {}, { [id]: 'NO' }), id).toBe(false)
   })
 
   it.each([
-    ['forms', { botType: 'solution' }, false],
-    ['smart-bot', { botType: 'solution' }, true],
-    ['smart-bot', {}, false],
-    ['bot-store', { botType: 'sample', isStoreAdmin: true }, true],
-    ['bot-store', { botType: 'sample' }, false],
-    ['versions', { botType: 'solution' }, false],
-    ['plan-usage', {}, true],
-    ['plan-usage', { accountType: 1 }, false],
-    ['plan-usage', { botType: 'sample' }, false],
-    ['bot-invoices', { accountType: 1 }, true],
-    ['bot-invoices', {}, false],
-    ['intent-discovery', {}, true],
-    ['intent-discovery', { botType: 'taskbot' }, false],
-    ['information', {}, false],
-    ['information', { taskCounts: { alerts: 0, actions: 0, informationTasks: 1 } }, true],
-    ['actions', {}, false],
-    ['ignore-words', {}, true],
-    ['ignore-words', { taskCounts: { alerts: 0, actions: 0, informationTasks: 0 } }, false],
-  ] as const)('%s with %o: %s', (id, facts, expected) => {
-    expect(shows(id, facts)).toBe(expected)
+    ['YES', 'YES', true],
+    ['YES', 'NO', true],
+    ['NO', 'YES', true],
+    ['NO', 'NO', false],
+  ] as const)('import and export with import %s and export %s: %s (S6-036)', (BOT_IMPORT, BOT_EXPORT, expected) => {
+    expect(shows('import-export', {}, { BOT_IMPORT, BOT_EXPORT })).toBe(expected)
   })
 
+  it.each([
+    ['YES', 'YES', true],
+    ['YES', 'NO', true],
+    ['NO', 'YES', true],
+    ['NO', 'NO', false],
+  ] as const)('the storyboard with storyboard %s and tasks %s: %s (S6-037)', (BOTBUILDER_STORYBOARD, TASKS, expected) => {
+    expect(shows('storyboard', {}, { BOTBUILDER_STORYBOARD, TASKS })).toBe(expected)
+  })
+})
+
+describe('menu visibility by the type of the bot', () => {
+  it('the storyboard is for task bots, default bots and samples only (S6-038)', () => {
+    expect(seenBy('storyboard')).toEqual(['default', 'taskbot', 'sample'])
+  })
+
+  it.each(['dialogs', 'knowledge', 'alerts', 'forms'])('a universal bot has no %s (S6-039)', (id) => {
+    expect(shows(id)).toBe(true)
+    expect(shows(id, { botType: 'universalbot' })).toBe(false)
+  })
+
+  it.each(['intents', 'entities', 'traits', 'ignore-words', 'small-talk'])('a universal bot has no %s (S6-040)', (id) => {
+    expect(shows(id)).toBe(true)
+    expect(shows(id, { botType: 'universalbot' })).toBe(false)
+  })
+
+  it('a universal bot has linked bots and their training, synonyms and a default dialog (S6-041)', () => {
+    for (const id of ['linked-bots', 'linked-training']) expect(seenBy(id), id).toEqual(['universalbot'])
+    for (const id of ['synonyms', 'default-dialog']) expect(seenBy(id), id).toContain('universalbot')
+  })
+
+  it('settings are there for a universal bot of the second version only (S6-042)', () => {
+    expect(seenBy('settings', { universalVersion: 1 })).toEqual(others('universalbot'))
+    expect(seenBy('settings', { universalVersion: 2 })).toEqual(types)
+  })
+
+  it('widgets are hidden for a universal bot of the first version only (S6-043)', () => {
+    expect(seenBy('widgets', { universalVersion: 1 })).toEqual(others('universalbot'))
+    expect(seenBy('widgets', { universalVersion: 2 })).toEqual(types)
+  })
+
+  it('forms are hidden for universal and smart bots (S6-044)', () => {
+    expect(seenBy('forms')).toEqual(others('universalbot', 'solution'))
+  })
+
+  it('smart bot settings are for smart bots only (S6-045)', () => {
+    expect(seenBy('smart-bot')).toEqual(['solution'])
+  })
+
+  it('bot store settings need an administrator of the store and a sample (S6-046)', () => {
+    expect(seenBy('bot-store', { isStoreAdmin: true })).toEqual(['sample'])
+    expect(seenBy('bot-store', { isStoreAdmin: false })).toEqual([])
+  })
+
+  it('versions are hidden for smart bots (S6-047)', () => {
+    expect(seenBy('versions')).toEqual(others('solution'))
+  })
+})
+
+describe('menu visibility by account and content', () => {
+  it('plan and usage is shown with billing, outside of accounts of type 1, for what is neither universal, smart nor a sample (S6-048)', () => {
+    expect(seenBy('plan-usage', { isBillingEnabled: true, accountType: 3 })).toEqual(others('universalbot', 'solution', 'sample'))
+    expect(seenBy('plan-usage', { isBillingEnabled: true, accountType: 1 })).toEqual([])
+    expect(seenBy('plan-usage', { isBillingEnabled: false, accountType: 3 })).toEqual([])
+    expect(seenBy('plan-usage', { isBillingEnabled: false, accountType: 1 })).toEqual([])
+  })
+
+  it('invoices are shown with billing in accounts of type 1 (S6-049)', () => {
+    expect(shows('bot-invoices', { isBillingEnabled: true, accountType: 1 })).toBe(true)
+    expect(shows('bot-invoices', { isBillingEnabled: true, accountType: 3 })).toBe(false)
+    expect(shows('bot-invoices', { isBillingEnabled: false, accountType: 1 })).toBe(false)
+    expect(shows('bot-invoices', { isBillingEnabled: false, accountType: 3 })).toBe(false)
+  })
+
+  it('intent discovery is shown for default bots outside of accounts of type 1 (S6-050)', () => {
+    expect(seenBy('intent-discovery', { accountType: 3 })).toEqual(['default'])
+    expect(seenBy('intent-discovery', { accountType: 1 })).toEqual([])
+  })
+
+  it('information tasks appear with the first of them (S6-051)', () => {
+    expect(shows('information', tasks({}))).toBe(false)
+    expect(shows('information', tasks({ informationTasks: 1 }))).toBe(true)
+  })
+
+  it('action tasks appear with the first of them (S6-052)', () => {
+    expect(shows('actions', tasks({}))).toBe(false)
+    expect(shows('actions', tasks({ actions: 1 }))).toBe(true)
+  })
+
+  it('ignore words are hidden for a universal bot, and where there is neither an alert nor an action (S6-053)', () => {
+    for (const counts of [{ alerts: 1 }, { actions: 1 }, { alerts: 1, actions: 1 }])
+      expect(seenBy('ignore-words', tasks(counts))).toEqual(others('universalbot'))
+    expect(seenBy('ignore-words', tasks({ informationTasks: 1 }))).toEqual([])
+  })
+})
+
+describe('a line of the menu', () => {
   it('shows what a permission is not named for, and hides it at NO (decision A15)', () => {
     expect(shows('channels')).toBe(true)
     expect(shows('channels', {}, { CHANNELS: 'NO' })).toBe(false)

@@ -42,11 +42,17 @@ export function goTo(to: string, search: Record<string, unknown> = {}): void {
 /** Ends the session here. What still answers after somebody left must not send them anywhere else. */
 function forget(reason: string): boolean {
   if (session.get().state !== 'signed-in') return false
-  keepDrafts(session.get().user?.id ?? '', location.pathname)
+  end(reason)
+  return true
+}
+
+/** Also while it is not known yet whether somebody is signed in, as during the return from single sign-on. */
+function end(reason: string): void {
+  const { state, user } = session.get()
+  if (state === 'signed-in') keepDrafts(user?.id ?? '', location.pathname)
   endSession()
   queryClient.clear()
-  tellConsole('signed-out', { reason })
-  return true
+  if (state === 'signed-in') tellConsole('signed-out', { reason })
 }
 
 function expire(): void {
@@ -58,11 +64,11 @@ function expire(): void {
 export async function leave(reason: LeaveReason): Promise<void> {
   const { directSSO, state } = session.get()
   isLeaving = true
-  if (state === 'signed-in') await client.send('auth.sign-out', { eventOrigin: 'console' }, { background: true }).catch(() => undefined)
+  if (state !== 'signed-out') await client.send('auth.sign-out', { eventOrigin: 'console' }, { background: true }).catch(() => undefined)
   isLeaving = false
   tellTabs('signed-out')
   if (reason === 'session_expired') return expire()
-  forget(reason)
+  end(reason)
   goTo(directSSO ? '/info/logout_success' : '/login')
 }
 
@@ -78,12 +84,13 @@ export function startNavigation(router: Navigator): void {
   setNavigation({
     leave: (path) => {
       const back = wayBack()
-      if (forget(path)) goTo(path, back)
+      end(path)
+      goTo(path, back)
     },
     signOut: () => void leave('asked'),
     clear: () => {
       const back = wayBack()
-      if (!forget('cleared')) return
+      end('cleared')
       localStorage.clear()
       goTo('/login', back)
     },

@@ -31,7 +31,7 @@ export type Control = (typeof controls)[number]
 export const Field = z.object({
   /** Key in the kind's settings. */
   name: z.string(),
-  /** English label; other languages have words of their own in console/base/language/kinds. */
+  /** English label; other languages have words of their own in the kind's folder. */
   label: z.string(),
   control: z.enum(controls),
   help: z.string().optional(),
@@ -52,6 +52,9 @@ export const Field = z.object({
   form: z.enum(['regex']).optional(),
 })
 export type Field = z.infer<typeof Field>
+
+/** The described settings of a kind of node; none for one that is planned or not known. */
+export type FieldsOf = (nodeType: string) => readonly Field[]
 
 /** Node families: the colour rail and the place in the add tray. */
 export const nodeFamilies = ['entry', 'say', 'ask', 'decide', 'call', 'generate', 'hand-over'] as const
@@ -77,7 +80,7 @@ export const KindDescription = z.object({
   label: z.string(),
   /** One sentence for the add menu and the picker. */
   about: z.string(),
-  /** Name of an icon in the fixed vocabulary (console/ui/icon). */
+  /** Name of an icon in the fixed vocabulary (console/ui/icon), or the path of a drawing of its own, 24 by 24, stroked. */
   icon: z.string(),
   group: z.string(),
   planned: z.boolean(),
@@ -90,6 +93,8 @@ export const KindDescription = z.object({
   summary: z.array(z.string()),
   /** Channels only: what to do, in order, until it works. */
   steps: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
+  /** Node kinds only: what it leaves below `context.<node>`, as paths such as `response.body`. */
+  results: z.array(z.string()).optional(),
   /** Entity kinds only. */
   supportEntity: z.boolean().optional(),
   supportDynamicEntity: z.boolean().optional(),

@@ -1,61 +1,6 @@
 // The closed lists of ids that both sides know, and how an object's id is made.
 // What a kind does lives in its family's folder; whether it is built is that family's list.
 
-/** Dialog node kinds, the specification's ids (§3 and reference node model). Order is the palette's order. */
-export const nodeKinds = [
-  'intent',
-  'message',
-  'entity',
-  'confirmation',
-  'form',
-  'logic',
-  'dialog',
-  'service',
-  'script',
-  'webhook',
-  'generate',
-  'agentTransfer',
-  'process',
-] as const
-export type NodeKindId = (typeof nodeKinds)[number]
-
-/** Dialog entity types of the specification, section 3. */
-export const entityKinds = [
-  'address',
-  'airport',
-  'attachment',
-  'city',
-  'color',
-  'company_name',
-  'composite',
-  'country',
-  'currency',
-  'currencyv2',
-  'date',
-  'dateperiod',
-  'datetime',
-  'description',
-  'email',
-  'from_number',
-  'label',
-  'list_of_items_lookup',
-  'list_of_values',
-  'location',
-  'number',
-  'percentage',
-  'person_name',
-  'phone_number',
-  'quantity',
-  'quantityv2',
-  'regex',
-  'time',
-  'timezone',
-  'to_number',
-  'url',
-  'zipcode',
-] as const
-export type EntityKindId = (typeof entityKinds)[number]
-
 /** Channels of the specification, section 3, alphabetical. `naver` is another catalogue's name for naverworks (decision C25). */
 export const channelIds = [
   'alexa',

@@ -61,3 +61,14 @@ export const Understanding = z.object({
   micros: z.number(),
 })
 export type Understanding = z.infer<typeof Understanding>
+
+/** What sort of values a type of entity has, for what does not depend on one type. */
+export interface EntityTraits {
+  /** Its values are days, numbers, addresses and codes: alone in a message they are an answer and no wish. */
+  wordless?: true
+  /** Asked for one, any sentence is an answer from its first word to its last, which tells nothing. */
+  takesAnyWords?: true
+  /** Its values are each entity's own, or any words at all: entities of the type are not told apart by the words around a value. */
+  ownValues?: true
+}
+export type TraitsOf = (type: string) => EntityTraits

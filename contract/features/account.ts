@@ -1,4 +1,5 @@
 // The signed-in user's profile, the accounts they belong to, and an account's own settings.
+import { consoleLanguages } from '../base/languages'
 import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
@@ -58,7 +59,7 @@ export type AppControls = z.infer<typeof AppControls>
 export const AccountSettings = z.object({
   name: z.string().trim().min(1).max(100),
   /** Language of mails and text messages. */
-  language: z.enum(['en', 'ja', 'ko']),
+  language: z.enum(consoleLanguages),
   passwordPolicy: PasswordPolicy,
   /** Days after which a password must be changed; 0 for never. */
   passwordDays: z.number().int().min(0).max(3650),
@@ -157,7 +158,7 @@ export const accountCalls = {
     method: 'PUT',
     path: '/users/{userId}/profile',
     access: 'signed-in',
-    about: 'Changes names, e-mail, job title and language.',
+    about: 'Changes names, e-mail, job title, company, industry and language.',
     touches: ['profile', 'identity'],
     input: z.object({
       userId: z.string(),
@@ -166,6 +167,10 @@ export const accountCalls = {
       jTitle: z.string().max(100).optional(),
       dept: z.string().max(100).optional(),
       emailId: z.string().max(320).optional(),
+      additionalFields: z
+        .object({ company: z.string().trim().max(200), industry: z.string().trim().max(200) })
+        .partial()
+        .optional(),
       personalInfo: z.object({ language: Language }).optional(),
     }),
     reply: Profile,

@@ -1,12 +1,12 @@
 // An entity: a named value the bot collects. Its type decides how the value is found (nlu/entities/<type>) and its settings.
 import { z } from 'zod'
-import { entityKinds } from '../base/ids'
 import { JsonObject } from '../base/json'
 
 export const Entity = z.object({
   /** Letters, digits and underscores: it is the key in `context.entities`. */
   name: z.string().min(1).max(128),
-  type: z.enum(entityKinds),
+  /** Id of its type. Which there are is the list of types; the server refuses a new entity of another. */
+  type: z.string().min(1).max(40),
   description: z.string().max(2000).default(''),
   /** The type's described fields. */
   settings: JsonObject.default({}),

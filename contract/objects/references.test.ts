@@ -25,6 +25,13 @@ function objects(cityName = 'city'): BotObject[] {
   return [...entity, ...variable]
 }
 
+/** The settings of an imagined kind: one of each control that matters here. */
+const fieldsOf = () => [
+  ...(['entity', 'prompts', 'assignments', 'request', 'rules'] as const).map((control) => ({ name: `the-${control}`, label: '', control })),
+  { name: 'address', label: '', control: 'text' as const },
+  { name: 'headers', label: '', control: 'key-values' as const },
+]
+
 const names = namesOf({ objects: objects() })
 const [CITY, DAY, LIMIT, HELLO] = [cityId, dayId, limitId, helloId].map(idForm)
 
@@ -110,9 +117,9 @@ describe('references by id', () => {
       type: 'entity',
       name: 'Ask',
       settings: {
-        entityId: cityId,
-        prompts: [{ text: `{{env.${LIMIT}}}`, kind: 'template', template: `{"a":"{{ entities.${DAY} == \\"x\\" }}"}` }],
-        assign: [{ to: dayId, expression: '1' }],
+        'the-entity': cityId,
+        'the-prompts': [{ text: `{{env.${LIMIT}}}`, kind: 'template', template: `{"a":"{{ entities.${DAY} == \\"x\\" }}"}` }],
+        'the-assignments': [{ to: dayId, expression: '1' }],
       },
       transitions: [
         { id: 't1', to: 'dc-next', when: { join: 'and', rules: [{ left: `content.${HELLO}`, op: 'equals', right: 'entities' }] } },
@@ -121,14 +128,14 @@ describe('references by id', () => {
       ],
     })
     const node: BotObject<'node'> = { id: 'dc-1', kind: 'node', parentId: 'dg-1', rev: 1, data }
-    expect(referencesIn(node).sort()).toEqual([cityId, dayId, limitId, helloId, 'dc-next'].sort())
+    expect(referencesIn(node, fieldsOf).sort()).toEqual([cityId, dayId, limitId, helloId, 'dc-next'].sort())
   })
 
   it('visits every text of a node with its language, and changes no other field', () => {
     const data = Node.parse({
       type: 'service',
       name: 'Call',
-      settings: { url: 'u', headers: [{ key: 'k', value: 'v' }], body: '{"a":"b"}', timeoutMs: 1000, other: 'no' },
+      settings: { address: 'u', headers: [{ key: 'k', value: 'v' }], 'the-request': '{"a":"b"}', timeoutMs: 1000, other: 'no' },
       transitions: [
         {
           id: 't1',
@@ -145,14 +152,14 @@ describe('references by id', () => {
     })
     const node: BotObject<'node'> = { id: 'dc-1', kind: 'node', parentId: 'dg-1', rev: 1, data }
     const seen: string[] = []
-    const mapped = mapTexts(node, (text, kind, field) => {
+    const mapped = mapTexts(node, fieldsOf, (text, kind, field) => {
       seen.push(`${field}:${kind}:${text}`)
       return text
     })
     expect(seen).toEqual([
-      'url:template:u',
+      'the-request:template:{"a":"b"}',
+      'address:template:u',
       'headers:template:v',
-      'body:template:{"a":"b"}',
       'transitions:expression:l',
       'transitions:expression:m',
       'transitions:expression:env.x',

@@ -2,11 +2,15 @@
 // renaming an object changes that object alone. Where objects hold texts is text-places.ts; finding mentions is kit's parser.
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import type { PathName } from '@parley/kit/expression/member-paths'
+import type { FieldsOf } from '../base/form'
 import type { Json } from '../base/json'
 import { objectsOf, type BotObject } from './object'
-import { isKind, mapTexts, type TextKind } from './text-places'
+import { botSettingFields } from './bot-settings'
+import { idsInFields, type TextKind } from './control-contents'
+import { isKind, mapTexts } from './text-places'
 
-export { mapTexts, type TextKind, type TextVisitor } from './text-places'
+export type { TextKind, TextVisitor } from './control-contents'
+export { mapTexts } from './text-places'
 
 /** The three roots whose next name is an object: an entity, an environment variable, a content variable. */
 export type NameScope = 'entities' | 'env' | 'content'
@@ -94,41 +98,27 @@ function writable(text: string, place: PathName, instead: string): string {
   return fits ? instead : place.name
 }
 
-/** Settings that name one object by its id. */
-const idSettings = ['intentId', 'entityId', 'dialogId'] as const
-
-/** Ids of every object this object mentions, each once: typed fields, ways out, marks and those in texts. */
-export function referencesIn(object: BotObject): string[] {
+/** Ids of every object this object mentions, each once: described and typed fields, ways out, marks and those in texts. */
+export function referencesIn(object: BotObject, fieldsOf: FieldsOf): string[] {
   const found = new Set<string>()
   const add = (id: Json | undefined) => {
     if (typeof id === 'string' && id !== '') found.add(id)
   }
-  if (isKind(object, 'bot')) {
-    add(object.data.settings?.welcomeDialogId)
-    add(object.data.settings?.fallbackDialogId)
-  }
+  if (isKind(object, 'bot')) for (const id of idsInFields(object.data.settings ?? {}, botSettingFields)) add(id)
   if (isKind(object, 'dialog')) add(object.data.startNodeId)
   if (isKind(object, 'intent')) add(object.data.dialogId)
   if (isKind(object, 'utterance')) for (const mark of object.data.marks ?? []) add(mark.entityId)
   if (isKind(object, 'entity')) addIdValues(object.data.settings ?? {}, add)
   if (isKind(object, 'node')) {
-    for (const name of idSettings) add(object.data.settings?.[name])
-    addAssignmentTargets(object.data.settings?.assign, add)
-    addAssignmentTargets(object.data.settings?.onReturn, add)
+    for (const id of idsInFields(object.data.settings ?? {}, fieldsOf(object.data.type))) add(id)
     addIdValues(object.data.settings ?? {}, add)
     for (const transition of object.data.transitions ?? []) if (transition.to !== 'end') add(transition.to ?? undefined)
   }
-  mapTexts(object, (text, kind) => {
+  mapTexts(object, fieldsOf, (text, kind) => {
     for (const mention of mentionsIn(text, kind)) add(idOfForm(mention.name.name) ?? undefined)
     return text
   })
   return [...found]
-}
-
-function addAssignmentTargets(assignments: Json | undefined, add: (id: Json | undefined) => void): void {
-  if (!Array.isArray(assignments)) return
-  for (const assignment of assignments)
-    if (assignment !== null && typeof assignment === 'object' && !Array.isArray(assignment)) add(assignment.to)
 }
 
 /** Values that are nothing but an id, wherever a kind keeps them. */

@@ -46,6 +46,22 @@ describe('a template', () => {
     expect(fill(text)).toBe(filled)
   })
 
+  it('formats dates, times and both together as the reader’s language does (S5-035)', () => {
+    const all = '{{ at | date }} · {{ at | time }} · {{ at | datetime }}'
+    expect(fill(all)).toBe('8 Mar 2026 · 17:05 · 8 Mar 2026 17:05')
+    const german = { language: 'de', timezone: 'UTC' }
+    expect(fill("{{ at | date:'D. MMMM' }} · {{ at | time }} · {{ at | datetime:'D. MMMM HH:mm' }}", 'text', german)).toBe(
+      '8. März · 17:05 · 8. März 17:05',
+    )
+  })
+
+  it('groups numbers, writes amounts of a three-letter currency, and leaves a code of two letters as text (S5-036)', () => {
+    expect(fill('{{ price | number }}')).toBe('1,234.5')
+    expect(fill('{{ price | number }}', 'text', { language: 'de', timezone: 'UTC' })).toBe('1.234,5')
+    expect(fill('{{ price | USD }}')).toBe('$1,234.50')
+    expect(fill('{{ price | US }}')).toBe('1234.5')
+  })
+
   it('shows dates and amounts in the language and zone of the user', () => {
     expect(fill("{{ at | date:'D MMMM HH:mm' }} {{ price | EUR }}", 'text', { language: 'de', timezone: 'Asia/Tokyo' })).toBe(
       '9 März 02:05 1.234,50\u00a0€',

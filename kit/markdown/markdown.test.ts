@@ -5,13 +5,13 @@ import { parseInline, parseMarkdown, safeAddress } from './markdown'
 import { plainText, withoutMarkup } from './plain'
 
 describe('message markup', () => {
-  it.each([1, 2, 3, 4, 5, 6])('reads heading %i in the platform form and the common form (S5-037)', (level) => {
+  it.each([1, 2, 3, 4, 5, 6])('reads heading %i in the platform form and the common form', (level) => {
     const heading = { type: 'heading', level, children: [{ type: 'text', text: 'Fares' }] }
     expect(parseMarkdown(`#h${level} Fares`)).toEqual([heading])
     expect(parseMarkdown(`${'#'.repeat(level)} Fares`)).toEqual([heading])
   })
 
-  it('reads bold and italic, one inside the other (S5-037)', () => {
+  it('reads bold and italic, one inside the other', () => {
     expect(parseInline('*now ~or~ never*')).toEqual([
       {
         type: 'bold',
@@ -25,14 +25,14 @@ describe('message markup', () => {
     expect(parseInline('**sure**')).toEqual([{ type: 'bold', children: [{ type: 'text', text: 'sure' }] }])
   })
 
-  it('gathers bullets and numbers into lists (S5-037)', () => {
+  it('gathers bullets and numbers into lists', () => {
     expect(parseMarkdown('* tea\n* coffee')).toEqual([
       { type: 'list', ordered: false, start: 1, items: [[{ type: 'text', text: 'tea' }], [{ type: 'text', text: 'coffee' }]] },
     ])
     expect(parseMarkdown('3. third\n4. fourth')).toMatchObject([{ type: 'list', ordered: true, start: 3 }])
   })
 
-  it('reads indented text, rules and code blocks (S5-038)', () => {
+  it('reads indented text, rules and code blocks', () => {
     expect(parseMarkdown('>> inner')).toEqual([{ type: 'indent', children: [{ type: 'text', text: 'inner' }] }])
     expect(parseMarkdown('___')).toEqual([{ type: 'rule' }])
     expect(parseMarkdown('```\nif (a < b) *not bold*\n```')).toEqual([{ type: 'code', text: 'if (a < b) *not bold*' }])
@@ -44,7 +44,7 @@ describe('message markup', () => {
     expect(parseInline('5*6*7')).toEqual([{ type: 'text', text: '5*6*7' }])
   })
 
-  it('links and images keep only addresses that may be followed (S5-039)', () => {
+  it('links and images keep only addresses that may be followed', () => {
     expect(parseInline('[fares](https://a.example/x)')).toEqual([{ type: 'link', text: 'fares', address: 'https://a.example/x' }])
     expect(parseInline('![map](/map.png)')).toEqual([{ type: 'image', text: 'map', address: '/map.png' }])
     expect(parseInline('[click](javascript:alert(1))')[0]).toEqual({ type: 'text', text: 'click' })

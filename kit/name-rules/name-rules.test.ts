@@ -23,7 +23,9 @@ describe('a bot’s English name (§5 stream name)', () => {
     expect(findNameProblem('bot', name)).toEqual({ fault, character })
   })
 
-  it('has no restriction in another language than an empty name', () => {
+  it('has no restriction in another language than an empty name (S5-009)', () => {
+    const anything = fc.string({ unit: 'grapheme', minLength: 1 }).filter((name) => name.trim() !== '')
+    fc.assert(fc.property(anything, (name) => isValidName('bot', name, 'ja') && findNameProblem('bot', name, 'ja') === null))
     expect(isValidName('bot', '旅行デスク', 'ja')).toBe(true)
     expect(isValidName('bot', '!', 'de')).toBe(true)
     expect(isValidName('bot', '  ', 'ja')).toBe(false)
@@ -36,18 +38,24 @@ describe('a bot’s English name (§5 stream name)', () => {
 })
 
 describe('other names (§5)', () => {
-  it('lets dialogs use accented letters but no underscore', () => {
+  it('lets dialogs use accented letters but no underscore, from two characters on (S5-010)', () => {
+    expect(isValidName('dialog', 'Café 1')).toBe(true)
+    expect(isValidName('dialog', 'a')).toBe(false)
+    expect(isValidName('dialog', 'a_b')).toBe(false)
+    expect(isValidName('dialog', '1st step')).toBe(true)
     expect(isValidName('dialog', 'Réserver un vol')).toBe(true)
     expect(isValidName('dialog', 'Book_flight')).toBe(false)
     expect(isValidName('dialog', 'B')).toBe(false)
   })
 
-  it('lets a parameter’s name be empty', () => {
+  it('lets a parameter’s name be empty, and hold underscores, periods, stars and angle brackets (S5-011)', () => {
+    for (const name of ['_a.b', '<a>', 'a*b', 'Base url 2']) expect(isValidName('parameter', name), name).toBe(true)
     expect(isValidName('parameter', '')).toBe(true)
     expect(isValidName('parameter', 'a-b')).toBe(false)
   })
 
-  it('reads the default rule as the bot’s without the underscore (decision C12)', () => {
+  it('reads the default rule as the bot’s without the underscore (S5-013, decision C12)', () => {
+    expect(isValidName('other', 'a.b')).toBe(true)
     expect(isValidName('other', 'a b.c')).toBe(true)
     expect(isValidName('other', 'a_b')).toBe(false)
   })
@@ -56,22 +64,23 @@ describe('other names (§5)', () => {
 describe('the special-character check (§5)', () => {
   const alphanumeric = 'Concept names can only contain alphanumeric characters, spaces and underscores.'
 
-  it('passes letters, digits, spaces and underscores', () => {
+  it('passes letters, digits, spaces and underscores (S5-001)', () => {
     expect(checkSpecialCharacters('Own car_2', 'Concept')).toBeNull()
   })
 
-  it.each([...'=`~!@#$%^&*()-+{}:"[];\',./<>?|\\'])('refuses %s', (character) => {
+  it.each([...'=`~!@#$%^&*()-+{}:"[];\',./<>?|\\'])('refuses %s (S5-001, S5-002)', (character) => {
     expect(checkSpecialCharacters(`a${character}`, 'Concept')).toBe(alphanumeric)
   })
 
-  it('shows the title traits as Traits', () => {
+  it('shows the title traits as Traits (S5-003)', () => {
     expect(checkSpecialCharacters('a-b', 'traits')).toBe('Traits names can only contain alphanumeric characters, spaces and underscores.')
   })
 
-  it('allows one leading negation where negation is allowed', () => {
-    expect(checkSpecialCharacters('!urgent', 'Rule', true)).toBeNull()
-    expect(checkSpecialCharacters('ur!gent', 'Rule', true)).toBe('Negations are allowed only at the beginning of the Rule name')
-    expect(checkSpecialCharacters('!ur!gent', 'Rule', true)).toBe('Negations are allowed only at the beginning of the trait name')
+  it('allows one leading negation where negation is allowed (S5-004, S5-005, S5-006, S5-007)', () => {
+    expect(checkSpecialCharacters('!name', 'Rule', true)).toBeNull()
+    expect(checkSpecialCharacters('!name', 'Concept')).toBe(alphanumeric)
+    expect(checkSpecialCharacters('na!me', 'Rule', true)).toBe('Negations are allowed only at the beginning of the Rule name')
+    expect(checkSpecialCharacters('!na!me', 'Rule', true)).toBe('Negations are allowed only at the beginning of the trait name')
     expect(checkSpecialCharacters('!', 'Concept', true)).toBe(alphanumeric)
   })
 })

@@ -1,12 +1,11 @@
 // What the console is told of each entity type: its description with the behaviour left out.
 import type { KindDescription } from '@parley/contract/base/form'
-import { entityKinds } from '@parley/contract/base/ids'
 import type { EntityKind, PlannedEntity } from './entity-kind'
-import { entities } from './index'
+import { entityTypes } from './index'
 
-/** All types in the order of the contract's list. */
+/** All types in the order of their ids. */
 export function describeEntities(): KindDescription[] {
-  return entityKinds.map((id) => describeEntity(entities[id]))
+  return entityTypes.map(describeEntity)
 }
 
 export function describeEntity(kind: EntityKind | PlannedEntity): KindDescription {

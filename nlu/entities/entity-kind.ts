@@ -1,8 +1,8 @@
 // What an entity type is: a description the console draws, examples that are its tests, and how its values are found.
 // One folder a type implements it; no type knows a sibling (shared parts live in nlu/entities/shared).
 import type { Field } from '@parley/contract/base/form'
-import type { EntityKindId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { EntityTraits } from '@parley/contract/base/understand'
 
 /** A value found: offsets are UTF-16 in the sentence given, end exclusive; `value` has the stored shape of reference/domain 1.3. */
 export interface Found {
@@ -36,7 +36,7 @@ export interface Example {
 }
 
 export interface EntityKind<S = unknown> {
-  id: EntityKindId
+  id: string
   label: string
   about: string
   icon: string
@@ -45,6 +45,7 @@ export interface EntityKind<S = unknown> {
   deprecated: boolean
   /** How a form field of this type looks and what it stores: the specification's field mapping, §3. */
   mapping: { field: string; type: string }
+  traits: EntityTraits
   fields: Field[]
   defaults: JsonObject
   /** A user's wording when the value cannot be read; `{{entity}}` is the entity's name. */
@@ -58,7 +59,7 @@ export interface EntityKind<S = unknown> {
 }
 
 export interface PlannedEntity {
-  id: EntityKindId
+  id: string
   label: string
   about: string
   icon: string
@@ -66,5 +67,6 @@ export interface PlannedEntity {
   supportEntity: boolean
   supportDynamicEntity: boolean
   mapping: { field: string; type: string }
+  traits: EntityTraits
   planned: true
 }

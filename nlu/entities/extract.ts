@@ -1,6 +1,5 @@
 // Finds values in a sentence: of one type, or of all the entities a bot declares. Only declared entities are ever tried.
 // Which of them a dialog then uses is the runtime's decision.
-import type { EntityKindId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import type { ExtractContext, Found } from './entity-kind'
@@ -9,14 +8,14 @@ import { keepApart } from './shared/found'
 
 export interface DeclaredEntity {
   id: string
-  type: EntityKindId
+  type: string
   settings: JsonObject
 }
 
-const readSettings = new WeakMap<JsonObject, Map<EntityKindId, unknown>>()
+const readSettings = new WeakMap<JsonObject, Map<string, unknown>>()
 
 /** All values of one type, best first. A planned type finds nothing. */
-export function extract(kindId: EntityKindId, text: string, settings: JsonObject, context: ExtractContext): Found[] {
+export function extract(kindId: string, text: string, settings: JsonObject, context: ExtractContext): Found[] {
   const kind = builtEntity(kindId)
   return kind ? kind.extract(text, settingsOf(kindId, settings), context) : []
 }
@@ -35,7 +34,7 @@ export function extractAll(entities: DeclaredEntity[], text: string, context: Ex
 }
 
 /** Reading settings may build an index; it is done once for each settings object. Change settings by replacing the object. */
-function settingsOf(kindId: EntityKindId, settings: JsonObject): unknown {
+function settingsOf(kindId: string, settings: JsonObject): unknown {
   const known = readSettings.get(settings)
   if (known?.has(kindId)) return known.get(kindId)
   const value = builtEntity(kindId)?.read(settings)

@@ -1,61 +1,28 @@
-// The closed list of entity types, complete by type over the contract's ids. A type is its folder and its one line here.
-import type { EntityKindId } from '@parley/contract/base/ids'
-import { city } from './city'
-import { currencyv2 } from './currencyv2'
-import { date } from './date'
-import { datetime } from './datetime'
-import { description } from './description'
-import { email } from './email'
+// The entity types, built (list) and planned, by their id, in the order of ids.
+import type { EntityTraits } from '@parley/contract/base/understand'
 import type { EntityKind, PlannedEntity } from './entity-kind'
-import { label } from './label'
-import { listOfValues } from './list_of_values'
-import { number } from './number'
-import { percentage } from './percentage'
-import { personName } from './person_name'
-import { phoneNumber } from './phone_number'
-import { plannedEntities as planned } from './planned'
-import { regex } from './regex'
-import { time } from './time'
-import { url } from './url'
-import { zipcode } from './zipcode'
+import * as built from './list'
+import { plannedEntities } from './planned'
 
-export const entities: Record<EntityKindId, EntityKind | PlannedEntity> = {
-  address: planned.address,
-  airport: planned.airport,
-  attachment: planned.attachment,
-  city,
-  color: planned.color,
-  company_name: planned.company_name,
-  composite: planned.composite,
-  country: planned.country,
-  currency: planned.currency,
-  currencyv2,
-  date,
-  dateperiod: planned.dateperiod,
-  datetime,
-  description,
-  email,
-  from_number: planned.from_number,
-  label,
-  list_of_items_lookup: planned.list_of_items_lookup,
-  list_of_values: listOfValues,
-  location: planned.location,
-  number,
-  percentage,
-  person_name: personName,
-  phone_number: phoneNumber,
-  quantity: planned.quantity,
-  quantityv2: planned.quantityv2,
-  regex,
-  time,
-  timezone: planned.timezone,
-  to_number: planned.to_number,
-  url,
-  zipcode,
+export const builtEntities: readonly EntityKind[] = Object.values<EntityKind>(built)
+
+/** A type that is built stands here once, also when its planned row was forgotten: the built one counts. */
+const byId = new Map<string, EntityKind | PlannedEntity>([...plannedEntities, ...builtEntities].map((kind) => [kind.id, kind]))
+
+export const entityTypes: readonly (EntityKind | PlannedEntity)[] = [...byId.values()].sort((left, right) => (left.id < right.id ? -1 : 1))
+
+/** Built or planned; undefined for a type nobody lists. */
+export function listedEntity(type: string): EntityKind | PlannedEntity | undefined {
+  return byId.get(type)
 }
 
-/** The type's behaviour; null while it is planned only. */
-export function builtEntity(id: EntityKindId): EntityKind | null {
-  const kind = entities[id]
-  return 'planned' in kind ? null : kind
+/** The type's behaviour; null while it is planned, or when it is not known. */
+export function builtEntity(type: string): EntityKind | null {
+  const kind = byId.get(type)
+  return kind === undefined || 'planned' in kind ? null : kind
+}
+
+/** What a conversation and the training need to know of a type's values. */
+export function traitsOf(type: string): EntityTraits {
+  return byId.get(type)?.traits ?? {}
 }

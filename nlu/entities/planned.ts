@@ -1,13 +1,12 @@
 // Table: the entity types of the specification that are named but not built yet. They are listed, disabled, and say so.
-// Building one means its own folder and its line in index.ts instead of a row here.
-import type { EntityKindId } from '@parley/contract/base/ids'
+// Building one means its own folder and its line in list.ts instead of a row here; `npm run new -- entity <id>` does both.
 import type { PlannedEntity } from './entity-kind'
 
 const text = { field: 'Textbox', type: 'String' }
 
 type Words = [label: string, about: string, icon: string]
 
-function planned<Id extends EntityKindId>(id: Id, [label, about, icon]: Words, more: Partial<PlannedEntity> = {}): PlannedEntity {
+function planned(id: string, [label, about, icon]: Words, more: Partial<PlannedEntity> = {}): PlannedEntity {
   return {
     id,
     label,
@@ -17,35 +16,36 @@ function planned<Id extends EntityKindId>(id: Id, [label, about, icon]: Words, m
     supportEntity: true,
     supportDynamicEntity: true,
     mapping: text,
+    traits: {},
     planned: true,
     ...more,
   }
 }
 
-export const plannedEntities = {
-  address: planned('address', ['Address', 'A postal address.', 'home']),
-  airport: planned('airport', ['Airport', 'An airport by name, city or IATA code.', 'plane']),
-  attachment: planned('attachment', ['Attachment', 'A file the user sends, up to 25 MB.', 'paperclip'], {
+export const plannedEntities: readonly PlannedEntity[] = [
+  planned('address', ['Address', 'A postal address.', 'home'], { traits: { takesAnyWords: true } }),
+  planned('airport', ['Airport', 'An airport by name, city or IATA code.', 'plane']),
+  planned('attachment', ['Attachment', 'A file the user sends, up to 25 MB.', 'paperclip'], {
     supportDynamicEntity: false,
     mapping: { field: 'file', type: 'Object' },
+    traits: { ownValues: true },
   }),
-  color: planned('color', ['Color', 'A colour by name.', 'palette']),
-  company_name: planned('company_name', ['Company name', 'The name of a company.', 'briefcase']),
-  composite: planned('composite', ['Composite', 'Several other entities at once.', 'stack'], { supportDynamicEntity: false }),
-  country: planned('country', ['Country', 'A country by name or code.', 'world']),
-  currency: planned('currency', ['Currency (old)', 'An amount of money; use Currency for new bots.', 'coin'], { deprecated: true }),
-  dateperiod: planned('dateperiod', ['Date period', 'From one day to another.', 'calendar-stats']),
-  from_number: planned('from_number', ['From - number', 'The lower end of a range.', 'hash'], { deprecated: true }),
-  list_of_items_lookup: planned('list_of_items_lookup', [
-    'List of items (lookup)',
-    'A value looked up in a large or remote list.',
-    'list-search',
-  ]),
-  location: planned('location', ['Location', 'A place with its coordinates.', 'map-pin'], {
+  planned('color', ['Color', 'A colour by name.', 'palette']),
+  planned('company_name', ['Company name', 'The name of a company.', 'briefcase'], { traits: { takesAnyWords: true } }),
+  planned('composite', ['Composite', 'Several other entities at once.', 'stack'], {
+    supportDynamicEntity: false,
+    traits: { ownValues: true },
+  }),
+  planned('country', ['Country', 'A country by name or code.', 'world']),
+  planned('currency', ['Currency (old)', 'An amount of money; use Currency for new bots.', 'coin'], { deprecated: true }),
+  planned('dateperiod', ['Date period', 'From one day to another.', 'calendar-stats']),
+  planned('from_number', ['From - number', 'The lower end of a range.', 'hash'], { deprecated: true }),
+  planned('list_of_items_lookup', ['List of items (lookup)', 'A value looked up in a large or remote list.', 'list-search']),
+  planned('location', ['Location', 'A place with its coordinates.', 'map-pin'], {
     mapping: { field: 'Location', type: 'Object' },
   }),
-  quantity: planned('quantity', ['Quantity (old)', 'An amount with a unit; use Quantity for new bots.', 'scale'], { deprecated: true }),
-  quantityv2: planned('quantityv2', ['Quantity', 'An amount with a unit, such as 5 km or 3 hours.', 'scale']),
-  timezone: planned('timezone', ['Time zone', 'A time zone by name, abbreviation or offset.', 'world-time']),
-  to_number: planned('to_number', ['To - number', 'The upper end of a range.', 'hash'], { deprecated: true }),
-}
+  planned('quantity', ['Quantity (old)', 'An amount with a unit; use Quantity for new bots.', 'scale'], { deprecated: true }),
+  planned('quantityv2', ['Quantity', 'An amount with a unit, such as 5 km or 3 hours.', 'scale']),
+  planned('timezone', ['Time zone', 'A time zone by name, abbreviation or offset.', 'world-time']),
+  planned('to_number', ['To - number', 'The upper end of a range.', 'hash'], { deprecated: true }),
+]

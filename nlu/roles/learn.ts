@@ -7,8 +7,6 @@ import { createRandom, shuffle } from '../vectors/random'
 import { contextsOf, weightOf } from './context'
 import type { RoleGroup, RoleTable } from './role-table'
 
-/** Their values are each entity's own, so that the value tells the entity, or they take any words. */
-const noRoles = new Set(['regex', 'label', 'description', 'composite', 'attachment'])
 const mostContexts = 4000
 const plan = { passes: 30, rate: 0.5 }
 const seed = 1
@@ -20,7 +18,7 @@ export function learnRoles(set: TrainingSet): RoleTable {
 /** Groups of at least two, in the order of the training set's entities. */
 function confusable({ intents, entities }: TrainingSet): string[][] {
   const keys = new Map(
-    entities.filter(({ type }) => !noRoles.has(type)).map((one) => [one.id, `${one.type} ${(one.values ?? []).join('\n')}`]),
+    entities.filter(({ ownValues }) => ownValues !== true).map((one) => [one.id, `${one.type} ${(one.values ?? []).join('\n')}`]),
   )
   const groups = new Map([...keys.keys()].map((id) => [id, new Set([id])]))
   for (const intent of intents) {

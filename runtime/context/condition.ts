@@ -2,7 +2,7 @@
 // its operands had, for the trace. Where conditions stand and what follows from them is the walk's.
 import type { Json } from '@parley/contract/base/json'
 import type { Condition, Operator, Rule } from '@parley/contract/objects/condition'
-import { isPathLike } from '@parley/contract/objects/text-places'
+import { isPathLike } from '@parley/contract/objects/control-contents'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { includes, looselyEqual, orderOf } from '@parley/kit/expression/operations'
 import { isTruthy } from '@parley/kit/expression/value'

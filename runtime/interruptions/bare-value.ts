@@ -1,7 +1,6 @@
 // Whether a message is nothing but a value: of something the new dialog would ask for, or of a type whose values are no words. "Economy"
 // alone scores high for "Seat upgrade", because people name it when they want one, and "10 am" for "Opening hours"; but they want nothing:
 // in the middle of another dialog it is an answer, if a wrong one.
-import { EntityNode } from '@parley/contract/objects/node-settings'
 import { isWhole } from '../session/sentence'
 import type { TurnState } from '../state'
 
@@ -17,22 +16,21 @@ export async function isBareValue(state: TurnState, intentId: string): Promise<b
   return false
 }
 
-/** Types of days, numbers, addresses and codes. Names of things may be wishes as well: "hotel". */
-const wordlessTypes = ['currencyv2', 'date', 'datetime', 'email', 'number', 'percentage', 'phone_number', 'time', 'url', 'zipcode']
-
-/** One entity of each such type, and every pattern. */
+/** One entity of each type whose values are no words, and every entity of a type whose values are each entity's own, such as a pattern. */
 function wordless({ bot }: TurnState): string[] {
-  const entities = [...bot.entities.values()]
-  const firsts = wordlessTypes.map((type) => entities.find((entity) => entity.type === type))
-  return [...firsts, ...entities.filter((entity) => entity.type === 'regex')].flatMap((entity) => (entity ? [entity.id] : []))
+  const entities = [...bot.entities.values()].filter(({ traits }) => traits.wordless)
+  const own = entities.filter(({ traits }) => traits.ownValues)
+  const firsts = new Map<string, string>()
+  for (const { type, id, traits } of entities) if (!traits.ownValues && !firsts.has(type)) firsts.set(type, id)
+  return [...firsts.values(), ...own.map(({ id }) => id)]
 }
 
+/** Entities that a step of the dialog collects. */
 function askedIn({ bot }: TurnState, dialogId: string): Set<string> {
   const asked = new Set<string>()
   for (const node of bot.nodes.values()) {
-    if (node.dialogId !== dialogId || node.type !== 'entity') continue
-    const settings = EntityNode.safeParse(node.settings)
-    if (settings.success && bot.entities.has(settings.data.entityId)) asked.add(settings.data.entityId)
+    if (node.dialogId !== dialogId) continue
+    for (const entityId of node.asks) if (bot.entities.has(entityId)) asked.add(entityId)
   }
   return asked
 }

@@ -1,16 +1,23 @@
 // Every built node kind, whatever it is: what it says of itself is whole, and it ends in an allowed way with broken settings,
 // missing variables and missing references.
 import { describe, expect, it } from 'vitest'
-import { KindDescription } from '@parley/contract/base/form'
-import { nodeKinds } from '@parley/contract/base/ids'
-import type { JsonObject } from '@parley/contract/base/json'
+import { type Control, type Field, KindDescription } from '@parley/contract/base/form'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { Entity } from '@parley/contract/objects/entity'
+import { Node } from '@parley/contract/objects/node'
+import type { BotObject } from '@parley/contract/objects/object'
+import { mapTexts, namesOf, referencesIn, toIds, toNames } from '@parley/contract/objects/references'
+import { findProblems } from '../problems'
 import { BotBuilder, say } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
 import { describeNodeKinds } from './describe'
-import { nodeKindList } from './index'
-import type { NodeKind } from './node-kind'
+import { builtNodes, fieldsOfNode } from './index'
 
-const built = nodeKinds.map((id) => nodeKindList[id]).filter((kind): kind is NodeKind => !('planned' in kind))
+/** The ids of the specification, section 3 and the reference's node model. */
+const specified = [
+  ...['intent', 'message', 'entity', 'confirmation', 'form', 'logic', 'dialog', 'service', 'script', 'webhook', 'process'],
+  ...['generate', 'agentTransfer'],
+]
 
 /** Settings that no person would write. */
 const broken: JsonObject[] = [
@@ -32,30 +39,125 @@ const broken: JsonObject[] = [
   { messages: null, prompts: 7, entityId: 5, source: null, onReturn: [{ to: 'x', expression: '((' }] },
 ]
 
+const cityId = 'en-00000001-0000-5000-8000-000000000001'
+const text = 'To {{entities.city}}'
+
+/** What a person would write with each control; `id`: what a control that chooses an object has chosen. */
+const samples: Record<Control, ((id: string) => Json) | null> = {
+  assignments: (id) => [{ to: id, expression: 'entities.city' }],
+  choice: null,
+  dialog: (id) => id,
+  entity: (id) => id,
+  file: null,
+  intent: (id) => id,
+  'key-values': () => [{ key: 'k', value: text }],
+  list: () => ['one'],
+  'long-text': () => text,
+  message: () => text,
+  number: null,
+  prompts: () => [{ language: '', channel: '', kind: 'text', text }],
+  request: () => `{"to":"${text}"}`,
+  rules: () => [{ when: { join: 'and', rules: [{ left: 'entities.city', op: 'exists' }] }, message: text }],
+  schedule: null,
+  script: () => 'print(entities.city)',
+  secret: null,
+  switch: () => true,
+  text: () => text,
+  values: null,
+  variable: () => 'entities.city',
+}
+
+function written(field: Field, id: string): Json | undefined {
+  return field.form === undefined ? samples[field.control]?.(id) : undefined
+}
+
+function holdsMentions(field: Field): boolean {
+  return /entities\.city|"en-/.test(JSON.stringify(written(field, cityId) ?? null))
+}
+
+function settingsOf(fields: readonly Field[], value: (field: Field) => Json | undefined): JsonObject {
+  return Object.fromEntries(fields.flatMap((field) => [[field.name, value(field)] as const]).filter(hasValue))
+}
+
+function hasValue(entry: readonly [string, Json | undefined]): entry is readonly [string, Json] {
+  return entry[1] !== undefined
+}
+
+function node(type: string, settings: JsonObject): BotObject<'node'> {
+  return { id: 'dc-1', kind: 'node', parentId: '', rev: 1, data: Node.parse({ type, name: 'Node', settings }) }
+}
+
+function city(name: string): BotObject {
+  return { id: cityId, kind: 'entity', parentId: '', rev: 1, data: Entity.parse({ name, type: 'city' }) }
+}
+
+const dataOf = ({ data }: BotObject) => Node.parse(data)
+
 describe('the list of node kinds', () => {
   it('describes every id of the specification, built or planned', () => {
     const descriptions = describeNodeKinds()
-    expect(descriptions.map((kind) => kind.id)).toEqual([...nodeKinds])
+    const ids = descriptions.map((kind) => kind.id)
+    expect(ids).toEqual(expect.arrayContaining(specified))
+    expect(new Set(ids).size).toBe(ids.length)
     for (const description of descriptions) expect(KindDescription.parse(description)).toEqual(description)
-    expect(descriptions.filter((kind) => !kind.planned).map((kind) => kind.id)).toEqual([
-      'intent',
-      'message',
-      'entity',
-      'confirmation',
-      'logic',
-      'dialog',
-      'service',
-      'script',
-    ])
+  })
+
+  it('has each id and each place in a family once', () => {
+    const places = builtNodes.map(({ family, place }) => `${family} ${place}`)
+    expect(new Set(builtNodes.map(({ id }) => id)).size).toBe(builtNodes.length)
+    expect(new Set(places).size).toBe(places.length)
   })
 })
 
-describe.each(built.map((kind) => [kind.id, kind] as const))('the node kind %s', (id, kind) => {
+describe.each(builtNodes.map((kind) => [kind.id, kind] as const))('the node kind %s', (id, kind) => {
   it('has valid defaults for each of its fields', () => {
     expect(kind.read(kind.defaults)).toEqual(kind.read({}))
     for (const field of kind.fields) expect(Object.keys(kind.defaults)).toContain(field.name)
     expect(kind.exits.length).toBeGreaterThan(0)
     expect(new Set(kind.exits.map((exit) => exit.id)).size).toBe(kind.exits.length)
+  })
+
+  it('stores nothing that no field describes', () => {
+    expect(Object.keys(kind.defaults).sort()).toEqual(kind.fields.map((field) => field.name).sort())
+  })
+
+  it('keeps what people write in its fields when it is read back', () => {
+    for (const field of kind.fields) {
+      const value = written(field, cityId)
+      if (value !== undefined) expect(kind.read({ [field.name]: value })).toMatchObject({ [field.name]: value })
+    }
+  })
+
+  it('has its mentions kept by id, followed by a renaming and found as usages, in every field that may hold one', () => {
+    const settings = settingsOf(kind.fields, (field) => written(field, cityId))
+    const kept = mapTexts(node(id, settings), fieldsOfNode, (text, language) => toIds(text, language, namesOf({ objects: [city('city')] })))
+    const renamed = namesOf({ objects: [city('destination')] })
+    const shown = mapTexts(kept, fieldsOfNode, (text, language) => toNames(text, language, renamed))
+    for (const field of kind.fields.filter((one) => holdsMentions(one))) {
+      const alone = settingsOf([field], (one) => dataOf(kept).settings[one.name])
+      expect(referencesIn(node(id, alone), fieldsOfNode), field.name).toContain(cityId)
+      const words = JSON.stringify(dataOf(shown).settings[field.name])
+      if (words.includes('entities.')) expect(words, field.name).toMatch(/entities\.destination/)
+      expect(words, field.name).not.toContain('entities.city')
+    }
+  })
+
+  it('reports a mention of nothing in every field that may hold a text', () => {
+    for (const field of kind.fields.filter((one) => holdsMentions(one))) {
+      const value = written(field, 'en-none')
+      const document = {
+        botId: 'st-1',
+        rev: 1,
+        objects: [
+          node(
+            id,
+            settingsOf([field], () => value),
+          ),
+        ],
+      }
+      const codes = findProblems(document).map(({ code }) => code)
+      expect(codes, field.name).toEqual(expect.arrayContaining([expect.stringMatching(/undefined-variable|dangling-reference/)]))
+    }
   })
 
   it('reads any settings without throwing', () => {

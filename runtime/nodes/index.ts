@@ -1,61 +1,28 @@
-// List: every node kind of the specification, built or planned. The compiler checks that none is missing.
-import type { NodeKindId } from '@parley/contract/base/ids'
-import { confirmationNode } from './confirmation'
-import { dialogNode } from './dialog'
-import { entityNode } from './entity'
-import { intentNode } from './intent'
-import { logicNode } from './logic'
-import { messageNode } from './message'
+// The node kinds, built (list) and planned, by their id, in the order of the palette.
+import { type FieldsOf, nodeFamilies } from '@parley/contract/base/form'
+import * as built from './list'
 import type { NodeKind, PlannedNode } from './node-kind'
-import { scriptNode } from './script'
-import { serviceNode } from './service'
+import { plannedNodes } from './planned'
 
-export const nodeKindList: { [K in NodeKindId]: NodeKind | PlannedNode } = {
-  intent: intentNode,
-  message: messageNode,
-  entity: entityNode,
-  confirmation: confirmationNode,
-  form: { id: 'form', family: 'ask', label: 'Form', about: 'Ask for several values in one digital form.', icon: 'form', planned: true },
-  logic: logicNode,
-  dialog: dialogNode,
-  service: serviceNode,
-  script: scriptNode,
-  webhook: {
-    id: 'webhook',
-    family: 'call',
-    label: 'Webhook',
-    about: 'Hand the step to your own server and go on with its answer.',
-    icon: 'webhook',
-    planned: true,
-  },
-  generate: {
-    id: 'generate',
-    family: 'generate',
-    label: 'Generate',
-    about: 'Let a language model write the reply.',
-    icon: 'spark',
-    planned: true,
-  },
-  agentTransfer: {
-    id: 'agentTransfer',
-    family: 'hand-over',
-    label: 'Agent transfer',
-    about: 'Hand the conversation over to a person.',
-    icon: 'headset',
-    planned: true,
-  },
-  process: {
-    id: 'process',
-    family: 'call',
-    label: 'Process',
-    about: 'Start a process app and go on when it is done.',
-    icon: 'process',
-    planned: true,
-  },
+export const builtNodes: readonly NodeKind[] = Object.values<NodeKind>(built)
+
+/** A kind that is built stands here once, also when its planned row was forgotten: the built one counts. */
+const byId = new Map<string, NodeKind | PlannedNode>([...plannedNodes, ...builtNodes].map((kind) => [kind.id, kind]))
+
+/** By family, then by place. */
+export const nodeKinds: readonly (NodeKind | PlannedNode)[] = [...byId.values()].sort(
+  (left, right) => nodeFamilies.indexOf(left.family) - nodeFamilies.indexOf(right.family) || left.place - right.place,
+)
+
+/** Built or planned; undefined for a type nobody lists. */
+export function listedNode(type: string): NodeKind | PlannedNode | undefined {
+  return byId.get(type)
 }
 
-/** The kind's behaviour; null while it is planned. */
-export function nodeKindOf(id: NodeKindId): NodeKind | null {
-  const kind = nodeKindList[id]
-  return 'planned' in kind ? null : kind
+/** The kind's behaviour; null while it is planned, or when it is not known. */
+export function nodeKindOf(type: string): NodeKind | null {
+  const kind = byId.get(type)
+  return kind === undefined || 'planned' in kind ? null : kind
 }
+
+export const fieldsOfNode: FieldsOf = (type) => nodeKindOf(type)?.fields ?? []

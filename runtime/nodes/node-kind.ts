@@ -1,9 +1,8 @@
 // What a node kind is: a description the console draws and a behaviour the walk runs. One folder a kind implements it.
 // The walk (runtime/walk) handles the six endings; a kind never looks at transitions or at other kinds.
 import type { Exit, Field, NodeFamily } from '@parley/contract/base/form'
-import type { NodeKindId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { EntityMatch } from '@parley/contract/base/understand'
+import type { EntityMatch, EntityTraits } from '@parley/contract/base/understand'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
@@ -58,7 +57,7 @@ export interface NodeRun<S> {
   fillEntity(entityId: string, value: Json, text: string, from: 'message' | 'earlier' | 'default' | 'context'): void
   refuseEntity(entityId: string, text: string, reason: string): void
   extract(entityId: string, text: string, prompted: boolean): Promise<EntityMatch[]>
-  entity(entityId: string): { name: string; type: string; settings: JsonObject } | undefined
+  entity(entityId: string): { name: string; type: string; traits: EntityTraits; settings: JsonObject } | undefined
   /** The same for a text of a request, in which secure variables may stand. */
   fillRequest(text: string, form: FillForm): string
   /** `bodyForm`: how values entered its body. */
@@ -72,17 +71,27 @@ export interface NodeRun<S> {
   now(): number
 }
 
-export interface NodeKind<S = unknown> {
-  id: NodeKindId
+/** How a kind stands in the palette. */
+interface Listed {
+  /** Stored with every node: it never changes. */
+  id: string
   family: NodeFamily
+  /** Its place among the kinds of its family. */
+  place: number
   label: string
   about: string
+  /** A word of the console's icons, or the path of a drawing of its own (`KindDescription`). */
   icon: string
+}
+
+export interface NodeKind<S = unknown> extends Listed {
   exits: Exit[]
   fields: Field[]
   defaults: JsonObject
   /** Settings whose texts are filled for a request: secure variables can be used there, and nowhere else. */
   requestSettings?: readonly string[]
+  /** What it leaves below `context.<node>`, as paths such as `response.body`; offered where expressions are written. */
+  results?: readonly string[]
   /** Lines of the node's body on the canvas, templates over `settings`. */
   summary: string[]
   /** Reads raw settings; throws nothing: what is missing takes its default. */
@@ -103,11 +112,6 @@ export interface NodeKind<S = unknown> {
 export type Answers = 'first' | 'unless-definite' | 'unless-intent' | 'no'
 
 /** An id the specification names and nobody has built yet: listed, disabled, says so. */
-export interface PlannedNode {
-  id: NodeKindId
-  family: NodeFamily
-  label: string
-  about: string
-  icon: string
+export interface PlannedNode extends Listed {
   planned: true
 }

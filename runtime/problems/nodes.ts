@@ -3,7 +3,7 @@ import type { Exit, Field } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
 import { sentence } from '@parley/contract/sentences'
 import { objectsOf, type BotDocument, type BotObject } from '@parley/contract/objects/object'
-import { nodeKindList } from '../nodes'
+import { listedNode } from '../nodes'
 import type { Problem } from './problem'
 
 export function findNodeProblems(document: BotDocument, dialogIds: ReadonlySet<string>): Problem[] {
@@ -13,7 +13,7 @@ export function findNodeProblems(document: BotDocument, dialogIds: ReadonlySet<s
 }
 
 function problemsOf(node: BotObject<'node'>): Problem[] {
-  const kind = nodeKindList[node.data.type]
+  const kind = listedNode(node.data.type)
   const at = { objectId: node.id, dialogId: node.parentId }
   if (!kind || 'planned' in kind) {
     return [{ ...at, code: 'planned-kind', said: sentence('problem.planned-kind', { node: node.data.name }), severity: 'error' }]

@@ -2,6 +2,7 @@
 import { sentence } from '@parley/contract/sentences'
 import type { BotDocument, BotObject } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '../nodes'
 import type { Problem } from './problem'
 
 export function findReferenceProblems(document: BotDocument): Problem[] {
@@ -10,7 +11,7 @@ export function findReferenceProblems(document: BotDocument): Problem[] {
 }
 
 function missingIn(object: BotObject, ids: ReadonlySet<string>): Problem[] {
-  return referencesIn(object)
+  return referencesIn(object, fieldsOfNode)
     .filter((id) => !ids.has(id))
     .map((id) => ({
       code: 'dangling-reference',

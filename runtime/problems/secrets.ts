@@ -3,7 +3,7 @@ import { sentence } from '@parley/contract/sentences'
 import { objectsOf, type BotDocument, type BotObject } from '@parley/contract/objects/object'
 import { idForm, mapTexts, mentionsIn, type Mention } from '@parley/contract/objects/references'
 import { isKind } from '@parley/contract/objects/text-places'
-import { nodeKindOf } from '../nodes'
+import { fieldsOfNode, nodeKindOf } from '../nodes'
 import type { Problem } from './problem'
 
 type Secure = BotObject<'variable'>
@@ -17,7 +17,7 @@ export function findSecretProblems(document: BotDocument, withValue: ReadonlySet
 function problemsOf(object: BotObject, secure: readonly Secure[], withValue: ReadonlySet<string>): Problem[] {
   const requestSettings = isKind(object, 'node') ? (nodeKindOf(object.data.type)?.requestSettings ?? []) : []
   const problems = new Map<string, Problem>()
-  mapTexts(object, (text, kind, field) => {
+  mapTexts(object, fieldsOfNode, (text, kind, field) => {
     for (const mention of mentionsIn(text, kind)) {
       const variable = secure.find((one) => isMeant(mention, one))
       if (!variable) continue

@@ -6,6 +6,7 @@ import { parseTemplate } from '@parley/kit/expression/template'
 import { sentence } from '@parley/contract/sentences'
 import type { BotDocument, BotObject } from '@parley/contract/objects/object'
 import { idForm, idOfForm, mapTexts, mentionsIn, namesOf, type Names, type TextKind } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '../nodes'
 import type { Problem } from './problem'
 
 const unknown = { entities: 'problem.undefined-entity', env: 'problem.undefined-variable', content: 'problem.undefined-variable' } as const
@@ -19,7 +20,7 @@ function textProblems(object: BotObject, names: Names): Problem[] {
   if (object.kind !== 'node' && object.kind !== 'bot' && object.kind !== 'entity') return []
   const problems: Problem[] = []
   const at = { objectId: object.id, dialogId: object.parentId }
-  mapTexts(object, (text, kind, field) => {
+  mapTexts(object, fieldsOfNode, (text, kind, field) => {
     const error = readingError(text, kind)
     if (error)
       problems.push({

@@ -1,4 +1,4 @@
-// Wording choice, the platform's own sentences and the reading of short answers, as tables (specification §8, rows S8-045 to S8-055).
+// Wording choice, the platform's own sentences and the reading of short answers, as tables (specification §8).
 import { describe, expect, it } from 'vitest'
 import { Prompt } from '@parley/contract/objects/prompt'
 import { choiceOf } from './choice'
@@ -52,13 +52,13 @@ describe('standard responses', () => {
     ['S8-048', 'confirm-resume'],
     ['S8-049', 'discard-task'],
     ['S8-050', 'max-held'],
-    ['S8-051', 'follow-up'],
-    ['S8-052', 'probable-answer'],
-    ['S8-053', 'session-timeout'],
-    ['S8-054', 'not-understood'],
-    ['S8-054', 'not-understood-tasks'],
-    ['S8-054', 'not-understood-alerts'],
-    ['S8-054', 'not-understood-faqs'],
+    ['follow-up', 'follow-up'],
+    ['probable answer', 'probable-answer'],
+    ['session timeout', 'session-timeout'],
+    ['not understood', 'not-understood'],
+    ['menu of tasks', 'not-understood-tasks'],
+    ['menu of alerts', 'not-understood-alerts'],
+    ['menu of questions', 'not-understood-faqs'],
     ['S8-055', 'ambiguous'],
   ])('%s: %s is written in English, Japanese and Korean', (_, key) => {
     const texts = ['en', 'ja', 'ko'].map((language) => standardTexts(key, language)[0])

@@ -1,5 +1,5 @@
 // Writes small bots down for tests: objects by short names, ids made from them. No behaviour of the product is in here.
-import type { EntityKindId, NodeKindId, ObjectKind } from '@parley/contract/base/ids'
+import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { Bot, type BotSettings } from '@parley/contract/objects/bot'
 import { Dialog } from '@parley/contract/objects/dialog'
@@ -14,7 +14,7 @@ export type Way = Partial<Omit<Transition, 'to'>> & { to: string | null }
 
 export interface TestNode {
   name: string
-  type: NodeKindId
+  type: string
   settings?: JsonObject
   to?: string | Way[]
   enabled?: boolean
@@ -48,7 +48,7 @@ export class BotBuilder {
     this.#add('bot', 'st-00000000-0000-5000-8000-000000000000', '', Bot.parse({ name: 'Test bot', settings }))
   }
 
-  entity(name: string, type: EntityKindId = 'label', settings: JsonObject = {}): this {
+  entity(name: string, type = 'label', settings: JsonObject = {}): this {
     return this.#add('entity', entityId(name), '', Entity.parse({ name, type, settings }))
   }
 

@@ -1,4 +1,5 @@
 // Talks to a bot in a test: sentences in, the bot's words out, with the session and all events at hand.
+import { traitsOf } from '@parley/nlu/entities/index'
 import type { SessionEvent, SessionEventType, EventOf } from '@parley/contract/base/event'
 import type { Outgoing } from '@parley/contract/base/message'
 import type { BotDocument } from '@parley/contract/objects/object'
@@ -17,7 +18,7 @@ export class Conversation {
   #at = 0
 
   constructor(document: BotDocument, outside: SimpleOutside & { language?: string; channel?: string } = {}, ports?: Ports) {
-    this.bot = compile(document)
+    this.bot = compile(document, traitsOf)
     this.ports = ports ?? simplePorts(this.bot, outside)
     this.session = newSession({
       id: 'ss-1',

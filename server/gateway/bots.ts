@@ -1,5 +1,6 @@
 // Bots ready to run: the draft or the live version of a bot, compiled once for each content and remembered. Which version is live is
 // remembered too, until a notice says that something of the bot changed; a draft is always asked for, since every edit changes it.
+import { traitsOf } from '@parley/nlu/entities/index'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { BotDocument } from '@parley/contract/objects/object'
@@ -116,7 +117,7 @@ async function once(key: string, read: () => Promise<BotDocument>): Promise<{ bo
   const usesScopes = document.objects.some(
     (object) => object.kind === 'node' && /EnterpriseContext|BotContext|UserSession/.test(JSON.stringify(object.data)),
   )
-  const ready = { bot: compile(document), usesScopes }
+  const ready = { bot: compile(document, traitsOf), usesScopes }
   compiled.set(key, ready)
   return ready
 }

@@ -45,6 +45,145 @@ describe('the menu', () => {
   }, 60_000)
 })
 
+describe('finding a screen', () => {
+  const menu = () => page.getByRole('navigation', { name: 'Menu' })
+
+  it('typing narrows the menu to what matches, and opens the screen that is chosen (S2-103)', async () => {
+    await stage.play('shell-filter', async () => {
+      const filter = menu().getByLabel('Filter menu')
+      const before = await menu().getByRole('link').count()
+      await filter.fill('entit')
+      await expect.poll(() => menu().getByRole('link').allTextContents()).toEqual([expect.stringMatching(/^Entities/)])
+      expect(before).toBeGreaterThan(5)
+      await menu().getByRole('link').click()
+      await page.getByRole('heading', { name: 'Entities', exact: true }).waitFor()
+      await filter.fill('')
+    })
+  }, 60_000)
+
+  it('a pin keeps a screen at hand, also after a reload, until it is taken away (S2-104)', async () => {
+    await stage.play('shell-pin', async () => {
+      const pins = menu().getByRole('heading', { name: 'Pins' })
+      expect(await pins.count()).toBe(0)
+      await menu().getByRole('button', { name: 'Pin Synonyms', exact: true }).first().click()
+      await pins.waitFor()
+      await page.reload()
+      await pins.waitFor()
+      const unpin = menu().getByRole('button', { name: 'Unpin Synonyms', exact: true })
+      await unpin.first().waitFor()
+      await unpin.first().click()
+      await expect.poll(() => pins.count()).toBe(0)
+      await page.reload()
+      await menu().getByRole('button', { name: 'Pin Synonyms', exact: true }).first().waitFor()
+      expect(await pins.count()).toBe(0)
+    })
+  }, 60_000)
+})
+
+describe('a bot', () => {
+  it('has four areas, in one order (S2-021)', async () => {
+    await stage.play('shell-areas', async () => {
+      const areas = page.getByRole('navigation', { name: 'Areas of the bot' }).getByRole('link')
+      expect(await areas.allTextContents()).toEqual(['Skills', 'Analytics', 'Deploy', 'Manage'])
+    })
+  }, 60_000)
+
+  it('is chosen in the list and opens with its details: counts, first steps, languages (S2-018, S2-022)', async () => {
+    await stage.play('shell-summary', async () => {
+      await page.goto('/builder/bots')
+      await page.getByRole('link', { name: 'Tea kitchen', exact: true }).click()
+      await page.getByRole('heading', { name: 'Tea kitchen' }).first().waitFor()
+      await page.getByRole('heading', { name: 'First steps' }).waitFor()
+      const main = page.getByRole('main')
+      for (const count of [/\d+\s*dialogs?/, /\d+\s*intents?/, /\d+\s*entit(y|ies)/, /1\s*language/])
+        expect(await main.innerText()).toMatch(count)
+    })
+  }, 60_000)
+
+  it('shows the catalogue of channels, of which one opens (S2-089)', async () => {
+    await stage.play('shell-channels', async () => {
+      await page.getByRole('navigation', { name: 'Areas of the bot' }).getByRole('link', { name: 'Deploy' }).click()
+      await goTo(page, 'Channels')
+      await page.getByRole('heading', { name: 'Channels', level: 1 }).waitFor()
+      const search = page.getByLabel('Find a channel')
+      await search.waitFor()
+      const main = page.getByRole('main')
+      for (const channel of ['LINE', 'Yammer', 'Zendesk']) await main.getByText(channel, { exact: true }).first().waitFor()
+      await main.getByRole('button', { name: /Web/ }).first().click()
+      await page.getByText('Where users find it').first().waitFor()
+      await page.getByRole('navigation', { name: 'Areas of the bot' }).getByRole('link', { name: 'Skills' }).click()
+    })
+  }, 60_000)
+})
+
+describe('news of the server', () => {
+  it('a newer version is told with the offer to be reminded later; a mandatory one has no such offer (S4-063, S4-064)', async () => {
+    await stage.play('shell-version', async () => {
+      const tab = await stage.newTab(page.context())
+      let change = {}
+      await tab.route('**/versionInfo*', async (route) => {
+        const reply = await route.fetch()
+        await route.fulfill({ response: reply, json: { ...JSON.parse(await reply.text()), RECHECK_FREQ: 1, ...change } })
+      })
+      const first = tab.waitForResponse('**/versionInfo*')
+      await tab.goto('/builder/bots')
+      await first
+      const notice = tab.getByRole('dialog', { name: /^Parley 99\.\d is here$/ })
+      change = { APP_VERSION: '99.0', DONT_NOTIFY: true }
+      const next = tab.waitForResponse('**/versionInfo*')
+      await next
+      expect(await notice.count()).toBe(0)
+      change = { APP_VERSION: '99.0' }
+      await notice.getByRole('button', { name: 'Reload' }).waitFor()
+      await notice.getByRole('button', { name: 'Remind me later' }).click()
+      await expect.poll(() => notice.count()).toBe(0)
+      change = { APP_VERSION: '99.1', MANDATORY_UPDATE: true }
+      await notice.getByRole('button', { name: 'Reload' }).waitFor()
+      expect(await notice.getByRole('button').allTextContents()).toEqual(['Reload'])
+      await tab.close()
+    })
+  }, 60_000)
+
+  it('a plan that is used up opens the modal that leads to the plans (S8-019)', async () => {
+    await stage.play('shell-plan', async () => {
+      const tab = await stage.newTab(page.context())
+      const used = { errors: [{ code: 400, msg: 'Usage exceeds the allowed limit' }] }
+      await tab.goto('/builder/bots')
+      await tab.getByRole('link', { name: 'Tea kitchen', exact: true }).waitFor()
+      await tab.route('**/builder/v2/streams?*', (route) => route.fulfill({ status: 400, json: used }))
+      await tab.reload()
+      const modal = tab.getByRole('dialog', { name: "The plan's limit is reached" })
+      await modal.getByText('Usage exceeds the allowed limit').waitFor()
+      await modal.getByRole('button', { name: 'See plans' }).click()
+      await tab.waitForURL('**/builder/plan')
+      await tab.close()
+      stage.takeComplaints()
+    })
+  }, 60_000)
+})
+
+describe('pages that tell why somebody is there', () => {
+  it('name an ended session, a sign-out and any other reason, and lead to the sign-in (S2-012, S2-013, S2-014, S2-015, S8-044)', async () => {
+    await stage.play('shell-info', async () => {
+      const stranger = await stage.newTab()
+      const again = stranger.getByRole('link', { name: 'Sign in again' })
+      await stranger.goto('/builder/info/anything')
+      await stranger.getByRole('heading', { name: 'Please sign in' }).waitFor()
+      await stranger.goto('/builder/info/logout_success')
+      await stranger.getByRole('heading', { name: 'You are signed out' }).waitFor()
+      await stranger.goto('/builder/info/session_expired')
+      await stranger.getByRole('heading', { name: 'Session expired' }).waitFor()
+      await again.click()
+      await stranger.getByLabel('E-mail or phone').waitFor()
+      expect(new URL(stranger.url()).pathname).toBe('/builder/login')
+      await stranger.goto('/builder/info')
+      await stranger.getByLabel('E-mail or phone').waitFor()
+      expect(new URL(stranger.url()).pathname).toBe('/builder/login')
+      await stranger.context().close()
+    })
+  }, 60_000)
+})
+
 describe('the palette', () => {
   it('names what somebody may have meant, and leads into it with Tab', async () => {
     await stage.play('shell-palette', async () => {

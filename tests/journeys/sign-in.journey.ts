@@ -131,6 +131,25 @@ describe('signing up', () => {
   }, 60_000)
 })
 
+describe('a sign-up that was begun without a password', () => {
+  it('is finished on a form of its own, to which the address leads (S4-035)', async () => {
+    await stage.play('half-made', async () => {
+      const half = 'half@halden.example'
+      const begun = await fetch(`${stage.server.origin}/api/1.1/signup_`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ firstName: 'Half', lastName: 'Made', emailId: half }),
+      })
+      expect(begun.status).toBe(200)
+      const other = await stage.newTab()
+      await giveIdentity(other, half)
+      await heading(other, 'Finish your sign-up')
+      expect(formOf(other)).toBe('sign-up-password')
+      await other.context().close()
+    })
+  }, 60_000)
+})
+
 describe('a forgotten password', () => {
   it('is set anew by the link of a mail, given twice the same (S5-024)', async () => {
     await stage.play('forgotten', async () => {
@@ -169,16 +188,24 @@ describe('sessions', () => {
     })
   }, 60_000)
 
-  it('that stay idle count down from five minutes, end, and give back place and words (S4-025, S4-027, S4-055)', async () => {
+  it('that stay idle count down from five minutes, end, and give back place and words (S4-025, S4-026, S4-027, S4-055)', async () => {
     await stage.play('idle', async () => {
       const tab = await stage.newTab(person)
       await tab.clock.install()
       await tab.goto('/builder/profile')
       await tab.getByLabel('Job title').fill('Half a title')
-      await tab.clock.fastForward('25:30')
-      await tab.getByText(/04:[0-3]\d/).waitFor()
-      await tab.clock.fastForward('04:40')
-      await heading(tab, 'Your session has ended')
+      // From here on time passes only as it is told to, second by second around the moment of the banner.
+      await tab.clock.pauseAt(await tab.evaluate(() => Date.now() + 1000))
+      await tab.clock.fastForward('24:30')
+      const banner = tab.getByText(/^You will be signed out in \d\d:\d\d$/)
+      expect(await banner.count()).toBe(0)
+      for (let second = 0; second < 60 && (await banner.count()) === 0; second += 1) await tab.clock.runFor(1000)
+      expect(await banner.textContent()).toBe('You will be signed out in 05:00')
+      await tab.clock.runFor(1000)
+      await expect.poll(() => banner.textContent()).toBe('You will be signed out in 04:59')
+      await tab.clock.fastForward('04:59')
+      await tab.clock.resume()
+      await heading(tab, 'Session expired')
       expect(new URL(tab.url()).pathname).toBe('/builder/info/session_expired')
       await tab.getByRole('link', { name: 'Sign in again' }).click()
       await typeSignIn(tab, ada, `${password} again`)
@@ -194,7 +221,7 @@ describe('sessions', () => {
       await tab.goto('/builder/profile')
       await tab.getByLabel('Job title').fill('Title of a late hour')
       await changeSignIns(`last_at = now() - interval '32 minutes'`)
-      await heading(tab, 'Your session has ended', 60_000)
+      await heading(tab, 'Session expired', 60_000)
       expect(new URL(tab.url()).pathname).toBe('/builder/info/session_expired')
       await tab.getByRole('link', { name: 'Sign in again' }).click()
       await typeSignIn(tab, ada, `${password} again`)
@@ -220,7 +247,7 @@ describe('sessions', () => {
       ])
       expect(await refused.json()).toMatchObject({ errors: [{ code: 44 }] })
       await tab.waitForURL('**/builder/info/session_expired*')
-      await heading(tab, 'Your session has ended')
+      await heading(tab, 'Session expired')
       await tab.getByRole('link', { name: 'Sign in again' }).click()
       await typeSignIn(tab, ada, `${password} again`)
       await expect.poll(() => tab.getByLabel('Job title').inputValue()).toBe('Title of a closed lid')
@@ -238,7 +265,7 @@ describe('sessions', () => {
       await tab.getByText(/^Your sign-in has lasted as long as it may: it ends in 0[34]:\d\d$/).waitFor()
       expect(await button(tab, 'Stay signed in').count()).toBe(0)
       await button(tab, 'Sign in again now').click()
-      await heading(tab, 'Your session has ended')
+      await heading(tab, 'Session expired')
       await tab.getByRole('link', { name: 'Sign in again' }).click()
       await typeSignIn(tab, ada, `${password} again`)
       await heading(tab, 'Profile and preferences')
@@ -278,7 +305,7 @@ describe('sessions', () => {
       await typeSignIn(page, ada, `${password} again`)
       await bots(page)
       await page.evaluate(() => postMessage({ type: 'refreshTokenExpired' }, location.origin))
-      await heading(page, 'Your session has ended')
+      await heading(page, 'Session expired')
       expect(await page.evaluate(() => localStorage.length)).toBe(0)
     })
   }, 60_000)

@@ -123,6 +123,29 @@ describe('somebody of a company with single sign-on', () => {
     })
   }, 60_000)
 
+  it('who may not sign up there by themselves is led to the page of an ended session (S8-024)', async () => {
+    const { issuer, clientId, clientSecret } = openId
+    await connect({
+      kind: 'oidc',
+      wsName: 'dogwood',
+      displayName: 'Dogwood',
+      domains: ['dogwood.example'],
+      issuer,
+      clientId,
+      clientSecret,
+      selfSignUp: false,
+    })
+    openId.people.set('una', { email: 'una@dogwood.example', email_verified: true, given_name: 'Una', family_name: 'Holm' })
+    const page = await stage.newTab()
+    await stage.play('closed-sign-up', async () => {
+      await giveAddress(page, 'una@dogwood.example')
+      await signInAtProvider(page, 'una')
+      await page.getByRole('heading', { name: 'Session expired' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/builder/info/session_expired')
+      await page.context().close()
+    })
+  }, 60_000)
+
   it('is told on the sign-in page when the provider’s answer is not good', async () => {
     const page = await stage.newTab()
     await stage.play('saml-refused', async () => {

@@ -1,9 +1,9 @@
 // Two people and one bot: an owner invites a colleague by mail, the colleague comes in by the link, sees what the role lets them see and
-// makes a first edit; the owner changes the role, and the colleague's console changes at once (S1-002, S1-022, S2-020, S2-098, S6-004).
+// makes a first edit; the owner changes the role, and the colleague's console changes at once (S1-002, S1-022, S2-020, S6-004).
 import { generateSync } from 'otplib'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acceptLicense, botIdOf, claimInstallation, goTo, makeDialog, password, signIn } from './acts'
+import { acceptLicense, botIdOf, claimInstallation, goTo, makeDialog, password, signIn, typeSignIn } from './acts'
 import { Stage } from './stage'
 
 const email = 'colleague@example.com'
@@ -87,6 +87,37 @@ it('the console of the colleague changes at once', async () => {
     await colleague.getByRole('button', { name: 'New dialog' }).first().waitFor({ state: 'detached' })
     await tabs(colleague).getByRole('link', { name: 'Analytics' }).waitFor()
     expect(await colleague.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).count()).toBe(0)
+  })
+}, 60_000)
+
+it('the owner invites somebody from the screen of the bot, who then stands in its list (S2-098)', async () => {
+  await stage.play('invite-from-bot', async () => {
+    await owner.getByRole('cell', { name: 'Bea Colleague', exact: true }).waitFor()
+    await owner.getByRole('button', { name: 'Share bot' }).click()
+    await owner.getByLabel('E-mail addresses or phone numbers').fill('helper@example.com')
+    await owner.keyboard.press('Enter')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Share bot' }).click()
+    await owner.getByRole('row', { name: 'helper@example.com' }).getByText('Invited').waitFor()
+    expect(await stage.server.linkFor('helper@example.com')).toContain('/builder/invitation?token=')
+  })
+}, 60_000)
+
+it('the colleague whose builder access is taken away is refused at the next sign-in, until it is given back (S6-010)', async () => {
+  await stage.play('refused', async () => {
+    await owner.goto('/builder/team')
+    await owner.getByRole('button', { name: 'Actions for Bea Colleague' }).click()
+    await owner.getByRole('menuitem', { name: 'Take builder access away' }).click()
+    await owner.getByRole('row', { name: 'Bea Colleague' }).getByText('No builder').waitFor()
+    const refused = await stage.newTab()
+    await refused.goto('/builder/login')
+    await typeSignIn(refused, email)
+    await refused.getByRole('heading', { name: 'You have no access to the builder' }).waitFor()
+    expect(new URL(refused.url()).searchParams.get('form')).toBe('refused')
+    await owner.getByRole('button', { name: 'Undo' }).click()
+    await owner.getByText('No builder').waitFor({ state: 'detached' })
+    await refused.goto('/builder/bots')
+    await refused.getByRole('heading', { name: 'Bots', exact: true }).waitFor()
+    await refused.context().close()
   })
 }, 60_000)
 

@@ -1,5 +1,6 @@
-// Table: every template the window can draw, by `template_type` or, for media, by the outer type. One it does not know is shown as its
-// plain words by the message list.
+// Table: the templates that the window draws in its own way, by their id. Another listed one (contract/templates) is drawn by the look it
+// names; one that has none, or that nobody lists, is shown as its plain words by the message list.
+import { type Look, templateKind, templateType } from '@parley/contract/templates/index'
 import type { Template } from '../client/message'
 import { BarChart } from './bar-chart'
 import { Buttons, QuickReplies } from './choices'
@@ -12,15 +13,12 @@ import { PieChart } from './pie-chart'
 import { Feedback, LikeDislike } from './rating'
 import { Dropdown, MultiSelect, RadioOptions } from './select'
 import { MiniTable, Table } from './table'
-import { read, readFirst, type TemplateView } from './template'
+import { readFirst, type TemplateView } from './template'
 
 const views: Readonly<Record<string, TemplateView>> = {
   SYSTEM: () => null,
-  attachment: File,
   audio: Audio,
   barchart: BarChart,
-  button: Buttons,
-  carousel: Carousel,
   dateTemplate: DatePicker,
   daterange: DateRange,
   dropdown_template: Dropdown,
@@ -30,28 +28,39 @@ const views: Readonly<Record<string, TemplateView>> = {
   image: Image,
   like_dislike: LikeDislike,
   linechart: LineChart,
-  link: File,
-  list: List,
   listView: ListView,
   live_agent: () => null,
   message: PlayableMessage,
   mini_table: MiniTable,
   multi_select: MultiSelect,
   piechart: PieChart,
-  quick_replies: QuickReplies,
   radioOptionTemplate: RadioOptions,
-  table: Table,
   video: Video,
 }
 
+/** How a template without a drawing of its own is drawn. */
+const looks: Readonly<Record<Look, TemplateView | undefined>> = {
+  pills: QuickReplies,
+  buttons: Buttons,
+  rows: List,
+  cards: Carousel,
+  table: Table,
+  media: File,
+  words: undefined,
+}
+
+export const ownDrawings: readonly string[] = Object.keys(views)
+
 export function templateName(template: Template): string {
-  return template.type === 'template' ? read(template.payload.template_type) : template.type
+  return templateType(template)
 }
 
 /** How a template is drawn; undefined when only its words can be shown. */
 export function templateView(template: Template): TemplateView | undefined {
   const name = templateName(template)
-  return Object.hasOwn(views, name) ? views[name] : undefined
+  if (Object.hasOwn(views, name)) return views[name]
+  const kind = templateKind(template)
+  return kind && looks[kind.look]
 }
 
 /** The words above a template: its own text, not the plain fallback that repeats its options. */

@@ -1,11 +1,12 @@
 // The parts of templates that can be wrong without anyone seeing it: reading odd payloads, what a click sends, chart arithmetic.
+import { templateKinds } from '@parley/contract/templates/index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { layBars } from './bar-chart'
 import { scaleOf, slices } from './chart'
 import { movedTo } from './choices'
 import { formMessage, readFields } from './form'
-import { templateView, templateWords } from './index'
+import { ownDrawings, templateView, templateWords } from './index'
 import { ratingScale } from './rating'
 import { readOptions } from './select'
 import { readHeads } from './table'
@@ -36,6 +37,11 @@ describe('templates', () => {
   it.each(['image', 'video', 'audio', 'link'])('%s is drawn', (type) =>
     expect(templateView({ type, payload: { url: '/x' } })).toBeDefined(),
   )
+
+  it('has drawings of its own for listed templates alone', () => {
+    const ids = templateKinds.map(({ id }) => id)
+    expect(ownDrawings.filter((id) => !ids.includes(id))).toEqual([])
+  })
 
   it('one it does not know is left to its words', () => {
     expect(templateView(named('toString'))).toBeUndefined()

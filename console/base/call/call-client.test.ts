@@ -1,6 +1,7 @@
 // The wire as §7 and §8 of the specification want it. Only the network is stood in for.
-import { beforeAll, describe, expect, it } from 'vitest'
-import { startText } from '../language/text'
+import { limits } from '@parley/contract/base/limits'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startText, text } from '../language/text'
 import { type CallContext, createCallClient } from './call-client'
 import type { CallError } from './call-error'
 import { reactionTo } from './reactions'
@@ -28,12 +29,13 @@ const failure = (status: number, code: string | number, msg: string) => ({
   },
 })
 
-function clientOver(answer: Answer) {
+function clientOver(answer: Answer, said: () => CallContext = () => context) {
   const sent: Sent[] = []
   const failed: CallError[] = []
   const seen = { activity: 0, authorized: 0, byPolls: 0 }
   const client = createCallClient({
     fetch: async (input, init) => {
+      init?.signal?.throwIfAborted()
       const url = new URL(String(input), 'http://console.test')
       const request: Sent = {
         path: url.pathname,
@@ -43,10 +45,11 @@ function clientOver(answer: Answer) {
         body: String(init?.body ?? ''),
       }
       sent.push(request)
-      const { status, body } = await answer(request)
+      const given = new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+      const { status, body } = await Promise.race([answer(request), given])
       return new Response(JSON.stringify(body), { status })
     },
-    context: () => context,
+    context: said,
     onAuthorized: (_, isPoll) => {
       seen.authorized += 1
       if (isPoll) seen.byPolls += 1
@@ -63,9 +66,11 @@ function clientOver(answer: Answer) {
 const ok = (body: unknown) => ({ status: 200, body })
 
 describe('a call on the wire (§7)', () => {
-  it('puts the version prefix, path parameters and a random query in the address', async () => {
+  it('puts the version prefix, path parameters and a random query in the address (S7-004)', async () => {
     const { client, sent } = clientOver(() => ok({}))
     await client.send('bot.get', { userId: 'u 1', streamId: 'st-1' })
+    await client.send('bot.get', { userId: 'u 1', streamId: 'st-1' })
+    expect(sent[1]?.query.get('rnd')).not.toBe(sent[0]?.query.get('rnd'))
     expect(sent[0]?.path).toBe('/api/1.1/users/u%201/builder/v2/streams/st-1')
     expect(sent[0]?.query.get('rnd')).toMatch(/^[a-z0-9]+$/)
     expect(sent[0]?.method).toBe('GET')
@@ -89,7 +94,16 @@ describe('a call on the wire (§7)', () => {
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ name: 'Travel desk' })
   })
 
-  it('carries the seven headers once somebody is signed in', async () => {
+  it('sends its data as JSON, and ids in the address (S7-003)', async () => {
+    const { client, sent } = clientOver(() => ok({}))
+    await client.send('bot.create', { userId: 'u/1 é', name: 'Travel desk' })
+    expect(sent[0]?.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ name: 'Travel desk' })
+    expect(sent[0]?.path).toBe(`/api/1.1/users/${encodeURIComponent('u/1 é')}/builder/v2/streams`)
+    expect(sent[0]?.path).not.toContain('{')
+  })
+
+  it('carries the seven headers once somebody is signed in (S7-006)', async () => {
     const { client, sent } = clientOver((request) => ok(request.path.endsWith('/token') ? signedIn('t1') : {}))
     await client.send('auth.login', { grant_type: 'password', username: 'a', password: 'b' })
     await client.send('bot.list', { userId: 'u-1' })
@@ -104,6 +118,28 @@ describe('a call on the wire (§7)', () => {
       state: 'configured',
       'x-timezone-offset': String(new Date().getTimezoneOffset()),
     })
+  })
+
+  it('says the token, account and state of the bot that are current when it is made (S7-007)', async () => {
+    let token = 't1'
+    let now: CallContext = context
+    const { client, sent } = clientOver(
+      ({ path }) => ok(/\/(token|refresh)$/.test(path) ? signedIn(token) : {}),
+      () => now,
+    )
+    const said = async () => {
+      await client.send('bot.list', { userId: 'u-1' })
+      const { authorization, accountid, state } = sent.at(-1)?.headers ?? {}
+      return [authorization, accountid, state]
+    }
+    await client.send('auth.login', { grant_type: 'password', username: 'a', password: 'b' })
+    expect(await said()).toEqual(['bearer t1', 'o-1', 'configured'])
+    now = { ...context, accountId: 'o-2', bot: { language: 'de', state: 'published' } }
+    expect(await said()).toEqual(['bearer t1', 'o-2', 'published'])
+    token = 't2'
+    now = { ...context, accountId: 'o-2', bot: null }
+    await client.refresh()
+    expect(await said()).toEqual(['bearer t2', 'o-2', undefined])
   })
 
   it('counts what a person does as activity and a poll not (§4 idle timer)', async () => {
@@ -142,6 +178,22 @@ describe('a call that fails (§8)', () => {
   it('is known as offline when no answer comes', async () => {
     const { client } = clientOver(() => Promise.reject(new TypeError('network')))
     await expect(client.send('bot.list', { userId: 'u-1' })).rejects.toMatchObject({ errorName: 'OFFLINE', status: 0 })
+  })
+})
+
+describe('a call that is not answered', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('fails with code timeout and the words of its literal key, when it has waited long enough (S8-004)', async () => {
+    vi.useFakeTimers()
+    const { client } = clientOver(() => new Promise(() => undefined))
+    const failed = client.send('bot.list', { userId: 'u-1' }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(limits.callMs - 1)
+    expect(await Promise.race([failed, Promise.resolve('waiting')])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failed).toMatchObject({ code: 'timeout', message: text('deffered.reject_error') })
+    expect(text('deffered.reject_error')).not.toBe('deffered.reject_error')
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

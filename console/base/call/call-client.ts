@@ -3,6 +3,7 @@
 // request.ts; what an error leads to is reactions.ts. The access token lives in this closure only, never in storage.
 import { pollHeader } from '@parley/contract/base/call'
 import { errors } from '@parley/contract/base/errors'
+import { limits } from '@parley/contract/base/limits'
 import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
 import type { SignedIn } from '@parley/contract/features/auth'
 import { text } from '../language/text'
@@ -51,7 +52,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
 
   const once = async <K extends CallKey>(key: K, input: CallArguments<K>, send: SendOptions): Promise<CallReply<K>> => {
     const request = buildRequest(wireCall(key), { ...input })
-    const body = await exchange(options, request, { ...headersOf(options.context(), token), ...pollMark(send) }, send.signal)
+    const headers = { ...headersOf(options.context(), token), ...pollMark(send) }
+    const body = await inTime(key, send.signal, (signal) => exchange(options, request, headers, signal))
     const reply: CallReply<K> = JSON.parse(body)
     return reply
   }
@@ -111,6 +113,21 @@ function endOfSession(cause: unknown): never {
   if (cause instanceof CallError && isPassing(cause)) throw cause
   const { code, status } = errors.SESSION_EXPIRED
   throw new CallError({ errorName: 'SESSION_EXPIRED', code, status, message: text('errors.SESSION_EXPIRED') })
+}
+
+/** An answer that does not come fails with code `timeout` (§8); a file may take as long as it takes to send. */
+async function inTime<T>(key: CallKey, given: AbortSignal | undefined, run: (signal: AbortSignal | undefined) => Promise<T>): Promise<T> {
+  if (wireCall(key).body === 'multipart') return run(given)
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), limits.callMs)
+  try {
+    return await run(given === undefined ? late.signal : AbortSignal.any([given, late.signal]))
+  } catch (error) {
+    if (!late.signal.aborted || given?.aborted === true) throw error
+    throw new CallError({ errorName: null, code: 'timeout', status: 0, message: text('deffered.reject_error') })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function exchange(

@@ -34,11 +34,17 @@ export function setNavigation(how: Navigation): void {
   ways = how
 }
 
+/** Reactions that end the session: the first of them is carried out, and signing in makes room for another. */
+const endings: readonly Reaction['do'][] = ['go-to', 'clear', 'sign-out']
+
 let planShownAt = Number.NEGATIVE_INFINITY
 
 export function reactTo(error: CallError, key: CallKey, now = Date.now()): void {
   const { state, directSSO } = session.get()
-  carryOut(reactionTo(error, key, { isSignedIn: state === 'signed-in', directSSO }), error, now)
+  const reaction = reactionTo(error, key, { isSignedIn: state === 'signed-in', directSSO })
+  // Who has left is not sent anywhere a second time; a return from single sign-on stands by itself.
+  if (state === 'signed-out' && key !== 'sso.login' && endings.includes(reaction.do)) return
+  carryOut(reaction, error, now)
 }
 
 function carryOut(reaction: Reaction, error: CallError, now: number): void {

@@ -18,20 +18,16 @@ describe('a failed call', () => {
     ['code 47 with PASSWORD_EXPIRED raises it too (S8-006)', wire(400, 47, 'PASSWORD_EXPIRED'), { do: 'event', event: 'password-expired' }],
     ['code 47 with another message does not (S8-006)', wire(400, 47, 'something else'), { do: 'in-place' }],
     ['code 44 ends the session (S8-007)', wire(401, 44, 'gone'), expired],
-    ['an administrator who took the builder away ends it (S8-008)', wire(401, 'x', 'ADMIN_REMOVED_BT_ACCESS'), expired],
-    ['an invalid access token clears what is kept (S8-010, decision C6)', wire(401, 41, 'INVALID_ACCESS_TOKEN'), { do: 'clear' }],
+    ['an administrator who took the builder away ends it', wire(401, 'x', 'ADMIN_REMOVED_BT_ACCESS'), expired],
+    ['an invalid access token clears what is kept (decision C6)', wire(401, 41, 'INVALID_ACCESS_TOKEN'), { do: 'clear' }],
     ['another 401 ends the session (S8-011)', wire(401, 'ADMIN_KILLED_SESSION', 'killed'), expired],
     ['a token that stays expired after its refresh ends it', wire(401, 'TOKEN_EXPIRED', 'token expired'), expired],
     ['a full disk is a notice', wire(507, 507, 'There is no room left.'), { do: 'notice' }],
     ['a database that takes no changes is a notice', wire(503, 'READ_ONLY', 'x'), { do: 'notice' }],
     ['429 with code 4291 is a notice (S8-018)', wire(429, 4291, 'Too many requests; try again later.'), { do: 'notice' }],
     ['a refused address opens its modal (S8-013)', wire(403, '403.503', 'Your network …'), { do: 'modal', modal: 'ip-restricted' }],
-    [
-      'usage above the limit opens the plans (S8-019)',
-      wire(400, 9, 'Usage exceeds the allowed limit'),
-      { do: 'modal', modal: 'plan-limit' },
-    ],
-    ['so does the plan’s limit (S8-020, decision A29)', wire(403, 'PLAN_USAGE_LIMIT', 'full'), { do: 'modal', modal: 'plan-limit' }],
+    ['usage above the limit opens the plans', wire(400, 9, 'Usage exceeds the allowed limit'), { do: 'modal', modal: 'plan-limit' }],
+    ['so does the plan’s limit (decision A29)', wire(403, 'PLAN_USAGE_LIMIT', 'full'), { do: 'modal', modal: 'plan-limit' }],
     ['a second factor that is missing goes to its form', wire(403, 'SECOND_FACTOR_NEEDED', 'x'), { do: 'second-factor', ttl: 300 }],
     ['a taken name is told in place', wire(409, 'NAME_TAKEN', 'This name is already in use.'), { do: 'in-place' }],
     ['no answer is told in place', offline, { do: 'in-place' }],
@@ -44,7 +40,7 @@ describe('a failed call', () => {
     expect(reactionTo(wire(401, 41, 'INVALID_ACCESS_TOKEN'), 'bot.list', { isSignedIn: true, directSSO: true })).toEqual(expired)
   })
 
-  it('for a refused address signs out whoever is not authenticated (S8-017)', () => {
+  it('for a refused address signs out whoever is not authenticated', () => {
     const facts = { isSignedIn: false, directSSO: false }
     expect(reactionTo(wire(403, '403.503', 'Your network …'), 'bot.list', facts)).toEqual({ do: 'sign-out' })
   })
@@ -66,11 +62,11 @@ describe('a single sign-on that fails', () => {
     expect(ttlOf(5)).toBe(300)
   })
 
-  it('because nobody may sign up goes to session_expired (S8-024)', () => {
+  it('because nobody may sign up goes to session_expired', () => {
     expect(reactionTo(wire(403, 'SELF_SIGNUP_DISABLED', 'closed'), 'sso.login', signedIn)).toEqual(expired)
   })
 
-  it('with anything else signs out (S8-025)', () => {
+  it('with anything else signs out', () => {
     expect(reactionTo(wire(400, 'SSO_FAILED', 'no'), 'sso.login', signedIn)).toEqual({ do: 'sign-out' })
     expect(reactionTo(wire(500, 0, 'Something went wrong! Try again later.'), 'sso.login', signedIn)).toEqual({ do: 'sign-out' })
   })

@@ -6,6 +6,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { onNotice } from '../call/live'
 import { saveState } from '../page/save-state'
 import { documentTransport } from './document-transport'
+import { fieldsOfNode } from './node-fields'
 import { PendingBatches, memoryStorage, type BatchStorage } from './pending-batches'
 import { ObjectReader } from './read-objects'
 import { changesIn, saveStateOf } from './save-state'
@@ -40,7 +41,7 @@ function entryOf(botId: string): Entry {
     transport: documentTransport(botId),
     pendingBatches: new PendingBatches(deviceShelf(), botId, tabId()),
   })
-  const entry: Entry = { store, reader: new ObjectReader(), users: 0, close: null }
+  const entry: Entry = { store, reader: new ObjectReader(fieldsOfNode), users: 0, close: null }
   entries.set(botId, entry)
   return entry
 }

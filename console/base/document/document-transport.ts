@@ -2,13 +2,14 @@
 import { noteTouched } from '../call/use-change'
 import { CallError } from '../call/call-error'
 import { client } from '../call/client'
+import { loadNodeFields } from './node-fields'
 import { readStored } from './read-objects'
 import { keptKinds, type DocumentTransport } from './store'
 
 export function documentTransport(streamId: string): DocumentTransport {
   return {
     get: async () => {
-      const document = await client.send('document.get', { streamId, kinds: keptKinds.join(',') })
+      const [document] = await Promise.all([client.send('document.get', { streamId, kinds: keptKinds.join(',') }), loadNodeFields()])
       return { rev: document.rev, objects: readStored(document.objects) }
     },
     apply: (batch) => client.send('document.apply', { streamId, ...batch }),

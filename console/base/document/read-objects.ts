@@ -1,6 +1,7 @@
 // Objects as screens read them: data checked by its kind's schema, mentions of other objects shown by name.
 // What is read is remembered per object, so that an object that did not change stays the same value.
 import { BotObject as StoredSchema, objectTypes, type BotObject } from '@parley/contract/objects/object'
+import type { FieldsOf } from '@parley/contract/base/form'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
 import { isKind } from '@parley/contract/objects/text-places'
@@ -14,6 +15,9 @@ export function readObject(stored: StoredObject): BotObject | null {
 
 /** Reads a store's objects again and again, cheaply. One reader belongs to one store. */
 export class ObjectReader {
+  /** `fieldsOf`: the described settings of a kind of node, known before the first object is read. */
+  constructor(private readonly fieldsOf: FieldsOf) {}
+
   private readonly parsed = new WeakMap<StoredObject, { object: BotObject | null }>()
   private named = new WeakMap<StoredObject, { object: BotObject | null }>()
   private names: Names = namesOf({ objects: [] })
@@ -56,7 +60,7 @@ export class ObjectReader {
     const known = this.named.get(stored)
     if (known) return known.object
     const parsed = this.parse(stored)
-    const object = parsed && mapTexts(parsed, (text, kind) => toNames(text, kind, this.names))
+    const object = parsed && mapTexts(parsed, this.fieldsOf, (text, kind) => toNames(text, kind, this.names))
     this.named.set(stored, { object })
     return object
   }

@@ -1,6 +1,7 @@
 // The console's words: i18next over one text.json per folder, merged; every key starts with its folder's name. The words of the screens
 // inside the shell are loaded with it, so that the sign-in page does not wait for them. Other languages are text.<language>.json beside
 // it, gathered by the build and fetched as one file when chosen.
+import { consoleLanguages, isConsoleLanguage } from '@parley/contract/base/languages'
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { catalogueWords } from './errors/shown-message'
@@ -11,9 +12,6 @@ const english = import.meta.glob<Words>(['../../features/auth/text.json', '../..
   eager: true,
   import: 'default',
 })
-
-/** Languages of the console's own words. */
-export const appLanguages = ['en', 'ja', 'ko'] as const
 
 /** The literal of §8. */
 const failed = 'Failed loading lang file'
@@ -26,7 +24,7 @@ export function firstLanguage(): string {
   const asked = new URLSearchParams(location.search)
   const named = asked.get('lang') ?? (outsidePage.test(location.pathname) ? asked.get('language') : null)
   const wanted = (named ?? localStorage.getItem('parley.language') ?? 'en').toLowerCase()
-  return appLanguages.find((language) => language === wanted) ?? 'en'
+  return isConsoleLanguage(wanted) ? wanted : 'en'
 }
 
 /** Fails when the words of the language cannot be loaded; English stands then. */
@@ -69,7 +67,7 @@ export function wordsAddress(language: string): string {
 }
 
 async function wordsOf(language: string): Promise<Words> {
-  if (!appLanguages.some((known) => known === language)) throw new Error(failed)
+  if (!isConsoleLanguage(language)) throw new Error(failed)
   try {
     const reply = await fetch(wordsAddress(language))
     const words: unknown = reply.ok ? await reply.json() : null
@@ -84,10 +82,10 @@ function areWords(value: unknown): value is Words {
   return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
 }
 
-/** Japanese and Korean add a class of their own to the page (§9). */
+/** Every language but English adds a class of its own to the page (§9). */
 function markPage(language: string): void {
   document.documentElement.lang = language
-  for (const own of ['ja', 'ko']) document.body.classList.toggle(`lang-${own}`, language === own)
+  for (const own of consoleLanguages) if (own !== 'en') document.body.classList.toggle(`lang-${own}`, language === own)
 }
 
 /** The words of the chosen language, by key: `text('bot.list.title', { count })`. */

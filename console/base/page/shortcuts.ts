@@ -74,14 +74,17 @@ export function startShortcuts(): void {
   window.addEventListener('keydown', onKeyDown)
 }
 
+/** Answers with how to take them away again. */
+export function registerShortcuts(shortcuts: readonly Shortcut[]): () => void {
+  registered.push(...shortcuts)
+  rebuild()
+  return () => {
+    for (const shortcut of shortcuts) registered.splice(registered.lastIndexOf(shortcut), 1)
+    rebuild()
+  }
+}
+
 /** Registers while the component is shown. Keep the list's identity stable (useMemo) or small. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  useEffect(() => {
-    registered.push(...shortcuts)
-    rebuild()
-    return () => {
-      for (const shortcut of shortcuts) registered.splice(registered.lastIndexOf(shortcut), 1)
-      rebuild()
-    }
-  }, [shortcuts])
+  useEffect(() => registerShortcuts(shortcuts), [shortcuts])
 }

@@ -1,4 +1,5 @@
 // The account's name and the language of the mails and text messages it sends.
+import { consoleLanguages } from '@parley/contract/base/languages'
 import { Select, TextInput } from '@mantine/core'
 import type { AccountSettings } from '@parley/contract/features/account'
 import { useEffect, useState } from 'react'
@@ -6,8 +7,6 @@ import { languageName } from '../../base/language/language-name'
 import { useText } from '../../base/language/text'
 import { FormSection } from '../../ui/page/anchored-form'
 import { useSettings } from './use-settings'
-
-const languages = ['en', 'ja', 'ko'] as const
 
 export function GeneralSection({ accountId, settings }: { accountId: string; settings: AccountSettings }) {
   const text = useText()
@@ -28,9 +27,9 @@ export function GeneralSection({ accountId, settings }: { accountId: string; set
       <Select
         label={text('account-settings.language')}
         value={value.language}
-        data={languages.map((code) => ({ value: code, label: languageName(code) }))}
+        data={consoleLanguages.map((code) => ({ value: code, label: languageName(code) }))}
         onChange={(code) => {
-          const language = languages.find((each) => each === code)
+          const language = consoleLanguages.find((each) => each === code)
           if (language !== undefined) set({ language })
         }}
       />

@@ -13,7 +13,7 @@ export function InfoScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const known = reasons.includes(reason) ? reason : 'other'
   return (
-    <OutsidePage title={text(`auth.info.${known}.title`)}>
+    <OutsidePage title={text(known === 'session_expired' ? 'errors.session-expired' : `auth.info.${known}.title`)}>
       <p className={classes.lead}>{text(`auth.info.${known}.why`)}</p>
       <Button
         size="md"
@@ -21,7 +21,7 @@ export function InfoScreen() {
         fullWidth
         renderRoot={(props) => <Link to="/login" search={search.return === undefined ? {} : { return: search.return }} {...props} />}
       >
-        {text('auth.sign-in-again')}
+        {text('errors.re-authorize')}
       </Button>
     </OutsidePage>
   )

@@ -1,14 +1,12 @@
 // The foot of every page outside the shell: which installation this is, its version, and the language.
+import { consoleLanguages, languageNames } from '@parley/contract/base/languages'
 import { useState } from 'react'
 import { chooseLanguage } from '../../base/language/locale/choose-language'
 import { useSession } from '../../base/session/session'
-import { appLanguages, useText } from '../../base/language/text'
+import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import classes from './auth.module.css'
 import { usePrepared } from './flow/use-prepared'
-
-/** Each by its own name. */
-const names: Record<string, string> = { en: 'English', ja: '日本語', ko: '한국어' }
 
 export function PageFoot() {
   const text = useText()
@@ -39,9 +37,9 @@ function LanguageChooser() {
       <Icon name="language" size={14} />
       <span className="visually-hidden">{text('auth.language')}</span>
       <select className={classes.language} value={language} onChange={(event) => choose(event.currentTarget.value)}>
-        {appLanguages.map((code) => (
+        {consoleLanguages.map((code) => (
           <option key={code} value={code} lang={code}>
-            {names[code]}
+            {languageNames[code]}
           </option>
         ))}
       </select>

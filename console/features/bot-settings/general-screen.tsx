@@ -1,5 +1,6 @@
 // General settings of a bot, saved as one goes: who it is, how it greets, when it is sure, what interrupts it, when it falls silent.
 // They are part of the bot document, so undo takes them back and a publish carries them to users.
+import { settingSections } from '@parley/contract/objects/bot-settings/index'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useNavigate } from '@tanstack/react-router'
 import { useText } from '../../base/language/text'
@@ -14,11 +15,11 @@ import { Icon } from '../../ui/icon'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { useDuplicateBot } from '../bot/index'
 import classes from './settings.module.css'
-import { ConversationSection, GreetingSection, InterruptionSection, UnderstandingSection } from './sections'
 import { IdentitySection } from './identity-section'
+import { SettingsSection } from './sections'
 import { useSettings } from './use-settings'
 
-const sections = ['identity', 'greeting', 'understanding', 'interruption', 'conversation'] as const
+const sections = ['identity', ...settingSections] as const
 
 export function GeneralScreen() {
   return (
@@ -45,10 +46,9 @@ function General() {
         {settings !== null && (
           <>
             <IdentitySection key={settings.bot.id} bot={settings.bot} />
-            <GreetingSection settings={settings} />
-            <UnderstandingSection settings={settings} />
-            <InterruptionSection settings={settings} />
-            <ConversationSection settings={settings} />
+            {settingSections.map((id) => (
+              <SettingsSection key={id} id={id} settings={settings} />
+            ))}
           </>
         )}
       </AnchoredForm>

@@ -1,6 +1,6 @@
 // Names a new entity and chooses its type; the type's own fields are in the editor.
 import { Button, TextInput } from '@mantine/core'
-import { type EntityKindId, newId } from '@parley/contract/base/ids'
+import { newId } from '@parley/contract/base/ids'
 import { type SubmitEvent, useState } from 'react'
 import { useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
@@ -18,7 +18,7 @@ export function NewEntityDialog({ onMade, onClose }: NewEntityDialogProps) {
   const text = useText()
   const edit = useEdit()
   const [typed, setTyped] = useState('')
-  const [type, setType] = useState<EntityKindId | null>(null)
+  const [type, setType] = useState<string | null>(null)
   const name = typed.trim()
   const fault = useNameFault('entity')(name)
   const make = (event: SubmitEvent) => {

@@ -1,4 +1,5 @@
-// Table: drawings of the icon names that entity types give themselves. A name without a drawing gets the entity's tag.
+// Table: drawings of the icon names that entity types give themselves. A type may bring a drawing of its own instead, as a path; a name
+// without a drawing gets the entity's tag.
 import {
   IconAlignLeft,
   IconBriefcase,
@@ -30,6 +31,7 @@ import {
   IconWorld,
   IconWorldPin,
 } from '@tabler/icons-react'
+import { isIconPath, KindIcon } from '../../ui/kind-icon'
 
 const drawings: Record<string, typeof IconTag> = {
   'align-left': IconAlignLeft,
@@ -63,6 +65,7 @@ const drawings: Record<string, typeof IconTag> = {
 }
 
 export function TypeIcon({ icon }: { icon: string }) {
+  if (isIconPath(icon)) return <KindIcon icon={icon} />
   const Drawing = drawings[icon] ?? IconTag
   return <Drawing size={16} stroke={1.75} aria-hidden focusable={false} />
 }

@@ -1,7 +1,6 @@
 // Chooses an entity's type: each with its icon and one sentence. Deprecated types are hidden unless chosen already; planned ones
 // are listed, say so and cannot be chosen.
 import { Select } from '@mantine/core'
-import { type EntityKindId, entityKinds } from '@parley/contract/base/ids'
 import { useText } from '../../base/language/text'
 import classes from './entity.module.css'
 import { TypeIcon } from './type-icon'
@@ -11,7 +10,7 @@ interface TypePickerProps {
   /** '' while none is chosen. */
   value: string
   isReadOnly: boolean
-  onChange: (type: EntityKindId) => void
+  onChange: (type: string) => void
 }
 
 export function TypePicker({ value, isReadOnly, onChange }: TypePickerProps) {
@@ -47,8 +46,7 @@ export function TypePicker({ value, isReadOnly, onChange }: TypePickerProps) {
         )
       }}
       onChange={(next) => {
-        const type = entityKinds.find((kind) => kind === next)
-        if (type !== undefined) onChange(type)
+        if (next !== null) onChange(next)
       }}
     />
   )

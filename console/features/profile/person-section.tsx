@@ -1,4 +1,4 @@
-// Names and e-mail, saved together.
+// Names, e-mail and work, saved together.
 import { Button, TextInput } from '@mantine/core'
 import type { Profile } from '@parley/contract/features/account'
 import { type FormEvent, useState } from 'react'
@@ -8,17 +8,19 @@ import { useChange } from '../../base/call/use-change'
 import { FormSection } from '../../ui/page/anchored-form'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { showToast } from '../../ui/toast/toast'
+import { additionalFieldsOf } from './additional-fields'
 import classes from './profile.module.css'
+
+/** What the form holds of somebody, as the server keeps it. */
+function valuesOf({ fName, lName, emailId, jTitle, additionalFields }: Profile) {
+  return { fName, lName, emailId, jTitle, ...additionalFieldsOf(additionalFields) }
+}
 
 export function PersonSection({ profile }: { profile: Profile }) {
   const text = useText()
   const update = useChange('account.update-profile')
-  const [values, setValues] = useState({ fName: profile.fName, lName: profile.lName, emailId: profile.emailId, jTitle: profile.jTitle })
-  const isChanged =
-    values.fName !== profile.fName ||
-    values.lName !== profile.lName ||
-    values.emailId !== profile.emailId ||
-    values.jTitle !== profile.jTitle
+  const [values, setValues] = useState(() => valuesOf(profile))
+  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(profile))
   const isNameMissing = values.fName.trim() === ''
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
@@ -27,8 +29,9 @@ export function PersonSection({ profile }: { profile: Profile }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isNameMissing) return
+    const { company, industry, fName, lName, emailId, jTitle } = values
     update.mutate(
-      { userId: profile.id, ...values },
+      { userId: profile.id, fName, lName, emailId, jTitle, additionalFields: { company, industry } },
       {
         onSuccess: (saved) => {
           const { user } = session.get()
@@ -55,6 +58,10 @@ export function PersonSection({ profile }: { profile: Profile }) {
         </div>
         <TextInput label={text('profile.email')} type="email" autoComplete="email" value={values.emailId} onChange={set('emailId')} />
         <TextInput label={text('profile.job')} autoComplete="organization-title" value={values.jTitle} onChange={set('jTitle')} />
+        <div className={classes.pair}>
+          <TextInput label={text('profile.company')} autoComplete="organization" value={values.company} onChange={set('company')} />
+          <TextInput label={text('profile.industry')} value={values.industry} onChange={set('industry')} />
+        </div>
         {update.error !== null && <ErrorInPlace error={update.error} compact />}
         <Button type="submit" className={classes.save} variant="filled" disabled={!isChanged} loading={update.isPending}>
           {text('profile.save')}

@@ -1,4 +1,5 @@
 // Language of the console, theme and density; all take effect at once and are kept with the person.
+import { consoleLanguages } from '@parley/contract/base/languages'
 import { SegmentedControl, Select } from '@mantine/core'
 import type { Profile } from '@parley/contract/features/account'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { editMinutes, editMinutesChoices, setEditMinutes } from '../../base/docu
 import { languageName } from '../../base/language/language-name'
 import { chooseLanguage } from '../../base/language/locale/choose-language'
 import { useSession } from '../../base/session/session'
-import { appLanguages, useText } from '../../base/language/text'
+import { useText } from '../../base/language/text'
 import { useChange } from '../../base/call/use-change'
 import { FormSection } from '../../ui/page/anchored-form'
 import { setThemeChoice, themeChoices, useThemeChoice } from '../../ui/color-scheme'
@@ -82,7 +83,7 @@ function Language({ profile }: { profile: Profile }) {
       <Select
         label={text('profile.language')}
         value={language}
-        data={appLanguages.map((code) => ({ value: code, label: languageName(code) }))}
+        data={consoleLanguages.map((code) => ({ value: code, label: languageName(code) }))}
         onChange={choose}
       />
       {failed !== null && (

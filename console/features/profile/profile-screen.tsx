@@ -7,7 +7,6 @@ import { Page } from '../../ui/page/page'
 import { Awaited } from '../../ui/state/awaited'
 import { SkeletonRows } from '../../ui/state/skeleton'
 import { AccessLogSection } from './access-log-section'
-import { CompanySection } from './company-section'
 import { IdentitiesSection } from './identities-section'
 import { PasswordSection } from './password-section'
 import { PersonSection } from './person-section'
@@ -29,7 +28,6 @@ export function ProfileScreen() {
           {(person) => (
             <>
               <PersonSection key={person.id} profile={person} />
-              <CompanySection profile={person} />
               <IdentitiesSection userId={userId} />
               <PasswordSection profile={person} />
               <SecondFactorSection userId={userId} />

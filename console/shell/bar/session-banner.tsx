@@ -7,7 +7,6 @@ import { client } from '../../base/call/client'
 import { idle, isUntold, noteTimes, noteTold, useIsLastEnd, useSessionEnd } from '../../base/session/sign-in/idle'
 import { watchPerson } from '../../base/session/sign-in/person'
 import { pollTokenExpiry } from '../../base/session/sign-in/token-poll'
-import { useSession } from '../../base/session/session'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import { leave } from '../navigation'
@@ -18,7 +17,7 @@ export function SessionBanner() {
   const text = useText()
   const left = useTimeLeft()
   const isLast = useIsLastEnd()
-  useTokenPoll()
+  useEffect(() => pollTokenExpiry(askExpiry), [])
   useEffect(() => watchPerson(window), [])
   const isOver = left <= 0
   useEffect(() => {
@@ -54,14 +53,6 @@ function useTimeLeft(): number {
     return () => clearInterval(timer)
   }, [])
   return end - now
-}
-
-function useTokenPoll(): void {
-  const userId = useSession((value) => value.user?.id ?? '')
-  useEffect(() => {
-    if (userId === '') return
-    return pollTokenExpiry(() => askExpiry(userId))
-  }, [userId])
 }
 
 /** Tells the server in passing that the person was busy, and hears what the account's administrators have decided since. */

@@ -17,6 +17,7 @@ export const currencyv2: EntityKind<CurrencySettings> = defineKind({
   label: 'Currency',
   about: 'An amount of money: 20 euros, $15.50, fifty bucks.',
   icon: 'coin',
+  traits: { wordless: true },
   fields: [
     {
       name: 'currency',

@@ -11,6 +11,7 @@ export const date: EntityKind<CalendarSettings> = defineKind({
   label: 'Date',
   about: 'A day: next Tuesday, 12 March, in 3 days, 2026-05-01.',
   icon: 'calendar',
+  traits: { wordless: true },
   mapping: { field: 'Date', type: 'String' },
   fields: [
     {

@@ -17,6 +17,7 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
   label: 'Date and time',
   about: 'A day with a time: tomorrow at 5pm, 12 March 17:30, in 2 hours.',
   icon: 'calendar-time',
+  traits: { wordless: true },
   fields: [
     {
       name: 'prefer',

@@ -14,6 +14,7 @@ export const description: EntityKind<DescriptionSettings> = defineKind({
   label: 'Description',
   about: 'A longer text, kept word for word.',
   icon: 'align-left',
+  traits: { takesAnyWords: true, ownValues: true },
   supportDynamicEntity: false,
   fields: [
     { name: 'minChars', label: 'Shortest text', control: 'number', min: 1, max: 3000, unit: 'characters' },

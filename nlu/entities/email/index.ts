@@ -19,6 +19,7 @@ export const email: EntityKind<EmailSettings> = defineKind({
   label: 'Email',
   about: 'An e-mail address.',
   icon: 'mail',
+  traits: { wordless: true },
   mapping: { field: 'Email', type: 'Email' },
   fields: [{ name: 'lowerCase', label: 'Store in lower case', control: 'switch' }],
   defaults: { lowerCase: true },

@@ -18,6 +18,7 @@ export const label: EntityKind<LabelSettings> = defineKind({
   label: 'String',
   about: 'A short text: the reply to its question, without words such as "my name is" or "please".',
   icon: 'text',
+  traits: { takesAnyWords: true, ownValues: true },
   supportDynamicEntity: false,
   fields: [
     { name: 'letterCase', label: 'Letters', control: 'choice', options: cases.map((value) => ({ value, label: value })) },

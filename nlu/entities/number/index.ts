@@ -16,6 +16,7 @@ export const number: EntityKind<NumberSettings> = defineKind({
   label: 'Number',
   about: 'A number, in digits or words: 25, 1,200.50, twenty five, a dozen.',
   icon: 'hash',
+  traits: { wordless: true },
   mapping: { field: 'Textbox', type: 'Number' },
   fields: [
     { name: 'min', label: 'At least', control: 'number' },

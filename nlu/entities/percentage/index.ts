@@ -17,6 +17,7 @@ export const percentage: EntityKind<PercentageSettings> = defineKind({
   label: 'Percentage',
   about: 'A share such as 15% or twenty percent, stored as a fraction.',
   icon: 'percentage',
+  traits: { wordless: true },
   fields: [{ name: 'overHundred', label: 'Allow more than 100%', control: 'switch' }],
   defaults: { overHundred: false },
   refusal: 'Please give {{entity}} as a percentage, such as 15%.',

@@ -61,6 +61,7 @@ export const personName: EntityKind<null> = defineKind({
   label: 'Person name',
   about: 'The name of a person, as the answer to its question or after words such as "my name is".',
   icon: 'user',
+  traits: { takesAnyWords: true },
   fields: [],
   defaults: {},
   refusal: 'Please tell me {{entity}} as a name.',

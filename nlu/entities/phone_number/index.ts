@@ -18,6 +18,7 @@ export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
   label: 'Phone number',
   about: 'A telephone number, stored as + and digits.',
   icon: 'phone',
+  traits: { wordless: true },
   fields: [
     {
       name: 'country',

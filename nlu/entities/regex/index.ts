@@ -17,6 +17,7 @@ export const regex: EntityKind<RegexSettings> = defineKind({
   label: 'Custom',
   about: 'Whatever your regular expression matches.',
   icon: 'regex',
+  traits: { wordless: true, ownValues: true },
   fields: [
     {
       name: 'expression',

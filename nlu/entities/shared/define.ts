@@ -3,7 +3,7 @@
 import type { Json } from '@parley/contract/base/json'
 import type { EntityKind } from '../entity-kind'
 
-type Common = 'supportEntity' | 'supportDynamicEntity' | 'deprecated' | 'mapping' | 'format'
+type Common = 'supportEntity' | 'supportDynamicEntity' | 'deprecated' | 'mapping' | 'traits' | 'format'
 
 export function defineKind<S>(kind: Omit<EntityKind<S>, Common> & Partial<Pick<EntityKind<S>, Common>>): EntityKind<S> {
   const common: Pick<EntityKind<S>, Common> = {
@@ -11,6 +11,7 @@ export function defineKind<S>(kind: Omit<EntityKind<S>, Common> & Partial<Pick<E
     supportDynamicEntity: true,
     deprecated: false,
     mapping: { field: 'Textbox', type: 'String' },
+    traits: {},
     format: plainText,
   }
   return { ...common, ...kind }

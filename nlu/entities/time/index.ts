@@ -18,6 +18,7 @@ export const time: EntityKind<TimeSettings> = defineKind({
   label: 'Time',
   about: 'A time of the day: 5pm, half past seven, noon, 17:30.',
   icon: 'clock',
+  traits: { wordless: true },
   fields: [
     {
       name: 'bareHour',

@@ -24,6 +24,7 @@ export const url: EntityKind<UrlSettings> = defineKind({
   label: 'URL',
   about: 'A web address.',
   icon: 'link',
+  traits: { wordless: true },
   fields: [{ name: 'bare', label: 'Take names without http or www', control: 'switch', help: 'Such as example.com.' }],
   defaults: { bare: true },
   refusal: 'Please give {{entity}} as a web address, such as https://example.com.',

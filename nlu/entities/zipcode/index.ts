@@ -17,6 +17,7 @@ export const zipcode: EntityKind<ZipcodeSettings> = defineKind({
   label: 'Zip code',
   about: 'A postal code.',
   icon: 'mailbox',
+  traits: { wordless: true },
   fields: [
     {
       name: 'country',

@@ -1,5 +1,5 @@
 // The confirmation node: asks for a yes or a no. Which words mean which is say/yes-or-no.
-import { ConfirmationNode } from '@parley/contract/objects/node-settings'
+import { ConfirmationNode } from './settings'
 import type { NodeKind, NodeRun, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { yesOrNo } from '../../say/yes-or-no'
@@ -9,6 +9,7 @@ type ConfirmationSettings = ReturnType<typeof ConfirmationNode.parse>
 export const confirmationNode: NodeKind<ConfirmationSettings> = {
   id: 'confirmation',
   family: 'ask',
+  place: 2,
   label: 'Confirmation',
   about: 'Ask a yes or no question.',
   icon: 'check-question',

@@ -1,6 +1,6 @@
 // The dialog node: starts another dialog, giving it values and taking values back. Stacking and returning is the walk's.
 import type { JsonObject } from '@parley/contract/base/json'
-import { DialogNode } from '@parley/contract/objects/node-settings'
+import { DialogNode } from './settings'
 import type { NodeKind, NodeRun } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 
@@ -9,6 +9,7 @@ type DialogSettings = ReturnType<typeof DialogNode.parse>
 export const dialogNode: NodeKind<DialogSettings> = {
   id: 'dialog',
   family: 'call',
+  place: 1,
   label: 'Dialog',
   about: 'Go through another dialog, then come back or end here.',
   icon: 'link',

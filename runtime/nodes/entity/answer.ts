@@ -16,8 +16,8 @@ export async function answers(node: EntityRun): Promise<'whole' | 'part' | 'no'>
   const answer = await answerOf(node)
   const isPassedOver = node.settings.mode === 'optional' && isRefusal(node.message?.text ?? '', node.language)
   if (!answer) return isPassedOver ? 'whole' : 'no'
-  const type = node.entity(node.settings.entityId)?.type ?? ''
-  return isWhole(node.message?.text ?? '', answer) && !takesAnyWords.has(type) ? 'whole' : 'part'
+  const takesAnyWords = node.entity(node.settings.entityId)?.traits.takesAnyWords === true
+  return isWhole(node.message?.text ?? '', answer) && !takesAnyWords ? 'whole' : 'part'
 }
 
 /** Words around a value that make it no less an answer: "it is", "change the", "try". */
@@ -26,15 +26,12 @@ const wordsAround = 2
 /** For a question that was not asked yet the value must be nearly all that is said, and no question itself. */
 export async function foresees(node: EntityRun): Promise<boolean> {
   const text = node.message?.text ?? ''
-  if (/\?\s*$/.test(text) || takesAnyWords.has(node.entity(node.settings.entityId)?.type ?? '')) return false
+  if (/\?\s*$/.test(text) || node.entity(node.settings.entityId)?.traits.takesAnyWords === true) return false
   const answer = await answerOf(node)
   if (!answer || answer.alternatives.length > 0) return false
   const around = text.slice(0, answer.start) + ' ' + text.slice(answer.end)
   return (around.match(/[\p{L}\p{N}]+/gu) ?? []).length <= wordsAround
 }
-
-/** Asked for one of these, any sentence is an answer from its first word to its last, which tells nothing. */
-const takesAnyWords = new Set(['address', 'company_name', 'description', 'label', 'person_name'])
 
 type Answer = { value: Json; text: string; start: number; end: number; alternatives: { title: string; value: Json }[] }
 

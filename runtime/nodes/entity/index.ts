@@ -1,7 +1,7 @@
 // The entity node: collects one value, from earlier words or by asking. Finding values in words is a port's;
 // taking them from earlier words is earlier.ts, from an answer answer.ts.
 import { limits } from '@parley/contract/base/limits'
-import { EntityNode } from '@parley/contract/objects/node-settings'
+import { EntityNode } from './settings'
 import type { NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { answers, foresees, takeAnswer } from './answer'
@@ -12,6 +12,7 @@ import { fillDefault, firstRefusal, prompt, type EntityRun } from './shared'
 export const entityNode: NodeKind<EntityRun['settings']> = {
   id: 'entity',
   family: 'ask',
+  place: 1,
   label: 'Entity',
   about: 'Collect one value from the user.',
   icon: 'question-bubble',

@@ -1,6 +1,6 @@
 // What entering an entity node and taking an answer have in common: asking, checking, the default value.
 import type { Json } from '@parley/contract/base/json'
-import type { EntityNode } from '@parley/contract/objects/node-settings'
+import type { EntityNode } from './settings'
 import type { NodeRun, Say, Step } from '../node-kind'
 
 export type EntityRun = NodeRun<ReturnType<typeof EntityNode.parse>>

@@ -1,11 +1,12 @@
 // The intent node: where a dialog is entered when its intent is recognised. It does nothing itself.
-import { IntentNode } from '@parley/contract/objects/node-settings'
+import { IntentNode } from './settings'
 import type { NodeKind } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 
 export const intentNode: NodeKind<IntentNodeSettings> = {
   id: 'intent',
   family: 'entry',
+  place: 1,
   label: 'User intent',
   about: 'Start here when the user wants this.',
   icon: 'target',

@@ -1,11 +1,12 @@
 // The logic node: nothing but conditions. Which way is taken is the walk's.
-import { LogicNode } from '@parley/contract/objects/node-settings'
+import { LogicNode } from './settings'
 import type { NodeKind } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 
 export const logicNode: NodeKind<Record<string, never>> = {
   id: 'logic',
   family: 'decide',
+  place: 1,
   label: 'Logic',
   about: 'Choose the way on by conditions.',
   icon: 'fork',

@@ -1,11 +1,12 @@
 // The message node: says one of its wordings and goes on.
-import { MessageNode } from '@parley/contract/objects/node-settings'
+import { MessageNode } from './settings'
 import type { NodeKind } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 
 export const messageNode: NodeKind<MessageSettings> = {
   id: 'message',
   family: 'say',
+  place: 1,
   label: 'Message',
   about: 'Say something to the user.',
   icon: 'speech-bubble',

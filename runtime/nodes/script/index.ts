@@ -1,6 +1,6 @@
 // The script node: runs JavaScript over the context and says what it prints. Running it is a port's.
 import { limits } from '@parley/contract/base/limits'
-import { ScriptNode } from '@parley/contract/objects/node-settings'
+import { ScriptNode } from './settings'
 import { sayPrinted } from '../../say/printed'
 import type { NodeKind } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
@@ -8,6 +8,7 @@ import { readSettings } from '../shared/read-settings'
 export const scriptNode: NodeKind<ScriptSettings> = {
   id: 'script',
   family: 'call',
+  place: 3,
   label: 'Script',
   about: 'Run JavaScript over the context.',
   icon: 'braces',

@@ -1,5 +1,5 @@
 // The service node: calls an address and keeps the reply in `context.<node>.response`. The network is a port's.
-import { ServiceNode } from '@parley/contract/objects/node-settings'
+import { ServiceNode } from './settings'
 import { limits } from '@parley/contract/base/limits'
 import type { NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
@@ -8,6 +8,7 @@ import { bodyFormOf, requestOf, type ServiceSettings } from './request'
 export const serviceNode: NodeKind<ServiceSettings> = {
   id: 'service',
   family: 'call',
+  place: 2,
   label: 'Service',
   about: 'Call a web service and use its reply.',
   icon: 'plug',
@@ -64,6 +65,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
     },
   ],
   defaults: { method: 'GET', url: '', headers: [], bodyType: 'none', body: '', timeoutMs: limits.serviceTimeoutMs },
+  results: ['response.statusCode', 'response.body'],
   requestSettings: ['url', 'headers', 'body'],
   summary: ['{{settings.method}} {{settings.url}}'],
   read: (settings) => readSettings(ServiceNode, settings),

@@ -1,5 +1,5 @@
 // Makes the request of a service node out of its settings: values are encoded for the place they enter.
-import type { ServiceNode } from '@parley/contract/objects/node-settings'
+import type { ServiceNode } from './settings'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { ServiceRequest } from '../../ports'
 import type { NodeRun } from '../node-kind'

@@ -85,7 +85,7 @@ function policy() {
   }
 }
 
-describe('people of the account’s domain (S7-036 to S7-038)', () => {
+describe('people of the account’s domain (S7-036)', () => {
   it('see it, ask it to be let in, once each, and its administrators are told (S7-037)', async () => {
     const owner = await personAt('join.example')
     await owner.call('account.update-settings', { accountId: owner.accountId, allowedDomains: ['Join.example'], name: 'Join Inc.' })
@@ -101,6 +101,16 @@ describe('people of the account’s domain (S7-036 to S7-038)', () => {
     expect(rows).toMatchObject([{ user_id: guest.userId, type: 'join' }])
     expect(messages.findLast(({ to }) => to === owner.emailId)?.subject).toContain('asks to join Join Inc.')
     expect(await owner.call('account.list-allowed-domains', {})).toEqual([])
+  })
+
+  it('ask from inside the smart-assist product too, which is recorded the same way (S7-038)', async () => {
+    const owner = await personAt('assist.example')
+    await owner.call('account.update-settings', { accountId: owner.accountId, allowedDomains: ['assist.example'] })
+    const guest = await personAt('assist.example')
+    const asked = await guest.raw('POST', '/smartassist/requestToDomains?type=agent', { body: {} })
+    expect(asked).toMatchObject({ status: 200, body: { requested: 1 } })
+    const rows = await db.selectFrom('join_request').selectAll().where('account_id', '=', owner.accountId).execute()
+    expect(rows).toMatchObject([{ user_id: guest.userId, type: 'agent' }])
   })
 
   it('see nothing of other domains', async () => {

@@ -25,6 +25,7 @@ async function updateProfile(ctx: Ctx, input: CallInput<'account.update-profile'
     ...(input.lName !== undefined && { last_name: input.lName }),
     ...(input.jTitle !== undefined && { job_title: input.jTitle }),
     ...(input.dept !== undefined && { department: input.dept }),
+    ...(input.additionalFields && { additional_fields: JSON.stringify({ ...before.additionalFields, ...input.additionalFields }) }),
     ...(input.personalInfo && { language: input.personalInfo.language }),
   })
   tellUserChanged(ctx.bus, userId)

@@ -19,7 +19,7 @@ export async function readProfile(db: Db, userId: string, accountId: string): Pr
     jTitle: row.job_title,
     dept: row.department,
     sourceType: row.source,
-    additionalFields: {},
+    additionalFields: row.additional_fields,
     isFirstTimeLogin: row.first_login,
     licenseType: 'full',
     koreUserInfo: {},
@@ -39,6 +39,7 @@ export interface ProfileChange {
   department?: string
   email?: string
   language?: string
+  additional_fields?: string
 }
 
 export async function updateUser(db: Db, userId: string, change: ProfileChange): Promise<void> {

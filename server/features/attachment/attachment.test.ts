@@ -1,4 +1,5 @@
 // Attachments through the real server, with the forms public web clients write by hand (wire protocol, calls 6 and 7, section 1.4).
+import { limits } from '@parley/contract/base/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Caller, testApp } from '../../testing/app'
 import { type FormPart as Part, formOf as form } from '../../testing/form'
@@ -59,7 +60,7 @@ async function socketOf(bearer: string, query = ''): Promise<TestSocket> {
 }
 
 describe('a file in one piece', () => {
-  it('is kept from the kit’s hand-written form and given out as it was', async () => {
+  it('is kept from the kit’s hand-written form and given out as it was (S7-046)', async () => {
     expect(
       text(await server.anonymous.raw('POST', '/attachment/file/token', { headers: { authorization: `bearer ${token}` } }), 'fileToken'),
     ).not.toBe('')
@@ -96,6 +97,19 @@ describe('a file in one piece', () => {
     expect((await link(fileId, stranger.token)).status).toBe(404)
     const address = text(await link(fileId), 'fileUrl').replace(/^https?:\/\/[^/]+/, server.origin)
     expect((await fetch(address.replace(/\/(\d+)\//, (_, until: string) => `/${Number(until) + 60}/`))).status).toBe(404)
+  })
+
+  it('is given out by its address until that ends, and by none that was tampered with (S7-247)', async () => {
+    const { services } = server
+    const address = text(await link(text(await upload('photo.png', png), 'fileId')), 'fileUrl').replace(/^https?:\/\/[^/]+/, server.origin)
+    expect((await fetch(address)).status).toBe(200)
+    expect((await fetch(address.replace(/\/(\d+)\//, (_, until: string) => `/${Number(until) + 60}/`))).status).toBe(404)
+    const { now } = services
+    services.now = () => now() + (limits.attachmentLinkSeconds - 60) * 1000
+    expect((await fetch(address)).status).toBe(200)
+    services.now = () => now() + (limits.attachmentLinkSeconds + 60) * 1000
+    expect((await fetch(address)).status).toBe(404)
+    services.now = now
   })
 
   it('needs somebody who is signed in', async () => {

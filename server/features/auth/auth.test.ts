@@ -17,9 +17,37 @@ describe('a password that guessing begins with', () => {
 describe('signing up (§7, mp.user.signup, S7-016)', () => {
   it('makes an account with its owner and signs the owner in, with the fields of the profile and the app controls (S3-002, S3-004, S3-005, S7-027, S7-033)', async () => {
     const ingrid = await server.signUp('Ingrid')
-    const profile = await ingrid.call('account.get-profile', { userId: ingrid.userId })
-    expect(profile).toMatchObject({ fName: 'Ingrid', lName: 'Halden', hasPassword: true })
+    const { userId, accountId } = ingrid
+    const additionalFields = { company: 'Halden Travel', industry: 'Tourism' }
+    await ingrid.call('account.update-profile', { userId, jTitle: 'Director', dept: 'Sales', additionalFields })
+    const profile = await ingrid.call('account.get-profile', { userId })
+    expect(profile).toMatchObject({
+      id: userId,
+      orgId: accountId,
+      emailId: expect.stringMatching(/^ingrid.*@example\.com$/),
+      fName: 'Ingrid',
+      lName: 'Halden',
+      jTitle: 'Director',
+      dept: 'Sales',
+      sourceType: 'local',
+      additionalFields,
+      isFirstTimeLogin: expect.any(Boolean),
+      licenseType: expect.any(String),
+      koreUserInfo: expect.any(Object),
+      hasPassword: true,
+    })
     const controls = await ingrid.call('account.list-controls', { userId: ingrid.userId })
+    expect(Object.keys(controls).sort()).toEqual([
+      'associatedAccounts',
+      'defaultAccountId',
+      'directSSO',
+      'hasSelectedAccount',
+      'isBillingEnabled',
+      'isEnterpriseExist',
+      'isFreeDomain',
+      'isManage',
+      'wfAdmin',
+    ])
     expect(controls.associatedAccounts).toHaveLength(1)
     expect(controls.defaultAccountId).toBe(ingrid.accountId)
   })
@@ -62,6 +90,21 @@ describe('signing up (§7, mp.user.signup, S7-016)', () => {
       expect(failure.status).toBe(400)
     },
   )
+})
+
+describe('the version of the server', () => {
+  it('is told with how to announce a newer one (S3-017, S7-013)', async () => {
+    const answer = await server.anonymous.raw('GET', '/versionInfo')
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        APP_VERSION: expect.stringMatching(/^\d+\.\d+/),
+        DONT_NOTIFY: expect.any(Boolean),
+        MANDATORY_UPDATE: expect.any(Boolean),
+        RECHECK_FREQ: expect.any(Number),
+      },
+    })
+  })
 })
 
 describe('what signing up asks for', () => {
@@ -193,8 +236,10 @@ describe('staying signed in', () => {
     expect(seconds).toBeLessThanOrEqual(3600)
   })
 
-  it('changes the password only for somebody who knows the current one (S7-025)', async () => {
+  it('changes the password only for somebody who knows the current one, to one that meets the policy (S7-025)', async () => {
     const liv = await server.signUp('Liv')
+    const weak = await liv.raw('PUT', '/changePassword', { body: { password: 'correct horse 9', newPassword: 'horses' } })
+    expect(weak).toMatchObject({ status: 400, body: { errors: [{ code: 'PASSWORD_POLICY' }] } })
     expect((await liv.failure('password.change', { password: 'not it 1', newPassword: 'new horse 10' })).code).toBe('INVALID_CREDENTIALS')
     await liv.call('password.change', { password: 'correct horse 9', newPassword: 'new horse 10' })
     const { emailId } = await liv.call('account.get-profile', { userId: liv.userId })

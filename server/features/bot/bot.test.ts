@@ -1,8 +1,12 @@
 // Bots through the real server: names, removal and its undo, who may see them, and every call's access.
-import { newId } from '@parley/contract/base/ids'
+import { botTypes, newId } from '@parley/contract/base/ids'
 import type { Call } from '@parley/contract/base/call'
 import { type CallKey, calls } from '@parley/contract/calls'
+import { Stream } from '@parley/contract/features/bot'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { forgetMemberships } from '../../base/security/access/accounts'
+import { addMember } from '../team/join-store'
 import { type Caller, testApp } from '../../testing/app'
 import { shareBot } from '../../testing/share'
 
@@ -29,12 +33,21 @@ describe('what changed lately', () => {
 })
 
 describe('making a bot', () => {
-  it('gives it an id that existing SDKs recognise, and the fields of a stream (S3-009, S3-011, S3-012, S7-049)', async () => {
-    const bot = await create(await server.signUp(), 'Travel desk')
+  it('gives it an id that existing SDKs recognise, and the fields of a stream (S3-009, S3-011)', async () => {
+    const ingrid = await server.signUp()
+    const made = await create(ingrid, 'Travel desk')
+    const bot = await ingrid.call('bot.get', { userId: ingrid.userId, streamId: made._id })
     expect(bot._id).toMatch(/^st-[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(bot).toMatchObject({ type: 'default', state: 'configured', defaultLanguage: 'en', liveVersion: null, status: 0 })
-    expect(Object.keys(bot.license)).toEqual(['planId', 'planName'])
-    expect(bot.taskCounts).toEqual({ alerts: 0, actions: 0, informationTasks: 0 })
+    expect(bot).toMatchObject({ name: 'Travel desk', createdBy: ingrid.userId, permissions: { TASKS: ['YES'] } })
+    expect(bot.channels).toEqual([])
+    expect(Date.parse(bot.createdOn)).toBeGreaterThan(Date.now() - 60_000)
+    expect(bot.license).toEqual({ planId: expect.stringMatching(/./), planName: expect.stringMatching(/./) })
+    expect(bot).toMatchObject({
+      taskCounts: { alerts: expect.any(Number), actions: expect.any(Number), informationTasks: expect.any(Number) },
+      enableNegativePatterns: expect.any(Boolean),
+      universalBotVersion: expect.any(Number),
+    })
   })
 
   it.each(['', ' ', 'a', '-travel', 'tra/vel', 'x'.repeat(129)])('refuses the name %j (S5-008, S5-014)', async (name) => {
@@ -51,9 +64,68 @@ describe('making a bot', () => {
     })
   })
 
-  it('accepts the older type name standard as default (S1-004, S3-010, decision C1)', async () => {
+  it('keeps the type it is given, the older name standard as default (S1-004, decision C1)', async () => {
     const ingrid = await server.signUp()
-    expect((await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Older', type: 'standard' })).type).toBe('default')
+    const { userId } = ingrid
+    for (const type of [...botTypes, 'standard']) {
+      const { _id: streamId } = await ingrid.call('bot.create', { userId, name: `A ${type}`, type })
+      expect((await ingrid.call('bot.get', { userId, streamId })).type, type).toBe(type === 'standard' ? 'default' : type)
+    }
+    const listed = await ingrid.call('bot.list', { userId })
+    expect(Object.fromEntries(listed.map(({ name, type }) => [name, type]))).toEqual({
+      'A default': 'default',
+      'A taskbot': 'taskbot',
+      'A sample': 'sample',
+      'A universalbot': 'universalbot',
+      'A solution': 'solution',
+      'A standard': 'default',
+    })
+  })
+
+  it('refuses a type that there is not (S3-010)', async () => {
+    const ingrid = await server.signUp()
+    for (const type of ['', 'chatbot', 'Default', 'universal'])
+      expect(await ingrid.failure('bot.create', { userId: ingrid.userId, name: 'Odd one', type }), type).toMatchObject({
+        status: 400,
+        code: 'INVALID_INPUT',
+      })
+    expect(await ingrid.call('bot.list', { userId: ingrid.userId })).toEqual([])
+  })
+
+  it('is followed by listing, reading, changing and removing it at one address (S7-049)', async () => {
+    const ingrid = await server.signUp()
+    const path = `/users/${ingrid.userId}/builder/v2/streams`
+    const made = await ingrid.raw('POST', path, { body: { name: 'Tea kitchen' } })
+    expect(made).toMatchObject({ status: 200, body: { name: 'Tea kitchen' } })
+    const { _id: streamId } = Stream.parse(made.body)
+    expect(await ingrid.raw('GET', path, {})).toMatchObject({ status: 200, body: [{ _id: streamId, name: 'Tea kitchen' }] })
+    const changed = await ingrid.raw('PUT', `${path}/${streamId}`, { body: { name: 'Coffee kitchen', description: 'Hot drinks' } })
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Coffee kitchen' } })
+    expect(await ingrid.raw('GET', `${path}/${streamId}`, {})).toMatchObject({
+      status: 200,
+      body: { _id: streamId, name: 'Coffee kitchen', description: 'Hot drinks' },
+    })
+    expect((await ingrid.raw('DELETE', `${path}/${streamId}`, {})).status).toBe(200)
+    expect((await ingrid.raw('GET', `${path}/${streamId}`, {})).status).toBe(404)
+    expect(await ingrid.raw('GET', path, {})).toMatchObject({ status: 200, body: [] })
+  })
+
+  it('is scoped by the account header, and heeds nothing of the random value of a query (S7-004, S7-007)', async () => {
+    const [ingrid, host] = [await server.signUp(), await server.signUp('Host')]
+    await create(ingrid, 'Own desk')
+    await create(host, 'Host desk')
+    await addMember(server.services.db, { userId: ingrid.userId, accountId: host.accountId, role: 'admin' })
+    forgetMemberships(ingrid.userId)
+    const listed = async (accountid: string, rnd: string) => {
+      const { body } = await ingrid.raw('GET', `/users/${ingrid.userId}/builder/v2/streams?rnd=${rnd}`, { headers: { accountid } })
+      return z
+        .array(Stream)
+        .parse(body)
+        .map(({ name }) => name)
+    }
+    expect(await listed(ingrid.accountId, 'a1')).toEqual(['Own desk'])
+    expect(await listed(ingrid.accountId, 'b2')).toEqual(['Own desk'])
+    expect(await listed(host.accountId, 'c3')).not.toContain('Own desk')
   })
 })
 

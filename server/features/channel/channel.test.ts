@@ -1,5 +1,6 @@
 // A bot's channels and its apps through the real server.
 import { generateKeyPairSync } from 'node:crypto'
+import { NewSdkApp } from '@parley/contract/features/sdk-app'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app'
 
@@ -90,6 +91,18 @@ describe('apps', () => {
         allowsAnonymous: false,
       },
     ])
+  })
+
+  it('are made, listed, changed and removed at one address (S7-132)', async () => {
+    const { caller, botId } = await botOf('Ask')
+    const path = `/users/${caller.userId}/sdk/apps`
+    const made = NewSdkApp.parse((await caller.raw('POST', path, { body: { appName: 'Site' } })).body)
+    expect(await caller.raw('GET', path, {})).toMatchObject({ status: 200, body: [{ clientId: made.clientId, appName: 'Site', bots: [] }] })
+    const changed = await caller.raw('PUT', `${path}/${made.clientId}`, { body: { bots: [botId], allowsAnonymous: true } })
+    expect(changed).toMatchObject({ status: 200, body: { bots: [botId], allowsAnonymous: true } })
+    expect(await caller.raw('GET', path, {})).toMatchObject({ body: [{ clientId: made.clientId, bots: [botId] }] })
+    expect((await caller.raw('DELETE', `${path}/${made.clientId}`, {})).status).toBe(200)
+    expect(await caller.raw('GET', path, {})).toMatchObject({ status: 200, body: [] })
   })
 
   it('may sign with a key pair, of which only the public half is taken', async () => {

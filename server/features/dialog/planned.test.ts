@@ -1,5 +1,7 @@
-// What a script or a console is told of a node of a kind that is only planned: it cannot run, so it is neither made nor published.
+// Dialogs over HTTP, and what a script or a console is told of a node of a kind that is only planned: it cannot run, so it is neither made
+// nor published.
 import { newId } from '@parley/contract/base/ids'
+import { WireDialog } from '@parley/contract/features/dialog'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app'
 
@@ -32,6 +34,25 @@ async function botWith(kind: string, enabled = true) {
   })
   return { streamId, dialogId, hello, step }
 }
+
+describe('a dialog', () => {
+  it('is made, listed, read, changed and removed at one address (S7-083)', async () => {
+    const path = `/builder/streams/${await newBot()}/dialogs`
+    const made = await owner.raw('POST', path, { body: { name: 'Order tea', shortDesc: 'Takes orders' } })
+    expect(made).toMatchObject({ status: 200, body: { name: 'Order tea' } })
+    const { _id: dialogId } = WireDialog.parse(made.body)
+    expect(await owner.raw('GET', path, {})).toMatchObject({ status: 200, body: [{ _id: dialogId, name: 'Order tea' }] })
+    const changed = await owner.raw('PUT', `${path}/${dialogId}`, { body: { name: 'Order coffee' } })
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Order coffee' } })
+    expect(await owner.raw('GET', `${path}/${dialogId}`, {})).toMatchObject({
+      status: 200,
+      body: { _id: dialogId, name: 'Order coffee', shortDesc: 'Takes orders' },
+    })
+    expect((await owner.raw('DELETE', `${path}/${dialogId}`, {})).status).toBe(200)
+    expect((await owner.raw('GET', `${path}/${dialogId}`, {})).status).toBe(404)
+    expect(await owner.raw('GET', path, {})).toMatchObject({ status: 200, body: [] })
+  })
+})
 
 describe('a node of a kind that cannot run yet', () => {
   it.each(planned)('is not made from outside: %s', async (type) => {

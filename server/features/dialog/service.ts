@@ -1,12 +1,13 @@
 // Dialogs and components over the wire, written as edits of the document like any other change.
+import type { Control } from '@parley/contract/base/form'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { newId, type NodeKindId, nodeKinds } from '@parley/contract/base/ids'
+import { newId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { CallInput } from '@parley/contract/calls'
 import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
-import { nodeKindList, nodeKindOf } from '@parley/runtime/nodes/index'
+import { fieldsOfNode, listedNode } from '@parley/runtime/nodes/index'
 import type { Ctx } from '../../base/context'
 import { findObject, listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../document/index'
@@ -79,27 +80,33 @@ export async function removeDialog(ctx: Ctx, dialogId: string): Promise<void> {
 }
 
 export async function createComponent(ctx: Ctx, input: CallInput<'dialog.create-component'>) {
-  const type = nodeKinds.find((kind) => kind === input.type) ?? fail('INVALID_INPUT', `There is no component type ${input.type}.`)
+  const { type } = input
   checkRuns(type)
+  const [intentField, promptsField] = (['intent', 'prompts'] as const).map((control) => fieldWith(type, control))
   const id = newId('node', ctx.now())
   const name = input.name ?? input.intent ?? input.type
   const edits: Edit[] = []
-  let settings: JsonObject = {}
-  if (type === 'intent') {
+  const settings: JsonObject = {}
+  if (intentField !== undefined) {
     const intentId = (await intentNamed(ctx, name)) ?? newId('intent', ctx.now())
     edits.push({ op: 'put', id: intentId, kind: 'intent', set: { name } })
-    settings = { intentId }
+    settings[intentField] = intentId
   }
-  if (type === 'message') settings = { messages: promptsOf(input.message ?? null) }
+  if (promptsField !== undefined && input.message !== undefined) settings[promptsField] = promptsOf(input.message)
   edits.push({ op: 'put', id, kind: 'node', set: { type, name, settings } })
   await changeDocument(ctx, `Made ${name}`, edits)
   return { _id: id, name, type }
 }
 
 /** A script that builds a bot learns at once that a step of it cannot run, not from the first person who talks to it. */
-function checkRuns(type: NodeKindId): void {
-  const { label: text } = nodeKindList[type]
-  if (nodeKindOf(type) === null) fail('INVALID_INPUT', sentence('refused.node-planned', { kind: { text, key: `kind.node.${type}` } }))
+function checkRuns(type: string): void {
+  const kind = listedNode(type) ?? fail('INVALID_INPUT', `There is no component type ${type}.`)
+  if ('planned' in kind) fail('INVALID_INPUT', sentence('refused.node-planned', { kind: { text: kind.label, key: `kind.node.${type}` } }))
+}
+
+/** The first setting of a kind that is edited by this control; undefined when none is. */
+function fieldWith(type: string, control: Control): string | undefined {
+  return fieldsOfNode(type).find((field) => field.control === control)?.name
 }
 
 async function intentNamed(ctx: Ctx, name: string): Promise<string | undefined> {
@@ -135,8 +142,8 @@ export async function updateComponent(ctx: Ctx, input: CallInput<'dialog.update-
   const [node] = component ? objectsOf({ objects: [component] }, 'node') : []
   if (!node) fail('NOT_FOUND', 'There is no such component.')
   const edits: Edit[] = [{ op: 'put', id: node.id, kind: 'node', set: input.name === undefined ? {} : { name: input.name } }]
-  const { intentId } = node.data.settings
-  if (node.data.type === 'intent' && input.dialogId !== undefined && typeof intentId === 'string') {
+  const intentId = node.data.settings[fieldWith(node.data.type, 'intent') ?? '']
+  if (input.dialogId !== undefined && typeof intentId === 'string') {
     edits.push({ op: 'put', id: intentId, kind: 'intent', set: { dialogId: input.dialogId } })
   }
   await changeDocument(ctx, 'Changed a component', edits)

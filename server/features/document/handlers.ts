@@ -6,6 +6,7 @@ import type { Applied } from '@parley/contract/features/document'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { BotObject, objectTypes } from '@parley/contract/objects/object'
 import { referencesIn } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { problemsOf } from '../../base/storage/document/problems'
 import {
   findObject,
@@ -85,7 +86,7 @@ export const handlers: Handlers<'document'> = {
     if (!used || !visible.includes(used.kind)) fail('NOT_FOUND', sentence('refused.no-object'))
     const objects = await listObjects(ctx.db, ctx.botId, visible)
     return objects
-      .filter((object) => object.id !== input.objectId && referencesIn(object).includes(input.objectId))
+      .filter((object) => object.id !== input.objectId && referencesIn(object, fieldsOfNode).includes(input.objectId))
       .map((object) => ({
         objectId: object.id,
         kind: object.kind,

@@ -1,4 +1,5 @@
 // The sample bots as the server needs them: which there are, their documents as edits, their own services.
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { JsonObject } from '@parley/contract/base/json'
@@ -19,7 +20,7 @@ export function sampleOf(id: string): Sample {
 /** The sample's objects as edits of a new bot, in an order in which every parent comes before its children. */
 export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>): Edit[] {
   const order = ['bot', 'variable', 'entity', 'synonym', 'dialog', 'intent', 'node', 'note', 'utterance']
-  const objects = [...buildSample(sample, botId).objects].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  const objects = [...buildSample(sample, botId, fieldsOfNode).objects].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   return objects.map((object) => {
     const data = JSON.parse(JSON.stringify(object.data)) as JsonObject
     const set =

@@ -2,7 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
-import { sampleBot } from '../../testing/waiting'
+import { jobEnd, sampleBot } from '../../testing/waiting'
 
 const server = await testApp()
 let ingrid: Caller
@@ -73,6 +73,45 @@ describe('the patterns of an intent', () => {
     const stranger = await server.signUp('Liv')
     expect((await stranger.failure('training.list-pattern-problems', { streamId, patterns: ['a'] })).status).toBe(404)
   })
+})
+
+describe('the test of a sentence', () => {
+  const find = async (bot: string, input: string) =>
+    (await ingrid.call('training.find-intent', { userId: ingrid.userId, streamId: bot, input })).response
+
+  it('tells the intent, its scores and the entities of the sentence (S7-146)', async () => {
+    const answer = await find(streamId, 'book a flight to Paris tomorrow')
+    expect(answer.result).toBe('successintent')
+    const [winner] = answer.finalResolver.winningIntent
+    expect(winner).toMatchObject({ intent: 'Book flight', score: expect.any(Number) })
+    expect(winner?.score).toBeGreaterThan(0)
+    expect(answer.finalResolver.ranking[0]).toMatchObject({ intent: 'Book flight', scoring: { mlScore: expect.any(Number) } })
+    expect(JSON.stringify(answer.finalResolver.entities)).toContain('Paris')
+  })
+
+  it('uses what the last training made of the bot’s utterances (S7-136)', async () => {
+    const { _id: bot } = await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Tea kitchen' })
+    const sentences = {
+      'Order tea': ['I would like some tea', 'bring me a cup of tea', 'a pot of tea please', 'tea for two', 'can I have tea'],
+      'Report a leak': ['water drips from the tap', 'the pipe is broken', 'the sink is leaking', 'there is a puddle', 'it drips'],
+    }
+    const edits = Object.entries(sentences).flatMap(([name, texts]) => {
+      const id = newId('intent')
+      const said = texts.map((text) => ({
+        op: 'put' as const,
+        id: newId('utterance'),
+        kind: 'utterance' as const,
+        parentId: id,
+        set: { text },
+      }))
+      return [{ op: 'put' as const, id, kind: 'intent' as const, set: { name } }, ...said]
+    })
+    await ingrid.call('document.apply', { streamId: bot, id: newId('batch'), edits })
+    const job = await ingrid.call('training.run', { userId: ingrid.userId, streamId: bot })
+    expect((await jobEnd(ingrid, bot, job.id)).state).toBe('done')
+    expect((await find(bot, 'could you bring me some tea')).finalResolver.winningIntent).toMatchObject([{ intent: 'Order tea' }])
+    expect((await find(bot, 'the tap is leaking')).finalResolver.winningIntent).toMatchObject([{ intent: 'Report a leak' }])
+  }, 120_000)
 })
 
 describe('the end of a training', () => {

@@ -6,6 +6,7 @@ import { mayUse } from '@parley/contract/base/access'
 import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
 import { mapTexts, type Names, namesOf, referencesIn, toIds } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { sameJson } from '@parley/kit/json/same'
 import { netChanges } from '@parley/server/base/storage/document/journal'
 import { expect } from 'vitest'
@@ -89,7 +90,7 @@ export async function editHistoryOf(world: World, people: readonly Person[]): Pr
       checkPlaces(objects, bornAlone)
       checkNames(objects)
       for (const object of changed)
-        for (const id of referencesIn(object)) hold(makers.has(id), `${object.id} mentions ${id}, which never was`)
+        for (const id of referencesIn(object, fieldsOfNode)) hold(makers.has(id), `${object.id} mentions ${id}, which never was`)
       checkMentions(fresh, earlier, changed)
       return fresh
     },
@@ -202,7 +203,7 @@ function checkMentions(fresh: readonly Logged[], earlier: readonly BotObject[], 
   }
   const names: Names = namesOf({ objects: earlier.filter(({ id }) => !touched.has(id)) })
   for (const object of later) {
-    const [kept, encoded] = [new Map(Object.entries(object.data)), mapTexts(object, (text, kind) => toIds(text, kind, names))]
+    const [kept, encoded] = [new Map(Object.entries(object.data)), mapTexts(object, fieldsOfNode, (text, kind) => toIds(text, kind, names))]
     for (const [field, value] of Object.entries(encoded.data))
       hold(!written.get(object.id)?.has(field) || sameJson(kept.get(field), value), `${object.id} mentions by id in ${field}`)
   }

@@ -1,9 +1,10 @@
-// What the server says of a kind in English, in the words of the chosen language: text.<language>.json beside this file. English needs
-// no file: what the server sends stands where a language has no word of its own.
+// What the server says of a kind in English, in the words of the chosen language: text.<language>.json in the kind's folder, those of
+// channels beside this file. English needs no file: what the server sends stands where a language has no word of its own.
 import type { Exit, Field, KindDescription } from '@parley/contract/base/form'
+import { numberText } from '../locale'
 
 /** Looks a key up; gives `otherwise` when the language lacks it. */
-export type Say = (key: string, otherwise: string) => string
+export type Say = (key: string, otherwise: string, values?: Record<string, string>) => string
 
 export function sayKind(kind: KindDescription, say: Say): KindDescription {
   const key = `kind.${kind.family}.${kind.id}`
@@ -31,7 +32,7 @@ export function sayField(field: Field, key: string, say: Say): Field {
   return {
     ...field,
     label: say(key, field.label),
-    ...(help !== undefined && { help: say(`${key}.help`, help) }),
+    ...(help !== undefined && { help: say(`${key}.help`, help, limitsOf(field)) }),
     ...(unit !== undefined && { unit: say(`${key}.unit`, unit) }),
     ...(options && {
       options: options.map((option) => ({
@@ -41,4 +42,9 @@ export function sayField(field: Field, key: string, say: Say): Field {
       })),
     }),
   }
+}
+
+/** What a help may name: {{min}} and {{max}}, as the language writes numbers. */
+function limitsOf({ min, max }: Field): Record<string, string> {
+  return { ...(min !== undefined && { min: numberText(min) }), ...(max !== undefined && { max: numberText(max) }) }
 }

@@ -15,7 +15,7 @@ interface Kinds {
 /** For what else the server names in English: a channel in a list, a group of channels. */
 export function useSay(): Say {
   const text = useText()
-  return useMemo(() => (key, otherwise) => text(key, { defaultValue: otherwise }), [text])
+  return useMemo(() => (key, otherwise, values) => text(key, { defaultValue: otherwise, ...values }), [text])
 }
 
 export function useKinds(): Kinds | undefined {

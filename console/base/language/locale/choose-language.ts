@@ -1,7 +1,8 @@
 // The language a person chooses: the page speaks it, and it stays chosen on this device. Loading the words is text.ts; keeping the
 // choice with the person is the profile's.
+import { isConsoleLanguage } from '@parley/contract/base/languages'
 import { session } from '../../session/session'
-import { appLanguages, setLanguage } from '../text'
+import { setLanguage } from '../text'
 
 const key = 'parley.language'
 
@@ -14,6 +15,5 @@ export async function chooseLanguage(code: string): Promise<void> {
 
 /** The language kept with who signs in counts where none was chosen on the device; the page then loads its words. */
 export function adoptLanguage(kept: string): void {
-  const language = appLanguages.find((one) => one === kept)
-  if (language !== undefined && localStorage.getItem(key) === null) session.set({ language })
+  if (isConsoleLanguage(kept) && localStorage.getItem(key) === null) session.set({ language: kept })
 }

@@ -108,7 +108,7 @@ describe('after a good login', () => {
     expect(next).toMatchObject({ next: 'in', accountId: 'o-2' })
   })
 
-  it('a licence that is not accepted comes before everything; somebody without access is refused (S6-010)', async () => {
+  it('a licence that is not accepted comes before everything; somebody without access is refused', async () => {
     const accounts = [account('o-1')]
     expect((await run({ accounts, profile: { isBTLicenseAccepted: false } })).next).toEqual({ next: 'license' })
     expect((await run({ accounts, profile: { isBTAccessAllowed: false } })).next).toEqual({ next: 'refused' })

@@ -2,10 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { idle, isLastEnd, isUntold, noteActivity, noteTimes, noteTold, sessionEnd } from './idle'
 import { watchPerson } from './person'
+import { clearSession, session } from '../session'
 import { pollTokenExpiry } from './token-poll'
 
 const start = 1_000_000
 const minute = 60_000
+const user = { id: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Lind', orgId: 'o-1' }
 const twelveHours = 12 * 3600
 
 describe('the idle timer', () => {
@@ -53,18 +55,25 @@ describe('the token’s expiry', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is asked for every five minutes, and no more after signing out (S4-031)', () => {
-    let asked = 0
-    const stop = pollTokenExpiry(async () => {
-      asked += 1
-    })
-    vi.advanceTimersByTime(5 * minute - 1)
-    expect(asked).toBe(0)
-    vi.advanceTimersByTime(1)
-    expect(asked).toBe(1)
-    vi.advanceTimersByTime(5 * minute)
-    expect(asked).toBe(2)
-    stop()
+    const asked: string[] = []
+    clearSession()
+    const stop = pollTokenExpiry(async (userId) => void asked.push(userId))
     vi.advanceTimersByTime(30 * minute)
-    expect(asked).toBe(2)
+    expect(asked).toEqual([])
+    session.set({ state: 'signed-in', user })
+    vi.advanceTimersByTime(5 * minute - 1)
+    expect(asked).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(asked).toEqual(['u-1'])
+    vi.advanceTimersByTime(5 * minute)
+    expect(asked).toEqual(['u-1', 'u-1'])
+    clearSession()
+    vi.advanceTimersByTime(30 * minute)
+    expect(asked).toEqual(['u-1', 'u-1'])
+    stop()
+    session.set({ state: 'signed-in', user })
+    vi.advanceTimersByTime(30 * minute)
+    expect(asked).toEqual(['u-1', 'u-1'])
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -26,7 +26,16 @@ const start = () =>
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 describe('the version check', () => {
-  it('asks every 10 seconds, or as often as the server says', async () => {
+  it('asks once as it begins, and sets the time of the next look (S4-050)', async () => {
+    const check = start()
+    await pass(0)
+    expect(asked).toBe(1)
+    expect(vi.getTimerCount()).toBe(1)
+    check.stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('asks every 10 seconds, or as often as the server says (S4-062)', async () => {
     const check = start()
     await pass(30)
     expect(asked).toBe(4)

@@ -2,6 +2,7 @@
 // the bot those of its settings. What people wrote stays as it is.
 import type { Change } from '@parley/contract/features/bot-version'
 import type { KindDescription } from '@parley/contract/base/form'
+import { botSettingFields } from '@parley/contract/objects/bot-settings/index'
 import type { useKinds } from '../../../base/language/kinds/use-kinds'
 import type { useText } from '../../../base/language/text'
 
@@ -31,7 +32,8 @@ function fieldName(change: Change, field: string, kind: KindDescription | undefi
   const apart = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const known = text(`bot-version.field.${field}`, { defaultValue: '' })
   if (known !== '' || change.kind !== 'bot') return known || apart
-  return text(`bot-settings.${field}`, { defaultValue: apart })
+  const setting = botSettingFields.find(({ name }) => name === field)
+  return text(`bot.setting.${field}`, { defaultValue: setting?.label ?? apart })
 }
 
 function valueWords(
@@ -48,7 +50,9 @@ function valueWords(
       .join('\n')
   const option = kind?.fields.find(({ name }) => name === field)?.options?.find(({ value }) => String(value) === words)
   if (option !== undefined) return option.label
-  return change.kind === 'bot' ? text(`bot-settings.${field}.${words}`, { defaultValue: words }) : words
+  if (change.kind !== 'bot') return words
+  const choice = botSettingFields.find(({ name }) => name === field)?.options?.find(({ value }) => value === words)
+  return text(`bot.setting.${field}.option.${words}`, { defaultValue: choice?.label ?? words })
 }
 
 /** `exit → where`: the exit by its word. */

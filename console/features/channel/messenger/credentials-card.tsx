@@ -41,7 +41,7 @@ export function CredentialsCard({ botId, setup, mayEdit }: { botId: string; setu
     <Card title={text('channel.credentials')} note={text('channel.credentials.note')}>
       <div className={classes.padded}>
         <DescribedForm
-          key={saves}
+          key={`${saves} ${setup.secrets.join(' ')}`}
           fields={setup.fields.map((field) => sayField(field, `kind.channel.${setup.type}.field.${field.name}`, say))}
           values={{ ...setup.settings, ...secrets, ...typed }}
           defaults={{}}

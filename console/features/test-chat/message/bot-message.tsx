@@ -1,7 +1,8 @@
-// What the bot said, in a well: text with markup, and the common templates (list, carousel, table, buttons, quick replies).
-// A template this page does not draw is shown as its plain text, which every message has.
+// What the bot said, in a well: text with markup, and templates by the look they name themselves. A template without a look is shown as
+// its plain text, which every message has.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
+import { type Look, type Template, templateKind, wordsOfTemplate } from '@parley/contract/templates/index'
 import { safeAddress } from '@parley/kit/markdown/markdown'
 import type { ReactNode } from 'react'
 import { useText } from '../../../base/language/text'
@@ -19,7 +20,7 @@ interface BotMessageProps {
 
 export function BotMessage({ message, say, isLast }: BotMessageProps) {
   const payload = message.template?.payload
-  const drawn = payload ? drawTemplate(payload, say, isLast) : null
+  const drawn = message.template ? drawTemplate(message.template, say, isLast) : null
   const text = payload && drawn ? read(payload.text) || read(payload.heading) : message.text
   return (
     <>
@@ -33,17 +34,32 @@ export function BotMessage({ message, say, isLast }: BotMessageProps) {
   )
 }
 
-/** By the template's own type: the public shapes of the web client. */
-function drawTemplate(payload: JsonObject, say: Say, isLast: boolean): ReactNode {
-  const drawings: Record<string, () => ReactNode> = {
-    quick_replies: () => <Choices items={records(payload.quick_replies)} say={say} isLast={isLast} look="pill" />,
-    button: () => <Choices items={records(payload.buttons)} say={say} isLast={isLast} look="button" />,
-    list: () => <Elements payload={payload} say={say} isLast={isLast} look="rows" />,
-    listView: () => <Elements payload={payload} say={say} isLast={isLast} look="rows" />,
-    carousel: () => <Elements payload={payload} say={say} isLast={isLast} look="cards" />,
+/** null where its words are all there is to show. */
+function drawTemplate(template: Template, say: Say, isLast: boolean): ReactNode {
+  const kind = templateKind(template)
+  if (kind === undefined) return null
+  const { payload } = template
+  const choices = kind.choices === undefined ? [] : records(payload[kind.choices])
+  const drawings: Record<Look, () => ReactNode> = {
+    pills: () => <Choices items={choices} say={say} isLast={isLast} look="pill" />,
+    buttons: () => <Choices items={choices} say={say} isLast={isLast} look="button" />,
+    rows: () => <Elements payload={payload} say={say} isLast={isLast} look="rows" />,
+    cards: () => <Elements payload={payload} say={say} isLast={isLast} look="cards" />,
     table: () => <Table payload={payload} />,
+    media: () => <Media address={wordsOfTemplate(template).address} />,
+    words: () => null,
   }
-  return drawings[read(payload.template_type)]?.() ?? null
+  return drawings[kind.look]()
+}
+
+function Media({ address: given }: { address: string }) {
+  const address = safeAddress(given)
+  if (address === null) return null
+  return (
+    <a className={classes.choice} href={address} target="_blank" rel="noopener noreferrer">
+      {given}
+    </a>
+  )
 }
 
 function Choices({ items, say, isLast, look }: { items: readonly JsonObject[]; say: Say; isLast: boolean; look: 'pill' | 'button' }) {

@@ -1,5 +1,5 @@
 // Chooses the entity a step collects, makes a new one in place, and edits the chosen one's type and that type's own fields.
-import { newId, entityKinds, type EntityKindId } from '@parley/contract/base/ids'
+import { newId } from '@parley/contract/base/ids'
 import { useState } from 'react'
 import { useDocument, useEdit, useObject, useObjects } from '../../../base/document'
 import { label } from '../../../base/language/words/label'
@@ -20,10 +20,6 @@ export function entityName(typed: string): string {
   return /^\p{N}/u.test(name) ? `_${name}` : name || 'value'
 }
 
-export function isEntityKind(type: string): type is EntityKindId {
-  return entityKinds.some((kind) => kind === type)
-}
-
 function EntityControl({ field, value, onChange, id, isReadOnly, subject }: ControlProps) {
   const text = useText()
   const { canEdit } = useDocument()
@@ -34,7 +30,6 @@ function EntityControl({ field, value, onChange, id, isReadOnly, subject }: Cont
   const [naming, setNaming] = useState('')
   const locked = isReadOnly || !canEdit
   const create = (type: string) => {
-    if (!isEntityKind(type)) return
     const entityId = newId('entity')
     edit([{ op: 'put', id: entityId, kind: 'entity', set: { name: entityName(naming), type, description: '', settings: {} } }], {
       label: label('controls.entity.add', { name: entityName(naming) }),

@@ -2,7 +2,6 @@
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Understanding } from '@parley/contract/base/understand'
-import type { EntityKindId } from '@parley/contract/base/ids'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import type { CompiledBot } from '@parley/runtime/compile'
@@ -37,7 +36,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
     async extract({ text, entityId, language, timezone, now: at, prompted }) {
       const entity = bot.entities.get(entityId)
       if (!entity) return []
-      const declared = { id: entityId, type: entity.type as EntityKindId, settings: entity.settings }
+      const declared = { id: entityId, type: entity.type, settings: entity.settings }
       const roles = await services.engine.roles(modelFor(language))
       return extractEntity(declared, beginningOf(text, limits.utteranceChars), { language, timezone, now: at, prompted }, roles)
     },

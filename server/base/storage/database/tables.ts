@@ -47,6 +47,8 @@ export interface UserRow {
   language: Generated<string>
   password_hash: string | null
   preferences: ColumnType<Record<string, string>, string | undefined, string>
+  /** company and industry */
+  additional_fields: ColumnType<Record<string, string>, string | undefined, string>
   first_login: Generated<boolean>
   /** Digits with country code and a leading +; '' for none. */
   phone: Generated<string>

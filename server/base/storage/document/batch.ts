@@ -10,6 +10,8 @@ import { changeAccess } from '@parley/contract/objects/kind-permissions'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { type LocalizedMessage, sentence, localized } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
+import { listedEntity } from '@parley/nlu/entities/index'
+import { listedNode } from '@parley/runtime/nodes/index'
 import { checkLevel } from '../../security/access/access'
 import type { Tx } from '../../context'
 import type { ObjectState } from '../database/tables'
@@ -112,10 +114,20 @@ export async function take(run: Run, step: Step): Promise<void> {
 /** The data as the kind's schema reads it; refused when it does not. */
 export function dataOf(kind: ObjectKind, data: JsonObject): BotObject['data'] {
   const parsed = objectTypes[kind].schema.safeParse(data)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    refuseUnknownType(kind, data)
+    return parsed.data
+  }
   const issue = parsed.error.issues[0]
   const field = `${kind} ${issue?.path.join('.') ?? ''}`
   fail('INVALID_INPUT', { ...sentence('refused.input', { field }), text: `${field}: ${issue?.message ?? 'is not valid'}` })
+}
+
+/** A node or an entity of a type that this server does not list cannot be drawn, checked or run. */
+function refuseUnknownType(kind: ObjectKind, { type }: JsonObject): void {
+  const isListed = kind === 'node' ? listedNode : kind === 'entity' ? listedEntity : null
+  if (isListed === null || (typeof type === 'string' && isListed(type) !== undefined)) return
+  fail('INVALID_INPUT', sentence('refused.input', { field: `${kind} type` }))
 }
 
 export function stateOf(object: BotObject): ObjectState {

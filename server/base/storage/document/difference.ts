@@ -7,6 +7,7 @@ import { type Sentence, type SentenceKey, sentence, localized } from '@parley/co
 import type { Change } from '@parley/contract/features/bot-version'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { jsonOf } from './batch'
 import { changedFields } from './words'
 
@@ -123,7 +124,7 @@ function read(all: readonly BotObject[]): Reading {
   const names = namesOf({ objects: all })
   const objects = new Map<string, ReadObject>()
   for (const object of all) {
-    const shown = mapTexts(object, (text, kind) => toNames(text, kind, names))
+    const shown = mapTexts(object, fieldsOfNode, (text, kind) => toNames(text, kind, names))
     objects.set(object.id, {
       id: object.id,
       kind: object.kind,

@@ -1,6 +1,7 @@
 // The names that texts may mention, for turning a written text's names into ids when it is stored.
 import type { BotObject } from '@parley/contract/objects/object'
 import { mapTexts, type Names, namesOf, toIds } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import type { Db } from '../../context'
 import { listObjects } from './store'
 
@@ -15,7 +16,7 @@ export async function loadNames(db: Db, botId: string): Promise<NameTable> {
   let known = await listObjects(db, botId, ['entity', 'variable'])
   let names: Names = namesOf({ objects: known })
   return {
-    encode: (object) => mapTexts(object, (text, kind) => toIds(text, kind, names)),
+    encode: (object) => mapTexts(object, fieldsOfNode, (text, kind) => toIds(text, kind, names)),
     learn(object) {
       if (object.kind !== 'entity' && object.kind !== 'variable') return
       known = [...known.filter(({ id }) => id !== object.id), object]

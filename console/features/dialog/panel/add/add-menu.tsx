@@ -4,6 +4,7 @@ import { useClickOutside } from '@mantine/hooks'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../../ui/icon'
+import { KindIcon } from '../../../../ui/kind-icon'
 import classes from './add.module.css'
 import { addOptions, type AddOffer, type AddOption } from './add-options'
 
@@ -98,7 +99,7 @@ function Option({ id, option, isChosen, onNear }: { id: string; option: AddOptio
       }}
     >
       <span style={{ color: option.colour }}>
-        <Icon name={option.icon} size={20} />
+        <KindIcon icon={option.icon} size={20} />
       </span>
       <span className={classes.words}>
         <span className={classes.label}>{option.label}</span>

@@ -1,7 +1,6 @@
 // What the add menu offers: the kinds of step as described, and behind a port also the steps that are there already and the end.
 import type { KindDescription } from '@parley/contract/base/form'
 import type { useText } from '../../../../base/language/text'
-import { isIconName, type IconName } from '../../../../ui/icon'
 import { familyColour, type AddPlace } from '../../view/canvas/canvas-state'
 import type { GraphNode } from '../../graph/model'
 
@@ -9,7 +8,7 @@ export interface AddOption {
   key: string
   label: string
   about: string
-  icon: IconName
+  icon: string
   colour: string
   isPlanned: boolean
   run: () => void
@@ -22,10 +21,6 @@ export interface AddOffer {
   onAdd: (kind: KindDescription) => void
   onConnect: (to: string) => void
   onNote: () => void
-}
-
-export function iconOf(name: string): IconName {
-  return isIconName(name) ? name : 'question'
 }
 
 /** What can be added now comes first, what is planned last. */
@@ -41,7 +36,7 @@ export function addOptions(offer: AddOffer, text: ReturnType<typeof useText>): A
 function kindOption(kind: KindDescription, offer: AddOffer, text: ReturnType<typeof useText>): AddOption {
   const about = kind.planned ? text('dialog.add.planned') : kind.about
   const colour = familyColour(kind.group)
-  return { key: kind.id, label: kind.label, about, icon: iconOf(kind.icon), colour, isPlanned: kind.planned, run: () => offer.onAdd(kind) }
+  return { key: kind.id, label: kind.label, about, icon: kind.icon, colour, isPlanned: kind.planned, run: () => offer.onAdd(kind) }
 }
 
 function noteOption({ onNote }: AddOffer, text: ReturnType<typeof useText>): AddOption {
@@ -63,7 +58,7 @@ function wayOptions({ place, nodes, onConnect }: AddOffer, text: ReturnType<type
   const ways = steps.map((node): AddOption => {
     const label = text('dialog.add.go', { name: node.name })
     const colour = familyColour(node.family)
-    return { key: node.id, label, about: node.kindLabel, icon: iconOf(node.icon), colour, isPlanned: false, run: () => onConnect(node.id) }
+    return { key: node.id, label, about: node.kindLabel, icon: node.icon, colour, isPlanned: false, run: () => onConnect(node.id) }
   })
   return [end, ...ways]
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { nodeFamilies, type KindDescription, type NodeFamily } from '@parley/contract/base/form'
 import { useText } from '../../../../base/language/text'
 import { Icon, type IconName } from '../../../../ui/icon'
-import { iconOf } from './add-options'
+import { KindIcon } from '../../../../ui/kind-icon'
 import { familyColour } from '../../view/canvas/canvas-state'
 import classes from './add.module.css'
 
@@ -126,7 +126,7 @@ function FamilyButton({
             title={kind.about}
             leftSection={
               <span style={{ color: familyColour(family) }}>
-                <Icon name={iconOf(kind.icon)} />
+                <KindIcon icon={kind.icon} />
               </span>
             }
             rightSection={kind.planned ? <span className={classes.planned}>{text('dialog.add.planned')}</span> : undefined}

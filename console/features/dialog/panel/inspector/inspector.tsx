@@ -10,7 +10,7 @@ import { useText } from '../../../../base/language/text'
 import { useUrlState } from '../../../../base/page/use-url-state'
 import { DescribedForm } from '../../../../ui/controls/described-form'
 import { Icon } from '../../../../ui/icon'
-import { iconOf } from '../add/add-options'
+import { KindIcon } from '../../../../ui/kind-icon'
 import { familyColour } from '../../view/canvas/canvas-state'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
@@ -150,7 +150,7 @@ function Head({ node, kind, open, edits, canEdit, onClose, onOpen }: HeadProps) 
   return (
     <div className={classes.head}>
       <span className={classes.icon}>
-        <Icon name={iconOf(kind.icon)} size={20} />
+        <KindIcon icon={kind.icon} size={20} />
       </span>
       <input
         ref={name}

@@ -5,7 +5,7 @@ import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useDocument } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import { useCall } from '../../../../base/call/use-call'
-import { Icon, isIconName } from '../../../../ui/icon'
+import { KindIcon } from '../../../../ui/kind-icon'
 import { SeverityCount } from '../../../../ui/status/severity'
 import type { GraphExit, GraphNode } from '../../graph/model'
 import type { SummaryLine } from '../../graph/summary'
@@ -37,7 +37,7 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
       <Handle type="target" position={Position.Left} id="in" className={classes.door} isConnectableStart={false} />
       <div className={classes.head}>
         <span className={classes.icon}>
-          <Icon name={isIconName(node.icon) ? node.icon : 'question'} size={20} />
+          <KindIcon icon={node.icon} size={20} />
         </span>
         <span className={classes.name}>{node.name}</span>
         {!far && <span className={classes.kind}>{node.isEnabled ? node.kindLabel : text('dialog.node.off')}</span>}

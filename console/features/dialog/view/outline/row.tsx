@@ -1,8 +1,8 @@
 // One row of the outline: a step, a way out, or where a way out leads.
 import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../../ui/icon'
+import { KindIcon } from '../../../../ui/kind-icon'
 import { SeverityCount } from '../../../../ui/status/severity'
-import { iconOf } from '../../panel/add/add-options'
 import { familyColour, type StepProblems } from '../canvas/canvas-state'
 import type { OutlineRow } from '../../graph/outline'
 import type { StepOverlay } from '../../panel/overlay/overlay'
@@ -80,7 +80,7 @@ function NodeWords({ row, problems, overlay }: NodeWordsProps) {
   return (
     <>
       <span style={{ color: familyColour(node.family) }}>
-        <Icon name={iconOf(node.icon)} />
+        <KindIcon icon={node.icon} />
       </span>
       <span className={classes.name}>{node.name}</span>
       <span className={classes.kind}>{node.kindLabel}</span>

@@ -17,6 +17,7 @@ import * as variableSecrets from './014-variable-secrets'
 import * as endUserAccess from './015-end-user-access'
 import * as turnOrder from './016-turn-order'
 import * as channelDeliveries from './017-channel-deliveries'
+import * as additionalFields from './025-additional-fields'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '015-end-user-access': endUserAccess,
   '016-turn-order': turnOrder,
   '017-channel-deliveries': channelDeliveries,
+  '025-additional-fields': additionalFields,
 }

@@ -24,6 +24,7 @@ export interface TemplateWords {
 }
 export type Words = Record<TemplateId, TemplateWords>
 
+/** Those of the console that have words for mails; the others get them in English. */
 export const messageLanguages = ['en', 'ja', 'ko'] as const
 export type Language = (typeof messageLanguages)[number]
 

@@ -1,12 +1,14 @@
 // Which sentence a person reads for a failed call (§8 mapping and literal messages).
 import { errors } from '@parley/contract/base/errors'
+import { MantineProvider } from '@mantine/core'
+import { renderToString } from 'react-dom/server'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setLanguage, startText, text } from '../text'
 import { serveWords } from '../words/served-words'
 import { rewordedRows, translatedKeys } from './keys'
-import { alertText } from './alert-text'
 import { geocodingMessage, findPlace, locationMessage } from './location'
 import { shownMessage } from './shown-message'
 
@@ -49,7 +51,7 @@ describe('the sentence of an error', () => {
     expect(shown('NAME_TAKEN', 'There is a bot named Travel already.')).toBe('There is a bot named Travel already.')
   })
 
-  it('of a timeout is the words under the literal key (S8-004)', () => {
+  it('of a timeout is the words under the literal key', () => {
     expect(shown('timeout', 'x')).toBe(text('deffered.reject_error'))
     expect(text('deffered.reject_error')).not.toBe('deffered.reject_error')
   })
@@ -104,15 +106,27 @@ describe('the words of errors', () => {
 })
 
 describe('a second factor that cannot be begun', () => {
+  const drawn = (error: Error) =>
+    renderToString(
+      <MantineProvider>
+        <ErrorInPlace error={error} compact />
+      </MantineProvider>,
+    )
+
   it('is told by its message, else by the generic alert (S8-026)', () => {
-    expect(alertText({ message: 'The mail server is away.' })).toBe('The mail server is away.')
-    expect(alertText({ message: ' ' })).toBe(text('errors.generic-alert'))
+    expect(drawn(new Error('The mail server is away.'))).toContain('The mail server is away.')
+    for (const message of ['', ' ']) expect(drawn(new Error(message))).toContain(text('errors.generic-alert'))
   })
 })
 
 describe('finding the person', () => {
   it('fails with a sentence for each of the browser’s reasons (S8-032)', async () => {
-    expect(new Set([1, 2, 3, 9].map(locationMessage)).size).toBe(4)
+    expect([1, 2, 3, 9].map(locationMessage)).toEqual([
+      'Your browser does not allow the location to be read.',
+      'Your location is not available.',
+      'Finding your location took too long.',
+      'Your location could not be found.',
+    ])
     const refused = { getCurrentPosition: (_: unknown, fail?: ((error: { code: number }) => void) | null) => fail?.({ code: 1 }) }
     await expect(findPlace(refused as unknown as Geolocation)).rejects.toThrow(text('errors.location.denied'))
   })

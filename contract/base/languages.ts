@@ -1,0 +1,18 @@
+// Table: the languages of the console, each by its own name. A language is its line here and its words: one folder `console/languages/<code>`
+// of key and text, or a text.<code>.json beside every English one. Mails in a language without words of its own are English.
+
+export const languageNames = {
+  en: 'English',
+  ja: '日本語',
+  ko: '한국어',
+} as const
+export type ConsoleLanguage = keyof typeof languageNames
+
+export const consoleLanguages: readonly ConsoleLanguage[] = Object.keys(languageNames).filter(isConsoleLanguage)
+
+export function isConsoleLanguage(code: string): code is ConsoleLanguage {
+  return Object.hasOwn(languageNames, code)
+}
+
+/** Words that nobody has translated yet stand in English behind this mark: it is not shown, and the check of texts names them. */
+export const untranslatedMark = '[en] '

@@ -1,0 +1,3 @@
+// A message of this template, for tests and for trying it.
+
+export const sample = { type: 'audio', payload: { url: 'https://example.com/oslo.mp3' } }

@@ -1,0 +1,37 @@
+// Every listed template: it has a folder of its own with a sample, its sample can be put into words, and no payload of any shape breaks it.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Template, templateKind, templateKinds, templateType, wordsOfTemplate } from './index'
+
+const samples = Object.values(import.meta.glob<{ sample: Template }>('./*/sample.ts', { eager: true })).map(({ sample }) => sample)
+
+describe('the list of templates', () => {
+  it('has each id once, and a sample of each', () => {
+    const ids = templateKinds.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(samples.map(templateType).sort()).toEqual([...ids].sort())
+  })
+})
+
+describe.each(samples.map((sample) => [templateType(sample), sample] as const))('the template %s', (id, sample) => {
+  it('is read as words: an opening, lines, options or an address', () => {
+    const { opening, rows, options, address } = wordsOfTemplate(sample)
+    expect([opening, ...rows, ...options, address].join('')).not.toBe('')
+  })
+
+  it('names choices that its look can offer', () => {
+    const kind = templateKind(sample)
+    expect(kind?.choices !== undefined).toBe(['pills', 'buttons', 'rows', 'cards'].includes(kind?.look ?? ''))
+  })
+
+  it('bears a payload of any shape', () => {
+    const template = (payload: unknown): Template => ({ ...sample, payload: JSON.parse(JSON.stringify(payload)) })
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(sample.payload), 'text'), fc.jsonValue()), (payload) => {
+        expect(templateKind(sample)?.id).toBe(id)
+        expect(Array.isArray(wordsOfTemplate(template(payload)).options)).toBe(true)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,3 @@
+// A message of this template, for tests and for trying it.
+
+export const sample = { type: 'template', payload: { template_type: 'dateTemplate', title: 'When?', format: 'YYYY-MM-DD' } }

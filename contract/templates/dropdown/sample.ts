@@ -1,0 +1,13 @@
+// A message of this template, for tests and for trying it.
+
+export const sample = {
+  type: 'template',
+  payload: {
+    template_type: 'dropdown_template',
+    heading: 'City',
+    elements: [
+      { title: 'Oslo', value: 'oslo' },
+      { title: 'Rome', value: 'rome' },
+    ],
+  },
+}

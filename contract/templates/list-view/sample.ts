@@ -1,0 +1,13 @@
+// A message of this template, for tests and for trying it.
+
+export const sample = {
+  type: 'template',
+  payload: {
+    template_type: 'listView',
+    elements: [
+      { title: 'Oslo', subtitle: 'in Norway', value: 'NOK' },
+      { title: 'Rome', subtitle: 'in Italy' },
+    ],
+    buttons: [{ type: 'postback', title: 'Book it', payload: 'book' }],
+  },
+}

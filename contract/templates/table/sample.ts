@@ -1,0 +1,13 @@
+// A message of this template, for tests and for trying it.
+
+export const sample = {
+  type: 'template',
+  payload: {
+    template_type: 'table',
+    columns: [
+      ['City', 'left'],
+      ['Days', 'right'],
+    ],
+    elements: [{ Values: ['Oslo', 3] }],
+  },
+}

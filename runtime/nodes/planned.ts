@@ -1,0 +1,51 @@
+// Table: the node kinds of the specification that are named but not built yet. They are listed, disabled, and say so. Building one means
+// its own folder and its line in list.ts instead of a row here; `npm run new -- node <id>` does both.
+import type { PlannedNode } from './node-kind'
+
+export const plannedNodes: readonly PlannedNode[] = [
+  {
+    id: 'form',
+    family: 'ask',
+    place: 3,
+    label: 'Form',
+    about: 'Ask for several values in one digital form.',
+    icon: 'form',
+    planned: true,
+  },
+  {
+    id: 'webhook',
+    family: 'call',
+    place: 4,
+    label: 'Webhook',
+    about: 'Hand the step to your own server and go on with its answer.',
+    icon: 'webhook',
+    planned: true,
+  },
+  {
+    id: 'process',
+    family: 'call',
+    place: 5,
+    label: 'Process',
+    about: 'Start a process app and go on when it is done.',
+    icon: 'process',
+    planned: true,
+  },
+  {
+    id: 'generate',
+    family: 'generate',
+    place: 1,
+    label: 'Generate',
+    about: 'Let a language model write the reply.',
+    icon: 'spark',
+    planned: true,
+  },
+  {
+    id: 'agentTransfer',
+    family: 'hand-over',
+    place: 1,
+    label: 'Agent transfer',
+    about: 'Hand the conversation over to a person.',
+    icon: 'headset',
+    planned: true,
+  },
+]

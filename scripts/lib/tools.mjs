@@ -1,0 +1,41 @@
+// Runs a tool of the repository by hand: the generator of new things, and the table of what a change costs.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundle } from './bundle.mjs'
+import { prepare, runToEnd } from './prepare.mjs'
+import { root } from './root.mjs'
+
+/** `node scripts/run.mjs new <sort> <name>` */
+export async function createNew([sort = '', name = '']) {
+  const { create } = await load('tools/new/index.ts', 'index.mjs')
+  const written = await sentence(() => create(root, sort, name))
+  await runToEnd(['node_modules/@biomejs/biome/bin/biome', 'format', '--write', '--log-level=error', ...written])
+  for (const path of written) console.log(path)
+}
+
+/** Writes what a change costs into ARCHITECTURE.md. */
+export async function writeCosts() {
+  const { costsOf, withCosts } = await load('tools/cost-of-change.ts', 'cost-of-change.mjs')
+  const file = join(root, 'ARCHITECTURE.md')
+  const text = withCosts(readFileSync(file, 'utf8'), costsOf(root))
+  if (text !== null) writeFileSync(file, text)
+}
+
+async function load(entry, name) {
+  await prepare(console.log, { withTools: true })
+  const outdir = join(root, 'dist', 'tools')
+  mkdirSync(outdir, { recursive: true })
+  await bundle([join(root, entry)], outdir)
+  return import(pathToFileURL(join(outdir, name)).href)
+}
+
+/** What cannot be written is told in one sentence. */
+async function sentence(work) {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Error) throw Object.assign(error, { isSentence: true })
+    throw error
+  }
+}

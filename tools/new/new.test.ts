@@ -1,0 +1,118 @@
+// The generator, tried on a copy of the whole tree: one of each sort is written, types and checks stay as they were, every suite of a family
+// takes the newcomer in, and what fails is the test that was written to fail.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { check as calls } from '../check-calls'
+import { check as imports } from '../check-imports'
+import { check as names } from '../check-names'
+import { check as sizes } from '../check-sizes'
+import { check as texts } from '../check-texts'
+import { create } from './index'
+
+const root = resolve(import.meta.dirname, '../..')
+const leftOut = new Set(['node_modules', 'dist', 'data', 'coverage', '.git'])
+const copy = mkdtempSync(join(tmpdir(), 'parley-new-'))
+const written = new Map<string, string[]>()
+const sorts = [
+  ['node', 'star-map'],
+  ['node', 'agent-transfer'],
+  ['entity', 'ticket'],
+  ['entity', 'company-name'],
+  ['channel', 'telex'],
+  ['channel', 'zoom'],
+  ['template', 'star-map'],
+  ['feature', 'star-map'],
+  ['call', 'variable.list-unused'],
+  ['screen', 'star-map'],
+  ['screen', 'storyboard'],
+] as const
+
+beforeAll(() => {
+  cpSync(root, copy, { recursive: true, filter: (path) => !leftOut.has(relative(root, path).split(/[\\/]/)[0] ?? '') })
+  linkPackages()
+  for (const [sort, name] of sorts) written.set(`${sort} ${name}`, create(copy, sort, name))
+  const formatted = run('node_modules/@biomejs/biome/bin/biome', ['format', '--write', ...new Set([...written.values()].flat())])
+  expect(formatted.status, formatted.output).toBe(0)
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** Installed packages as they are; our own are those of the copy. */
+function linkPackages(): void {
+  mkdirSync(join(copy, 'node_modules/@parley'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '@parley'))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const name of readdirSync(join(root, 'node_modules/@parley')))
+    symlinkSync(join(copy, name), join(copy, 'node_modules/@parley', name))
+}
+
+function run(script: string, words: readonly string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { cwd: copy, encoding: 'utf8' })
+  return { status, output: `${stdout}${stderr}` }
+}
+
+const testsOf = (paths: readonly string[]) => paths.filter((path) => /\.test\.tsx?$/.test(path))
+
+describe('a new thing of each sort', () => {
+  it('is a folder of its own and a line in a list', () => {
+    expect(written.get('node star-map')?.filter((path) => !path.startsWith('runtime/nodes/star-map/'))).toEqual(['runtime/nodes/list.ts'])
+    expect(written.get('entity ticket')?.filter((path) => !path.startsWith('nlu/entities/ticket/'))).toEqual(['nlu/entities/list.ts'])
+    expect(written.get('template star-map')?.filter((path) => !path.startsWith('contract/templates/star-map/'))).toEqual([
+      'contract/templates/list.ts',
+    ])
+  })
+
+  it('takes over what was planned of it: name, words and place, and leaves the plans', () => {
+    expect(readFileSync(join(copy, 'runtime/nodes/planned.ts'), 'utf8')).not.toContain('agentTransfer')
+    expect(readFileSync(join(copy, 'runtime/nodes/agent-transfer/index.ts'), 'utf8')).toContain("label: 'Agent transfer'")
+    expect(readFileSync(join(copy, 'runtime/nodes/agent-transfer/text.ja.json'), 'utf8')).toContain(
+      '"kind.node.agentTransfer": "エージェント転送"',
+    )
+    expect(readFileSync(join(copy, 'nlu/entities/company_name/index.ts'), 'utf8')).toContain('traits: { takesAnyWords: true }')
+    expect(readFileSync(join(copy, 'console/menu.ts'), 'utf8')).toMatch(/id: 'storyboard'.*StoryboardScreen/)
+  })
+
+  it('leaves types right', { timeout: 300_000 }, () => {
+    const { status, output } = run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.'])
+    expect(status, output).toBe(0)
+  })
+
+  it('leaves lint and the checks right, which name the words that nobody has translated', { timeout: 120_000 }, async () => {
+    const linted = run('node_modules/@biomejs/biome/bin/biome', ['ci', ...new Set([...written.values()].flat())])
+    expect(linted.status, linted.output).toBe(0)
+    const before = await findings(root)
+    const after = await findings(copy)
+    expect(after.filter(({ isNote }) => isNote !== true)).toEqual(before.filter(({ isNote }) => isNote !== true))
+    const untranslated = after.filter(({ isNote }) => isNote).map(({ file, text }) => `${file}: ${text}`)
+    expect(untranslated).toContain('runtime/nodes/star-map/text.ja.json: "kind.node.starMap" is not translated yet')
+    expect(untranslated).toContain('console/features/star-map/text.ko.json: "star-map.title" is not translated yet')
+  })
+
+  it('passes the suites of its family, and fails the one test that was written for it', { timeout: 300_000 }, () => {
+    const suites = ['runtime/nodes/conformance', 'nlu/entities/conformance', 'contract/templates/conformance', 'tests/kind-words']
+    const own = [...written.values()].flatMap(testsOf)
+    const pick = ['--project', 'all', '--maxWorkers=1', '--reporter=json', '-t', '^(?!.*takes time in proportion)']
+    const { output } = run('node_modules/vitest/vitest.mjs', ['run', ...pick, ...suites, ...own])
+    const report: Report = JSON.parse(output.slice(output.indexOf('{"numTotalTestSuites"')))
+    const failed = report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(copy, name))
+    expect(failed.sort()).toEqual([...own].sort())
+    expect(report.testResults.length).toBe(suites.length + own.length)
+  })
+
+  it('refuses what is there already, and a name that is none', () => {
+    expect(() => create(copy, 'node', 'message')).toThrow('there is a node kind message already')
+    expect(() => create(copy, 'entity', 'Ticket')).toThrow('give one in kebab-case')
+    expect(() => create(copy, 'call', 'variable')).toThrow('<feature>.<verb>')
+    expect(() => create(copy, 'planet', 'mars')).toThrow('there is no sort "planet"')
+  })
+})
+
+interface Report {
+  testResults: { name: string; status: string }[]
+}
+
+async function findings(of: string) {
+  return (await Promise.all([calls, imports, names, sizes, texts].map((check) => check(of)))).flat()
+}

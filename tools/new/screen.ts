@@ -1,0 +1,47 @@
+// A new screen: its folder with its words, and its line of the menu. One that has its place already only gets its file there.
+import { untranslatedMark } from '@parley/contract/base/languages'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { behindLine, failingTest, json, type Name, otherLanguages, type Thing, wordFiles } from './thing'
+
+export function newScreen(root: string, { kebab, pascal, title }: Name): Thing {
+  const folder = `console/features/${kebab}`
+  const english = { [`${kebab}.title`]: title, [`${kebab}.empty`]: 'Nothing is here yet' }
+  const lazy = `lazyScreen(() => import('./features/${kebab}/${kebab}-screen'), '${pascal}Screen')`
+  const placed = new RegExp(`^( {2}\\{ id: '${kebab}',.*)screen: null`, 'm')
+  const hasPlace = placed.test(readFileSync(join(root, 'console/menu.ts'), 'utf8'))
+  const line = `  { id: '${kebab}', tab: 'skills', section: 'build', icon: 'document', path: '/${kebab}', screen: ${lazy}, needs: settings },`
+  const menu = hasPlace
+    ? (text: string) => text.replace(placed, (_, before: string) => `${before}screen: ${lazy}`)
+    : behindLine(/^ {2}\{ id: 'variables',/, line)
+  return {
+    files: {
+      [`${folder}/${kebab}-screen.tsx`]: `// ${title}: the screen, until somebody fills it.
+import { useText } from '../../base/language/text'
+import { Page } from '../../ui/page/page'
+
+export function ${pascal}Screen() {
+  const text = useText()
+  return (
+    <Page title={text('${kebab}.title')}>
+      <p>{text('${kebab}.empty')}</p>
+    </Page>
+  )
+}
+`,
+      [`${folder}/${kebab}-screen.test.ts`]: failingTest(`the screen ${kebab}`, `the screen ${kebab}`),
+      [`${folder}/text.json`]: json(english),
+      ...wordFiles(folder, english),
+    },
+    edits: [{ file: 'console/menu.ts', change: menu }, ...(hasPlace ? [] : menuWords(kebab, title))],
+  }
+}
+
+/** The title of the new line, in every language. */
+function menuWords(id: string, title: string): Thing['edits'] {
+  const put = (words: string) => (text: string) => json({ ...JSON.parse(text), [`shell.menu.${id}`]: words })
+  return [
+    { file: 'console/shell/text.json', change: put(title) },
+    ...otherLanguages.map((language) => ({ file: `console/shell/text.${language}.json`, change: put(`${untranslatedMark}${title}`) })),
+  ]
+}
