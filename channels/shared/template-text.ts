@@ -17,9 +17,8 @@ export function templateText(template: Template, said: string): string {
 
 /** What stands above a template's options: the message's own text, or the template's where that only repeats the options. */
 export function openingOf(template: Template, said: string): string {
-  const { payload } = template
   const isRepeated = said === '' || said === templateText(template, '')
-  return isRepeated ? firstText([payload.text, payload.heading, payload.title]) : said
+  return isRepeated ? wordsOfTemplate(template).opening : said
 }
 
 /** `a) first`, `b) second` ... below the text, unless the text already lists them so. */
