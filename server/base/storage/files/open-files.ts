@@ -9,7 +9,11 @@ import { keptFiles } from './kept-files'
 import { s3Place } from './s3-place'
 
 /** New contents go to the store that is named; those put into the database before are still read there. */
-export function openFiles(config: Pick<Config, 'dataFolder' | 'filesStore' | 'filesCacheBytes'>, { db }: Pick<Database, 'db'>, log: Log): Files {
+export function openFiles(
+  config: Pick<Config, 'dataFolder' | 'filesStore' | 'filesCacheBytes'>,
+  { db }: Pick<Database, 'db'>,
+  log: Log,
+): Files {
   const { dataFolder, filesStore, filesCacheBytes: cacheBytes } = config
   const inDatabase = databasePlace(db)
   const options = { db, dataFolder, cacheFolder: join(dataFolder, 'cache'), cacheBytes, log }
