@@ -143,6 +143,13 @@ export const refusals = {
   'refused.no-intent': 'No intent is named {{name}}.',
   'refused.utterance-there': 'This utterance is there already.',
   'refused.message-length': 'A message can have at most {{count}} characters.',
+  'refused.files-away':
+    'The place where this server keeps its files does not answer. Try again in a few minutes; if that does not help, tell whoever runs the server.',
+  'refused.file-damaged': 'A file is damaged where it is kept. Tell whoever runs the server to bring it back from a backup.',
+  'refused.model-missing': 'The bot’s model is not where it is kept. Train the bot again.',
+  'refused.model-damaged': 'The bot’s model is damaged where it is kept. Train the bot again.',
+  'refused.model-away':
+    'The bot’s model cannot be read, because the place where this server keeps its files does not answer. Try again in a few minutes; if that does not help, tell whoever runs the server.',
   'refused.database-away': 'The database does not answer at the moment. Try again in a moment.',
   'refused.may-not-view': 'You need view permission on {{areas}}.',
   'refused.may-not-edit': 'You need edit permission on {{areas}}.',

@@ -3,7 +3,7 @@
 import type { BotDocument } from '@parley/contract/objects/object'
 import { objectsOf } from '@parley/contract/objects/object'
 import { BotSettings } from '@parley/contract/objects/bot'
-import { traitsOf } from './entities'
+import { builtEntity, traitsOf } from './entities'
 
 export interface TrainingUtterance {
   text: string
@@ -48,7 +48,8 @@ export function trainingSetOf(document: BotDocument, language: string): Training
       .map(({ data }) => ({ word: data.word, synonyms: [...(data.synonyms ?? [])] })),
     entities: objectsOf(document, 'entity').map(({ id, data }) => {
       const { ownValues } = traitsOf(data.type)
-      const values = listedValues(data.settings?.['values'], language)
+      const lists = (builtEntity(data.type)?.fields ?? []).filter(({ control }) => control === 'values')
+      const values = lists.flatMap(({ name }) => listedValues(data.settings?.[name], language))
       return { id, name: data.name, type: data.type, ...(values.length > 0 ? { values } : {}), ...(ownValues && { ownValues }) }
     }),
     intentThreshold: settings.intentThreshold ?? 0.3,

@@ -14,6 +14,7 @@ const eventNames: Record<Decision['kind'], Named> = {
   welcome: 'welcome',
   continue: 'continue',
   fallback: 'fallback',
+  apologise: 'apologise',
   resume: 'resume',
   'drop-held': 'discard',
   'ask-resume-again': 'resume',
@@ -32,6 +33,7 @@ const maxFollowUps = 5
 export async function act(state: TurnState, decision: Decision): Promise<void> {
   record(state, decision)
   if (decision.kind === 'ignore') return
+  if (decision.kind === 'apologise') return state.apologise()
   if (decision.kind === 'continue' && state.frame) state.session.waiting = null
   switch (decision.kind) {
     case 'welcome':

@@ -4,6 +4,7 @@ import type { Understanding } from '@parley/contract/base/understand'
 import { isBareValue } from './interruptions/bare-value'
 import { RunningNode } from './node-run'
 import type { Answers } from './nodes/node-kind'
+import { UnderstandingAway } from './outside'
 import { choiceOf } from './say/choice'
 import { commandIn, isRefusal } from './say/command'
 import { yesOrNo } from './say/yes-or-no'
@@ -11,7 +12,7 @@ import type { Waiting } from './session/session'
 import type { TurnState } from './state'
 
 export type Decision =
-  | { kind: 'ignore' | 'welcome' | 'continue' | 'fallback' | 'resume' | 'drop-held' | 'ask-resume-again' | 'stay' }
+  | { kind: 'ignore' | 'welcome' | 'continue' | 'fallback' | 'apologise' | 'resume' | 'drop-held' | 'ask-resume-again' | 'stay' }
   | { kind: 'discard'; all: boolean }
   | { kind: 'start' | 'interrupt' | 'switch'; intentId: string; text: string; understanding: Understanding | null }
   | { kind: 'ask-which'; intentIds: string[]; understanding: Understanding }
@@ -22,8 +23,19 @@ export async function decide(state: TurnState): Promise<Decision> {
   if (incoming.type === 'event') return { kind: incoming.event === 'ON_CONNECT' && session.turn === 1 ? 'welcome' : 'ignore' }
   const command = commandIn(incoming.text, session.language)
   if (command && hasSomethingToLeave(state, command)) return { kind: 'discard', all: command === 'all' }
-  const decision = (await decideWaiting(state, session.waiting)) ?? (await decideFresh(state))
+  const decision = await decideText(state)
   return command && isGuess(decision) ? { kind: 'discard', all: command === 'all' } : decision
+}
+
+/** Where the bot's model cannot be asked, everything stays as it is, so that the user may say it again. */
+async function decideText(state: TurnState): Promise<Decision> {
+  try {
+    return (await decideWaiting(state, state.session.waiting)) ?? (await decideFresh(state))
+  } catch (error) {
+    if (!(error instanceof UnderstandingAway)) throw error
+    state.emit({ type: 'failed', code: error.code, text: error.message })
+    return { kind: 'apologise' }
+  }
 }
 
 /** With nothing to leave, "start over" or "cancel" may be an intent of the bot's own, but only one that was meant word for word. */
@@ -76,8 +88,7 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   const { session, incoming } = state
   if (answer === 'no' && session.frames.length > 0 && isRefusal(incoming.text, session.language)) return { kind: 'discard', all: false }
   const runs = session.frames.length > 0
-  const understanding =
-    incoming.text.trim() === '' ? null : await state.outside.understand({ text: incoming.text, language: session.language })
+  const understanding = incoming.text.trim() === '' ? null : await understood(state, runs && answer !== 'no')
   state.understanding = understanding
   const intentIds = understanding ? runnableIntents(state, understanding) : []
   const first = intentIds[0]
@@ -87,6 +98,17 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   }
   if (runs && !(await mayInterrupt(state, understanding, first, answer))) return { kind: 'continue' }
   return begin(state, first, incoming.text, understanding)
+}
+
+/** An answer to what was asked needs no model: whether it could also be a new wish is then not known, and it is taken as the answer. */
+async function understood(state: TurnState, isAnswer: boolean): Promise<Understanding | null> {
+  try {
+    return await state.outside.understand({ text: state.incoming.text, language: state.session.language })
+  } catch (error) {
+    if (!(error instanceof UnderstandingAway) || !isAnswer) throw error
+    state.emit({ type: 'failed', code: error.code, text: error.message })
+    return null
+  }
 }
 
 /** While a dialog runs a guess is more likely a bad answer than a new wish: an intent must be definite or clearly likely. */

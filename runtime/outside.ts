@@ -9,12 +9,20 @@ import { shownReply, shownRequest } from './context/mask'
 import type { ExtractRequest, Ports, ScriptReply, ScriptRequest, ServiceReply, ServiceRequest, UnderstandRequest } from './ports'
 import type { TurnLog } from './turn-log'
 
+/** The bot's model could not be asked, so that nothing is known of what the user meant. No fault of the user's words. */
+export class UnderstandingAway extends Error {
+  override readonly name = 'UnderstandingAway'
+  readonly code = 'UNDERSTANDING_UNAVAILABLE'
+}
+
 type Effect = Pick<EventOf<'effect'>, 'effect' | 'nodeId'>
 
 export class Outside {
   readonly #ports: Ports
   readonly #log: TurnLog
   readonly #extracted = new Map<string, EntityMatch[]>()
+  /** What the last failing call said. */
+  #failed = ''
   /** Epoch milliseconds: the turn's one reading of the clock. */
   readonly now: number
 
@@ -41,20 +49,19 @@ export class Outside {
     return this.#ports.messageId()
   }
 
-  /** Recorded as `understood`; a failure gives null and is recorded as an effect. */
-  async understand(request: UnderstandRequest): Promise<Understanding | null> {
+  /** Recorded as `understood`; a failure is recorded as an effect and throws UnderstandingAway. */
+  async understand(request: UnderstandRequest): Promise<Understanding> {
     try {
       const understanding = await this.#ports.understand(request)
       this.#log.add({ type: 'understood', understanding })
       return understanding
     } catch (error) {
       this.#record({ effect: 'understand' }, null, { reply: messageOf(error), ok: false, ms: 0 })
-      this.#log.add({ type: 'failed', code: 'UNDERSTANDING_UNAVAILABLE', text: messageOf(error) })
-      return null
+      throw new UnderstandingAway(messageOf(error), { cause: error })
     }
   }
 
-  /** The same question is asked once a turn. */
+  /** The same question is asked once a turn. A failure is recorded and throws UnderstandingAway. */
   async extract(request: ExtractRequest, nodeId: string): Promise<EntityMatch[]> {
     const key = `${request.entityId}|${request.prompted}|${request.text}`
     const known = this.#extracted.get(key)
@@ -66,9 +73,9 @@ export class Outside {
       () => this.#ports.extract(request),
       (reply) => reply.map(matchJson),
     )
-    const found = matches ?? []
-    this.#extracted.set(key, found)
-    return found
+    if (matches === null) throw new UnderstandingAway(this.#failed)
+    this.#extracted.set(key, matches)
+    return matches
   }
 
   /** A service is waited for no longer than the turn may take; once the turn has taken too much, neither services nor scripts are called. */
@@ -109,7 +116,8 @@ export class Outside {
       this.#record(what, request, { reply: reply(result), ok: true, ms })
       return result
     } catch (error) {
-      this.#record(what, request, { reply: messageOf(error), ok: false, ms: this.#ports.now() - before })
+      this.#failed = messageOf(error)
+      this.#record(what, request, { reply: this.#failed, ok: false, ms: this.#ports.now() - before })
       return null
     }
   }

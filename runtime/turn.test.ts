@@ -182,6 +182,31 @@ describe('a turn', () => {
     expect(await chat.say('say hello')).toEqual(['Hello there.'])
   })
 
+  it('apologises when its model cannot be asked, never that it did not understand, and all stays as it was', async () => {
+    const chat = new Conversation(travel().document())
+    const { understand, extract } = chat.ports
+    await chat.say('book flight')
+    const before = chat.session
+    const away = (): Promise<never> => Promise.reject(new Error('The model is away'))
+    Object.assign(chat.ports, { understand: away, extract: away })
+    expect(await chat.say('to Oslo please')).toEqual(['Something went wrong! Try again later.'])
+    expect(chat.of('failed')).toEqual([{ type: 'failed', code: 'UNDERSTANDING_UNAVAILABLE', text: 'The model is away' }])
+    expect([chat.of('not-understood'), chat.of('entity-refused')]).toEqual([[], []])
+    expect([chat.session.frames, chat.session.waiting]).toEqual([before.frames, before.waiting])
+    expect(await chat.say('cancel')).not.toContain('Something went wrong! Try again later.')
+    Object.assign(chat.ports, { understand, extract })
+    expect((await chat.say('say hello'))[0]).toBe('Hello there.')
+  })
+
+  it('takes an answer to its question although its model cannot be asked what else it might mean', async () => {
+    const chat = new Conversation(travel().document())
+    const [asked] = await chat.say('book flight')
+    expect(chat.session.waiting).not.toBeNull()
+    Object.assign(chat.ports, { understand: () => Promise.reject(new Error('The model is away')) })
+    const next = await chat.say('Oslo')
+    expect([next[0] === asked, next.includes('Something went wrong! Try again later.')]).toEqual([false, false])
+  })
+
   it('stops an endless loop of nodes and of dialogs', async () => {
     const document = new BotBuilder()
       .dialog('Circle', [

@@ -6,6 +6,7 @@ import { beginDialog, endDialog, failAll, goTo } from './interruptions/dialogs'
 import { shownValue } from './context/mask'
 import { RunningNode } from './node-run'
 import type { Step, Then } from './nodes/node-kind'
+import { UnderstandingAway } from './outside'
 import type { Frame } from './session/session'
 import { TurnFailure, type TurnState } from './state'
 
@@ -57,7 +58,7 @@ async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answe
   try {
     return await node.kind.run(new RunningNode(state, node, frame, answering))
   } catch (error) {
-    const code = error instanceof TurnFailure ? error.code : 'SOMETHING_WRONG'
+    const code = error instanceof TurnFailure || error instanceof UnderstandingAway ? error.code : 'SOMETHING_WRONG'
     return { then: { then: 'fail', code, text: error instanceof Error ? error.message : String(error), exit: 'error' } }
   }
 }

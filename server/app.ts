@@ -20,12 +20,9 @@ import { rewriteUrl } from './base/http/override'
 import { isForPerson, sendLostPage } from './base/http/lost-page'
 import { mountPages } from './base/http/pages'
 import { addPolicies } from './base/http/policies'
-import { mountSweeps } from './base/storage/files/sweeps'
-import { sweepUploads } from './base/http/body/upload'
 import { mountLive } from './base/work/live'
 import { rateStoreOf } from './base/security/throttle/rate-store'
-import { mountAttachments, sweepAttachments } from './features/attachment/index'
-import { sweepFiles } from './features/file/index'
+import { mountAttachments } from './features/attachment/index'
 import { mountChannelWebhooks } from './features/delivery/index'
 import { features } from './features/index'
 import { mountBotIcons, mountRtmSocket } from './features/rtm/index'
@@ -91,7 +88,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   mountAttachments(app, services)
   mountBotIcons(app, services)
   mountChannelWebhooks(app, services)
-  mountSweeps(app, services, [sweepAttachments, sweepFiles, () => sweepUploads(Date.now())])
   mountDescription(app)
   mountSampleServices(app)
   await mountPages(app, options.distFolder)

@@ -14,14 +14,17 @@ import { terminalLog } from './base/process/log'
 import { makeServices } from './base/process/services'
 import type { LocalMessage } from './base/work/notifications/notifier'
 import { projectRoot } from './base/process/worker-file'
+import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { buildApp } from './app'
+import { contentsTask, lookAfterOwnDisk } from './contents'
 import { features } from './features/index'
 import { firstStart, linkForOwner } from './first-start'
 import { findSetUp } from './first-start-store'
 import { sampleServicesPath } from './sample-services'
 import { type Stops, stopAll } from './stops'
 import { warmUp } from './warm-up'
+import { buildWorkerApp, healthPath } from './worker-app'
 
 export async function serve(config: Config, embedded: Promise<KeptEmbedded> | undefined, stops: Stops): Promise<void> {
   try {
@@ -53,11 +56,13 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   if (isFirst) await makeQueue(database.pool)
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
   const ownOrigin = `http://127.0.0.1:${config.port}`
-  const parts = { config, database, log, kinds, announce: announceMessage }
+  const listeners = features.flatMap((feature) => feature.listeners ?? [])
+  const parts = { config, database, log, kinds, listeners, announce: announceMessage }
   const { services, stop } = await makeServices({ ...parts, ownOrigin, ownPath: sampleServicesPath })
   stops.push(stop)
   await sealOpenValues(services.db, services.secrets)
-  const app = await buildApp(services, { checkReplies: false, distFolder: join(projectRoot(), 'dist') })
+  const isWeb = config.role !== 'worker'
+  const app = isWeb ? await buildApp(services, { checkReplies: false, distFolder: join(projectRoot(), 'dist') }) : buildWorkerApp(services)
   stops.push(() => app.close())
   const port = await listen(app, config.host, config.port)
   services.serviceRules.ownOrigin = `http://127.0.0.1:${port}`
@@ -75,17 +80,26 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
       () => startWork(services, kinds, isFirst, stops),
       () => !isEnding,
     )
+  if (isWeb) await welcome(services, origin, config.role === 'web' ? async () => undefined : work)
+  else {
+    await work()
+    process.stdout.write(`Working; health at ${origin}${healthPath}\n`)
+  }
+  if (isWeb) stops.push(helpOwnerBackIn(services, origin))
+  stops.push(lookAfterOwnDisk(services))
+  if (isWeb) setImmediate(() => void warmUp(services))
+}
+
+/** Says where to open it. On an empty database the first owner and the samples are made, once their training can be done. */
+async function welcome(services: Services, origin: string, work: () => Promise<void>): Promise<void> {
   const setUp = await findSetUp(services.db)
   if (setUp.state === 'in-use') {
     process.stdout.write(`Open ${origin}\n`)
-    await work()
-  } else {
-    await work()
-    const link = await firstStart(services, setUp, origin)
-    process.stdout.write(firstWords(origin, link))
+    return work()
   }
-  stops.push(helpOwnerBackIn(services, origin))
-  setImmediate(() => void warmUp(services))
+  await work()
+  const link = await firstStart(services, setUp, origin)
+  process.stdout.write(firstWords(origin, link))
 }
 
 const firstWords = (origin: string, link: string): string => `Open ${origin}
@@ -118,11 +132,7 @@ async function startWork(services: Services, kinds: Map<string, JobKind>, isFirs
   const { startWorker, takeUpJobs } = await import('./base/work/jobs/worker')
   if (!isFirst) await makeQueue(services.pool)
   if (services.config.databaseUrl === undefined) await takeUpJobs(services.db)
-  const worker = await startWorker(
-    services,
-    kinds,
-    features.flatMap((feature) => feature.tasks ?? []),
-  )
+  const worker = await startWorker(services, kinds, [contentsTask, ...features.flatMap((feature) => feature.tasks ?? [])])
   stops.push(() => worker.stop())
 }
 
@@ -131,7 +141,7 @@ async function makeQueue(pool: Pool): Promise<void> {
   await prepareQueue(pool)
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, host: string, port: number): Promise<number> {
+async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {
   try {
     await app.listen({ host, port })
   } catch (error) {

@@ -12,9 +12,10 @@ import { compile } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
 import { newSession, type Session } from '@parley/runtime/session/session'
 import { turn } from '@parley/runtime/turn'
-import { filesIn } from '@parley/server/base/storage/files/files'
+import { hashOf } from '@parley/server/base/storage/files/disk'
 import { portsFor } from '@parley/server/base/bot/ports/ports'
 import { createSandbox } from '@parley/server/base/bot/sandbox/sandbox'
+import { terminalLog } from '@parley/server/base/process/log'
 import { createEngine, encoderFolder } from '@parley/server/base/bot/understanding/engine'
 import { buildSample } from '../../samples/build'
 import { travelDesk } from '../../samples/travel-desk/index'
@@ -31,12 +32,13 @@ export async function benchTurns(print: (line: string) => void): Promise<void> {
   const sandbox = createSandbox()
   try {
     const document = buildSample(travelDesk, 'st-bench', fieldsOfNode)
-    const files = filesIn(folder.path)
     const trained = await train(trainingSetOf(document, 'en'), await createEncoder(encoderFolder()), { seed: 1 })
-    const models = { en: await files.put(saveModel(trained.model)) }
+    const bytes = Buffer.from(saveModel(trained.model))
+    const models = { en: hashOf(bytes) }
+    const engine = createEngine({ get: async () => bytes, has: async () => true }, terminalLog())
     const bot = compile(document, traitsOf)
     const rules = { allowedHosts: new Set<string>(), ownOrigin: '', ownPath: '/' }
-    const services = { engine: createEngine(files), sandbox, rules, variableSecrets: async () => new Map<string, string>() }
+    const services = { engine, sandbox, rules, variableSecrets: async () => new Map<string, string>() }
     const ports: Ports = { ...portsFor({ bot, models, accountId: 'o-bench' }, services), service: callDirectly }
     const times: number[] = []
     let understanding: number[] = []

@@ -12,7 +12,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('understood', { understanding: Understanding }),
   /** What the turn decided to do with the message. */
   event('decided', {
-    decision: z.enum(['continue', 'interrupt', 'start', 'ask-which', 'resume', 'discard', 'fallback', 'welcome', 'ignore']),
+    decision: z.enum(['continue', 'interrupt', 'start', 'ask-which', 'resume', 'discard', 'fallback', 'apologise', 'welcome', 'ignore']),
     dialogId: z.string().optional(),
     intentId: z.string().optional(),
   }),

@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 export const LiveNotice = z.discriminatedUnion('type', [
   /**
-   * Something tagged changed; readers of the tag refetch. `rev` is the document's revision for the tag `document`. With `accountId`
+   * Something tagged changed; readers of the tag refetch. For the tag `document`, `rev` is its revision and `by` the batch that
+   * made it, so that the tab that sent the batch need not read again what the reply told it. With `accountId`
    * it is everybody's in that account.
    */
   z.object({

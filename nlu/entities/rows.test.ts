@@ -26,8 +26,8 @@ it.each<[string, string, string, unknown, object?]>([
   ['S3-066', 'time', '5pm', 'T17:00:00+00:00'],
   ['S3-068', 'url', 'see http://www.example.org/a/b?c=d for more', 'http://www.example.org/a/b?c=d'],
   ['S3-069', 'zipcode', 'San Francisco, CA 94105', '94105'],
-])('[%s] %s is found in “%s”', (_, type, text, value, settings = {}) => {
-  expect(read(type, text, settings).map((found) => found.value)).toEqual([value])
+])('[%s] %s is found in “%s”', (_, ...[type, text, value, settings]) => {
+  expect(read(type, text, settings ?? {}).map((found) => found.value)).toEqual([value])
 })
 
 it('[S3-062] 15% is shown as 15 percent', () => {

@@ -1,23 +1,11 @@
 // Problems of whole dialogs and intents: no start, nodes no way leads to, intents that nothing serves.
 import { sentence } from '@parley/contract/sentences'
-import { objectsOf, type BotDocument, type BotObject } from '@parley/contract/objects/object'
+import type { BotObject } from '@parley/contract/objects/object'
+import { isKind } from '@parley/contract/objects/text-places'
 import type { Problem } from './problem'
 
-export function findDialogProblems(document: BotDocument): Problem[] {
-  const nodes = new Map<string, BotObject<'node'>[]>()
-  for (const node of objectsOf(document, 'node')) {
-    const list = nodes.get(node.parentId) ?? []
-    list.push(node)
-    nodes.set(node.parentId, list)
-  }
-  return [
-    ...objectsOf(document, 'dialog').flatMap((dialog) => dialogProblems(dialog, nodes.get(dialog.id) ?? [])),
-    ...objectsOf(document, 'intent').flatMap(intentProblems),
-  ]
-}
-
-function intentProblems(intent: BotObject<'intent'>): Problem[] {
-  if (intent.data.dialogId) return []
+export function intentProblems(intent: BotObject): Problem[] {
+  if (!isKind(intent, 'intent') || intent.data.dialogId) return []
   return [
     {
       code: 'intent-without-dialog',
@@ -30,7 +18,8 @@ function intentProblems(intent: BotObject<'intent'>): Problem[] {
   ]
 }
 
-function dialogProblems(dialog: BotObject<'dialog'>, nodes: BotObject<'node'>[]): Problem[] {
+/** `nodes`: all of the dialog, in the order of the document. */
+export function problemsOfDialog(dialog: BotObject<'dialog'>, nodes: readonly BotObject<'node'>[]): Problem[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   if (!byId.has(dialog.data.startNodeId)) {
     return [

@@ -2,14 +2,14 @@
 import type { Exit, Field } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
 import { sentence } from '@parley/contract/sentences'
-import { objectsOf, type BotDocument, type BotObject } from '@parley/contract/objects/object'
+import type { BotObject } from '@parley/contract/objects/object'
+import { isKind } from '@parley/contract/objects/text-places'
 import { listedNode } from '../nodes'
+import type { ProblemContext } from './context'
 import type { Problem } from './problem'
 
-export function findNodeProblems(document: BotDocument, dialogIds: ReadonlySet<string>): Problem[] {
-  return objectsOf(document, 'node')
-    .filter((node) => dialogIds.has(node.parentId) && node.data.enabled !== false)
-    .flatMap(problemsOf)
+export function nodeProblems(object: BotObject, { isDialog }: ProblemContext): Problem[] {
+  return isKind(object, 'node') && isDialog(object.parentId) && object.data.enabled !== false ? problemsOf(object) : []
 }
 
 function problemsOf(node: BotObject<'node'>): Problem[] {

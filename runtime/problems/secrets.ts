@@ -1,20 +1,16 @@
 // Uses of secure variables where their value is not, and of those that have no value yet.
 import { sentence } from '@parley/contract/sentences'
-import { objectsOf, type BotDocument, type BotObject } from '@parley/contract/objects/object'
+import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, mapTexts, mentionsIn, type Mention } from '@parley/contract/objects/references'
 import { isKind } from '@parley/contract/objects/text-places'
 import { fieldsOfNode, nodeKindOf } from '../nodes'
+import type { ProblemContext } from './context'
 import type { Problem } from './problem'
 
 type Secure = BotObject<'variable'>
 
-/** `withValue`: ids of the secure variables that have one. */
-export function findSecretProblems(document: BotDocument, withValue: ReadonlySet<string>): Problem[] {
-  const secure = objectsOf(document, 'variable').filter(({ data }) => data.secure)
-  return secure.length === 0 ? [] : document.objects.flatMap((object) => problemsOf(object, secure, withValue))
-}
-
-function problemsOf(object: BotObject, secure: readonly Secure[], withValue: ReadonlySet<string>): Problem[] {
+export function secretProblems(object: BotObject, { secure, withValue }: ProblemContext): Problem[] {
+  if (secure.length === 0) return []
   const requestSettings = isKind(object, 'node') ? (nodeKindOf(object.data.type)?.requestSettings ?? []) : []
   const problems = new Map<string, Problem>()
   mapTexts(object, fieldsOfNode, (text, kind, field) => {

@@ -4,19 +4,15 @@ import { memberPaths } from '@parley/kit/expression/member-paths'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { parseTemplate } from '@parley/kit/expression/template'
 import { sentence } from '@parley/contract/sentences'
-import type { BotDocument, BotObject } from '@parley/contract/objects/object'
-import { idForm, idOfForm, mapTexts, mentionsIn, namesOf, type Names, type TextKind } from '@parley/contract/objects/references'
+import type { BotObject } from '@parley/contract/objects/object'
+import { idForm, idOfForm, mapTexts, mentionsIn, type Names, type TextKind } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '../nodes'
+import type { ProblemContext } from './context'
 import type { Problem } from './problem'
 
 const unknown = { entities: 'problem.undefined-entity', env: 'problem.undefined-variable', content: 'problem.undefined-variable' } as const
 
-export function findTextProblems(document: BotDocument): Problem[] {
-  const names = namesOf(document)
-  return document.objects.flatMap((object) => textProblems(object, names))
-}
-
-function textProblems(object: BotObject, names: Names): Problem[] {
+export function textProblems(object: BotObject, { names }: ProblemContext): Problem[] {
   if (object.kind !== 'node' && object.kind !== 'bot' && object.kind !== 'entity') return []
   const problems: Problem[] = []
   const at = { objectId: object.id, dialogId: object.parentId }

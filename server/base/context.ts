@@ -7,7 +7,9 @@ import type { Pool } from 'pg'
 import type { Bus } from './work/bus/bus'
 import type { Config } from './process/config/config'
 import type { Tables } from './storage/database/tables'
+import type { Overviews } from './storage/document/overview/overviews'
 import type { Files } from './storage/files/files'
+import type { Events } from './work/events/events'
 import type { Jobs } from './work/jobs/jobs'
 import type { ServiceRules } from './bot/ports/service'
 import type { Messenger } from './work/notifications/notifier'
@@ -26,7 +28,9 @@ export interface Services {
   /** For a connection that is none of the pool's. Holds the password. */
   databaseUrl: string
   bus: Bus
+  events: Events
   files: Files
+  overviews: Overviews
   jobs: Jobs
   engine: Engine
   trainer: Trainer
@@ -66,6 +70,10 @@ export interface Actor {
 /** A transaction with what is to follow its commit. */
 export interface Tx {
   db: Transaction<Tables>
+  /**
+   * In memory, so lost with a server that is killed at that moment: only for what may be lost, such as notices to open consoles and to
+   * the memories of other servers, which look again by themselves. What must happen is an event or a job.
+   */
   afterCommit(run: () => void | Promise<void>): void
 }
 

@@ -82,10 +82,12 @@ export async function testApp(
   const tasks = features.flatMap((feature) => feature.tasks ?? [])
   await prepareQueue(database.pool)
   const config: Config = {
+    role: 'both',
     port: 0,
     host: '127.0.0.1',
     dataFolder,
     databaseUrl: shared?.url,
+    filesCacheBytes: 64 * 1024 * 1024,
     secretKeys: testSecretKeys,
     privateHosts: ['localhost-allowed.test'],
     mailFrom: 'Parley <parley@example.com>',
@@ -99,6 +101,7 @@ export async function testApp(
     database,
     log,
     kinds,
+    listeners: features.flatMap((feature) => feature.listeners ?? []),
     ownOrigin: '',
     ownPath: sampleServicesPath,
     announce: (message) => void messages.push(message),

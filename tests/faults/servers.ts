@@ -64,10 +64,14 @@ export function postmasterOf(dataFolder: string): Postmaster | undefined {
 
 /** Asks the embedded database beside its server. */
 export async function askDatabase<T extends object>(dataFolder: string, question: string, values: unknown[] = []): Promise<T[]> {
+  return askAt<T>(databaseUrlOf(dataFolder), question, values)
+}
+
+export function databaseUrlOf(dataFolder: string): string {
   const places = placesIn(join(dataFolder, 'postgres'))
   const postmaster = findPostmaster(places.cluster)
   if (postmaster === undefined) throw new Error('The database does not run.')
-  return askAt<T>(`postgres://${databaseUser}:${readPassword(places)}@127.0.0.1:${postmaster.port}/parley`, question, values)
+  return `postgres://${databaseUser}:${readPassword(places)}@127.0.0.1:${postmaster.port}/parley`
 }
 
 export async function askAt<T extends object>(url: string, question: string, values: unknown[] = []): Promise<T[]> {

@@ -1,5 +1,5 @@
-// A new channel: its folder and its line. It takes and sends plain text as JSON until somebody writes its wire; one that was planned keeps
-// its names and group.
+// A new channel: its folder and its line. It takes and sends plain text as JSON over a connection until somebody writes its wire: a messenger
+// puts a webhook part and examples of its requests in that place. One that was planned keeps its names and group.
 import { channels } from '@parley/channels/index'
 import { channelIds } from '@parley/contract/base/ids'
 import { amongLines, failingTest, type Name, otherLanguages, type Thing, withoutRow, withoutWords, wordFiles, wordsBelow } from './thing'

@@ -39,11 +39,11 @@ export class CallError extends Error {
 
 const names = Object.keys(errors).filter((name): name is ErrorName => name in errors)
 
-/** Finds the catalogue's row for what the wire said: by code, then by the literal sentence. */
+/** Finds the catalogue's row for what the wire said: by code, then by the literal sentence, then by its name in place of one. */
 export function errorNameOf(code: string | number, message: string): ErrorName | null {
   const byCode = names.find((name) => String(errors[name].code) === String(code))
   const byText = names.find((name) => errors[name].text === message)
-  return byCode ?? byText ?? null
+  return byCode ?? byText ?? names.find((name) => name === message) ?? null
 }
 
 interface WireError {

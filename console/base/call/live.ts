@@ -9,8 +9,8 @@ import { forNews, invalidateTags } from './use-call'
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
 
-/** Answers, where it keeps something itself, once that is up to date. */
-export type NoticeListener = (notice: LiveNotice) => Promise<void> | undefined
+/** Answers, where it keeps something itself, once that is up to date; `own` of what this tab has done itself and reads by itself. */
+export type NoticeListener = (notice: LiveNotice) => Promise<void> | 'own' | undefined
 const listeners = new Set<NoticeListener>()
 
 /** Hears every notice, for whoever keeps more than queries (the bot document). */
@@ -61,7 +61,9 @@ function hear(frame: string, onSignedOut: (isOwn: boolean) => void): void {
 
 /** Queries are read after what listeners keep: whether an object is still there, the bot's document knows first. */
 async function readAgain(notice: LiveNotice): Promise<void> {
-  await Promise.all(forNews(() => [...listeners].map((listener) => listener(notice))))
+  const answers = forNews(() => [...listeners].map((listener) => listener(notice)))
+  if (answers.includes('own')) return
+  await Promise.all(answers)
   forNews(() => {
     if (notice.type === 'changed') invalidateTags([notice.tag], notice.botId)
     if (notice.type === 'job') invalidateTags(['job'], notice.botId)

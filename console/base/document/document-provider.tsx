@@ -50,7 +50,7 @@ function entryOf(botId: string): Entry {
 function open(botId: string, store: DocumentStore): () => void {
   const endNotices = onNotice((notice) => {
     if (notice.type !== 'changed' || notice.botId !== botId || notice.tag !== 'document' || notice.rev === undefined) return undefined
-    return store.noticeRev(notice.rev)
+    return store.isOwn(notice.by ?? '') ? 'own' : store.noticeRev(notice.rev)
   })
   const retry = () => store.retry()
   const leave = () => {

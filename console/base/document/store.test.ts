@@ -48,6 +48,19 @@ describe('the bot document in the browser', () => {
     expect(dataAt(server)).toEqual({ d1: { name: 'Book flight' } })
   })
 
+  it('knows its own batches, whose replies tell what they did, from those of others', async () => {
+    const server = new MemoryServer()
+    const [ann, ben] = [storeOf(server, 'ann'), storeOf(server, 'ben')]
+    await ann.load()
+    await ben.load()
+    ann.edit([put('d1', { name: 'Book flight' })], { label: called('Add dialog') })
+    await settled(ann)
+    const batchId = server.log[0]?.batchId ?? ''
+    expect([ann.isOwn(batchId), ben.isOwn(batchId), ann.isOwn('')]).toEqual([true, false, false])
+    await ann.undo()
+    expect(ann.isOwn(server.log.at(-1)?.batchId ?? '')).toBe(false)
+  })
+
   it('sends the typing into one field as one batch', async () => {
     const server = new MemoryServer()
     const store = storeOf(server, 'ann', { coalesceMs: 30 })

@@ -59,6 +59,7 @@ export type LoadState = { state: 'loading' } | { state: 'ready' } | { state: 'fa
 
 const longestOpenMs = 3000
 const longestRetryMs = 15_000
+const mostSent = 50
 
 export class DocumentStore {
   private confirmed: Objects = new Map()
@@ -76,6 +77,8 @@ export class DocumentStore {
   private wantedRev = 0
   /** Undos or redos that may have happened, because no answer came: whoever asks for the same next means these. */
   private unanswered: { verb: Step; ids: readonly string[] } = { verb: 'undo', ids: [] }
+  /** The last batches this tab has sent. Each is sent until it is answered, so its reply is sure to come; an undo’s is not. */
+  private sent: ReadonlySet<string> = new Set()
   private readonly now: () => number
 
   constructor(private readonly options: StoreOptions) {
@@ -244,6 +247,11 @@ export class DocumentStore {
     this.retry()
   }
 
+  /** Whether a batch is this tab's: its reply tells what it did, and readers are told then. */
+  isOwn(batchId: string): boolean {
+    return this.sent.has(batchId)
+  }
+
   /** The live channel said that the document moved. Answers when that is known here, or when the server cannot be reached. */
   async noticeRev(rev: number): Promise<void> {
     this.wantedRev = Math.max(this.wantedRev, rev)
@@ -272,6 +280,7 @@ export class DocumentStore {
     try {
       for (let head = this.pending[0]; head !== undefined && !head.open; head = this.pending[0]) {
         const { open: _open, key: _key, ...batch } = head
+        this.sent = new Set([...[...this.sent].slice(-mostSent), batch.id])
         const applied = await this.options.transport.apply(batch)
         await this.absorb(applied)
         this.forget(head.id)

@@ -1,6 +1,8 @@
-// What a feature gives the server: one handler for each of its calls, and the jobs and tasks it can do. Four words, no logic.
+// What a feature gives the server: one handler for each of its calls, the jobs and tasks it can do, and the events it listens to.
+// Words, no logic.
 import type { CallInput, CallKey, CallReply } from '@parley/contract/calls'
-import type { Ctx } from '../context'
+import type { Ctx, Db } from '../context'
+import type { Listener } from '../work/events/events'
 import type { JobKind } from '../work/jobs/jobs'
 import type { Task } from '../work/jobs/tasks'
 
@@ -11,7 +13,10 @@ export type Handlers<F extends string> = { [K in Extract<CallKey, `${F}.${string
 
 export interface Feature {
   name: string
+  /** Which of some kept contents its rows name: what no feature names is removed. */
+  contents?(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>>
   handlers: Partial<{ [K in CallKey]: Handler<K> }>
   jobs?: JobKind[]
   tasks?: Task[]
+  listeners?: Listener[]
 }

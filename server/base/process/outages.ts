@@ -2,9 +2,12 @@
 // is a row of the catalogue that says what happened and who can mend it; the operator is told once, not with every call it strikes.
 import { type ErrorName, errors, Failure } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
+import { LRUCache } from 'lru-cache'
 import { codeOf } from './config/start-failure'
 import type { Log } from '../context'
+import { ModelUnreadable } from '../bot/understanding/model-unreadable'
 import { isDatabaseAway } from '../storage/database/away'
+import { FileDamaged, FilesAway } from '../storage/files/failures'
 
 /** Codes of PostgreSQL and of the system. */
 const outages: Readonly<Record<string, ErrorName>> = {
@@ -27,23 +30,34 @@ const againMs = 10 * 60_000
 export function outageOf(error: unknown): Failure | undefined {
   const code = codeOf(error)
   if (Object.hasOwn(outages, code)) return new Failure(outages[code] ?? 'UNAVAILABLE')
-  return isDatabaseAway(error) ? new Failure('UNAVAILABLE', sentence('refused.database-away')) : undefined
+  if (isDatabaseAway(error)) return new Failure('UNAVAILABLE', sentence('refused.database-away'))
+  if (error instanceof FilesAway) return new Failure('UNAVAILABLE', sentence('refused.files-away'))
+  if (error instanceof FileDamaged) return new Failure('UNAVAILABLE', sentence('refused.file-damaged'))
+  if (error instanceof ModelUnreadable) return new Failure('UNAVAILABLE', sentence(`refused.model-${error.trouble}`))
+  return undefined
+}
+
+/** What is told once: an outage strikes all work alike, a content that is missing or damaged only what needs it. */
+function keyOf(outage: Failure, error: unknown): string {
+  const isOne = error instanceof FileDamaged || (error instanceof ModelUnreadable && error.trouble !== 'away')
+  const one = isOne ? error.hash : ''
+  return `${outage.name} ${outage.said?.key ?? ''} ${one}`
 }
 
 /** A log that tells of each outage when it is first met, and again while it lasts, not with every work it strikes. */
 export function tellingOutagesOnce(log: Log, now: () => number = Date.now): Log {
-  const toldAt = new Map<string, number>()
+  const toldAt = new LRUCache<string, number>({ max: 1000 })
   return {
     info: (message, details) => log.info(message, details),
     warn: (message, details) => log.warn(message, details),
     error(message, error) {
       const outage = outageOf(error)
       if (outage === undefined) return log.error(message, error)
-      const at = now()
-      if (at - (toldAt.get(outage.name) ?? Number.NEGATIVE_INFINITY) < againMs) return
-      toldAt.set(outage.name, at)
+      const [key, at] = [keyOf(outage, error), now()]
+      if (at - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < againMs) return
+      toldAt.set(key, at)
       log.error(
-        `${errors[outage.name].text} First met: ${message}. Whatever else fails for this reason is not told for ten minutes.`,
+        `${outage.said === undefined ? errors[outage.name].text : outage.message} First met: ${message}. Whatever else fails for this reason is not told for ten minutes.`,
         error,
       )
     },

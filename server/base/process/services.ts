@@ -10,7 +10,12 @@ import { postgresBus } from '../work/bus/postgres-bus'
 import type { Config } from './config/config'
 import type { Log, Services } from '../context'
 import type { Database } from '../storage/database/connect'
-import { filesIn } from '../storage/files/files'
+import { overviewsOn } from '../storage/document/overview/overviews'
+import { databasePlace } from '../storage/files/database-place'
+import { keptFiles } from '../storage/files/kept-files'
+import type { Files } from '../storage/files/files'
+import { s3Place } from '../storage/files/s3-place'
+import { createEvents, type Listener } from '../work/events/events'
 import { type JobKind, jobs } from '../work/jobs/jobs'
 import { createMessenger, type LocalMessage } from '../work/notifications/notifier'
 import { tellingOutagesOnce } from './outages'
@@ -25,6 +30,7 @@ export interface ServiceOptions {
   database: Database
   log: Log
   kinds: Map<string, JobKind>
+  listeners: readonly Listener[]
   now?: () => number
   ownOrigin: string
   ownPath: string
@@ -40,18 +46,20 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   const secrets = secretsWith(await openKeyRing(database.db, config))
   const bus: Bus = config.databaseUrl === undefined ? localBus() : await postgresBus(database.url, log)
   hearAccessNews(bus)
-  const files = filesIn(join(config.dataFolder, 'files'))
+  const files = filesOf(config, database, log)
   const services: Services = {
     config,
     db: database.db,
     pool: database.pool,
     databaseUrl: database.url,
     bus,
+    events: createEvents(options.listeners),
     files,
+    overviews: overviewsOn(database.db),
     log,
     now: options.now ?? Date.now,
     jobs: jobs(bus, () => kinds),
-    engine: createEngine(files),
+    engine: createEngine(files, log),
     trainer: createTrainer(),
     sandbox: createSandbox({ ...options.sandbox, onFault: (error) => log.error('A worker for scripts failed', error) }),
     secrets,
@@ -74,6 +82,15 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
       await bus.stop()
     },
   }
+}
+
+/** New contents go to the store that is named; those put into the database before are still read there. */
+function filesOf(config: Config, { db }: Database, log: Log): Files {
+  const { dataFolder, filesStore, filesCacheBytes: cacheBytes } = config
+  const inDatabase = databasePlace(db)
+  const cacheFolder = join(dataFolder, 'cache')
+  const options = { db, dataFolder, cacheFolder, cacheBytes, log }
+  return keptFiles({ ...options, places: filesStore === undefined ? [inDatabase] : [s3Place(filesStore), inDatabase] })
 }
 
 function carriersOf(config: Config): { mail?: MailCarrier; sms?: TextCarrier } {

@@ -5,7 +5,8 @@ import { type Answer, type Caller, testApp } from '../../testing/app'
 import { type FormPart as Part, formOf as form } from '../../testing/form'
 import { openSocket, type TestSocket } from '../../testing/socket'
 import { sampleBot } from '../../testing/waiting'
-import { attachmentFiles, sweep } from './service'
+import { sweepContents } from '../../contents'
+import { forgetOld } from './service'
 
 const server = await testApp()
 let owner: Caller
@@ -230,15 +231,19 @@ describe('what is past its time', () => {
         .execute()
     // Contents are left alone for an hour, so that nobody's is swept while its name is written.
     const later = { ...server.services, now: () => Date.now() + 2 * 3600_000 }
+    const sweep = async (services: typeof later): Promise<void> => {
+      await forgetOld(services)
+      await sweepContents(services)
+    }
     await end(mine)
     await sweep(later)
     expect((await link(mine)).status).toBe(404)
-    expect(await attachmentFiles(server.services).get(hash)).toBeDefined()
+    expect(await server.services.files.get(hash)).toBeDefined()
     await end(theirs)
     await sweep(server.services)
-    expect(await attachmentFiles(server.services).get(hash)).toBeDefined()
+    expect(await server.services.files.get(hash)).toBeDefined()
     await sweep(later)
-    expect(await attachmentFiles(server.services).get(hash)).toBeUndefined()
+    expect(await server.services.files.get(hash)).toBeUndefined()
   })
 
   it('met no failure of ours', () => {

@@ -2,12 +2,13 @@
 import type { Attachment } from '@parley/contract/base/message'
 import type { Services } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
+import type { Task } from '../../base/work/jobs/tasks'
 import { linkTo } from './link'
-import { addPart, beginUpload, finishUpload, ownAttachment, uploadWhole } from './service'
-import { findAttachments, markSent } from './store'
+import { addPart, beginUpload, finishUpload, forgetOld, ownAttachment, uploadWhole } from './service'
+import { findAttachments, markSent, namedContents } from './store'
 
 export { mountAttachments } from './serve'
-export { keepReceived, sweep as sweepAttachments } from './service'
+export { keepReceived } from './service'
 
 const handlers: Handlers<'attachment'> = {
   'attachment.begin': (ctx) => beginUpload(ctx),
@@ -39,4 +40,6 @@ export async function attachmentsOf(
   return own.map((file) => ({ fileId: file.id, fileName: file.name, fileType: file.type, url: linkTo(file, origin, now) }))
 }
 
-export const attachment: Feature = { name: 'attachment', handlers }
+const forget: Task = { name: 'attachment-forget', at: '7 * * * *', run: forgetOld }
+
+export const attachment: Feature = { name: 'attachment', handlers, contents: namedContents, tasks: [forget] }

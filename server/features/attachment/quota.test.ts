@@ -12,7 +12,8 @@ import { type FormPart, formOf } from '../../testing/form'
 import { testDatabase } from '../../testing/postgres'
 import { openSocket } from '../../testing/socket'
 import { sampleBot } from '../../testing/waiting'
-import { attachmentFiles, sweep } from './service'
+import { sweepContents } from '../../contents'
+import { forgetOld } from './service'
 
 const database = await testDatabase()
 const [east, west] = [await testApp({ shared: database }), await testApp({ shared: database })]
@@ -168,12 +169,16 @@ describe('an attachment that no message carried', () => {
     socket.close()
     const rows = await db.selectFrom('attachment').select(['id', 'hash']).execute()
     const hashOf = (id = ''): string => rows.find((row) => row.id === id)?.hash ?? ''
-    const after = (hours: number) => sweep({ ...east.services, now: () => Date.now() + hours * 3600_000 })
+    const after = async (hours: number): Promise<void> => {
+      const later = { ...east.services, now: () => Date.now() + hours * 3600_000 }
+      await forgetOld(later)
+      await sweepContents(later)
+    }
     await after(limits.attachmentUnsentHours - 1)
     expect(await db.selectFrom('attachment').select('id').execute()).toHaveLength(2)
     await after(limits.attachmentUnsentHours + 1)
     expect(await db.selectFrom('attachment').select('id').execute()).toEqual([{ id: ids[0] }])
-    const files = attachmentFiles(east.services)
+    const { files } = east.services
     expect([await files.get(hashOf(ids[0])), await files.get(hashOf(ids[1]))]).toEqual([Buffer.from('sent'), undefined])
   })
 })
@@ -194,7 +199,7 @@ describe('a form', () => {
     expect([answer.status, answer.body]).toEqual([200, { fileId: expect.any(String) }])
     const [kept] = await db.selectFrom('attachment').select(['name', 'hash']).execute()
     expect(kept?.name).toBe('notes 39.txt')
-    expect(await attachmentFiles(east.services).get(kept?.hash ?? '')).toEqual(Buffer.from('the words of file 39'))
+    expect(await east.services.files.get(kept?.hash ?? '')).toEqual(Buffer.from('the words of file 39'))
     expect(await temporary()).toEqual(before)
   })
 
@@ -222,7 +227,7 @@ describe('a form', () => {
     })
     expect(answer.status).toBe(200)
     const [kept] = await db.selectFrom('attachment').select('hash').execute()
-    expect((await attachmentFiles(east.services).get(kept?.hash ?? ''))?.equals(content)).toBe(true)
+    expect((await east.services.files.get(kept?.hash ?? ''))?.equals(content)).toBe(true)
   })
 
   it('of which a killed server left a part on the disk is cleared away', async () => {

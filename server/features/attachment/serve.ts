@@ -6,7 +6,6 @@ import { errorReply } from '../../base/http/errors'
 import type { Services } from '../../base/context'
 import { Failure } from '@parley/contract/base/errors'
 import { isSigned, linkPath } from './link'
-import { attachmentFiles } from './service'
 import { findAttachments } from './store'
 
 const shown = /^(image\/(png|jpeg|gif|webp|bmp)|audio\/|video\/)/
@@ -25,7 +24,7 @@ async function serve(services: Services, request: FastifyRequest<{ Params: Addre
   const { fileId, until, signature } = request.params
   const now = services.now()
   const file = isWellFormed(fileId) ? (await findAttachments(services.db, [fileId], now))[0] : undefined
-  const bytes = file && isSigned(file, Number(until), signature, now) ? await attachmentFiles(services).get(file.hash) : undefined
+  const bytes = file && isSigned(file, Number(until), signature, now) ? await services.files.get(file.hash) : undefined
   if (!file || !bytes) {
     const { status, body } = errorReply(new Failure('NOT_FOUND'))
     return reply.code(status).send(body)

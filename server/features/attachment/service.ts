@@ -1,7 +1,6 @@
 // The rules of attachments: whose they are, how much anybody may send, how parts become a file, when a file is forgotten.
-// Contents are kept by hash in a folder of their own, so that forgetting them touches nothing else.
-import { createHash, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+// Contents are kept by hash, for every server; what no row names any more is removed with them.
+import { randomBytes } from 'node:crypto'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
@@ -11,7 +10,8 @@ import { checkLevel, permissionsOn } from '../../base/security/access/access'
 import { sharesOf } from '../../base/security/access/shares'
 import { findToken, issueToken } from '../../base/security/access/tokens'
 import { actorOf, type Ctx, type Db, type Services, type Tx, write } from '../../base/context'
-import { beginningOf, type Files, filesIn, hashOfFile } from '../../base/storage/files/files'
+import { beginningOf, hashOf, hashOfFile } from '../../base/storage/files/disk'
+import type { Files } from '../../base/storage/files/files'
 import { readSetting } from '../channel/index'
 import { checkContent, safeName, typeOf } from './check'
 import {
@@ -26,7 +26,6 @@ import {
   insertAttachment,
   listParts,
   lockFilesOf,
-  namedContents,
   putPart,
   type Sender,
 } from './store'
@@ -36,10 +35,6 @@ const hourMs = 3600_000
 const dayMs = 24 * hourMs
 /** How much of a content is looked at to tell its kind. */
 const lookedAtBytes = 8000
-
-export function attachmentFiles(services: Pick<Services, 'config'>): Files {
-  return filesIn(join(services.config.dataFolder, 'attachments'))
-}
 
 /** An end user sends to their own bot; a developer names one that they may try. */
 async function senderOf(ctx: Ctx, asked = ''): Promise<Sender> {
@@ -91,7 +86,7 @@ export async function addPart(ctx: Ctx, { chunk, chunkNo, fileToken }: CallInput
     await checkRoom(ctx, db, sender, chunk.bytes)
     await putPart(db, { upload, number: chunkNo, bytes: chunk.bytes, hash, expiresAt }, sender)
   })
-  await attachmentFiles(ctx).copy(chunk.path, hash)
+  await ctx.files.copy(chunk.path, hash)
   return { chunkNo }
 }
 
@@ -106,9 +101,8 @@ export async function finishUpload(ctx: Ctx, input: CallInput<'attachment.finish
   const parts = await listParts(ctx.db, upload)
   const isWhole = parts.length === input.totalChunks && parts.every((part, index) => part.number === index)
   if (!isWhole) fail('INVALID_INPUT', `Of ${input.totalChunks} parts of this file ${parts.length} arrived.`)
-  const files = attachmentFiles(ctx)
   const contents: Buffer[] = []
-  for (const part of parts) contents.push((await files.get(part.hash)) ?? fail('INVALID_INPUT', sentence('refused.file-part-missing')))
+  for (const part of parts) contents.push((await ctx.files.get(part.hash)) ?? fail('INVALID_INPUT', sentence('refused.file-part-missing')))
   const bytes = Buffer.concat(contents)
   const name = safeName(input.filename, input.fileExtension)
   const sender = await senderOf(ctx, input.botId)
@@ -136,7 +130,7 @@ interface Content {
 
 /** Counts and writes down, then puts the content there; the parts it was made of count no more. */
 async function keep(
-  ctx: Pick<Ctx, 'now' | 'write' | 'config' | 'db'>,
+  ctx: Pick<Ctx, 'now' | 'write' | 'files' | 'db'>,
   sender: Sender,
   { name, bytes, hash, write }: Content,
   upload?: string,
@@ -153,7 +147,7 @@ async function keep(
     await insertAttachment(db, { id, botId, userId, name, type: typeOf(name), bytes, hash, linkKey, expiresAt }, sender)
   })
   try {
-    await write(attachmentFiles(ctx))
+    await write(ctx.files)
   } catch (error) {
     await deleteAttachment(ctx.db, id)
     throw error
@@ -189,10 +183,6 @@ async function checkRoom(ctx: Pick<Ctx, 'now'>, db: Db, sender: Sender, bytes: n
   if (kept.account + more > limits.attachmentBytesOfAccount) fail('TOO_LARGE', sentence('refused.files-of-account', days))
 }
 
-function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
-
 /** Whoever sent it, or a developer who may read the conversations of the bot it was sent to. */
 export async function ownAttachment(ctx: Ctx, fileId: string): Promise<Attached> {
   const actor = actorOf(ctx)
@@ -205,11 +195,9 @@ export async function ownAttachment(ctx: Ctx, fileId: string): Promise<Attached>
   return found
 }
 
-/** Forgets what is past its time or was never sent, and contents that nothing names. Doing it twice does no harm. */
-export async function sweep(services: Pick<Services, 'db' | 'config' | 'now'>): Promise<void> {
-  const { db } = services
-  const now = services.now()
-  await deleteEnded(db, new Date(now), new Date(now - limits.attachmentUnsentHours * hourMs))
-  await deleteParts(db, { before: new Date(now) })
-  await attachmentFiles(services).sweep((hashes) => namedContents(db, hashes), now - hourMs)
+/** Forgets what is past its time or was never sent. Doing it twice does no harm. */
+export async function forgetOld({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const at = now()
+  await deleteEnded(db, new Date(at), new Date(at - limits.attachmentUnsentHours * hourMs))
+  await deleteParts(db, { before: new Date(at) })
 }

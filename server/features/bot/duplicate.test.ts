@@ -49,10 +49,8 @@ describe('a copy of a bot', () => {
     expect(second.objects.length).toBeGreaterThan(100)
     const ids = new Set(first.objects.map(({ id }) => id))
     expect(second.objects.filter(({ id }) => ids.has(id))).toEqual([])
-    const leading = [...ids, ...waysOf(first)].filter((id) => {
-      const text = JSON.stringify(second.objects)
-      return text.includes(id) || text.includes(id.replaceAll('-', '_'))
-    })
+    const text = JSON.stringify(second.objects)
+    const leading = [...ids, ...waysOf(first)].filter((id) => text.includes(id) || text.includes(id.replaceAll('-', '_')))
     expect(leading).toEqual([])
     expect(withoutIds(inOrderOf(first), streamId)).toBe(withoutIds(second, copy._id))
   })

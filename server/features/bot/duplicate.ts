@@ -38,7 +38,7 @@ export async function duplicateBot(ctx: Ctx, wanted: string): Promise<Stream> {
     const own = netChanges(operations).filter(({ kind }) => kind === 'bot')
     await checkNames(tx.db, botId, own, { since: 0, editorId: userId, isOld: false })
     await markUndone(tx.db, botId, batchId, neverUndone)
-    tellChanged(ctx, tx, botId, { rev: objects.length, operations, label, says: {} })
+    await tellChanged(ctx, tx, botId, { rev: objects.length, operations, label, says: {} })
   })
   return getBot(ctx, botId)
 }

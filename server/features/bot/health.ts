@@ -4,6 +4,9 @@ import type { BotSummary } from '@parley/contract/features/bot'
 import type { TrainingState } from '@parley/contract/features/training'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
+import type { Engine } from '../../base/bot/understanding/engine'
+import type { ModelTrouble } from '../../base/bot/understanding/model-unreadable'
+import { modelsInUse } from './store'
 
 export interface Recent {
   turns: number
@@ -48,20 +51,20 @@ export async function recentOf(db: Db, botId: string): Promise<Recent> {
   }
 }
 
-export function healthOf(training: TrainingState, recent: Recent): BotSummary['health'] {
+export interface Facts {
+  training: TrainingState
+  recent: Recent
+  /** Why a model in use cannot be read; undefined while all can. */
+  trouble: ModelTrouble | undefined
+}
+
+export function healthOf({ training, recent, trouble }: Facts): BotSummary['health'] {
   const failedShare = recent.turns === 0 ? 0 : recent.failed / recent.turns
   const quiet = recent.turns === 0
   const looked = recent.understood + recent.notUnderstood
   const misunderstood = looked === 0 ? 0 : recent.notUnderstood / looked
   return [
-    {
-      ...localized({
-        label: sentence('health.model'),
-        value: sentence(`health.model.${training.state}`),
-        note: training.changes > 0 ? sentence('health.changes', { count: training.changes }) : '',
-      }),
-      state: training.state === 'up-to-date' ? 'ok' : training.state === 'failed' ? 'bad' : 'warn',
-    },
+    modelHealth(training, trouble),
     {
       ...localized({
         label: sentence('health.errors'),
@@ -87,6 +90,27 @@ export function healthOf(training: TrainingState, recent: Recent): BotSummary['h
       state: quiet ? 'none' : recent.p95 > slowMs ? 'warn' : 'ok',
     },
   ]
+}
+
+function modelHealth(training: TrainingState, trouble: ModelTrouble | undefined): BotSummary['health'][number] {
+  const label = sentence('health.model')
+  if (trouble !== undefined)
+    return {
+      ...localized({ label, value: sentence('health.model.unreadable'), note: sentence(`health.model.${trouble}`) }),
+      state: 'bad',
+    }
+  const note = training.changes > 0 ? sentence('health.changes', { count: training.changes }) : ''
+  const state = training.state === 'up-to-date' ? 'ok' : training.state === 'failed' ? 'bad' : 'warn'
+  return { ...localized({ label, value: sentence(`health.model.${training.state}`), note }), state }
+}
+
+/** The first model in use that cannot be read now, of the draft or of what is live. */
+export async function troubleWithModels(db: Db, engine: Pick<Engine, 'troubleWith'>, botId: string): Promise<ModelTrouble | undefined> {
+  for (const hash of await modelsInUse(db, botId)) {
+    const trouble = await engine.troubleWith(hash)
+    if (trouble !== undefined) return trouble
+  }
+  return undefined
 }
 
 function percent(share: number): string {

@@ -108,7 +108,7 @@ export async function makeBot(services: Services, tx: Tx, from: NewBot, fields: 
   const batch = { id: newId('batch'), label: `Made ${fields.name}`, edits }
   const applied = await applyBatch(tx, botId, { ...from.author, permissions: null }, { batch, now: services.now() })
   await markUndone(tx.db, botId, batch.id, neverUndone)
-  tellChanged(services, tx, botId, applied)
+  await tellChanged(services, tx, botId, applied)
   return botId
 }
 

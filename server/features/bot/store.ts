@@ -3,6 +3,7 @@ import type { Permissions } from '@parley/contract/base/access'
 import { Bot } from '@parley/contract/objects/bot'
 import { sql } from 'kysely'
 import { sharesOf } from '../../base/security/access/shares'
+import { readModels } from '../../base/bot/understanding/models'
 import type { Db } from '../../base/context'
 
 export interface BotRecord {
@@ -144,4 +145,15 @@ export async function namesInAccount(db: Db, accountId: string): Promise<string[
     .where('bot.removed_at', 'is', null)
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** Hashes of the models that answer in the draft and in the version that is live. */
+export async function modelsInUse(db: Db, botId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('bot')
+    .leftJoin('version', 'version.id', 'bot.live_version_id')
+    .select(['bot.model_hash as draft', 'version.model_hash as live'])
+    .where('bot.id', '=', botId)
+    .executeTakeFirst()
+  return [...new Set([row?.draft ?? '', row?.live ?? ''].flatMap((models) => Object.values(readModels(models))))]
 }

@@ -1,16 +1,16 @@
 // The bot's home: what it has, what to do next (most useful first), how it is doing, and what changed lately.
+import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
 import { type Sentence, sentence, localized } from '@parley/contract/sentences'
 import type { BotSummary } from '@parley/contract/features/bot'
-import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { problemsOf, saidAgain } from '../../base/storage/document/problems'
+import { saidAgain, wireProblems } from '../../base/storage/document/problems'
 import type { Ctx } from '../../base/context'
-import { type ChangeBatch, listBatches, readDocument } from '../../base/storage/document/store'
+import { type ChangeBatch, listBatches } from '../../base/storage/document/store'
 import { wordsOf, wordsOfBatch } from '../../base/storage/document/words'
-import { withSecrets } from '../../base/security/secrets/variables/store'
+import type { BotOverview } from '../../base/storage/document/overview/overview'
 import { trainingStateOf } from '../training/index'
 import { getBot } from './service'
-import { healthOf, type Recent, recentOf } from './health'
+import { healthOf, type Recent, recentOf, troubleWithModels } from './health'
 
 const recentChanges = 8
 const fewUtterances = 5
@@ -18,25 +18,24 @@ const mostSteps = 5
 
 export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
   const bot = await getBot(ctx)
-  const document = await readDocument(ctx.db, ctx.botId)
-  const secrets = await withSecrets(ctx.db, ctx.botId)
+  const overview = await ctx.overviews.of(ctx.botId)
   const training = await trainingStateOf(ctx)
   const recent = await recentOf(ctx.db, ctx.botId)
+  const trouble = await troubleWithModels(ctx.db, ctx.engine, ctx.botId)
   const batches = await listBatches(ctx.db, ctx.botId, recentChanges)
-  const of = (kind: BotObject['kind']): number => document.objects.filter((object) => object.kind === kind).length
   return {
     bot,
     counts: {
-      dialogs: of('dialog'),
-      intents: of('intent'),
-      utterances: of('utterance'),
-      entities: of('entity'),
-      variables: of('variable'),
+      dialogs: overview.count('dialog'),
+      intents: overview.count('intent'),
+      utterances: overview.count('utterance'),
+      entities: overview.count('entity'),
+      variables: overview.count('variable'),
       languages: bot.languages.length,
       channels: bot.channels.length,
     },
-    nextSteps: [...problemSteps(document, secrets), ...trainingSteps(document, training), ...publishSteps(bot)].slice(0, mostSteps),
-    health: healthOf(training, recent),
+    nextSteps: [...problemSteps(overview), ...trainingSteps(overview, training), ...publishSteps(bot)].slice(0, mostSteps),
+    health: healthOf({ training, recent, trouble }),
     changes: batches.map((batch) => ({
       seq: batch.last.seq,
       ...localized({
@@ -45,7 +44,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
       }),
       at: batch.last.at,
     })),
-    onboarding: bot.sampleId === '' ? onboardingOf(document, recent, bot) : [],
+    onboarding: bot.sampleId === '' ? onboardingOf(overview, recent, bot) : [],
   }
 }
 
@@ -56,12 +55,12 @@ function made(bot: string, batch: ChangeBatch): Sentence | string {
 }
 
 /** The first-run checklist of a bot that somebody builds: each step ticks itself when it has truly happened. */
-function onboardingOf(document: Document, recent: Recent, bot: BotSummary['bot']): BotSummary['onboarding'] {
-  const has = (type: string): boolean => objectsOf(document, 'node').some(({ data }) => data.type === type)
+function onboardingOf(overview: BotOverview, recent: Recent, bot: BotSummary['bot']): BotSummary['onboarding'] {
+  const kinds = overview.nodeTypes().flatMap((type) => nodeKindOf(type) ?? [])
   const done: Record<OnboardingStep, boolean> = {
-    hello: has('message'),
-    intent: objectsOf(document, 'utterance').length >= fewUtterances,
-    detail: has('entity'),
+    hello: kinds.some(({ family }) => family === 'say'),
+    intent: overview.count('utterance') >= fewUtterances,
+    detail: kinds.some(({ fields }) => fields.some(({ control }) => control === 'entity')),
     test: recent.tests > 0,
     publish: bot.liveVersion !== null,
   }
@@ -69,28 +68,23 @@ function onboardingOf(document: Document, recent: Recent, bot: BotSummary['bot']
 }
 
 type Steps = BotSummary['nextSteps']
-type Document = Awaited<ReturnType<typeof readDocument>>
 
-function problemSteps(document: Document, secrets: ReadonlySet<string>): Steps {
-  return problemsOf(document, secrets)
-    .slice(0, 3)
-    .map((problem, at) => ({
-      id: `problem-${at}`,
-      severity: problem.severity,
-      ...localized({ title: saidAgain(problem), effect: placeOf(document, problem.dialogId), action: sentence('next.open') }),
-      to: problem.dialogId === '' ? 'dialogs' : `dialogs/${problem.dialogId}?node=${problem.objectId}`,
-    }))
+function problemSteps(overview: BotOverview): Steps {
+  return wireProblems(overview.problems().slice(0, 3)).map((problem, at) => ({
+    id: `problem-${at}`,
+    severity: problem.severity,
+    ...localized({ title: saidAgain(problem), effect: placeOf(overview, problem.dialogId), action: sentence('next.open') }),
+    to: problem.dialogId === '' ? 'dialogs' : `dialogs/${problem.dialogId}?node=${problem.objectId}`,
+  }))
 }
 
-function placeOf(document: Document, dialogId: string): Sentence | string {
-  const dialog = objectsOf(document, 'dialog').find(({ id }) => id === dialogId)
-  return dialog ? sentence('next.in-dialog', { dialog: dialog.data.name }) : ''
+function placeOf(overview: BotOverview, dialogId: string): Sentence | string {
+  const dialog = overview.nameOf(dialogId)
+  return dialog === '' ? '' : sentence('next.in-dialog', { dialog })
 }
 
-function trainingSteps(document: Document, training: Awaited<ReturnType<typeof trainingStateOf>>): Steps {
-  const counts = new Map<string, number>()
-  for (const { parentId } of objectsOf(document, 'utterance')) counts.set(parentId, (counts.get(parentId) ?? 0) + 1)
-  const few = objectsOf(document, 'intent').filter(({ id }) => (counts.get(id) ?? 0) < fewUtterances)
+function trainingSteps(overview: BotOverview, training: Awaited<ReturnType<typeof trainingStateOf>>): Steps {
+  const few = overview.intents().filter((id) => overview.utterancesOf(id) < fewUtterances)
   const steps: Steps = []
   if (training.changes > 0 && training.state !== 'training') {
     steps.push({
@@ -105,16 +99,16 @@ function trainingSteps(document: Document, training: Awaited<ReturnType<typeof t
     })
   }
   const [first] = few
-  if (first)
+  if (first !== undefined)
     steps.push({
       id: 'few',
       severity: 'warn',
       ...localized({
-        title: sentence('next.few', { intent: first.data.name, count: counts.get(first.id) ?? 0 }),
+        title: sentence('next.few', { intent: overview.nameOf(first), count: overview.utterancesOf(first) }),
         effect: few.length > 1 ? sentence('next.few.more', { intents: few.length, least: fewUtterances }) : sentence('next.few.effect'),
         action: sentence('next.add'),
       }),
-      to: `intents?intent=${first.id}`,
+      to: `intents?intent=${first}`,
     })
   return steps
 }

@@ -1,6 +1,5 @@
 // Conversations with users as analytics shows them, through the real server: why a turn was understood so, though answering it
 // recorded no reasons.
-import { rm } from 'node:fs/promises'
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createEngine } from '../../base/bot/understanding/engine'
@@ -78,8 +77,8 @@ describe('The reasons of a turn with a user', () => {
   it('are missing, and said to be, when that model is gone', async () => {
     const before = await recorded()
     const hash = before?.understanding.modelHash ?? ''
-    await rm(server.services.files.pathOf(hash))
-    server.services.engine = createEngine(server.services.files)
+    await server.services.files.remove(hash)
+    server.services.engine = createEngine(server.services.files, server.services.log)
     const answer = await ingrid.call('conversation.get-reasons', { streamId, sessionId, turn: 1 })
     expect(answer).toEqual({ understanding: before?.understanding, isModelGone: true })
   })

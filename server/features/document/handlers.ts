@@ -4,26 +4,24 @@ import { localized, sentence } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
-import { BotObject, objectTypes } from '@parley/contract/objects/object'
-import { referencesIn } from '@parley/contract/objects/references'
-import { fieldsOfNode } from '@parley/runtime/nodes/index'
-import { problemsOf } from '../../base/storage/document/problems'
+import { BotObject } from '@parley/contract/objects/object'
+import { listPage } from '../../base/storage/document/list/list'
+import { wireProblems } from '../../base/storage/document/problems'
 import {
   findObject,
+  findObjects,
   lastSequence,
   listChanges,
-  listObjects,
   momentsOf,
   operationsSince,
   readDocument,
 } from '../../base/storage/document/store'
 import { redo, undo, undoLabels } from '../../base/storage/document/undo'
-import { holdsWhere } from '../../base/storage/document/where'
 import { titleOf, wordsOf } from '../../base/storage/document/words'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
 import { madeSecure } from '../../base/security/secrets/variables/states'
-import { clearHistory, withSecrets } from '../../base/security/secrets/variables/store'
+import { clearHistory } from '../../base/security/secrets/variables/store'
 import { applyAndSeal, authorOf, tellChanged } from './service'
 
 export const handlers: Handlers<'document'> = {
@@ -42,29 +40,13 @@ export const handlers: Handlers<'document'> = {
   },
   'document.list': async (ctx, input) => {
     checkVisible(ctx, input.kind)
-    const title = objectTypes[input.kind].title
-    const needle = input.search?.toLowerCase() ?? ''
-    const named = (await listObjects(ctx.db, ctx.botId, [input.kind]))
-      .filter((object) => input.parentId === undefined || object.parentId === input.parentId)
-      .map((object) => BotObject.parse(object))
-      .filter((object) => input.where === undefined || holdsWhere(object.data, input.where))
-      .map((object) => ({ object, name: titleOf(object.kind, object.data).toLowerCase() }))
-      .filter(
-        ({ object, name }) =>
-          needle === '' ||
-          String(object.data[title] ?? name)
-            .toLowerCase()
-            .includes(needle),
-      )
-      .sort((a, b) => (input.order === 'newest' ? b.object.rev - a.object.rev : a.name.localeCompare(b.name)))
-    const end = input.limit === -1 ? undefined : input.offset + input.limit
-    const shown = named.slice(input.offset, end).map(({ object }) => object)
+    const { objects, total } = await listPage(ctx.db, ctx.botId, input)
     const moments = await momentsOf(
       ctx.db,
       ctx.botId,
-      shown.map(({ rev }) => rev),
+      objects.map(({ rev }) => rev),
     )
-    return { items: shown.map((object) => ({ ...object, changedAt: moments.get(object.rev) })), total: named.length }
+    return { items: objects.map((object) => ({ ...BotObject.parse(object), changedAt: moments.get(object.rev) })), total }
   },
   'document.apply': (ctx, input) => edit(ctx, (tx) => applyAndSeal(ctx, tx, input)),
   'document.undo': (ctx, { id }) => edit(ctx, (tx) => undo(tx, ctx.botId, authorOf(ctx), { id, now: ctx.now() })),
@@ -75,18 +57,19 @@ export const handlers: Handlers<'document'> = {
     operations: (await operationsSince(ctx.db, ctx.botId, input.since)).filter(({ kind }) => visibleKinds(ctx.permissions).includes(kind)),
   }),
   'document.list-problems': async (ctx) => {
-    const document = await readDocument(ctx.db, ctx.botId)
-    const visible = visibleKinds(ctx.permissions)
-    const hidden = new Set(document.objects.filter(({ kind }) => !visible.includes(kind)).map(({ id }) => id))
-    return problemsOf(document, await withSecrets(ctx.db, ctx.botId)).filter(({ objectId }) => !hidden.has(objectId))
+    const overview = await ctx.overviews.of(ctx.botId)
+    const visible: readonly (ObjectKind | undefined)[] = visibleKinds(ctx.permissions)
+    return wireProblems(overview.problems().filter(({ objectId }) => visible.includes(overview.kindOf(objectId))))
   },
   'document.list-usages': async (ctx, input) => {
     const visible = visibleKinds(ctx.permissions)
     const used = await findObject(ctx.db, ctx.botId, input.objectId)
     if (!used || !visible.includes(used.kind)) fail('NOT_FOUND', sentence('refused.no-object'))
-    const objects = await listObjects(ctx.db, ctx.botId, visible)
+    const mentioning = (await ctx.overviews.of(ctx.botId)).mentioning(input.objectId)
+    const objects = await findObjects(ctx.db, ctx.botId, mentioning)
     return objects
-      .filter((object) => object.id !== input.objectId && referencesIn(object, fieldsOfNode).includes(input.objectId))
+      .filter(({ kind }) => visible.includes(kind))
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
       .map((object) => ({
         objectId: object.id,
         kind: object.kind,
@@ -115,7 +98,7 @@ async function edit(ctx: Ctx, change: (tx: Tx) => Promise<Applied>): Promise<App
   return ctx.write(async (tx) => {
     const applied = await change(tx)
     for (const id of madeSecure(applied.operations)) await clearHistory(tx.db, ctx.botId, id)
-    tellChanged(ctx, tx, ctx.botId, applied)
+    await tellChanged(ctx, tx, ctx.botId, applied)
     return applied
   })
 }

@@ -2,6 +2,6 @@
 import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
 
-export { authorOf, changeDocument, onDocumentChanged, tellChanged } from './service'
+export { authorOf, changeDocument, tellChanged } from './service'
 
 export const documentFeature: Feature = { name: 'document', handlers }

@@ -1,7 +1,8 @@
 // What every change of a document brings with it: the consoles that look at the bot are told, and training is asked for.
-import { newId, type ObjectKind } from '@parley/contract/base/ids'
+import { newId } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
 import type { Batch, Edit } from '@parley/contract/objects/object'
+import { isTrainedFrom } from '../../base/bot/understanding/trained-kinds'
 import { actorOf, type Ctx, type Services, type Tx } from '../../base/context'
 import { applyBatch } from '../../base/storage/document/apply'
 import type { Editor } from '../../base/storage/document/batch'
@@ -9,28 +10,21 @@ import { audit } from '../../base/security/audit/audit'
 import { secretsTakenBy } from '../../base/security/secrets/variables/edits'
 import { sealSecret } from '../../base/security/secrets/variables/values'
 
-type Listener = (services: Services, botId: string, kinds: ReadonlySet<ObjectKind>) => void | Promise<void>
-const listeners: Listener[] = []
-
-/** Told after each commit that changed a document, with the kinds of object it touched. */
-export function onDocumentChanged(listener: Listener): void {
-  listeners.push(listener)
-}
-
 /** The caller as who changes the bot of the path. */
 export function authorOf(ctx: Ctx): Editor {
   const actor = actorOf(ctx)
   return { id: actor.userId, name: actor.name, permissions: ctx.permissions }
 }
 
-/** To be called in the transaction that changed the document; what it leads to happens after the commit. */
-export function tellChanged(services: Services, tx: Tx, botId: string, { rev, operations }: Applied): void {
+/** To be called in the transaction that changed the document: what must follow is an event in it, open consoles are told after it. */
+export async function tellChanged(services: Services, tx: Tx, botId: string, { rev, operations }: Applied): Promise<void> {
   if (operations.length === 0) return
-  const touched = new Set(operations.map(({ kind }) => kind))
-  tx.afterCommit(async () => {
-    services.bus.publish({ type: 'changed', botId, tag: 'document', rev })
-    if (touched.has('bot')) services.bus.publish({ type: 'changed', botId, tag: 'bot' })
-    for (const listener of listeners) await listener(services, botId, touched)
+  const kinds = [...new Set(operations.map(({ kind }) => kind))]
+  await services.events.emit(tx, 'document.changed', { botId, rev, kinds })
+  tx.afterCommit(() => {
+    services.bus.publish({ type: 'changed', botId, tag: 'document', rev, by: operations.at(-1)?.batchId })
+    if (kinds.includes('bot')) services.bus.publish({ type: 'changed', botId, tag: 'bot' })
+    if (kinds.some(isTrainedFrom)) services.bus.publish({ type: 'changed', botId, tag: 'training' })
   })
 }
 
@@ -56,7 +50,7 @@ function keyOf({ operations }: Applied, variableId: string): string {
 export async function changeDocument(ctx: Ctx, label: string, edits: Edit[]): Promise<Applied> {
   return ctx.write(async (tx) => {
     const applied = await applyBatch(tx, ctx.botId, authorOf(ctx), { batch: { id: newId('batch'), label, edits }, now: ctx.now() })
-    tellChanged(ctx, tx, ctx.botId, applied)
+    await tellChanged(ctx, tx, ctx.botId, applied)
     return applied
   })
 }

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type Caller, testApp } from '../../testing/app'
 import { formOf } from '../../testing/form'
 import { testDatabase } from '../../testing/postgres'
-import { sweepFiles } from './index'
+import { sweepContents } from '../../contents'
+import { forgetUnused } from './index'
 
 const database = await testDatabase()
 const [east, west] = [await testApp({ shared: database }), await testApp({ shared: database })]
@@ -77,7 +78,11 @@ describe('a file that nothing refers to', () => {
     const model = await east.services.files.put(Buffer.from('a model'))
     await db.insertInto('model').values({ hash: model, bot_id: streamId, language: 'en', rev: 1, quality: '{}' }).execute()
     const hashes = new Map((await db.selectFrom('file').select(['id', 'hash']).execute()).map(({ id, hash }) => [id, hash]))
-    const after = (days: number) => sweepFiles({ ...east.services, now: () => Date.now() + days * dayMs })
+    const after = async (days: number): Promise<void> => {
+      const later = { ...east.services, now: () => Date.now() + days * dayMs }
+      await forgetUnused(later)
+      await sweepContents(later)
+    }
     await after(limits.fileUnusedDays - 1)
     expect(await db.selectFrom('file').select('id').execute()).toHaveLength(2)
     await after(limits.fileUnusedDays + 1)

@@ -6,12 +6,12 @@ import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Ctx, type Services } from '../../base/context'
-import { hashOfFile } from '../../base/storage/files/files'
+import { hashOfFile } from '../../base/storage/files/disk'
 import type { Feature, Handlers } from '../../base/http/handler'
+import type { Task } from '../../base/work/jobs/tasks'
 import { deleteFile, deleteUnusedFiles, fileBytes, insertFile, lockFilesOf, namedContents } from './store'
 
-const hourMs = 3600_000
-const dayMs = 24 * hourMs
+const dayMs = 24 * 3600_000
 
 const handlers: Handlers<'file'> = {
   'file.upload': (ctx, input) => upload(ctx, input.file),
@@ -39,10 +39,11 @@ async function upload(ctx: Ctx, file: CallInput<'file.upload'>['file']): Promise
   return { fileId }
 }
 
-/** Forgets files that nothing refers to, and contents of this server's folder that nothing names. Doing it twice does no harm. */
-export async function sweepFiles({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): Promise<void> {
+/** Forgets files that nothing refers to. Doing it twice does no harm. */
+export async function forgetUnused({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await deleteUnusedFiles(db, new Date(now() - limits.fileUnusedDays * dayMs))
-  await files.sweep((hashes) => namedContents(db, hashes), now() - hourMs)
 }
 
-export const fileFeature: Feature = { name: 'file', handlers }
+const forget: Task = { name: 'file-forget', at: '8 * * * *', run: forgetUnused }
+
+export const fileFeature: Feature = { name: 'file', handlers, contents: namedContents, tasks: [forget] }

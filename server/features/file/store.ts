@@ -1,4 +1,4 @@
-// Which uploaded file belongs to whom, how much is kept of them, and which contents of the files folder anything names.
+// Which uploaded file belongs to whom, how much is kept of them, and which contents they name.
 import { limits } from '@parley/contract/base/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
@@ -53,13 +53,13 @@ export async function deleteUnusedFiles(db: Db, before: Date): Promise<void> {
     delete from file using old where file.id = old.id and not exists (select from named where named.id = old.id)`.execute(db)
 }
 
-/** Which contents a file or a trained model names. */
+/** Which contents an uploaded file names. */
 export async function namedContents(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
-  const asked = [...hashes]
-  const { rows } = await sql<{ hash: string }>`
-    select hash from file where hash = any(${asked}) union select hash from model where hash = any(${asked})
-    union select model_hash from version where model_hash = any(${asked}) union select model_hash from bot where model_hash = any(${asked})`.execute(
-    db,
-  )
+  if (hashes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('file')
+    .select('hash')
+    .where('hash', 'in', [...hashes])
+    .execute()
   return new Set(rows.map(({ hash }) => hash))
 }

@@ -1,19 +1,20 @@
 // Training and utterance tests, as a feature of the server. A change of what is trained asks for training by itself.
-import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import type { Job } from '@parley/contract/features/job'
 import { objectsOf } from '@parley/contract/objects/object'
 import { problemsOfPatterns } from '@parley/nlu/pattern-problems'
 import { trainingSetOf } from '@parley/nlu/training-set'
-import { type Ctx, type Services, type Tx, write } from '../../base/context'
+import type { Ctx, Services, Tx } from '../../base/context'
+import { isTrainedFrom } from '../../base/bot/understanding/trained-kinds'
 import { listObjects, readDocument } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { onDocumentChanged } from '../document/index'
+import { listener } from '../../base/work/events/events'
 import { appOfJwt } from '../sdk-app/index'
 import { changesSinceTraining, feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords, tryEntity } from './service'
-import { trainedKinds, trainJob } from './train'
+import { namedContents } from './store'
+import { trainJob } from './train'
 
 export { stateOf as trainingStateOf } from './service'
-export { trainBot, trainedKinds } from './train'
+export { trainBot } from './train'
 
 const handlers: Handlers<'training'> = {
   'training.run': (ctx) => ctx.write((tx) => startTraining(ctx, tx, ctx.botId, { fresh: true })),
@@ -39,32 +40,35 @@ async function problemsIn(ctx: Ctx, patterns: readonly string[]) {
 }
 
 const quietMs = 1500
-const timers = new Map<string, NodeJS.Timeout>()
-const relevant = new Set<ObjectKind>([...trainedKinds].filter(isObjectKind))
 
-/** After a short quiet, trains a bot whose owner lets it train by itself. */
-onDocumentChanged((services, botId, kinds) => {
-  if (![...kinds].some((kind) => relevant.has(kind))) return
-  services.bus.publish({ type: 'changed', botId, tag: 'training' })
-  clearTimeout(timers.get(botId))
-  timers.set(botId, setTimeout(() => void autoTrain(services, botId), quietMs).unref())
+/** Trains a bot whose owner lets it train by itself, when something was changed since the last training. */
+async function trainIfChanged(services: Services, { botId }: { botId: string }, tx: Tx): Promise<void> {
+  if ((await changesSinceTraining(tx.db, botId)) === 0) return
+  const [bot] = objectsOf({ objects: await listObjects(tx.db, botId, ['bot']) }, 'bot')
+  if (bot?.data.settings.autoTrain) await startTraining(services, tx, botId)
+}
+
+const debounce = { ms: quietMs, key: ({ botId }: { botId: string }) => botId }
+
+const trainAfterEdits = listener('document.changed', {
+  name: 'training-after-edits',
+  concerns: ({ kinds }) => kinds.some(isTrainedFrom),
+  debounce,
+  handle: trainIfChanged,
 })
+
+/** What was changed while a training ran is trained by another one. */
+const trainAfterTraining = listener('model.trained', { name: 'training-after-training', debounce, handle: trainIfChanged })
 
 /** One training at a time for a bot: when one waits or runs already, it is that one. */
 export function startTraining(services: Pick<Services, 'jobs'>, tx: Tx, botId: string, input: { fresh?: boolean } = {}): Promise<Job> {
   return services.jobs.start(tx, { kind: trainJob.kind, botId, label: 'Train model', input })
 }
 
-async function autoTrain(services: Services, botId: string): Promise<void> {
-  timers.delete(botId)
-  try {
-    if ((await changesSinceTraining(services.db, botId)) === 0) return
-    const [bot] = objectsOf({ objects: await listObjects(services.db, botId, ['bot']) }, 'bot')
-    if (!bot?.data.settings.autoTrain) return
-    await write(services.db, services.log, (tx) => startTraining(services, tx, botId))
-  } catch (error) {
-    services.log.error('Training by itself could not be started', error)
-  }
+export const training: Feature = {
+  name: 'training',
+  handlers,
+  contents: namedContents,
+  jobs: [trainJob],
+  listeners: [trainAfterEdits, trainAfterTraining],
 }
-
-export const training: Feature = { name: 'training', handlers, jobs: [trainJob] }

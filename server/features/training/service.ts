@@ -1,7 +1,6 @@
 // Training's state, the utterance test, and the feedback on a sentence before it is added.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { isObjectKind } from '@parley/contract/base/ids'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Feedback, IntentQuality, TrainingState } from '@parley/contract/features/training'
@@ -10,10 +9,11 @@ import { type DeclaredEntity, extract, extractAll } from '@parley/nlu/entities/e
 import { builtEntity } from '@parley/nlu/entities/index'
 import { z } from 'zod'
 import type { Ctx, Db } from '../../base/context'
-import { countChanges, findObject, listObjects } from '../../base/storage/document/store'
+import { countChanges, findObject, findObjects, listObjects } from '../../base/storage/document/store'
 import { findJob } from '../../base/work/jobs/jobs'
 import { madeAt, readQuality, readTrained, runningJob } from './store'
-import { trainedKinds, trainJob } from './train'
+import { trainJob } from './train'
+import { trainedKinds } from '../../base/bot/understanding/trained-kinds'
 import { keyOfSentence, UnseenSentences } from './unseen'
 
 const weakF1 = 0.75
@@ -47,7 +47,7 @@ export async function stateOf(ctx: Ctx): Promise<TrainingState> {
 
 export async function changesSinceTraining(db: Db, botId: string): Promise<number> {
   const { trainedRev } = await readTrained(db, botId)
-  return countChanges(db, botId, trainedRev, [...trainedKinds].filter(isObjectKind))
+  return countChanges(db, botId, trainedRev, trainedKinds)
 }
 
 /** The words that existing scripts poll for. */
@@ -61,12 +61,8 @@ export async function statusWords(ctx: Ctx): Promise<string> {
 export async function qualityOf(ctx: Ctx): Promise<{ meanF1: number | null; intents: IntentQuality[] }> {
   const { modelHash } = await stateOf(ctx)
   const measured = Quality.safeParse(await readQuality(ctx.db, modelHash))
-  const objects = await listObjects(ctx.db, ctx.botId, ['intent', 'utterance'])
-  const counts = new Map<string, number>()
-  for (const utterance of objectsOf({ objects }, 'utterance')) counts.set(utterance.parentId, (counts.get(utterance.parentId) ?? 0) + 1)
-  const intents = objectsOf({ objects }, 'intent').map(({ id }) =>
-    qualityOfIntent(id, counts.get(id) ?? 0, measured.success ? measured.data : null),
-  )
+  const overview = await ctx.overviews.of(ctx.botId)
+  const intents = overview.intents().map((id) => qualityOfIntent(id, overview.utterancesOf(id), measured.success ? measured.data : null))
   return { meanF1: measured.success ? measured.data.meanF1 : null, intents }
 }
 
@@ -169,14 +165,13 @@ export async function feedbackOn(ctx: Ctx, intentId: string, text: string): Prom
 /** What a model that had not seen the utterance made of it, where the last training measured that; else what the model itself says. */
 export async function predictionsOf(ctx: Ctx, intentId: string, utteranceIds: string[]): Promise<CallReply<'training.list-predictions'>> {
   const { models } = await readTrained(ctx.db, ctx.botId)
-  const wanted = new Set(utteranceIds)
-  const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'intent', 'utterance'])
+  const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'intent'])
   const language = objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
   const hash = models[language] ?? ''
   const measured = UnseenSentences.safeParse((await readQuality(ctx.db, hash))['unseen'])
   const names = new Map(objectsOf({ objects }, 'intent').map(({ id, data }) => [id, data.name]))
   const found: CallReply<'training.list-predictions'> = []
-  for (const { id, data } of objectsOf({ objects }, 'utterance').filter((utterance) => wanted.has(utterance.id))) {
+  for (const { id, data } of objectsOf({ objects: await findObjects(ctx.db, ctx.botId, utteranceIds) }, 'utterance')) {
     const [unseenMargin, other] = measured.data?.[keyOfSentence(intentId, data.text)] ?? []
     const takenFor = other || intentId
     if (unseenMargin !== undefined && names.has(takenFor)) {

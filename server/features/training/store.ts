@@ -1,5 +1,6 @@
 // What training keeps: the bot's models and how far they are trained, and the quality measured with each.
 import type { JsonObject } from '@parley/contract/base/json'
+import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { readModels, writeModels } from '../../base/bot/understanding/models'
 import type { Models } from '../../base/bot/ports/ports'
@@ -68,4 +69,15 @@ export async function runningJob(db: Db, botId: string, kind: string): Promise<s
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirst()
   return row?.id
+}
+
+/** Which contents are models: of any training, of a bot as it is, or of a version. A bot and a version name theirs by language. */
+export async function namedContents(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = [...hashes]
+  const { rows } = await sql<{ hash: string }>`
+    with asked as (select unnest(${asked}::text[]) as hash),
+      used as (select model_hash from bot where model_hash <> '' union select model_hash from version where model_hash <> '')
+    select hash from asked where exists (select from model where model.hash = asked.hash)
+      or exists (select from used where position(asked.hash in used.model_hash) > 0)`.execute(db)
+  return new Set(rows.map(({ hash }) => hash))
 }

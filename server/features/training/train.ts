@@ -4,15 +4,14 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { objectsOf } from '@parley/contract/objects/object'
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import { type TrainingSet, trainingSetOf } from '@parley/nlu/training-set'
-import type { Services } from '../../base/context'
+import { type Services, write } from '../../base/context'
 import { readDocument } from '../../base/storage/document/store'
+import { trainedKinds } from '../../base/bot/understanding/trained-kinds'
 import type { JobKind } from '../../base/work/jobs/jobs'
 import type { Models } from '../../base/bot/ports/ports'
 import { keepModel, setTrainError, useModels } from './store'
 import { keptSentences } from './unseen'
 
-/** Kinds of object whose change makes the model stale. */
-export const trainedKinds = ['intent', 'utterance', 'synonym', 'entity'] as const
 const kinds = ['bot', ...trainedKinds] as const
 
 export const trainJob: JobKind = {
@@ -59,7 +58,10 @@ export async function trainBot(services: Services, botId: string, options: Train
       modelHash: hash,
     })
   }
-  await useModels(services.db, botId, models, document.rev)
+  await write(services.db, services.log, async (tx) => {
+    await useModels(tx.db, botId, models, document.rev)
+    await services.events.emit(tx, 'model.trained', { botId, rev: document.rev })
+  })
   return { languages: report, rev: document.rev }
 }
 

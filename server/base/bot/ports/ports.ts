@@ -48,7 +48,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
   }
 }
 
-/** A bot without a model understands nothing, and says so. */
+/** A bot that was never trained understands nothing, and says so. */
 function nothingUnderstood(text: string, language: string): Understanding {
   return { text, language, modelHash: '', outcome: 'none', candidates: [], inScope: { score: 0, threshold: 0 }, entities: [], micros: 0 }
 }

@@ -6,19 +6,25 @@ import type { Encoder } from '@parley/nlu/encoder/embedding'
 import { createEncoder } from '@parley/nlu/encoder/encoder'
 import { feedback, type UtteranceFeedback } from '@parley/nlu/evaluate/feedback'
 import type { Model } from '@parley/nlu/model'
-import { loadModel } from '@parley/nlu/model-file'
 import type { RoleTable } from '@parley/nlu/roles/role-table'
 import { understand } from '@parley/nlu/understand'
 import { LRUCache } from 'lru-cache'
-import type { Files } from '../../storage/files/files'
+import type { Log } from '../../context'
 import { projectRoot } from '../../process/worker-file'
+import { type ModelFiles, modelLoader } from './model-loader'
+import type { ModelTrouble } from './model-unreadable'
 
 export interface Engine {
-  /** undefined when no such model is here. */
-  understand(modelHash: string, text: string, options?: { explain?: boolean }): Promise<Understanding | undefined>
+  /**
+   * undefined where there is no model to ask: `modelHash` is '', or the model `mayBeGone` and is. One that should be here and cannot be
+   * read throws ModelUnreadable, as it does in the other two.
+   */
+  understand(modelHash: string, text: string, options?: { explain?: boolean; mayBeGone?: boolean }): Promise<Understanding | undefined>
   feedback(modelHash: string, text: string, intentId: string): Promise<UtteranceFeedback | undefined>
-  /** What the model learned of telling entities of one type apart; empty when no such model is here. */
+  /** What the model learned of telling entities of one type apart; empty without a model. */
   roles(modelHash: string): Promise<RoleTable>
+  /** Why a model cannot be read at the moment; undefined when nothing speaks against it. */
+  troubleWith(modelHash: string): Promise<ModelTrouble | undefined>
   /** How much is remembered between sentences: never more than `mostKept`. */
   kept(): { models: number; answers: number }
 }
@@ -30,9 +36,9 @@ export function encoderFolder(): string {
   return join(projectRoot(), 'dist', 'encoder')
 }
 
-export function createEngine(files: Files): Engine {
+export function createEngine(files: ModelFiles, log: Log): Engine {
   let encoder: Promise<Encoder> | undefined
-  const models = new LRUCache<string, Promise<Model | undefined>>({ max: mostKept.models })
+  const models = modelLoader(files, log, mostKept.models)
   const answers = new LRUCache<string, Understanding>({ max: mostKept.answers })
 
   /** English alone uses the encoder; a bot in another language never loads it. */
@@ -42,18 +48,9 @@ export function createEngine(files: Files): Engine {
     return encoder
   }
 
-  async function modelOf(hash: string): Promise<Model | undefined> {
+  async function modelOf(hash: string, mayBeGone = false): Promise<Model | undefined> {
     if (hash === '') return undefined
-    const known = models.get(hash)
-    if (known) return known
-    const reading = files.get(hash).then((bytes) => bytes && loadModel(bytes))
-    models.set(hash, reading)
-    const model = await reading.catch((reason: unknown) => {
-      models.delete(hash)
-      throw reason
-    })
-    if (!model) models.delete(hash)
-    return model
+    return mayBeGone ? models.loadIfKept(hash) : models.load(hash)
   }
 
   return {
@@ -61,15 +58,16 @@ export function createEngine(files: Files): Engine {
       const started = process.hrtime.bigint()
       const key = `${hash} ${text}`
       const known = options.explain ? undefined : answers.get(key)
-      const model = known ? undefined : await modelOf(hash)
+      const model = known ? undefined : await modelOf(hash, options.mayBeGone)
       if (!known && !model) return undefined
       const answer = known ?? (model && (await understand(model, await encoderOf(model), text, options)))
       if (!answer) return undefined
       if (!options.explain) answers.set(key, answer)
       return { ...answer, micros: Number((process.hrtime.bigint() - started) / 1000n) }
     },
-    kept: () => ({ models: models.size, answers: answers.size }),
+    kept: () => ({ models: models.count(), answers: answers.size }),
     roles: async (hash) => (await modelOf(hash))?.header.roles ?? [],
+    troubleWith: async (hash) => (hash === '' ? undefined : models.troubleWith(hash)),
     async feedback(hash, text, intentId) {
       const model = await modelOf(hash)
       return model && feedback(model, await encoderOf(model), text, intentId)

@@ -9,7 +9,7 @@ export async function reasonsOf(engine: Engine, events: readonly SessionEvent[])
   const understood = events.flatMap((event) => (event.type === 'understood' ? [event.understanding] : [])).at(-1)
   if (!understood || understood.candidates.length === 0 || isExplained(understood))
     return { understanding: understood ?? null, isModelGone: false }
-  const again = await engine.understand(understood.modelHash, understood.text, { explain: true })
+  const again = await engine.understand(understood.modelHash, understood.text, { explain: true, mayBeGone: true })
   if (!again) return { understanding: understood, isModelGone: true }
   return { understanding: withReasons(understood, again), isModelGone: false }
 }

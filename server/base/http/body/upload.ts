@@ -11,7 +11,7 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { FastifyRequest } from 'fastify'
-import { changeOf } from '../../storage/files/files'
+import { changeOf } from '../../storage/files/disk'
 
 /** Parts of a form that are kept; other files in it are read and dropped. */
 const kept: readonly string[] = ['file', 'chunk']

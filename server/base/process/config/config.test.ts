@@ -33,6 +33,46 @@ describe('the settings of a server', () => {
     expect(() => readConfig({ PARLEY_SIGN_UP: 'no' })).toThrow('PARLEY_SIGN_UP must be open or closed, but it is "no".')
   })
 
+  it('let a server be web or worker where it shares a database, and both otherwise', () => {
+    const DATABASE_URL = 'postgres://host/name'
+    expect(['web', 'worker', 'both', ''].map((PARLEY_ROLE) => readConfig({ DATABASE_URL, PARLEY_ROLE }).role)).toEqual([
+      'web',
+      'worker',
+      'both',
+      'both',
+    ])
+    expect(() => readConfig({ PARLEY_ROLE: 'worker' })).toThrow('set DATABASE_URL')
+    expect(() => readConfig({ PARLEY_ROLE: 'boss' })).toThrow('PARLEY_ROLE must be web, worker or both, but it is "boss".')
+  })
+
+  it('name an S3 store, whose key and secret may hold any character', () => {
+    expect(readConfig({}).filesStore).toBeUndefined()
+    const store = (PARLEY_FILES_URL: string) => readConfig({ PARLEY_FILES_URL }).filesStore
+    expect(store('s3://k%2F1:a%40b@s3.eu-west-1.amazonaws.com/bucket/in/here?region=eu-west-1&style=host')).toEqual({
+      accessKeyId: 'k/1',
+      secretAccessKey: 'a@b',
+      region: 'eu-west-1',
+      base: 'https://bucket.s3.eu-west-1.amazonaws.com/in/here/',
+      shown: 's3.eu-west-1.amazonaws.com/bucket',
+    })
+    expect(store('s3://k:s@minio:9000/bucket?tls=off')?.base).toBe('http://minio:9000/bucket/')
+  })
+
+  it.each([
+    ['https://k:very-secret@host/bucket', 'is not the address of an S3 store'],
+    ['s3://host/bucket', 'has no key and secret'],
+    ['s3://k:very-secret@host', 'names no bucket'],
+    ['s3://k:very-secret@host/bucket?tls=no', 'has a tls that is neither on nor off'],
+    ['s3://k:very-secret@host/bucket?regoin=x', 'has an unknown part "regoin"'],
+  ])('refuse %s as a store, without repeating it', (PARLEY_FILES_URL, reason) => {
+    expect(() => readConfig({ PARLEY_FILES_URL })).toThrow(new RegExp(`^PARLEY_FILES_URL ${reason.replace('?', '.')}(?!.*very-secret)`))
+  })
+
+  it('bound the cache of files in megabytes', () => {
+    expect([readConfig({}), readConfig({ PARLEY_FILES_CACHE_MB: '0' })].map((config) => config.filesCacheBytes)).toEqual([2 ** 30, 0])
+    expect(() => readConfig({ PARLEY_FILES_CACHE_MB: 'much' })).toThrow('PARLEY_FILES_CACHE_MB must be a number of megabytes')
+  })
+
   it.each(['localhost:5432', 'mysql://secret@host/name', 'nonsense'])('refuse the database address %s without repeating it', (address) => {
     expect(() => readConfig({ DATABASE_URL: address })).toThrow(/^DATABASE_URL (?!.*secret)/)
   })

@@ -2,9 +2,14 @@
 // It only reads and checks; nothing is opened, created or contacted here.
 import { resolve } from 'node:path'
 import { isLoopback } from '@parley/providers/delivery'
+import { readS3Address, type S3Address } from '../../storage/files/s3-address'
 import { StartFailure } from './start-failure'
 
+/** `web` answers people and programs, `worker` does jobs. */
+export type ServerRole = 'web' | 'worker' | 'both'
+
 export interface Config {
+  role: ServerRole
   /** 0 asks the system for a free one. */
   port: number
   host: string
@@ -12,6 +17,10 @@ export interface Config {
   dataFolder: string
   /** Without it the server starts a PostgreSQL of its own in the data folder. */
   databaseUrl?: string
+  /** Where models, uploads and attachments are kept; without it in the database. */
+  filesStore?: S3Address
+  /** How much of them this server keeps on its own disk as well, so that they are not fetched again. */
+  filesCacheBytes: number
   /** Absolute folder of training and benchmark texts, where the operator has one. */
   corporaFolder?: string
   /** Hosts in private networks that bots' service calls may reach, lower case. */
@@ -35,11 +44,16 @@ export interface Config {
 type Environment = Record<string, string | undefined>
 
 export function readConfig(environment: Environment = process.env): Config {
+  const databaseUrl = readDatabaseUrl(environment['DATABASE_URL'])
+  const filesUrl = textOf(environment['PARLEY_FILES_URL'])
   return {
+    role: readRole(environment['PARLEY_ROLE'], databaseUrl),
     port: readPort(environment['PORT']),
     host: textOf(environment['HOST']) ?? '127.0.0.1',
     dataFolder: resolve(textOf(environment['PARLEY_DATA']) ?? 'data'),
-    databaseUrl: readDatabaseUrl(environment['DATABASE_URL']),
+    databaseUrl,
+    filesStore: filesUrl === undefined ? undefined : readS3Address(filesUrl),
+    filesCacheBytes: readMegabytes('PARLEY_FILES_CACHE_MB', environment['PARLEY_FILES_CACHE_MB'], 1024),
     corporaFolder: readFolder(environment['PARLEY_CORPORA']),
     privateHosts: readList(environment['PARLEY_PRIVATE_HOSTS']?.toLowerCase()),
     publicUrl: readAddress('PARLEY_PUBLIC_URL', environment['PARLEY_PUBLIC_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
@@ -80,6 +94,27 @@ function readMessageAddress(value: string | undefined): string | undefined {
 function textOf(value: string | undefined): string | undefined {
   const text = value?.trim()
   return text === '' ? undefined : text
+}
+
+const roles: readonly ServerRole[] = ['web', 'worker', 'both']
+
+/** A database of its own is this server's alone: then nobody else can do its jobs, or answer for it. */
+function readRole(value: string | undefined, databaseUrl: string | undefined): ServerRole {
+  const text = textOf(value) ?? 'both'
+  const role = roles.find((one) => one === text)
+  if (role === undefined) throw new StartFailure(`PARLEY_ROLE must be web, worker or both, but it is "${text}".`)
+  if (role !== 'both' && databaseUrl === undefined)
+    throw new StartFailure(`PARLEY_ROLE is ${role}, but without DATABASE_URL no other server can share the work; set DATABASE_URL.`)
+  return role
+}
+
+const megabyte = 1024 * 1024
+
+/** Answers in bytes. */
+function readMegabytes(name: string, value: string | undefined, otherwise: number): number {
+  const text = textOf(value) ?? String(otherwise)
+  if (!/^\d{1,9}$/.test(text)) throw new StartFailure(`${name} must be a number of megabytes, 0 for none, but it is "${text}".`)
+  return Number(text) * megabyte
 }
 
 function readSignUp(value: string | undefined): boolean {

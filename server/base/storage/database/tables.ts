@@ -295,6 +295,19 @@ export interface FileRow {
   user_id: Generated<string>
   created_at: Instant
 }
+/** A kept content, whatever names it. */
+export interface FileContentRow {
+  hash: string
+  bytes: number
+  /** '' while it is being written; else database or s3. */
+  place: Generated<string>
+  put_at: Instant
+}
+export interface FilePieceRow {
+  hash: string
+  number: number
+  bytes: Buffer
+}
 export interface AttachmentRow {
   id: string
   bot_id: string
@@ -351,6 +364,18 @@ export interface EditLockRow {
   asker_name: Generated<string>
 }
 
+export interface EventRow {
+  id: Generated<number>
+  name: string
+  data: Stored<JsonObject>
+  at: Instant
+}
+/** A listener that has handled an event. */
+export interface EventHandledRow {
+  event_id: number
+  listener: string
+}
+
 export interface Tables {
   access_token: AccessTokenRow
   account: AccountRow
@@ -373,7 +398,11 @@ export interface Tables {
   delivery: DeliveryRow
   edit_lock: EditLockRow
   embedding: EmbeddingRow
+  event: EventRow
+  event_handled: EventHandledRow
   file: FileRow
+  file_content: FileContentRow
+  file_piece: FilePieceRow
   group_member: GroupMemberRow
   group_share: GroupShareRow
   invitation: InvitationRow

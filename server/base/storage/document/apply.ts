@@ -7,16 +7,11 @@ import type { Applied } from '@parley/contract/features/document'
 import { type Batch, type BotObject, type Edit, objectTypes } from '@parley/contract/objects/object'
 import type { Tx } from '../../context'
 import { changeBy, dataOf, type Editor, jsonOf, type Run, stateOf, take } from './batch'
-import { loadNames, type NameTable } from './names'
+import { withIds } from './names'
 import { refuseRemoved } from './places'
 import { childrenOf, findObject } from './store'
 
 const idTail = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** A batch with the names its texts may mention, read when the first text is written. */
-interface Edits extends Run {
-  names: NameTable | null
-}
 
 export async function applyBatch(
   tx: Tx,
@@ -30,13 +25,12 @@ export async function applyBatch(
     said,
     undoes: '',
     async take(run) {
-      const all: Edits = { ...run, names: null }
-      for (const edit of edits) await applyEdit(all, edit)
+      for (const edit of edits) await applyEdit(run, edit)
     },
   }))
 }
 
-async function applyEdit(run: Edits, edit: Edit): Promise<void> {
+async function applyEdit(run: Run, edit: Edit): Promise<void> {
   const object = await findObject(run.db, run.botId, edit.id)
   switch (edit.op) {
     case 'put':
@@ -57,16 +51,14 @@ async function applyEdit(run: Edits, edit: Edit): Promise<void> {
   }
 }
 
-async function put(run: Edits, edit: Extract<Edit, { op: 'put' }>, object: BotObject | undefined): Promise<void> {
+async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObject | undefined): Promise<void> {
   if (object && object.kind !== edit.kind) fail('INVALID_INPUT', `The object ${edit.id} is a ${object.kind}.`)
   if (!object) checkNewId(run.botId, edit.id, edit.kind)
   const parentId = edit.parentId ?? object?.parentId ?? ''
   // Fields alone make nothing new; whoever sends them means something that was there.
   if (!object && !objectTypes[edit.kind].schema.safeParse(edit.set).success) await refuseRemoved(run.db, run.botId, edit.id)
   const data = dataOf(edit.kind, { ...(object ? jsonOf(object.data) : {}), ...edit.set })
-  run.names ??= await loadNames(run.db, run.botId)
-  const encoded = run.names.encode({ id: edit.id, kind: edit.kind, parentId, rev: run.journal.rev, data })
-  run.names.learn(encoded)
+  const encoded = await withIds(run.db, run.botId, { id: edit.id, kind: edit.kind, parentId, rev: run.journal.rev, data })
   const after = {
     parentId,
     data: object ? withFields(jsonOf(object.data), jsonOf(encoded.data), Object.keys(edit.set)) : jsonOf(encoded.data),

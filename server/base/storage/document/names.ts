@@ -1,26 +1,39 @@
-// The names that texts may mention, for turning a written text's names into ids when it is stored.
+// Turns the names in a written text into ids when it is stored: of the entities and variables it mentions, which alone are read.
 import type { BotObject } from '@parley/contract/objects/object'
-import { mapTexts, type Names, namesOf, toIds } from '@parley/contract/objects/references'
+import { mapTexts, mentionsIn, namesOf, toIds } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
+import { sql } from 'kysely'
 import type { Db } from '../../context'
-import { listObjects } from './store'
+import { objectOf } from './store'
 
-export interface NameTable {
-  /** The object with every known name in its texts replaced by its id. */
-  encode(object: BotObject): BotObject
-  /** Takes note of an entity or variable made or renamed in the same batch. */
-  learn(object: BotObject): void
+/** The object with every known name in its texts replaced by its id. */
+export async function withIds(db: Db, botId: string, object: BotObject): Promise<BotObject> {
+  const mentioned = namesIn(object)
+  if (mentioned.length === 0) return object
+  const names = namesOf({ objects: await namedBy(db, botId, mentioned) })
+  return mapTexts(object, fieldsOfNode, (text, kind) => toIds(text, kind, names))
 }
 
-export async function loadNames(db: Db, botId: string): Promise<NameTable> {
-  let known = await listObjects(db, botId, ['entity', 'variable'])
-  let names: Names = namesOf({ objects: known })
-  return {
-    encode: (object) => mapTexts(object, fieldsOfNode, (text, kind) => toIds(text, kind, names)),
-    learn(object) {
-      if (object.kind !== 'entity' && object.kind !== 'variable') return
-      known = [...known.filter(({ id }) => id !== object.id), object]
-      names = namesOf({ objects: known })
-    },
-  }
+function namesIn(object: BotObject): string[] {
+  const names = new Set<string>()
+  mapTexts(object, fieldsOfNode, (text, kind) => {
+    for (const { name } of mentionsIn(text, kind)) names.add(name.name)
+    return text
+  })
+  return [...names]
+}
+
+/** The entities and variables that have one of these names. */
+async function namedBy(db: Db, botId: string, names: readonly string[]): Promise<BotObject[]> {
+  const rows = await db
+    .selectFrom('object')
+    .selectAll()
+    .where('bot_id', '=', botId)
+    .where('kind', 'in', ['entity', 'variable'])
+    .where(
+      sql<boolean>`object_key(data) in (select object_key(jsonb_build_object('name', name)) from unnest(${[...names]}::text[]) as name)`,
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(objectOf)
 }

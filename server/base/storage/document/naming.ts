@@ -92,14 +92,16 @@ async function checkOnce(db: Db, botId: string, changes: readonly Change[], batc
   }
 }
 
-/** The objects one of which may be the same: of the same kinds, and with the same parents where those count. */
+/** The objects one of which may be the same: of the same kinds, with names that differ in case and spaces at most. */
 async function namedLike(db: Db, botId: string, changes: readonly Change[]): Promise<(NamedObject & { id: string })[]> {
   const kinds = [...new Set(changes.map(({ kind }) => kind))]
   const rows = await Promise.all(
     kinds.map(async (kind) => {
       let query = db.selectFrom('object').select(['id', 'parent_id', 'data']).where('bot_id', '=', botId).where('kind', '=', kind)
-      const parents = [...new Set(changes.filter((change) => change.kind === kind).map(({ after }) => after.parentId))]
-      if (objectTypes[kind].parent !== null) query = query.where('parent_id', 'in', parents)
+      const texts = changes.filter((change) => change.kind === kind).map(({ after }) => textOf(after.data, objectTypes[kind].title))
+      query = query.where(
+        sql<boolean>`object_key(data) in (select object_key(jsonb_build_object('name', name)) from unnest(${texts}::text[]) as name)`,
+      )
       return (await query.execute()).map((row) => ({ id: row.id, kind, parentId: row.parent_id, data: row.data }))
     }),
   )

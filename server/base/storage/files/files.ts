@@ -1,145 +1,55 @@
-// Files in the data folder, kept by the SHA-256 of their content: written beside their place, synced, then renamed, so that a
-// file that exists is whole. Which file belongs to whom is the features' own; what nothing names any more is found by walking the folder.
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { newId } from '@parley/contract/base/ids'
+// The port through which all bytes are kept that are not rows: models, uploads, attachments, exports. A content is named by its SHA-256
+// and is the same for every server on the database. Where the bytes lie is a place's (database-place, s3-place); which content belongs to
+// whom is the features' own.
 
 export interface Files {
-  /** Answers with the content's hash; writing the same content twice is one file. */
+  /** Answers with the content's hash once it is durable; the same content put twice is kept once. */
   put(bytes: Uint8Array): Promise<string>
-  /** The same of a file somewhere else, which stays there; its hash is known (`hashOfFile`). */
+  /** The same of a file on this disk, which stays there; its hash is known (`hashOfFile`). */
   copy(path: string, hash: string): Promise<void>
-  /** undefined when no file of that hash is here. */
+  /** undefined when nothing of that hash is kept. Throws FilesAway or FileDamaged when it is kept and cannot be read. */
   get(hash: string): Promise<Buffer | undefined>
+  /** Whether it can be expected to be read: the place is asked, the bytes are not read. Throws FilesAway. */
+  has(hash: string): Promise<boolean>
+  /** Removes a content unless it was put since a moment, or is named now. Answers whether it went. */
+  remove(hash: string, options?: { putBefore?: number; named?: Named }): Promise<boolean>
+  /** What is kept, by hash, a page at a time: what comes after a hash ('' for the first page). */
+  list(after: string, most: number): Promise<KeptContent[]>
   /**
-   * Removes contents that nothing names and that were put here before a moment. Whoever names a content does so before it is put here,
-   * or soon after: what is put here again counts as new. Answers with how many went.
+   * Removes contents that nothing names and that were put before a moment. Whoever names a content does so before it is put, or soon
+   * after: what is put again counts as new. Answers with how many went.
    */
-  sweep(named: (hashes: readonly string[]) => Promise<ReadonlySet<string>>, before: number): Promise<number>
-  pathOf(hash: string): string
+  sweep(named: Named, before: number): Promise<number>
+  /** Drops what nothing names from this server's own cache, which other servers cannot reach. */
+  trim(named: Named): Promise<void>
+  /** Moves contents that an older release kept in this data folder to where they are kept now. Answers with how many. */
+  adopt(): Promise<number>
 }
 
-const hashForm = /^[0-9a-f]{64}$/
-/** The ending of a content that is being removed. */
-const goingEnding = '.going'
+/** Which of some contents anything names. */
+export type Named = (hashes: readonly string[]) => Promise<ReadonlySet<string>>
 
-export function filesIn(folder: string): Files {
-  const pathOf = (hash: string): string => {
-    if (!hashForm.test(hash)) throw new Error('A file is named by its SHA-256')
-    return join(folder, hash.slice(0, 2), hash)
-  }
-  return {
-    pathOf,
-    async put(bytes) {
-      const hash = createHash('sha256').update(bytes).digest('hex')
-      await place(pathOf(hash), async (beside) => {
-        const handle = await open(beside, 'wx', 0o600)
-        await handle.writeFile(bytes).finally(() => handle.close())
-      })
-      return hash
-    },
-    copy: (path, hash) => place(pathOf(hash), (beside) => copyFile(path, beside)),
-    async get(hash) {
-      const path = pathOf(hash)
-      return (await changeOf(path)) === undefined ? undefined : readFile(path)
-    },
-    async sweep(named, before) {
-      let removed = 0
-      for (const part of await namesIn(folder)) removed += await sweepFolder(join(folder, part), named, before)
-      return removed
-    },
-  }
+export interface KeptContent {
+  hash: string
+  bytes: number
+  putAt: Date
 }
 
-/** A content that is there already counts as new from now on, so that nobody sweeps it while its name is written. */
-async function place(path: string, writeTo: (beside: string) => Promise<void>): Promise<void> {
-  const now = new Date()
-  if (await isDone(utimes(path, now, now))) return
-  await mkdir(dirname(path), { recursive: true })
-  const beside = `${path}.${newId('file')}`
-  try {
-    await writeTo(beside)
-    const handle = await open(beside, 'r+')
-    await handle.sync().finally(() => handle.close())
-    await rename(beside, path)
-  } catch (error) {
-    await rm(beside, { force: true })
-    throw error
-  }
+/** Where bytes lie. A place knows no names and decides nothing; every method may be called again. */
+export interface Place {
+  id: PlaceId
+  write(hash: string, content: Content): Promise<void>
+  /** undefined when it is not there. Bounded: never more bytes than are known to be kept. */
+  read(hash: string, bytes: number): Promise<Buffer | undefined>
+  has(hash: string): Promise<boolean>
+  remove(hash: string): Promise<void>
 }
 
-/** Contents are renamed, and looked at once more, before they go: what was put or named again meanwhile is given back. */
-async function sweepFolder(
-  folder: string,
-  named: (hashes: readonly string[]) => Promise<ReadonlySet<string>>,
-  before: number,
-): Promise<number> {
-  const names = await namesIn(folder)
-  const hashes = [...new Set(names.map((name) => name.split('.')[0] ?? '').filter((name) => hashForm.test(name)))]
-  const kept = hashes.length === 0 ? new Set<string>() : await named(hashes)
-  for (const name of names) {
-    const isWhole = hashForm.test(name)
-    const path = join(folder, name)
-    if ((isWhole && kept.has(name)) || !(await isOlder(path, before))) continue
-    if (isWhole) await isDone(rename(path, path + goingEnding))
-    else if (!name.endsWith(goingEnding)) await rm(path, { force: true })
-  }
-  const going = (await namesIn(folder)).filter((name) => name.endsWith(goingEnding)).map((name) => name.slice(0, -goingEnding.length))
-  const keptAfterAll = going.length === 0 ? new Set<string>() : await named(going)
-  let removed = 0
-  for (const hash of going) {
-    const path = join(folder, hash)
-    const isNeeded = keptAfterAll.has(hash) || !(await isOlder(path + goingEnding, before))
-    if (isNeeded && (await changeOf(path)) === undefined) await rename(path + goingEnding, path)
-    else await rm(path + goingEnding, { force: true })
-    if (!isNeeded) removed += 1
-  }
-  return removed
-}
+export type PlaceId = 'database' | 's3'
 
-async function isOlder(path: string, before: number): Promise<boolean> {
-  const changedAt = await changeOf(path)
-  return changedAt !== undefined && changedAt < before
-}
-
-export async function hashOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
-}
-
-/** How a file begins. */
-export async function beginningOf(path: string, bytes: number): Promise<Buffer> {
-  const handle = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
-
-/** When a file was last written or put again; undefined when it is not there. */
-export async function changeOf(path: string): Promise<number | undefined> {
-  const found: { mtimeMs?: number } = await stat(path).catch((error: unknown) => (isAbsent(error) ? {} : Promise.reject(error)))
-  return found.mtimeMs
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => (isAbsent(error) ? [] : Promise.reject(error)))
-}
-
-/** False where the file is not there. */
-async function isDone(work: Promise<void>): Promise<boolean> {
-  return work.then(
-    () => true,
-    (error: unknown) => (isAbsent(error) ? false : Promise.reject(error)),
-  )
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+/** Bytes in memory, or a file on this disk that need not be read at once. */
+export interface Content {
+  bytes: number
+  /** The content from its beginning, in pieces; each call begins anew. */
+  pieces(): AsyncIterable<Uint8Array>
 }

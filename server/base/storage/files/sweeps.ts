@@ -1,24 +1,28 @@
-// What each server does once an hour beside its calls: it looks through folders of its own, so that no other can do it for it.
-import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../context'
+// What each server does by itself once an hour, and once when it starts: it looks after folders of its own, so that no other can do it
+// for it. What all servers share is swept by a task of the queue.
+import type { Log } from '../../context'
 
 const hourMs = 3600_000
 
-export type Sweep = (services: Services) => Promise<void>
+export type Sweep = () => Promise<unknown>
 
-/** Every hour, one after another, until the server stops. */
-export function mountSweeps(app: FastifyInstance, services: Services, sweeps: readonly Sweep[]): void {
-  let under: Promise<void> = Promise.resolve()
-  const sweep = async (): Promise<void> => {
-    for (const one of sweeps)
-      await one(services).catch((error: unknown) => services.log.error('What nothing refers to could not be removed', error))
+/** One after another, now and every hour, until it is stopped; stopping waits for the one under way. */
+export function sweepHourly(log: Log, sweeps: readonly Sweep[]): () => Promise<void> {
+  let isStopping = false
+  const sweepAll = async (): Promise<void> => {
+    for (const sweep of sweeps) {
+      if (isStopping) return
+      await sweep().catch((error: unknown) => log.error('What nothing refers to could not be removed', error))
+    }
   }
+  let under = sweepAll()
   const timer = setInterval(() => {
-    under = under.then(sweep)
+    under = under.then(sweepAll)
   }, hourMs)
   timer.unref()
-  app.addHook('onClose', async () => {
+  return async () => {
+    isStopping = true
     clearInterval(timer)
     await under
-  })
+  }
 }

@@ -7,12 +7,15 @@ import type { Pool } from 'pg'
 import type { Db, Log } from '../../context'
 import { isDatabaseAway, whenDatabaseIsBack } from '../../storage/database/away'
 import { within } from '../../process/within'
-import { giveBack, giveBackUnworked } from './left-jobs'
+import { giveBack, giveBackOfDead, giveBackUnworked } from './left-jobs'
+import type { SignOfLife } from './signs-of-life'
 
 export interface QueueOptions {
   db: Db
   pool: Pool
   log: Log
+  /** Where other servers may do jobs of the same queue: how they see that this one lives. */
+  signs?: SignOfLife
   tasks: TaskList
   crontab: string
   /** How many at once. */
@@ -56,7 +59,9 @@ export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promis
   /** The answer to taking a job may be lost with its connection: then it is taken, and nobody knows of it. */
   async function sweep(): Promise<void> {
     try {
-      if ((await giveBackUnworked(db, current.worker(), [...current.working])) > 0) await options.afterGivingBack()
+      const own = await giveBackUnworked(db, current.worker(), [...current.working])
+      const ofDead = options.signs === undefined ? 0 : await giveBackOfDead(db)
+      if (own + ofDead > 0) await options.afterGivingBack()
     } catch (error) {
       if (!isDatabaseAway(error)) log.error('Jobs could not be given back', error)
     }
@@ -71,6 +76,7 @@ export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promis
         current.runner.stop().catch((error: unknown) => log.warn('The queue had ended before', { reason: String(error) })),
       )
       await keeping
+      await options.signs?.stop()
     },
   }
 }
@@ -85,7 +91,7 @@ interface Running {
   working: ReadonlySet<string>
 }
 
-async function begin({ pool, tasks, crontab, concurrency }: QueueOptions): Promise<Running> {
+async function begin({ pool, tasks, crontab, concurrency, signs }: QueueOptions): Promise<Running> {
   const events: WorkerEvents = new EventEmitter()
   const working = new Set<string>()
   let worker = ''
@@ -107,6 +113,7 @@ async function begin({ pool, tasks, crontab, concurrency }: QueueOptions): Promi
     // Kept together, a job's end that cannot be written ends the queue and not the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
+  await signs?.as(worker)
   return {
     runner,
     ending,

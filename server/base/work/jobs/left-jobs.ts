@@ -2,6 +2,7 @@
 // off is no failure of the job's own and costs it none of its attempts, unless it happens so often that the job itself may be the cause.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../context'
+import { isDead } from './signs-of-life'
 
 /** A job that was cut off so often is given up: it may be what ends the servers. */
 const mostAttempts = 50
@@ -22,6 +23,12 @@ export async function giveBackAll(db: Db): Promise<void> {
 export async function giveBackUnworked(db: Db, worker: string, working: readonly string[]): Promise<number> {
   const settled = sql<boolean>`locked_at < now() - make_interval(secs => ${settledSeconds})`
   return giveBackWhere(db, sql<boolean>`locked_by = ${worker} and not id::text = any(${[...working]}) and ${settled}`)
+}
+
+/** Of workers of other servers that were killed. Answers with how many. */
+export async function giveBackOfDead(db: Db): Promise<number> {
+  const settled = sql<boolean>`locked_at < now() - make_interval(secs => ${settledSeconds})`
+  return giveBackWhere(db, sql<boolean>`locked_by is not null and ${settled} and ${isDead(sql<string>`locked_by`)}`)
 }
 
 async function giveBackWhere(db: Db, isLeft: RawBuilder<boolean>): Promise<number> {

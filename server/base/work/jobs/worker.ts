@@ -1,5 +1,5 @@
 // Runs queued jobs in this server: takes one, tells its progress, keeps its result or the sentence of its failure. Messages of the
-// outbox are delivered by the same queue. While the database is away a job waits and is then done again.
+// outbox are delivered and events are handled by the same queue. While the database is away a job waits and is then done again.
 // A job cut off by a kill is taken up again by the queue (keep-queue); what a job does must bear being done twice.
 import { makeWorkerUtils, type TaskList } from 'graphile-worker'
 import { errors, Failure } from '@parley/contract/base/errors'
@@ -9,11 +9,14 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Db, Services } from '../../context'
 import { isDatabaseAway, whenDatabaseIsBack } from '../../storage/database/away'
+import { sweepEvents } from '../events/events'
+import { eventTask } from '../events/store'
 import { deliverTask } from '../notifications/notifier'
 import { outageOf } from '../../process/outages'
 import type { JobKind } from './jobs'
 import { keepQueue, quietLogger } from './keep-queue'
 import { abandonedJobs, giveBackAll } from './left-jobs'
+import { giveSigns } from './signs-of-life'
 import { type Task, taskList, timetable } from './tasks'
 
 const progressMs = 250
@@ -35,9 +38,10 @@ export async function takeUpJobs(db: Db): Promise<void> {
 export async function startWorker(
   services: Services,
   kinds: Map<string, JobKind>,
-  tasks: readonly Task[] = [],
+  given: readonly Task[] = [],
 ): Promise<{ stop(): Promise<void> }> {
   const { db, pool, log } = services
+  const tasks = [...given, sweepEvents]
   let isStopping = false
   const endAbandoned = async (): Promise<void> => {
     for (const id of await abandonedJobs(db)) await end(services, id, { state: 'failed', ...wordsOf(new Failure('SOMETHING_WRONG')) })
@@ -47,6 +51,7 @@ export async function startWorker(
     ...taskList(services, tasks.filter(isInside)),
     run: async (payload, helpers) =>
       runJob(services, kinds, Payload.parse(payload).jobId, helpers.job.attempts >= helpers.job.max_attempts),
+    [eventTask]: (payload, { job }) => services.events.handle(services, payload, job.attempts >= job.max_attempts),
     [deliverTask]: async (payload, { job }) => {
       const isLastAttempt = job.attempts >= job.max_attempts
       await services.messenger.deliver(db, { ...Message.parse(payload), isLastAttempt, now: services.now() })
@@ -65,10 +70,11 @@ export async function startWorker(
       ]),
     )
   const outside = tasks.filter(({ isOutside }) => isOutside === true)
-  const shared = { db, pool, log, afterGivingBack: endAbandoned }
-  const queues = [await keepQueue({ ...shared, tasks: patient(own), crontab: timetable(tasks.filter(isInside)), concurrency: 2 })]
+  const isAlone = services.config.databaseUrl === undefined
+  const shared = () => ({ db, pool, log, afterGivingBack: endAbandoned, signs: isAlone ? undefined : giveSigns(services.databaseUrl, log) })
+  const queues = [await keepQueue({ ...shared(), tasks: patient(own), crontab: timetable(tasks.filter(isInside)), concurrency: 2 })]
   if (outside.length > 0)
-    queues.push(await keepQueue({ ...shared, tasks: patient(taskList(services, outside)), crontab: timetable(outside), concurrency: 8 }))
+    queues.push(await keepQueue({ ...shared(), tasks: patient(taskList(services, outside)), crontab: timetable(outside), concurrency: 8 }))
   return {
     async stop() {
       isStopping = true

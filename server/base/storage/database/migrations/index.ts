@@ -17,6 +17,9 @@ import * as variableSecrets from './014-variable-secrets'
 import * as endUserAccess from './015-end-user-access'
 import * as turnOrder from './016-turn-order'
 import * as channelDeliveries from './017-channel-deliveries'
+import * as fileContents from './019-file-contents'
+import * as events from './021-events'
+import * as objectTitles from './022-object-titles'
 import * as additionalFields from './025-additional-fields'
 
 export const migrations: Record<string, Migration> = {
@@ -36,5 +39,8 @@ export const migrations: Record<string, Migration> = {
   '015-end-user-access': endUserAccess,
   '016-turn-order': turnOrder,
   '017-channel-deliveries': channelDeliveries,
+  '019-file-contents': fileContents,
+  '021-events': events,
+  '022-object-titles': objectTitles,
   '025-additional-fields': additionalFields,
 }

@@ -1,0 +1,13 @@
+// What the checks of one object look up about the rest of its bot.
+import type { BotObject } from '@parley/contract/objects/object'
+import type { Names } from '@parley/contract/objects/references'
+
+export interface ProblemContext {
+  /** Whether the bot has an object. */
+  has(id: string): boolean
+  isDialog(id: string): boolean
+  names: Names
+  secure: readonly BotObject<'variable'>[]
+  /** Ids of the secure variables that have a value. */
+  withValue: ReadonlySet<string>
+}

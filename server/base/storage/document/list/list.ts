@@ -1,0 +1,48 @@
+// A page of a bot's objects of one kind, sorted, searched and filtered by the database: what is not on the page is not read.
+import type { ObjectKind } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { BotObject } from '@parley/contract/objects/object'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../context'
+import { objectOf } from '../store'
+
+export interface ListedBy {
+  kind: ObjectKind
+  parentId?: string | undefined
+  /** In the title, in any case. */
+  search?: string | undefined
+  /** `field=value`, or `list.field=value` for each element of a list; several joined by `&` must all hold. */
+  where?: string | undefined
+  order: 'name' | 'newest'
+  offset: number
+  /** -1 for all. */
+  limit: number
+}
+
+/** The functions and indexes are of migration 022. */
+const title = sql`object_title(object.data) collate "und-x-icu"`
+const contains = (search: string): RawBuilder<boolean> =>
+  sql<boolean>`position(lower(${search} collate "und-x-icu") in lower(object_text(object.data) collate "und-x-icu")) > 0`
+
+export async function listPage(db: Db, botId: string, by: ListedBy): Promise<{ objects: BotObject[]; total: number }> {
+  let chosen = db.selectFrom('object').where('bot_id', '=', botId).where('kind', '=', by.kind)
+  if (by.parentId !== undefined) chosen = chosen.where('parent_id', '=', by.parentId)
+  if (by.search !== undefined && by.search !== '') chosen = chosen.where(contains(by.search))
+  for (const held of by.where === undefined ? [] : heldBy(by.where))
+    chosen = chosen.where(sql<boolean>`object.data @> ${JSON.stringify(held)}::jsonb`)
+  let rows = chosen.selectAll().offset(by.offset)
+  rows = by.order === 'newest' ? rows.orderBy('rev', 'desc') : rows.orderBy(title).orderBy('id')
+  if (by.limit >= 0) rows = rows.limit(by.limit)
+  const { total } = await chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { objects: (await rows.execute()).map(objectOf), total }
+}
+
+/** What the data of an object must contain, one for each part of the filter. */
+export function heldBy(where: string): JsonObject[] {
+  return where.split('&').map((one) => {
+    const at = one.indexOf('=')
+    const [field = '', inner] = one.slice(0, at).split('.')
+    const value = one.slice(at + 1)
+    return { [field]: inner === undefined ? value : [{ [inner]: value }] }
+  })
+}

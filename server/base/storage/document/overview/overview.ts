@@ -1,0 +1,242 @@
+// What is kept of a bot's draft so that nobody reads all of it after each edit: its problems, its counts, and who mentions what. An edit
+// changes what it touches and what hangs on that. Reading the database for it is overviews.ts; what a problem is, the runtime's.
+import type { ObjectKind } from '@parley/contract/base/ids'
+import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import { mapTexts, mentionsIn, type Names, namesOf, referencesIn } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
+import { isKind } from '@parley/contract/objects/text-places'
+import { type Problem, type ProblemContext, problemsOfDialog, problemsOfObject } from '@parley/runtime/problems/index'
+import type { NetChange } from '../journal'
+
+/** What is to be read and checked again. */
+export interface Touched {
+  objects: Set<string>
+  /** Dialogs whose steps may follow one another differently. */
+  dialogs: Set<string>
+  /** Dialogs that came or went: each of their steps is checked by itself, too. */
+  whole: Set<string>
+}
+
+interface Kept {
+  kind: ObjectKind
+  parentId: string
+  /** Of an intent or a dialog. */
+  name: string
+  /** Of a node. */
+  type: string
+  mentions: readonly string[]
+}
+
+/** Utterances are counted; only those with marked entities, which may dangle, are kept one by one. */
+export class BotOverview {
+  rev = 0
+  #withValue: ReadonlySet<string> = new Set()
+  readonly #objects = new Map<string, Kept>()
+  readonly #named = new Map<string, BotObject<'entity' | 'variable'>>()
+  #names: Names = namesOf({ objects: [] })
+  #secure: BotObject<'variable'>[] = []
+  readonly #mentioning = new Map<string, Set<string>>()
+  readonly #problems = new Map<string, Problem[]>()
+  readonly #dialogProblems = new Map<string, Problem[]>()
+  readonly #counts = new Map<ObjectKind, number>()
+  readonly #types = new Map<string, number>()
+  readonly #utterances = new Map<string, number>()
+
+  /** How much memory it takes, in objects. */
+  get size(): number {
+    return this.#objects.size + 1
+  }
+
+  /** In the order of the document. */
+  problems(): Problem[] {
+    const all = [...this.#dialogProblems.values(), ...this.#problems.values()].flat()
+    return all.sort((a, b) => (a.objectId < b.objectId ? -1 : a.objectId > b.objectId ? 1 : 0))
+  }
+
+  kindOf(id: string): ObjectKind | undefined {
+    return this.#objects.get(id)?.kind
+  }
+
+  /** Of a dialog or an intent; '' where there is none. */
+  nameOf(id: string): string {
+    return this.#objects.get(id)?.name ?? ''
+  }
+
+  count(kind: ObjectKind): number {
+    return this.#counts.get(kind) ?? 0
+  }
+
+  /** Those that its nodes have. */
+  nodeTypes(): string[] {
+    return [...this.#types.keys()]
+  }
+
+  utterancesOf(intentId: string): number {
+    return this.#utterances.get(intentId) ?? 0
+  }
+
+  /** Ids of the objects that mention this one. */
+  mentioning(id: string): string[] {
+    return [...(this.#mentioning.get(id) ?? [])].filter((other) => other !== id)
+  }
+
+  /** In the order of the document. */
+  intents(): string[] {
+    return [...this.#objects].flatMap(([id, { kind }]) => (kind === 'intent' ? [id] : [])).sort()
+  }
+
+  /** How many utterances each intent has, of a document that is read for the first time. */
+  countUtterances(counts: Iterable<{ intentId: string; count: number }>): void {
+    this.#counts.delete('utterance')
+    for (const { intentId, count } of counts) {
+      this.#utterances.set(intentId, count)
+      this.#counts.set('utterance', this.count('utterance') + count)
+    }
+  }
+
+  /** Secure variables that have a value by now. Answers whose uses are to be checked again. */
+  useSecrets(withValue: ReadonlySet<string>): Set<string> {
+    const changed = [...withValue, ...this.#withValue].filter((id) => withValue.has(id) !== this.#withValue.has(id))
+    this.#withValue = withValue
+    return new Set(changed.flatMap((id) => this.#usesOf(id)))
+  }
+
+  hasSecrets(withValue: ReadonlySet<string>): boolean {
+    return withValue.size === this.#withValue.size && [...withValue].every((id) => this.#withValue.has(id))
+  }
+
+  /** `objects`: those that were changed and are there, as they are now. Answers what the changes touch, these objects among it. */
+  take(changes: readonly NetChange[], objects: readonly BotObject[]): Touched {
+    const touched: Touched = { objects: new Set(), dialogs: new Set(), whole: new Set() }
+    const now = new Map(objects.map((object) => [object.id, object]))
+    for (const change of changes) this.#note(change, now.get(change.id), touched)
+    if (changes.some(({ kind }) => kind === 'entity' || kind === 'variable')) this.#readNames()
+    for (const { id, after } of changes) if (after === null) this.#forget(id, touched)
+    return touched
+  }
+
+  /** Looks at objects again, as they are now. */
+  check(objects: readonly BotObject[]): void {
+    for (const object of objects) {
+      this.#keep(object)
+      const problems = problemsOfObject(object, this.#context)
+      if (problems.length === 0) this.#problems.delete(object.id)
+      else this.#problems.set(object.id, problems)
+    }
+  }
+
+  /** `nodes`: all of the dialog, in the order of the document. */
+  checkDialog(dialog: BotObject<'dialog'>, nodes: readonly BotObject<'node'>[]): void {
+    const problems = problemsOfDialog(dialog, nodes)
+    if (problems.length === 0) this.#dialogProblems.delete(dialog.id)
+    else this.#dialogProblems.set(dialog.id, problems)
+  }
+
+  #note({ id, kind, before, after }: NetChange, object: BotObject | undefined, touched: Touched): void {
+    const difference = (after === null ? 0 : 1) - (before === null ? 0 : 1)
+    add(this.#counts, kind, difference)
+    if (kind === 'utterance') {
+      if (before !== null) add(this.#utterances, before.parentId, -1)
+      if (after !== null) add(this.#utterances, after.parentId, 1)
+    }
+    if (difference !== 0) for (const other of this.#mentioning.get(id) ?? []) touched.objects.add(other)
+    if (kind === 'entity' || kind === 'variable') this.#noteNamed(id, object, touched)
+    if (kind === 'node') for (const state of [before, after]) if (state !== null) touched.dialogs.add(state.parentId)
+    if (kind === 'dialog') {
+      touched.dialogs.add(id)
+      if (difference !== 0) touched.whole.add(id)
+    }
+    if (object === undefined) return
+    touched.objects.add(id)
+    // Known from here on, so that whoever mentions it finds it.
+    this.#keep(object)
+  }
+
+  #noteNamed(id: string, object: BotObject | undefined, touched: Touched): void {
+    for (const other of this.#usesOf(id)) touched.objects.add(other)
+    if (object !== undefined && (isKind(object, 'entity') || isKind(object, 'variable'))) this.#named.set(id, object)
+    else this.#named.delete(id)
+    for (const other of this.#usesOf(id)) touched.objects.add(other)
+  }
+
+  /** Whoever mentions an entity or a variable by its id or its name. */
+  #usesOf(id: string): string[] {
+    const object = this.#named.get(id)
+    const name = object === undefined ? [] : [...(this.#mentioning.get(nameToken(nameOfNamed(object))) ?? [])]
+    return [...(this.#mentioning.get(id) ?? []), ...name]
+  }
+
+  #readNames(): void {
+    const objects = [...this.#named.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+    this.#names = namesOf({ objects })
+    this.#secure = objectsOf({ objects }, 'variable').filter(({ data }) => data.secure)
+  }
+
+  #keep(object: BotObject): void {
+    const mentions = mentionsOf(object)
+    this.#release(object.id)
+    // An utterance without marks is only counted.
+    if (object.kind === 'utterance' && mentions.length === 0) return
+    const type = isKind(object, 'node') ? object.data.type : ''
+    if (type !== '') add(this.#types, type, 1)
+    const name = isKind(object, 'intent') || isKind(object, 'dialog') ? object.data.name : ''
+    this.#objects.set(object.id, { kind: object.kind, parentId: object.parentId, name, type, mentions })
+    for (const mention of mentions) {
+      const others = this.#mentioning.get(mention)
+      if (others === undefined) this.#mentioning.set(mention, new Set([object.id]))
+      else others.add(object.id)
+    }
+  }
+
+  #release(id: string): void {
+    const kept = this.#objects.get(id)
+    if (kept === undefined) return
+    this.#objects.delete(id)
+    if (kept.type !== '') add(this.#types, kept.type, -1)
+    for (const mention of kept.mentions) {
+      const others = this.#mentioning.get(mention)
+      others?.delete(id)
+      if (others?.size === 0) this.#mentioning.delete(mention)
+    }
+  }
+
+  #forget(id: string, touched: Touched): void {
+    this.#release(id)
+    this.#problems.delete(id)
+    this.#dialogProblems.delete(id)
+    touched.objects.delete(id)
+    touched.dialogs.delete(id)
+  }
+
+  get #context(): ProblemContext {
+    return {
+      has: (id) => this.#objects.has(id),
+      isDialog: (id) => this.#objects.get(id)?.kind === 'dialog',
+      names: this.#names,
+      secure: this.#secure,
+      withValue: this.#withValue,
+    }
+  }
+}
+
+/** Ids an object mentions, and names of entities and variables in its texts. */
+function mentionsOf(object: BotObject): string[] {
+  const mentions = new Set(referencesIn(object, fieldsOfNode))
+  mapTexts(object, fieldsOfNode, (text, kind) => {
+    for (const { name } of mentionsIn(text, kind)) mentions.add(nameToken(name.name))
+    return text
+  })
+  return [...mentions]
+}
+
+const nameToken = (name: string): string => `.${name}`
+
+function nameOfNamed(object: BotObject<'entity' | 'variable'>): string {
+  return 'key' in object.data ? object.data.key : object.data.name
+}
+
+function add<K>(counts: Map<K, number>, key: K, difference: number): void {
+  const count = (counts.get(key) ?? 0) + difference
+  if (count === 0) counts.delete(key)
+  else counts.set(key, count)
+}

@@ -1,0 +1,143 @@
+// The overviews of bots that are worked on: each is read once, then brought up to date from the operations since. Bounded; what is
+// forgotten is read again. Reading happens in one snapshot of the database, so that an overview is that of one revision.
+import { setImmediate as pause } from 'node:timers/promises'
+import { fail } from '@parley/contract/base/errors'
+import { objectKinds } from '@parley/contract/base/ids'
+import { type BotObject, objectsOf } from '@parley/contract/objects/object'
+import { sentence } from '@parley/contract/sentences'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../../context'
+import { withSecrets } from '../../../security/secrets/variables/store'
+import { netChanges } from '../journal'
+import { findObjects, listObjects, operationsSince } from '../store'
+import { BotOverview, type Touched } from './overview'
+import { countsOfUtterances, markedUtterances, nodesOfDialogs } from './store'
+
+export interface Overviews {
+  /** Of the bot's draft as it is now. */
+  of(botId: string): Promise<BotOverview>
+}
+
+/** Objects of all overviews together; one takes about a kilobyte. */
+const mostObjects = 200_000
+/** With more operations than this since, reading it anew is cheaper. */
+const mostOperations = 2000
+const atOnce = 500
+const oneByOne = objectKinds.filter((kind) => kind !== 'utterance')
+
+export function overviewsOn(db: Db, options: { mostObjects?: number } = {}): Overviews {
+  const known = new LRUCache<string, BotOverview>({
+    maxSize: options.mostObjects ?? mostObjects,
+    sizeCalculation: ({ size }) => size,
+  })
+  const under = new Map<string, Promise<BotOverview>>()
+
+  async function upToDate(botId: string): Promise<BotOverview> {
+    const before = known.get(botId)
+    if (before !== undefined && (await isCurrent(db, botId, before))) return before
+    try {
+      const overview = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((snapshot) => read(snapshot, botId, before))
+      known.set(botId, overview)
+      return overview
+    } catch (error) {
+      // It may have taken half of the changes.
+      known.delete(botId)
+      throw error
+    }
+  }
+
+  return {
+    of(botId) {
+      const next = (under.get(botId) ?? Promise.resolve()).then(
+        () => upToDate(botId),
+        () => upToDate(botId),
+      )
+      under.set(botId, next)
+      const end = (): void => {
+        if (under.get(botId) === next) under.delete(botId)
+      }
+      next.then(end, end)
+      return next
+    },
+  }
+}
+
+async function revisionOf(db: Db, botId: string): Promise<number> {
+  const row = await db.selectFrom('bot').select('rev').where('id', '=', botId).executeTakeFirst()
+  return row?.rev ?? fail('NOT_FOUND', sentence('refused.no-bot'))
+}
+
+async function isCurrent(db: Db, botId: string, overview: BotOverview): Promise<boolean> {
+  return (await revisionOf(db, botId)) === overview.rev && overview.hasSecrets(await withSecrets(db, botId))
+}
+
+async function read(db: Db, botId: string, before: BotOverview | undefined): Promise<BotOverview> {
+  const rev = await revisionOf(db, botId)
+  const secrets = await withSecrets(db, botId)
+  const isClose = before !== undefined && rev >= before.rev && rev - before.rev <= mostOperations
+  const overview = isClose ? before : await readWhole(db, botId)
+  if (isClose) await catchUp(db, botId, overview, rev)
+  overview.rev = rev
+  const uses = overview.useSecrets(secrets)
+  await look(db, botId, overview, { objects: uses, dialogs: new Set(), whole: new Set() })
+  return overview
+}
+
+async function catchUp(db: Db, botId: string, overview: BotOverview, rev: number): Promise<void> {
+  const operations = await operationsSince(db, botId, overview.rev, rev - overview.rev)
+  const changes = netChanges(operations)
+  const there = changes.filter(({ after }) => after !== null).map(({ id }) => id)
+  const objects = await inParts(there, (ids) => findObjects(db, botId, ids))
+  const touched = overview.take(changes, objects)
+  overview.check(objects)
+  for (const { id } of objects) touched.objects.delete(id)
+  await look(db, botId, overview, touched)
+}
+
+/** Checks again what an edit touches without having changed it. */
+async function look(db: Db, botId: string, overview: BotOverview, touched: Touched): Promise<void> {
+  overview.check(await inParts([...touched.objects], (ids) => findObjects(db, botId, ids)))
+  const dialogs = objectsOf({ objects: await inParts([...touched.dialogs], (ids) => findObjects(db, botId, ids)) }, 'dialog')
+  const nodes = await inParts([...new Set([...touched.dialogs, ...touched.whole])], (ids) => nodesOfDialogs(db, botId, ids))
+  const ofDialog = byDialog(nodes)
+  for (const id of touched.whole) overview.check(ofDialog.get(id) ?? [])
+  for (const dialog of dialogs) overview.checkDialog(dialog, ofDialog.get(dialog.id) ?? [])
+}
+
+/** Other requests are answered in between. */
+async function readWhole(db: Db, botId: string): Promise<BotOverview> {
+  const overview = new BotOverview()
+  const objects = [...(await listObjects(db, botId, oneByOne)), ...(await markedUtterances(db, botId))]
+  overview.take(
+    objects.map((object) => ({ ...object, before: null, after: { parentId: object.parentId, data: {} } })),
+    objects,
+  )
+  overview.countUtterances(await countsOfUtterances(db, botId))
+  for (let from = 0; from < objects.length; from += atOnce) {
+    overview.check(objects.slice(from, from + atOnce))
+    await pause()
+  }
+  const nodes = byDialog(objectsOf({ objects }, 'node'))
+  for (const dialog of objectsOf({ objects }, 'dialog')) overview.checkDialog(dialog, nodes.get(dialog.id) ?? [])
+  return overview
+}
+
+function byDialog(nodes: readonly BotObject<'node'>[]): Map<string, BotObject<'node'>[]> {
+  const found = new Map<string, BotObject<'node'>[]>()
+  for (const node of nodes) {
+    const others = found.get(node.parentId)
+    if (others === undefined) found.set(node.parentId, [node])
+    else others.push(node)
+  }
+  return found
+}
+
+async function inParts<T>(ids: readonly string[], ask: (ids: string[]) => Promise<T[]>): Promise<T[]> {
+  const found: T[] = []
+  for (let from = 0; from < ids.length; from += atOnce) found.push(...(await ask(ids.slice(from, from + atOnce))))
+  return found
+}

@@ -1,0 +1,88 @@
+// The built server killed between the commit of an edit and what follows it: before the listener of the edit's event has begun, and
+// while it runs. The next start does what was due, once.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newId } from '@parley/contract/base/ids'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { BuilderClient, signInAsOwner } from './client'
+import { askDatabase, databaseUrlOf, killServer, type Server, startServer, stopServer } from './servers'
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'parley-events-'))
+const patience = { timeout: 120_000, interval: 100 }
+let server: Server
+let owner: BuilderClient
+let botId = ''
+
+const ask = <T extends object>(question: string, values: unknown[] = []): Promise<T[]> => askDatabase<T>(dataFolder, question, values)
+
+beforeAll(async () => {
+  server = startServer(dataFolder)
+  owner = await signInAsOwner(await server.open)
+  botId = (await owner.bots()).find(({ name }) => name === 'Travel desk')?._id ?? ''
+  await vi.waitFor(async () => expect(await ask(`select id from job where state in ('queued', 'running')`)).toEqual([]), patience)
+}, 180_000)
+
+afterAll(async () => {
+  await stopServer(server)
+  rmSync(dataFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+})
+
+/** An edit after which the bot is trained by itself. Answers with the document's revision. */
+async function edit(): Promise<number> {
+  const id = newId('synonym')
+  const edits = [{ op: 'put', id, kind: 'synonym', set: { word: id.slice(-12) } }]
+  return (await owner.call<{ rev: number }>('POST', `/builder/streams/${botId}/operations`, { id: newId('batch'), edits })).rev
+}
+
+async function startAgain(): Promise<void> {
+  server = startServer(dataFolder)
+  owner = new BuilderClient((await server.open).origin, owner.token, owner.userId)
+}
+
+const trainings = () => ask<{ id: string; state: string }>(`select id, state from job where kind = 'training.run' and bot_id = $1`, [botId])
+
+const handled = (rev: number) =>
+  ask(
+    `select listener from event join event_handled on event_id = id where name = 'document.changed' and data->>'botId' = $1 and (data->>'rev')::int = $2`,
+    [botId, rev],
+  )
+
+/** The effect of the edit is there, once. */
+async function expectTrainedOnce(rev: number, before: readonly { id: string }[]): Promise<void> {
+  const trained = async (): Promise<number> =>
+    (await ask<{ rev: number }>('select trained_rev::int as rev from bot where id = $1', [botId]))[0]?.rev ?? 0
+  await expect.poll(trained, patience).toBe(rev)
+  await expect.poll(() => ask(`select id from graphile_worker._private_jobs where payload->>'listener' is not null`), patience).toEqual([])
+  const known = new Set(before.map(({ id }) => id))
+  expect((await trainings()).filter(({ id }) => !known.has(id)).map(({ state }) => state)).toEqual(['done'])
+  expect(await handled(rev)).toEqual([{ listener: 'training-after-edits' }])
+}
+
+describe('an edit that was acknowledged by a server that is killed', () => {
+  it('before its listener has begun leads to what it should once the server is back', { timeout: 240_000 }, async () => {
+    const before = await trainings()
+    const rev = await edit()
+    await killServer(server)
+    expect(await handled(rev)).toEqual([])
+    await startAgain()
+    await expectTrainedOnce(rev, before)
+  })
+
+  it('while its listener runs leads to what it should, once', { timeout: 240_000 }, async () => {
+    const before = await trainings()
+    const blocker = new Client({ connectionString: databaseUrlOf(dataFolder) })
+    await blocker.connect()
+    // The lock that whoever starts a training of this bot waits for.
+    await blocker.query('select pg_advisory_lock(hashtext($1))', [`training.run ${botId}`])
+    const rev = await edit()
+    const waiting = () => ask(`select 'waits' as listener from pg_locks where locktype = 'advisory' and not granted`)
+    await expect.poll(waiting, patience).toEqual([{ listener: 'waits' }])
+    await killServer(server)
+    await blocker.end()
+    expect(await handled(rev)).toEqual([])
+    await startAgain()
+    await expectTrainedOnce(rev, before)
+  })
+})
