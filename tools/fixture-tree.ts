@@ -16,7 +16,7 @@ export async function findingsIn(check: Check, files: Record<string, string>): P
   return findings.map(({ file, text }) => `${file}: ${text}`)
 }
 
-function fixtureTree(files: Record<string, string>): string {
+export function fixtureTree(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'parley-check-'))
   roots.push(root)
   for (const [path, text] of Object.entries(files)) {
