@@ -18,7 +18,12 @@ const asTools = /^(axe-core|lightningcss(-[\w-]+)?)$/
 /** They do not say in the lock file; read by hand in their own files. */
 const readByHand: Record<string, string> = {
   '@auth0/xmldom': 'MIT',
+  busboy: 'MIT',
   cldrjs: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  streamsearch: 'MIT',
   'utils-flatten': 'MIT',
   'valid-url': 'MIT',
   xpath: 'MIT',

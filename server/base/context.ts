@@ -1,7 +1,7 @@
 // What a handler is given: who calls, in which account, on which bot, and the few services of the server it may use.
 // Writing goes through `write`, so that what must happen after the commit happens only then.
 import { type ErrorName, fail } from '@parley/contract/base/errors'
-import type { Permissions } from '@parley/contract/base/access'
+import type { Permissions } from '@parley/contract/base/access/access'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Bus } from './work/bus/bus'

@@ -1,5 +1,5 @@
 // Which lines of the menu this person sees for this bot, and which one is open.
-import { isAccountAdmin } from '@parley/contract/base/roles'
+import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession, useUserId } from '../../base/session/session'

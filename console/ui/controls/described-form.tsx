@@ -29,7 +29,7 @@ export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, 
   )
 }
 
-export function isShown(field: Field, settings: JsonObject): boolean {
+function isShown(field: Field, settings: JsonObject): boolean {
   if (!field.shownWhen) return true
   const value = settings[field.shownWhen.field] ?? null
   return field.shownWhen.is.some((wanted) => sameJson(wanted, value))
@@ -43,7 +43,7 @@ interface DescribedFieldProps {
   subject: Subject
 }
 
-export function DescribedField({ field, value, onChange, isReadOnly, subject }: DescribedFieldProps) {
+function DescribedField({ field, value, onChange, isReadOnly, subject }: DescribedFieldProps) {
   const text = useText()
   const id = useId()
   const { Control, hasOwnLabel } = controlList[field.control]

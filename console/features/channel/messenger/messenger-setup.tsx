@@ -1,6 +1,6 @@
 // Setup of a messenger channel, drawn from its own description: steps, form, webhook address, a test message and its deliveries.
 import { Button } from '@mantine/core'
-import { allows } from '@parley/contract/base/access'
+import { allows } from '@parley/contract/base/access/access'
 import type { CallReply } from '@parley/contract/calls'
 import { useCall } from '../../../base/call/use-call'
 import { saySteps } from '../../../base/language/kinds/say-kind'

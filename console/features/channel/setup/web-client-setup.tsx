@@ -1,6 +1,6 @@
 // Setup of the web and mobile client: the switch, apps that sign users' tokens, the line for one's own website, and a live try.
 import { Button } from '@mantine/core'
-import { allows } from '@parley/contract/base/access'
+import { allows } from '@parley/contract/base/access/access'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../../base/language/text'
 import { exactTime, useRelativeTime } from '../../../base/language/time'

@@ -12,7 +12,7 @@ import { asText } from '../shared/read-value'
 import { EntityTypeFields, EntityTypePicker } from './entity-type'
 
 /** Letters, digits and underscores: the name is a key in expressions. */
-export function entityName(typed: string): string {
+function entityName(typed: string): string {
   const name = typed
     .trim()
     .replace(/[^\p{L}\p{N}]+/gu, '_')

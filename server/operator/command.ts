@@ -1,7 +1,7 @@
 // What the operator's commands have in common: their options, and that what goes wrong is said in one sentence, with exit code 1.
 import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { isStartFailure, reasonOf, StartFailure } from './base/process/config/start-failure'
+import { isStartFailure, reasonOf, StartFailure } from '../base/process/config/start-failure'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 

@@ -1,11 +1,11 @@
 // The command that puts a backup into an installation: `npm run restore -- --from <file> [--replace]`. Its servers must be stopped.
-import { readConfig } from './base/process/config/config'
-import { restore } from './base/storage/backup/restore'
-import { migrations } from './base/storage/database/migrations/index'
-import { prepareQueue } from './base/work/jobs/worker'
+import { readConfig } from '../base/process/config/config'
+import { restore } from '../base/storage/backup/restore'
+import { migrations } from '../base/storage/database/migrations/index'
+import { prepareQueue } from '../base/work/jobs/worker'
 import { contentsOf } from './contents-of'
-import { fileOption, optionsOf, runCommand } from './operator-command'
-import { withDatabase } from './operator-database'
+import { fileOption, optionsOf, runCommand } from './command'
+import { withDatabase } from './database'
 
 const aboutKeys = {
   none: 'Put the secret-keys.json that was kept beside it into the data folder, or set PARLEY_SECRET_KEYS, before you start.',

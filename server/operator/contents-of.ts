@@ -1,12 +1,12 @@
 // The contents of an installation by their hash, for commands that run without its services, and for an upgrade from a release that kept
 // them in the data folder.
-import type { Config } from './base/process/config/config'
-import { terminalLog } from './base/process/observe/log'
-import type { Contents } from './base/storage/backup/backup'
-import type { Database } from './base/storage/database/connect'
-import { oldFoldersIn } from './base/storage/files/old-folders'
-import { openFiles } from './base/storage/files/open-files'
-import { isContentTableThere } from './base/storage/files/store'
+import type { Config } from '../base/process/config/config'
+import { terminalLog } from '../base/process/observe/log'
+import type { Contents } from '../base/storage/backup/backup'
+import type { Database } from '../base/storage/database/connect'
+import { oldFoldersIn } from '../base/storage/files/old-folders'
+import { openFiles } from '../base/storage/files/open-files'
+import { isContentTableThere } from '../base/storage/files/store'
 
 export function contentsOf(config: Config, database: Database): Contents {
   const files = openFiles(config, database, terminalLog())

@@ -1,6 +1,6 @@
 // What a password must have, rule by rule.
 import { describe, expect, it } from 'vitest'
-import { limits } from './limits'
+import { limits } from '../limits'
 import { meetsPolicy, passwordRules, specialCharacters } from './password-rules'
 
 const none = {

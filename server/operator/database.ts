@@ -1,11 +1,11 @@
 // The database of an installation for a command of its operator: the one at DATABASE_URL, or the embedded one, which may be at work for
 // a running server and is then left running.
 import { join } from 'node:path'
-import type { Config } from './base/process/config/config'
-import { connect, type Database, openDatabase } from './base/storage/database/connect'
-import { type DataLock, FolderInUse, lockDataFolder } from './base/storage/database/data-lock'
-import { databaseUser, placesIn, readPassword } from './base/storage/database/embedded/initialise'
-import { findPostmaster } from './base/storage/database/embedded/postmaster'
+import type { Config } from '../base/process/config/config'
+import { connect, type Database, openDatabase } from '../base/storage/database/connect'
+import { type DataLock, FolderInUse, lockDataFolder } from '../base/storage/database/data-lock'
+import { databaseUser, placesIn, readPassword } from '../base/storage/database/embedded/initialise'
+import { findPostmaster } from '../base/storage/database/embedded/postmaster'
 
 /** Beside a running server where `mayRunBeside`; otherwise the data folder is locked meanwhile. */
 export async function withDatabase<T>(

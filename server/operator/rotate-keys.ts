@@ -1,11 +1,11 @@
 // The command that changes the key of stored secrets. With the built-in database the server must be stopped, which the lock of the
 // data folder sees to; with a database of the operator's own, keys come from PARLEY_SECRET_KEYS or the folder is locked as well.
-import { readConfig } from './base/process/config/config'
-import { isStartFailure } from './base/process/config/start-failure'
-import { openDatabase } from './base/storage/database/connect'
-import { lockDataFolder } from './base/storage/database/data-lock'
-import { migrate } from './base/storage/database/migrate'
-import { rotateKeys } from './base/security/secrets/rotate-keys'
+import { readConfig } from '../base/process/config/config'
+import { isStartFailure } from '../base/process/config/start-failure'
+import { openDatabase } from '../base/storage/database/connect'
+import { lockDataFolder } from '../base/storage/database/data-lock'
+import { migrate } from '../base/storage/database/migrate'
+import { rotateKeys } from '../base/security/secrets/rotate-keys'
 
 async function main(): Promise<void> {
   const config = readConfig()

@@ -1,13 +1,13 @@
 // The command that writes a backup: `npm run backup -- --to <file> [--with-keys]`. Servers may go on meanwhile.
-import { readConfig } from './base/process/config/config'
-import { isUpToDate } from './base/storage/database/migrate'
-import { StartFailure } from './base/process/config/start-failure'
-import { release } from './base/process/release'
-import { makeBackup } from './base/storage/backup/backup'
-import { noteBackup } from './base/storage/backup/store'
+import { readConfig } from '../base/process/config/config'
+import { isUpToDate } from '../base/storage/database/migrate'
+import { StartFailure } from '../base/process/config/start-failure'
+import { release } from '../base/process/release'
+import { makeBackup } from '../base/storage/backup/backup'
+import { noteBackup } from '../base/storage/backup/store'
 import { contentsOf } from './contents-of'
-import { fileOption, optionsOf, runCommand } from './operator-command'
-import { withDatabase } from './operator-database'
+import { fileOption, optionsOf, runCommand } from './command'
+import { withDatabase } from './database'
 
 runCommand(async (words) => {
   const options = optionsOf(words, { to: { type: 'string' }, 'with-keys': { type: 'boolean' } })
