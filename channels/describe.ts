@@ -24,5 +24,6 @@ function describe(channel: ListedChannel): KindDescription {
     defaults: isBuilt ? channel.defaults : {},
     exits: [],
     summary: [],
+    steps: isBuilt ? channel.steps : [],
   }
 }

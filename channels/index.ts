@@ -2,8 +2,10 @@
 import type { ChannelId } from '@parley/contract/base/ids'
 import { type ListedChannel, planned } from './channel'
 import { rtm } from './rtm'
+import { slack } from './slack'
 import { telegram } from './telegram'
 import { twilio } from './twilio'
+import { whatsapp } from './whatsapp'
 
 export const channels: { readonly [Id in ChannelId]: ListedChannel & { id: Id } } = {
   alexa: planned('alexa', { group: 'Voice', name: 'Amazon Alexa', about: 'Answers through an Alexa skill.' }),
@@ -57,7 +59,7 @@ export const channels: { readonly [Id in ChannelId]: ListedChannel & { id: Id } 
     name: 'Skype for Business',
     about: 'Answers in Skype for Business.',
   }),
-  slack: planned('slack', { group: 'Workplace', name: 'Slack', about: 'Answers in Slack direct messages and mentions.' }),
+  slack,
   sms: planned('sms', { group: 'Messaging', name: 'SMS', about: 'Answers text messages.', hidden: true, neverSeeded: true }),
   spark: planned('spark', { group: 'Workplace', name: 'Cisco Webex', about: 'Answers in Webex spaces.' }),
   syniverse: planned('syniverse', { group: 'Messaging', name: 'Syniverse', about: 'Answers text messages over Syniverse.' }),
@@ -87,11 +89,7 @@ export const channels: { readonly [Id in ChannelId]: ListedChannel & { id: Id } 
     about: 'Answers in Workplace groups.',
     enabledByDefault: true,
   }),
-  whatsapp: planned('whatsapp', {
-    group: 'Messaging',
-    name: 'WhatsApp Business Messaging',
-    about: 'Answers messages to a WhatsApp business number.',
-  }),
+  whatsapp,
   widgetsdk: planned('widgetsdk', { group: 'Web and mobile', name: 'Widget SDK', about: 'Shows panels of the bot beside a page.' }),
   yammer: planned('yammer', { group: 'Workplace', name: 'Yammer', about: 'Answers in Yammer.' }),
   zendesk: planned('zendesk', { group: 'Agent desks', name: 'Zendesk', about: 'Answers inside Zendesk messaging.' }),

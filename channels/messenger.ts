@@ -67,6 +67,8 @@ export interface ReceivedMessage {
 export interface Reception {
   answer: WebhookAnswer
   messages: readonly ReceivedMessage[]
+  /** The provider tells later that a message it had taken did not arrive; the reason is shown with the connection. */
+  undelivered?: readonly { reason: string }[]
 }
 
 /** An HTTP request for the server to make. */

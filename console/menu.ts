@@ -22,6 +22,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'account-settings', tab: 'workspace', section: 'account', icon: 'gear', path: '/account', screen: lazyScreen(() => import('./features/account-settings/account-settings-screen'), 'AccountSettingsScreen'), when: 'account-admin' },
   { id: 'plan', tab: 'workspace', section: 'account', icon: 'gauge', path: '/plan', screen: null },
   { id: 'invoices', tab: 'workspace', section: 'account', icon: 'invoice', path: '/invoices', screen: null },
+  { id: 'operation', tab: 'workspace', section: 'server', icon: 'api', path: '/operation', screen: lazyScreen(() => import('./features/operation/operation-screen'), 'OperationScreen'), when: 'operator' },
   { id: 'profile', tab: 'workspace', section: 'account', icon: 'person', path: '/profile', screen: lazyScreen(() => import('./features/profile/profile-screen'), 'ProfileScreen'), unlisted: true },
 
   // Skills

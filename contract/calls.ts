@@ -19,6 +19,7 @@ import { jobCalls } from './features/job'
 import { kindCalls } from './features/kind'
 import { lockCalls } from './features/lock'
 import { marketplaceCalls } from './features/marketplace'
+import { operationCalls } from './features/operation'
 import { outboxCalls } from './features/outbox'
 import { overlayCalls } from './features/overlay'
 import { passwordCalls } from './features/password'
@@ -53,6 +54,7 @@ export const calls = {
   ...kindCalls,
   ...lockCalls,
   ...marketplaceCalls,
+  ...operationCalls,
   ...outboxCalls,
   ...overlayCalls,
   ...passwordCalls,

@@ -157,6 +157,8 @@ export const refusals = {
   'refused.not-text': 'Some text holds characters that are none.',
   'refused.number-large': 'A number is too large to be kept.',
   'refused.too-many-values': 'At most {{count}} values may be sent at once.',
+  'refused.operators-only': 'Only owners and administrators of the account this installation began with may see this.',
+  'refused.metrics': 'Figures are told to this machine alone, or to whoever sends the token of PARLEY_METRICS_TOKEN as a bearer.',
   'refused.busy': 'Too many requests; try again in a minute.',
   'refused.too-deep': 'Values may lie at most {{deepest}} deep in one another.',
   'refused.password-needs': 'Your password needs {{needs}}.',

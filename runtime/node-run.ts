@@ -1,6 +1,6 @@
 // What a node is given when it runs: its settings and the few things a kind may do, each of them recorded.
 // Entering and leaving nodes is walk.ts.
-import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { Json } from '@parley/contract/base/json'
 import type { Choice, Incoming } from '@parley/contract/base/message'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import type { Condition } from '@parley/contract/objects/condition'

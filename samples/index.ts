@@ -5,7 +5,3 @@ import type { Sample } from './sample'
 import { travelDesk } from './travel-desk'
 
 export const samples: readonly Sample[] = [bankHelper, hrLeave, travelDesk]
-
-export function sampleById(id: string): Sample | undefined {
-  return samples.find((sample) => sample.id === id)
-}

@@ -24,7 +24,7 @@ const signs: Record<string, Operator> = {
 }
 
 /** `entities.bags > 2 and entities.cabin = economy`: rules joined by one kind of word; a leading `?` marks a free expression. */
-export function when(text: string): Condition {
+function when(text: string): Condition {
   if (text.startsWith('?')) return { expression: text.slice(1).trim() }
   const join = text.includes(' or ') ? 'or' : 'and'
   const rules = text.split(` ${join} `).map((part) => {

@@ -11,6 +11,8 @@ const commands = {
   check: () => import('./lib/test.mjs').then(({ test }) => test({ withTests: false, names: [] })),
   bench: (names) => import('./lib/bench.mjs').then(({ bench }) => bench(names)),
   'rotate-keys': () => import('./lib/start.mjs').then(({ rotateKeys }) => rotateKeys()),
+  backup: () => import('./lib/start.mjs').then(({ runBuilt }) => runBuilt('backup')),
+  restore: () => import('./lib/start.mjs').then(({ runBuilt }) => runBuilt('restore')),
   new: (names) => import('./lib/tools.mjs').then(({ createNew }) => createNew(names)),
   costs: () => import('./lib/tools.mjs').then(({ writeCosts }) => writeCosts()),
   dev: () => import('./lib/dev.mjs').then(({ dev }) => dev()),

@@ -14,12 +14,16 @@ import { errorHandler, errorReply, refuseConnection } from './base/http/errors'
 import { readBodies } from './base/http/body/bodies'
 import { mountCalls } from './base/http/mount'
 import { mountDescription } from './base/http/description'
-import { stopGateway } from './gateway/index'
+import { stopGateway, turnsEnded } from './gateway/index'
 import { isForOtherSites } from './base/http/other-sites'
 import { rewriteUrl } from './base/http/override'
 import { isForPerson, sendLostPage } from './base/http/lost-page'
+import { mountMonitoring } from './base/http/monitoring'
 import { mountPages } from './base/http/pages'
 import { addPolicies } from './base/http/policies'
+import { logRequests, requestIdOf } from './base/http/request-log'
+import { within } from './base/process/within'
+import { mountAnnouncement } from './base/work/servers/announce'
 import { mountLive } from './base/work/live'
 import { rateStoreOf } from './base/security/throttle/rate-store'
 import { mountAttachments } from './features/attachment/index'
@@ -44,6 +48,8 @@ type CorsDone = (error: Error | null, options: FastifyCorsOptions) => void
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     rewriteUrl: (request) => rewriteUrl(request),
+    requestIdHeader: false,
+    genReqId: requestIdOf,
     // Of addresses that are no call's, and of those where there is nothing.
     bodyLimit: limits.openRequestBytes,
     trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
@@ -61,6 +67,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     if (isForPerson(request)) void sendLostPage(reply.code(status))
     else void reply.code(status).send(body)
   })
+  const handled = logRequests(app, services)
   readBodies(app)
   addPolicies(app)
   await app.register(helmet, {
@@ -80,16 +87,29 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     store: rateStoreOf(services),
     errorResponseBuilder: () => new Failure('TOO_MANY_REQUESTS'),
   })
-  await app.register(websocket, { options: { maxPayload: socketBytes } })
+  await app.register(websocket, { options: { maxPayload: socketBytes }, preClose: sendSocketsAway })
   mountCalls(app, services, features, { checkReplies: options.checkReplies })
   mountLive(app, services)
   mountRtmSocket(app, services)
+  app.addHook('preClose', async () => {
+    services.readiness.isStopping = true
+    await within(limits.stopMs, Promise.all([turnsEnded(services), handled.idle()]))
+  })
   app.addHook('onClose', () => stopGateway(services))
   mountAttachments(app, services)
   mountBotIcons(app, services)
   mountChannelWebhooks(app, services)
   mountDescription(app)
+  mountMonitoring(app, services)
+  mountAnnouncement(app, services)
   mountSampleServices(app)
   await mountPages(app, options.distFolder)
   return app
+}
+
+/** With the code that tells windows to come back, here or to another server. What they said is taken: its turns are waited for. */
+function sendSocketsAway(this: FastifyInstance, done: () => void): void {
+  for (const socket of this.websocketServer.clients) socket.close(1012, 'The server restarts.')
+  this.websocketServer.close()
+  done()
 }

@@ -3,14 +3,15 @@
 import { join } from 'node:path'
 import { codeOf, isStartFailure, reasonOf, StartFailure } from './base/process/config/start-failure'
 import type { Config } from './base/process/config/config'
-import { openDatabase } from './base/storage/database/connect'
+import { type Database, openDatabase } from './base/storage/database/connect'
 import { isDatabaseAway, isDiskFull, whenDatabaseIsBack } from './base/storage/database/away'
 import type { KeptEmbedded } from './base/storage/database/embedded/keep-running'
-import { isUpToDate, migrate } from './base/storage/database/migrate'
+import { refuseUnfinished } from './base/storage/backup/unfinished'
+import { isUpToDate } from './base/storage/database/migrate'
 import { sealOpenValues } from './base/security/secrets/reseal'
 import { isQueueThere, type JobKind } from './base/work/jobs/jobs'
 import type { Log, Services } from './base/context'
-import { terminalLog } from './base/process/log'
+import { terminalLog } from './base/process/observe/log'
 import { makeServices } from './base/process/services'
 import type { LocalMessage } from './base/work/notifications/notifier'
 import { projectRoot } from './base/process/worker-file'
@@ -18,6 +19,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { buildApp } from './app'
 import { contentsTask, lookAfterOwnDisk } from './contents'
+import { contentsOf } from './operator/contents-of'
 import { features } from './features/index'
 import { firstStart, linkForOwner } from './first-start'
 import { findSetUp } from './first-start-store'
@@ -51,7 +53,8 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   const report = (error: Error): void => log.warn('A database connection broke', { reason: error.message })
   const database = await openDatabase({ ...config, embedded, report })
   stops.push(() => database.stop())
-  if (!(await isUpToDate(database.db))) await migrate(database.db)
+  if (!(await isUpToDate(database.db))) await bringUpToDate(config, database)
+  await refuseUnfinished(database.db)
   const isFirst = !(await isQueueThere(database.db))
   if (isFirst) await makeQueue(database.pool)
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
@@ -60,6 +63,7 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   const parts = { config, database, log, kinds, listeners, announce: announceMessage }
   const { services, stop } = await makeServices({ ...parts, ownOrigin, ownPath: sampleServicesPath })
   stops.push(stop)
+  services.readiness.queue = config.role === 'web' ? 'none' : 'starting'
   await sealOpenValues(services.db, services.secrets)
   const isWeb = config.role !== 'worker'
   const app = isWeb ? await buildApp(services, { checkReplies: false, distFolder: join(projectRoot(), 'dist') }) : buildWorkerApp(services)
@@ -87,6 +91,9 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   }
   if (isWeb) stops.push(helpOwnerBackIn(services, origin))
   stops.push(lookAfterOwnDisk(services))
+  stops.push(() => {
+    services.readiness.isStopping = true
+  })
   if (isWeb) setImmediate(() => void warmUp(services))
 }
 
@@ -100,6 +107,13 @@ async function welcome(services: Services, origin: string, work: () => Promise<v
   await work()
   const link = await firstStart(services, setUp, origin)
   process.stdout.write(firstWords(origin, link))
+}
+
+/** Loaded when it is needed: nearly every start finds nothing to do. */
+async function bringUpToDate(config: Config, database: Database): Promise<void> {
+  const { upgrade } = await import('./base/storage/backup/upgrade')
+  const tell = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+  await upgrade({ database, contents: contentsOf(config, database), config, now: Date.now(), tell })
 }
 
 const firstWords = (origin: string, link: string): string => `Open ${origin}
@@ -162,6 +176,7 @@ function ending(stop: () => Promise<void>): End {
     if (begun) return
     begun = true
     if (failure !== undefined) process.stderr.write(`${failure.message}\n`)
+    setTimeout(() => endNow(), stopMs).unref()
     stop().then(
       () => process.exit(failure === undefined ? 0 : 1),
       (error: unknown) => {
@@ -170,6 +185,14 @@ function ending(stop: () => Promise<void>): End {
       },
     )
   }
+}
+
+/** What hangs is given up: what was committed is kept, and what was not is taken up by the next start. */
+const stopMs = 45_000
+
+function endNow(): void {
+  process.stderr.write('The server did not stop in time and ends as it is.\n')
+  process.exit(1)
 }
 
 function watchDatabase(embedded: KeptEmbedded | undefined, log: Log, end: End): void {

@@ -1,15 +1,15 @@
-// The HTTP server of a worker: whether it is well, for whoever keeps it running, and nothing else. Calls, console and chat are answered
+// The HTTP server of a worker: whether it is well, and its figures, for whoever keeps it running, and nothing else. Calls, console and chat are answered
 // by servers of the other roles.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Failure } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { Services } from './base/context'
 import { errorHandler, errorReply, refuseConnection } from './base/http/errors'
-import { answersNow } from './worker-app-store'
+import { mountMonitoring } from './base/http/monitoring'
 
 export const healthPath = '/healthz'
 
-export function buildWorkerApp(services: Pick<Services, 'db' | 'log'>): FastifyInstance {
+export function buildWorkerApp(services: Services): FastifyInstance {
   const app = Fastify({
     bodyLimit: limits.openRequestBytes,
     forceCloseConnections: true,
@@ -23,9 +23,6 @@ export function buildWorkerApp(services: Pick<Services, 'db' | 'log'>): FastifyI
     const { status, body } = errorReply(new Failure('NOT_FOUND'))
     void reply.code(status).send(body)
   })
-  app.get(healthPath, async () => {
-    await answersNow(services.db)
-    return { status: 'ok', role: 'worker' }
-  })
+  mountMonitoring(app, services)
   return app
 }

@@ -13,6 +13,11 @@ describe('the sizes', () => {
     ])
   })
 
+  it('let a stylesheet have 300 lines', async () => {
+    expect(await findingsIn(check, { 'console/a.css': lines(300) })).toEqual([])
+    expect(await findingsIn(check, { 'console/a.css': lines(301) })).toEqual(['console/a.css: 301 lines; 300 at most'])
+  })
+
   it('let a table be as long as what it lists', async () => {
     expect(await findingsIn(check, { 'contract/a.ts': `// Table: every row\n${lines(500)}` })).toEqual([])
   })

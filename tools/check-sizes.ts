@@ -1,23 +1,24 @@
 // Where a file, a folder or a path has grown too large to be one thought. Lengths of functions are Biome's to check.
 import { posix } from 'node:path'
 import type { Finding } from './finding'
-import { codeFiles, isTestFile, type SourceFile } from './source-files'
+import { codeFiles, isTestFile, type SourceFile, sourceFiles } from './source-files'
 
-const stop = { file: 400, component: 300, folder: 16, depth: 5 }
+const stop = { file: 400, component: 300, styles: 300, folder: 16, depth: 5 }
 
 /** Their files are the rows of one list each, so there are as many as there are rows. */
-const lists = /^(contract\/(features|objects)|tests\/\w+|bench|tools|console\/ui)$/
+const lists = /^(contract\/(features|objects)|server\/base\/storage\/database\/migrations|tests\/\w+|bench|tools|console\/ui)$/
 
 export async function check(root: string): Promise<Finding[]> {
   const files = codeFiles(root)
-  return [...files.flatMap(lengthFindings), ...files.flatMap(depthFindings), ...folderFindings(files)]
+  const styles = sourceFiles(root).filter(({ path }) => path.endsWith('.css'))
+  return [...[...files, ...styles].flatMap(lengthFindings), ...files.flatMap(depthFindings), ...folderFindings(files)]
 }
 
 /** A table says so in its first line and may be as long as what it lists. */
 function lengthFindings({ path, text }: SourceFile): Finding[] {
   const lines = text.trimEnd().split('\n')
   if (/^(\/\/|\/\*\*?) Table:/.test(lines[0] ?? '')) return []
-  const most = path.endsWith('.tsx') ? stop.component : stop.file
+  const most = path.endsWith('.tsx') ? stop.component : path.endsWith('.css') ? stop.styles : stop.file
   return lines.length > most ? [{ file: path, text: `${lines.length} lines; ${most} at most` }] : []
 }
 

@@ -101,7 +101,7 @@ export function costsOf(root: string): Cost[] {
 }
 
 /** The table as it stands in ARCHITECTURE.md. */
-export function costTable(costs: readonly Cost[]): string {
+function costTable(costs: readonly Cost[]): string {
   const rows = costs.map(
     ({ sort, examples, files, lines, places }) =>
       `| ${sort} | ${examples} | ${files} | ${lines} | ${places.map((place) => `\`${place}\``).join(', ') || '–'} |`,

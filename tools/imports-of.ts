@@ -1,5 +1,5 @@
-// Which of our own files a file imports, types included, told from its text: bundlers forget imports of types, and the rule of
-// the star holds for them too.
+// Which of our own files a file imports, told from its text. Types are included unless they are not asked for: bundlers forget imports
+// of types, and the rule of the star holds for them too.
 import { posix } from 'node:path'
 import type { SourceFile } from './source-files'
 
@@ -11,9 +11,18 @@ const forms = [
 ]
 
 /** Paths without extension, relative to the root; npm packages are left out. */
-export function importsOf({ path, text }: SourceFile, known: ReadonlySet<string>): string[] {
-  const named = forms.flatMap((form) => [...text.matchAll(form)].map((match) => match[1] ?? ''))
+export function importsOf({ path, text }: SourceFile, known: ReadonlySet<string>, { types } = { types: true }): string[] {
+  const matches = forms.flatMap((form) => [...text.matchAll(form)])
+  const named = matches.filter(([line]) => types || !isOfTypes(line)).map((match) => match[1] ?? '')
   return named.map((name) => resolveImport(path, name, known)).filter((target) => target !== undefined)
+}
+
+/** `import type ...`, and braces in which every name is marked as a type. */
+function isOfTypes(line: string): boolean {
+  if (/^\s*(?:import|export)\s+type\s/.test(line)) return true
+  const braces = /^\s*(?:import|export)\s*\{([^}]*)\}/.exec(line)
+  const names = (braces?.[1] ?? '').split(',').map((name) => name.trim())
+  return braces !== null && names.every((name) => name === '' || name.startsWith('type '))
 }
 
 function resolveImport(from: string, name: string, known: ReadonlySet<string>): string | undefined {

@@ -1,16 +1,32 @@
 // Runs every check over a repository, prints what they find, and counts.
 import { check as addresses } from './check-addresses'
 import { check as calls } from './check-calls'
+import { check as circles } from './check-circles'
 import { check as costs } from './check-costs'
 import { check as documented } from './check-documented'
 import { check as imports } from './check-imports'
+import { check as licences } from './check-licences'
 import { check as lockfile } from './check-lockfile'
 import { check as names } from './check-names'
 import { check as sizes } from './check-sizes'
 import { check as texts } from './check-texts'
+import { check as unused } from './check-unused'
 import type { Check } from './finding'
 
-const checks: Record<string, Check> = { addresses, calls, costs, documented, imports, lockfile, names, sizes, texts }
+const checks: Record<string, Check> = {
+  addresses,
+  calls,
+  circles,
+  costs,
+  documented,
+  imports,
+  licences,
+  lockfile,
+  names,
+  sizes,
+  texts,
+  unused,
+}
 
 export async function runChecks(root: string, print: (line: string) => void): Promise<{ passed: number; failed: number }> {
   let failed = 0

@@ -3,6 +3,7 @@
 import { type FunctionComponent, render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import attachStyles from './attach/attach.css?inline'
+import adaptStyles from './chat/adapt.css?inline'
 import chatStyles from './chat/chat.css?inline'
 import messageStyles from './chat/messages.css?inline'
 import { ChatWindow } from './chat/chat-window'
@@ -11,6 +12,7 @@ import { type Conversation, createConversation } from './client/conversation'
 import { browserMemory } from './client/memory'
 import { browserTransport } from './client/transport'
 import type { Settings } from './settings'
+import chartStyles from './templates/charts.css?inline'
 import templateStyles from './templates/templates.css?inline'
 import { accentFor, type Scheme } from './theme/theme'
 import tokens from './theme/tokens.css?inline'
@@ -22,7 +24,7 @@ type Shape = 'widget' | 'page'
 export function mount(host: HTMLElement, settings: Settings, shape: Shape): void {
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(colors + tokens + chatStyles + messageStyles + attachStyles + templateStyles)
+  sheet.replaceSync([colors, tokens, chatStyles, adaptStyles, messageStyles, attachStyles, templateStyles, chartStyles].join(''))
   root.adoptedStyleSheets = [sheet]
   const words = wordsFor([settings.language, ...navigator.languages])
   const conversation = createConversation({

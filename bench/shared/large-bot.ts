@@ -11,7 +11,7 @@ import { type NewObject, writeNew } from '@parley/server/base/storage/document/j
 import { insertBot } from '@parley/server/features/bot/store'
 import { sql } from 'kysely'
 
-export const nodesOfDialog = 20
+const nodesOfDialog = 20
 const utterancesOfIntent = 100
 const problems = 10
 

@@ -15,6 +15,12 @@ export function templateText(template: Template, said: string): string {
   return rows.length > 0 ? joinLines([first, ...rows]) : withOptions(first, options)
 }
 
+/** What stands above a template's options: the message's own text, or the template's where that only repeats the options. */
+export function openingOf(template: Template, said: string): string {
+  const isRepeated = said === '' || said === templateText(template, '')
+  return isRepeated ? wordsOfTemplate(template).opening : said
+}
+
 /** `a) first`, `b) second` ... below the text, unless the text already lists them so. */
 export function withOptions(text: string, titles: readonly string[]): string {
   const isListed = titles.length > 0 && titles.every((title, index) => text.includes(`${letter(index)}) ${title}`))

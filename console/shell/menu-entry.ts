@@ -1,5 +1,5 @@
 // What one line of the menu table says, and which lines a person sees: permission first, then the named rule (§6).
-import type { Permissions } from '@parley/contract/base/access'
+import type { Permissions } from '@parley/contract/base/access/access'
 import type { RouteComponent } from '@tanstack/react-router'
 import { meets, type Needs } from '../base/session/permission'
 import type { IconName } from '../ui/icon'

@@ -1,6 +1,6 @@
 // Which lines of the menu each permission hides, line by line over the menu itself (§6, ledger S6-016 to S6-032).
-import { type PermissionId, permissionIds } from '@parley/contract/base/access'
-import { isEnterprise } from '@parley/contract/base/roles'
+import { type PermissionId, permissionIds } from '@parley/contract/base/access/access'
+import { isEnterprise } from '@parley/contract/base/access/roles'
 import { describe, expect, it } from 'vitest'
 import { type MenuPermissions, meets } from '../base/session/permission'
 import { chooseAccount } from '../base/session/sign-in/choose-account'

@@ -13,6 +13,7 @@ const usual: MenuFacts = {
   isBillingEnabled: true,
   isStoreAdmin: false,
   isAccountAdmin: false,
+  isOperator: false,
   taskCounts: { alerts: 1, actions: 0, informationTasks: 0 },
   hasNegativePatterns: false,
 }

@@ -9,6 +9,8 @@ export interface MenuFacts {
   isStoreAdmin: boolean
   /** Owner or administrator of the account in use. */
   isAccountAdmin: boolean
+  /** The same of the account that runs the installation. */
+  isOperator: boolean
   taskCounts: { alerts: number; actions: number; informationTasks: number }
   hasNegativePatterns: boolean
 }
@@ -24,6 +26,7 @@ const isNoneOf =
 
 export const menuRules = {
   'account-admin': (facts: MenuFacts) => facts.isAccountAdmin,
+  operator: (facts: MenuFacts) => facts.isOperator,
   storyboard: isOneOf('taskbot', 'default', 'sample'),
   'not-universal': isNoneOf('universalbot'),
   universal: isOneOf('universalbot'),

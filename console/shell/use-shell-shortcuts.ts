@@ -1,5 +1,5 @@
 // The keys that work everywhere (brief §3.5): the palette, the drawer, the test chat, the menu, and "go to" for every menu line that has one.
-import { allows } from '@parley/contract/base/access'
+import { allows } from '@parley/contract/base/access/access'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePermit } from '../base/call/permit'

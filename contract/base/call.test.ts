@@ -1,7 +1,7 @@
 // Who may stop a job, against the table of calls.
 import { describe, expect, it } from 'vitest'
 import { calls } from '../calls'
-import { permissionsAskedFor } from './access'
+import { permissionsAskedFor } from './access/access'
 import { type Calls, stopAccess } from './call'
 
 describe('stopping a job', () => {

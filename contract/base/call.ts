@@ -1,7 +1,7 @@
 // A call, as data: one keyed record from which the server mounts a route, the client is typed and the description is printed.
 // It says nothing of how the call is answered; that is its feature's handler.
 import type { z } from 'zod'
-import { type Access, type PermissionAccess, permissionsAskedFor } from './access'
+import { type Access, type PermissionAccess, permissionsAskedFor } from './access/access'
 import { limits } from './limits'
 
 /** A header of calls that a program makes by itself, not because a person did something: they keep no sign-in awake. */

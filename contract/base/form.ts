@@ -91,6 +91,8 @@ export const KindDescription = z.object({
   exits: z.array(Exit),
   /** Node kinds only: up to three lines of node body, as `{{settings.<name>}}` templates. */
   summary: z.array(z.string()),
+  /** Channels only: what to do, in order, until it works. */
+  steps: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
   /** Node kinds only: what it leaves below `context.<node>`, as paths such as `response.body`. */
   results: z.array(z.string()).optional(),
   /** Entity kinds only. */

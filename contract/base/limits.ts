@@ -19,6 +19,8 @@ export const limits = {
   /** How long somebody may take to send the head of a request, and all of it; a connection that is silent for longer is closed. */
   headersMs: 20_000,
   requestMs: 300_000,
+  /** How long a server that stops waits for turns and requests under way. */
+  stopMs: 10_000,
   /** How long the console waits for an answer; longer than any turn may take. Files may take longer to send. */
   callMs: 120_000,
   /** When somebody who was told that the server is not ready may ask again. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { limits } from '../base/limits'
-import { accountRoles } from '../base/roles'
+import { accountRoles } from '../base/access/roles'
 import { PasswordPolicy } from './sign-up'
 
 export const Profile = z.object({

@@ -1,6 +1,6 @@
 // Bots: the list, one bot's summary, making and removing. What a bot is made of is the document feature's.
 import { z } from 'zod'
-import { permissionIds, levels } from '../base/access'
+import { permissionIds, levels } from '../base/access/access'
 import { call } from '../base/call'
 import { Language } from '../base/fields/moment'
 import { botTypes, onboardingSteps } from '../base/ids'

@@ -12,6 +12,8 @@ export const Channel = z.object({
   enable: z.boolean(),
   planned: z.boolean(),
   about: z.string(),
+  /** How the provider is reached; the set-up screen follows it. */
+  transport: z.enum(['socket', 'webhook', 'mailbox', 'none']),
   lastMessageAt: z.number().nullable(),
 })
 
@@ -38,8 +40,6 @@ export const channelCalls = {
       /** Names of the secrets that are set; what they are is never told. */
       secrets: z.array(z.string()),
       steps: z.array(z.object({ title: z.string(), text: z.string() })),
-      /** How the provider is reached. */
-      transport: z.enum(['socket', 'webhook', 'mailbox', 'none']),
       /** The provider can be told our address by `channel.authorize`. */
       canConnect: z.boolean(),
     }),

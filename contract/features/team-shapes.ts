@@ -1,7 +1,7 @@
-// What the team calls answer with: people, roles, groups, invitations and requests. The roles every account has are contract/base/roles.
+// What the team calls answer with: people, roles, groups, invitations and requests. The roles every account has are contract/base/access/roles.
 import { z } from 'zod'
-import { levels, permissionIds } from '../base/access'
-import { accountRoles } from '../base/roles'
+import { levels, permissionIds } from '../base/access/access'
+import { accountRoles } from '../base/access/roles'
 
 export const AccountRoleId = z.enum(accountRoles)
 /** Each id with a list of levels, the first of which counts (§6). */

@@ -1,7 +1,7 @@
 // Calls on people of an account, their roles and groups, who a bot is shared with, invitations, and requests to join. What they answer
 // with is team-shapes; what a permission allows is contract/base/access.
 import { z } from 'zod'
-import { levels, permissionIds } from '../base/access'
+import { levels, permissionIds } from '../base/access/access'
 import { call } from '../base/call'
 import { limits } from '../base/limits'
 import { AccountRoleId, CoDeveloper, Group, Invitation, Invited, JoinRequest, ListedPermissions, Person, Role } from './team-shapes'

@@ -1,6 +1,6 @@
 // Table: which permissions let somebody see and change each kind of object of a bot's document; any one of them does. Whoever builds
 // tasks sees all of it; who trains also sees the names of the dialogs that intents lead to.
-import { allows, type PermissionId, type Permissions } from '../base/access'
+import { allows, type PermissionId, type Permissions } from '../base/access/access'
 import { type ObjectKind, objectKinds } from '../base/ids'
 
 /** One of these is needed to read anything of a document, or to change anything. */

@@ -6,7 +6,7 @@ const wireBytes = 2
 const wireFloat = 5
 
 /** Element types of ONNX tensors. */
-export const tensorTypes = { float32: 1, uint8: 2, int8: 3, int64: 7 }
+const tensorTypes = { float32: 1, uint8: 2, int8: 3, int64: 7 }
 
 function varint(value) {
   const bytes = []

@@ -26,7 +26,11 @@ async function buildServer() {
   const outdir = join(root, 'dist', 'server')
   const names = readdirSync(join(root, 'server'), { recursive: true })
   const entries = names
-    .filter((name) => name === 'main.ts' || name === 'rotate-keys.ts' || name.endsWith('.worker.ts'))
+    .filter(
+      (name) =>
+        ['main.ts', ...['rotate-keys.ts', 'backup.ts', 'restore.ts'].map((one) => join('operator', one))].includes(name) ||
+        name.endsWith('.worker.ts'),
+    )
     .map((name) => join(root, 'server', name))
   rmSync(outdir, { recursive: true, force: true })
   await bundle(entries, outdir)

@@ -24,6 +24,7 @@ const inside = [
   'lru-cache',
   'pg',
   'pino',
+  'prom-client',
   'zod',
 ]
 

@@ -13,7 +13,8 @@ export function rotateKeys() {
   return runBuilt('rotate-keys')
 }
 
-async function runBuilt(name) {
+/** One of the server's programs: its name, as the file in dist. */
+export async function runBuilt(name) {
   await prepare(console.log)
   process.env.NODE_ENV ??= 'production'
   process.setSourceMapsEnabled(true)

@@ -1,11 +1,13 @@
 // What a handler is given: who calls, in which account, on which bot, and the few services of the server it may use.
 // Writing goes through `write`, so that what must happen after the commit happens only then.
 import { type ErrorName, fail } from '@parley/contract/base/errors'
-import type { Permissions } from '@parley/contract/base/access'
+import type { Permissions } from '@parley/contract/base/access/access'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Bus } from './work/bus/bus'
 import type { Config } from './process/config/config'
+import type { Metrics } from './process/observe/metrics'
+import type { Readiness } from './process/observe/readiness'
 import type { Tables } from './storage/database/tables'
 import type { Overviews } from './storage/document/overview/overviews'
 import type { Files } from './storage/files/files'
@@ -42,6 +44,9 @@ export interface Services {
   publicUrl(): string
   now(): number
   log: Log
+  metrics: Metrics
+  /** Whether this server can take work; what it is asked for is base/http/monitoring. */
+  readiness: Readiness
 }
 
 /** Failures of the outside world and our own; never the user's. */

@@ -18,6 +18,7 @@ import { jobFeature } from './job/index'
 import { kind } from './kind/index'
 import { lock } from './lock/index'
 import { marketplace } from './marketplace/index'
+import { operation } from './operation/index'
 import { outboxFeature } from './outbox/index'
 import { overlay } from './overlay/index'
 import { passwordFeature } from './password/index'
@@ -52,6 +53,7 @@ export const features: Feature[] = [
   kind,
   lock,
   marketplace,
+  operation,
   outboxFeature,
   overlay,
   passwordFeature,

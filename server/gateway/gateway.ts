@@ -10,11 +10,13 @@ import { turn } from '@parley/runtime/turn'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../base/context'
 import { type PortServices, portsFor } from '../base/bot/ports/ports'
+import { underWay } from '../base/process/under-way'
 import { botsOf, type ReadyBot, type Target } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn } from './claims'
 import { type Commits, commitsOf } from './commits'
 import { factsOf } from './facts'
 import { keyedQueue } from './keyed-queue'
+import { logTurn } from './turn-log'
 import { accountOf, loadScopes, scopeChanges } from './scopes'
 import {
   closeConversation,
@@ -85,6 +87,8 @@ export interface Gateway {
   look(conversationId: string): Promise<{ botId: string; test: boolean } | undefined>
   /** How many conversations are remembered between their turns; what is more is read again. */
   remembered(): number
+  /** Resolves once no turn is under way. */
+  turnsEnded(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -117,6 +121,7 @@ class ConversationGateway implements Gateway {
   readonly #commits: Commits
   readonly #claims: Claims
   readonly #line = keyedQueue()
+  readonly #underWay = underWay()
   /** Conversations of the last turns, and those that have had none yet: bounded, and all of it can be read again or begun anew. */
   readonly #held: LRUCache<string, Held>
   readonly #fresh = new LRUCache<string, Held>({ max: unstarted, ttl: 3600_000 })
@@ -189,7 +194,7 @@ class ConversationGateway implements Gateway {
   }
 
   say(id: string, incoming: Incoming, options?: { now?: () => number }): Promise<TurnDone> {
-    return this.#line(id, async () => {
+    return this.#oneAtATime(id, async () => {
       const { botId, userId } = (await this.#load(id)).state.session
       return this.#claimed({ key: id, botId, userId, messageId: incoming.id, conversationId: id }, async (claim) => {
         if (claim.taken) return this.#again(claim.taken)
@@ -229,13 +234,21 @@ class ConversationGateway implements Gateway {
     return known && { botId: known.state.session.botId, test: known.opening.test }
   }
 
+  turnsEnded(): Promise<void> {
+    return this.#underWay.idle()
+  }
+
   async stop(): Promise<void> {
     await this.#claims.stop()
   }
 
   /** One at a time here, and one server at a time. */
   #exclusively<T>(asked: Asked, work: (claim: Claim) => Promise<T>): Promise<T> {
-    return this.#line(asked.key, () => this.#claimed(asked, work))
+    return this.#oneAtATime(asked.key, () => this.#claimed(asked, work))
+  }
+
+  #oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
+    return this.#underWay.run(() => this.#line(key, work))
   }
 
   async #claimed<T>(asked: Asked, work: (claim: Claim) => Promise<T>): Promise<T> {
@@ -297,7 +310,11 @@ class ConversationGateway implements Gateway {
     return version ?? this.#bots.ready(session.botId, opening.test ? 'draft' : 'live')
   }
 
-  async #sayNow(id: string, incoming: Incoming, now?: () => number): Promise<TurnDone> {
+  #sayNow(id: string, incoming: Incoming, now?: () => number): Promise<TurnDone> {
+    return logTurn(this.#services, id, () => this.#takeTurn(id, incoming, now))
+  }
+
+  async #takeTurn(id: string, incoming: Incoming, now?: () => number): Promise<TurnDone> {
     const started = performance.now()
     const { db } = this.#services
     const { state, opening, turns, lastAt } = await this.#load(id)

@@ -19,6 +19,11 @@ export function gatewayOf(services: Services): Gateway {
   return made
 }
 
+/** Resolves once no turn is under way here. */
+export async function turnsEnded(services: Pick<Services, 'pool'>): Promise<void> {
+  await gateways.get(services.pool)?.turnsEnded()
+}
+
 /** Before the database is closed. */
 export async function stopGateway(services: Pick<Services, 'pool'>): Promise<void> {
   await gateways.get(services.pool)?.stop()

@@ -94,6 +94,7 @@ export async function testApp(
     smsFrom: 'Parley',
     isSignUpOpen: true,
     trustedProxies: ['127.0.0.1'],
+    upgradeBackup: true,
     ...options.config,
   }
   const { services, stop } = await makeServices({

@@ -1,5 +1,5 @@
 // Gives somebody of another account exactly the permissions a test names, on one bot, as a role of the account's own does.
-import type { Permissions } from '@parley/contract/base/access'
+import type { Permissions } from '@parley/contract/base/access/access'
 import { newId } from '@parley/contract/base/ids'
 import type { Db } from '../base/context'
 

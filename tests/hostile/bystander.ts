@@ -17,7 +17,7 @@ export interface Measured {
  * Under this an answer in a chat still seems to come at once. Twice a quiet value of ten milliseconds is less than what other work on a
  * machine does to a 99th percentile; what blocks or starves a server costs seconds.
  */
-export const unnoticedMs = 500
+const unnoticedMs = 500
 const warmUpTurns = 30
 const quietTurns = 200
 const leastTurns = 100

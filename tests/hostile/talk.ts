@@ -54,7 +54,7 @@ const Answer = z.object({
     events: z.array(z.object({ type: z.string(), code: z.string().optional() })),
   }),
 })
-export type Turn = z.infer<typeof Answer>['turn']
+type Turn = z.infer<typeof Answer>['turn']
 
 export interface Talk {
   say(text: string): Promise<Turn>

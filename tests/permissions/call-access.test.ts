@@ -1,6 +1,6 @@
 // Who may make each call, as a list that is read by people: whoever changes the access of a call, or adds one, changes the list too.
 import { readFileSync } from 'node:fs'
-import { type Access, permissionsAskedFor } from '@parley/contract/base/access'
+import { type Access, permissionsAskedFor } from '@parley/contract/base/access/access'
 import type { Call } from '@parley/contract/base/call'
 import { pathParameters } from '@parley/contract/base/call'
 import { type CallKey, calls } from '@parley/contract/calls'

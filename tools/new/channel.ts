@@ -1,5 +1,5 @@
-// A new channel: its folder and its line. It takes and sends plain text as JSON over a connection until somebody writes its wire: a messenger
-// puts a webhook part and examples of its requests in that place. One that was planned keeps its names and group.
+// A new channel: its folder and its line. It takes and sends plain text as JSON until somebody writes its wire; one that was planned keeps
+// its names and group.
 import { channels } from '@parley/channels/index'
 import { channelIds } from '@parley/contract/base/ids'
 import { amongLines, failingTest, type Name, otherLanguages, type Thing, withoutRow, withoutWords, wordFiles, wordsBelow } from './thing'
@@ -26,7 +26,7 @@ export function newChannel(root: string, { kebab, title }: Name): Thing {
     files: {
       [`channels/${id}/index.ts`]: kindFile(id, facts),
       [`channels/${id}/${id}.test.ts`]: failingTest(`the channel ${id}`, `the channel ${id}`),
-      ...wordFiles(`channels/${id}`, { [`${key}.about`]: facts.about }, planned ? wordsIn : undefined),
+      ...wordFiles(`channels/${id}`, { [`${key}.about`]: facts.about, ...stepWords(key) }, planned ? wordsIn : undefined),
     },
     edits: [
       ...plan,
@@ -34,6 +34,20 @@ export function newChannel(root: string, { kebab, title }: Name): Thing {
       { file: 'channels/index.ts', change: amongLines(/^ {2}\w+(: planned\(.*|,)$/, `  ${id},`) },
     ],
   }
+}
+
+const steps = [
+  { title: 'Get an account', text: 'Say what the provider asks for first.' },
+  { title: 'Save it', text: 'Say what is pasted here, and what there.' },
+] as const
+
+function stepWords(key: string): Record<string, string> {
+  return Object.fromEntries(
+    steps.flatMap(({ title, text }, index) => [
+      [`${key}.step.${index + 1}`, title],
+      [`${key}.step.${index + 1}.text`, text],
+    ]),
+  )
 }
 
 /** Into the list of channels alone, which lies between its own brackets. */
@@ -53,7 +67,7 @@ interface Facts {
 }
 
 function kindFile(id: string, { label, tooltipName, about, group }: Facts): string {
-  return `// ${tooltipName}: plain text as JSON, until somebody writes its wire.
+  return `// ${tooltipName}: plain text as JSON, until somebody writes its wire (a webhook part, as channels/telegram has).
 import { newId } from '@parley/contract/base/ids'
 import { z } from 'zod'
 import type { Channel, ReceiveContext, Received } from '../channel'
@@ -73,8 +87,8 @@ export const ${id} = {
   defaults: {},
   capabilities: { templates: [], maxTextChars: 3000 },
   steps: [
-    { title: 'Make an account', text: 'Say what is made at the provider.' },
-    { title: 'Save it here', text: 'Say what is pasted into this form.' },
+    { title: '${steps[0].title}', text: '${steps[0].text}' },
+    { title: '${steps[1].title}', text: '${steps[1].text}' },
   ],
   socket: { receive, send: (message) => [JSON.stringify({ text: message.text })] },
 } satisfies Channel

@@ -38,7 +38,7 @@ export function Header({ name, words, textSize, setTextSize, startOver, close }:
   )
 }
 
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2)
   return words
     .map((word) => [...word][0] ?? '')

@@ -39,11 +39,14 @@ export class CallError extends Error {
 
 const names = Object.keys(errors).filter((name): name is ErrorName => name in errors)
 
-/** Finds the catalogue's row for what the wire said: by code, then by the literal sentence. */
+/**
+ * Finds the catalogue's row for what the wire said: by a code of its own, by the literal sentence, by its name in place of one, and only
+ * then by a code that is no more than an HTTP status.
+ */
 export function errorNameOf(code: string | number, message: string): ErrorName | null {
   const byCode = names.find((name) => String(errors[name].code) === String(code))
-  const byText = names.find((name) => errors[name].text === message)
-  return byCode ?? byText ?? null
+  if (byCode !== undefined && errors[byCode].code !== errors[byCode].status) return byCode
+  return names.find((name) => errors[name].text === message) ?? names.find((name) => name === message) ?? byCode ?? null
 }
 
 interface WireError {

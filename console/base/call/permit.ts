@@ -1,6 +1,6 @@
 // Whether somebody may do something with a bot, by the call it makes: what is offered where it is not permitted says what is missing.
 // What a call asks for is the contract's; what a previewed role may do is shown as that role's. The server decides all the same.
-import { firstPermissions, mayUse, type Permissions, permissionsAskedFor } from '@parley/contract/base/access'
+import { firstPermissions, mayUse, type Permissions, permissionsAskedFor } from '@parley/contract/base/access/access'
 import { stopAccess } from '@parley/contract/base/call'
 import type { CallKey } from '@parley/contract/calls'
 import type { Stream } from '@parley/contract/features/bot'

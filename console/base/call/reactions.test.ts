@@ -27,6 +27,11 @@ describe('a failed call', () => {
     ['429 with code 4291 is a notice (S8-018)', wire(429, 4291, 'Too many requests; try again later.'), { do: 'notice' }],
     ['a refused address opens its modal (S8-013)', wire(403, '403.503', 'Your network …'), { do: 'modal', modal: 'ip-restricted' }],
     ['usage above the limit opens the plans', wire(400, 9, 'Usage exceeds the allowed limit'), { do: 'modal', modal: 'plan-limit' }],
+    [
+      'so does it where the code is only the status',
+      wire(400, 400, 'Usage exceeds the allowed limit'),
+      { do: 'modal', modal: 'plan-limit' },
+    ],
     ['so does the plan’s limit (decision A29)', wire(403, 'PLAN_USAGE_LIMIT', 'full'), { do: 'modal', modal: 'plan-limit' }],
     ['a second factor that is missing goes to its form', wire(403, 'SECOND_FACTOR_NEEDED', 'x'), { do: 'second-factor', ttl: 300 }],
     ['a taken name is told in place', wire(409, 'NAME_TAKEN', 'This name is already in use.'), { do: 'in-place' }],

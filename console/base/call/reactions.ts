@@ -1,5 +1,6 @@
-// Table: what a failed call leads to beyond being told in place (§8). Screens never look at codes. How each reaction is carried out is
+// Table: what each failed call leads to beyond being told in place (§8), by the name of its error. Screens never look at errors. How each reaction is carried out is
 // react.ts; which sentence is shown is errors/shown-message.
+import type { ErrorName } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { CallKey } from '@parley/contract/calls'
 import type { CallError } from './call-error'
@@ -28,56 +29,100 @@ const sessionExpired: Reaction = { do: 'go-to', path: '/info/session_expired' }
 
 /** Calls of a sign-in under way: their failures are told on the form. */
 const onForm: readonly string[] = ['auth.login', 'auth.refresh', 'auth.sign-out', 'auth.claim-link', 'auth.prepare']
+/** Except these, which the form cannot mend. */
+const endsPassword: readonly string[] = ['PASSWORD_POLICY_CHANGED', 'PASSWORD_EXPIRED']
 
-interface Rule {
-  when: (error: CallError, key: CallKey) => boolean
-  reaction: Reaction | ((error: CallError, facts: ReactionFacts) => Reaction)
+type Rule = Reaction | ((error: CallError, facts: ReactionFacts) => Reaction)
+
+const notice: Reaction = { do: 'notice' }
+const passwordExpired: Reaction = { do: 'event', event: 'password-expired' }
+const planLimit: Reaction = { do: 'modal', modal: 'plan-limit' }
+
+/** By the error's name. A new row of the catalogue does not compile before it is said here what it leads to. */
+const rules: Record<ErrorName | 'OFFLINE', Rule> = {
+  BAD_REQUEST: inPlace,
+  INVALID_INPUT: inPlace,
+  NOT_FOUND: inPlace,
+  TOO_LARGE: inPlace,
+  TOO_MANY_REQUESTS: notice,
+  UNAVAILABLE: inPlace,
+  STORAGE_FULL: notice,
+  READ_ONLY: notice,
+  NO_RESOURCES: notice,
+  SOMETHING_WRONG: inPlace,
+  INVALID_CREDENTIALS: inPlace,
+  INVALID_ACCESS_TOKEN: (_, { directSSO }) => (directSSO ? sessionExpired : { do: 'clear' }),
+  TOKEN_EXPIRED: sessionExpired,
+  INVALID_TOKEN: inPlace,
+  PASSWORD_LINK_INVALID: inPlace,
+  PASSWORD_LINK_EXPIRED: inPlace,
+  PSWDS_NOT_MATCH: inPlace,
+  PASSWORD_REUSED: inPlace,
+  PASSWORD_EXPIRED: ({ said }) => (said === 'PASSWORD_EXPIRED' ? passwordExpired : inPlace),
+  PASSWORD_POLICY_CHANGED: passwordExpired,
+  CODE_NOT_VALID: inPlace,
+  IDENTITY_EXISTS: inPlace,
+  ACCOUNT_LOCKED: inPlace,
+  ACCNTNOTACTIVE: inPlace,
+  SUSPENDED_USER: inPlace,
+  SELF_SIGNUP_DISABLED: inPlace,
+  ADMIN_SSO_ENABLED: inPlace,
+  SESSION_EXPIRED: sessionExpired,
+  ADMIN_REMOVED_BT_ACCESS: sessionExpired,
+  IP_RESTRICTED: (_, { isSignedIn }) => (isSignedIn ? { do: 'modal', modal: 'ip-restricted' } : { do: 'sign-out' }),
+  SECOND_FACTOR_NEEDED: { do: 'second-factor', ttl: limits.codeSeconds },
+  OTP_VERIFICATION_REQUIRED: inPlace,
+  INVALID_OTP: inPlace,
+  MAX_RETRIES_REACHED: inPlace,
+  OTP_RESEND: inPlace,
+  SSO_FAILED: inPlace,
+  RECIPIENTS_NOT_VALID: inPlace,
+  LAST_OWNER: inPlace,
+  USAGE_LIMIT: planLimit,
+  PLAN_USAGE_LIMIT: planLimit,
+  PASSWORD_POLICY: inPlace,
+  NO_PERMISSION: inPlace,
+  ACCOUNT_EXISTS: inPlace,
+  JWT_INVALID: sessionExpired,
+  NAME_NOT_VALID: inPlace,
+  NAME_TAKEN: inPlace,
+  DUPLICATE: inPlace,
+  IN_USE: inPlace,
+  CHANGED_SINCE: inPlace,
+  LOCKED: inPlace,
+  NOTHING_TO_UNDO: inPlace,
+  NOTHING_TO_REDO: inPlace,
+  NOT_TRAINED: inPlace,
+  NOT_PUBLISHED: inPlace,
+  PUBLISH_BLOCKED: inPlace,
+  SESSION_ENDED: inPlace,
+  TURN_CONFLICT: inPlace,
+  JOB_ENDED: inPlace,
+  OFFLINE: inPlace,
 }
 
-const has = (error: CallError, name: string): boolean => String(error.code) === name || error.said === name
-
-/** Nothing a screen can mend: whoever runs the server must be told. */
-const outages: readonly string[] = ['STORAGE_FULL', 'READ_ONLY', 'NO_RESOURCES']
-
-const ssoFailures = ['INVALID_OTP', 'MAX_RETRIES_REACHED', 'OTP_RESEND']
-
-/** The first rule that holds counts. */
-const rules: readonly Rule[] = [
-  { when: (error) => has(error, '46'), reaction: { do: 'event', event: 'password-expired' } },
-  { when: (error) => has(error, '47') && error.said === 'PASSWORD_EXPIRED', reaction: { do: 'event', event: 'password-expired' } },
-  { when: (error, key) => key === 'sso.login' && ssoFailures.some((name) => has(error, name)), reaction: inPlace },
-  {
-    when: (error, key) => key === 'sso.login' && has(error, 'OTP_VERIFICATION_REQUIRED'),
-    reaction: (error) => ({ do: 'second-factor', ttl: ttlOf(Number(error.fields['otpExpiry'])) }),
-  },
-  { when: (error, key) => key === 'sso.login' && has(error, 'SELF_SIGNUP_DISABLED'), reaction: sessionExpired },
-  { when: (error, key) => key === 'sso.login' && error.errorName !== 'OFFLINE', reaction: { do: 'sign-out' } },
-  { when: (_, key) => onForm.includes(key), reaction: inPlace },
-  { when: (error) => error.errorName !== null && outages.includes(error.errorName), reaction: { do: 'notice' } },
-  { when: (error) => has(error, '44'), reaction: sessionExpired },
-  { when: (error) => error.status === 401 && has(error, 'ADMIN_REMOVED_BT_ACCESS'), reaction: sessionExpired },
-  {
-    when: (error) => error.status === 401 && has(error, '41'),
-    reaction: (_, { directSSO }) => (directSSO ? sessionExpired : { do: 'clear' }),
-  },
-  { when: (error) => error.status === 401, reaction: sessionExpired },
-  {
-    when: (error) => error.status === 403 && has(error, '403.503'),
-    reaction: (_, { isSignedIn }) => (isSignedIn ? { do: 'modal', modal: 'ip-restricted' } : { do: 'sign-out' }),
-  },
-  { when: (error) => has(error, 'SECOND_FACTOR_NEEDED'), reaction: { do: 'second-factor', ttl: limits.codeSeconds } },
-  { when: (error) => error.status === 429 && has(error, '4291'), reaction: { do: 'notice' } },
-  {
-    when: (error) => error.status === 400 && has(error, 'Usage exceeds the allowed limit'),
-    reaction: { do: 'modal', modal: 'plan-limit' },
-  },
-  { when: (error) => has(error, 'PLAN_USAGE_LIMIT'), reaction: { do: 'modal', modal: 'plan-limit' } },
-]
+/** A single sign-on has no form to come back to: what is not listed signs out. */
+const ssoRules: Partial<Record<ErrorName | 'OFFLINE', Rule>> = {
+  PASSWORD_POLICY_CHANGED: rules.PASSWORD_POLICY_CHANGED,
+  PASSWORD_EXPIRED: rules.PASSWORD_EXPIRED,
+  INVALID_OTP: inPlace,
+  MAX_RETRIES_REACHED: inPlace,
+  OTP_RESEND: inPlace,
+  OTP_VERIFICATION_REQUIRED: ({ fields }) => ({ do: 'second-factor', ttl: ttlOf(Number(fields['otpExpiry'])) }),
+  SELF_SIGNUP_DISABLED: sessionExpired,
+  OFFLINE: inPlace,
+}
 
 export function reactionTo(error: CallError, key: CallKey, facts: ReactionFacts): Reaction {
-  const rule = rules.find((one) => one.when(error, key))
-  if (rule === undefined) return inPlace
-  return typeof rule.reaction === 'function' ? rule.reaction(error, facts) : rule.reaction
+  const rule = ruleFor(error, key)
+  return typeof rule === 'function' ? rule(error, facts) : rule
+}
+
+function ruleFor({ errorName, status }: CallError, key: CallKey): Rule {
+  if (key === 'sso.login') return (errorName && ssoRules[errorName]) ?? { do: 'sign-out' }
+  if (onForm.includes(key) && !(errorName !== null && endsPassword.includes(errorName))) return inPlace
+  // Whatever else a 401 says: whoever is answered so is not signed in.
+  return errorName === null ? (status === 401 ? sessionExpired : inPlace) : rules[errorName]
 }
 
 /** Seconds of a second factor from the minutes that single sign-on answers with (§9). */

@@ -1,7 +1,7 @@
 // Whether a role lets its holder see something. In the menu an absent permission counts as held (decision A15) and NO hides;
 // what a call really allows is decided by the server, where an absent permission is NO.
 // Also the role the console is previewed as: the team feature starts it, the shell's bar ends it.
-import { levels, type Level, type PermissionId, type Permissions } from '@parley/contract/base/access'
+import { levels, type Level, type PermissionId, type Permissions } from '@parley/contract/base/access/access'
 import { createStore, useStore } from '../page/store'
 
 /** The fifteen of the contract, and the export part of import and export, which only the menu asks for. */

@@ -1,5 +1,5 @@
 // Which bot the address names, and the bot itself. Every bot screen reads these two.
-import { firstPermissions } from '@parley/contract/base/access'
+import { firstPermissions } from '@parley/contract/base/access/access'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePreviewedRole } from './permission'

@@ -16,7 +16,7 @@ import { PermitButton } from '../../ui/permit/permit-button'
 import { useDuplicateBot } from '../bot/index'
 import classes from './settings.module.css'
 import { IdentitySection } from './identity-section'
-import { SettingsSection } from './sections'
+import { SettingsSection } from './settings-section'
 import { useSettings } from './use-settings'
 
 const sections = ['identity', ...settingSections] as const

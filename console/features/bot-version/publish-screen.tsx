@@ -2,7 +2,7 @@
 import type { CallReply } from '@parley/contract/calls'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { allows } from '@parley/contract/base/access'
+import { allows } from '@parley/contract/base/access/access'
 import { useText } from '../../base/language/text'
 import { botPath, useBot, useBotId } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'

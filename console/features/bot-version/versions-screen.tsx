@@ -1,6 +1,6 @@
 // The bot's versions (mockup 11): their history at the left, two of them compared in words at the right; the address keeps the pair.
 import { Button } from '@mantine/core'
-import { allows } from '@parley/contract/base/access'
+import { allows } from '@parley/contract/base/access/access'
 import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/features/bot-version'
 import { Link, useNavigate } from '@tanstack/react-router'

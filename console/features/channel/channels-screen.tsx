@@ -14,6 +14,7 @@ import { Skeleton, Waiting } from '../../ui/state/skeleton'
 import { ChannelTile } from './channel-tile'
 import classes from './channel.module.css'
 import { type Channel, channelGroups, sayChannel } from './groups'
+import { MessengerSetup } from './messenger/messenger-setup'
 import { WebClientSetup } from './setup/web-client-setup'
 
 export function ChannelsScreen() {
@@ -25,7 +26,10 @@ export function ChannelsScreen() {
   const [open, setOpen] = useUrlState('channel')
   const [search, setSearch] = useUrlState('search')
   const chosen = channels?.find((channel) => channel.type === open && !channel.planned)
-  if (chosen !== undefined) return <WebClientSetup botId={botId} channel={chosen} onBack={() => setOpen('', true)} />
+  if (chosen !== undefined) {
+    const Setup = chosen.transport === 'socket' ? WebClientSetup : MessengerSetup
+    return <Setup botId={botId} channel={chosen} onBack={() => setOpen('', true)} />
+  }
   return (
     <Page title={text('channel.title')} count={channels?.filter((channel) => channel.enable && !channel.planned).length}>
       <div className={classes.filters}>

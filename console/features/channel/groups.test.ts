@@ -8,6 +8,7 @@ const channel = (type: string, part: Partial<Channel> = {}): Channel => ({
   group: 'Messaging',
   enable: false,
   planned: true,
+  transport: 'none',
   about: '',
   lastMessageAt: null,
   ...part,

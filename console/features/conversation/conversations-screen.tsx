@@ -13,7 +13,8 @@ import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { TablePaging } from '../../ui/table/table-paging'
 import { NoConversations, RangeBar, rangeInput } from '../dashboard/index'
-import classes from './conversation.module.css'
+import classes from './list/conversation-table.module.css'
+import shared from './conversation.module.css'
 import { ConversationTable } from './list/conversation-table'
 import { type ConversationFilters, shows, useConversationFilters } from './list/use-conversation-filters'
 
@@ -46,7 +47,7 @@ export function ConversationsScreen() {
           />
           <SearchField width={200} label={text('conversation.search')} value={search} onChange={filters.setSearch} />
         </RangeBar>
-        <div className={classes.listBody} data-old={query.isPlaceholderData || undefined}>
+        <div className={shared.listBody} data-old={query.isPlaceholderData || undefined}>
           {query.error !== null && (
             <ErrorInPlace error={query.error} title={text('conversation.list.failed')} onRetry={() => void query.refetch()} />
           )}

@@ -8,7 +8,9 @@ import { useText } from '../../base/language/text'
 import { useNameFault } from '../../ui/field/use-name-fault'
 import { Icon } from '../../ui/icon'
 import { showUndoToast } from '../../ui/toast/undo-toast'
-import { useState } from 'react'
+import { GapRow } from '../../ui/virtual/gap'
+import { useVirtualRows } from '../../ui/virtual/use-virtual-rows'
+import { type ComponentProps, Fragment, useState } from 'react'
 import inPlace from '../../ui/field/in-place.module.css'
 import list from '../../ui/table/list-table.module.css'
 import classes from './synonym.module.css'
@@ -22,8 +24,14 @@ interface SynonymTableProps {
 export function SynonymTable({ synonyms, showsLanguage }: SynonymTableProps) {
   const text = useText()
   const { canEdit } = useDocument()
+  const virtual = useVirtualRows<HTMLTableSectionElement>({ count: synonyms.length, rowHeight: 41 })
+  const columns = 2 + (showsLanguage ? 1 : 0) + (canEdit ? 1 : 0)
   return (
-    <table className={`${list.table} ${list.boxed} ${classes.table}`} aria-label={text('synonym.title')}>
+    <table
+      className={`${list.table} ${list.boxed} ${classes.table}`}
+      aria-label={text('synonym.title')}
+      aria-rowcount={synonyms.length + 1}
+    >
       <thead>
         <tr>
           <th scope="col" className={classes.wordColumn}>
@@ -42,16 +50,30 @@ export function SynonymTable({ synonyms, showsLanguage }: SynonymTableProps) {
           )}
         </tr>
       </thead>
-      <tbody>
-        {synonyms.map((synonym) => (
-          <SynonymLine key={synonym.id} synonym={synonym} showsLanguage={showsLanguage} />
-        ))}
+      <tbody {...virtual.body}>
+        {virtual.rows.map(({ index, gap }) => {
+          const synonym = synonyms[index]
+          return synonym === undefined ? null : (
+            <Fragment key={synonym.id}>
+              <GapRow height={gap} columns={columns} />
+              <SynonymLine synonym={synonym} showsLanguage={showsLanguage} place={{ 'aria-rowindex': index + 2, ...virtual.row(index) }} />
+            </Fragment>
+          )
+        })}
+        <GapRow height={virtual.after} columns={columns} />
       </tbody>
     </table>
   )
 }
 
-function SynonymLine({ synonym, showsLanguage }: { synonym: BotObject<'synonym'>; showsLanguage: boolean }) {
+interface SynonymLineProps {
+  synonym: BotObject<'synonym'>
+  showsLanguage: boolean
+  /** Which row of the table it is. */
+  place: ComponentProps<'tr'>
+}
+
+function SynonymLine({ synonym, showsLanguage, place }: SynonymLineProps) {
   const text = useText()
   const { canEdit, store } = useDocument()
   const edit = useEdit()
@@ -66,7 +88,7 @@ function SynonymLine({ synonym, showsLanguage }: { synonym: BotObject<'synonym'>
     showUndoToast(text('synonym.removed', { word }), () => store.undo())
   }
   return (
-    <tr>
+    <tr {...place}>
       <td>{canEdit ? <WordField key={word} synonym={synonym} onRename={rename} /> : <b>{word}</b>}</td>
       <td>
         {canEdit ? (

@@ -1,5 +1,5 @@
 // The account in use and what the person is in it. Calls about the account name it.
-import { type AccountRole, isAccountAdmin } from '@parley/contract/base/roles'
+import { type AccountRole, isAccountAdmin } from '@parley/contract/base/access/roles'
 import { useMemo } from 'react'
 import { useSession, useUserId } from '../../base/session/session'
 import { useCall } from '../../base/call/use-call'

@@ -6,7 +6,7 @@ import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import { FoldedWords } from '../../ui/thread/folded-words'
 import { BotMessage, type Say } from './message/bot-message'
-import classes from './dock.module.css'
+import classes from './chat-thread.module.css'
 import { TurnTrace } from './trace/turn-trace'
 import type { Sending } from './test-chat-state'
 

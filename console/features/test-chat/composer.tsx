@@ -4,7 +4,8 @@ import { limits } from '@parley/contract/base/limits'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
-import classes from './dock.module.css'
+import classes from './composer.module.css'
+import shared from './dock.module.css'
 
 interface ComposerProps {
   said: readonly string[]
@@ -14,7 +15,7 @@ interface ComposerProps {
   onCommand: (command: string) => boolean
 }
 
-export const commands = ['/reset'] as const
+const commands = ['/reset'] as const
 
 export function Composer({ said, isBusy, isEnded, onSend, onCommand }: ComposerProps) {
   const text = useText()
@@ -69,7 +70,7 @@ export function Composer({ said, isBusy, isEnded, onSend, onCommand }: ComposerP
           ))}
         </ul>
       )}
-      <div className={classes.field}>
+      <div className={shared.field}>
         <textarea
           ref={field}
           rows={1}

@@ -4,7 +4,8 @@ import type { Turn } from '@parley/contract/features/test-chat'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
-import classes from './dock.module.css'
+import classes from './scrubber.module.css'
+import shared from './dock.module.css'
 
 interface ScrubberProps {
   turns: readonly Turn[]
@@ -32,7 +33,7 @@ export function Scrubber({ turns, selected, onChoose }: ScrubberProps) {
   }
   const place = text('test-chat.turn.of', { turn: at + 1, count: spoken.length })
   return (
-    <div className={classes.scrubber}>
+    <div className={shared.scrubber}>
       <ActionIcon size={28} aria-label={text('test-chat.turn.previous')} disabled={at <= 0} onClick={() => go(at - 1)}>
         <Icon name="chevron-left" />
       </ActionIcon>

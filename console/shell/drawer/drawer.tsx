@@ -1,5 +1,5 @@
 // The bottom drawer (Ctrl J): jobs first, then problems, debug and logs. Its height is dragged at the top edge and remembered.
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Tabs } from '@mantine/core'
 import type { PointerEvent } from 'react'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
@@ -21,32 +21,31 @@ export function Drawer({ botId }: { botId: string }) {
   return (
     <section className={classes.drawer} style={{ height }} aria-label={text('shell.drawer.title')}>
       <div className={classes.edge} onPointerDown={dragEdge} />
-      <div className={classes.head}>
-        <div className={classes.tabs} role="tablist" aria-label={text('shell.drawer.title')}>
-          {tabs.map((tab) => (
-            <button
-              key={tab}
-              type="button"
-              role="tab"
-              aria-selected={tab === open}
-              className={classes.tab}
-              onClick={() => shellState.set({ drawer: tab })}
-            >
-              {text(`shell.drawer.${tab}`)}
-            </button>
-          ))}
+      <Tabs
+        variant="none"
+        className={classes.parts}
+        value={open}
+        onChange={(next) => shellState.set({ drawer: tabs.find((tab) => tab === next) ?? open })}
+      >
+        <div className={classes.head}>
+          <Tabs.List className={classes.tabs} aria-label={text('shell.drawer.title')}>
+            {tabs.map((tab) => (
+              <Tabs.Tab key={tab} value={tab} className={classes.tab}>
+                {text(`shell.drawer.${tab}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <span className={classes.grow} />
+          <ActionIcon size={28} aria-label={text('ui.close')} onClick={() => shellState.set({ drawer: null })}>
+            <Icon name="close" />
+          </ActionIcon>
         </div>
-        <span className={classes.grow} />
-        <ActionIcon size={28} aria-label={text('ui.close')} onClick={() => shellState.set({ drawer: null })}>
-          <Icon name="close" />
-        </ActionIcon>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={classes.body} role="tabpanel" aria-label={text(`shell.drawer.${open}`)} tabIndex={0}>
-        {open === 'jobs' && <JobsDock botId={botId} />}
-        {open === 'problems' && <ProblemsList botId={botId} />}
-        {(open === 'debug' || open === 'logs') && <EmptyState icon="bug" title={text('shell.drawer.nothing')} />}
-      </div>
+        <Tabs.Panel value={open} className={classes.body} tabIndex={0}>
+          {open === 'jobs' && <JobsDock botId={botId} />}
+          {open === 'problems' && <ProblemsList botId={botId} />}
+          {(open === 'debug' || open === 'logs') && <EmptyState icon="bug" title={text('shell.drawer.nothing')} />}
+        </Tabs.Panel>
+      </Tabs>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 // The menu at the left, 224 wide or folded to a rail of 56: pins, then sections with their first three lines and More (n),
 // narrowed by the filter field.
-import { allows } from '@parley/contract/base/access'
+import { allows } from '@parley/contract/base/access/access'
 import { limits } from '@parley/contract/base/limits'
 import { Icon } from '../../ui/icon'
 import { ActionIcon, Tooltip } from '@mantine/core'

@@ -1,5 +1,5 @@
 // Which lines of the menu this person sees for this bot, and which one is open.
-import { isAccountAdmin } from '@parley/contract/base/roles'
+import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession, useUserId } from '../../base/session/session'
@@ -51,6 +51,8 @@ function useMenuFacts(botId: string): MenuFacts {
   const { data: bot } = useBot(botId)
   const { data: controls } = useCall('account.list-controls', userId === '' ? null : { userId }, { staleMs: 5 * 60_000 })
   const account = controls?.associatedAccounts.find((each) => each.accountId === accountId)
+  const isAdmin = account !== undefined && isAccountAdmin(account.role)
+  const { data: access } = useCall('operation.get-access', isAdmin ? { orgId: accountId } : null, { staleMs: Number.POSITIVE_INFINITY })
   return useMemo(
     () => ({
       botType: bot?.type ?? 'default',
@@ -58,10 +60,11 @@ function useMenuFacts(botId: string): MenuFacts {
       accountType: account?.accountType ?? 0,
       isBillingEnabled: controls?.isBillingEnabled ?? false,
       isStoreAdmin: controls?.wfAdmin ?? false,
-      isAccountAdmin: account !== undefined && isAccountAdmin(account.role),
+      isAccountAdmin: isAdmin,
+      isOperator: access?.isOperator ?? false,
       taskCounts: bot?.taskCounts ?? { alerts: 0, actions: 0, informationTasks: 0 },
       hasNegativePatterns: bot?.enableNegativePatterns ?? false,
     }),
-    [account, bot, controls],
+    [access, account, bot, controls, isAdmin],
   )
 }

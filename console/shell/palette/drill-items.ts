@@ -1,6 +1,6 @@
 // What can be done with one object from the palette (Tab): open it, give it another name, see what mentions it, copy it, delete it.
 // All of it goes through the bot document and can be taken back.
-import { allows } from '@parley/contract/base/access'
+import { allows } from '@parley/contract/base/access/access'
 import { newId, type ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Sentence } from '@parley/contract/sentences'

@@ -1,5 +1,5 @@
 // What the palette offers when nothing has the name that was typed: the name somebody may have meant, and an intent of this name.
-import { allows } from '@parley/contract/base/access'
+import { allows } from '@parley/contract/base/access/access'
 import { useText } from '../../base/language/text'
 import { useBot } from '../../base/session/use-bot'
 import { createIntent } from './drill-items'

@@ -1,4 +1,5 @@
 // One row of the palette, 40 high: icon, name with the matched letters bold, where it is, its shortcut.
+import { SpotlightAction } from '@mantine/spotlight'
 import { Icon } from '../../ui/icon'
 import { matchParts, wordsOf } from './match'
 import type { PaletteItem } from './palette-item'
@@ -14,13 +15,12 @@ interface PaletteRowProps {
 
 export function PaletteRow({ item, elementId, words, isChosen, onRun }: PaletteRowProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and hears the keys (combobox)
-    <div
-      id={elementId}
+    <SpotlightAction
+      renderRoot={(props) => <div {...props} id={elementId} />}
       role="option"
       aria-selected={isChosen}
+      data-selected={isChosen || undefined}
       className={classes.row}
-      onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => onRun(item, event.ctrlKey || event.metaKey)}
     >
       <Icon name={item.icon} />
@@ -31,6 +31,6 @@ export function PaletteRow({ item, elementId, words, isChosen, onRun }: PaletteR
       </span>
       <span className={classes.place}>{item.place}</span>
       {isChosen ? <kbd>Enter</kbd> : item.keys !== undefined && <kbd>{item.keys}</kbd>}
-    </div>
+    </SpotlightAction>
   )
 }

@@ -1,52 +1,70 @@
 // The command palette (Ctrl K): one field that goes to screens, bots and objects by name, and does actions. 640 wide, 96 from the top.
 // Prefixes: > actions, # intents, : variables. What can be found is palette-items; Tab leads into an object (drill-items).
-import { Modal } from '@mantine/core'
-import { useEffect, useId, useRef } from 'react'
+import { getDefaultZIndex } from '@mantine/core'
+import {
+  SpotlightActionsGroup,
+  SpotlightActionsList,
+  SpotlightEmpty,
+  SpotlightFooter,
+  SpotlightRoot,
+  SpotlightSearch,
+} from '@mantine/spotlight'
+import '@mantine/spotlight/styles.layer.css'
+import { useId } from '@mantine/hooks'
 import { useText } from '../../base/language/text'
 import { useBot } from '../../base/session/use-bot'
-import { PaletteField } from './palette-field'
+import { Icon } from '../../ui/icon'
 import type { PaletteGroup, PaletteItem } from './palette-item'
 import { PaletteRow } from './palette-row'
 import classes from './palette.module.css'
 import { closePalette, usePalette } from './use-palette'
 
+const overlay = { color: 'var(--scrim)', backgroundOpacity: 1 }
+
 export function Palette({ botId }: { botId: string }) {
   const text = useText()
   const { data: bot } = useBot(botId)
   const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const { words, drill, groups, isNothing, items, current, chosen, write, run, onKeyDown } = usePalette(botId)
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+  const { store, words, drill, groups, isNothing, items, current, run, onKeyDown } = usePalette(botId)
+  const label = drill === null ? text('shell.palette.title') : text(`shell.palette.field.${drill.mode}`, { name: drill.item.title })
+  const place = drill === null ? (bot?.name ?? '') : drill.item.title
   return (
-    <Modal
-      opened
-      onClose={closePalette}
+    <SpotlightRoot
+      store={store}
+      shortcut={null}
+      closeOnActionTrigger={false}
+      onSpotlightClose={closePalette}
       closeOnEscape={drill === null}
       size={640}
       yOffset={96}
-      padding={0}
-      withCloseButton={false}
+      zIndex={getDefaultZIndex('modal')}
+      radius="lg"
+      overlayProps={overlay}
+      transitionProps={{ duration: 200, transition: 'fade' }}
       classNames={{ content: classes.content, body: classes.body }}
       attributes={{ content: { 'aria-label': text('shell.palette.title') } }}
     >
-      <PaletteField
-        words={words}
-        label={drill === null ? text('shell.palette.title') : text(`shell.palette.field.${drill.mode}`, { name: drill.item.title })}
-        place={drill === null ? (bot?.name ?? '') : drill.item.title}
-        listId={listId}
-        currentId={current === undefined ? undefined : `${listId}-${current.id}`}
-        onKeyDown={onKeyDown}
-        onWords={write}
-      />
+      <div className={classes.field} onKeyDownCapture={onKeyDown}>
+        <Icon name="search" size={20} />
+        <SpotlightSearch
+          data-autofocus
+          role="combobox"
+          aria-expanded={current !== undefined}
+          aria-controls={current === undefined ? undefined : listId}
+          aria-activedescendant={current === undefined ? undefined : `${listId}-${current.id}`}
+          aria-label={label}
+          placeholder={label}
+          classNames={{ wrapper: classes.inputBox, input: classes.input }}
+        />
+        {place !== '' && <span className={classes.where}>{place}</span>}
+      </div>
       {(isNothing || items.length === 0) && (
-        <p className={classes.none} role="status">
+        <SpotlightEmpty className={classes.none} role="status">
           {text(drill === null ? 'shell.palette.none' : `shell.palette.none.${drill.mode}`, { words })}
-        </p>
+        </SpotlightEmpty>
       )}
       {items.length > 0 && (
-        <div className={classes.list} id={listId} role="listbox" aria-label={text('shell.palette.title')} ref={list} tabIndex={-1}>
+        <SpotlightActionsList id={listId} className={classes.list} role="listbox" aria-label={text('shell.palette.title')}>
           {groups.map((group) => (
             <PaletteGroupRows
               key={group.id}
@@ -57,10 +75,10 @@ export function Palette({ botId }: { botId: string }) {
               onRun={run}
             />
           ))}
-        </div>
+        </SpotlightActionsList>
       )}
       <PaletteFoot canDrill={current?.object !== undefined} isDrilled={drill !== null} />
-    </Modal>
+    </SpotlightRoot>
   )
 }
 
@@ -76,21 +94,18 @@ function PaletteGroupRows({ group, listId, words, current, onRun }: PaletteGroup
   const text = useText()
   const title = text(`shell.palette.${group.id}`)
   return (
-    <div role="group" aria-label={title}>
-      <p className={classes.group} aria-hidden>
-        {title}
-      </p>
+    <SpotlightActionsGroup className={classes.group} label={title} role="group" aria-label={title}>
       {group.items.map((item) => (
         <PaletteRow key={item.id} item={item} elementId={`${listId}-${item.id}`} words={words} isChosen={item === current} onRun={onRun} />
       ))}
-    </div>
+    </SpotlightActionsGroup>
   )
 }
 
 function PaletteFoot({ canDrill, isDrilled }: { canDrill: boolean; isDrilled: boolean }) {
   const text = useText()
   return (
-    <div className={classes.foot}>
+    <SpotlightFooter className={classes.foot}>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> {text('shell.palette.move')}
       </span>
@@ -117,6 +132,6 @@ function PaletteFoot({ canDrill, isDrilled }: { canDrill: boolean; isDrilled: bo
       <span>
         <kbd>:</kbd> {text('shell.palette.only-variables')}
       </span>
-    </div>
+    </SpotlightFooter>
   )
 }

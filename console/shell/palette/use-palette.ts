@@ -1,4 +1,6 @@
-// What the palette holds while it is open: the words, the chosen row, the object that is drilled into, and what each key does.
+// What the palette holds while it is open: the words and the chosen row (in a store of @mantine/spotlight, which moves through the rows and
+// runs the chosen one), the object that is drilled into, and what the other keys do.
+import { createSpotlightStore, useSpotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useState } from 'react'
 import { shellState } from '../shell-state'
 import { type Drill, useDrillItems } from './drill-items'
@@ -8,14 +10,18 @@ import { usePaletteItems } from './palette-items'
 
 export const closePalette = () => shellState.set({ isPaletteOpen: false })
 
+/** It is open as long as it is drawn. */
+function openStore() {
+  const store = createSpotlightStore()
+  store.updateState((state) => ({ ...state, opened: true, selected: 0 }))
+  return store
+}
+
 export function usePalette(botId: string) {
-  const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState(0)
+  const [store] = useState(openStore)
+  const { query: words, selected } = useSpotlight(store)
   const [drill, setDrill] = useState<Drill | null>(null)
-  const write = (next: string) => {
-    setWords(next)
-    setChosen(0)
-  }
+  const write = (next: string) => store.updateState((state) => ({ ...state, query: next, selected: 0 }))
   const drillTo = (next: Drill | null) => {
     setDrill(next)
     write(next?.mode === 'rename' ? next.item.title : '')
@@ -26,7 +32,7 @@ export function usePalette(botId: string) {
   const nothing = useNothingItems(botId, isNothing ? words : '', found.known, write)
   const groups = drill !== null ? drilled : isNothing ? nothing : found.groups
   const items = groups.flatMap((group) => group.items)
-  const current = items[Math.min(chosen, items.length - 1)]
+  const current = items[Math.max(0, Math.min(selected, items.length - 1))]
   const run = (item: PaletteItem, inNewTab = false) => {
     if (item.stays !== true) closePalette()
     if (inNewTab && item.path !== undefined) window.open(`/builder${item.path}`, '_blank', 'noopener')
@@ -40,24 +46,21 @@ export function usePalette(botId: string) {
     event.stopPropagation()
     if (deed === 'back') goBack()
     else if (deed === 'drill' && current?.object !== undefined) drillTo({ item: current, object: current.object, mode: 'actions' })
-    else if (deed === 'run' && current !== undefined) run(current, event.ctrlKey || event.metaKey)
-    else setChosen((before) => (Math.min(before, items.length - 1) + (deed === 'up' ? -1 : 1) + items.length) % Math.max(1, items.length))
+    else if (deed === 'new-tab' && current !== undefined) run(current, true)
   }
-  return { words, drill, groups, isNothing, items, current, chosen, write, run, onKeyDown }
+  return { store, words, drill, groups, isNothing, items, current, run, onKeyDown }
 }
 
-type Deed = 'up' | 'down' | 'run' | 'drill' | 'back'
+type Deed = 'new-tab' | 'drill' | 'back'
 interface Standing {
   current: PaletteItem | undefined
   isDrilled: boolean
   isEmpty: boolean
 }
 
-/** What a key does here; null where it is the field's own. */
+/** What a key does here; null where it is the field's own, or moves or runs as in every such list. */
 function deedOf(event: KeyboardEvent, { current, isDrilled, isEmpty }: Standing): Deed | null {
-  if (event.key === 'ArrowDown') return 'down'
-  if (event.key === 'ArrowUp') return 'up'
-  if (event.key === 'Enter') return current === undefined ? null : 'run'
+  if (event.key === 'Enter') return event.ctrlKey || event.metaKey ? 'new-tab' : null
   if (event.key === 'Tab' && !event.shiftKey) return current?.object === undefined ? null : 'drill'
   const isBack = event.key === 'Escape' || event.key === 'Tab' || (event.key === 'Backspace' && isEmpty)
   return isDrilled && isBack ? 'back' : null

@@ -1,12 +1,21 @@
 // What a control is: one way of editing one value. It is told the field's description and the value; who keeps the value is the form's.
 import type { Field } from '@parley/contract/base/form'
-import type { Json } from '@parley/contract/base/json'
+import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ComponentType } from 'react'
 
 /** What is being edited, for controls that offer values of the place they stand in. */
 export interface Subject {
   dialogId: string
   nodeId: string
+}
+
+export interface DescribedFormProps {
+  fields: readonly Field[]
+  values: JsonObject
+  defaults: JsonObject
+  onChange: (name: string, value: Json) => void
+  isReadOnly: boolean
+  subject: Subject
 }
 
 export interface ControlProps {
@@ -17,6 +26,8 @@ export interface ControlProps {
   id: string
   isReadOnly: boolean
   subject: Subject
+  /** The form itself, for a value that has described fields of its own. */
+  Form: ComponentType<DescribedFormProps>
 }
 
 export interface ControlKind {

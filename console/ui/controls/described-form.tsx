@@ -4,18 +4,9 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { useId } from 'react'
 import { sameJson } from '../../base/document/objects'
 import { useText } from '../../base/language/text'
-import type { Subject } from './control'
+import type { DescribedFormProps, Subject } from './control'
 import classes from './controls.module.css'
 import { controlList } from './index'
-
-interface DescribedFormProps {
-  fields: readonly Field[]
-  values: JsonObject
-  defaults: JsonObject
-  onChange: (name: string, value: Json) => void
-  isReadOnly: boolean
-  subject: Subject
-}
 
 export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, subject }: DescribedFormProps) {
   const text = useText()
@@ -38,7 +29,7 @@ export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, 
   )
 }
 
-export function isShown(field: Field, settings: JsonObject): boolean {
+function isShown(field: Field, settings: JsonObject): boolean {
   if (!field.shownWhen) return true
   const value = settings[field.shownWhen.field] ?? null
   return field.shownWhen.is.some((wanted) => sameJson(wanted, value))
@@ -52,7 +43,7 @@ interface DescribedFieldProps {
   subject: Subject
 }
 
-export function DescribedField({ field, value, onChange, isReadOnly, subject }: DescribedFieldProps) {
+function DescribedField({ field, value, onChange, isReadOnly, subject }: DescribedFieldProps) {
   const text = useText()
   const id = useId()
   const { Control, hasOwnLabel } = controlList[field.control]
@@ -64,7 +55,7 @@ export function DescribedField({ field, value, onChange, isReadOnly, subject }: 
           {field.required === true && <span className={classes.required}>{text('controls.required')}</span>}
         </label>
       )}
-      <Control field={field} value={value} onChange={onChange} id={id} isReadOnly={isReadOnly} subject={subject} />
+      <Control field={field} value={value} onChange={onChange} id={id} isReadOnly={isReadOnly} subject={subject} Form={DescribedForm} />
       {field.help !== undefined && (
         <p className={classes.help} id={`${id}-help`}>
           {field.help}

@@ -7,7 +7,7 @@ import { ErrorInPlace } from '../state/error-in-place'
 import classes from './anchored-form.module.css'
 import { Card } from './card'
 
-export interface Anchor {
+interface Anchor {
   id: string
   title: string
 }

@@ -1,6 +1,6 @@
 // The bot document around a screen, with what stands there while it loads or cannot be read. Who may edit is the screen's to say.
 import type { ReactNode } from 'react'
-import { allows, type PermissionId } from '@parley/contract/base/access'
+import { allows, type PermissionId } from '@parley/contract/base/access/access'
 import { DocumentProvider, useDocument, useDocumentLoad } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { useBot, useBotId } from '../../base/session/use-bot'

@@ -11,12 +11,12 @@ export function hueOf(words: string): Hue {
   return hues[sum % hues.length] ?? 'teal'
 }
 
-export function isHue(name: string): name is Hue {
+function isHue(name: string): name is Hue {
   return hues.some((hue) => hue === name)
 }
 
 /** Two letters: of the first two words, or the first two of one. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const [first = '', second] = words
   const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0], [...second][0]]

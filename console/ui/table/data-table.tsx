@@ -18,7 +18,7 @@ import classes from './data-table.module.css'
 import list from './list-table.module.css'
 import { TablePaging } from './table-paging'
 
-export const tableParts = tableFeatures({
+const tableParts = tableFeatures({
   rowSortingFeature,
   rowPaginationFeature,
   sortedRowModel: createSortedRowModel(),

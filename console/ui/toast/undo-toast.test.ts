@@ -3,8 +3,13 @@ import { PendingBatches, memoryStorage } from '../../base/document/pending-batch
 import { MemoryServer } from '../../base/document/memory-server'
 import { DocumentStore } from '../../base/document/store'
 import { expect, it, vi } from 'vitest'
-import { toasts } from './toast'
+import { readToast, toastStore } from './toast'
 import { showUndoToast } from './undo-toast'
+
+function lastToast() {
+  const last = toastStore.getState().notifications.at(-1)
+  return last === undefined ? undefined : readToast(last)
+}
 
 it('shows the sentence of a refused undo, and the document stays as it is and can be edited on', async () => {
   const server = new MemoryServer()
@@ -19,9 +24,9 @@ it('shows the sentence of a refused undo, and the document stays as it is and ca
   await store.flush()
   const [before, rev] = [store.objects, store.knownRev]
   showUndoToast('Removed One', () => store.undo())
-  toasts.get().shown.at(-1)?.action?.run()
+  lastToast()?.action?.run()
   await vi.waitFor(() => {
-    const { words, tone } = toasts.get().shown.at(-1) ?? {}
+    const { words, tone } = lastToast() ?? {}
     expect({ words, tone }).toEqual({ words: 'Ben has changed One since; remove it by hand if it is to go.', tone: 'warn' })
   })
   expect(store.objects).toBe(before)

@@ -29,7 +29,7 @@ export async function foresees(node: EntityRun): Promise<boolean> {
   if (/\?\s*$/.test(text) || node.entity(node.settings.entityId)?.traits.takesAnyWords === true) return false
   const answer = await answerOf(node)
   if (!answer || answer.alternatives.length > 0) return false
-  const around = text.slice(0, answer.start) + ' ' + text.slice(answer.end)
+  const around = `${text.slice(0, answer.start)} ${text.slice(answer.end)}`
   return (around.match(/[\p{L}\p{N}]+/gu) ?? []).length <= wordsAround
 }
 

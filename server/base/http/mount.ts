@@ -2,7 +2,7 @@
 // registers a route by hand.
 import type {} from '@fastify/cookie'
 import type { RateLimitOptions } from '@fastify/rate-limit'
-import type { Access } from '@parley/contract/base/access'
+import type { Access } from '@parley/contract/base/access/access'
 import { bodyBytesOf, type Call, callsAMinuteOf, isOpen, pathParameters, pollHeader } from '@parley/contract/base/call'
 import { Failure } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'

@@ -1,5 +1,4 @@
 // Puts a server's services together from its settings and its database, and takes them apart in order.
-import { join } from 'node:path'
 import type { MailCarrier } from '@parley/providers/mail/mail'
 import { smtp } from '@parley/providers/mail/smtp/index'
 import { textByHttp } from '@parley/providers/sms/http/index'
@@ -11,18 +10,17 @@ import type { Config } from './config/config'
 import type { Log, Services } from '../context'
 import type { Database } from '../storage/database/connect'
 import { overviewsOn } from '../storage/document/overview/overviews'
-import { databasePlace } from '../storage/files/database-place'
-import { keptFiles } from '../storage/files/kept-files'
-import type { Files } from '../storage/files/files'
-import { s3Place } from '../storage/files/s3-place'
+import { openFiles } from '../storage/files/open-files'
 import { createEvents, type Listener } from '../work/events/events'
 import { type JobKind, jobs } from '../work/jobs/jobs'
 import { createMessenger, type LocalMessage } from '../work/notifications/notifier'
+import { createMetrics, type Metrics } from './observe/metrics'
+import { readiness } from './observe/readiness'
 import { tellingOutagesOnce } from './outages'
 import { createSandbox, type SandboxOptions } from '../bot/sandbox/sandbox'
 import { openKeyRing } from '../security/secrets/open-key-ring'
 import { secretsWith } from '../security/secrets/secrets'
-import { createEngine } from '../bot/understanding/engine'
+import { createEngine, type Engine } from '../bot/understanding/engine'
 import { createTrainer } from '../bot/understanding/trainer'
 
 export interface ServiceOptions {
@@ -46,7 +44,8 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   const secrets = secretsWith(await openKeyRing(database.db, config))
   const bus: Bus = config.databaseUrl === undefined ? localBus() : await postgresBus(database.url, log)
   hearAccessNews(bus)
-  const files = filesOf(config, database, log)
+  const files = openFiles(config, database, log)
+  const metrics = createMetrics(database.pool, (name, error) => log.error(`The figure ${name} could not be read`, error))
   const services: Services = {
     config,
     db: database.db,
@@ -57,9 +56,11 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     files,
     overviews: overviewsOn(database.db),
     log,
+    metrics,
+    readiness: readiness(),
     now: options.now ?? Date.now,
     jobs: jobs(bus, () => kinds),
-    engine: createEngine(files, log),
+    engine: measured(createEngine(files, log), metrics),
     trainer: createTrainer(),
     sandbox: createSandbox({ ...options.sandbox, onFault: (error) => log.error('A worker for scripts failed', error) }),
     secrets,
@@ -68,6 +69,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
       ...carriersOf(config),
       log,
       announce: options.announce,
+      tried: (channel, outcome) => metrics.deliveries.inc({ channel, outcome }),
       publicUrl: () => services.publicUrl(),
     }),
     publicUrl: () => config.publicUrl ?? services.serviceRules.ownOrigin.replace('127.0.0.1', 'localhost'),
@@ -84,13 +86,17 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   }
 }
 
-/** New contents go to the store that is named; those put into the database before are still read there. */
-function filesOf(config: Config, { db }: Database, log: Log): Files {
-  const { dataFolder, filesStore, filesCacheBytes: cacheBytes } = config
-  const inDatabase = databasePlace(db)
-  const cacheFolder = join(dataFolder, 'cache')
-  const options = { db, dataFolder, cacheFolder, cacheBytes, log }
-  return keptFiles({ ...options, places: filesStore === undefined ? [inDatabase] : [s3Place(filesStore), inDatabase] })
+/** What is looked up for people who ask why is not counted: it takes its time. */
+function measured(engine: Engine, { understanding }: Metrics): Engine {
+  return {
+    ...engine,
+    async understand(modelHash, text, options) {
+      const ended = understanding.startTimer()
+      const answer = await engine.understand(modelHash, text, options)
+      if (answer !== undefined && options?.explain !== true) ended()
+      return answer
+    },
+  }
 }
 
 function carriersOf(config: Config): { mail?: MailCarrier; sms?: TextCarrier } {

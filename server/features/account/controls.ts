@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { domainOf } from '@parley/contract/base/identity-form'
-import { isAccountAdmin, isEnterprise } from '@parley/contract/base/roles'
+import { isAccountAdmin, isEnterprise } from '@parley/contract/base/access/roles'
 import type { CallInput } from '@parley/contract/calls'
 import type { AppControls } from '@parley/contract/features/account'
 import { connectionOfPerson } from '../../base/security/access/connections'

@@ -1,7 +1,7 @@
 // Asking the accounts of one's own mail domain to be let in. Answering is the team feature's.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { isAccountAdmin } from '@parley/contract/base/roles'
+import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { audit } from '../../base/security/audit/audit'
 import { accountFacts } from '../../base/security/access/accounts'

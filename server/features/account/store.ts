@@ -1,6 +1,6 @@
 // Users and their accounts as the profile and the accounts list show them.
 import { fail } from '@parley/contract/base/errors'
-import { accountRoles } from '@parley/contract/base/roles'
+import { accountRoles } from '@parley/contract/base/access/roles'
 import type { AppControls, Profile } from '@parley/contract/features/account'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'

@@ -169,14 +169,14 @@ describe('an attachment that no message carried', () => {
     socket.close()
     const rows = await db.selectFrom('attachment').select(['id', 'hash']).execute()
     const hashOf = (id = ''): string => rows.find((row) => row.id === id)?.hash ?? ''
-    const after = async (hours: number): Promise<void> => {
+    const sweepAfter = async (hours: number): Promise<void> => {
       const later = { ...east.services, now: () => Date.now() + hours * 3600_000 }
       await forgetOld(later)
       await sweepContents(later)
     }
-    await after(limits.attachmentUnsentHours - 1)
+    await sweepAfter(limits.attachmentUnsentHours - 1)
     expect(await db.selectFrom('attachment').select('id').execute()).toHaveLength(2)
-    await after(limits.attachmentUnsentHours + 1)
+    await sweepAfter(limits.attachmentUnsentHours + 1)
     expect(await db.selectFrom('attachment').select('id').execute()).toEqual([{ id: ids[0] }])
     const { files } = east.services
     expect([await files.get(hashOf(ids[0])), await files.get(hashOf(ids[1]))]).toEqual([Buffer.from('sent'), undefined])

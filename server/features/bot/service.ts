@@ -1,5 +1,5 @@
 // The rules of bots: names (§5), the documents new ones start with, removing and bringing back. The wire's word for a bot is stream.
-import { listPermissions } from '@parley/contract/base/access'
+import { listPermissions } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { botTypes, newId } from '@parley/contract/base/ids'

@@ -1,5 +1,5 @@
 // Bots as the list shows them: their row, the bot object of their document, who owns them and what has happened lately.
-import type { Permissions } from '@parley/contract/base/access'
+import type { Permissions } from '@parley/contract/base/access/access'
 import { Bot } from '@parley/contract/objects/bot'
 import { sql } from 'kysely'
 import { sharesOf } from '../../base/security/access/shares'

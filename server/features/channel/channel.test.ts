@@ -63,6 +63,15 @@ describe('channels', () => {
     expect((await caller.failure('channel.update', { ...where, channelType: 'pigeon', enable: true })).status).toBe(404)
   })
 
+  it('keeps text messages over Twilio under their own name [S7-187]', async () => {
+    const { caller, botId, where } = await botOf('Ola')
+    const saved = await caller.call('channel.save-twilio', { ...where, enable: true, accountSid: 'AC1', authToken: 'a long secret token' })
+    expect(saved).toMatchObject({ type: 'twilio', enable: true, settings: { accountSid: 'AC1' } })
+    const shown = await caller.call('channel.get', { streamId: botId, channelType: 'twilio' })
+    expect(shown).toMatchObject({ secrets: ['authToken'], settings: { accountSid: 'AC1' } })
+    expect(JSON.stringify([saved, shown])).not.toContain('a long secret token')
+  })
+
   it('are nobody else’s', async () => {
     const { where } = await botOf('Eli')
     const stranger = await server.signUp('Frida')

@@ -31,9 +31,16 @@ function described(channel: KnownChannel, setting: ChannelSetting | undefined, o
     about: channel.about,
     group: channel.group,
     planned: isPlanned(channel),
+    transport: transportOf(channel),
     enable: setting?.enable ?? on.has(channel.id),
     lastMessageAt: setting?.lastMessageAt?.getTime() ?? null,
   }
+}
+
+function transportOf(channel: KnownChannel): CallReply<'channel.list'>[number]['transport'] {
+  if (isPlanned(channel)) return 'none'
+  if (channel.webhook !== undefined) return 'webhook'
+  return channel.mailbox === undefined ? 'socket' : 'mailbox'
 }
 
 /** What a person may see of the settings: the fields of the channel's form, by their names. */
@@ -42,7 +49,7 @@ export async function getChannel(ctx: Ctx, type: string): Promise<CallReply<'cha
   if (!channel) fail('NOT_FOUND', sentence('refused.no-channel', { channel: type }))
   const setting = await readSetting(ctx.db, ctx.botId, channel.id)
   const known = described(channel, setting, enabledAtFirst(ctx))
-  if (isPlanned(channel)) return { ...known, fields: [], settings: {}, secrets: [], steps: [], transport: 'none', canConnect: false }
+  if (isPlanned(channel)) return { ...known, fields: [], settings: {}, secrets: [], steps: [], canConnect: false }
   const kept: JsonObject = { ...channel.defaults, ...setting?.settings }
   const shown = channel.fields.filter((field) => field.control !== 'secret')
   const secrets = await readSecrets(ctx, ctx.botId, channel.id)
@@ -52,7 +59,6 @@ export async function getChannel(ctx: Ctx, type: string): Promise<CallReply<'cha
     settings: Object.fromEntries(shown.map(({ name }) => [name, kept[name] ?? null])),
     secrets: secretNames(channel).filter((name) => (secrets[name] ?? '') !== ''),
     steps: channel.steps,
-    transport: channel.webhook !== undefined ? 'webhook' : channel.mailbox !== undefined ? 'mailbox' : 'socket',
     canConnect: channel.webhook?.connect !== undefined,
   }
 }

@@ -54,7 +54,7 @@ describe('Telegram', () => {
     expect(rows).not.toContain(telegram.webhook.secret_token)
   })
 
-  it('posts to the address the call gives, and the bot answers there [S7-185] [S1-003]', async () => {
+  it('posts to the address the call gives, and the bot answers there [S7-185]', async () => {
     const { webhookUrl } = await owner.call('channel.get-webhook', own)
     expect(telegram.webhook.url).toBe(webhookUrl)
     await telegram.say('/start', { chat })

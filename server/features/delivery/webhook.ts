@@ -1,6 +1,7 @@
 // The one public address of every messenger channel: /channels/<channel>/<bot>. What is posted is verified by the channel, kept as rows,
 // and only then answered; the turns run afterwards. The body is taken as the bytes it came in, because signatures are over these.
 import type { WebhookRequest } from '@parley/channels/messenger'
+import { wellFormedText } from '@parley/kit/text/well-formed'
 import { limits } from '@parley/contract/base/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { write, type Services } from '../../base/context'
@@ -17,6 +18,7 @@ interface Route {
 /** What came, and from one address, in a second; a channel of a busy bot takes far less. */
 const mostASecond = 200
 const mostOfAddress = 400
+const longestReason = 500
 
 export function mountChannelWebhooks(app: FastifyInstance, services: Services): void {
   const posted = flowOf(mostOfAddress)
@@ -34,10 +36,13 @@ export function mountChannelWebhooks(app: FastifyInstance, services: Services): 
         const connection = await connectionOf(services, botId, channel)
         const webhook = connection?.channel.webhook
         if (connection === undefined || webhook === undefined || !connection.isEnabled) return reply.code(404).send()
-        const { answer, messages } = webhook.receive(requestOf(request, services), connection.settings)
+        const { answer, messages, undelivered = [] } = webhook.receive(requestOf(request, services), connection.settings)
         if (answer.status >= 400) await noteRefusal(services, connection, answer.status)
         else if (!verified.allows(`${botId} ${channel}`, services.now())) return tooMany(reply)
-        else await keep(services, connection, messages)
+        else {
+          await keep(services, connection, messages)
+          await noteUndelivered(services, connection, undelivered.at(-1)?.reason)
+        }
         return reply
           .code(answer.status)
           .headers({ ...answer.headers, 'cache-control': 'no-store' })
@@ -73,6 +78,12 @@ async function keep(services: Services, { botId, channel }: Connection, messages
       for (const conversation of conversations) await wakeInbox(db, { botId, channel: channel.id, conversation })
     })
   await noteChannelOften(services.db, botId, channel.id, { received_at: new Date(services.now()) })
+}
+
+async function noteUndelivered(services: Services, { botId, channel }: Connection, reason: string | undefined): Promise<void> {
+  if (reason === undefined) return
+  const error = wellFormedText(reason).slice(0, longestReason)
+  await noteChannelOften(services.db, botId, channel.id, { error, error_at: new Date(services.now()) })
 }
 
 async function noteRefusal(services: Services, { botId, channel }: Connection, status: number): Promise<void> {

@@ -78,14 +78,14 @@ describe('a file that nothing refers to', () => {
     const model = await east.services.files.put(Buffer.from('a model'))
     await db.insertInto('model').values({ hash: model, bot_id: streamId, language: 'en', rev: 1, quality: '{}' }).execute()
     const hashes = new Map((await db.selectFrom('file').select(['id', 'hash']).execute()).map(({ id, hash }) => [id, hash]))
-    const after = async (days: number): Promise<void> => {
+    const sweepAfter = async (days: number): Promise<void> => {
       const later = { ...east.services, now: () => Date.now() + days * dayMs }
       await forgetUnused(later)
       await sweepContents(later)
     }
-    await after(limits.fileUnusedDays - 1)
+    await sweepAfter(limits.fileUnusedDays - 1)
     expect(await db.selectFrom('file').select('id').execute()).toHaveLength(2)
-    await after(limits.fileUnusedDays + 1)
+    await sweepAfter(limits.fileUnusedDays + 1)
     expect(await db.selectFrom('file').select('id').execute()).toEqual([{ id: used }])
     const { files } = east.services
     expect(await files.get(hashes.get(unused) ?? '')).toBeUndefined()

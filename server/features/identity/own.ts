@@ -36,7 +36,7 @@ export async function addIdentity(ctx: Ctx, input: CallInput<'identity.add'>): P
     const claimed = (await listSecondary(tx.db, person.id)).some(({ val }) => val === identity.value)
     if (holder?.isVerified === true || claimed) fail('IDENTITY_EXISTS')
     await insertSecondary(tx.db, person.id, identity)
-    await sendVerification(ctx, tx, { ...verificationOf(ctx, person), identity })
+    await sendVerification(ctx, tx, { ...verificationOf(person), identity })
     await audit(tx.db, ctx, { kind: 'identity.added', target: identity.value })
   })
   return { type: identity.type, val: identity.value, isPrimary: false, isVerified: false }
@@ -60,7 +60,7 @@ export async function resendOwn(ctx: Ctx, input: CallInput<'identity.resend'>): 
   const person = await self(ctx)
   const claimed = (await listSecondary(ctx.db, person.id)).find(({ val }) => val === identity.value)
   if (!claimed || claimed.isVerified) fail('NOT_FOUND', sentence('refused.nothing-to-verify'))
-  await resend(ctx, { ...verificationOf(ctx, person), identity })
+  await resend(ctx, { ...verificationOf(person), identity })
   return { ok: true, ttl: verificationSeconds }
 }
 
@@ -72,12 +72,12 @@ export async function proveNewPrimary(ctx: Ctx, identity: IdentityValue): Promis
     await lockIdentity(tx.db, identity)
     const holder = await holderOf(tx.db, identity)
     if (holder && holder.userId !== person.id && holder.isVerified) fail('ACCOUNT_EXISTS')
-    await sendVerification(ctx, tx, { ...verificationOf(ctx, person), identity, details: { makePrimary: true } })
+    await sendVerification(ctx, tx, { ...verificationOf(person), identity, details: { makePrimary: true } })
     await audit(tx.db, ctx, { kind: 'identity.added', target: identity.value })
   })
 }
 
-function verificationOf(ctx: Ctx, person: Person) {
+function verificationOf(person: Person) {
   return { userId: person.id, name: person.firstName, language: person.language }
 }
 

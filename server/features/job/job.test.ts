@@ -1,5 +1,5 @@
 // Stopping jobs through the real server: who may begin one of a kind may stop it.
-import type { Permissions } from '@parley/contract/base/access'
+import type { Permissions } from '@parley/contract/base/access/access'
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'

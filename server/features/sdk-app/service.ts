@@ -1,10 +1,10 @@
 // The rules of apps: who may make one, which bots it may sign for. Checking a signature is the web client's sign-in (feature rtm).
 import { createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
-import { allows } from '@parley/contract/base/access'
+import { allows } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
-import { isAccountAdmin } from '@parley/contract/base/roles'
+import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { permissionsOn } from '../../base/security/access/access'
 import { endGrants, everyBot } from '../../base/security/access/grants'

@@ -2,7 +2,7 @@
 // object stands where it may, names are there once, mentions are ids, nobody wrote below somebody else's lock or beyond their role, and
 // what was undone was undone whole.
 import { changeAccess } from '@parley/contract/objects/kind-permissions'
-import { mayUse } from '@parley/contract/base/access'
+import { mayUse } from '@parley/contract/base/access/access'
 import { sameKey } from '@parley/contract/objects/names'
 import { type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
 import { mapTexts, type Names, namesOf, referencesIn, toIds } from '@parley/contract/objects/references'

@@ -1,7 +1,7 @@
 // Random edits of every kind of object, as people and scripts send them: most make sense, some clash with names, places or what is
 // there no more. What becomes of them is the server's.
 import { changeAccess } from '@parley/contract/objects/kind-permissions'
-import { mayUse, type Permissions } from '@parley/contract/base/access'
+import { mayUse, type Permissions } from '@parley/contract/base/access/access'
 import { idPrefixes, objectKinds, type ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type BotObject, type Edit, objectTypes } from '@parley/contract/objects/object'

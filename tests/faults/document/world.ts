@@ -1,6 +1,6 @@
 // A bot's document on a real database, reached through two servers' connections: who sends what to it, and what its tables hold after.
 import { Failure } from '@parley/contract/base/errors'
-import type { Permissions } from '@parley/contract/base/access'
+import type { Permissions } from '@parley/contract/base/access/access'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/features/document'
 import type { Batch, BotObject, Operation } from '@parley/contract/objects/object'

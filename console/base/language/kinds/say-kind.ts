@@ -14,7 +14,16 @@ export function sayKind(kind: KindDescription, say: Say): KindDescription {
     about: say(`${key}.about`, kind.about),
     fields: kind.fields.map((field) => sayField(field, `${key}.field.${field.name}`, say)),
     exits: kind.exits.map((exit): Exit => ({ ...exit, label: say(`${key}.exit.${exit.id}`, exit.label) })),
+    ...(kind.steps && { steps: saySteps(kind.steps, key, say) }),
   }
+}
+
+/** `key`: that of the channel, `kind.channel.<id>`. */
+export function saySteps<T extends { title: string; text: string }>(steps: readonly T[], key: string, say: Say): T[] {
+  return steps.map((step, index) => {
+    const own = `${key}.step.${index + 1}`
+    return { ...step, title: say(own, step.title), text: say(`${own}.text`, step.text) }
+  })
 }
 
 /** `key`: that of the field, `kind.<family>.<kind id>.field.<name>`. */

@@ -19,3 +19,13 @@ export function dateText(moment: Date | number | string, options: Intl.DateTimeF
 export function clockText(moment: Date | number | string): string {
   return new Date(moment).toLocaleTimeString(appLanguage())
 }
+
+const hourMs = 3_600_000
+
+/** How long ago: whole minutes, then hours, then days. */
+export function agoText(ms: number): string {
+  const relative = new Intl.RelativeTimeFormat(appLanguage(), { numeric: 'auto', style: 'short' })
+  if (ms < hourMs) return relative.format(-Math.floor(ms / 60_000), 'minute')
+  if (ms < 24 * hourMs) return relative.format(-Math.floor(ms / hourMs), 'hour')
+  return relative.format(-Math.floor(ms / (24 * hourMs)), 'day')
+}

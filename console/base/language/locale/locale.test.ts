@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { languageName } from '../language-name'
-import { clockText, dateText, numberText } from './index'
+import { agoText, clockText, dateText, numberText } from './index'
 import { startText } from '../text'
 
 const morning = new Date(2026, 10, 21, 8, 5, 9)
@@ -31,5 +31,15 @@ describe('numbers and moments in the chosen language of the console', () => {
 
   it('leave a code that is no language as it is', () => {
     expect(languageName('no such')).toBe('no such')
+  })
+
+  it('say how long ago something was: minutes, hours, yesterday', async () => {
+    const [minute, hour] = [60_000, 3_600_000]
+    const said = () => [agoText(1.9 * minute), agoText(59.9 * minute), agoText(3.5 * hour), agoText(47 * hour)]
+    expect(said()).toEqual(['1 min. ago', '59 min. ago', '3 hr. ago', 'yesterday'])
+    await i18next.changeLanguage('ja')
+    expect(said()).toEqual(['1 分前', '59 分前', '3 時間前', '昨日'])
+    await i18next.changeLanguage('ko')
+    expect(said()).toEqual(['1분 전', '59분 전', '3시간 전', '어제'])
   })
 })

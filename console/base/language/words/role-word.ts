@@ -1,5 +1,5 @@
 // The name of a role on a bot: the built-in ones in the chosen language, those of an account as somebody named them.
-import { botRoles } from '@parley/contract/base/roles'
+import { botRoles } from '@parley/contract/base/access/roles'
 import { text } from '../text'
 
 export function roleWord(name: string): string {

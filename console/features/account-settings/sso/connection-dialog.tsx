@@ -1,14 +1,14 @@
 // A connection: the fields of its kind, who comes in by it, and what the provider's side needs of this installation.
 import { Button, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Connection } from '@parley/contract/features/sso'
-import { type SubmitEvent, useState } from 'react'
 import { useText } from '../../../base/language/text'
 import { useChange } from '../../../base/call/use-change'
 import { Dialog } from '../../../ui/dialog/dialog'
+import { type TypedField, useForm } from '../../../ui/form/use-form'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showToast } from '../../../ui/toast/toast'
 import classes from '../account-settings.module.css'
-import { type ConnectionValues, type FieldName, faultsOf, inputOf, startValues } from './connection-form'
+import { type ConnectionValues, type FieldName, inputOf, schemaOf, startValues } from './connection-form'
 import { Ours } from './ours'
 
 interface ConnectionDialogProps {
@@ -30,43 +30,23 @@ export function ConnectionDialog({ accountId, kind, connection, onMade, onClose 
   const text = useText()
   const create = useChange('sso.create')
   const update = useChange('sso.update')
-  const [values, setValues] = useState(() => startValues(kind, connection))
-  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
-  const faults = faultsOf(values, connection?.hasSecret ?? false)
+  const hasSecret = connection?.hasSecret ?? false
   const error = create.error ?? update.error
-  const set = (change: Partial<ConnectionValues>) => setValues((before) => ({ ...before, ...change }))
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setTouched(new Set(faults))
-    if (faults.size > 0) {
-      const form = event.currentTarget
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-      return
-    }
-    const done = (saved: Connection) => {
-      showToast(text('account-settings.sso.saved', { name: saved.displayName }), { tone: 'ok' })
-      onClose()
-      onMade?.(saved.connectionId)
-    }
+  const done = (saved: Connection) => {
+    showToast(text('account-settings.sso.saved', { name: saved.displayName }), { tone: 'ok' })
+    onClose()
+    onMade?.(saved.connectionId)
+  }
+  const send = (values: ConnectionValues) => {
     if (connection === undefined) create.mutate({ accountId, ...inputOf(values) }, { onSuccess: done })
     else update.mutate({ accountId, connectionId: connection.connectionId, ...inputOf(values) }, { onSuccess: done })
   }
-  const field = (name: FieldName) => (
-    <Field
-      key={name}
-      name={name}
-      kind={kind}
-      value={values[name]}
-      hasSecret={connection?.hasSecret ?? false}
-      isWrong={touched.has(name) && faults.has(name)}
-      onChange={(value) => set({ [name]: value })}
-      onLeave={() => values[name] !== '' && setTouched(new Set([...touched, name]))}
-    />
-  )
+  const form = useForm({ schema: schemaOf(kind, hasSecret), start: startValues(kind, connection), send })
+  const field = (name: FieldName) => <Field key={name} name={name} kind={kind} hasSecret={hasSecret} typed={form.typed(name)} />
   const title = connection === undefined ? text(`account-settings.sso.new.${kind}`) : connection.displayName
   return (
     <Dialog title={title} size={640} onClose={onClose}>
-      <form className={classes.dialog} onSubmit={submit} noValidate>
+      <form className={classes.dialog} onSubmit={form.onSubmit} noValidate>
         {connection !== undefined && <Ours connection={connection} />}
         <div className={classes.grid}>
           {field('displayName')}
@@ -79,8 +59,8 @@ export function ConnectionDialog({ accountId, kind, connection, onMade, onClose 
             key={name}
             label={text(`account-settings.sso.${name}`)}
             description={text(`account-settings.sso.${name}.help`)}
-            checked={values[name]}
-            onChange={(event) => set({ [name]: event.currentTarget.checked })}
+            checked={form.values[name]}
+            onChange={(event) => form.choose(name, event.currentTarget.checked)}
           />
         ))}
         {connection === undefined && <p className={classes.help}>{text('account-settings.sso.ours-later')}</p>}
@@ -96,24 +76,18 @@ export function ConnectionDialog({ accountId, kind, connection, onMade, onClose 
 interface FieldProps {
   name: FieldName
   kind: ConnectionValues['kind']
-  value: string
   hasSecret: boolean
-  isWrong: boolean
-  onChange: (value: string) => void
-  onLeave: () => void
+  typed: TypedField
 }
 
-function Field({ name, kind, value, hasSecret, isWrong, onChange, onLeave }: FieldProps) {
+function Field({ name, kind, hasSecret, typed }: FieldProps) {
   const text = useText()
   const meaning = name === 'issuer' ? `${name}.${kind}` : name
   const shared = {
     'data-autofocus': name === 'displayName' || undefined,
     label: text(`account-settings.sso.${meaning}`),
     description: text(`account-settings.sso.${meaning}.help`),
-    value,
-    error: isWrong ? text(`account-settings.sso.${meaning}.wrong`) : null,
-    onBlur: onLeave,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+    ...typed,
   }
   if (name === 'clientSecret') {
     const kept = hasSecret ? text('account-settings.sso.clientSecret.kept') : ''

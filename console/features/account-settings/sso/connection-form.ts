@@ -1,24 +1,50 @@
-// The values of a connection while they are typed, what is wrong with each, and how they are sent.
-import type { Connection, ConnectionInput, ssoKinds } from '@parley/contract/features/sso'
+// The values of a connection while they are typed, what is asked of each, and how they are sent.
+import { type Connection, type ConnectionInput, ssoKinds } from '@parley/contract/features/sso'
+import { z } from 'zod'
 import { domainOf, isDomain, linesOf } from '../networks'
 
-export interface ConnectionValues {
-  kind: (typeof ssoKinds)[number]
-  displayName: string
-  wsName: string
-  enabled: boolean
-  directSSO: boolean
-  selfSignUp: boolean
-  domains: string
-  issuer: string
-  clientId: string
-  /** '' keeps the one that is stored. */
-  clientSecret: string
-  entryPoint: string
-  certificates: string
+const workspaceName = /^[a-z0-9][a-z0-9-]{1,62}$/
+const certificate = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g
+
+const wrong = (name: string) => ({ error: `account-settings.sso.${name}.wrong` })
+const filled = (name: string) => z.string().refine((value) => value.trim() !== '', wrong(name))
+const address = (name: string) => z.string().refine(isUrl, wrong(name))
+
+const common = {
+  displayName: filled('displayName'),
+  wsName: z.string().refine((value) => workspaceName.test(value.trim()), wrong('wsName')),
+  enabled: z.boolean(),
+  directSSO: z.boolean(),
+  selfSignUp: z.boolean(),
+  domains: z.string().refine((value) => linesOf(value).every(isDomain), wrong('domains')),
 }
 
+const oidc = z.object({
+  ...common,
+  kind: z.enum(ssoKinds),
+  issuer: address('issuer.oidc'),
+  clientId: filled('clientId'),
+  clientSecret: filled('clientSecret'),
+  entryPoint: z.string(),
+  certificates: z.string(),
+})
+
+const saml = oidc.extend({
+  issuer: filled('issuer.saml'),
+  clientId: z.string(),
+  clientSecret: z.string(),
+  entryPoint: address('entryPoint'),
+  certificates: z.string().refine((value) => certificatesOf(value).length > 0, wrong('certificates')),
+})
+
+export type ConnectionValues = z.infer<typeof oidc>
 export type FieldName = 'displayName' | 'wsName' | 'domains' | 'issuer' | 'clientId' | 'clientSecret' | 'entryPoint' | 'certificates'
+
+/** What is asked of the fields of a kind; a stored secret need not be typed again: '' keeps it. */
+export function schemaOf(kind: ConnectionValues['kind'], hasSecret: boolean) {
+  if (kind === 'saml') return saml
+  return hasSecret ? oidc.extend({ clientSecret: z.string() }) : oidc
+}
 
 export function startValues(kind: ConnectionValues['kind'], connection?: Connection): ConnectionValues {
   return {
@@ -35,27 +61,6 @@ export function startValues(kind: ConnectionValues['kind'], connection?: Connect
     entryPoint: connection?.entryPoint ?? '',
     certificates: connection?.certificates.join('\n') ?? '',
   }
-}
-
-const workspaceName = /^[a-z0-9][a-z0-9-]{1,62}$/
-const certificate = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g
-
-/** Fields that keep the connection from being saved; what is merely not filled in yet is among them. */
-export function faultsOf(values: ConnectionValues, hasSecret: boolean): Set<FieldName> {
-  const faults = new Set<FieldName>()
-  if (values.displayName.trim() === '') faults.add('displayName')
-  if (!workspaceName.test(values.wsName.trim())) faults.add('wsName')
-  if (!linesOf(values.domains).every(isDomain)) faults.add('domains')
-  if (values.kind === 'oidc') {
-    if (!isUrl(values.issuer)) faults.add('issuer')
-    if (values.clientId.trim() === '') faults.add('clientId')
-    if (values.clientSecret === '' && !hasSecret) faults.add('clientSecret')
-  } else {
-    if (!isUrl(values.entryPoint)) faults.add('entryPoint')
-    if (values.issuer.trim() === '') faults.add('issuer')
-    if (certificatesOf(values.certificates).length === 0) faults.add('certificates')
-  }
-  return faults
 }
 
 function isUrl(text: string): boolean {

@@ -1,6 +1,6 @@
 // A new password, given twice where it replaces another: its rules ticking, and the two compared before anything is sent (S5-024).
 import { PasswordInput } from '@mantine/core'
-import { meetsPolicy } from '@parley/contract/base/password-rules'
+import { meetsPolicy } from '@parley/contract/base/access/password-rules'
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
 import { useState } from 'react'
 import { useText } from '../../../base/language/text'

@@ -1,5 +1,5 @@
 // The hint beside a new password (§5).
-import { passwordRules } from '@parley/contract/base/password-rules'
+import { passwordRules } from '@parley/contract/base/access/password-rules'
 import { beforeAll, expect, it } from 'vitest'
 import { startText, text } from '../../../base/language/text'
 import { usualPolicy } from './use-policy'

@@ -1,5 +1,5 @@
 // The password policy with live ticks: 'Your password contains…' (§5 password, S5-019).
-import { passwordRules } from '@parley/contract/base/password-rules'
+import { passwordRules } from '@parley/contract/base/access/password-rules'
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'

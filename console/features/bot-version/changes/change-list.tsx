@@ -31,7 +31,7 @@ export interface Group {
   changes: Change[]
 }
 
-export function groupsOf(changes: readonly Change[]): Group[] {
+function groupsOf(changes: readonly Change[]): Group[] {
   const groups = new Map<string, Change[]>()
   for (const change of changes) groups.set(change.group, [...(groups.get(change.group) ?? []), change])
   return [...groups].map(([name, list]) => ({ name, changes: list }))

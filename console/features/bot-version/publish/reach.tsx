@@ -8,7 +8,7 @@ export function chatAddress(botId: string): string {
   return `${location.origin}/chat/${botId}`
 }
 
-export function embedSnippet(botId: string): string {
+function embedSnippet(botId: string): string {
   return `<script src="${location.origin}/widget/parley-widget.js" data-bot="${botId}" async></script>`
 }
 

@@ -1,6 +1,6 @@
 // Apps that sign users' tokens for this bot: making one (its secret is shown once), binding and removing. Pages of the server need none.
 import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
-import { allows } from '@parley/contract/base/access'
+import { allows } from '@parley/contract/base/access/access'
 import type { CallReply } from '@parley/contract/calls'
 import { useState } from 'react'
 import { useUserId } from '../../../base/session/session'

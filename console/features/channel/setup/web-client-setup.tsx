@@ -1,16 +1,13 @@
 // Setup of the web and mobile client: the switch, apps that sign users' tokens, the line for one's own website, and a live try.
-import { Button, Switch } from '@mantine/core'
-import { allows } from '@parley/contract/base/access'
+import { Button } from '@mantine/core'
+import { allows } from '@parley/contract/base/access/access'
 import { Link } from '@tanstack/react-router'
-import { useUserId } from '../../../base/session/session'
 import { useText } from '../../../base/language/text'
 import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { botPath, useBot } from '../../../base/session/use-bot'
-import { useChange } from '../../../base/call/use-change'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
 import { Page } from '../../../ui/page/page'
-import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { Chip } from '../../../ui/status/chip'
 import { type ThreadState, Thread } from '../../../ui/thread/thread'
 import { Reach } from '../../bot-version/index'
@@ -18,6 +15,7 @@ import classes from '../channel.module.css'
 import type { Channel } from '../groups'
 import { AppearanceCard } from './appearance-card'
 import { AppsCard } from './apps-card'
+import { SwitchCard } from './switch-card'
 
 interface WebClientSetupProps {
   botId: string
@@ -78,37 +76,6 @@ export function WebClientSetup({ botId, channel, onBack }: WebClientSetupProps) 
         </div>
       </div>
     </Page>
-  )
-}
-
-interface SwitchCardProps {
-  botId: string
-  channel: Channel
-  isPublished: boolean
-  mayEdit: boolean
-}
-
-function SwitchCard({ botId, channel, isPublished, mayEdit }: SwitchCardProps) {
-  const text = useText()
-  const userId = useUserId()
-  const update = useChange('channel.update')
-  const set = (enable: boolean) => update.mutate({ userId, streamId: botId, channelType: channel.type, enable })
-  return (
-    <Card title={text('channel.answering')}>
-      <div className={classes.padded}>
-        <Switch
-          styles={{ description: { font: 'var(--t-note)' } }}
-          label={text(channel.enable ? 'channel.switch.on' : 'channel.switch.off')}
-          description={channel.about}
-          checked={update.isPending ? !channel.enable : channel.enable}
-          disabled={!mayEdit || update.isPending}
-          onChange={(event) => set(event.currentTarget.checked)}
-        />
-        {!isPublished && <p className={classes.caution}>{text('channel.unpublished')}</p>}
-        {channel.enable && <p className={classes.quiet}>{text('channel.switch.note')}</p>}
-        {update.error !== null && <ErrorInPlace error={update.error} title={text('channel.switch.failed')} compact />}
-      </div>
-    </Card>
   )
 }
 

@@ -9,7 +9,7 @@ import { botPath } from '../../../base/session/use-bot'
 import { Chip } from '../../../ui/status/chip'
 import { type Column, DataTable } from '../../../ui/table/data-table'
 import { channelName } from '../../dashboard/index'
-import classes from '../conversation.module.css'
+import classes from './conversation-table.module.css'
 import { OutcomeChip, SampleChip } from './outcome-chip'
 
 interface ConversationTableProps {

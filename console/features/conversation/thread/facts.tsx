@@ -8,7 +8,8 @@ import { exactTime } from '../../../base/language/time'
 import { Chip } from '../../../ui/status/chip'
 import { channelName } from '../../dashboard/index'
 import { shownValue, useNames } from '../../test-chat/index'
-import classes from '../conversation.module.css'
+import classes from './turns.module.css'
+import shared from '../conversation.module.css'
 import { OutcomeChip } from '../list/outcome-chip'
 import { rememberedAfter } from './explain'
 
@@ -24,7 +25,7 @@ export function Facts({ conversation, turns, selected }: FactsProps) {
   const remembered = rememberedAfter(turns, selected, nameOf)
   return (
     <>
-      <h2 className={classes.paneHead}>{text('conversation.state', { turn: selected + 1 })}</h2>
+      <h2 className={shared.paneHead}>{text('conversation.state', { turn: selected + 1 })}</h2>
       {remembered.length === 0 && <p className={classes.nothing}>{text('conversation.state.none')}</p>}
       {remembered.length > 0 && (
         <dl className={classes.state}>
@@ -45,7 +46,7 @@ export function Facts({ conversation, turns, selected }: FactsProps) {
           ))}
         </dl>
       )}
-      <h2 className={classes.paneHead}>{text('conversation.session')}</h2>
+      <h2 className={shared.paneHead}>{text('conversation.session')}</h2>
       <dl className={classes.facts}>
         <Fact name="user">{conversation.userId}</Fact>
         <Fact name="version">{conversation.version === null ? text('conversation.draft') : `v${conversation.version}`}</Fact>

@@ -5,7 +5,7 @@ import { exactTime } from '../../../base/language/time'
 import { FoldedWords } from '../../../ui/thread/folded-words'
 import { type ThreadPoint, Thread } from '../../../ui/thread/thread'
 import { BotMessage } from '../../test-chat/index'
-import classes from '../conversation.module.css'
+import classes from './turns.module.css'
 import { wentWrong } from './explain'
 
 interface TurnListProps {

@@ -6,7 +6,7 @@ import { useCall } from '../../../base/call/use-call'
 import { Icon } from '../../../ui/icon'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { traceIcons, type TraceRow, useTrace } from '../../test-chat/index'
-import classes from '../conversation.module.css'
+import classes from './turns.module.css'
 import { lacksReasons, understandingOf, wentWrong } from './explain'
 import { Understood } from './understood'
 

@@ -3,7 +3,7 @@ import type { Understanding } from '@parley/contract/base/understand'
 import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
-import classes from '../conversation.module.css'
+import classes from './turns.module.css'
 import { piecesOf, pullsOf, tokensOf } from './explain'
 
 const mostScores = 4

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../../../base/language/text'
 import { botPath, useBotId } from '../../../base/session/use-bot'
 import { Chip } from '../../../ui/status/chip'
-import classes from '../dashboard.module.css'
+import classes from './figure-row.module.css'
+import shared from '../dashboard.module.css'
 import { type Figure, figuresOf } from '../figures'
 import type { ChosenRange } from '../use-range'
 
@@ -12,7 +13,7 @@ export function FigureRow({ overview, range }: { overview: Overview; range: Chos
   const text = useText()
   const figures = figuresOf(overview.figures, overview.before, (points) => text('dashboard.points', { points }))
   return (
-    <ul className={classes.figures}>
+    <ul className={shared.figures}>
       {figures.map((figure) => (
         <li key={figure.id}>
           <FigureLink figure={figure} range={range} />

@@ -6,7 +6,8 @@ import { useText } from '../../../base/language/text'
 import { botPath, useBotId } from '../../../base/session/use-bot'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
-import classes from '../dashboard.module.css'
+import classes from './lists.module.css'
+import shared from '../dashboard.module.css'
 import { channelName, percent } from '../figures'
 import type { ChosenRange } from '../use-range'
 
@@ -27,7 +28,7 @@ export function ChannelMix({ overview, range }: ListProps) {
   const all = overview.channels.reduce((sum, { sessions }) => sum + sessions, 0)
   const largest = Math.max(1, ...overview.channels.map(({ sessions }) => sessions))
   return (
-    <Card title={text('dashboard.channels')} className={classes.mix}>
+    <Card title={text('dashboard.channels')} className={shared.mix}>
       {all === 0 && <p className={classes.nothing}>{text('dashboard.nothing')}</p>}
       <ul className={classes.channels}>
         {overview.channels.slice(0, mostRows).map(({ channel, sessions }) => (
@@ -61,7 +62,7 @@ export function MissedRequests({ overview, range }: ListProps) {
   const messages = overview.missed.reduce((sum, { count }) => sum + count, 0)
   const largest = Math.max(1, ...overview.missed.map(({ count }) => count))
   const side = messages > 0 && (
-    <Link to={botPath(botId, '/conversations')} search={{ ...range.search, show: 'not-understood' }} className={classes.all}>
+    <Link to={botPath(botId, '/conversations')} search={{ ...range.search, show: 'not-understood' }} className={shared.all}>
       {text('dashboard.missed.all')}
     </Link>
   )

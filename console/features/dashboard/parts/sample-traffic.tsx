@@ -1,6 +1,6 @@
 // Sample traffic: loading it with the job's progress where nothing is yet, and taking all of it away again.
 import { Button } from '@mantine/core'
-import { allows, type Permissions } from '@parley/contract/base/access'
+import { allows, type Permissions } from '@parley/contract/base/access/access'
 import { Link } from '@tanstack/react-router'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'

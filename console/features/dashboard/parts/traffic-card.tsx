@@ -7,7 +7,8 @@ import { useSession } from '../../../base/session/session'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
-import classes from '../dashboard.module.css'
+import classes from './traffic.module.css'
+import shared from '../dashboard.module.css'
 import { fewSessions } from '../figures'
 
 const TrafficChart = lazy(() => import('./traffic-chart'))
@@ -34,7 +35,7 @@ export function TrafficCard({ overview }: { overview: Overview }) {
     </Tooltip>
   )
   return (
-    <Card title={text('dashboard.traffic')} side={side} className={classes.traffic}>
+    <Card title={text('dashboard.traffic')} side={side} className={shared.traffic}>
       {!isTable && (
         <Suspense fallback={<div className={classes.chart} aria-busy />}>
           <TrafficChart overview={overview} dayName={dayName} isFew={overview.figures.sessions < fewSessions} />

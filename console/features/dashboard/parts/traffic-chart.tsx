@@ -8,7 +8,7 @@ import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../base/language/text'
 import { useShownTheme } from '../../../ui/color-scheme'
-import classes from '../dashboard.module.css'
+import classes from './traffic.module.css'
 import { labelOffsets } from '../label-offsets'
 
 use([LineChart, GridComponent, TooltipComponent, SVGRenderer])

@@ -42,7 +42,7 @@ interface Bench {
 export function useCanvasEdits(open: OpenDialog | null, claim: () => void): CanvasEdits | null {
   const { store, canEdit } = useDocument()
   const text = useText()
-  const offer = useRef(0)
+  const offer = useRef('')
   return useMemo(() => {
     if (!open) return null
     const nodeOf = (id: string) => open.nodes.find((node) => node.id === id)

@@ -1,12 +1,13 @@
 // A new group, or one with another name, other people, other bots. All is sent together; a bot is given or taken by the bot's own calls.
 import { Button, TextInput } from '@mantine/core'
 import type { Group } from '@parley/contract/features/team-shapes'
-import { type SubmitEvent, useState } from 'react'
+import { z } from 'zod'
 import { useUserId } from '../../../base/session/session'
 import { useText } from '../../../base/language/text'
 import { useCall } from '../../../base/call/use-call'
 import { change, useDeed } from '../../../base/call/use-change'
 import { Dialog } from '../../../ui/dialog/dialog'
+import { filled, useForm } from '../../../ui/form/use-form'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { type BotShare, BotShares } from '../shared/bot-shares'
 import { PickList } from '../shared/pick-list'
@@ -20,37 +21,32 @@ interface GroupDialogProps {
   onClose: () => void
 }
 
+const share = z.object({ streamId: z.string(), roleId: z.string() })
+const values = z.object({ name: filled(), memberIds: z.array(z.string()), bots: z.array(share) })
+
 export function GroupDialog({ account, group, onClose }: GroupDialogProps) {
   const text = useText()
   const userId = useUserId()
   const people = useCall('team.list-people', { orgId: account.orgId }).data ?? []
   const before: BotShare[] = group?.bots.map(({ streamId, roleId }) => ({ streamId, roleId })) ?? []
-  const [name, setName] = useState(group?.name ?? '')
-  const [memberIds, setMemberIds] = useState(group?.members.map((member) => member.userId) ?? [])
-  const [bots, setBots] = useState(before)
   const { isRunning, error, start } = useDeed()
-  const save = async () => {
-    const values = { orgId: account.orgId, name: name.trim(), memberIds }
+  const save = async ({ bots, ...sent }: z.infer<typeof values>) => {
+    const { orgId } = account
     const { teamId } =
       group === undefined
-        ? await change('team.create-group', values)
-        : await change('team.update-group', { ...values, teamId: group.teamId })
+        ? await change('team.create-group', { orgId, ...sent })
+        : await change('team.update-group', { orgId, ...sent, teamId: group.teamId })
     await shareAll(userId, teamId, before, bots)
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '') start(() => save().then(onClose))
-  }
+  const form = useForm({
+    schema: values,
+    start: { name: group?.name ?? '', memberIds: group?.members.map((member) => member.userId) ?? [], bots: before },
+    send: (sent) => start(() => save(sent).then(onClose)),
+  })
   return (
     <Dialog title={text(group === undefined ? 'team.groups.new' : 'team.groups.edit')} size={560} onClose={onClose}>
-      <form className={classes.form} onSubmit={submit}>
-        <TextInput
-          data-autofocus
-          label={text('team.groups.name-required')}
-          value={name}
-          maxLength={60}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+      <form className={classes.form} onSubmit={form.onSubmit}>
+        <TextInput data-autofocus label={text('team.groups.name-required')} maxLength={60} {...form.typed('name')} />
         <PickList
           label={text('team.groups.members')}
           options={people.map((person) => ({
@@ -59,18 +55,18 @@ export function GroupDialog({ account, group, onClose }: GroupDialogProps) {
             note: person.emailId || person.phoneNo,
             isGroup: false,
           }))}
-          chosen={memberIds}
-          onChange={setMemberIds}
+          chosen={form.values.memberIds}
+          onChange={(memberIds) => form.choose('memberIds', memberIds)}
           empty={text('team.people.alone')}
         />
         <div role="group" aria-labelledby="group-bots">
           <p id="group-bots" className={classes.label}>
             {text('team.groups.bots')}
           </p>
-          <BotShares orgId={account.orgId} shares={bots} onChange={setBots} />
+          <BotShares orgId={account.orgId} shares={form.values.bots} onChange={(bots) => form.choose('bots', bots)} />
         </div>
         {error !== null && <ErrorInPlace error={error} isAnswer compact />}
-        <Button type="submit" variant="filled" size="md" disabled={name.trim() === ''} loading={isRunning}>
+        <Button type="submit" variant="filled" size="md" disabled={!form.isValid} loading={isRunning}>
           {text(group === undefined ? 'team.groups.create' : 'team.groups.save')}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 // Inviting people to the account: addresses, role, bots to share at once, a message. What became of each address is told afterwards.
 import { Button, Select } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
-import { type AccountRole, accountRoles } from '@parley/contract/base/roles'
+import { type AccountRole, accountRoles } from '@parley/contract/base/access/roles'
 import type { Invited } from '@parley/contract/features/team-shapes'
 import { type SubmitEvent, useState } from 'react'
 import type { z } from 'zod'

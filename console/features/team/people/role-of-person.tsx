@@ -1,6 +1,6 @@
 // Somebody's role in the account, changed where it stands. One's own asks first, the last owner's cannot change.
 import { Menu } from '@mantine/core'
-import { type AccountRole, accountRoles } from '@parley/contract/base/roles'
+import { type AccountRole, accountRoles } from '@parley/contract/base/access/roles'
 import type { Person } from '@parley/contract/features/team-shapes'
 import { useState } from 'react'
 import { useText } from '../../../base/language/text'

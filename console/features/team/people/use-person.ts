@@ -1,5 +1,5 @@
 // Changing somebody in the account, with the way back where there is one, and whether they are its last owner.
-import type { AccountRole } from '@parley/contract/base/roles'
+import type { AccountRole } from '@parley/contract/base/access/roles'
 import type { Person } from '@parley/contract/features/team-shapes'
 import { useText } from '../../../base/language/text'
 import { useCall } from '../../../base/call/use-call'

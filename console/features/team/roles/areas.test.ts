@@ -1,6 +1,6 @@
 // The matrix of roles: all fifteen permissions, each once; what depends on several.
-import { listPermissions, permissionIds } from '@parley/contract/base/access'
-import { botRoles } from '@parley/contract/base/roles'
+import { listPermissions, permissionIds } from '@parley/contract/base/access/access'
+import { botRoles } from '@parley/contract/base/access/roles'
 import { describe, expect, it } from 'vitest'
 import { areaGroups, countAt, levelsOf } from './areas'
 import { hiddenByHalf } from './dependencies'

@@ -1,5 +1,5 @@
 // Table: the fifteen permissions in the order and groups of the role matrix. What each level lets people do is in text.json.
-import { firstPermissions, type Level, type PermissionId, type Permissions } from '@parley/contract/base/access'
+import { firstPermissions, type Level, type PermissionId, type Permissions } from '@parley/contract/base/access/access'
 import type { Role } from '@parley/contract/features/team-shapes'
 
 export const areaGroups: readonly { id: string; areas: readonly PermissionId[] }[] = [

@@ -1,5 +1,5 @@
 // Table: the screens that need several permissions together (§6 menu visibility), for explaining why a role does not see them.
-import type { PermissionId } from '@parley/contract/base/access'
+import type { PermissionId } from '@parley/contract/base/access/access'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { levelsOf } from './areas'
 

@@ -1,6 +1,6 @@
 // Shows the console as somebody of a role sees it, in a bot of one's own. Nothing that is allowed changes.
 import { Button, Menu } from '@mantine/core'
-import { firstPermissions } from '@parley/contract/base/access'
+import { firstPermissions } from '@parley/contract/base/access/access'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { useNavigate } from '@tanstack/react-router'
 import { startPreview } from '../../../base/session/permission'

@@ -1,5 +1,5 @@
 // Why a role does not see a screen it has half the permissions for, and the one click that mends it.
-import type { Permissions } from '@parley/contract/base/access'
+import type { Permissions } from '@parley/contract/base/access/access'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'

@@ -1,6 +1,6 @@
 // What a role lets people do, area by area: none, view or edit, in words beside it. A change holds at once and can be taken back;
 // the roles every account has are read only.
-import { type Level, levels, type PermissionId } from '@parley/contract/base/access'
+import { type Level, levels, type PermissionId } from '@parley/contract/base/access/access'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { useText } from '../../../base/language/text'
 import { roleWord } from '../../../base/language/words/role-word'

@@ -1,5 +1,5 @@
 // Changing a role of the account's own: what it lets people do, how it is called. Every change can be taken back for a while.
-import { listPermissions, type Permissions } from '@parley/contract/base/access'
+import { listPermissions, type Permissions } from '@parley/contract/base/access/access'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { useText } from '../../../base/language/text'
 import { change } from '../../../base/call/use-change'

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon'
 import { Avatar } from '../../../ui/status/avatar'
 import classes from '../team.module.css'
 
-export interface Pick {
+interface Pick {
   id: string
   name: string
   note: string

@@ -7,7 +7,8 @@ import { useText } from '../../../base/language/text'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { Icon, type IconName } from '../../../ui/icon'
 import { useEntityLooks } from './marked-text'
-import classes from './utterance.module.css'
+import classes from './utterance-field.module.css'
+import shared from './utterance.module.css'
 
 interface FactProps {
   icon: IconName
@@ -39,7 +40,7 @@ export function LooksLikeFact({ intent, feedback }: { intent: BotObject<'intent'
     <>
       {' '}
       {text(closest.intentId === intent.id ? 'training.feedback.closest-here' : 'training.feedback.closest-there')}{' '}
-      <span className={classes.quote}>“{closest.text}”</span>
+      <span className={shared.quote}>“{closest.text}”</span>
     </>
   )
   if (predicted.intentId === intent.id) {
@@ -68,7 +69,7 @@ export function DuplicateFact({ feedback }: { feedback: Feedback }) {
   return (
     <Fact icon="copy" tone={first.exact ? 'warn' : 'info'}>
       {text(first.exact ? 'training.feedback.exact' : 'training.feedback.near', { count: others.length + 1 })}{' '}
-      <span className={classes.quote}>“{first.text}”</span>
+      <span className={shared.quote}>“{first.text}”</span>
     </Fact>
   )
 }
@@ -85,10 +86,10 @@ export function EntitiesFact({ sentence, marks }: { sentence: string; marks: rea
       {marks.slice(0, mostShown).map((mark) => (
         <span key={mark.start}>
           {' '}
-          <span className={classes.mark} data-hue={looks.get(mark.entityId)?.hue ?? 0}>
+          <span className={shared.mark} data-hue={looks.get(mark.entityId)?.hue ?? 0}>
             {sentence.slice(mark.start, mark.end)}
           </span>{' '}
-          <span className={classes.quote}>{looks.get(mark.entityId)?.name}</span>
+          <span className={shared.quote}>{looks.get(mark.entityId)?.name}</span>
         </span>
       ))}
     </Fact>

@@ -9,7 +9,7 @@ import type { CallError } from '../../../base/call/call-error'
 import { useText } from '../../../base/language/text'
 import { ContrastDialog } from '../explain/contrast-dialog'
 import { DuplicateFact, EntitiesFact, Fact, LooksLikeFact } from './feedback-facts'
-import classes from './utterance.module.css'
+import classes from './utterance-field.module.css'
 
 interface FeedbackStripProps {
   intent: BotObject<'intent'>

@@ -1,7 +1,7 @@
 // How far an intent is ahead of the next one, as a bar of 64 and a signed figure: green clear, amber close, red the other one won.
 // A figure of a model that may have learnt the sentence by heart says little, and is shown quietly.
 import { useText } from '../../../base/language/text'
-import classes from './utterance.module.css'
+import classes from './utterance-table.module.css'
 
 const close = 0.15
 

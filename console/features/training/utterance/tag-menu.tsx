@@ -4,7 +4,8 @@ import type { KeyboardEvent } from 'react'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { useEntityLooks } from './marked-text'
-import classes from './utterance.module.css'
+import classes from './tagged-text.module.css'
+import shared from './utterance.module.css'
 
 /** Words next to each other, by where they begin and end in the sentence's text. */
 export interface Words {
@@ -57,12 +58,12 @@ export function TagMenu({ utterance, words, onWords, onTag }: TagMenuProps) {
         ))}
       </div>
       <ul className={classes.tagEntities}>
-        {looks.length === 0 && <li className={classes.quote}>{text('training.tag.none')}</li>}
+        {looks.length === 0 && <li className={shared.quote}>{text('training.tag.none')}</li>}
         {looks.map(([entityId, look]) => (
           <li key={entityId}>
             <button type="button" className={classes.tagEntity} disabled={words === null} onClick={() => words && onTag(words, entityId)}>
-              <span className={classes.swatch} data-hue={look.hue} />
-              <span className={classes.grow}>{look.name}</span>
+              <span className={shared.swatch} data-hue={look.hue} />
+              <span className={shared.grow}>{look.name}</span>
               {look.key <= 9 && <kbd>{look.key}</kbd>}
             </button>
           </li>

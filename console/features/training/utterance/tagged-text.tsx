@@ -8,7 +8,7 @@ import { MarkedText } from './marked-text'
 import { withMark, withoutMarks, wordsAround } from './marks'
 import { TagMenu, type Words } from './tag-menu'
 import type { UtteranceEdits, UtteranceRow } from './use-utterances'
-import classes from './utterance.module.css'
+import classes from './tagged-text.module.css'
 
 interface TaggedTextProps {
   row: UtteranceRow

@@ -14,7 +14,7 @@ import { MarkedText } from './marked-text'
 import { marksOfFound } from './marks'
 import { linesOf } from './paste/pasted-lines'
 import type { UtteranceEdits } from './use-utterances'
-import classes from './utterance.module.css'
+import classes from './utterance-field.module.css'
 
 const feedbackAfterMs = 120
 

@@ -13,7 +13,7 @@ import { Margin } from './margin'
 import { carryMarks } from './marks'
 import { TaggedText } from './tagged-text'
 import type { UtteranceEdits, UtteranceRow } from './use-utterances'
-import classes from './utterance.module.css'
+import classes from './utterance-table.module.css'
 
 const sourceIcons: Record<Utterance['source'], IconName> = { typed: 'edit', conversation: 'chat', imported: 'download', generated: 'spark' }
 

@@ -6,7 +6,7 @@ import { useText } from '../../../base/language/text'
 import list from '../../../ui/table/list-table.module.css'
 import type { UtteranceEdits, UtteranceRow } from './use-utterances'
 import { UtteranceLine } from './utterance-line'
-import classes from './utterance.module.css'
+import classes from './utterance-table.module.css'
 
 interface UtteranceTableProps {
   intent: BotObject<'intent'>

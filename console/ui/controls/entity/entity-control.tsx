@@ -12,7 +12,7 @@ import { asText } from '../shared/read-value'
 import { EntityTypeFields, EntityTypePicker } from './entity-type'
 
 /** Letters, digits and underscores: the name is a key in expressions. */
-export function entityName(typed: string): string {
+function entityName(typed: string): string {
   const name = typed
     .trim()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
@@ -20,7 +20,7 @@ export function entityName(typed: string): string {
   return /^\p{N}/u.test(name) ? `_${name}` : name || 'value'
 }
 
-function EntityControl({ field, value, onChange, id, isReadOnly, subject }: ControlProps) {
+function EntityControl({ field, value, onChange, id, isReadOnly, subject, Form }: ControlProps) {
   const text = useText()
   const { canEdit } = useDocument()
   const edit = useEdit()
@@ -60,7 +60,7 @@ function EntityControl({ field, value, onChange, id, isReadOnly, subject }: Cont
           <p className={classes.help}>{text('controls.entity.new.help')}</p>
         </div>
       )}
-      {entity && naming === '' && <EntityTypeFields entity={entity} isReadOnly={locked} subject={subject} />}
+      {entity && naming === '' && <EntityTypeFields entity={entity} isReadOnly={locked} subject={subject} Form={Form} />}
     </div>
   )
 }

@@ -7,9 +7,8 @@ import { label } from '../../../base/language/words/label'
 import { useText } from '../../../base/language/text'
 import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { Icon } from '../../icon'
-import type { Subject } from '../control'
+import type { ControlProps } from '../control'
 import classes from '../controls.module.css'
-import { DescribedForm } from '../described-form'
 
 interface EntityTypePickerProps {
   label: string
@@ -54,10 +53,11 @@ export function EntityTypePicker({ label, value, onChange, isReadOnly }: EntityT
 interface EntityTypeFieldsProps {
   entity: BotObject<'entity'>
   isReadOnly: boolean
-  subject: Subject
+  subject: ControlProps['subject']
+  Form: ControlProps['Form']
 }
 
-export function EntityTypeFields({ entity, isReadOnly, subject }: EntityTypeFieldsProps) {
+export function EntityTypeFields({ entity, isReadOnly, subject, Form }: EntityTypeFieldsProps) {
   const text = useText()
   const edit = useEdit()
   const kind = useKinds()?.entities.find((candidate) => candidate.id === entity.data.type)
@@ -74,7 +74,7 @@ export function EntityTypeFields({ entity, isReadOnly, subject }: EntityTypeFiel
         }
       />
       {kind && kind.fields.length > 0 && (
-        <DescribedForm
+        <Form
           fields={kind.fields}
           values={entity.data.settings}
           defaults={kind.defaults}

@@ -3,7 +3,8 @@ import { ActionIcon } from '@mantine/core'
 import type { Choice } from '@parley/contract/base/message'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
-import classes from '../controls.module.css'
+import classes from './prompts.module.css'
+import shared from '../controls.module.css'
 
 interface ChoiceRowsProps {
   choices: readonly Choice[]
@@ -24,7 +25,7 @@ export function ChoiceRows({ choices, isReadOnly, onChange }: ChoiceRowsProps) {
   return (
     <div className={classes.choices}>
       {choices.map((choice, index) => (
-        <div className={classes.choice} key={index}>
+        <div className={shared.choice} key={index}>
           <input
             aria-label={text('controls.choice.title', { number: index + 1 })}
             value={choice.title}

@@ -4,7 +4,8 @@ import type { Prompt } from '@parley/contract/objects/prompt'
 import { useText } from '../../../base/language/text'
 import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { Icon } from '../../icon'
-import classes from '../controls.module.css'
+import classes from './prompts.module.css'
+import shared from '../controls.module.css'
 import { CodeEditor } from '../shared/code-editor'
 import { ChoiceRows } from './choice-rows'
 
@@ -42,7 +43,7 @@ export function PromptRow({ id, label, prompt, isReadOnly, onChange, onRemove }:
       ...(kind === 'script' && prompt.source === undefined ? { source: "print('')" } : {}),
     })
   return (
-    <div className={classes.prompt}>
+    <div className={shared.prompt}>
       <div className={classes.promptMain}>
         {prompt.kind === 'script' ? (
           <CodeEditor
@@ -63,7 +64,7 @@ export function PromptRow({ id, label, prompt, isReadOnly, onChange, onRemove }:
             minRows={1}
             maxRows={10}
             variant="unstyled"
-            classNames={{ input: classes.promptText }}
+            classNames={{ input: shared.promptText }}
             placeholder={text(prompt.kind === 'template' ? 'controls.prompts.plain' : 'controls.prompts.placeholder')}
             onChange={(event) => onChange({ ...prompt, text: event.currentTarget.value })}
           />
@@ -110,7 +111,7 @@ function PromptMenu({ label, prompt, onForm, onChannel, onRemove }: PromptMenuPr
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon size={24} className={classes.promptMore} aria-label={text('controls.prompts.more', { name: label })}>
+        <ActionIcon size={24} className={shared.promptMore} aria-label={text('controls.prompts.more', { name: label })}>
           <Icon name="more" size={14} />
         </ActionIcon>
       </Menu.Target>

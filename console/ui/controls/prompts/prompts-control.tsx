@@ -8,7 +8,8 @@ import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import type { ControlKind, ControlProps } from '../control'
-import classes from '../controls.module.css'
+import classes from './prompts.module.css'
+import shared from '../controls.module.css'
 import { PromptRow } from './prompt-row'
 
 const Prompts = z.array(Prompt)
@@ -29,10 +30,10 @@ function PromptsControl({ field, value, onChange, id, isReadOnly }: ControlProps
   const add = () => write([...prompts, Prompt.parse({ language })])
   return (
     <div role="group" aria-label={field.label}>
-      <div className={classes.label}>
+      <div className={shared.label}>
         <label htmlFor={id}>
           {field.label}
-          <span className={classes.required}>
+          <span className={shared.required}>
             {text('controls.prompts.for', { language: nameOf(language, text('controls.prompts.all')) })}
           </span>
         </label>
@@ -45,7 +46,7 @@ function PromptsControl({ field, value, onChange, id, isReadOnly }: ControlProps
           />
         )}
       </div>
-      <div className={classes.prompts}>
+      <div className={shared.prompts}>
         {shown.map(({ prompt, index }, position) => (
           <PromptRow
             key={index}
@@ -63,7 +64,7 @@ function PromptsControl({ field, value, onChange, id, isReadOnly }: ControlProps
             {addWords}
           </button>
         )}
-        {isReadOnly && shown.length === 0 && <p className={classes.help}>{text('controls.prompts.none')}</p>}
+        {isReadOnly && shown.length === 0 && <p className={shared.help}>{text('controls.prompts.none')}</p>}
       </div>
     </div>
   )
@@ -81,7 +82,7 @@ function LanguageMenu({ languages, chosen, count, onChoose }: LanguageMenuProps)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <button type="button" className={classes.quiet}>
+        <button type="button" className={shared.quiet}>
           {text('controls.prompts.languages', { count: languages.length })}
         </button>
       </Menu.Target>
@@ -90,7 +91,7 @@ function LanguageMenu({ languages, chosen, count, onChoose }: LanguageMenuProps)
           <Menu.Item
             key={code}
             onClick={() => onChoose(code)}
-            rightSection={<span className={classes.help}>{count(code)}</span>}
+            rightSection={<span className={shared.help}>{count(code)}</span>}
             leftSection={<Icon name={code === chosen ? 'check' : 'language'} size={14} />}
           >
             {nameOf(code, text('controls.prompts.all'))}

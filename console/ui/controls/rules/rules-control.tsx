@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import type { ControlKind, ControlProps, Subject } from '../control'
-import classes from '../controls.module.css'
+import classes from '../shared/conditions.module.css'
+import shared from '../controls.module.css'
 import { ConditionBuilder } from '../shared/condition-builder'
 import { conditionSentence } from '../shared/sentence'
 import { moved, Sortable, SortableRow } from '../shared/sortable'
@@ -59,7 +60,7 @@ function RulesControl({ field, value, onChange, id, isReadOnly, subject }: Contr
           {text('controls.rules.add')}
         </Button>
       )}
-      {isReadOnly && checks.length === 0 && <p className={classes.help}>{text('controls.rules.none')}</p>}
+      {isReadOnly && checks.length === 0 && <p className={shared.help}>{text('controls.rules.none')}</p>}
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { operators, type Condition, type Operator, type Rule } from '@parley/con
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import type { Subject } from '../control'
-import classes from '../controls.module.css'
+import classes from './conditions.module.css'
+import shared from '../controls.module.css'
 import { PathInput } from './path-input'
 import { conditionSentence, hasRight, operatorWords } from './sentence'
 
@@ -31,7 +32,7 @@ export function ConditionBuilder({ condition, onChange, isReadOnly, subject }: C
           placeholder="entities.city == 'Oslo' && context.total > 3"
         />
         {!isReadOnly && (
-          <button type="button" className={classes.quiet} onClick={() => onChange(emptyCondition)}>
+          <button type="button" className={shared.quiet} onClick={() => onChange(emptyCondition)}>
             {text('controls.condition.as-rules')}
           </button>
         )}
@@ -54,7 +55,7 @@ export function ConditionBuilder({ condition, onChange, isReadOnly, subject }: C
         />
       ))}
       {!isReadOnly && (
-        <div className={classes.inline}>
+        <div className={shared.inline}>
           <Button
             size="xs"
             leftSection={<Icon name="add" size={14} />}
@@ -76,7 +77,7 @@ export function ConditionBuilder({ condition, onChange, isReadOnly, subject }: C
             />
           )}
           <span className={classes.grow} />
-          <button type="button" className={classes.quiet} onClick={() => onChange({ expression: expressionOf(condition) })}>
+          <button type="button" className={shared.quiet} onClick={() => onChange({ expression: expressionOf(condition) })}>
             {text('controls.condition.as-text')}
           </button>
         </div>
@@ -151,7 +152,7 @@ const symbols: Partial<Record<Operator, string>> = {
 }
 
 /** The rules as one expression, for going on by text. */
-export function expressionOf(condition: Condition): string {
+function expressionOf(condition: Condition): string {
   if ('expression' in condition) return condition.expression
   return condition.rules
     .map((rule) => {

@@ -5,7 +5,7 @@ import { useText } from '../../../base/language/text'
 import type { FindFault } from '../../field/use-name-fault'
 import { Icon, type IconName } from '../../icon'
 
-export interface PickerOption {
+interface PickerOption {
   id: string
   name: string
 }

@@ -1,8 +1,10 @@
 // A sheet of values with their synonyms. Enter goes down, Tab right; rows pasted from a sheet become rows here.
 import { ActionIcon } from '@mantine/core'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, Fragment, type KeyboardEvent } from 'react'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
+import { GapRow } from '../../virtual/gap'
+import { useVirtualRows } from '../../virtual/use-virtual-rows'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
 import { asRecords, asTexts, textOf } from '../shared/read-value'
@@ -10,8 +12,7 @@ import { rowsOfPaste, splitWords, type ValueRow } from './paste'
 
 const columns = ['title', 'value', 'synonyms'] as const
 
-function ValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
-  const text = useText()
+function useSheet({ value, onChange, isReadOnly }: Pick<ControlProps, 'value' | 'onChange' | 'isReadOnly'>) {
   const rows: ValueRow[] = asRecords(value).map((row) => ({
     title: textOf(row.title),
     value: textOf(row.value),
@@ -39,8 +40,16 @@ function ValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps)
     event.preventDefault()
     write([...rows.slice(0, at), ...pasted, ...rows.slice(at + 1)])
   }
+  const removeAt = (at: number) => write(rows.filter((_, other) => other !== at))
+  return { rows, shown, writeCell, paste, removeAt }
+}
+
+function ValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
+  const text = useText()
+  const { rows, shown, writeCell, paste, removeAt } = useSheet({ value, onChange, isReadOnly })
+  const virtual = useVirtualRows<HTMLTableSectionElement>({ count: shown.length, rowHeight: 31 })
   return (
-    <table className={classes.sheet} id={id} aria-label={field.label}>
+    <table className={classes.sheet} id={id} aria-label={field.label} aria-rowcount={shown.length + 1}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -51,37 +60,44 @@ function ValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps)
           <th aria-hidden />
         </tr>
       </thead>
-      <tbody>
-        {shown.map((row, index) => (
-          <tr key={index} data-new={index >= rows.length || undefined}>
-            {columns.map((column) => (
-              <td key={column}>
-                <Cell
-                  label={`${text(`controls.values.${column}`)} ${index + 1}`}
-                  isReadOnly={isReadOnly}
-                  shown={column === 'synonyms' ? row.synonyms.join(', ') : row[column]}
-                  placeholder={index >= rows.length && column === 'title' ? text('controls.values.add') : ''}
-                  onWrite={(written) => writeCell(index, column, written)}
-                  onPaste={(event) => paste(event, index)}
-                  keepsTyping={column === 'synonyms'}
-                />
-              </td>
-            ))}
-            <td>
-              {!isReadOnly && index < rows.length && (
-                <ActionIcon
-                  size={24}
-                  aria-label={text('controls.values.remove', { name: row.title })}
-                  onClick={() => write(rows.filter((_, other) => other !== index))}
-                >
-                  <Icon name="close" size={14} />
-                </ActionIcon>
-              )}
-            </td>
-          </tr>
-        ))}
+      <tbody {...virtual.body}>
+        {virtual.rows.map(({ index, gap }) => {
+          const row = shown[index]
+          if (row === undefined) return null
+          return (
+            <Fragment key={index}>
+              <GapRow height={gap} columns={columns.length + 1} />
+              <tr data-new={index >= rows.length || undefined} aria-rowindex={index + 2} {...virtual.row(index)}>
+                {columns.map((column) => (
+                  <td key={column}>
+                    <Cell
+                      label={`${text(`controls.values.${column}`)} ${index + 1}`}
+                      isReadOnly={isReadOnly}
+                      shown={column === 'synonyms' ? row.synonyms.join(', ') : row[column]}
+                      placeholder={index >= rows.length && column === 'title' ? text('controls.values.add') : ''}
+                      onWrite={(written) => writeCell(index, column, written)}
+                      onPaste={(event) => paste(event, index)}
+                      keepsTyping={column === 'synonyms'}
+                    />
+                  </td>
+                ))}
+                <td>{index < rows.length && !isReadOnly && <RemoveButton title={row.title} onRemove={() => removeAt(index)} />}</td>
+              </tr>
+            </Fragment>
+          )
+        })}
+        <GapRow height={virtual.after} columns={columns.length + 1} />
       </tbody>
     </table>
+  )
+}
+
+function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {
+  const text = useText()
+  return (
+    <ActionIcon size={24} aria-label={text('controls.values.remove', { name: title })} onClick={onRemove}>
+      <Icon name="close" size={14} />
+    </ActionIcon>
   )
 }
 

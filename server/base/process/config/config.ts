@@ -39,6 +39,10 @@ export interface Config {
   isSignUpOpen: boolean
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[]
+  /** Who may read figures from another machine; without it they are told to this machine alone. */
+  metricsToken?: string
+  /** Before a database in use is brought to a newer release, a backup is written. */
+  upgradeBackup: boolean
 }
 
 type Environment = Record<string, string | undefined>
@@ -64,6 +68,8 @@ export function readConfig(environment: Environment = process.env): Config {
     smsFrom: textOf(environment['PARLEY_SMS_FROM']) ?? 'Parley',
     isSignUpOpen: readSignUp(environment['PARLEY_SIGN_UP']),
     trustedProxies: readList(environment['PARLEY_TRUSTED_PROXIES']),
+    metricsToken: readMetricsToken(environment['PARLEY_METRICS_TOKEN']),
+    upgradeBackup: readSwitch('PARLEY_UPGRADE_BACKUP', environment['PARLEY_UPGRADE_BACKUP'], true),
   }
 }
 
@@ -115,6 +121,19 @@ function readMegabytes(name: string, value: string | undefined, otherwise: numbe
   const text = textOf(value) ?? String(otherwise)
   if (!/^\d{1,9}$/.test(text)) throw new StartFailure(`${name} must be a number of megabytes, 0 for none, but it is "${text}".`)
   return Number(text) * megabyte
+}
+
+function readSwitch(name: string, value: string | undefined, otherwise: boolean): boolean {
+  const text = textOf(value) ?? (otherwise ? 'on' : 'off')
+  if (text !== 'on' && text !== 'off') throw new StartFailure(`${name} must be on or off, but it is "${text}".`)
+  return text === 'on'
+}
+
+function readMetricsToken(value: string | undefined): string | undefined {
+  const text = textOf(value)
+  if (text !== undefined && !/^\S{16,}$/.test(text))
+    throw new StartFailure('PARLEY_METRICS_TOKEN must have at least 16 characters and no space.')
+  return text
 }
 
 function readSignUp(value: string | undefined): boolean {

@@ -1,7 +1,7 @@
 // Who calls and what they may do: the token becomes an actor, the account in use must let that actor in, the bot of the path must be
 // shared with them, and the role's permissions must reach the call's level. A bot that is not the caller's looks the same as one that
 // does not exist.
-import { type Access, mayUse, type Permissions, permissionsAskedFor } from '@parley/contract/base/access'
+import { type Access, mayUse, type Permissions, permissionsAskedFor } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { Actor, Db, Services } from '../../context'

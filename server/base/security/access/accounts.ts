@@ -2,7 +2,7 @@
 // a few seconds, because every call asks. Changing the settings is the account feature's.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { isAccountAdmin } from '@parley/contract/base/roles'
+import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import { AccountSettings } from '@parley/contract/features/account'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'

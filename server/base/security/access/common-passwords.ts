@@ -1,5 +1,5 @@
 // Words that guessing begins with. A password that is one of them, with digits and signs around it or letters written as digits, is as
-// good as none. Which characters a password must have is contract/base/password-rules.
+// good as none. Which characters a password must have is contract/base/access/password-rules.
 
 const words = new Set(
   `password passwort passwd passw pass secret letmein welcome login admin administrator root user guest master manager test tester testing

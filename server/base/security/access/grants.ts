@@ -1,7 +1,7 @@
 // What an end user's access to a bot stands on, for as long as it is used: the bot and its account are there, an app that let them in is
 // still bound to it, a client is still let in, a developer may still try the draft. Tokens and open sockets are judged by it alike, so
 // that nothing outlives what it was given for. Giving access is the rtm feature's.
-import { allows } from '@parley/contract/base/access'
+import { allows } from '@parley/contract/base/access/access'
 import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Bus } from '../../work/bus/bus'

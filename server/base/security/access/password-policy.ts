@@ -1,8 +1,8 @@
-// Which password rules hold for somebody, and what in a password breaks them. The rules themselves are contract/base/password-rules.
+// Which password rules hold for somebody, and what in a password breaks them. The rules themselves are contract/base/access/password-rules.
 import { fail } from '@parley/contract/base/errors'
 import { sentence, type Word, word } from '@parley/contract/sentences'
 import { domainOf, type IdentityValue } from '@parley/contract/base/identity-form'
-import { type PasswordRule, passwordRules } from '@parley/contract/base/password-rules'
+import { type PasswordRule, passwordRules } from '@parley/contract/base/access/password-rules'
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
 import type { Db } from '../../context'
 import { type AccountFacts, accountFacts } from './accounts'

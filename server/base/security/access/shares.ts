@@ -1,6 +1,6 @@
 // Who a bot is shared with, directly or through a group, and what the roles held there permit. Changing shares is the team feature's.
-import { joinPermissions, type Permissions } from '@parley/contract/base/access'
-import { permissionsOfRole } from '@parley/contract/base/roles'
+import { joinPermissions, type Permissions } from '@parley/contract/base/access/access'
+import { permissionsOfRole } from '@parley/contract/base/access/roles'
 import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Db } from '../../context'

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { codeOf, reasonOf, StartFailure } from '../../process/config/start-failure'
 import { isAlive, startTimeOf } from './processes'
 
+/** Another server is at work there. */
+export class FolderInUse extends StartFailure {}
+
 export interface DataLock {
   /** Safe to call twice. */
   release(): void
@@ -59,7 +62,7 @@ function clearStaleLock(lockFile: string, dataFolder: string): void {
   if (seen === undefined) return
   const holder = Number(seen.split('\n')[0])
   if (isAlive(holder) && describe(holder) === seen) {
-    throw new StartFailure(
+    throw new FolderInUse(
       `Another server (process ${holder}) already uses the data folder ${dataFolder}; stop it first or set PARLEY_DATA to another folder.`,
     )
   }

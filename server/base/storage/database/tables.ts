@@ -29,6 +29,28 @@ export interface SettingRow {
   key: string
   value: ColumnType<JsonObject, JsonObject | string, JsonObject | string>
 }
+/** A backup that was made (storage/backup). */
+export interface BackupRow {
+  id: string
+  reason: string
+  file: string
+  host: string
+  bytes: number
+  rows: number
+  contents: number
+  ms: number
+  made_at: Date
+}
+/** A server that runs on this database, as it wrote last (work/servers). */
+export interface RunningServerRow {
+  id: string
+  name: string
+  role: string
+  version: string
+  started_at: Date
+  seen_at: Date
+  figures: ColumnType<JsonObject, string, string>
+}
 export interface AccountRow {
   id: string
   name: string
@@ -383,6 +405,7 @@ export interface Tables {
   attachment: AttachmentRow
   attachment_part: AttachmentPartRow
   audit_entry: AuditEntryRow
+  backup: BackupRow
   bot: BotRow
   bot_share: BotShareRow
   challenge: ChallengeRow
@@ -416,6 +439,7 @@ export interface Tables {
   outbox_message: OutboxMessageRow
   recovery_code: RecoveryCodeRow
   role: RoleRow
+  running_server: RunningServerRow
   sdk_app: SdkAppRow
   secondary_identity: SecondaryIdentityRow
   session_scope: SessionScopeRow

@@ -1,7 +1,7 @@
 // The one way a document changes once its bot is made: a batch, an undo or a redo says which steps it takes, and here each of them is
 // checked and written by the same rules, all of it or nothing, in the caller's transaction. A request that was answered before gets
 // the same answer again. What the steps are is apply.ts and undo.ts; a new bot's whole document is journal.ts.
-import type { Permissions } from '@parley/contract/base/access'
+import type { Permissions } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'

@@ -6,6 +6,8 @@ import { hashOf, isHash, namesIn, readWhole } from './disk'
 
 export interface OldFolders {
   read(hash: string): Promise<Buffer | undefined>
+  /** What lies there, sorted. */
+  hashes(): Promise<string[]>
   /** Hands each whole content to somebody who keeps it, then removes it here. Damaged ones stay, and are told. */
   moveAll(keep: (bytes: Buffer) => Promise<string>): Promise<{ moved: number; damaged: string[] }>
 }
@@ -23,6 +25,10 @@ export function oldFoldersIn(dataFolder: string): OldFolders {
         if (bytes !== undefined && hashOf(bytes) === hash) return bytes
       }
       return undefined
+    },
+    async hashes() {
+      const names = (await pathsIn(folders)).map((path) => (path.split(/[\\/]/).at(-1) ?? '').replace(/\.going$/, ''))
+      return [...new Set(names.filter(isHash))].sort()
     },
     async moveAll(keep) {
       const damaged: string[] = []

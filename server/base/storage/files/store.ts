@@ -76,3 +76,9 @@ export async function readPieces(db: Db, hash: string, from: number, count: numb
     .execute()
   return rows.map(({ bytes }) => bytes)
 }
+
+/** Not yet in a database of an older release. */
+export async function isContentTableThere(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('public.file_content') is not null as there`.execute(db)
+  return rows[0]?.there === true
+}

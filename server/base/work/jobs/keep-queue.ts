@@ -22,6 +22,8 @@ export interface QueueOptions {
   concurrency: number
   /** After jobs were given back; one that has been given back too often is not taken up any more. */
   afterGivingBack(): Promise<void>
+  /** Whether jobs are taken; nothing is told once it was asked to stop. */
+  tell(state: 'starting' | 'running'): void
 }
 
 const againMs = 500
@@ -33,6 +35,7 @@ export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promis
   const { db, log } = options
   let isStopping = false
   let current = await begin(options)
+  options.tell('running')
   const keeping = keep()
   const sweeping = setInterval(() => void sweep(), sweepMs).unref()
 
@@ -42,6 +45,7 @@ export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promis
       if (isStopping) return
       await within(endMs, ended(current))
       if (isStopping) return
+      options.tell('starting')
       log.warn('The queue has ended; it is started again')
       await whenDatabaseIsBack(startAgain, () => !isStopping).catch((error: unknown) => {
         if (!isStopping) log.error('The queue could not be started again', error)
@@ -53,7 +57,9 @@ export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promis
   async function startAgain(): Promise<void> {
     await giveBack(db, [current.worker()])
     await options.afterGivingBack()
-    if (!isStopping) current = await begin(options)
+    if (isStopping) return
+    current = await begin(options)
+    options.tell('running')
   }
 
   /** The answer to taking a job may be lost with its connection: then it is taken, and nobody knows of it. */
@@ -76,6 +82,8 @@ export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promis
         current.runner.stop().catch((error: unknown) => log.warn('The queue had ended before', { reason: String(error) })),
       )
       await keeping
+      // What could not be ended in time is another server's from now on: it bears being done twice.
+      await giveBack(db, [current.worker()]).catch((error: unknown) => log.warn('Jobs were not given back', { reason: String(error) }))
       await options.signs?.stop()
     },
   }

@@ -40,7 +40,9 @@ export function taskList(services: Services, tasks: readonly Task[]): TaskList {
       async (payload: unknown) => {
         try {
           await task.run(services, Payload.parse(payload))
+          services.metrics.work.inc({ task: task.name, outcome: 'done' })
         } catch (error) {
+          services.metrics.work.inc({ task: task.name, outcome: 'failed' })
           if (!isDatabaseAway(error)) services.log.error(`The task ${task.name} failed`, error)
           throw error
         }

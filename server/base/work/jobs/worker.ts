@@ -12,6 +12,7 @@ import { isDatabaseAway, whenDatabaseIsBack } from '../../storage/database/away'
 import { sweepEvents } from '../events/events'
 import { eventTask } from '../events/store'
 import { deliverTask } from '../notifications/notifier'
+import type { QueueState } from '../../process/observe/readiness'
 import { outageOf } from '../../process/outages'
 import type { JobKind } from './jobs'
 import { keepQueue, quietLogger } from './keep-queue'
@@ -71,10 +72,21 @@ export async function startWorker(
     )
   const outside = tasks.filter(({ isOutside }) => isOutside === true)
   const isAlone = services.config.databaseUrl === undefined
-  const shared = () => ({ db, pool, log, afterGivingBack: endAbandoned, signs: isAlone ? undefined : giveSigns(services.databaseUrl, log) })
-  const queues = [await keepQueue({ ...shared(), tasks: patient(own), crontab: timetable(tasks.filter(isInside)), concurrency: 2 })]
+  const states: QueueState[] = outside.length > 0 ? ['starting', 'starting'] : ['starting']
+  const shared = (index: number) => ({
+    db,
+    pool,
+    log,
+    afterGivingBack: endAbandoned,
+    signs: isAlone ? undefined : giveSigns(services.databaseUrl, log),
+    tell: (state: QueueState) => {
+      states[index] = state
+      services.readiness.queue = states.every((one) => one === 'running') ? 'running' : 'starting'
+    },
+  })
+  const queues = [await keepQueue({ ...shared(0), tasks: patient(own), crontab: timetable(tasks.filter(isInside)), concurrency: 2 })]
   if (outside.length > 0)
-    queues.push(await keepQueue({ ...shared(), tasks: patient(taskList(services, outside)), crontab: timetable(outside), concurrency: 8 }))
+    queues.push(await keepQueue({ ...shared(1), tasks: patient(taskList(services, outside)), crontab: timetable(outside), concurrency: 8 }))
   return {
     async stop() {
       isStopping = true
@@ -94,6 +106,11 @@ async function runJob(services: Services, kinds: Map<string, JobKind>, jobId: st
   const { touches } = kind
   await update(services, jobId, { state: 'running', started_at: new Date(services.now()) })
   let told = 0
+  const begun = Date.now()
+  const tell = (outcome: string): void => {
+    services.metrics.work.inc({ task: row.kind, outcome })
+    services.log.info('Job', { jobId, kind: row.kind, botId: row.bot_id, outcome, ms: Date.now() - begun })
+  }
   try {
     const result = await kind.run(services, {
       id: jobId,
@@ -110,8 +127,10 @@ async function runJob(services: Services, kinds: Map<string, JobKind>, jobId: st
     })
     const stopped = (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked === true
     await end(services, jobId, { state: stopped ? 'stopped' : 'done', result, touches })
+    tell(stopped ? 'stopped' : 'done')
   } catch (error) {
     if (isDatabaseAway(error)) throw error
+    tell('failed')
     if (error instanceof Failure) return end(services, jobId, { state: 'failed', ...wordsOf(error), touches })
     services.log.error(`The job ${row.kind} failed`, error)
     if (last) return end(services, jobId, { state: 'failed', ...wordsOf(outageOf(error) ?? new Failure('SOMETHING_WRONG')), touches })

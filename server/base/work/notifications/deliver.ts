@@ -30,13 +30,17 @@ export async function deliver(options: MessengerOptions, db: Db, { id, language,
   } catch (error) {
     const reason = wellFormedText(error instanceof Error ? error.message : String(error))
     const isOver = isLastAttempt || (error instanceof DeliveryFailure && error.isFinal)
+    options.tried(kindOf(row), isOver ? 'failed' : 'again')
     await update(db, id, isOver ? { state: 'failed', error: reason } : { error: reason })
     if (!isOver) throw error
     options.log.warn('A message could not be delivered', { id, kind: row.kind, reason })
     return
   }
+  options.tried(kindOf(row), 'sent')
   await noteSent(db, id, now)
 }
+
+const kindOf = ({ kind }: Row): 'mail' | 'sms' => (kind === 'sms' ? 'sms' : 'mail')
 
 /** What has left must not be sent again because the database was away for a moment. */
 async function noteSent(db: Db, id: string, now: number): Promise<void> {
@@ -57,7 +61,7 @@ async function carry(options: MessengerOptions, row: Row, { text, language }: { 
 
 async function keepHere(options: MessengerOptions, db: Db, row: Row, text: string): Promise<void> {
   await update(db, row.id, { state: 'local', error: '' })
-  options.announce({ kind: row.kind === 'sms' ? 'sms' : 'mail', to: row.recipient, subject: row.subject, text })
+  options.announce({ kind: kindOf(row), to: row.recipient, subject: row.subject, text })
 }
 
 interface Change {

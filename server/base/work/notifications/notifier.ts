@@ -38,6 +38,8 @@ export interface MessengerOptions {
   sms?: TextCarrier
   publicUrl(): string
   log: Log
+  /** Told how each try of a service ended. */
+  tried(kind: 'mail' | 'sms', outcome: 'sent' | 'again' | 'failed'): void
   /** Tells the operator that a message waits in the local outbox. */
   announce(message: LocalMessage): void
 }

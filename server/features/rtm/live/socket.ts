@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type WebSocket from 'ws'
 import type { Services } from '../../../base/context'
 import { takeFrames } from '../../../base/http/frames'
+import { withLogContext } from '../../../base/process/observe/log-context'
 import { chatOf } from './chat'
 import type { Connection, UserConnections } from './connections'
 import { relayTurns } from './relay'
@@ -85,7 +86,7 @@ function attend(services: Services, socket: WebSocket, request: FastifyRequest):
     }
     waiting += 1
     last = last
-      .then(work)
+      .then(() => withLogContext({ requestId: request.id }, work))
       .catch(broke)
       .finally(() => {
         waiting -= 1

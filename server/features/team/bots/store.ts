@@ -1,5 +1,5 @@
 // Whom a bot is shared with: its rows for people and groups, and what a bot is for those who share it.
-import { botRoles } from '@parley/contract/base/roles'
+import { botRoles } from '@parley/contract/base/access/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../../base/context'
 

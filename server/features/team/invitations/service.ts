@@ -2,7 +2,7 @@
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { identityOf } from '@parley/contract/base/identity-form'
-import { type AccountRole, accountRoles } from '@parley/contract/base/roles'
+import { type AccountRole, accountRoles } from '@parley/contract/base/access/roles'
 import type { CallReply } from '@parley/contract/calls'
 import type { Invitation } from '@parley/contract/features/team-shapes'
 import { accountFacts } from '../../../base/security/access/accounts'

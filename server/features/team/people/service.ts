@@ -1,7 +1,7 @@
 // The people of an account as its members see them, and what administrators change: roles, the builder, suspension, removal.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { isAccountAdmin } from '@parley/contract/base/roles'
+import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import type { CallInput } from '@parley/contract/calls'
 import type { Person } from '@parley/contract/features/team-shapes'
 import { tellUserChanged } from '../../../base/security/access/access-news'

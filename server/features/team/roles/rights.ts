@@ -1,6 +1,6 @@
 // What may be given away: a role of the account, and of its permissions none that the giver does not hold on the bot. The owner holds
 // all of them.
-import { allows, type Permissions, permissionIds } from '@parley/contract/base/access'
+import { allows, type Permissions, permissionIds } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { Db } from '../../../base/context'

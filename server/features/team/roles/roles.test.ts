@@ -1,5 +1,5 @@
 // Roles through the real server: the built-in ones, the account's own, and that what they permit holds at once.
-import { permissionIds } from '@parley/contract/base/access'
+import { permissionIds } from '@parley/contract/base/access/access'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app'
 import { newMember } from '../../../testing/team'

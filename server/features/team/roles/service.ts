@@ -1,9 +1,9 @@
 // Roles that bots are shared with: the built-in ones, which nobody changes, and the account's own.
-import { levels, listPermissions, permissionIds } from '@parley/contract/base/access'
+import { levels, listPermissions, permissionIds } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
-import { isBotRole } from '@parley/contract/base/roles'
+import { isBotRole } from '@parley/contract/base/access/roles'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { audit } from '../../../base/security/audit/audit'

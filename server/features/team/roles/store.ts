@@ -1,6 +1,6 @@
-// Roles of an account's own, and how many people hold each role. Built-in ones are contract/base/roles.
-import { firstPermissions, type ListedPermissions, type Permissions } from '@parley/contract/base/access'
-import { botRoles } from '@parley/contract/base/roles'
+// Roles of an account's own, and how many people hold each role. Built-in ones are contract/base/access/roles.
+import { firstPermissions, type ListedPermissions, type Permissions } from '@parley/contract/base/access/access'
+import { botRoles } from '@parley/contract/base/access/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../../base/context'
 

@@ -8,7 +8,8 @@ import { useDocument, useObjects } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import { useFollowed } from '../../../test-chat/index'
 import { valueAt } from '../../graph/summary'
-import classes from './inspector.module.css'
+import classes from './data-tab.module.css'
+import shared from './inspector.module.css'
 
 export function DataTab({ node, kind }: { node: BotObject<'node'>; kind: KindDescription }) {
   const text = useText()
@@ -25,7 +26,7 @@ export function DataTab({ node, kind }: { node: BotObject<'node'>; kind: KindDes
   ]
   return (
     <>
-      <p className={classes.help}>{state ? text('dialog.data.turn', { turn }) : text('dialog.data.none')}</p>
+      <p className={shared.help}>{state ? text('dialog.data.turn', { turn }) : text('dialog.data.none')}</p>
       {paths.map(({ path, below }) => (
         <div key={path} className={classes.datum}>
           <CopyButton value={`{{${path}}}`}>

@@ -1,10 +1,10 @@
 // The panel of one step: 360 wide, 320 to 560 by its edge, over the canvas on narrow screens. Its tabs are drawn from the kind's
 // described fields; every change applies as it is made.
-import { ActionIcon, CopyButton, Menu, Switch, Tooltip } from '@mantine/core'
+import { ActionIcon, CopyButton, Menu, Switch, Tabs, Tooltip } from '@mantine/core'
 import type { KindDescription } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
 import { Prompt } from '@parley/contract/objects/prompt'
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, type PointerEvent } from 'react'
 import { useDocument, useObject } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import { useUrlState } from '../../../../base/page/use-url-state'
@@ -66,45 +66,29 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
         aria-label={text('dialog.inspector.width')}
       />
       <Head node={node} kind={kind} open={open} edits={edits} canEdit={canEdit} onClose={onClose} onOpen={onOpen} />
-      <div className={classes.tabs} role="tablist" onKeyDown={(event) => moveTab(event, shownTabs, tab, setAsked)}>
-        {shownTabs.map((candidate) => (
-          <button
-            key={candidate}
-            type="button"
-            role="tab"
-            id={`tab-${candidate}`}
-            aria-selected={candidate === tab}
-            tabIndex={candidate === tab ? 0 : -1}
-            className={classes.tab}
-            onClick={() => setAsked(candidate)}
-          >
-            {text(`dialog.tab.${candidate}`)}
-            {(counts[candidate] ?? 0) > 0 && <span className={classes.tabCount}>{counts[candidate]}</span>}
-          </button>
-        ))}
-      </div>
-      <div className={classes.body} role="tabpanel" aria-labelledby={`tab-${tab}`} key={`${nodeId} ${tab}`}>
-        {(tab === 'settings' || tab === 'words') && <Fields tab={tab} node={node} kind={kind} edits={edits} canEdit={canEdit} />}
-        {tab === 'rules' && (
-          <RulesTab open={open} node={node} kind={kind} edits={edits} canEdit={canEdit}>
-            <Fields tab="rules" node={node} kind={kind} edits={edits} canEdit={canEdit} />
-          </RulesTab>
-        )}
-        {tab === 'data' && <DataTab node={node} kind={kind} />}
-        {tab === 'usage' && <UsageTab usages={usages} botId={botId} />}
-        {(tab === 'settings' || tab === 'words') && <TryIt node={node} kind={kind} />}
-      </div>
+      <Tabs variant="none" value={tab} onChange={(next) => setAsked(next ?? tab)} className={classes.parts}>
+        <Tabs.List className={classes.tabs}>
+          {shownTabs.map((candidate) => (
+            <Tabs.Tab key={candidate} value={candidate} className={classes.tab}>
+              {text(`dialog.tab.${candidate}`)}
+              {(counts[candidate] ?? 0) > 0 && <span className={classes.tabCount}>{counts[candidate]}</span>}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel className={classes.body} value={tab} key={`${nodeId} ${tab}`}>
+          {(tab === 'settings' || tab === 'words') && <Fields tab={tab} node={node} kind={kind} edits={edits} canEdit={canEdit} />}
+          {tab === 'rules' && (
+            <RulesTab open={open} node={node} kind={kind} edits={edits} canEdit={canEdit}>
+              <Fields tab="rules" node={node} kind={kind} edits={edits} canEdit={canEdit} />
+            </RulesTab>
+          )}
+          {tab === 'data' && <DataTab node={node} kind={kind} />}
+          {tab === 'usage' && <UsageTab usages={usages} botId={botId} />}
+          {(tab === 'settings' || tab === 'words') && <TryIt node={node} kind={kind} />}
+        </Tabs.Panel>
+      </Tabs>
     </aside>
   )
-}
-
-function moveTab(event: KeyboardEvent, shown: readonly Tab[], tab: Tab, choose: (tab: Tab) => void): void {
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-  const next = shown[(shown.indexOf(tab) + (event.key === 'ArrowRight' ? 1 : -1) + shown.length) % shown.length]
-  if (next) {
-    choose(next)
-    document.getElementById(`tab-${next}`)?.focus()
-  }
 }
 
 function wordCount(kind: KindDescription, node: BotObject<'node'>): number {

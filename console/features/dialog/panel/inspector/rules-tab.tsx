@@ -12,7 +12,8 @@ import { Icon } from '../../../../ui/icon'
 import { transition } from '../../graph/edits'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
-import classes from './inspector.module.css'
+import classes from './rules-tab.module.css'
+import shared from './inspector.module.css'
 import { TargetPicker } from './target-picker'
 
 interface RulesTabProps {
@@ -59,7 +60,7 @@ function ExitRules(props: ExitRulesProps) {
           </button>
         )}
       </div>
-      <div className={classes.rows}>
+      <div className={shared.rows}>
         <Sortable ids={ways.rules.map((rule) => rule.id)} onMove={ways.move}>
           {ways.rules.map((rule, index) => (
             <RuleRow
@@ -196,7 +197,7 @@ function RuleEditor({ rule, ways, open, node, exit, edits, canEdit, sentence }: 
   )
 }
 
-export function targetName(open: OpenDialog, to: string | null, text: ReturnType<typeof useText>): string {
+function targetName(open: OpenDialog, to: string | null, text: ReturnType<typeof useText>): string {
   if (to === null) return text('dialog.exit.missing')
   if (to === 'end') return text('dialog.exit.end')
   return open.nodes.find((node) => node.id === to)?.data.name ?? text('dialog.exit.gone')

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useText } from '../../../../base/language/text'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
-import classes from './inspector.module.css'
+import classes from './rules-tab.module.css'
 
 interface TargetPickerProps {
   label: string

@@ -8,7 +8,7 @@ import { dateText } from '../../../../base/language/locale'
 import { useText } from '../../../../base/language/text'
 import { useCall } from '../../../../base/call/use-call'
 import { Icon } from '../../../../ui/icon'
-import classes from './inspector.module.css'
+import classes from './try-it.module.css'
 
 /** Shown for every kind with an entity among its fields. */
 export function TryIt({ node, kind }: { node: BotObject<'node'>; kind: KindDescription }) {

@@ -6,7 +6,8 @@ import { botPath } from '../../../../base/session/use-bot'
 import { useCall } from '../../../../base/call/use-call'
 import { SkeletonRows, Waiting } from '../../../../ui/state/skeleton'
 import { ErrorInPlace } from '../../../../ui/state/error-in-place'
-import classes from './inspector.module.css'
+import classes from './usage-tab.module.css'
+import shared from './inspector.module.css'
 
 export function useUsages(botId: string, objectId: string) {
   const isConfirmed = useIsConfirmed(objectId)
@@ -31,12 +32,12 @@ export function UsageTab({ usages, botId }: { usages: ReturnType<typeof useUsage
         <SkeletonRows rows={3} height={32} />
       </Waiting>
     )
-  if (usages.data.length === 0) return <p className={classes.help}>{text('dialog.usage.none')}</p>
+  if (usages.data.length === 0) return <p className={shared.help}>{text('dialog.usage.none')}</p>
   return (
-    <ul className={classes.rows}>
+    <ul className={shared.rows}>
       {usages.data.map((usage) => (
         <li key={usage.objectId} className={classes.usage}>
-          <span className={classes.help}>{text(`dialog.object.${usage.kind}`)}</span>
+          <span className={shared.help}>{text(`dialog.object.${usage.kind}`)}</span>
           {usage.dialogId === '' ? (
             <span>{usage.title}</span>
           ) : (

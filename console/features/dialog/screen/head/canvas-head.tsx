@@ -16,7 +16,7 @@ import type { OpenDialog } from '../../model/use-open-dialog'
 import classes from '../../view/canvas/canvas.module.css'
 
 export const views = ['flow', 'outline', 'script'] as const
-export type View = (typeof views)[number]
+type View = (typeof views)[number]
 
 interface CanvasHeadProps {
   open: OpenDialog

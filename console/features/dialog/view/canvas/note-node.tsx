@@ -6,7 +6,7 @@ import { isTyping } from '../../../../base/page/shortcuts'
 import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../../ui/icon'
 import { focusCanvas, useCanvasActions } from './canvas-state'
-import classes from './node.module.css'
+import classes from './note-node.module.css'
 
 export type NoteFlowNode = Node<{ text: string }, 'note'>
 export type GhostFlowNode = Node<Record<string, never>, 'ghost'>

@@ -1,7 +1,7 @@
 // A step on the canvas (mockup 04): family rail, name, real content, and a row with a port for each way out. Drawn from the kind's
 // description alone. Below 40 % zoom only a coloured block with the name is left.
 import { Handle, Position, useStore, useUpdateNodeInternals, type Node, type NodeProps } from '@xyflow/react'
-import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useDocument } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import { useCall } from '../../../../base/call/use-call'
@@ -10,7 +10,8 @@ import { SeverityCount } from '../../../../ui/status/severity'
 import type { GraphExit, GraphNode } from '../../graph/model'
 import type { SummaryLine } from '../../graph/summary'
 import { StepTag, WayShare } from '../../panel/overlay/step-tag'
-import { familyColour, focusCanvas, useCanvasActions, type StepData } from './canvas-state'
+import { familyColour, useCanvasActions, type StepData } from './canvas-state'
+import { BodyEditor } from './body-editor'
 import classes from './node.module.css'
 
 export type StepFlowNode = Node<StepData, 'step'>
@@ -128,32 +129,6 @@ function IntentLine({ intentId, name }: { intentId: string; name: string }) {
     <p className={classes.line}>
       “{first}” {sentences.total > 1 && <span className={classes.quiet}>{text('dialog.node.more', { count: sentences.total - 1 })}</span>}
     </p>
-  )
-}
-
-function BodyEditor({ node, onDone }: { node: GraphNode; onDone: () => void }) {
-  const text = useText()
-  const actions = useCanvasActions()
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    event.stopPropagation()
-    if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) {
-      event.preventDefault()
-      focusCanvas(event.currentTarget)
-      onDone()
-    }
-  }
-  return (
-    <textarea
-      className={`${classes.editor} nodrag nopan nowheel`}
-      autoFocus
-      rows={3}
-      defaultValue={node.firstText}
-      aria-label={text('dialog.node.edit', { name: node.name })}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => actions.writeText(node.id, event.currentTarget.value)}
-      onBlur={onDone}
-      onKeyDown={onKeyDown}
-    />
   )
 }
 

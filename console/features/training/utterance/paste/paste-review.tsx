@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@mantine/core'
 import type { Feedback } from '@parley/contract/features/training'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useDocument } from '../../../../base/document'
 import { label } from '../../../../base/language/words/label'
 import { useText } from '../../../../base/language/text'
@@ -12,10 +12,13 @@ import { useBot } from '../../../../base/session/use-bot'
 import { callQuery } from '../../../../base/call/use-call'
 import { Dialog } from '../../../../ui/dialog/dialog'
 import { Chip } from '../../../../ui/status/chip'
+import { GapItem } from '../../../../ui/virtual/gap'
+import { useVirtualRows } from '../../../../ui/virtual/use-virtual-rows'
 import { MarkedText } from '../marked-text'
 import { marksOfFound } from '../marks'
 import type { UtteranceEdits } from '../use-utterances'
-import classes from '../utterance.module.css'
+import classes from './paste-review.module.css'
+import shared from '../utterance.module.css'
 
 interface PasteReviewProps {
   intent: BotObject<'intent'>
@@ -39,6 +42,7 @@ export function PasteReview({ intent, lines, edits, onClose }: PasteReviewProps)
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isTicked = (line: string, feedback: Feedback | undefined) => decided.get(line) ?? isAdvised(intent.id, feedback)
   const ticked = lines.flatMap((line, index) => (isTicked(line, told[index]?.data) ? [{ line, feedback: told[index]?.data }] : []))
+  const tick = (line: string, isOn: boolean) => setDecided(new Map([...decided, [line, isOn]]))
   const add = async () => {
     const utterances = ticked.map(({ line, feedback }) => ({
       text: line,
@@ -57,24 +61,7 @@ export function PasteReview({ intent, lines, edits, onClose }: PasteReviewProps)
   }
   return (
     <Dialog title={text('training.paste.title', { count: lines.length })} size={760} onClose={onClose}>
-      <ul className={classes.review}>
-        {lines.map((line, index) => {
-          const feedback = told[index]?.data
-          return (
-            <li key={line} className={classes.reviewLine}>
-              <Checkbox
-                aria-label={text('training.select.one', { text: line })}
-                checked={isTicked(line, feedback)}
-                onChange={(event) => setDecided(new Map([...decided, [line, event.currentTarget.checked]]))}
-              />
-              <span className={classes.grow}>
-                <MarkedText text={line} marks={marksOfFound(feedback?.entities ?? [])} />
-              </span>
-              <Verdict intentId={intent.id} feedback={feedback} />
-            </li>
-          )
-        })}
-      </ul>
+      <ReviewLines intentId={intent.id} lines={lines} told={told.map(({ data }) => data)} isTicked={isTicked} onTick={tick} />
       <div className={classes.reviewFoot}>
         <Button variant="filled" size="md" disabled={ticked.length === 0} onClick={() => void add()}>
           {text('training.paste.add', { count: ticked.length })}
@@ -84,6 +71,45 @@ export function PasteReview({ intent, lines, edits, onClose }: PasteReviewProps)
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+interface ReviewLinesProps {
+  intentId: string
+  lines: readonly string[]
+  /** What is known of each of the first lines. */
+  told: readonly (Feedback | undefined)[]
+  isTicked: (line: string, feedback: Feedback | undefined) => boolean
+  onTick: (line: string, isOn: boolean) => void
+}
+
+function ReviewLines({ intentId, lines, told, isTicked, onTick }: ReviewLinesProps) {
+  const text = useText()
+  const virtual = useVirtualRows<HTMLUListElement>({ count: lines.length, rowHeight: 40 })
+  return (
+    <ul className={classes.review} {...virtual.body}>
+      {virtual.rows.map(({ index, gap }) => {
+        const line = lines[index] ?? ''
+        const feedback = told[index]
+        return (
+          <Fragment key={line}>
+            <GapItem height={gap} />
+            <li className={classes.reviewLine} aria-setsize={lines.length} aria-posinset={index + 1} {...virtual.row(index)}>
+              <Checkbox
+                aria-label={text('training.select.one', { text: line })}
+                checked={isTicked(line, feedback)}
+                onChange={(event) => onTick(line, event.currentTarget.checked)}
+              />
+              <span className={shared.grow}>
+                <MarkedText text={line} marks={marksOfFound(feedback?.entities ?? [])} />
+              </span>
+              <Verdict intentId={intentId} feedback={feedback} />
+            </li>
+          </Fragment>
+        )
+      })}
+      <GapItem height={virtual.after} />
+    </ul>
   )
 }
 

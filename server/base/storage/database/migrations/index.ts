@@ -20,6 +20,8 @@ import * as channelDeliveries from './017-channel-deliveries'
 import * as fileContents from './019-file-contents'
 import * as events from './021-events'
 import * as objectTitles from './022-object-titles'
+import * as backups from './023-backups'
+import * as turnTimes from './024-turn-times'
 import * as additionalFields from './025-additional-fields'
 
 export const migrations: Record<string, Migration> = {
@@ -42,5 +44,7 @@ export const migrations: Record<string, Migration> = {
   '019-file-contents': fileContents,
   '021-events': events,
   '022-object-titles': objectTitles,
+  '023-backups': backups,
+  '024-turn-times': turnTimes,
   '025-additional-fields': additionalFields,
 }

@@ -1,0 +1,69 @@
+// What a messenger channel needs to know, as a form of its described fields. A saved secret is shown as set, and typed anew to replace it.
+import { Button } from '@mantine/core'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { useState } from 'react'
+import { useChange } from '../../../base/call/use-change'
+import { sayField } from '../../../base/language/kinds/say-kind'
+import { useSay } from '../../../base/language/kinds/use-kinds'
+import { useText } from '../../../base/language/text'
+import { useUserId } from '../../../base/session/session'
+import { DescribedForm } from '../../../ui/controls/described-form'
+import { Card } from '../../../ui/page/card'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { showToast } from '../../../ui/toast/toast'
+import classes from '../channel.module.css'
+import type { Setup } from './messenger-setup'
+
+/** Stands for a secret that is set; it is never sent. */
+const isSet = 'set'
+
+export function CredentialsCard({ botId, setup, mayEdit }: { botId: string; setup: Setup; mayEdit: boolean }) {
+  const text = useText()
+  const say = useSay()
+  const userId = useUserId()
+  const update = useChange('channel.update')
+  const [typed, setTyped] = useState<JsonObject>({})
+  const [saves, setSaves] = useState(0)
+  const secrets = Object.fromEntries(setup.secrets.map((name) => [name, isSet]))
+  const given = withoutEmptySecrets(typed, setup)
+  const save = () =>
+    update.mutate(
+      { userId, streamId: botId, channelType: setup.type, enable: setup.enable, ...given },
+      {
+        onSuccess: () => {
+          setTyped({})
+          setSaves(saves + 1)
+          showToast(text('channel.credentials.saved'))
+        },
+      },
+    )
+  return (
+    <Card title={text('channel.credentials')} note={text('channel.credentials.note')}>
+      <div className={classes.padded}>
+        <DescribedForm
+          key={`${saves} ${setup.secrets.join(' ')}`}
+          fields={setup.fields.map((field) => sayField(field, `kind.channel.${setup.type}.field.${field.name}`, say))}
+          values={{ ...setup.settings, ...secrets, ...typed }}
+          defaults={{}}
+          isReadOnly={!mayEdit}
+          subject={{ dialogId: '', nodeId: '' }}
+          onChange={(name: string, value: Json) => setTyped({ ...typed, [name]: value })}
+        />
+        {update.error !== null && <ErrorInPlace error={update.error} title={text('channel.credentials.failed')} compact />}
+        {mayEdit && (
+          <div className={classes.foot}>
+            <Button variant="filled" disabled={Object.keys(given).length === 0} loading={update.isPending} onClick={save}>
+              {text('channel.credentials.save')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** A secret whose replacing was begun and not finished stays what it is. */
+function withoutEmptySecrets(typed: JsonObject, { fields }: Setup): JsonObject {
+  const secret = new Set(fields.filter(({ control }) => control === 'secret').map(({ name }) => name))
+  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => !secret.has(name) || value !== ''))
+}

@@ -1,0 +1,86 @@
+// The address a provider posts to, with what else is pasted there; where the provider can be told by us, a button that does it.
+import { Button } from '@mantine/core'
+import { useCall } from '../../../base/call/use-call'
+import { useChange } from '../../../base/call/use-change'
+import { useText } from '../../../base/language/text'
+import { exactTime, useRelativeTime } from '../../../base/language/time'
+import { useUserId } from '../../../base/session/session'
+import { Icon } from '../../../ui/icon'
+import { Card } from '../../../ui/page/card'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
+import { Copied } from '../../bot-version/index'
+import classes from '../channel.module.css'
+import type { Health, Setup } from './messenger-setup'
+import own from './messenger.module.css'
+
+interface WebhookCardProps {
+  botId: string
+  setup: Setup
+  health: Health | undefined
+}
+
+export function WebhookCard({ botId, setup, health }: WebhookCardProps) {
+  const text = useText()
+  const userId = useUserId()
+  const where = { userId, streamId: botId, channelType: setup.type }
+  const webhook = useCall('channel.get-webhook', userId === '' ? null : where)
+  const authorize = useChange('channel.authorize')
+  const connect = setup.canConnect && (
+    <Button size="xs" disabled={!setup.enable} loading={authorize.isPending} onClick={() => authorize.mutate(where)}>
+      {text('channel.connect')}
+    </Button>
+  )
+  return (
+    <Card title={text('channel.webhook')} note={text(setup.canConnect ? 'channel.webhook.told' : 'channel.webhook.paste')} side={connect}>
+      <div className={classes.padded}>
+        {webhook.error !== null && <ErrorInPlace error={webhook.error} onRetry={() => void webhook.refetch()} compact />}
+        {webhook.isPending && webhook.error === null && (
+          <Waiting what={text('channel.reading')}>
+            <SkeletonRows rows={1} />
+          </Waiting>
+        )}
+        {webhook.data !== undefined && (
+          <>
+            <Copied label={text('channel.webhook.address')} value={webhook.data.webhookUrl} />
+            {webhook.data.values.map(({ label, value }) => (
+              <Copied key={label} label={label} value={value} />
+            ))}
+          </>
+        )}
+        {authorize.error !== null && <ErrorInPlace error={authorize.error} title={text('channel.connect.failed')} compact />}
+        {health !== undefined && <Happened health={health} canConnect={setup.canConnect} />}
+      </div>
+    </Card>
+  )
+}
+
+function Happened({ health, canConnect }: { health: Health; canConnect: boolean }) {
+  const { connectedAt, receivedAt, refusedAt, refusedStatus } = health
+  return (
+    <ul className={own.happened}>
+      {canConnect && <Moment at={connectedAt} yes="channel.webhook.connected" no="channel.webhook.not-connected" />}
+      <Moment at={receivedAt} yes="channel.webhook.received" no="channel.webhook.none" />
+      {refusedAt !== null && <Moment at={refusedAt} yes="channel.webhook.refused" no="" status={refusedStatus ?? 0} isBad />}
+    </ul>
+  )
+}
+
+interface MomentProps {
+  at: number | null
+  yes: string
+  no: string
+  status?: number
+  isBad?: boolean
+}
+
+function Moment({ at, yes, no, status = 0, isBad = false }: MomentProps) {
+  const text = useText()
+  const ago = useRelativeTime()
+  return (
+    <li data-state={at === null ? 'none' : isBad ? 'bad' : 'ok'}>
+      <Icon name={at === null ? 'none' : isBad ? 'warn' : 'ok'} size={14} />
+      {at === null ? text(no) : <time title={exactTime(at)}>{text(yes, { ago: ago(at), status })}</time>}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+// Whether the bot answers on a channel, saved at once, with what that means while the bot is not published.
+import { Switch } from '@mantine/core'
+import { useChange } from '../../../base/call/use-change'
+import { useText } from '../../../base/language/text'
+import { useUserId } from '../../../base/session/session'
+import { Card } from '../../../ui/page/card'
+import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import classes from '../channel.module.css'
+import type { Channel } from '../groups'
+
+interface SwitchCardProps {
+  botId: string
+  channel: Channel
+  isPublished: boolean
+  mayEdit: boolean
+}
+
+export function SwitchCard({ botId, channel, isPublished, mayEdit }: SwitchCardProps) {
+  const text = useText()
+  const userId = useUserId()
+  const update = useChange('channel.update')
+  const set = (enable: boolean) => update.mutate({ userId, streamId: botId, channelType: channel.type, enable })
+  return (
+    <Card title={text('channel.answering')}>
+      <div className={classes.padded}>
+        <Switch
+          styles={{ description: { font: 'var(--t-note)' } }}
+          label={text(channel.enable ? 'channel.switch.on' : 'channel.switch.off')}
+          description={channel.about}
+          checked={update.isPending ? !channel.enable : channel.enable}
+          disabled={!mayEdit || update.isPending}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
+        {!isPublished && <p className={classes.caution}>{text('channel.unpublished')}</p>}
+        {channel.enable && <p className={classes.quiet}>{text('channel.switch.note')}</p>}
+        {update.error !== null && <ErrorInPlace error={update.error} title={text('channel.switch.failed')} compact />}
+      </div>
+    </Card>
+  )
+}

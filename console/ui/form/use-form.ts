@@ -1,0 +1,51 @@
+// A form by react-hook-form, checked by a zod schema whose messages are keys of our texts. It gives each field of Mantine what it needs:
+// a fault is shown when a field that was filled in is left, and all of them when the form is sent; the first one gets the focus.
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormRegisterReturn,
+  useForm as useHookForm,
+} from 'react-hook-form'
+import { z } from 'zod'
+import { useText } from '../../base/language/text'
+
+interface FormOptions<Values extends FieldValues, Sent extends FieldValues> {
+  schema: z.ZodType<Sent, Values>
+  start: DefaultValues<Values>
+  /** Called with what the schema makes of the values, when nothing is wrong with them. */
+  send: (values: Sent) => void
+}
+
+/** A text that must not be empty; the button waits for it, without a word. */
+export const filled = () => z.string().trim().min(1, '')
+
+export type TypedField = UseFormRegisterReturn & { error: string | null }
+
+export function useForm<Values extends FieldValues, Sent extends FieldValues>({ schema, start, send }: FormOptions<Values, Sent>) {
+  const text = useText()
+  const form = useHookForm<Values, unknown, Sent>({ resolver: zodResolver(schema), defaultValues: start })
+  const { isDirty, isValid } = form.formState
+  return {
+    isChanged: isDirty,
+    isValid,
+    /** The values as they are typed. */
+    values: form.watch(),
+    /** Takes other values as the ones the form began with. */
+    restart: (values: Values) => form.reset(values),
+    onSubmit: form.handleSubmit((sent) => send(sent)),
+    /** For a field that is typed in. */
+    typed: (name: Path<Values>): TypedField => {
+      const fault = form.getFieldState(name, form.formState).error?.message
+      const leave = (event: { target: { value: string } }) => {
+        if (event.target.value !== '') void form.trigger(name)
+      }
+      return { ...form.register(name, { onBlur: leave }), error: fault === undefined || fault === '' ? null : text(fault) }
+    },
+    /** For a field that is chosen, switched or made of several parts. */
+    choose: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
+  }
+}

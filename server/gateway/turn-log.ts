@@ -1,0 +1,26 @@
+// Measures each turn and tells the log that it was taken: by ids, how it ended and how long it took, never what was said.
+import { Failure } from '@parley/contract/base/errors'
+import type { Services } from '../base/context'
+import { withLogContext } from '../base/process/observe/log-context'
+import type { TurnDone } from './gateway'
+
+/** Every log line of the turn's work carries its session. */
+export function logTurn({ log, metrics }: Pick<Services, 'log' | 'metrics'>, sessionId: string, work: () => Promise<TurnDone>) {
+  return withLogContext({ sessionId }, async (): Promise<TurnDone> => {
+    const begun = performance.now()
+    const passed = (): number => performance.now() - begun
+    try {
+      const done = await work()
+      const { channel, botId } = done.session
+      const ms = passed()
+      const outcome = done.events.some((event) => event.type === 'dialog-ended' && event.outcome === 'failed') ? 'dialog-failed' : 'taken'
+      metrics.turns.observe({ channel, outcome }, ms / 1000)
+      metrics.recentTurns.add(ms)
+      log.info('Turn', { botId, channel, turn: done.turn, outcome, ms: Math.round(ms) })
+      return done
+    } catch (error) {
+      metrics.turns.observe({ channel: 'unknown', outcome: error instanceof Failure ? 'refused' : 'failed' }, passed() / 1000)
+      throw error
+    }
+  })
+}

@@ -1,0 +1,90 @@
+// Lists of thousands of rows: the page holds the rows in sight alone, every row can be reached by scrolling and by keyboard, and what is
+// being typed in a row is not lost when it is scrolled away.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goTo, makeBlankBot, savedMark, signUp } from './acts'
+import { Stage } from './stage'
+
+const many = 5000
+let stage: Stage
+let page: Page
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  page = await stage.newTab()
+  await signUp(page, 'long-lists@example.com')
+  await makeBlankBot(page, 'Warehouse')
+  await goTo(page, 'Entities')
+  await page.getByRole('button', { name: 'New', exact: true }).first().click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Part')
+  await page.getByRole('combobox', { name: 'Type', exact: true }).fill('List of items (enum')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Create entity' }).click()
+}, 120_000)
+afterAll(() => stage.close())
+
+const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** As from a sheet: one row a line. */
+async function paste(into: string, text: string): Promise<void> {
+  await cell(into).evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+describe('a sheet of 5,000 values', () => {
+  it('is pasted at once, and draws the rows in sight alone', async () => {
+    await stage.play('long-lists-paste', async () => {
+      await paste('Shown 1', Array.from({ length: many }, (_, index) => `Part ${index + 1}\tp${index + 1}\tthing ${index + 1}`).join('\n'))
+      await expect.poll(() => cell('Shown 1').inputValue()).toBe('Part 1')
+      await savedMark(page).waitFor()
+      expect(await page.locator('tr[data-index]').count()).toBeLessThan(120)
+      expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(many + 2))
+    })
+  }, 60_000)
+
+  it('goes down by keyboard, and to the last row by scrolling', async () => {
+    await stage.play('long-lists-scroll', async () => {
+      await cell('Shown 1').focus()
+      for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Shown 61')
+      await page.mouse.move(900, 500)
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 60_000)
+          return cell(`Shown ${many}`).count()
+        })
+        .toBe(1)
+      expect(await cell(`Shown ${many}`).inputValue()).toBe(`Part ${many}`)
+      expect(await page.locator('tr[data-index]').count()).toBeLessThan(120)
+    })
+  }, 60_000)
+
+  it('keeps what is being typed in a row that is scrolled away', async () => {
+    await stage.play('long-lists-typing', async () => {
+      await cell(`Synonyms ${many}`).fill('bolt, screw')
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, -60_000)
+          return cell('Shown 1').count()
+        })
+        .toBe(1)
+      expect(await cell(`Synonyms ${many}`).inputValue()).toBe('bolt, screw')
+      await cell('Shown 1').focus()
+      await savedMark(page).waitFor()
+      await page.reload()
+      await cell('Shown 1').waitFor()
+      await expect
+        .poll(async () => {
+          await page.mouse.move(900, 500)
+          await page.mouse.wheel(0, 60_000)
+          return cell(`Synonyms ${many}`).count()
+        })
+        .toBe(1)
+      expect(await cell(`Synonyms ${many}`).inputValue()).toBe('bolt, screw')
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 60_000)
+})

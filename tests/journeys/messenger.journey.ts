@@ -1,0 +1,79 @@
+// Setting up Telegram on its screen and talking to the bot through it: the token is saved and never shown again, Telegram is told the
+// address by a button, a person is answered, and a message that could not be delivered is sent again by hand.
+import { startTelegram, type Telegram } from '@parley/server/testing/telegram'
+import { until } from '@parley/server/testing/waiting'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { claimInstallation, goTo } from './acts'
+import { Stage } from './stage'
+
+let stage: Stage
+let page: Page
+let telegram: Telegram
+
+beforeAll(async () => {
+  process.env['PARLEY_PRIVATE_HOSTS'] = '127.0.0.1'
+  telegram = await startTelegram()
+  stage = await Stage.open()
+  page = await stage.newTab()
+})
+afterAll(async () => {
+  await stage.close()
+  await telegram.stop()
+})
+
+const card = (name: string) => page.getByRole('region', { name, exact: true })
+
+it('sets up Telegram: publishes, saves the token, switches it on, connects', async () => {
+  await stage.play('messenger-1-set-up', async () => {
+    await claimInstallation(page, stage.server.oneTimeLink)
+    await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
+    await page.getByRole('heading', { name: 'Health' }).waitFor()
+    await page.getByRole('link', { name: 'Publish', exact: true }).first().click()
+    await page.getByRole('textbox', { name: 'Release note' }).fill('First')
+    await page.getByRole('button', { name: 'Publish v1' }).click()
+    await page.getByText('v1 is live').first().waitFor()
+    await goTo(page, 'Channels')
+    await page.getByRole('button', { name: /^Telegram/ }).click()
+    await page.getByLabel(/^Bot token/).fill(telegram.token)
+    await page.getByLabel(/^API server/).fill(telegram.address)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('••••••••').waitFor()
+    expect(await page.content()).not.toContain(telegram.token)
+    await page.getByRole('switch', { name: 'The bot does not answer on this channel' }).click()
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByText(/^Provider told/).waitFor()
+    const address = await card('Webhook').locator('code').first().textContent()
+    expect(telegram.webhook.url).toBe(address)
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 120_000)
+
+it('talks through it: a person presses a button, and the screen shows that it is healthy', async () => {
+  await stage.play('messenger-2-talk', async () => {
+    await telegram.say('travel policy')
+    const [first] = await telegram.until(1)
+    expect(first?.text).toBe('Which part of the policy?')
+    await telegram.press(first?.keyboard[0]?.text ?? '')
+    expect((await telegram.until(2))[1]?.text).not.toBe('')
+    await page.getByText('Enabled, healthy').waitFor()
+    await page.getByText(/^Last request accepted/).waitFor()
+  })
+}, 60_000)
+
+it('sends a test message, and one that was refused is sent again by hand', async () => {
+  await stage.play('messenger-3-deliveries', async () => {
+    const count = telegram.sent.length
+    telegram.next.push({ status: 400, body: { ok: false, error_code: 400, description: 'Bad Request: chat not found' } })
+    await page.getByLabel('Chat ID').fill('77')
+    await page.getByRole('button', { name: 'Send test message' }).click()
+    await page.getByText('The provider has refused the message.', { exact: false }).waitFor()
+    const row = card('Deliveries').getByRole('listitem').filter({ hasText: 'This is a test message.' })
+    await row.getByText('Telegram: Bad Request: chat not found').waitFor()
+    await row.getByRole('button', { name: 'Send again' }).click()
+    expect((await telegram.until(count + 1)).at(-1)?.text).toBe('Hello! This is a test message.')
+    await card('Deliveries').getByText('Every message could be delivered.').waitFor()
+    expect(await until(async () => (telegram.next.length === 0 ? true : undefined))).toBe(true)
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 60_000)
