@@ -92,8 +92,8 @@ export function faultOfAnswer(sent: Sent): string {
   return typeof sent.msg === 'string' && sent.msg !== '' ? '' : 'has no msg'
 }
 
-/** Counted or written because somebody tried: that is their purpose. */
-const recorders = new Set(['throttle', 'audit_entry'])
+/** Counted or written because somebody tried, or by a server every few seconds: that is their purpose. */
+const recorders = new Set(['throttle', 'audit_entry', 'running_server'])
 /** When somebody was last seen moves by itself. */
 const moving = new Set(['last_at', 'attempts'])
 
