@@ -145,9 +145,10 @@ describe('the live socket', () => {
     socket.on('open', () => socket.send(JSON.stringify({ token: ingrid.token, botId: bot._id })))
     await until(async () => (notices.length > 0 ? true : undefined))
     const edit = { op: 'put' as const, id: newId('dialog'), kind: 'dialog' as const, set: { name: 'Heard' } }
-    const { rev } = await ingrid.call('document.apply', { streamId: bot._id, id: newId('batch'), edits: [edit] })
+    const id = newId('batch')
+    const { rev } = await ingrid.call('document.apply', { streamId: bot._id, id, edits: [edit] })
     const heard = await until(async () => notices.find((notice) => notice.includes('"document"')))
-    expect(JSON.parse(heard)).toEqual({ type: 'changed', botId: bot._id, tag: 'document', rev })
+    expect(JSON.parse(heard)).toEqual({ type: 'changed', botId: bot._id, tag: 'document', rev, by: id })
     socket.close()
   })
 

@@ -70,6 +70,8 @@ export function createMetrics(pool: Pool, failed: (what: string, error: unknown)
       registers,
     }),
     gauge({ name, help, labels, read }) {
+      // An app that is built again over the same services reads the same figures anew.
+      registry.removeSingleMetric(name)
       new Gauge({
         name,
         help,
