@@ -47,6 +47,8 @@ type CorsDone = (error: Error | null, options: FastifyCorsOptions) => void
 
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
+    // Its limit holds for ends, too: longer than a stop waits for turns.
+    pluginTimeout: 3 * limits.stopMs,
     rewriteUrl: (request) => rewriteUrl(request),
     requestIdHeader: false,
     genReqId: requestIdOf,

@@ -28,7 +28,8 @@ export function logRequests(app: FastifyInstance, { log, metrics }: Services): U
   // A body is read in the turn of its connection, which knows nothing of the request.
   app.addHook('preValidation', (request, _, done) => withLogContext({ requestId: request.id }, done))
   app.addHook('preHandler', (request, reply, done) => {
-    if (!isUpgrade(request)) reply.raw.once('close', handled.begin())
+    // A caller that has gone already closes no second time.
+    if (!isUpgrade(request) && !reply.raw.destroyed) reply.raw.once('close', handled.begin())
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
