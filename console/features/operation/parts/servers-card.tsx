@@ -62,7 +62,9 @@ function ServerRow({ server, now }: { server: RunningServer; now: number }) {
   const { tone, icon } = looks[server.state]
   return (
     <tr>
-      <td className={classes.name}>{server.name}</td>
+      <td className={classes.name} translate="no">
+        {server.name}
+      </td>
       <td>
         <Chip tone={tone} icon={icon}>
           {text(`operation.state.${server.state}`)}
