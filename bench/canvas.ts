@@ -1,5 +1,5 @@
-// How smoothly a dialog of 500 steps moves under the mouse in the real console at 100 % zoom, and how long it takes to open. Frames are
-// those of headless Chromium, which draws without a graphics card: the figures are a worst case. Target: 60 frames a second. The way to the
+// How smoothly a dialog of 1,000 steps moves under the mouse in the real console at 100 % zoom, and how long it takes to open. Frames are
+// those of headless Chromium, which draws without a graphics card: the figures are a worst case. Targets: 60 frames a second; open in 1 s. The way to the
 // canvas is that of the journeys, so that both notice when it changes.
 import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
@@ -8,9 +8,10 @@ import type { Page } from 'playwright-core'
 import { launchBrowser } from '../tests/browser/launch'
 import { canvasOf, claimInstallation, stepOnCanvas } from '../tests/journeys/acts'
 import { Client, startBuilt, temporaryFolder } from './shared/built-server'
+import { frameFigures, framesWhile } from './shared/frames'
 import { quantile } from './shared/statistics'
 
-const steps = 500
+const steps = 1000
 const columns = 25
 const columnWidth = 304
 const rowHeight = 200
@@ -36,13 +37,9 @@ export async function bench(print: (line: string) => void): Promise<void> {
     await canvasOf(page, 'Large dialog').waitFor()
     await stepOnCanvas(page, 'Step 1').waitFor()
     print(`${steps} steps: first step on screen ${((performance.now() - started) / 1000).toFixed(2)} s after asking for the page`)
+    print(`${steps} steps: ${(await openFromList(page, botId)).toFixed(0)} ms from its line in the list of dialogs (target 1 s)`)
     await showAtFullSize(page)
-    const frames = await framesWhile(page, () => pan(page))
-    const rate = 1000 / quantile(frames, 0.5)
-    print(
-      `panning at 100 %: frame ${quantile(frames, 0.5).toFixed(1)} ms median (${rate.toFixed(0)} a second), ` +
-        `${quantile(frames, 0.95).toFixed(1)} ms p95, ${frames.length} frames (target 60 a second)`,
-    )
+    print(`panning at 100 %: ${frameFigures(await framesWhile(page, () => pan(page)))}`)
   } finally {
     await browser.close()
     await server.stop()
@@ -70,6 +67,32 @@ async function makeLargeDialog(origin: string, { authorization, userInfo }: Sign
   const dialog: Edit = { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Large dialog', startNodeId: ids[0] ?? '' } }
   await client.call('POST', `/builder/streams/${bot._id}/operations`, { id: newId('batch'), edits: [dialog, ...nodes] })
   return { botId: bot._id, dialogId }
+}
+
+/** The console is there, its screens are loaded and the bot is open, as for somebody who works in it: from the click to the drawn step. */
+async function openFromList(page: Page, botId: string): Promise<number> {
+  const line = page.getByRole('table').getByRole('link', { name: 'Large dialog' })
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    await page.getByRole('link', { name: 'Dialogs', exact: true }).first().click()
+    await page.waitForURL(`**/bots/${botId}/dialogs`)
+    await line.waitFor()
+    times.push(
+      await line.evaluate((link) => {
+        const started = performance.now()
+        if (link instanceof HTMLElement) link.click()
+        return new Promise<number>((resolve) => {
+          const look = (): void => {
+            const isThere = document.querySelector('.react-flow__node') !== null
+            requestAnimationFrame(isThere ? () => resolve(performance.now() - started) : look)
+          }
+          look()
+        })
+      }),
+    )
+    await stepOnCanvas(page, 'Step 1').waitFor()
+  }
+  return quantile(times, 0.5)
 }
 
 /** Zooms with the wheel about the middle until steps are drawn in their full size. */
@@ -103,22 +126,4 @@ async function pan(page: Page): Promise<void> {
     await page.mouse.move(x - way * 6, y - way * 3)
   }
   await page.mouse.up()
-}
-
-/** Milliseconds between the frames that the page draws meanwhile. */
-async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const frames: number[] = []
-    let last = performance.now()
-    const note = (at: number): void => {
-      frames.push(at - last)
-      last = at
-      requestAnimationFrame(note)
-    }
-    requestAnimationFrame(note)
-    Object.assign(window, { parleyFrames: frames })
-  })
-  await work()
-  const frames: unknown = await page.evaluate(() => Reflect.get(window, 'parleyFrames'))
-  return Array.isArray(frames) ? frames.map(Number).slice(2) : []
 }

@@ -2,12 +2,12 @@
 // edits a step; another hears of it over the live socket and reads the change; then both read what their screens show: the problems, what
 // can be undone, the bot's home and the state of training. The server's work is the processor time of its process and its database's.
 // Targets: acknowledged in 15 ms, shown in the second tab within 100 ms, and work for the large bot at most 1.5 times that for the small.
-import { readdirSync, readFileSync } from 'node:fs'
 import { newId } from '@parley/contract/base/ids'
 import { connect } from '@parley/server/base/storage/database/connect'
 import WebSocket from 'ws'
 import { type Client, databaseUrlIn, ownerOf, startBuilt, temporaryFolder } from './shared/built-server'
 import { type LargeBot, makeLargeBot } from './shared/large-bot'
+import { workOf, workOfDatabase } from './shared/processor'
 import { median, quantile } from './shared/statistics'
 
 type Print = (line: string) => void
@@ -15,7 +15,6 @@ type Print = (line: string) => void
 const sizes = { large: 500, small: 5 }
 const rounds = Number(process.env.BENCH_ROUNDS ?? 8)
 const editsOfRound = Number(process.env.BENCH_EDITS ?? 15)
-const ticksPerSecond = 100
 
 interface Measured {
   acknowledged: number[]
@@ -143,31 +142,5 @@ async function jobsEnd({ db }: ReturnType<typeof connect>): Promise<void> {
     const left = await db.selectFrom('job').select('id').where('state', 'in', ['queued', 'running']).execute()
     if (left.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}
-
-/** Processor time of a process until now, in milliseconds (Linux). */
-function workOf(pid: number): number {
-  const fields = statOf(pid)
-  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / ticksPerSecond
-}
-
-/** Of the database's own processes, with those that have ended. */
-function workOfDatabase(dataFolder: string): number {
-  const postmaster = Number(readFileSync(`${dataFolder}/postgres/cluster/postmaster.pid`, 'utf8').split('\n')[0])
-  const ended = statOf(postmaster)
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(statOf(Number(name))[1]) === postmaster)
-  return pids.reduce((sum, pid) => sum + workOf(Number(pid)), ((Number(ended[13] ?? 0) + Number(ended[14] ?? 0)) * 1000) / ticksPerSecond)
-}
-
-/** The fields of a process after its name; none when it has just ended. */
-function statOf(pid: number): string[] {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return []
-    throw error
   }
 }

@@ -2,7 +2,7 @@
 // It prints numbers and decides nothing.
 import type { DeclaredEntity } from '@parley/nlu/entities/extract'
 import { extractAll } from '@parley/nlu/entities/extract'
-import { cityGazetteer } from '@parley/nlu/entities/city/gazetteer'
+import { cityGazetteer } from '@parley/nlu/entities/shared/places/gazetteer'
 import { casual } from 'chrono-node'
 
 const types: DeclaredEntity['type'][] = [

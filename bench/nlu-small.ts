@@ -13,6 +13,7 @@ import { understand } from '@parley/nlu/understand'
 import { buildSample } from '../samples/build'
 import { samples } from '../samples/index'
 import { readCorpus } from './nlu-corpora'
+import { memoryCache } from './shared/memory-cache'
 import { everydayProbes } from './shared/everyday-probes'
 
 type Print = (line: string) => void
@@ -97,16 +98,4 @@ function report(name: string, { asked, kept, right, scope, refused }: Tally, pri
 
 function percent(share: number): string {
   return (100 * share).toFixed(1)
-}
-
-function memoryCache(): EmbeddingCache {
-  const kept = new Map<string, Uint8Array>()
-  return {
-    async get(keys) {
-      return new Map(keys.flatMap((key) => (kept.has(key) ? [[key, kept.get(key) ?? new Uint8Array()] as const] : [])))
-    },
-    async put(entries) {
-      for (const [key, bytes] of entries) kept.set(key, bytes)
-    },
-  }
 }

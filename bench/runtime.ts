@@ -52,6 +52,7 @@ function ourPorts(): Ports {
     understand: async () => understanding,
     extract: async ({ entityId, text }) => [{ entityId, kind: 'label', start: 0, end: text.length, text, value: text, score: 1 }],
     service: async () => ({ ok: false, failure: 'unreachable', text: '' }),
+    webhook: async () => ({ ok: false, failure: 'off', text: '' }),
     script: async () => ({ ok: false, failure: 'error', text: '', printed: [] }),
     now: Date.now,
     random: Math.random,

@@ -1,8 +1,9 @@
 // How many messages a second the built server answers, each after its commit, beside a bare Fastify handler that commits one row into
 // the same durable database (the floor), in alternating runs with 50 people talking at once. Two ways in: the test chat over HTTP, which
 // keeps the state of every turn, and the web client's socket, which end users have; there also with questions that need nothing outside
-// the bot. Load and servers share the machine.
-// Targets: 10 % of the floor, 99 % of replies within 100 ms.
+// the bot. Load and servers share the machine; so the processor time of a message is printed too, the server's and the database's.
+// Targets: 15 % of the floor over the socket and 12 % in the test chat, 99 % of replies within 120 ms.
+// BENCH_ROUNDS, BENCH_SIDES (a regular expression for the names of sides) and BENCH_SERVER_OPTIONS (for Node, such as --cpu-prof) narrow a run.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
@@ -10,6 +11,7 @@ import { Pool } from 'pg'
 import { botNamed, type BuiltServer, type Client, databaseUrlIn, ownerOf, startBuilt, temporaryFolder } from './shared/built-server'
 import { openHttpClient } from './shared/http-load'
 import { openChatClients } from './shared/socket-load'
+import { workOf, workOfDatabase, workOfMainThread } from './shared/processor'
 import { median, quantile } from './shared/statistics'
 import { questionsOf, sentencesOf } from './shared/travel-talk'
 import { benchTurns } from './shared/turns'
@@ -17,7 +19,7 @@ import { benchTurns } from './shared/turns'
 type Print = (line: string) => void
 
 const atOnce = 50
-const rounds = 5
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const runMs = 3000
 const warmUpMs = 3000
 
@@ -29,6 +31,17 @@ interface Speaker {
 interface Run {
   perSecond: number
   times: number[]
+  /** Processor milliseconds of a message. */
+  work: { server: number; thread: number; database: number }
+}
+
+/** Processor time of the server and its database until now. */
+type Processor = () => Run['work']
+
+interface Floor {
+  origin: string
+  pid: number
+  stop(): Promise<void>
 }
 
 export async function bench(print: Print): Promise<void> {
@@ -42,7 +55,7 @@ export async function bench(print: Print): Promise<void> {
     await sleep(1000)
     const floor = await startFloor(databaseUrlIn(folder.path))
     try {
-      await compare(print, server, { owner, botId }, floor.origin)
+      await compare(print, server, { owner, botId, folder: folder.path }, floor)
     } finally {
       await floor.stop()
     }
@@ -55,11 +68,11 @@ export async function bench(print: Print): Promise<void> {
 async function compare(
   print: Print,
   server: BuiltServer,
-  { owner, botId }: { owner: Client; botId: string },
-  floorOrigin: string,
+  { owner, botId, folder }: { owner: Client; botId: string; folder: string },
+  floor: Floor,
 ): Promise<void> {
-  const sides: Record<string, Speaker[]> = {
-    floor: await floorSpeakers(floorOrigin),
+  const all: Record<string, Speaker[]> = {
+    floor: await floorSpeakers(floor.origin),
     'web client socket': await openChatClients(server.origin, botId, { count: atOnce, talk: sentencesOf }),
     'web client socket, questions without service or script': await openChatClients(server.origin, botId, {
       count: atOnce,
@@ -67,25 +80,33 @@ async function compare(
     }),
     'test chat over HTTP': await testSpeakers(server, owner, botId),
   }
+  const sides = Object.entries(all).filter(([name]) => name === 'floor' || new RegExp(process.env.BENCH_SIDES ?? '').test(name))
+  const processorOf = (name: string): Processor => {
+    const pid = name === 'floor' ? floor.pid : server.pid
+    return () => ({ server: workOf(pid), thread: workOfMainThread(pid), database: workOfDatabase(folder) })
+  }
   const runs = new Map<string, Run[]>()
-  for (const speakers of Object.values(sides)) await run(speakers, warmUpMs)
+  for (const [name, speakers] of sides) await run(speakers, warmUpMs, processorOf(name))
   for (let round = 0; round < rounds; round++)
-    for (const [name, speakers] of Object.entries(sides)) runs.set(name, [...(runs.get(name) ?? []), await run(speakers, runMs)])
-  const floor = runs.get('floor') ?? []
+    for (const [name, speakers] of sides) runs.set(name, [...(runs.get(name) ?? []), await run(speakers, runMs, processorOf(name))])
+  const ofFloor = runs.get('floor') ?? []
   for (const [name, done] of runs) {
-    const ratios = done.map(({ perSecond }, i) => perSecond / (floor[i]?.perSecond ?? 1))
+    const ratios = done.map(({ perSecond }, i) => perSecond / (ofFloor[i]?.perSecond ?? 1))
     const times = done.flatMap((each) => each.times)
+    const work = (part: keyof Run['work']): string => median(done.map((each) => each.work[part])).toFixed(2)
     print(
       `${name}: ${median(done.map(({ perSecond }) => perSecond)).toFixed(0)} a second; ` +
-        `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms` +
-        (name === 'floor' ? '' : `; ${(100 * median(ratios)).toFixed(1)} % of the floor (target 10 %)`),
+        `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms; ` +
+        `work ${work('server')} ms (${work('thread')} of them in its main thread) and ${work('database')} ms of the database` +
+        (name === 'floor' ? '' : `; ${(100 * median(ratios)).toFixed(1)} % of the floor`),
     )
   }
 }
 
 /** All speak for a while; only replies that came within it count. */
-async function run(speakers: readonly Speaker[], ms: number): Promise<Run> {
+async function run(speakers: readonly Speaker[], ms: number, processor: Processor): Promise<Run> {
   const times: number[] = []
+  const before = processor()
   const begun = performance.now()
   const end = begun + ms
   const loop = async (speaker: Speaker): Promise<void> => {
@@ -95,7 +116,10 @@ async function run(speakers: readonly Speaker[], ms: number): Promise<Run> {
     }
   }
   await Promise.all(speakers.map(loop))
-  return { perSecond: (times.length * 1000) / (performance.now() - begun), times }
+  const perSecond = (times.length * 1000) / (performance.now() - begun)
+  const after = processor()
+  const each = (part: keyof Run['work']): number => (after[part] - before[part]) / Math.max(1, times.length)
+  return { perSecond, times, work: { server: each('server'), thread: each('thread'), database: each('database') } }
 }
 
 async function testSpeakers(server: BuiltServer, owner: Client, botId: string): Promise<Speaker[]> {
@@ -128,7 +152,7 @@ async function floorSpeakers(origin: string): Promise<Speaker[]> {
 }
 
 /** The floor in a process of its own, as the server is. */
-function startFloor(databaseUrl: string): Promise<{ origin: string; stop(): Promise<void> }> {
+function startFloor(databaseUrl: string): Promise<Floor> {
   const script = `import(${JSON.stringify(import.meta.url)}).then((bench) => bench.serveFloor(process.env.FLOOR_DATABASE))`
   const child = spawn(process.execPath, ['-e', script], {
     env: { ...process.env, FLOOR_DATABASE: databaseUrl },
@@ -140,7 +164,7 @@ function startFloor(databaseUrl: string): Promise<{ origin: string; stop(): Prom
       child.kill('SIGKILL')
     })
   return new Promise((resolve, reject) => {
-    child.stdout.once('data', (chunk: Buffer) => resolve({ origin: chunk.toString().trim(), stop }))
+    child.stdout.once('data', (chunk: Buffer) => resolve({ origin: chunk.toString().trim(), pid: child.pid ?? 0, stop }))
     child.once('exit', (code) => reject(new Error(`The floor ended with ${code}.`)))
   })
 }

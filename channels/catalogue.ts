@@ -1,15 +1,10 @@
 // Questions about the list of channels: which one an id means, which are shown, which are on (specification §3, decisions C8-C10, A18).
 // Settings of one bot's channels are the server's; behaviour is each channel's own.
-import { type ChannelId, channelIds } from '@parley/contract/base/ids'
 import type { ListedChannel } from './channel'
-import { channels } from './index'
+import { type ChannelId, channelIds, channels, isChannelId } from './index'
 
 /** Names another catalogue uses for the same channel (decision C25). */
 const aliases: Readonly<Record<string, ChannelId>> = { naver: 'naverworks' }
-
-function isChannelId(id: string): id is ChannelId {
-  return channelIds.some((known) => known === id)
-}
 
 /** The channel an id or alias names; undefined when the specification knows none of that name. */
 export function findChannel(id: string): ListedChannel | undefined {

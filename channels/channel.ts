@@ -2,11 +2,11 @@
 // neutral messages. A webhook channel opens no connection, keeps no session and stores nothing: it says which requests to make. How
 // messages are taken, kept and delivered is the server's; the wire of messengers is messenger.ts.
 import type { Field } from '@parley/contract/base/form'
-import type { ChannelId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Markup } from '@parley/kit/markdown/markdown'
 import type { MailboxPart, WebhookPart } from './messenger'
+import type { Troubles } from './shared/troubles'
 
 /** Sections of the channel catalogue. */
 export const channelGroups = ['Web and mobile', 'Messaging', 'Workplace', 'Voice', 'Agent desks', 'Custom webhook'] as const
@@ -23,7 +23,8 @@ export interface ChannelFlags {
 
 /** What the catalogue says of a channel, built or not. */
 export interface ChannelEntry {
-  id: ChannelId
+  /** As in the specification; also its name in the list. */
+  id: string
   /** Name in the catalogue. */
   label: string
   /** Full name, shown on hover and in reports. */
@@ -43,6 +44,8 @@ export interface Capabilities {
   maxTextChars: number
   /** Buttons of one message; a template with more becomes text. */
   mostChoices?: number
+  /** What the bot says in one turn is sent as one message. */
+  joinsTurn?: boolean
 }
 
 /** Who says it and to whom, as far as a wire needs to know. */
@@ -114,6 +117,8 @@ export interface Channel extends ChannelEntry {
   capabilities: Capabilities
   steps: SetupStep[]
   drawnSecrets?: readonly DrawnSecret[]
+  /** What the reasons of its provider mean. */
+  troubles?: Troubles
   socket?: SocketPart
   webhook?: WebhookPart
   mailbox?: MailboxPart
@@ -140,7 +145,7 @@ interface PlannedFacts extends Partial<ChannelFlags> {
 }
 
 /** A planned entry: flags that are not given are off. */
-export function planned<Id extends ChannelId>(id: Id, facts: PlannedFacts): PlannedChannel & { id: Id } {
+export function planned(id: string, facts: PlannedFacts): PlannedChannel {
   const { group, name, about, ...flags } = facts
   return {
     id,

@@ -1,8 +1,7 @@
 // The channels as the console is told of them: everything but their behaviour.
-import { channelIds } from '@parley/contract/base/ids'
 import type { KindDescription } from '@parley/contract/base/form'
 import { isPlanned, type ListedChannel } from './channel'
-import { channels } from './index'
+import { channelIds, channels } from './index'
 
 /** Descriptions of every channel of the specification, hidden ones included, alphabetical by id. */
 export function describeChannels(): KindDescription[] {

@@ -121,12 +121,46 @@ export interface WebhookPart {
   testAddress: { label: string; placeholder: string; read(text: string): JsonObject | null }
 }
 
+/** What a mailbox may do outside: reach hosts that are allowed, until its time is over. */
+export interface MailboxNetwork {
+  /** The address to connect to; fails with a MailboxFailure for one that is not allowed, or not there. */
+  resolve(host: string): Promise<string>
+  /** Whether what is said to this host may go unencrypted: one the operator has named. */
+  mayBePlain(host: string): boolean
+  /** Makes a request beside the mail servers; fails with a MailboxFailure when there is no reply. */
+  request(request: ChannelRequest): Promise<ChannelReply>
+  /** Puts a secret of the channel in the place of the one before, unless somebody has replaced that meanwhile; durable when it ends. */
+  keepSecret(name: string, before: string, next: string): Promise<void>
+  signal: AbortSignal
+}
+
+/** The mailbox cannot be read or written to now; its message is shown with the connection. */
+export class MailboxFailure extends Error {}
+
+export interface Collection {
+  /** Where the last one ended; null before the first. */
+  cursor: Json
+  /** The most messages of one visit. */
+  most: number
+  network: MailboxNetwork
+  /** Keeps messages and the cursor together; only when it has ended may the mailbox be told that they are taken. */
+  keep(kept: { messages: readonly ReceivedMessage[]; cursor: Json; note?: string }): Promise<void>
+}
+
 /** A mailbox is asked for messages instead of being posted to. It is the one part that reaches the network itself. */
 export interface MailboxPart {
-  /** What came since the cursor, at most so many; the new cursor is kept with the messages. */
-  collect(settings: ChannelSettings, cursor: Json, most: number): Promise<{ messages: ReceivedMessage[]; cursor: Json }>
+  /** Keeps what came since the cursor, oldest first. Fails with a MailboxFailure. */
+  collect(settings: ChannelSettings, collection: Collection): Promise<void>
   /** The message's id is the same each time it is tried. */
-  deliver(message: Outgoing, to: JsonObject, settings: ChannelSettings): Promise<DeliveryOutcome>
+  deliver(message: Outgoing, to: JsonObject, settings: ChannelSettings, network: MailboxNetwork): Promise<DeliveryOutcome>
+  /** Signs in where messages come from and where they go to. */
+  check(settings: ChannelSettings, network: MailboxNetwork): Promise<DeliveryOutcome>
+  /** The bytes of the files of one message, by their ids; those that are gone or too large are left out. */
+  fetchFiles(
+    files: readonly ReceivedFile[],
+    settings: ChannelSettings,
+    bounds: { network: MailboxNetwork; mostBytes: number },
+  ): Promise<ReadonlyMap<string, Uint8Array>>
   testAddress: WebhookPart['testAddress']
 }
 

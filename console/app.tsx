@@ -1,7 +1,10 @@
 // The providers every screen stands on: Mantine in our tokens, the query client, the router.
-import { MantineProvider } from '@mantine/core'
+import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { directionOf } from './base/language/offered'
+import { useShownLanguage } from './base/language/text'
 import { queryClient } from './base/call/use-call'
 import { router } from './router'
 import { useShownTheme } from './ui/color-scheme'
@@ -11,11 +14,22 @@ import { Toasts } from './ui/toast/toasts'
 export function App() {
   const shown = useShownTheme()
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} forceColorScheme={shown}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </QueryClientProvider>
-    </MantineProvider>
+    <DirectionProvider>
+      <Direction />
+      <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} forceColorScheme={shown}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Toasts />
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionProvider>
   )
+}
+
+/** Menus and arrow keys go the way the language is read. */
+function Direction() {
+  const { setDirection } = useDirection()
+  const direction = directionOf(useShownLanguage())
+  useEffect(() => setDirection(direction), [direction, setDirection])
+  return null
 }

@@ -9,17 +9,30 @@ import '@mantine/core/styles.layer.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { session } from './base/session/session'
-import { startShortcuts } from './base/page/shortcuts'
-import { firstLanguage, startText } from './base/language/text'
-import { router } from './router'
+import { firstLanguage, isOutsidePage, startText } from './base/language/text'
+import { openInside, prepareInside, router } from './router'
+import { showFirstFaults } from './ui/form/first-fault'
 import { startNavigation } from './shell/navigation'
-import { showToast } from './ui/toast/toast'
 
 startNavigation(router)
+// Needed from the first act on, not for the first picture.
+void import('./base/page/keep-focus').then(({ keepFocus }) => keepFocus(), tellLater)
+showFirstFaults(document)
 session.set({ language: firstLanguage() })
-await startText(firstLanguage()).catch((error: unknown) => showToast(String(error), { tone: 'warn' }))
-startShortcuts()
+/** By then the sign-in page is there. */
+const afterMs = 1500
+const isOutside = isOutsidePage()
+// A failure is told by the router, which tries again.
+const opened = isOutside ? undefined : openInside().catch(() => undefined)
+await startText(firstLanguage()).catch(tellLater)
+await opened
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('The page has no #root')
 createRoot(place).render(<App />)
+if (isOutside) setTimeout(() => void prepareInside(), afterMs)
+
+async function tellLater(error: unknown): Promise<void> {
+  const { showFailure } = await import('./ui/toast/toast')
+  showFailure(error, 'warn')
+}

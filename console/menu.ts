@@ -1,11 +1,14 @@
-// Table: every screen of the console, one line each, in the order of the menu. A line with `screen: null` has its place and is not
-// built yet; building it is replacing null by `screen('<feature>', …)`. What a person sees of it: shell/menu-entry (§2, §6).
+// Table: every screen of the console, one line each, in the order of the menu. A line with `screen: null` is not
+// built yet: it has its place and its rule and nobody sees it, until null is replaced by `lazyScreen(…)`. What a person sees of the
+// others: shell/menu-entry (§2, §6).
+import { documentPermissions } from '@parley/contract/objects/kind-permissions'
 import { lazyScreen } from './ui/state/lazy-screen'
 import type { MenuEntry } from './shell/menu-entry'
 
 const tasks = { all: ['TASKS'] } as const
 const language = { all: ['NATURAL_LANGUAGE'] } as const
 const settings = { all: ['BOT_SETTINGS'] } as const
+const document = { any: documentPermissions } as const
 const testing = { all: ['BATCH_TESTING'] } as const
 const knowledge = { all: ['KNOWLEDGE_GRAPH'] } as const
 const extensions = { all: ['EXTENSIONS'] } as const
@@ -16,17 +19,19 @@ const apps = { all: ['APPS_AND_SCOPES'] } as const
 export const menu: readonly MenuEntry[] = [
   // Workspace
   { id: 'bots', tab: 'workspace', section: 'workspace', icon: 'bot', path: '/bots', screen: lazyScreen(() => import('./features/bot/bots-screen'), 'BotsScreen'), shortcut: 'g b' },
+  { id: 'desk', tab: 'workspace', section: 'workspace', icon: 'headset', path: '/desk', screen: lazyScreen(() => import('./features/desk/desk-screen'), 'DeskScreen'), when: 'desk-agent', wide: true },
   { id: 'samples', tab: 'workspace', section: 'workspace', icon: 'sample', path: '/samples', screen: null },
   { id: 'store', tab: 'workspace', section: 'workspace', icon: 'store', path: '/store', screen: null },
   { id: 'team', tab: 'workspace', section: 'account', icon: 'team', path: '/team', screen: lazyScreen(() => import('./features/team/team-screen'), 'TeamScreen') },
   { id: 'account-settings', tab: 'workspace', section: 'account', icon: 'gear', path: '/account', screen: lazyScreen(() => import('./features/account-settings/account-settings-screen'), 'AccountSettingsScreen'), when: 'account-admin' },
   { id: 'plan', tab: 'workspace', section: 'account', icon: 'gauge', path: '/plan', screen: null },
   { id: 'invoices', tab: 'workspace', section: 'account', icon: 'invoice', path: '/invoices', screen: null },
-  { id: 'operation', tab: 'workspace', section: 'server', icon: 'api', path: '/operation', screen: lazyScreen(() => import('./features/operation/operation-screen'), 'OperationScreen'), when: 'operator' },
+  { id: 'operation', tab: 'workspace', section: 'server', icon: 'server', path: '/operation', screen: lazyScreen(() => import('./features/operation/operation-screen'), 'OperationScreen'), when: 'operator' },
   { id: 'profile', tab: 'workspace', section: 'account', icon: 'person', path: '/profile', screen: lazyScreen(() => import('./features/profile/profile-screen'), 'ProfileScreen'), unlisted: true },
 
   // Skills
   { id: 'summary', tab: 'skills', section: '', icon: 'home', path: '/', screen: lazyScreen(() => import('./features/bot/bot-home-screen'), 'BotHomeScreen'), needs: { all: ['NATURAL_LANGUAGE', 'TASKS', 'BOT_SETTINGS'] }, shortcut: 'g h' },
+  { id: 'find', tab: 'skills', section: '', icon: 'search', path: '/find', screen: lazyScreen(() => import('./features/search/search-screen'), 'SearchScreen'), needs: document },
   { id: 'dialogs', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs', screen: lazyScreen(() => import('./features/dialog/list/dialogs-screen'), 'DialogsScreen'), needs: tasks, when: 'not-universal', shortcut: 'g d', count: 'dialogs' },
   { id: 'canvas', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs/$dialogId', screen: lazyScreen(() => import('./features/dialog/screen/canvas-screen'), 'CanvasScreen'), needs: tasks, wide: true, unlisted: true },
   { id: 'storyboard', tab: 'skills', section: 'build', icon: 'storyboard', path: '/storyboard', screen: null, needs: { any: ['BOTBUILDER_STORYBOARD', 'TASKS'] }, when: 'storyboard' },
@@ -46,9 +51,11 @@ export const menu: readonly MenuEntry[] = [
   { id: 'synonyms', tab: 'skills', section: 'train', icon: 'synonym', path: '/synonyms', screen: lazyScreen(() => import('./features/synonym/synonyms-screen'), 'SynonymsScreen'), needs: language },
   { id: 'traits', tab: 'skills', section: 'train', icon: 'trait', path: '/traits', screen: null, needs: language, when: 'not-universal' },
   { id: 'patterns', tab: 'skills', section: 'train', icon: 'pattern', path: '/patterns', screen: null, needs: language, when: 'not-universal' },
+  { id: 'negative-patterns', tab: 'skills', section: 'train', icon: 'pattern', path: '/negative-patterns', screen: null, needs: language, when: 'negative-patterns' },
   { id: 'linked-training', tab: 'skills', section: 'train', icon: 'waveform', path: '/linked-training', screen: null, needs: language, when: 'universal' },
-  { id: 'standard-responses', tab: 'skills', section: 'train', icon: 'speech-bubble', path: '/standard-responses', screen: null, needs: language },
-  { id: 'interruptions', tab: 'skills', section: 'train', icon: 'switch', path: '/interruptions', screen: null, needs: language },
+  { id: 'events', tab: 'skills', section: 'train', icon: 'action', path: '/events', screen: lazyScreen(() => import('./features/bot-event/events-screen'), 'EventsScreen'), needs: language },
+  { id: 'standard-responses', tab: 'skills', section: 'train', icon: 'speech-bubble', path: '/standard-responses', screen: lazyScreen(() => import('./features/standard-response/standard-responses-screen'), 'StandardResponsesScreen'), needs: language },
+  { id: 'interruptions', tab: 'skills', section: 'train', icon: 'switch', path: '/interruptions', screen: lazyScreen(() => import('./features/interruption/interruptions-screen'), 'InterruptionsScreen'), needs: language },
   { id: 'sentiment', tab: 'skills', section: 'train', icon: 'trend', path: '/sentiment', screen: null, needs: language, when: 'not-universal' },
   { id: 'ignore-words', tab: 'skills', section: 'train', icon: 'filter', path: '/ignore-words', screen: null, needs: language, when: 'ignore-words' },
   { id: 'thresholds', tab: 'skills', section: 'train', icon: 'gauge', path: '/thresholds', screen: null, needs: language },
@@ -59,9 +66,9 @@ export const menu: readonly MenuEntry[] = [
   { id: 'conversation-tests', tab: 'skills', section: 'check', icon: 'chat-test', path: '/conversation-tests', screen: null, needs: testing },
   { id: 'validations', tab: 'skills', section: 'check', icon: 'ok', path: '/validations', screen: null, needs: testing },
 
-  { id: 'agent-transfer', tab: 'skills', section: 'connect', icon: 'headset', path: '/agent-transfer', screen: null, needs: extensions },
+  { id: 'agent-transfer', tab: 'skills', section: 'connect', icon: 'headset', path: '/agent-transfer', screen: lazyScreen(() => import('./features/agent-transfer/agent-transfer-screen'), 'AgentTransferScreen'), needs: extensions },
   { id: 'integration-actions', tab: 'skills', section: 'connect', icon: 'action', path: '/integration-actions', screen: null, needs: extensions },
-  { id: 'botkit', tab: 'skills', section: 'connect', icon: 'api', path: '/botkit', screen: null, needs: extensions },
+  { id: 'botkit', tab: 'skills', section: 'connect', icon: 'api', path: '/botkit', screen: lazyScreen(() => import('./features/botkit/botkit-screen'), 'BotkitScreen'), needs: extensions },
   { id: 'external-nlu', tab: 'skills', section: 'connect', icon: 'waveform', path: '/external-nlu', screen: null, needs: extensions },
   { id: 'bot-functions', tab: 'skills', section: 'connect', icon: 'braces', path: '/bot-functions', screen: null, needs: extensions },
   { id: 'authorization', tab: 'skills', section: 'connect', icon: 'shield', path: '/authorization', screen: null, needs: extensions },
@@ -91,6 +98,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'sdk', tab: 'deploy', section: 'channels', icon: 'api', path: '/sdk', screen: null, needs: { all: ['CHANNELS'] } },
   { id: 'publish', tab: 'deploy', section: 'release', icon: 'publish', path: '/publish', screen: lazyScreen(() => import('./features/bot-version/publish-screen'), 'PublishScreen'), needs: { all: ['PUBLISH_BOT'] } },
   { id: 'versions', tab: 'deploy', section: 'release', icon: 'version', path: '/versions', screen: lazyScreen(() => import('./features/bot-version/versions-screen'), 'VersionsScreen'), needs: settings, when: 'versions', shortcut: 'g v' },
+  { id: 'compare', tab: 'deploy', section: 'release', icon: 'compare', path: '/compare', screen: lazyScreen(() => import('./features/bot-version/compare-screen'), 'CompareScreen'), needs: settings, when: 'versions' },
   { id: 'import-export', tab: 'deploy', section: 'release', icon: 'download', path: '/import-export', screen: null, needs: { any: ['BOT_IMPORT', 'BOT_EXPORT'] } },
   { id: 'change-log', tab: 'deploy', section: 'release', icon: 'history', path: '/change-log', screen: lazyScreen(() => import('./features/change-log/change-log-screen'), 'ChangeLogScreen'), needs: settings },
   { id: 'apps', tab: 'deploy', section: 'access', icon: 'key', path: '/apps', screen: null, needs: apps },

@@ -1,14 +1,11 @@
-// Every address of the console, made from the menu table: sign-in pages outside, everything else inside the shell and signed in.
-// The address is the state: screens keep filters, tabs and selections in it.
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+// The addresses of the console: the sign-in pages here, everything else in inside-routes.tsx. The address is the state: screens keep
+// filters, tabs and selections in it.
+import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { lazyScreen } from './ui/state/lazy-screen'
-import { ensureSession } from './base/session/sign-in/start-session'
-import { loadInsideWords } from './base/language/text'
+import { loadInsideWords, text } from './base/language/text'
 import { FailedScreen } from './features/auth/failed-screen'
 import { UnreachableScreen } from './features/auth/unreachable-screen'
-import { menu } from './menu'
-import type { MenuEntry } from './shell/menu-entry'
-import { plannedScreen } from './shell/planned'
+import { settings } from './base/page/settings'
 
 const root = createRootRoute({
   component: Outlet,
@@ -71,51 +68,48 @@ const outside = [
   }),
 ]
 
-const inside = createRoute({
-  getParentRoute: () => root,
-  id: 'inside',
-  errorComponent: UnreachableScreen,
-  component: lazyScreen(() => import('./shell/shell'), 'Shell'),
-  beforeLoad: async ({ location }) => {
-    const [next] = await Promise.all([ensureSession(), loadInsideWords()])
-    if (next?.next === 'in') return
-    const steps: Record<string, string> = {
-      'choose-account': 'accountsList',
-      'second-factor': '2fa-verify',
-      license: 'license',
-      refused: 'refused',
-    }
-    const form = next === null ? undefined : steps[next.next]
-    throw redirect({ to: '/login', search: { ...(form === undefined ? {} : { form }), return: location.href } })
-  },
-})
+/** Anywhere else before the addresses behind the sign-in are known: they are loaded, and looked at again. */
+const others = ['/', '$'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    errorComponent: UnreachableScreen,
+    beforeLoad: async ({ location: { pathname, search, hash } }) => {
+      await openInside()
+      throw redirect({ to: pathname, search, hash, replace: true })
+    },
+  }),
+)
 
-const home = createRoute({
-  getParentRoute: () => inside,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/bots' })
-  },
-})
-
-const bot = createRoute({ getParentRoute: () => inside, path: '/bots/$botId', component: Outlet })
-
-const screenOf = (entry: MenuEntry) => entry.screen ?? plannedScreen(entry)
-
-const workspaceScreens = menu
-  .filter((entry) => entry.tab === 'workspace')
-  .map((entry) => createRoute({ getParentRoute: () => inside, path: entry.path, component: screenOf(entry) }))
-
-const botScreens = menu
-  .filter((entry) => entry.tab !== 'workspace')
-  .map((entry) => createRoute({ getParentRoute: () => bot, path: entry.path, component: screenOf(entry) }))
-
-const routeTree = root.addChildren([...outside, inside.addChildren([home, ...workspaceScreens, bot.addChildren(botScreens)])])
+const withRest = (rest: AnyRoute[]): AnyRoute => root.addChildren([...outside, ...rest])
 
 export const router = createRouter({
-  routeTree,
-  basepath: '/builder',
+  routeTree: withRest(others),
+  basepath: settings.get().contextPath,
   defaultPreload: 'intent',
   defaultErrorComponent: FailedScreen,
   scrollRestoration: true,
 })
+
+/** Fetches what openInside needs, once the page has nothing better to do. That it failed is told where it is needed. */
+export async function prepareInside(): Promise<void> {
+  await import('./inside-routes').catch(() => undefined)
+}
+
+let opening: Promise<void> | null = null
+
+/** Adds every address behind the sign-in, once. */
+export function openInside(): Promise<void> {
+  opening ??= import('./inside-routes').then(
+    ({ insideRoutes }) => {
+      withRest([insideRoutes(root)])
+      // The root is the same object, so that an update of the router would see no change.
+      router.setRoutes(router.buildRouteTree())
+    },
+    (reason: unknown) => {
+      opening = null
+      throw new Error(text('errors.offline'), { cause: reason })
+    },
+  )
+  return opening
+}

@@ -1,9 +1,22 @@
 // A build step: computes base/call/table.ts once and puts its data in its place, which keeps the contract's schemas out of the
-// pages that need none.
+// pages that need none. Calls that need a permission come with the screens behind the sign-in, by base/call/table-inside.ts.
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import type { Access } from '../contract/base/access/access'
 
 const tableFile = fileURLToPath(new URL('./base/call/table.ts', import.meta.url))
+const insideFile = fileURLToPath(new URL('./base/call/table-inside.ts', import.meta.url))
+
+type Table = Record<string, { access: unknown }>
+
+/** Whoever has no rights in an account or a bot yet may make these. */
+const outside: ReadonlySet<unknown> = new Set<Access>(['public', 'end-user', 'end-user-or-signed-in', 'signed-in'])
+
+async function rowsOf(isOutside: boolean): Promise<string> {
+  const { module } = await runnerImport<{ callTable: Table }>(tableFile)
+  const rows = Object.entries(module.callTable).filter(([, { access }]) => outside.has(access) === isOutside)
+  return JSON.stringify(Object.fromEntries(rows))
+}
 
 export function callTablePlugin(): Plugin {
   return {
@@ -11,10 +24,10 @@ export function callTablePlugin(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async load(id) {
+      if (id === insideFile) return `import { callTable } from './table'\nObject.assign(callTable, ${await rowsOf(false)})`
       if (id !== tableFile) return null
-      const { module } = await runnerImport<{ callTable: unknown }>(tableFile)
       return [
-        `export const callTable = ${JSON.stringify(module.callTable)}`,
+        `export const callTable = ${await rowsOf(true)}`,
         'export function wireCall(key) {',
         '  const row = callTable[key]',
         '  if (row === undefined) throw new Error(`The contract has no call ${key}`)',

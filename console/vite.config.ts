@@ -1,9 +1,12 @@
 // Builds the console into dist/console, served by the server at /builder/. Screens are chunks of their own, loaded when opened;
 // only what changes rarely is grouped here, so that a new release leaves most of a browser's cache valid.
 import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { browserNoticePlugin } from './vite-browser-notice'
 import { callTablePlugin } from './vite-call-table'
+import { nearlyEveryScreen, sharedChunks } from './vite-shared-chunks'
 import { wordsPlugin } from './vite-words'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -11,7 +14,10 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   root: here,
   base: '/builder/',
-  plugins: [callTablePlugin(), wordsPlugin(), react()],
+  resolve: { alias: [{ find: /^zod$/, replacement: join(here, 'base/page/zod.ts') }] },
+  plugins: [callTablePlugin(), wordsPlugin(), browserNoticePlugin(), react()],
+  // Scripts and styles find each other beside themselves, wherever the installation has put the console.
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
     outDir: fileURLToPath(new URL('../dist/console', import.meta.url)),
     emptyOutDir: true,
@@ -27,10 +33,9 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)[\\/]/,
               priority: 20,
             },
-            // What nearly every screen draws with travels as one file: 6 kB less on the sign-in page (bench/size.ts). A lower count would
-            // bring along what only the screens inside need.
-            { name: 'common', minShareCount: 30, priority: 5 },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
+            // What nearly every screen draws with travels as one file.
+            { name: 'common', minShareCount: nearlyEveryScreen(here), priority: 5 },
+            ...sharedChunks(),
           ],
         },
       },

@@ -2,31 +2,44 @@
 import type { z } from 'zod'
 import type { InputOf, ReplyOf } from './base/call'
 import { accountCalls } from './features/account'
+import { agentTransferCalls } from './features/agent-transfer'
 import { attachmentCalls } from './features/attachment'
 import { auditCalls } from './features/audit'
 import { authCalls } from './features/auth'
 import { botCalls } from './features/bot'
+import { botExportCalls } from './features/bot-export'
 import { botVersionCalls } from './features/bot-version'
+import { botkitCalls } from './features/botkit'
 import { channelCalls } from './features/channel'
+import { componentCalls } from './features/component'
 import { conversationCalls } from './features/conversation'
 import { dashboardCalls } from './features/dashboard'
 import { deliveryCalls } from './features/delivery'
+import { deskCalls } from './features/desk'
 import { dialogCalls } from './features/dialog'
+import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
+import { entityLookupCalls } from './features/entity-lookup'
 import { fileCalls } from './features/file'
+import { geographyCalls } from './features/geography'
 import { identityCalls } from './features/identity'
 import { jobCalls } from './features/job'
 import { kindCalls } from './features/kind'
 import { lockCalls } from './features/lock'
 import { marketplaceCalls } from './features/marketplace'
+import { nodeCalls } from './features/node'
 import { operationCalls } from './features/operation'
 import { outboxCalls } from './features/outbox'
 import { overlayCalls } from './features/overlay'
 import { passwordCalls } from './features/password'
+import { pinnedCalls } from './features/pinned'
+import { refactorCalls } from './features/refactor'
 import { rtmCalls } from './features/rtm'
 import { sdkAppCalls } from './features/sdk-app'
+import { searchCalls } from './features/search'
 import { signUpCalls } from './features/sign-up'
 import { ssoCalls } from './features/sso'
+import { standardResponseCalls } from './features/standard-response'
 import { teamCalls } from './features/team'
 import { testChatCalls } from './features/test-chat'
 import { trainingCalls } from './features/training'
@@ -37,31 +50,44 @@ import { webhookCalls } from './features/webhook'
 
 export const calls = {
   ...accountCalls,
+  ...agentTransferCalls,
   ...attachmentCalls,
   ...auditCalls,
   ...authCalls,
   ...botCalls,
+  ...botExportCalls,
   ...botVersionCalls,
+  ...botkitCalls,
   ...channelCalls,
+  ...componentCalls,
   ...conversationCalls,
   ...dashboardCalls,
   ...deliveryCalls,
+  ...deskCalls,
   ...dialogCalls,
+  ...dockCalls,
   ...documentCalls,
+  ...entityLookupCalls,
   ...fileCalls,
+  ...geographyCalls,
   ...identityCalls,
   ...jobCalls,
   ...kindCalls,
   ...lockCalls,
   ...marketplaceCalls,
+  ...nodeCalls,
   ...operationCalls,
   ...outboxCalls,
   ...overlayCalls,
   ...passwordCalls,
+  ...pinnedCalls,
+  ...refactorCalls,
   ...rtmCalls,
   ...sdkAppCalls,
+  ...searchCalls,
   ...signUpCalls,
   ...ssoCalls,
+  ...standardResponseCalls,
   ...teamCalls,
   ...testChatCalls,
   ...trainingCalls,

@@ -1,14 +1,14 @@
 // Table: the sentences of the server that people read inside a reply: what is wrong with a bot, what publishing asks for, what to do
 // next, how it is doing, what was changed, why something was refused (refusals.ts), why
-// something cannot be read (readings.ts). English stands here; the console has the same keys
+// something cannot be read (parse-errors.ts). English stands here; the console has the same keys
 // in its other languages. The general sentence of each error is base/errors. A key may come with _one and _other: the value `count` chooses.
 import { z } from 'zod'
-import { readings } from './readings'
+import { parseErrors } from './parse-errors'
 import { refusals } from './refusals'
 
 const rows = {
   ...refusals,
-  ...readings,
+  ...parseErrors,
   // What is wrong with a bot
   'problem.dead-end': 'The way “{{exit}}” out of “{{node}}” leads nowhere.',
   'problem.unreachable': 'Not reached: “{{node}}”.',
@@ -16,7 +16,13 @@ const rows = {
   'problem.unreachable-chain_other': 'Not reached: “{{node}}” and {{count}} steps after it.',
   'problem.missing-prompt': '“{{node}}” has nothing to say.',
   'problem.missing-setting': 'In “{{node}}” the setting “{{setting}}” is empty.',
-  'problem.dangling-reference': 'It refers to something that does not exist ({{id}}).',
+  'problem.silent-wait': '“{{node}}” says nothing while it waits for a server that answers later.',
+  'problem.missing-question': '“{{node}}” has no question of its own, so the bot asks for the value in its standard words.',
+  'problem.missing-entity-setting': 'The entity “{{entity}}” finds nothing: its “{{setting}}” is empty.',
+  'problem.endless-loop': '“{{node}}” comes back to itself by {{others}}, and nothing on the way asks the user.',
+  'problem.endless-loop-alone': '“{{node}}” leads back to itself and asks the user nothing.',
+  'problem.dangling-reference': 'It refers to this, which does not exist any more: {{thing}}',
+  'problem.deleted-reference': 'It refers to “{{name}}”, which was deleted ({{thing}}).',
   'problem.undefined-entity': 'There is no entity “{{name}}”.',
   'problem.undefined-variable': 'There is no variable “{{name}}”.',
   'problem.secret-outside-request': 'Secure variables can be used in service requests only: “{{name}}” is hidden here.',
@@ -24,7 +30,24 @@ const rows = {
   'problem.unreadable-text': 'This cannot be read: {{reason}}',
   'problem.dialog-without-start': 'The dialog “{{dialog}}” has no node to start at.',
   'problem.intent-without-dialog': 'No dialog serves the intent “{{intent}}”.',
+  'problem.intent-without-sentences': 'The intent “{{intent}}” has no sentence and no pattern, so it is never recognised.',
   'problem.planned-kind': '“{{node}}” is of a kind that cannot run yet.',
+  // What one step would do about it
+  'fix.end-here': 'End the dialog there',
+  'fix.remove-steps_one': 'Delete the step',
+  'fix.remove-steps_other': 'Delete the {{count}} steps',
+  'fix.start-at': 'Start at “{{node}}”',
+  'fix.make-variable': 'Make the variable “{{name}}”',
+  'fix.remove-marks': 'Take the mark off the sentence',
+  'fix.forget-dialog': 'Leave the intent without a dialog',
+  // What a refactoring cannot keep
+  'refactor.lost-setting': 'The setting “{{setting}}” has no place in the new type and goes.',
+  'refactor.lost-way': 'The way “{{way}}” to {{to}} has no place in the new type and goes.',
+  'refactor.reads-result': 'It reads what “{{node}}” gives now; the new type does not give that.',
+  'refactor.reads-part': 'It reads a part of the value of “{{entity}}”; the new type may not have that part.',
+  'refactor.context-apart': 'It uses {{key}}, which steps on both sides of “{{dialog}}” use; each dialog keeps its own.',
+  'refactor.context-shared': 'It uses {{key}}, which this dialog uses as well; they become one value.',
+  'refactor.entity-shared': 'It uses the entity “{{entity}}”, which this dialog uses as well; they become one value.',
   // What publishing asks for
   'check.no-dialog': 'The bot has no dialog yet',
   'check.no-dialog.detail': 'Make one, so that there is something to publish.',
@@ -74,8 +97,8 @@ const rows = {
   'health.turns_one': 'of {{count}} turn',
   'health.turns_other': 'of {{count}} turns',
   'health.not-understood': 'Not understood',
-  'health.messages_one': '{{count}} message',
-  'health.messages_other': '{{count}} messages',
+  'health.messages_one': '{{count}} message in {{days}} days',
+  'health.messages_other': '{{count}} messages in {{days}} days',
   'health.slow': 'Slowest turns, p95',
   'health.target': 'target {{ms}} ms',
   // What was changed
@@ -89,14 +112,37 @@ const rows = {
   'change.renamed-with': 'renamed {{before}} to {{title}} and {{more}} more',
   'change.changed': 'changed {{fields}} in {{title}}',
   'change.changed-with': 'changed {{fields}} in {{title}} and {{more}} more',
+  'change.restored': 'restored {{title}} from v{{number}}',
+  'change.fixed': 'Set a problem right',
   'change.nothing': 'nothing',
   'change.utterance': '“{{text}}”',
   'change.last': 'Last change',
+  // What restoring one object does
+  'restore.back': 'Brings {{title}} back as it was in v{{number}}.',
+  'restore.back-with_one': 'Brings {{title}} back as it was in v{{number}}, with {{count}} part of it.',
+  'restore.back-with_other': 'Brings {{title}} back as it was in v{{number}}, with {{count}} parts of it.',
+  'restore.set': 'Sets {{title}} to what it was in v{{number}}. What was changed in it since is replaced.',
+  'restore.whole':
+    'Sets {{title}} and all that belongs to it to what they were in v{{number}}: {{back}} come back, {{changed}} change, {{gone}} are removed.',
+  'restore.remove': 'Removes {{title}}, which v{{number}} does not have.',
+  'restore.remove-with_one': 'Removes {{title}}, which v{{number}} does not have, with {{count}} part of it.',
+  'restore.remove-with_other': 'Removes {{title}}, which v{{number}} does not have, with {{count}} parts of it.',
+  'restore.same': 'The draft has {{title}} as it was in v{{number}} already.',
+  'restore.secret': '{{title}} is secure on one side only, and a secure value cannot be brought back. Change it under Variables.',
+  'restore.parent-gone': '{{title}} belongs to {{parent}}, which is not in the draft. Restore {{parent}} with it.',
+  'restore.parent-unknown': 'What {{title}} belongs to is in neither the draft nor this version.',
+  'restore.caution.missing_one': 'It mentions {{count}} thing that is not in the draft; that will be listed as a problem.',
+  'restore.caution.missing_other': 'It mentions {{count}} things that are not in the draft; they will be listed as problems.',
+  'restore.caution.mentioned_one': '{{count}} other part of the bot mentions it; that will be listed as a problem.',
+  'restore.caution.mentioned_other': '{{count}} other parts of the bot mention it; they will be listed as problems.',
+  // Where changes stand together
   'group.settings': 'Settings',
   'group.entities': 'Entities',
   'group.training': 'Training',
   'group.synonyms': 'Synonyms',
   'group.variables': 'Variables',
+  'group.responses': 'Standard responses',
+  'group.events': 'Events',
   // Parts of a changed object
   'field.place': 'the place',
   'field.settings': 'the settings',
@@ -104,6 +150,7 @@ const rows = {
   'field.name': 'the name',
   'field.text': 'the words',
   'field.startNodeId': 'the start',
+  'field.conversation': 'the rules of interruption',
   'field.patterns': 'the patterns',
   'field.negativePatterns': 'the negative patterns',
   'field.description': 'the description',
@@ -114,6 +161,11 @@ const rows = {
   'field.enabled': 'the switch',
   'field.minimized': 'the size',
   'field.localized': 'the translations',
+  'field.prompts': 'the wordings',
+  'field.messages': 'the message',
+  'field.action': 'what the bot does',
+  'field.script': 'the script',
+  'field.limit': 'the number of repeats',
   // Objects without a name of their own
   'object.bot': 'bot',
   'object.dialog': 'dialog',
@@ -124,6 +176,8 @@ const rows = {
   'object.entity': 'entity',
   'object.synonym': 'synonym',
   'object.variable': 'variable',
+  'object.response': 'standard response',
+  'object.bot-event': 'bot event',
 } as const
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K

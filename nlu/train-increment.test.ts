@@ -86,6 +86,15 @@ describe('a small change of a trained model', () => {
     expect(changed?.model.header.utterances.map(({ text }) => text)).not.toContain(book.utterances[0]?.text)
   })
 
+  it('is left to a full training while there are few sentences, and when there are many more than were measured', async () => {
+    const [book, ...others] = smallBot().intents
+    if (!book) throw new Error('the small bot has three intents')
+    const typed = (count: number) => smallBot({ intents: [{ ...book, utterances: book.utterances.slice(0, count) }] })
+    const { state } = await train(typed(1), encoder, { seed: 3 })
+    expect(await trainIncrement(state, typed(3), encoder)).toBeNull()
+    expect(await trainIncrement(state, smallBot({ intents: [book, ...others] }), encoder)).toBeNull()
+  })
+
   it('gives the same bytes for the same change', async () => {
     const one = await trainIncrement(await start(), withParking(smallBot()), encoder)
     const two = await trainIncrement(await start(), withParking(smallBot()), encoder)

@@ -16,6 +16,12 @@ import type { TrainingSet } from './training-set'
 import { createRandom } from './vectors/random'
 
 const mostChanged = 50
+/**
+ * What was measured on few sentences (how far scores can be trusted, what is refused) says nothing of more: a small set is trained anew,
+ * which takes about a second, and so is one that has grown by a quarter since.
+ */
+const small = 25
+const mostGrowth = 1.25
 const replayed = 300
 const plan = { passes: 4, rate: 0.5 }
 /** How often a new sentence comes in each pass. */
@@ -34,6 +40,8 @@ export async function trainIncrement(
   const difference = differenceOf(state, changed)
   if (!difference || !samePhrases(state.set, changed)) return null
   const { corpus, added } = difference
+  const total = corpus.sentences.length + added.length
+  if (total < small || total > state.measured * mostGrowth) return null
   if (state.denseFactor > 0) {
     if (encoder?.id !== state.encoderId) return null
     await embedSentences(added, encoderFor(changed.language, encoder), options.cache)

@@ -12,7 +12,7 @@ import { assembleModel } from './training/assemble'
 import { buildCorpus, type Corpus, type CorpusSentence } from './training/corpus'
 import { planFor, runPlan } from './training/fit-plan'
 import { readNames } from './training/names'
-import { closenessByClass, evidenceOf, foldsFor, scoreUnseen, type Unseen } from './training/out-of-fold'
+import { similarityByClass, evidenceOf, foldsFor, scoreHeldOut, type HeldOut } from './training/out-of-fold'
 import { blockWeightsFor, denseFactors, featureSettings, fewestSentences, qualityOf, withDense } from './training/settings'
 import { learnsNone, mayBeRefused, readOutOfScope } from './training/out-of-scope'
 import { createFit, type Example, type Fit, type Shape } from './training/softmax'
@@ -24,6 +24,8 @@ export interface TrainOptions {
   /** `done` of `total` is the share of the work, not of one step. Waited for, so that the caller can breathe or stop by throwing. */
   onProgress?: (done: number, total: number, step: string) => void | Promise<void>
   cache?: EmbeddingCache
+  /** false leaves out the features of stems: for measuring what they give. */
+  stems?: boolean
 }
 
 /** What a small change of the model starts from (train-increment.ts); lives in memory only. */
@@ -38,6 +40,8 @@ export interface TrainingState {
   outOfScope: { sentence: CorpusSentence; number: number }[]
   /** Likewise of the intents' names. */
   names: { sentence: CorpusSentence; number: number }[]
+  /** How many sentences temperature and scope were measured on. */
+  measured: number
   denseFactor: number
   temperature: number
   scope: ScopeRule
@@ -62,7 +66,7 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   await report(45, 'features')
   const lesson = lessonOf(own, outOfScope, names)
   const { corpus, sentences } = lesson
-  const { vocabulary, vectors } = buildFeatures({ ...corpus, sentences }, own.sentences.length)
+  const { vocabulary, vectors } = buildFeatures({ ...corpus, sentences }, own.sentences.length, options.stems)
   const shape: Shape = { classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }
   const hasEncoder = corpus.sentences.some((sentence) => sentence.embedding !== null)
   await report(50, 'measuring')
@@ -72,7 +76,7 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
   const numbers = choice.examples.map((example) => fit.add(example))
   await runPlan(fit, numbers, planFor(numbers.length), options.seed)
   await report(90, 'calibrating')
-  const isOwn = ({ rightClass }: Unseen) => rightClass !== lesson.noneClass
+  const isOwn = ({ rightClass }: HeldOut) => rightClass !== lesson.noneClass
   const inside = choice.unseen.filter(isOwn)
   const temperature = fitTemperature(inside)
   const outside =
@@ -81,7 +85,8 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
       : choice.unseen.filter((each) => !isOwn(each)).map(({ evidence }) => evidence)
   const scope = fitScope(inside.map(insideEvidence), outside, 1 / foldsFor(own.sentences.length).folds)
   const encoderId = hasEncoder ? (encoder?.id ?? '') : ''
-  const found = { set, corpus, vocabulary, denseFactor: choice.denseFactor, temperature, scope, encoderId, seed: options.seed }
+  const measured = own.sentences.length
+  const found = { set, corpus, vocabulary, measured, denseFactor: choice.denseFactor, temperature, scope, encoderId, seed: options.seed }
   const model = assembleModel({ ...found, weights: fit.weights() })
   await report(100, 'done')
   const learned = sentences.map((sentence, i) => ({ sentence, number: numbers[i] ?? 0 }))
@@ -118,8 +123,8 @@ function lessonOf(own: Corpus, outOfScope: readonly CorpusSentence[], names: rea
 }
 
 /** `own`: how many of the sentences are the bot's own; the settings go by them. */
-export function buildFeatures({ sentences, reader }: Corpus, own = sentences.length) {
-  const settings = featureSettings(own, reader.stem !== null)
+export function buildFeatures({ sentences, reader }: Corpus, own = sentences.length, stems = true) {
+  const settings = featureSettings(own, stems && reader.stem !== null)
   const read = sentences.map(({ sentence }) => sentence)
   const vocabulary = buildVocabulary(read, reader.stem, settings, { blockWeights: blockWeightsFor(own), fewest: fewestSentences(own) })
   return { vocabulary, vectors: read.map((sentence) => vectorOf(sentence, vocabulary, reader.stem)) }
@@ -135,7 +140,7 @@ export function exampleOf(sentence: CorpusSentence, sparse: Example['sparse'] | 
 interface DenseChoice {
   denseFactor: number
   examples: Example[]
-  unseen: Unseen[]
+  unseen: HeldOut[]
   quality: number
 }
 
@@ -150,7 +155,7 @@ async function chooseDense(
   for (const denseFactor of denseFactors(corpus.sentences.length, hasEncoder)) {
     const examples = sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
     const folds = foldsFor(corpus.sentences.length)
-    const unseen = await scoreUnseen(sentences, examples, withDense(shape, denseFactor, denseSize), {
+    const unseen = await scoreHeldOut(sentences, examples, withDense(shape, denseFactor, denseSize), {
       choice: folds,
       seed,
       noneClass,
@@ -171,7 +176,7 @@ interface Fitted {
 
 /** Of outOfScope the classifier has not learned. */
 function outsideEvidence({ corpus, vocabulary, fit, denseFactor }: Fitted, outOfScope: readonly CorpusSentence[]): ScopeEvidence[] {
-  const closeness = closenessByClass(corpus.sentences)
+  const closeness = similarityByClass(corpus.sentences)
   const evidence = outOfScope.map((example) => {
     const number = fit.add(exampleOf(example, vectorOf(example.sentence, vocabulary, corpus.reader.stem), denseFactor))
     return { ...evidenceOf(fit.scores(number), example, closeness), none: null }
@@ -179,6 +184,6 @@ function outsideEvidence({ corpus, vocabulary, fit, denseFactor }: Fitted, outOf
   return evidence.filter(mayBeRefused)
 }
 
-function insideEvidence({ evidence, scores, rightClass }: Unseen): InsideEvidence {
+function insideEvidence({ evidence, scores, rightClass }: HeldOut): InsideEvidence {
   return { ...evidence, correct: bestClasses(scores, 1)[0] === rightClass }
 }

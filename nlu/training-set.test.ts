@@ -58,4 +58,13 @@ describe('the training set of a bot document', () => {
     expect(german.intents[0]?.utterances.map(({ text }) => text)).toEqual(['zahlen bitte'])
     expect(german.synonyms).toEqual([{ word: 'Rechnung', synonyms: ['Faktura'] }])
   })
+
+  it('leaves negative patterns out where the bot has them switched off', () => {
+    const of = (settings: object) => ({
+      ...document,
+      objects: [object('bot', 'bot', { name: 'Bank', settings }), object('intent', 'in-1', { name: 'Pay', negativePatterns: ['not pay'] })],
+    })
+    expect(trainingSetOf(of({}), 'en').intents[0]?.negativePatterns).toEqual(['not pay'])
+    expect(trainingSetOf(of({ negativePatterns: false }), 'en').intents[0]?.negativePatterns).toEqual([])
+  })
 })

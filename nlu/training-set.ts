@@ -40,7 +40,7 @@ export function trainingSetOf(document: BotDocument, language: string): Training
       id,
       name: data.name,
       patterns: [...(data.patterns ?? [])],
-      negativePatterns: [...(data.negativePatterns ?? [])],
+      negativePatterns: settings.negativePatterns === false ? [] : [...(data.negativePatterns ?? [])],
       utterances: utterances.get(id) ?? [],
     })),
     synonyms: objectsOf(document, 'synonym')

@@ -9,8 +9,8 @@ import { noneIntent, setNoneAside } from './intents/none'
 import { bestClasses, probabilitiesOf } from './intents/probabilities'
 import { modelReasons } from './intents/reasons'
 import { scopeScore } from './intents/scope'
-import type { Judgement } from './judgement'
-import { type LiveModel, liveModel } from './live-model'
+import type { Classification } from './classification'
+import { type LoadedModel, loadedModel } from './loaded-model'
 import type { Model } from './model'
 import { readSentence, type Sentence } from './text/sentence'
 
@@ -22,12 +22,12 @@ export async function understand(
   text: string,
   options: { explain?: boolean } = {},
 ): Promise<Understanding> {
-  const live = await liveModel(model)
-  const judgement = await judge(live, encoder, text)
-  const candidates = rankCandidates(live, judgement)
+  const live = await loadedModel(model)
+  const classification = await classify(live, encoder, text)
+  const candidates = rankCandidates(live, classification)
   const { header } = model
-  const outcome = outcomeOf(candidates, judgement.scope, model)
-  if (options.explain) await explain(live, encoder, judgement, candidates)
+  const outcome = outcomeOf(candidates, classification.scope, model)
+  if (options.explain) await explain(live, encoder, classification, candidates)
   const definite = candidates[0]?.definite ?? false
   return {
     text,
@@ -35,19 +35,19 @@ export async function understand(
     modelHash: model.hash,
     outcome,
     candidates,
-    inScope: { score: definite ? 1 : judgement.scope, threshold: header.scope.threshold },
+    inScope: { score: definite ? 1 : classification.scope, threshold: header.scope.threshold },
     entities: [],
     micros: 0,
   }
 }
 
-export async function judge(live: LiveModel, encoder: Encoder | null, text: string): Promise<Judgement> {
+export async function classify(live: LoadedModel, encoder: Encoder | null, text: string): Promise<Classification> {
   const sentence = readSentence(text, live.reader)
   const [embedding = null] = encoderFits(live.model, encoder) ? await encoder.embed([sentence.canonical]) : []
-  return judgeEmbedded(live, sentence, embedding)
+  return classifyEmbedded(live, sentence, embedding)
 }
 
-export function judgeEmbedded(live: LiveModel, sentence: Sentence, embedding: Embedding | null): Judgement {
+export function classifyEmbedded(live: LoadedModel, sentence: Sentence, embedding: Embedding | null): Classification {
   const { header } = live.model
   const { scores, none } = setNoneAside(live.scorer.score(live.vector(sentence), embedding), header.classes.indexOf(noneIntent))
   if (scores.length === 0) return { sentence, embedding, scores, scope: 0 }
@@ -62,7 +62,7 @@ export function encoderFits(model: Model, encoder: Encoder | null): encoder is E
   return encoder !== null && model.header.encoderId === encoder.id
 }
 
-function rankCandidates(live: LiveModel, { sentence, scores }: Judgement): IntentCandidate[] {
+function rankCandidates(live: LoadedModel, { sentence, scores }: Classification): IntentCandidate[] {
   const { header } = live.model
   const probabilities = probabilitiesOf(scores, header.temperature)
   const classOf = new Map(header.classes.map((intent, classIndex) => [intent, classIndex]))
@@ -90,7 +90,7 @@ function rankCandidates(live: LiveModel, { sentence, scores }: Judgement): Inten
   return candidates.slice(0, mostCandidates).map(({ rank: _, ...candidate }) => candidate)
 }
 
-function candidateOf({ model }: LiveModel, intent: number, score: number, reasons: Reason[]): IntentCandidate {
+function candidateOf({ model }: LoadedModel, intent: number, score: number, reasons: Reason[]): IntentCandidate {
   const { id = '', name = '' } = model.header.intents[intent] ?? {}
   return { intentId: id, name, score, definite: false, reasons }
 }
@@ -109,12 +109,17 @@ function sameKind(first: IntentCandidate, second: IntentCandidate): boolean {
   return first.reasons[0]?.by === second.reasons[0]?.by
 }
 
-async function explain(live: LiveModel, encoder: Encoder | null, judgement: Judgement, candidates: IntentCandidate[]): Promise<void> {
+async function explain(
+  live: LoadedModel,
+  encoder: Encoder | null,
+  classification: Classification,
+  candidates: IntentCandidate[],
+): Promise<void> {
   const fitting = encoderFits(live.model, encoder) ? encoder : null
   const reasons = await modelReasons(
     live,
     fitting,
-    judgement,
+    classification,
     candidates.map(({ intentId }) => intentId),
   )
   candidates.forEach((candidate, i) => {

@@ -1,9 +1,17 @@
 // Does what was decided: starts, interrupts, resumes, discards, asks or says that nothing was understood; then lets the walk run.
 // Afterwards what was held comes back, as the bot's settings say (reference, section 5.1).
 import type { EventOf } from '@parley/contract/base/event'
+import { obey, sayWhy } from './bot-server/obey'
 import type { Decision } from './decide'
-import { beginDialog, dropFrames, resumeFrames } from './interruptions/dialogs'
+import { endIdle, failureHandled, taskEnded } from './events/ending'
+import { fire, startEventDialog } from './events/fire'
+import { greetFirst, welcome } from './events/opening'
+import { repeatLast } from './events/repeat'
+import { amend } from './interruptions/amend/amend'
+import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interruptions/dialogs'
 import { interrupt, switchTo } from './interruptions/interruption'
+import { rulesAt } from './interruptions/rules'
+import { attend, hearForPerson } from './person'
 import type { TurnState } from './state'
 import { walk } from './walk'
 
@@ -24,6 +32,12 @@ const eventNames: Record<Decision['kind'], Named> = {
   interrupt: 'interrupt',
   switch: 'interrupt',
   'ask-which': 'ask-which',
+  amend: 'amend',
+  repeat: 'repeat',
+  'end-idle': 'end',
+  obey: 'bot-server',
+  'to-person': 'to-person',
+  desk: 'desk',
 }
 
 /** Most tasks a menu offers. */
@@ -33,13 +47,27 @@ const maxFollowUps = 5
 export async function act(state: TurnState, decision: Decision): Promise<void> {
   record(state, decision)
   if (decision.kind === 'ignore') return
-  if (decision.kind === 'apologise') return state.apologise()
-  if (decision.kind === 'continue' && state.frame) state.session.waiting = null
+  if (decision.kind === 'apologise') return state.sayStandard('error')
+  if (decision.kind === 'end-idle') return endIdle(state)
+  if (decision.kind !== 'repeat') delete state.session.repeats
+  const wasTask = [...state.session.frames, ...state.session.held.flat()].some(({ intentId }) => intentId !== '')
+  const isDone = decision.kind === 'repeat' ? await repeatLast(state) : await greetFirst(state, decision)
+  if (!isDone) await perform(state, decision)
+  await afterwards(state, wasTask)
+}
+
+async function perform(state: TurnState, decision: Decision): Promise<void> {
+  if ((decision.kind === 'continue' || decision.kind === 'repeat') && state.frame) state.session.waiting = null
   switch (decision.kind) {
     case 'welcome':
       await welcome(state)
       break
     case 'continue':
+    case 'repeat':
+      await (state.frame ? walk(state, true) : fallBack(state))
+      break
+    case 'amend':
+      amend(state, decision)
       await walk(state, true)
       break
     case 'stay':
@@ -60,9 +88,10 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
       )
       break
     case 'switch':
-      await switchTo(state, () => start(state, decision))
+      await switchTo(state, decision, () => start(state, decision))
       break
     case 'ask-which':
+      if (await fire(state, 'AMBIGUOUS_INTENTS', { intents: namesOf(state, decision.intentIds) })) break
       return askWhich(state, decision.intentIds)
     case 'discard':
       discard(state, decision.all)
@@ -73,10 +102,18 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
     case 'drop-held':
       dropHeld(state)
       break
+    case 'obey':
+      sayWhy(state, decision.order)
+      await obey(state, decision.order, () => walk(state, true))
+      break
+    case 'to-person':
+      return hearForPerson(state)
+    case 'desk':
+      await attend(state)
+      break
     case 'ask-resume-again':
       return askResume(state)
   }
-  await afterwards(state)
 }
 
 function record(state: TurnState, decision: Decision): void {
@@ -93,6 +130,7 @@ async function start(state: TurnState, decision: Extract<Decision, { intentId: s
   if (!dialog) return
   state.session.waiting = null
   state.message = null
+  if (decision.then) state.session.queue = decision.then
   const found = decision.understanding?.entities.filter((match) => match.entityId !== undefined) ?? []
   beginDialog(state, dialog, {
     by: 'intent',
@@ -109,27 +147,11 @@ async function reenter(state: TurnState): Promise<void> {
   await walk(state)
 }
 
-async function welcome(state: TurnState): Promise<void> {
-  if (await startEventDialog(state, state.bot.settings.welcomeDialogId)) return
-  const text = state.fill(state.bot.settings.welcome)
-  if (text === '') state.sayStandard('welcome')
-  else state.say({ type: 'text', text })
-}
-
-async function startEventDialog(state: TurnState, dialogId: string): Promise<boolean> {
-  const dialog = state.bot.dialogs.get(dialogId)
-  if (!dialog || !state.bot.nodes.has(dialog.startNodeId)) return false
-  state.session.waiting = null
-  state.message = null
-  beginDialog(state, dialog, { by: 'event', intentId: '', words: { sentence: state.incoming.text, used: [], found: [] } })
-  await walk(state)
-  return true
-}
-
 /** §8: not understood, with a menu of tasks. */
 async function fallBack(state: TurnState): Promise<void> {
   state.emit({ type: 'not-understood', text: state.incoming.text })
   state.session.waiting = null
+  if (await fire(state, 'INTENT_UNIDENTIFIED')) return
   if (await startEventDialog(state, state.bot.settings.fallbackDialogId)) return
   const tasks = [...state.bot.intents.values()].filter((intent) => state.bot.dialogs.has(intent.dialogId)).slice(0, menuTasks)
   const choices = tasks.map((intent) => ({ title: intent.name, payload: intent.name }))
@@ -137,8 +159,10 @@ async function fallBack(state: TurnState): Promise<void> {
   if (choices.length > 0) state.sayStandard('not-understood-tasks', {}, choices)
 }
 
+const namesOf = ({ bot }: TurnState, intentIds: readonly string[]): string[] => intentIds.map((id) => bot.intents.get(id)?.name ?? '')
+
 function askWhich(state: TurnState, intentIds: string[], text = state.incoming.text, key: 'ambiguous' | 'follow-up' = 'ambiguous'): void {
-  const names = intentIds.map((id) => state.bot.intents.get(id)?.name ?? '')
+  const names = namesOf(state, intentIds)
   state.sayStandard(
     key,
     {},
@@ -148,15 +172,17 @@ function askWhich(state: TurnState, intentIds: string[], text = state.incoming.t
 }
 
 function discard(state: TurnState, all: boolean): void {
+  const { frames } = state.session
   const task = state.taskName()
   dropFrames(state, 'discarded')
   state.session.waiting = null
   state.message = null
   if (all) {
-    state.session.held = []
+    while (state.session.held.length > 0) dropLastHeld(state)
+    state.session.queue = []
     state.session.tags = { ...state.session.tags, session: {} }
     state.sayStandard('discard-all')
-  } else if (task !== '') state.sayStandard('discard-task', { task })
+  } else if (task !== '') state.sayStandard('discard-task', { task }, [], frames)
   else state.sayStandard('discard-all')
 }
 
@@ -168,28 +194,49 @@ async function resume(state: TurnState): Promise<void> {
 }
 
 function dropHeld(state: TurnState): void {
-  const frames = state.session.held.pop() ?? []
-  for (const frame of [...frames].reverse()) state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'discarded' })
+  const frames = dropLastHeld(state)
   state.session.waiting = null
-  state.sayStandard('discard-task', { task: state.taskName(frames) })
+  state.sayStandard('discard-task', { task: state.taskName(frames) }, [], frames)
 }
 
 function askResume(state: TurnState): void {
-  state.askStandard('confirm-resume', { task: state.taskName(state.session.held.at(-1)) })
+  const frames = state.session.held.at(-1)
+  state.askStandard('confirm-resume', { task: state.taskName(frames) }, frames)
   state.session.waiting = { kind: 'resume' }
 }
 
-/** When nothing runs any more: intents put off come first, then what was held, last in first out. */
-async function afterwards(state: TurnState): Promise<void> {
+/** When nothing runs any more: what one message asked for as well, then intents put off, then what was held, last in first out. */
+async function afterwards(state: TurnState, wasTask: boolean): Promise<void> {
+  await failureHandled(state)
   while (state.session.frames.length === 0 && state.session.waiting === null && !state.session.ended) {
+    if (await beginNext(state)) continue
     const followUps = (state.session.followUps ?? []).filter((id) => state.bot.intents.has(id)).slice(0, maxFollowUps)
     if (followUps.length > 0) {
       state.session.followUps = []
       return askWhich(state, followUps, '', 'follow-up')
     }
-    if (state.session.held.length === 0 || state.log.excess) return
-    if (state.bot.settings.resume === 'ask') return askResume(state)
-    if (state.bot.settings.resume === 'notify') state.sayStandard('resume-task', { task: state.taskName(state.session.held.at(-1)) })
+    if (state.log.excess) return
+    const held = state.session.held.at(-1)
+    if (!held) {
+      await taskEnded(state, wasTask)
+      return failureHandled(state)
+    }
+    const rules = rulesAt(state.bot, held)
+    const how = state.wasBrief() ? rules.briefResume : 'as-set'
+    if (how === 'as-set' && rules.resume === 'ask') return askResume(state)
+    if (how === 'as-set' && rules.resume === 'notify') state.sayStandard('resume-task', { task: state.taskName(held) }, [], held)
     await resume(state)
+    await failureHandled(state)
   }
+}
+
+/** The next request of a message that asked for several; a failure ends the chain (reference, section 5.4). */
+async function beginNext(state: TurnState): Promise<boolean> {
+  const { session } = state
+  if (state.log.events.some((event) => event.type === 'dialog-ended' && event.outcome === 'failed')) session.queue = []
+  const [next, ...others] = session.queue ?? []
+  if (!next || session.held.length > 0 || state.log.excess) return false
+  session.queue = others
+  await start(state, { kind: 'start', ...next, understanding: null })
+  return true
 }

@@ -3,17 +3,20 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityTraits, TraitsOf } from '@parley/contract/base/understand'
 import { Bot } from '@parley/contract/objects/bot'
+import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
+import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { contextKey, type Transition } from '@parley/contract/objects/node'
 import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
 import { idsInFields } from '@parley/contract/objects/control-contents'
-import { isKind } from '@parley/contract/objects/text-places'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
+import { type CompiledEvent, compileEvents } from './events/compile-event'
 import { hidden } from './context/mask'
 import type { SecureVariable } from './context/secrets'
 import { TextCache } from './context/texts'
+import { type OwnResponses, ownResponses } from './say/own-responses'
 
 export interface CompiledTransition {
   id: string
@@ -39,12 +42,15 @@ export interface CompiledNode {
   asks: readonly string[]
   /** By exit; the else of each exit last. */
   exits: ReadonlyMap<string, readonly CompiledTransition[]>
+  /** Its own rules of conversation. */
+  rules: StepRules
 }
 
 export interface CompiledDialog {
   id: string
   name: string
   startNodeId: string
+  rules: DialogRules
 }
 export interface CompiledIntent {
   id: string
@@ -69,6 +75,10 @@ export interface CompiledBot {
   nodes: ReadonlyMap<string, CompiledNode>
   intents: ReadonlyMap<string, CompiledIntent>
   entities: ReadonlyMap<string, CompiledEntity>
+  /** Its own wordings of standard responses. */
+  responses: OwnResponses
+  /** What it does when something happens, of events that are on and lead to something. */
+  events: ReadonlyMap<BotEventId, CompiledEvent>
   env: JsonObject
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
@@ -93,12 +103,21 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     defaultLanguage: data.defaultLanguage,
     languages: data.languages,
     settings: data.settings,
-    dialogs: byId(objectsOf(shown, 'dialog').map(({ id, data }) => ({ id, name: data.name, startNodeId: data.startNodeId }))),
+    dialogs: byId(
+      objectsOf(shown, 'dialog').map(({ id, data }) => ({
+        id,
+        name: data.name,
+        startNodeId: data.startNodeId,
+        rules: data.conversation ?? {},
+      })),
+    ),
     nodes: byId(objectsOf(shown, 'node').map(compileNode)),
     intents: byId(objectsOf(shown, 'intent').map(({ id, data }) => ({ id, name: data.name, dialogId: data.dialogId }))),
     entities: byId(
       objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({ id, name, type, traits: traitsOf(type), settings })),
     ),
+    responses: ownResponses(objectsOf(shown, 'response')),
+    events: compileEvents(objectsOf(shown, 'bot-event')),
     env: Object.fromEntries(
       variables.filter((variable) => variable.scope === 'env').map((variable) => [variable.key, variable.secure ? hidden : variable.value]),
     ),
@@ -117,11 +136,23 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
 }
 
 /** Kinds that a conversation runs on. */
-const runKinds = new Set<BotObject['kind']>(['bot', 'dialog', 'node', 'intent', 'entity', 'variable'])
+export const runKinds = [
+  'bot',
+  'dialog',
+  'node',
+  'intent',
+  'entity',
+  'variable',
+  'response',
+  'bot-event',
+] as const satisfies readonly BotObject['kind'][]
+const runKindSet: ReadonlySet<string> = new Set(runKinds)
+/** Those of them whose texts may mention others. */
+const textKinds = new Set<BotObject['kind']>(['bot', 'node', 'entity', 'response', 'bot-event'])
 
 /** The object with every field its schema knows. Fields that are not valid take their default; nothing is left of a hopeless one. */
 function readObject(object: BotObject): BotObject[] {
-  if (!runKinds.has(object.kind)) return []
+  if (!runKindSet.has(object.kind)) return []
   const schema = objectTypes[object.kind].schema
   const read = schema.safeParse(object.data)
   if (read.success) return [{ ...object, data: read.data }]
@@ -137,7 +168,7 @@ function byId<T extends { id: string }>(list: T[]): Map<string, T> {
 
 /** The object with names in its texts; each text is read on the way, so that no turn has to. */
 function withNames(object: BotObject, names: Names, texts: TextCache): BotObject {
-  if (!isKind(object, 'node') && !isKind(object, 'entity') && !isKind(object, 'bot')) return object
+  if (!textKinds.has(object.kind)) return object
   return mapTexts(object, fieldsOfNode, (text, kind) => {
     const shown = toNames(text, kind, names)
     if (kind === 'template') texts.template(shown)
@@ -162,6 +193,7 @@ function compileNode(node: BotObject<'node'>): CompiledNode {
       fieldsOfNode(node.data.type).filter(({ control }) => control === 'entity'),
     ),
     exits: exitsOf(node.data.transitions),
+    rules: node.data.conversation ?? {},
   }
 }
 

@@ -1,30 +1,63 @@
 // Decides what a message means for the conversation: an answer, an interruption, a new task, a choice, or nothing known.
 // It changes nothing but asks understanding when it must; turn.ts acts on the decision.
 import type { Understanding } from '@parley/contract/base/understand'
+import { type Amendment, amendmentIn } from './interruptions/amend/amendment'
+import { silenceEvent } from './events/ending'
+import { opensConversation } from './events/opening'
+import { repeats } from './events/repeat'
+import { change, sayWhy } from './bot-server/obey'
+import { type Order, orderIn } from './bot-server/order'
 import { isBareValue } from './interruptions/bare-value'
+import { severalIn } from './interruptions/several/several'
 import { RunningNode } from './node-run'
 import type { Answers } from './nodes/node-kind'
-import { UnderstandingAway } from './outside'
+import { UnderstandingUnavailable } from './recording-ports'
 import { choiceOf } from './say/choice'
 import { commandIn, isRefusal } from './say/command'
 import { yesOrNo } from './say/yes-or-no'
-import type { Waiting } from './session/session'
+import type { Session, Waiting } from './session/session'
 import type { TurnState } from './state'
+
+type Request = NonNullable<Session['queue']>[number]
 
 export type Decision =
   | { kind: 'ignore' | 'welcome' | 'continue' | 'fallback' | 'apologise' | 'resume' | 'drop-held' | 'ask-resume-again' | 'stay' }
+  | { kind: 'repeat' | 'end-idle' }
+  | { kind: 'obey'; order: Order }
+  | { kind: 'to-person' | 'desk' }
   | { kind: 'discard'; all: boolean }
-  | { kind: 'start' | 'interrupt' | 'switch'; intentId: string; text: string; understanding: Understanding | null }
+  | { kind: 'start' | 'interrupt' | 'switch'; intentId: string; text: string; understanding: Understanding | null; then?: Request[] }
+  | ({ kind: 'amend' } & Amendment)
   | { kind: 'ask-which'; intentIds: string[]; understanding: Understanding }
 
 export async function decide(state: TurnState): Promise<Decision> {
   const { session, incoming } = state
   if (session.ended) return { kind: 'ignore' }
-  if (incoming.type === 'event') return { kind: incoming.event === 'ON_CONNECT' && session.turn === 1 ? 'welcome' : 'ignore' }
-  const command = commandIn(incoming.text, session.language)
+  if (incoming.desk) return { kind: session.person ? 'desk' : 'ignore' }
+  const order = orderIn(incoming)
+  if (order && order.do !== 'hear') return { kind: 'obey', order }
+  if (session.person) return { kind: incoming.type === 'text' ? 'to-person' : 'ignore' }
+  if (order) return decideHeard(state, order)
+  if (incoming.type === 'event')
+    return { kind: incoming.event === silenceEvent ? 'end-idle' : opensConversation(state) ? 'welcome' : 'ignore' }
+  return decideWords(state)
+}
+
+async function decideWords(state: TurnState): Promise<Decision> {
+  const command = commandIn(state.incoming.text, state.session.language)
   if (command && hasSomethingToLeave(state, command)) return { kind: 'discard', all: command === 'all' }
   const decision = await decideText(state)
-  return command && isGuess(decision) ? { kind: 'discard', all: command === 'all' } : decision
+  if (command && isGuess(decision)) return { kind: 'discard', all: command === 'all' }
+  return repeats(state, decision) ? { kind: 'repeat' } : decision
+}
+
+/** The user's words by way of the bot's own server, which may say what they mean. */
+async function decideHeard(state: TurnState, order: Extract<Order, { do: 'hear' }>): Promise<Decision> {
+  sayWhy(state, order)
+  change(state, state.frame, order.changes)
+  const intent = [...state.bot.intents.values()].find(({ name }) => name.toLowerCase() === order.intent?.toLowerCase())
+  if (intent && state.bot.dialogs.has(intent.dialogId)) return begin(state, intent.id, state.incoming.text, null)
+  return decideWords(state)
 }
 
 /** Where the bot's model cannot be asked, everything stays as it is, so that the user may say it again. */
@@ -32,7 +65,7 @@ async function decideText(state: TurnState): Promise<Decision> {
   try {
     return (await decideWaiting(state, state.session.waiting)) ?? (await decideFresh(state))
   } catch (error) {
-    if (!(error instanceof UnderstandingAway)) throw error
+    if (!(error instanceof UnderstandingUnavailable)) throw error
     state.emit({ type: 'failed', code: error.code, text: error.message })
     return { kind: 'apologise' }
   }
@@ -64,17 +97,23 @@ async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decisi
     return chosenTask.kind === 'continue' ? { kind: 'stay' } : chosenTask
   }
   if (waiting?.kind === 'switch') {
-    const answer = yesOrNo(text, state.session.language)
+    const answer = answerIn(state)
     if (answer === 'yes') return { kind: 'switch', intentId: waiting.intentId, text: waiting.text, understanding: null }
     return answer === 'no' ? { kind: 'stay' } : null
   }
   if (waiting?.kind === 'resume') {
-    const answer = yesOrNo(text, state.session.language)
+    const answer = answerIn(state)
     if (answer) return { kind: answer === 'yes' ? 'resume' : 'drop-held' }
     const fresh = await decideFresh(state)
     return fresh.kind === 'fallback' ? { kind: 'ask-resume-again' } : fresh
   }
   return null
+}
+
+/** Yes and no also by what the bot calls its buttons. */
+function answerIn(state: TurnState): 'yes' | 'no' | null {
+  const { yesWords, noWords } = state.yesAndNo()
+  return yesOrNo(state.incoming.text, state.session.language, yesWords, noWords)
 }
 
 function isNoneOf(text: string, language: string): boolean {
@@ -83,18 +122,24 @@ function isNoneOf(text: string, language: string): boolean {
 
 /** The message read on its own, beside what runs. */
 async function decideFresh(state: TurnState): Promise<Decision> {
+  const amendment = await amendmentIn(state)
+  if (amendment) return { kind: 'amend', ...amendment }
   const answer = await answersNode(state)
   if (answer === 'first') return { kind: 'continue' }
   const { session, incoming } = state
   if (answer === 'no' && session.frames.length > 0 && isRefusal(incoming.text, session.language)) return { kind: 'discard', all: false }
   const runs = session.frames.length > 0
+  const several = runs ? null : await severalIn(state)
+  if (several) return { kind: 'start', ...several }
   const understanding = incoming.text.trim() === '' ? null : await understood(state, runs && answer !== 'no')
   state.understanding = understanding
   const intentIds = understanding ? runnableIntents(state, understanding) : []
   const first = intentIds[0]
   if (!understanding || first === undefined) return { kind: runs ? 'continue' : 'fallback' }
   if (understanding.outcome === 'ambiguous' && intentIds.length > 1) {
-    return runs && answer !== 'no' ? { kind: 'continue' } : { kind: 'ask-which', intentIds, understanding }
+    return runs && (answer !== 'no' || !state.bot.settings.ambiguousSwitch)
+      ? { kind: 'continue' }
+      : { kind: 'ask-which', intentIds, understanding }
   }
   if (runs && !(await mayInterrupt(state, understanding, first, answer))) return { kind: 'continue' }
   return begin(state, first, incoming.text, understanding)
@@ -105,7 +150,7 @@ async function understood(state: TurnState, isAnswer: boolean): Promise<Understa
   try {
     return await state.outside.understand({ text: state.incoming.text, language: state.session.language })
   } catch (error) {
-    if (!(error instanceof UnderstandingAway) || !isAnswer) throw error
+    if (!(error instanceof UnderstandingUnavailable) || !isAnswer) throw error
     state.emit({ type: 'failed', code: error.code, text: error.message })
     return null
   }

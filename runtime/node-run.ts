@@ -1,25 +1,29 @@
 // What a node is given when it runs: its settings and the few things a kind may do, each of them recorded.
 // Entering and leaving nodes is walk.ts.
-import type { Json } from '@parley/contract/base/json'
+import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Choice, Incoming } from '@parley/contract/base/message'
-import type { EntityMatch } from '@parley/contract/base/understand'
+import type { EntityMatch, Unfinished } from '@parley/contract/base/understand'
 import type { Condition } from '@parley/contract/objects/condition'
 import type { Prompt } from '@parley/contract/objects/prompt'
-import type { FillForm } from '@parley/kit/expression/template'
+import { type FillForm, firstValue } from '@parley/kit/expression/template'
 import { type Change, withChange } from './context/changes'
 import type { CompiledEntity, CompiledNode } from './compile'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { shownValue } from './context/mask'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
-import type { NodeRun, Say } from './nodes/node-kind'
-import type { ScriptReply, ServiceReply, ServiceRequest } from './ports'
-import { choosePrompt, sayPrompt } from './say/prompt'
+import type { NodeRun, Say, YesAndNo } from './nodes/node-kind'
+import type { ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
+import { choosePrompt, type PromptTools, sayPrompt } from './say/prompt'
 import { isStandardKey } from './say/standard'
 import { applyChanges, jsonBytes } from './context/scope'
-import type { Frame } from './session/session'
+import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
 
 const maxPassedAhead = 3
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** Conditions inside settings, read once. */
 const conditions = new WeakMap<Condition, CompiledCondition>()
@@ -30,6 +34,11 @@ function compiled(condition: Condition): CompiledCondition {
   const made = compileCondition(condition)
   conditions.set(condition, made)
   return made
+}
+
+/** Stands for a node where something runs that is none: a response, what follows an event. */
+export function standInNode(name: string): CompiledNode {
+  return { id: '', name, key: '', type: '', enabled: true, dialogId: '', kind: null, settings: {}, asks: [], rules: {}, exits: new Map() }
 }
 
 export class RunningNode implements NodeRun<unknown> {
@@ -86,12 +95,31 @@ export class RunningNode implements NodeRun<unknown> {
     return isStandardKey(key) ? this.state.standard(key, values) : ''
   }
 
+  async standardSays(key: string, values: Record<string, string> = {}, choices: readonly Choice[] = []): Promise<Say[]> {
+    if (!isStandardKey(key)) return []
+    const says = this.state.standardSays(key, values, choices)
+    return typeof says === 'function' ? says() : says
+  }
+
+  yesAndNo(): YesAndNo {
+    return this.state.yesAndNo()
+  }
+
   async prompt(prompts: readonly Prompt[], choices?: Choice[]): Promise<Say[]> {
     const { session, bot, outside } = this.state
     const place = { language: session.language, defaultLanguage: bot.defaultLanguage, channel: session.channel }
     const prompt = choosePrompt(prompts, place, () => outside.random())
     if (!prompt) return []
-    return sayPrompt(prompt, { fill: (text, form) => this.fill(text, form), print: (source) => this.print(source) }, choices)
+    return sayPrompt(prompt, this.promptTools(), choices)
+  }
+
+  private promptTools(): PromptTools {
+    const scopeWith = (items: JsonObject): JsonObject => ({ ...this.state.scope(this.frame), ...items })
+    return {
+      fill: (text, form = 'text', items = {}) => (text.includes('{{') ? this.state.fillFrom(scopeWith(items), text, form) : text),
+      read: (text, items) => firstValue(this.state.bot.texts.template(text), scopeWith(items)),
+      print: (source) => this.print(source),
+    }
   }
 
   /** A prompt whose script fails has still been reached: what it printed before is said, the failure is recorded. */
@@ -125,8 +153,25 @@ export class RunningNode implements NodeRun<unknown> {
     if (!entity) return
     this.state.admit(value)
     this.frame.entities = withChange(this.frame.entities, [entity.name], value)
+    const defaulted = (this.frame.defaulted ?? []).filter((name) => name !== entity.name)
+    this.frame.defaulted = from === 'default' ? [...defaulted, entity.name] : defaulted
     this.state.changed()
     this.state.emit({ type: 'entity-filled', nodeId: this.id, entityId, value, text, from })
+  }
+
+  isDoubted(entityId: string): boolean {
+    const { frame } = this
+    const name = this.state.bot.entities.get(entityId)?.name
+    if (name === undefined || !frame.doubted?.includes(name)) return false
+    frame.doubted = frame.doubted.filter((other) => other !== name)
+    return true
+  }
+
+  forget(entityId: string): void {
+    const name = this.state.bot.entities.get(entityId)?.name
+    if (name === undefined) return
+    this.frame.entities = withChange(this.frame.entities, [name], undefined)
+    this.state.changed()
   }
 
   refuseEntity(entityId: string, text: string, reason: string): void {
@@ -134,9 +179,10 @@ export class RunningNode implements NodeRun<unknown> {
     this.state.emit({ type: 'entity-refused', nodeId: this.id, entityId, text, reason, attempt: this.frame.attempts })
   }
 
-  extract(entityId: string, text: string, prompted: boolean): Promise<EntityMatch[]> {
+  extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]> {
     const { language, timezone } = this.state.session
-    return this.state.outside.extract({ text, entityId, language, timezone, now: this.state.outside.now, prompted }, this.id)
+    const request = { text, entityId, language, timezone, now: this.state.outside.now, prompted, ...(unfinished && { unfinished }) }
+    return this.state.outside.extract(request, this.id)
   }
 
   entity(entityId: string): CompiledEntity | undefined {
@@ -147,6 +193,27 @@ export class RunningNode implements NodeRun<unknown> {
     const uses = usedIn(request, this.#standIns?.uses ?? [])
     this.#standIns = null
     return this.state.outside.service(uses.length === 0 ? request : { ...request, secrets: { uses, bodyForm } }, this.id)
+  }
+
+  get asked(): Asked | null {
+    return this.frame.asked?.nodeId === this.id ? this.frame.asked : null
+  }
+
+  forgetAsked(): void {
+    delete this.frame.asked
+  }
+
+  async webhook({ component, timeoutMs, waitMs }: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply> {
+    const { outside, session, incoming } = this.state
+    const { id, turn, userId, channel, language } = session
+    const conversation = { id, turn, userId, channel, language }
+    const { context } = this.state.scope(this.frame)
+    const where = { dialogId: this.frame.dialogId, nodeId: this.id, message: incoming.text }
+    const request = { component, conversation, ...where, context: isObject(context) ? context : {}, timeoutMs, waitMs }
+    const reply = await outside.webhook(request, this.id)
+    if (reply.ok && reply.kind === 'answer' && reply.changes.length > 0) this.writeAll(reply.changes)
+    if (reply.ok && reply.kind === 'later') this.frame.asked = { nodeId: this.id, requestId: reply.requestId, until: reply.until }
+    return reply
   }
 
   async script(source: string): Promise<ScriptReply> {

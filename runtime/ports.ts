@@ -1,8 +1,9 @@
 // What a turn needs from outside. The server fills these (server/base/bot/ports); a replay fills them from the event log.
 // Everything a turn cannot compute from its session and message comes through here, so that a turn is deterministic.
-import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
+import type { EntityMatch, Understanding, Unfinished } from '@parley/contract/base/understand'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { FillForm } from '@parley/kit/expression/template'
+import type { Change } from './context/changes'
 
 /** A secure variable in a request: a stand-in is in the place of its value, which only the port knows. */
 export interface SecretUse {
@@ -12,6 +13,12 @@ export interface SecretUse {
   name: string
 }
 
+/** How a request says who is calling; the port makes a header of it, so that what it is made of may be secret. */
+export type ServiceAuth =
+  | { kind: 'basic'; user: string; password: string }
+  /** OAuth 2 client credentials: a token is fetched, and kept as long as it is good. */
+  | { kind: 'client-credentials'; tokenUrl: string; clientId: string; clientSecret: string; scope: string }
+
 export interface ServiceRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
@@ -19,6 +26,12 @@ export interface ServiceRequest {
   /** Already encoded; '' for none. */
   body: string
   timeoutMs: number
+  auth?: ServiceAuth
+  /**
+   * It is a SOAP operation: `url` is the address of the description, `body` the arguments as JSON. Without an operation the reply tells
+   * which there are. `endpoint` is called in the place of the one that the description names, unless it is ''.
+   */
+  soap?: { operation: string; version: '1.1' | '1.2'; endpoint: string }
   /** Secure variables among its texts, and how values enter its body; absent where it has none. */
   secrets?: { uses: readonly SecretUse[]; bodyForm: FillForm }
 }
@@ -27,6 +40,31 @@ export interface ServiceRequest {
 export type ServiceReply =
   | { ok: true; statusCode: number; headers: Record<string, string>; body: Json }
   | { ok: false; failure: 'timeout' | 'unreachable' | 'refused' | 'too-large' | 'not-json'; text: string }
+
+/** A step handed to the bot's own server. */
+export interface WebhookRequest {
+  /** By which name that server knows the step. */
+  component: string
+  conversation: { id: string; turn: number; userId: string; channel: string; language: string }
+  dialogId: string
+  nodeId: string
+  /** What the user said in this turn. */
+  message: string
+  /** What it may read and change. */
+  context: JsonObject
+  /** How long the turn waits, and how long the conversation does for a server that answers later. */
+  timeoutMs: number
+  waitMs: number
+}
+
+export const webhookFailures = ['off', 'timeout', 'unreachable', 'refused', 'too-large', 'status', 'no-answer'] as const
+export type WebhookFailure = (typeof webhookFailures)[number]
+
+/** `later`: it has taken the step and answers by itself, until then (epoch milliseconds) at the latest. */
+export type WebhookReply =
+  | { ok: true; kind: 'answer'; changes: Change[] }
+  | { ok: true; kind: 'later'; requestId: string; until: number }
+  | { ok: false; failure: WebhookFailure; text: string }
 
 export interface ScriptRequest {
   source: string
@@ -62,6 +100,8 @@ export interface ExtractRequest {
   now: number
   /** True when the sentence answers this entity's prompt, so that open types may take it whole. */
   prompted: boolean
+  /** The value so far of an entity with several parts, and the part that the sentence answers. */
+  unfinished?: Unfinished
 }
 
 export interface Ports {
@@ -69,6 +109,7 @@ export interface Ports {
   /** Values of one of the bot's entities in the sentence, best first. */
   extract(request: ExtractRequest): Promise<EntityMatch[]>
   service(request: ServiceRequest): Promise<ServiceReply>
+  webhook(request: WebhookRequest): Promise<WebhookReply>
   script(request: ScriptRequest): Promise<ScriptReply>
   /** Epoch milliseconds. */
   now(): number

@@ -6,7 +6,7 @@ import { EntityMatch } from '@parley/contract/base/understand'
 import { z } from 'zod'
 import { Json as JsonSchema, JsonObject as JsonObjectSchema } from '@parley/contract/base/json'
 import { type Change, type Changing, changing } from './context/changes'
-import { type Ports, type ScriptReply, scriptFailures, type ServiceReply } from './ports'
+import { type Ports, type ScriptReply, scriptFailures, type ServiceReply, webhookFailures, type WebhookReply } from './ports'
 
 type Effect = EventOf<'effect'>
 
@@ -45,6 +45,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     },
     extract: async () => EntityMatch.array().parse(replay('extract')),
     service: async () => RecordedService.parse(replay('service')),
+    webhook: async () => readWebhook(replay('webhook')),
     script: async (request) => readScript(replay('script'), request.scope),
     now: () => time,
     random: () => Number(next('random').reply),
@@ -77,8 +78,14 @@ const RecordedService: z.ZodType<ServiceReply> = z.discriminatedUnion('ok', [
 ])
 
 const texts = z.array(z.string())
+const RecordedChanges = z.array(z.object({ path: texts, value: JsonSchema.optional() }))
+const RecordedWebhook = z.union([
+  z.object({ ok: z.literal(true), kind: z.literal('answer'), changes: RecordedChanges }),
+  z.object({ ok: z.literal(true), kind: z.literal('later'), requestId: z.string(), until: z.number() }),
+  z.object({ ok: z.literal(false), failure: z.enum(webhookFailures), text: z.string() }),
+])
 const RecordedScript = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), printed: texts, logs: texts, changes: z.array(z.object({ path: texts, value: JsonSchema.optional() })) }),
+  z.object({ ok: z.literal(true), printed: texts, logs: texts, changes: RecordedChanges }),
   z.object({
     ok: z.literal(false),
     failure: z.enum(scriptFailures),
@@ -92,6 +99,13 @@ const applied =
   (change: Changing) =>
   (state: JsonObject, { path, value }: Change) =>
     change(state, path, value)
+
+/** A value that is absent was removed: the key stays absent. */
+function readWebhook(reply: Json): WebhookReply {
+  const recorded = RecordedWebhook.parse(reply)
+  if (!recorded.ok || recorded.kind === 'later') return recorded
+  return { ...recorded, changes: recorded.changes.map(({ path, value }) => (value === undefined ? { path } : { path, value })) }
+}
 
 /** The recorded changes, made in what the script saw. */
 function readScript(reply: Json, scope: JsonObject): ScriptReply {

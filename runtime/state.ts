@@ -3,28 +3,21 @@
 import type { SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
+import type { BotEventId } from '@parley/contract/objects/bot-event'
 import type { Choice, Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Understanding } from '@parley/contract/base/understand'
-import { fillTemplate, type FillForm } from '@parley/kit/expression/template'
+import { fillTemplate, firstValue, type FillForm } from '@parley/kit/expression/template'
 import type { CompiledBot } from './compile'
-import type { Say } from './nodes/node-kind'
-import { Outside } from './outside'
+import type { Say, YesAndNo } from './nodes/node-kind'
+import { TurnFailure } from './turn-failure'
+import { RecordingPorts } from './recording-ports'
 import type { Ports } from './ports'
 import { TurnLog } from './turn-log'
-import { quickReplies } from './say/prompt'
-import { standardTexts, withValues, type StandardKey } from './say/standard'
+import { Sayings } from './say/sayings'
+import { standardTexts, type StandardKey } from './say/standard'
+import { type Asked, standardSays, standardText, wordsFor } from './say/standard-say'
 import { jsonBytes, scopeOf } from './context/scope'
 import type { Frame, Session } from './session/session'
-
-/** A failure inside the turn that ends a node, not the turn. */
-export class TurnFailure extends Error {
-  constructor(
-    readonly code: string,
-    text: string,
-  ) {
-    super(text)
-  }
-}
 
 const tooLarge = (): TurnFailure => new TurnFailure('CONTEXT_TOO_LARGE', `The context would be larger than ${limits.contextBytes} bytes.`)
 
@@ -36,13 +29,20 @@ export class TurnState {
   readonly log = new TurnLog()
   readonly messages: Outgoing[] = []
   readonly session: Session
-  readonly outside: Outside
+  readonly outside: RecordingPorts
   /** The turn's message while nobody has used it up. */
   message: Incoming | null
   understanding: Understanding | null = null
   steps = 0
   hops = 0
   hasApologised = false
+  /** Dialogs were held in this turn and have not come back. */
+  hasHeld = false
+  /** A task has failed, and what the bot does about it is still to come. */
+  taskFailed = false
+  /** Bot events of this turn: each happens once. */
+  readonly fired = new Set<BotEventId>()
+  readonly #sayings = new Sayings()
   #scope: { frame: Frame | undefined; scope: JsonObject } | null = null
 
   constructor(
@@ -51,7 +51,7 @@ export class TurnState {
     readonly incoming: Incoming,
     ports: Ports,
   ) {
-    this.outside = new Outside(ports, this.log)
+    this.outside = new RecordingPorts(ports, this.log)
     this.session = copyOf(session, incoming, this.outside.now)
     this.message = incoming
   }
@@ -61,42 +61,89 @@ export class TurnState {
   }
 
   emit(event: SessionEvent): void {
-    this.log.add(event)
+    this.#sayings.inTurn(() => this.log.add(event))
   }
 
   say(say: Say, nodeId?: string): void {
+    this.#sayings.inTurn(() => this.#sayNow(say, nodeId))
+  }
+
+  /** Runs the scripts of what is to be said; until then all that happens waits behind them. */
+  settle(): Promise<void> {
+    return this.#sayings.settle()
+  }
+
+  #sayNow(say: Say, nodeId?: string): void {
     const message: Outgoing = { id: this.outside.messageId(), type: say.type, text: say.text, at: this.outside.now }
     if (say.template) message.template = say.template
     if (nodeId !== undefined) message.nodeId = nodeId
+    if (say.agent) message.agent = say.agent
     this.messages.push(message)
-    this.emit({ type: 'said', message })
+    this.log.add({ type: 'said', message })
   }
 
   standard(key: StandardKey, values: Record<string, string> = {}): string {
-    return withValues(this.pick(standardTexts(key, this.session.language)), values)
+    return standardText(this, this.#asked(key, values))
   }
 
-  sayStandard(key: StandardKey, values: Record<string, string> = {}, choices: readonly Choice[] = []): void {
-    const text = this.standard(key, values)
-    this.say(choices.length > 0 ? quickReplies(text, choices) : { type: 'text', text })
+  /** At once, or once the script of an own wording has run. */
+  standardSays(key: StandardKey, values: Record<string, string> = {}, choices: readonly Choice[] = []) {
+    return standardSays(this, { ...this.#asked(key, values), choices })
+  }
+
+  /** `frames`: the dialogs it is about, where they are not those that run. */
+  sayStandard(
+    key: StandardKey,
+    values: Record<string, string> = {},
+    choices: readonly Choice[] = [],
+    frames: readonly Frame[] = this.session.frames,
+  ): void {
+    const says = standardSays(this, { key, values, choices, frames })
+    const sayAll = (all: readonly Say[]): void => {
+      for (const say of all) this.say(say)
+    }
+    if (typeof says === 'function') this.#sayings.later(async () => sayAll(await says()))
+    else sayAll(says)
   }
 
   /** Asks with Yes and No to press. */
-  askStandard(key: StandardKey, values: Record<string, string>): void {
-    const choices = [this.standard('yes'), this.standard('no')].map((title) => ({ title, payload: title }))
-    this.sayStandard(key, values, choices)
+  askStandard(key: StandardKey, values: Record<string, string>, frames = this.session.frames): void {
+    this.sayStandard(key, values, this.yesAndNo().choices, frames)
   }
 
-  /** The platform's one apology of a turn. */
+  /** A button is called as the bot calls it, and says what the platform understands. */
+  yesAndNo(): YesAndNo {
+    const [yes, no] = [this.#asked('yes'), this.#asked('no')]
+    const choices = [yes, no].map((asked) => ({
+      title: standardText(this, asked),
+      payload: standardTexts(asked.key, this.session.language)[0] ?? '',
+    }))
+    return { choices, yesWords: wordsFor(this, yes), noWords: wordsFor(this, no) }
+  }
+
+  #asked(key: StandardKey, values: Record<string, string> = {}): Asked {
+    return { key, values, choices: [], frames: this.session.frames }
+  }
+
+  /** A task cannot go on: the bot's own way with that, else the platform's one apology of a turn. */
   apologise(): void {
-    if (this.hasApologised) return
+    if (this.hasApologised || this.taskFailed) return
+    if (this.bot.events.has('TASK_FAILURE_EVENT') && !this.fired.has('TASK_FAILURE_EVENT')) {
+      this.taskFailed = true
+      return
+    }
     this.hasApologised = true
     this.sayStandard('error')
   }
 
   pick(variants: readonly string[]): string {
-    if (variants.length <= 1) return variants[0] ?? ''
-    return variants[Math.floor(this.outside.random() * variants.length)] ?? ''
+    return this.one(variants) ?? ''
+  }
+
+  /** One of several, by the turn's chance; undefined of none. */
+  one<T>(variants: readonly T[]): T | undefined {
+    if (variants.length <= 1) return variants[0]
+    return variants[Math.floor(this.outside.random() * variants.length)]
   }
 
   /** What texts see; computed again after a write. */
@@ -120,6 +167,11 @@ export class TurnState {
     return fillTemplate(this.bot.texts.template(text), scope, this.session, form)
   }
 
+  /** The value of the first placeholder of a text. */
+  readFrom(scope: JsonObject, text: string): Json {
+    return firstValue(this.bot.texts.template(text), scope)
+  }
+
   value(expression: string, frame: Frame | undefined = this.frame): Json {
     return this.bot.texts.expression(expression).evaluate(this.scope(frame))
   }
@@ -141,6 +193,11 @@ export class TurnState {
     if (after > room) after = jsonBytes(this.session)
     if (after > room) throw tooLarge()
     this.session.bytes = after
+  }
+
+  /** Whether what interrupted said no more than one thing and asked nothing: it came and went in this turn. */
+  wasBrief(): boolean {
+    return this.hasHeld && this.messages.filter(({ nodeId }) => nodeId !== undefined).length <= 1
   }
 
   remember(nodeId: string): void {

@@ -4,7 +4,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import { limits } from '@parley/contract/base/limits'
 import { jsonBytes } from './context/scope'
 
-export interface Excess {
+export interface LimitExceeded {
   code: 'TURN_TOO_LONG' | 'TURN_TOO_LARGE'
   text: string
 }
@@ -29,7 +29,7 @@ export class TurnLog {
   }
 
   /** What the turn has taken too much of; null while it may go on. */
-  get excess(): Excess | null {
+  get excess(): LimitExceeded | null {
     if (this.leftMs === 0)
       return { code: 'TURN_TOO_LONG', text: `The scripts and services of one turn took more than ${limits.turnMs / 1000} seconds.` }
     if (this.#messageBytes > limits.turnMessageBytes)

@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '@parley/contract/base/limits'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Condition } from '@parley/contract/objects/condition'
+import { botEventActions, botEventIds } from '@parley/contract/objects/bot-event'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { compile } from './compile'
 import { recordedPorts, turnsOf } from './replay'
+import { standardResponses } from './say/standard'
 import { newSession, type Session } from './session/session'
 import { BotBuilder, dialogId, entityId, type TestNode, type Way } from './testing/bot-builder'
 import { simplePorts } from './testing/simple-ports'
@@ -83,21 +85,43 @@ const kind = fc.constantFrom('intent', 'message', 'entity', 'entity', 'confirmat
 const node = (name: string): fc.Arbitrary<TestNode> =>
   fc.record({ name: fc.constant(name), type: kind, settings, to: fc.array(way, { maxLength: 3 }) })
 
+const responses = fc.uniqueArray(
+  fc.record({ key: fc.constantFrom(...Object.keys(standardResponses)), prompts, dialog: fc.constantFrom('', ...dialogNames) }),
+  { maxLength: 6, selector: ({ key, dialog }) => `${key} ${dialog}` },
+)
+const events = fc.uniqueArray(
+  fc.record({
+    key: fc.constantFrom(...botEventIds),
+    action: fc.constantFrom(...botEventActions),
+    dialogId: fc.constantFrom(...dialogNames, 'none').map(dialogId),
+    messages: prompts,
+    script: fc.constantFrom(...sources),
+    limit: fc.integer({ min: 1, max: 2 }),
+  }),
+  { maxLength: 5, selector: ({ key }) => key },
+)
+
 const bot: fc.Arbitrary<BotDocument> = fc
   .record({
     settings: fc.record({
-      interruption: fc.constantFrom('hold', 'discard', 'continue', 'ask'),
+      interruption: fc.constantFrom('hold', 'discard', 'discard-silently', 'continue', 'ask', 'refuse'),
+      amend: fc.constantFrom('off', 'rerun', 'rerun-clearing', 'resume'),
+      multiIntent: fc.boolean(),
       resume: fc.constantFrom('ask', 'notify', 'silent'),
       maxHeld: fc.integer({ min: 0, max: 3 }),
       fallbackDialogId: fc.constantFrom('', dialogId('Beta'), 'dg-none'),
       welcomeDialogId: fc.constantFrom('', dialogId('Alpha')),
       welcome: text,
     }),
+    responses,
+    events,
     dialogs: fc.tuple(...dialogNames.map(() => fc.tuple(...nodeNames.map(node)))),
   })
-  .map(({ settings, dialogs }) => {
+  .map(({ settings, dialogs, responses: own, events: on }) => {
     const builder = new BotBuilder(settings).entity('city', 'city').entity('count', 'number').entity('note', 'label').variable('x', '3')
     for (const [at, nodes] of dialogs.entries()) builder.dialog(dialogNames[at] ?? '', nodes)
+    for (const { key, prompts: worded, dialog } of own) builder.response(key, worded, dialog)
+    for (const { key, ...event } of on) builder.on(key, event)
     return builder.document()
   })
 const sentence = fc.oneof(
@@ -106,6 +130,9 @@ const sentence = fc.oneof(
     'beta oslo 3',
     'gamma',
     'alpha beta',
+    'alpha and then beta',
+    'no, I meant oslo',
+    'change the count to 7',
     'yes',
     'no',
     'cancel',
@@ -113,6 +140,7 @@ const sentence = fc.oneof(
     '5',
     'paris',
     'first',
+    'repeat',
     '',
     'x'.repeat(5000),
   ),
@@ -165,7 +193,7 @@ describe('any bot and any words', () => {
           expect(JSON.stringify(replayed)).toBe(bytes)
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 150 },
     )
   }, 60_000)
 })

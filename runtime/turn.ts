@@ -6,6 +6,7 @@ import { limits } from '@parley/contract/base/limits'
 import { act } from './act'
 import type { CompiledBot } from './compile'
 import { decide } from './decide'
+import { rememberSaid } from './events/repeat'
 import { dropFrames } from './interruptions/dialogs'
 import type { Ports } from './ports'
 import type { Session } from './session/session'
@@ -19,19 +20,33 @@ export interface TurnResult {
 
 /** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
 export async function turn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
+  const state = begun(bot, session, incoming, ports)
+  dropBrokenWait(state)
+  await act(state, await decide(state))
+  await state.settle()
+  rememberSaid(state)
+  return { session: state.session, messages: state.messages, events: state.log.events }
+}
+
+function shortened(incoming: Incoming): Incoming {
+  return incoming.text.length <= limits.messageChars ? incoming : { ...incoming, text: incoming.text.slice(0, limits.messageChars) }
+}
+
+/** What the user says goes to the bot's own server first, which hands it back as an order (bot-server/order.ts) or deals with it alone. */
+export function passOn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): TurnResult {
+  const state = begun(bot, session, incoming, ports)
+  state.emit({ type: 'decided', decision: 'pass-on' })
+  return { session: state.session, messages: state.messages, events: state.log.events }
+}
+
+function begun(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): TurnState {
   const state = new TurnState(bot, session, shortened(incoming), ports)
   if (state.session.turn === 1) {
     const { channel, language, userId, versionHash } = state.session
     state.emit({ type: 'session-started', channel, language, userId, versionHash })
   }
   state.emit({ type: 'received', incoming: state.incoming })
-  dropBrokenWait(state)
-  await act(state, await decide(state))
-  return { session: state.session, messages: state.messages, events: state.log.events }
-}
-
-function shortened(incoming: Incoming): Incoming {
-  return incoming.text.length <= limits.messageChars ? incoming : { ...incoming, text: incoming.text.slice(0, limits.messageChars) }
+  return state
 }
 
 /** A bot changed in mid-conversation may have lost the node it waits at; the dialog then cannot go on. */

@@ -6,9 +6,10 @@ import { beginDialog, endDialog, failAll, goTo } from './interruptions/dialogs'
 import { shownValue } from './context/mask'
 import { RunningNode } from './node-run'
 import type { Step, Then } from './nodes/node-kind'
-import { UnderstandingAway } from './outside'
+import { UnderstandingUnavailable } from './recording-ports'
 import type { Frame } from './session/session'
-import { TurnFailure, type TurnState } from './state'
+import type { TurnState } from './state'
+import { TurnFailure } from './turn-failure'
 
 type Going = 'go' | 'stop'
 
@@ -20,6 +21,7 @@ export async function walk(state: TurnState, answering = false): Promise<void> {
   let isAnswer = answering
   let isHandedOn = false
   for (;;) {
+    await state.settle()
     const frame = state.frame
     if (!frame) return
     state.steps += 1
@@ -41,6 +43,18 @@ export async function walk(state: TurnState, answering = false): Promise<void> {
   }
 }
 
+/** Runs the node at the top of the stack alone, and gives its ending its meaning. */
+export async function stepOnce(state: TurnState, answering: boolean): Promise<Then> {
+  const { frame } = state
+  const node = frame && nodeAt(state, frame)
+  if (!frame || !node) return { then: 'fail', code: 'NODE_MISSING', text: 'The node does not exist.' }
+  if (!answering) enterNode(state, frame, node)
+  const step = await runNode(state, frame, node, answering)
+  for (const say of step.say ?? []) state.say(say, node.id)
+  finish(state, frame, node, step.then)
+  return step.then
+}
+
 function nodeAt(state: TurnState, frame: Frame): CompiledNode | undefined {
   const node = state.bot.nodes.get(frame.nodeId)
   return node?.dialogId === frame.dialogId ? node : undefined
@@ -53,14 +67,21 @@ function enterNode(state: TurnState, frame: Frame, node: CompiledNode): void {
 }
 
 async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answering: boolean): Promise<Step> {
-  if (!node.enabled) return { then: { then: 'next' } }
+  if (!node.enabled || (node.kind?.says && wasShown(frame, node))) return { then: { then: 'next' } }
   if (!node.kind) return { then: { then: 'fail', code: 'NODE_NOT_BUILT', text: `Nodes of the kind “${node.type}” cannot run yet.` } }
   try {
     return await node.kind.run(new RunningNode(state, node, frame, answering))
   } catch (error) {
-    const code = error instanceof TurnFailure || error instanceof UnderstandingAway ? error.code : 'SOMETHING_WRONG'
+    const code = error instanceof TurnFailure || error instanceof UnderstandingUnavailable ? error.code : 'SOMETHING_WRONG'
     return { then: { then: 'fail', code, text: error instanceof Error ? error.message : String(error), exit: 'error' } }
   }
+}
+
+/** Whether its words were said before a correction; they are left out once. */
+function wasShown(frame: Frame, { id }: CompiledNode): boolean {
+  if (!frame.shown?.includes(id)) return false
+  frame.shown = frame.shown.filter((other) => other !== id)
+  return true
 }
 
 /** The six endings. */
@@ -75,7 +96,7 @@ function finish(state: TurnState, frame: Frame, node: CompiledNode, then: Then):
     case 'return':
       return ended(state, frame, 'fulfilled')
     case 'hand-over':
-      return handOver(state, node)
+      return handOver(state, frame, node, then)
     case 'fail':
       return fail(state, frame, node, then)
   }
@@ -87,13 +108,17 @@ function wait(state: TurnState, frame: Frame, node: CompiledNode): Going {
   return 'stop'
 }
 
-function handOver(state: TurnState, node: CompiledNode): Going {
-  state.emit({ type: 'handed-over', nodeId: node.id })
-  const frame = state.frame
-  return frame ? ended(state, frame, 'fulfilled') : 'stop'
+/** The dialog stays where it is: it goes on behind this node when the person gives the conversation back. */
+function handOver(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<Then, { then: 'hand-over' }>): Going {
+  const { queue, patienceMinutes } = then
+  state.session.person = { nodeId: node.id, queue, since: state.outside.now, agent: null }
+  state.emit({ type: 'handed-over', nodeId: node.id, queue, patienceMinutes })
+  return wait(state, frame, node)
 }
 
 function fail(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<Then, { then: 'fail' }>): Going {
+  const foreseen = then.unless && ruleThatHolds(state, frame, node, rulesReading(node, then.unless))
+  if (foreseen) return take(state, frame, node, foreseen)
   state.emit({ type: 'failed', nodeId: node.id, code: then.code, text: then.text })
   const handled = then.exit === undefined ? undefined : node.exits.get(then.exit)
   if (then.exit !== undefined && handled?.some((transition) => transition.to !== null)) return leave(state, frame, node, then.exit)
@@ -103,20 +128,39 @@ function fail(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<
 
 /** Takes the first way out of the exit whose condition holds, else its else. */
 function leave(state: TurnState, frame: Frame, node: CompiledNode, exit: string): Going {
-  const chosen = chooseTransition(state, frame, node, exit)
-  if (chosen?.to === 'end') return ended(state, frame, 'fulfilled')
-  if (chosen && chosen.to !== null) {
-    if (state.bot.nodes.get(chosen.to)?.dialogId === frame.dialogId) {
-      goTo(frame, chosen.to)
+  const back = frame.backTo
+  if (back?.from === node.id) {
+    delete frame.backTo
+    if (exit === 'next') {
+      goTo(frame, back.to)
       return 'go'
     }
-    return fail(state, frame, node, { then: 'fail', code: 'NODE_MISSING', text: 'The way out leads to a node that does not exist.' })
   }
-  return leaveNowhere(state, frame, node, exit)
+  const ways = node.exits.get(exit) ?? []
+  const first = ways[0]
+  const chosen = first && first.when === null ? first : ruleThatHolds(state, frame, node, ways)
+  return chosen && chosen.to !== null ? take(state, frame, node, chosen) : leaveNowhere(state, frame, node, exit)
+}
+
+function take(state: TurnState, frame: Frame, node: CompiledNode, { to, exit }: CompiledTransition): Going {
+  if (to === 'end') return ended(state, frame, 'fulfilled')
+  if (to === null) return leaveNowhere(state, frame, node, exit)
+  if (state.bot.nodes.get(to)?.dialogId === frame.dialogId) {
+    goTo(frame, to)
+    return 'go'
+  }
+  return fail(state, frame, node, { then: 'fail', code: 'NODE_MISSING', text: 'The way out leads to a node that does not exist.' })
+}
+
+/** Rules of an exit that read a result of the node, such as the status of its reply. */
+function rulesReading(node: CompiledNode, { exit, reads }: { exit: string; reads: string }): CompiledTransition[] {
+  const isOfResult = ([root, key, result]: readonly string[]): boolean => root === 'context' && key === node.key && result === reads
+  return (node.exits.get(exit) ?? []).filter(({ when }) => when?.reads.some(isOfResult))
 }
 
 /** A way out that leads nowhere: the main one ends the dialog, any other means that the node could not do its work. */
 function leaveNowhere(state: TurnState, frame: Frame, node: CompiledNode, exit: string): Going {
+  if (node.kind?.exits.find((one) => one.id === exit)?.optional) return ended(state, frame, 'fulfilled')
   state.emit({ type: 'failed', nodeId: node.id, code: 'DEAD_END', text: `The exit “${exit}” of “${node.name}” is not connected.` })
   const isMain = node.kind?.exits.find((one) => one.id === exit)?.fallback !== true
   if (isMain) return ended(state, frame, 'fulfilled')
@@ -124,10 +168,12 @@ function leaveNowhere(state: TurnState, frame: Frame, node: CompiledNode, exit: 
   return endedWithCallers(state)
 }
 
-function chooseTransition(state: TurnState, frame: Frame, node: CompiledNode, exit: string): CompiledTransition | undefined {
-  const ways = node.exits.get(exit) ?? []
-  const first = ways[0]
-  if (first && first.when === null) return first
+function ruleThatHolds(
+  state: TurnState,
+  frame: Frame,
+  node: CompiledNode,
+  ways: readonly CompiledTransition[],
+): CompiledTransition | undefined {
   for (const way of ways) {
     const tried = way.when ? way.when.test(state.scope(frame)) : { result: true, values: [] }
     state.emit({

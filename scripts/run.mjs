@@ -8,8 +8,13 @@ const commands = {
   start: () => import('./lib/start.mjs').then(({ start }) => start()),
   build: () => import('./lib/prepare.mjs').then(({ prepare }) => prepare(console.log)),
   test: (names) => import('./lib/test.mjs').then(({ test }) => test({ withTests: true, names })),
+  'test:long': (names) => {
+    process.env.PARLEY_LONG_RUN = '1'
+    return commands.test(names)
+  },
   check: () => import('./lib/test.mjs').then(({ test }) => test({ withTests: false, names: [] })),
   bench: (names) => import('./lib/bench.mjs').then(({ bench }) => bench(names)),
+  chaos: (seeds) => import('./lib/chaos.mjs').then(({ chaos }) => chaos(seeds)),
   'rotate-keys': () => import('./lib/start.mjs').then(({ rotateKeys }) => rotateKeys()),
   backup: () => import('./lib/start.mjs').then(({ runBuilt }) => runBuilt('backup')),
   restore: () => import('./lib/start.mjs').then(({ runBuilt }) => runBuilt('restore')),

@@ -1,5 +1,6 @@
 // The HTTP server, built from the contract and the features: protection, calls, live socket, API page, the console's and the
 // widget's files. It neither opens the database nor listens; that is main.ts (and a test).
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -14,23 +15,19 @@ import { errorHandler, errorReply, refuseConnection } from './base/http/errors'
 import { readBodies } from './base/http/body/bodies'
 import { mountCalls } from './base/http/mount'
 import { mountDescription } from './base/http/description'
-import { stopGateway, turnsEnded } from './gateway/index'
-import { isForOtherSites } from './base/http/other-sites'
-import { rewriteUrl } from './base/http/override'
-import { isForPerson, sendLostPage } from './base/http/lost-page'
+import { isCrossOriginCall } from './base/http/cross-origin'
+import { rewriteUrl } from './base/http/rewrite-url'
+import { isForPerson, sendNotFoundPage } from './base/http/not-found-page'
 import { mountMonitoring } from './base/http/monitoring'
 import { mountPages } from './base/http/pages'
 import { addPolicies } from './base/http/policies'
+import { mountSite } from './base/http/site'
 import { logRequests, requestIdOf } from './base/http/request-log'
-import { within } from './base/process/within'
-import { mountAnnouncement } from './base/work/servers/announce'
+import { waitAtMost } from './base/process/wait-at-most'
+import { mountServerHeartbeat } from './base/work/servers/heartbeat'
 import { mountLive } from './base/work/live'
 import { rateStoreOf } from './base/security/throttle/rate-store'
-import { mountAttachments } from './features/attachment/index'
-import { mountChannelWebhooks } from './features/delivery/index'
 import { features } from './features/index'
-import { mountBotIcons, mountRtmSocket } from './features/rtm/index'
-import { mountSampleServices } from './sample-services'
 
 export interface AppOptions {
   checkReplies: boolean
@@ -49,7 +46,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const app = Fastify({
     // Its limit holds for ends, too: longer than a stop waits for turns.
     pluginTimeout: 3 * limits.stopMs,
-    rewriteUrl: (request) => rewriteUrl(request),
+    rewriteUrl: (request) => rewriteUrl(request, services.config.console.told),
     requestIdHeader: false,
     genReqId: requestIdOf,
     // Of addresses that are no call's, and of those where there is nothing.
@@ -66,7 +63,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler(errorHandler(services.log))
   app.setNotFoundHandler((request, reply) => {
     const { status, body } = errorReply(new Failure('NOT_FOUND'))
-    if (isForPerson(request)) void sendLostPage(reply.code(status))
+    if (isForPerson(request)) void sendNotFoundPage(reply.code(status), services.config.console.told.contextPath)
     else void reply.code(status).send(body)
   })
   const handled = logRequests(app, services)
@@ -80,7 +77,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   })
   await app.register(
     cors,
-    () => (request: FastifyRequest, done: CorsDone) => done(null, { ...crossing, origin: isForOtherSites(request.url) }),
+    () => (request: FastifyRequest, done: CorsDone) => done(null, { ...crossing, origin: isCrossOriginCall(request.url) }),
   )
   await app.register(cookie)
   await app.register(multipart)
@@ -90,22 +87,19 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     errorResponseBuilder: () => new Failure('TOO_MANY_REQUESTS'),
   })
   await app.register(websocket, { options: { maxPayload: socketBytes }, preClose: sendSocketsAway })
-  mountCalls(app, services, features, { checkReplies: options.checkReplies })
+  const opened = features.map((feature) => ({ handlers: feature.handlers, ...feature.open?.(services) }))
+  mountCalls(app, services, opened, { checkReplies: options.checkReplies })
   mountLive(app, services)
-  mountRtmSocket(app, services)
   app.addHook('preClose', async () => {
     services.readiness.isStopping = true
-    await within(limits.stopMs, Promise.all([turnsEnded(services), handled.idle()]))
+    await waitAtMost(limits.stopMs, Promise.all([services.gateway.turnsEnded(), handled.idle()]))
   })
-  app.addHook('onClose', () => stopGateway(services))
-  mountAttachments(app, services)
-  mountBotIcons(app, services)
-  mountChannelWebhooks(app, services)
+  for (const { mount } of opened) mount?.(app)
   mountDescription(app)
   mountMonitoring(app, services)
-  mountAnnouncement(app, services)
-  mountSampleServices(app)
-  await mountPages(app, options.distFolder)
+  mountServerHeartbeat(app, services)
+  await mountPages(app, options.distFolder, services.config.console)
+  await mountSite(app, join(options.distFolder, 'docs'))
   return app
 }
 

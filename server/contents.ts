@@ -24,7 +24,7 @@ export const contentsTask: Task = {
 }
 
 /** What this server alone can do: temporary files of requests, contents of older releases in its folder, and its cache. */
-export function lookAfterOwnDisk(services: Pick<Services, 'db' | 'files' | 'log'>): () => Promise<void> {
+export function sweepOwnDisk(services: Pick<Services, 'db' | 'files' | 'log'>): () => Promise<void> {
   const { db, files, log } = services
   const adopt: Sweep = async () => {
     const count = await files.adopt()

@@ -32,7 +32,7 @@ export async function linkForOwner(services: Services, origin: string): Promise<
 
 async function newLink(services: Services, userId: string, origin: string): Promise<string> {
   const { token } = await issueToken(services.db, { kind: 'setup', userId, accountId: '', seconds: linkSeconds }, services.now())
-  return `${origin}/builder/setup?token=${token}`
+  return `${origin}${services.consoleSettings.contextPath}/setup?token=${token}`
 }
 
 async function firstSampleAnswers(services: Services): Promise<void> {

@@ -9,12 +9,12 @@ import { type KeptEmbedded, keepRunning } from './base/storage/database/embedded
 import { startEmbedded } from './base/storage/database/embedded/start'
 import { loadScript } from './base/process/compile-cache'
 import type { serve } from './serve'
-import { type Stops, stopAll } from './stops'
+import { type ShutdownSteps, shutDown } from './shutdown'
 
 async function main(): Promise<void> {
   const config = readConfig()
   const lock = lockDataFolder(config.dataFolder)
-  const stops: Stops = [() => lock.release()]
+  const stops: ShutdownSteps = [() => lock.release()]
   try {
     const embedded = beginDatabase(config)
     stops.push(async () => (await embedded?.catch(() => undefined))?.stop())
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     await exported.serve(config, embedded, stops)
     keep()
   } catch (error) {
-    await stopAll(stops).catch((failure: unknown) => process.stderr.write(`It could not be stopped in order: ${String(failure)}\n`))
+    await shutDown(stops).catch((failure: unknown) => process.stderr.write(`It could not be stopped in order: ${String(failure)}\n`))
     throw error
   }
 }

@@ -1,23 +1,37 @@
-// The small HTTP services that the sample bots bring along, below /sample-services/<sample>. Deterministic and without state;
-// a bot's own services are elsewhere, and are called through the service port like these.
-import { Json } from '@parley/contract/base/json'
-import { limits } from '@parley/contract/base/limits'
-import { wellFormed } from '@parley/kit/text/well-formed'
-import type { FastifyInstance } from 'fastify'
-import { callSampleService } from './features/marketplace/index'
+// Starts the thread of the sample bots' services when the first call needs it, and another when it has ended; what they answer is the
+// worker's.
+import { Worker } from 'node:worker_threads'
+import { workerFile } from './base/process/worker-file'
 
 export const sampleServicesPath = '/sample-services/'
 
-export function mountSampleServices(app: FastifyInstance): void {
-  app.all<{ Params: { sample: string; '*': string } }>(`${sampleServicesPath}:sample/*`, async (request, reply) => {
-    const query = Object.fromEntries(new URL(request.url, 'http://localhost').searchParams)
-    const body = Json.safeParse(wellFormed(request.body, limits.valueDepth))
-    const { status, body: answer } = callSampleService(request.params.sample, {
-      method: request.method,
-      path: `/${request.params['*']}`,
-      query,
-      body: body.success ? body.data : null,
+interface SampleServices {
+  /** Where they answer, such as http://127.0.0.1:40123. Fails when the thread does not come up. */
+  origin(): Promise<string>
+  stop(): Promise<void>
+}
+
+export function sampleServices(): SampleServices {
+  let running: { worker: Worker; origin: Promise<string> } | undefined
+
+  function start(): { worker: Worker; origin: Promise<string> } {
+    const worker = new Worker(workerFile('sample-services'), { resourceLimits: { maxOldGenerationSizeMb: 64 } })
+    worker.unref()
+    const origin = new Promise<string>((resolve, reject) => {
+      worker.once('message', (address: string) => resolve(address))
+      worker.once('error', reject)
+      worker.once('exit', () => {
+        if (running?.worker === worker) running = undefined
+        reject(new Error('The sample services ended'))
+      })
     })
-    return reply.code(status).header('content-type', 'application/json').send(JSON.stringify(answer))
-  })
+    return { worker, origin }
+  }
+
+  return {
+    origin: () => (running ??= start()).origin,
+    async stop() {
+      await running?.worker.terminate()
+    },
+  }
 }

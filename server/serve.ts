@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { codeOf, isStartFailure, reasonOf, StartFailure } from './base/process/config/start-failure'
 import type { Config } from './base/process/config/config'
 import { type Database, openDatabase } from './base/storage/database/connect'
-import { isDatabaseAway, isDiskFull, whenDatabaseIsBack } from './base/storage/database/away'
+import { isDatabaseUnavailable, isDiskFull, retryWhileDatabaseIsUnavailable } from './base/storage/database/availability'
 import type { KeptEmbedded } from './base/storage/database/embedded/keep-running'
 import { refuseUnfinished } from './base/storage/backup/unfinished'
 import { isUpToDate } from './base/storage/database/migrate'
@@ -12,23 +12,22 @@ import { sealOpenValues } from './base/security/secrets/reseal'
 import { isQueueThere, type JobKind } from './base/work/jobs/jobs'
 import type { Log, Services } from './base/context'
 import { terminalLog } from './base/process/observe/log'
-import { makeServices } from './base/process/services'
+import { makeServices } from './services'
 import type { LocalMessage } from './base/work/notifications/notifier'
 import { projectRoot } from './base/process/worker-file'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { buildApp } from './app'
-import { contentsTask, lookAfterOwnDisk } from './contents'
+import { contentsTask, sweepOwnDisk } from './contents'
 import { contentsOf } from './operator/contents-of'
 import { features } from './features/index'
 import { firstStart, linkForOwner } from './first-start'
 import { findSetUp } from './first-start-store'
-import { sampleServicesPath } from './sample-services'
-import { type Stops, stopAll } from './stops'
+import { type ShutdownSteps, shutDown } from './shutdown'
 import { warmUp } from './warm-up'
 import { buildWorkerApp, healthPath } from './worker-app'
 
-export async function serve(config: Config, embedded: Promise<KeptEmbedded> | undefined, stops: Stops): Promise<void> {
+export async function serve(config: Config, embedded: Promise<KeptEmbedded> | undefined, stops: ShutdownSteps): Promise<void> {
   try {
     await start(config, embedded, stops)
   } catch (error) {
@@ -38,30 +37,30 @@ export async function serve(config: Config, embedded: Promise<KeptEmbedded> | un
 
 /** What the database or the disk did to a start, for whoever starts it again. */
 function inOneSentence(error: unknown, { dataFolder }: Config, lastWords: string): unknown {
-  const reason = isDatabaseAway(error) && !isDiskFull(error) && lastWords !== '' ? lastWords : reasonOf(error)
+  const reason = isDatabaseUnavailable(error) && !isDiskFull(error) && lastWords !== '' ? lastWords : reasonOf(error)
   if (isDiskFull(error) || /No space left/.test(reason))
     return new StartFailure(
       `The disk of the data folder ${dataFolder}, or of its database, is full (${reason}); make room, then start again.`,
     )
-  if (isDatabaseAway(error) && !isStartFailure(error))
+  if (isDatabaseUnavailable(error) && !isStartFailure(error))
     return new StartFailure(`The database ended while the server was starting (${reason}); start again.`)
   return error
 }
 
-async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined, stops: Stops): Promise<void> {
+async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined, stops: ShutdownSteps): Promise<void> {
   const log = terminalLog()
   const report = (error: Error): void => log.warn('A database connection broke', { reason: error.message })
   const database = await openDatabase({ ...config, embedded, report })
   stops.push(() => database.stop())
-  if (!(await isUpToDate(database.db))) await bringUpToDate(config, database)
+  if (!(await isUpToDate(database.db))) await upgradeDatabase(config, database)
   await refuseUnfinished(database.db)
   const isFirst = !(await isQueueThere(database.db))
   if (isFirst) await makeQueue(database.pool)
   const kinds = new Map<string, JobKind>(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.kind, job]))
-  const ownOrigin = `http://127.0.0.1:${config.port}`
+  let listening = `http://127.0.0.1:${config.port}`
   const listeners = features.flatMap((feature) => feature.listeners ?? [])
   const parts = { config, database, log, kinds, listeners, announce: announceMessage }
-  const { services, stop } = await makeServices({ ...parts, ownOrigin, ownPath: sampleServicesPath })
+  const { services, stop } = await makeServices({ ...parts, origin: () => listening })
   stops.push(stop)
   services.readiness.queue = config.role === 'web' ? 'none' : 'starting'
   await sealOpenValues(services.db, services.secrets)
@@ -69,8 +68,8 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
   const app = isWeb ? await buildApp(services, { checkReplies: false, distFolder: join(projectRoot(), 'dist') }) : buildWorkerApp(services)
   stops.push(() => app.close())
   const port = await listen(app, config.host, config.port)
-  services.serviceRules.ownOrigin = `http://127.0.0.1:${port}`
-  const end = ending(() => stopAll(stops))
+  listening = `http://127.0.0.1:${port}`
+  const end = ending(() => shutDown(stops))
   process.on('SIGINT', () => end())
   process.on('SIGTERM', () => end())
   watchDatabase(await embedded, log, end)
@@ -80,7 +79,7 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
     isEnding = true
   })
   const work = (): Promise<void> =>
-    whenDatabaseIsBack(
+    retryWhileDatabaseIsUnavailable(
       () => startWork(services, kinds, isFirst, stops),
       () => !isEnding,
     )
@@ -90,7 +89,7 @@ async function start(config: Config, embedded: Promise<KeptEmbedded> | undefined
     process.stdout.write(`Working; health at ${origin}${healthPath}\n`)
   }
   if (isWeb) stops.push(helpOwnerBackIn(services, origin))
-  stops.push(lookAfterOwnDisk(services))
+  stops.push(sweepOwnDisk(services))
   stops.push(() => {
     services.readiness.isStopping = true
   })
@@ -110,7 +109,7 @@ async function welcome(services: Services, origin: string, work: () => Promise<v
 }
 
 /** Loaded when it is needed: nearly every start finds nothing to do. */
-async function bringUpToDate(config: Config, database: Database): Promise<void> {
+async function upgradeDatabase(config: Config, database: Database): Promise<void> {
   const { upgrade } = await import('./base/storage/backup/upgrade')
   const tell = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
   await upgrade({ database, contents: contentsOf(config, database), config, now: Date.now(), tell })
@@ -142,10 +141,10 @@ function announceMessage({ kind, to, subject, text }: LocalMessage): void {
 }
 
 /** The queue is a package of many parts that no request waits for: it is loaded once the server listens. */
-async function startWork(services: Services, kinds: Map<string, JobKind>, isFirst: boolean, stops: Stops): Promise<void> {
-  const { startWorker, takeUpJobs } = await import('./base/work/jobs/worker')
+async function startWork(services: Services, kinds: Map<string, JobKind>, isFirst: boolean, stops: ShutdownSteps): Promise<void> {
+  const { startWorker, resumeJobs } = await import('./base/work/jobs/worker')
   if (!isFirst) await makeQueue(services.pool)
-  if (services.config.databaseUrl === undefined) await takeUpJobs(services.db)
+  if (services.config.databaseUrl === undefined) await resumeJobs(services.db)
   const worker = await startWorker(services, kinds, [contentsTask, ...features.flatMap((feature) => feature.tasks ?? [])])
   stops.push(() => worker.stop())
 }

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addTask } from './base/work/jobs/tasks'
 import { startWorker } from './base/work/jobs/worker'
-import { gatewayOf } from './gateway/index'
 import { testApp } from './testing/app'
 import { openSocket } from './testing/socket'
 import { until } from './testing/waiting'
@@ -26,11 +25,9 @@ describe('a server that stops while a turn is under way', async () => {
     const how = { target: 'draft' as const, channel: 'test', language: 'en', timezone: 'UTC', test: true }
     const message = { id: newId('message'), type: 'text' as const, text: 'Hello', at: Date.now() }
     let isTaken = false
-    const taken = gatewayOf(server.services)
-      .hear({ botId, userId: kit.userId, ...how }, message)
-      .then(() => {
-        isTaken = true
-      })
+    const taken = server.services.gateway.hear({ botId, userId: kit.userId, ...how }, message).then(() => {
+      isTaken = true
+    })
     await until(async () => {
       const { rows } = await sql<{ waits: boolean }>`
         select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waits`.execute(db)

@@ -3,10 +3,11 @@ import { describeChannels } from '@parley/channels/describe'
 import type { KindDescription } from '@parley/contract/base/form'
 import { consoleLanguages } from '@parley/contract/base/languages'
 import { botSettingFields } from '@parley/contract/objects/bot-settings/index'
+import { templateKinds } from '@parley/contract/templates/index'
 import { describeEntities } from '@parley/nlu/entities/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { describe, expect, it } from 'vitest'
-import { sayField, sayKind } from '../console/base/language/kinds/say-kind'
+import { localizeField, localizeKind } from '../console/base/language/kinds/localize-kind'
 import { gatherWords } from '../console/vite-words'
 
 /** Names of products, units and codes are the same in every language. */
@@ -15,7 +16,7 @@ const isSameEverywhere = (key: string, english: string) => /^kind\.channel\.\w+$
 function wordsAskedFor(kinds: readonly KindDescription[]): string[] {
   const keys: string[] = []
   for (const kind of kinds) {
-    sayKind(kind, (key, otherwise) => {
+    localizeKind(kind, (key, otherwise) => {
       if (!isSameEverywhere(key, otherwise)) keys.push(key)
       return otherwise
     })
@@ -38,11 +39,20 @@ describe('the words of every kind', () => {
   })
 })
 
+describe('the words of every template that people write', () => {
+  it.each(consoleLanguages.filter((language) => language !== 'en'))('are there in %s, and none that no template asks for', (language) => {
+    const asked = templateKinds.flatMap(({ id, label }) => (label === undefined ? [] : [`template.${id}`]))
+    expect(asked.length).toBeGreaterThan(10)
+    const words = Object.keys(gatherWords(language)).filter((key) => key.startsWith('template.'))
+    expect(words.sort()).toEqual(asked.sort())
+  })
+})
+
 describe('the words of every setting of a bot', () => {
   it.each(consoleLanguages.filter((language) => language !== 'en'))('are there in %s, and none that no setting asks for', (language) => {
     const asked = botSettingFields.flatMap((field) => {
       const keys = field.placeholder === undefined ? [] : [`bot.setting.${field.name}.placeholder`]
-      sayField(field, `bot.setting.${field.name}`, (key, otherwise) => {
+      localizeField(field, `bot.setting.${field.name}`, (key, otherwise) => {
         keys.push(key)
         return otherwise
       })

@@ -19,3 +19,14 @@ it('the session’s warning, the token’s poll, the plan’s guard and the time
     scriptExtendedMs: 5 * second,
   })
 })
+
+it('keys of a sequence, looks for a newer version, lengths of passwords, first items of a menu and the older documentation are those of the table [S9-003]', () => {
+  expect(limits).toMatchObject({
+    shortcutWindowMs: 3 * second,
+    versionCheckSeconds: 10,
+    passwordMinChars: 6,
+    passwordMaxChars: 256,
+    menuSectionItems: 3,
+    docsVersionCutOff: 6.3,
+  })
+})

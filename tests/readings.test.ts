@@ -1,5 +1,5 @@
 // Whoever words a reason anew where something is read adds it to the table of reasons, or its reader in Japanese sees English.
-import { readingWord } from '@parley/contract/readings'
+import { parseErrorWord } from '@parley/contract/parse-errors'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { describe, expect, it } from 'vitest'
 
@@ -18,16 +18,16 @@ describe('the reason why something cannot be read', () => {
     (source) => {
       const { error } = parseExpression(source)
       expect(error).not.toBe('')
-      expect(readingWord(error).key, error).not.toBe('')
+      expect(parseErrorWord(error).key, error).not.toBe('')
     },
   )
 
   it.each(['{a', '[1,', '{"a":1,}', '"x', '{"a":1 "b"}', '[1 2]', 'yes', '1 2'])('is known for the JSON %s', (source) => {
-    expect(readingWord(unread(source)).key, unread(source)).not.toBe('')
+    expect(parseErrorWord(unread(source)).key, unread(source)).not.toBe('')
   })
 
   it('keeps its values, and one that is not in the table stays as it is', () => {
-    expect(readingWord('This is never closed with ]')).toMatchObject({ key: 'reading.pattern-open', values: { closing: ']' } })
-    expect(readingWord('Out of cheese')).toEqual({ text: 'Out of cheese', key: '' })
+    expect(parseErrorWord('This is never closed with ]')).toMatchObject({ key: 'reading.pattern-open', values: { closing: ']' } })
+    expect(parseErrorWord('Out of cheese')).toEqual({ text: 'Out of cheese', key: '' })
   })
 })

@@ -23,6 +23,8 @@ const readByHand: Record<string, string> = {
   dicer: 'MIT',
   'humanize-number': 'MIT',
   only: 'MIT',
+  rai: 'MIT',
+  simplesmtp: 'MIT',
   streamsearch: 'MIT',
   'utils-flatten': 'MIT',
   'valid-url': 'MIT',

@@ -4,7 +4,7 @@ import type { Finding } from './finding'
 import { isTestFile, type SourceFile, sourceFiles } from './source-files'
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const documents = /^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)(\.md)?$/
+const documents = /^(README|ARCHITECTURE|CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|LICENSE|SECURITY)(\.md)?$/
 /** Ids of the specification may hold underscores. */
 const kindFolders = /^(runtime\/nodes|nlu\/entities|channels|console\/ui\/controls)\/[a-z0-9_]+\//
 /** Not components: entries, and tables that hold elements. */

@@ -67,8 +67,16 @@ const sorts: readonly Sort[] = [
   },
   {
     name: 'channel',
-    examples: { rtm: 'channels/rtm' },
-    areas: ['channels/', 'contract/base/ids', 'console/'],
+    examples: {
+      email: 'channels/email',
+      rtm: 'channels/rtm',
+      slack: 'channels/slack',
+      telegram: 'channels/telegram',
+      twilio: 'channels/twilio',
+      whatsapp: 'channels/whatsapp',
+    },
+    areas: ['channels/', 'contract/base/ids', 'contract/templates/', 'console/base/language/', 'console/features/channel/', 'console/ui/'],
+    leftOut: { lines: /^\s*"[\w@/-]+": "\d/, why: 'a package a channel is tried with is named as the channel is' },
   },
 ]
 

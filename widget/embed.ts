@@ -2,7 +2,7 @@
 // It reads its own tag, adds one element to the page and leaves everything else alone.
 import { mount } from './mount'
 import { settingsFrom } from './settings'
-import { offerFace } from './theme/face'
+import { loadFontFace } from './theme/font-face'
 
 const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
 
@@ -16,7 +16,7 @@ function start(script: HTMLScriptElement): void {
   }
   const host = document.createElement('parley-widget')
   document.body.append(host)
-  offerFace(settings.base)
+  loadFontFace(settings.base)
   mount(host, settings, 'widget')
 }
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseUser, placesIn, readPassword } from '@parley/server/base/storage/database/embedded/initialise'
+import { databaseUser, clusterPathsIn, readPassword } from '@parley/server/base/storage/database/embedded/initialise'
 import { findPostmaster } from '@parley/server/base/storage/database/embedded/postmaster'
 import { projectRoot } from '@parley/server/base/process/worker-file'
 
@@ -60,7 +60,7 @@ function stop(child: ChildProcess): Promise<void> {
 
 /** Address of the database a server keeps in its data folder, while it runs. */
 export function databaseUrlIn(dataFolder: string): string {
-  const places = placesIn(join(dataFolder, 'postgres'))
+  const places = clusterPathsIn(join(dataFolder, 'postgres'))
   const postmaster = findPostmaster(places.cluster)
   if (!postmaster) throw new Error('The database does not run.')
   return `postgres://${databaseUser}:${readPassword(places)}@127.0.0.1:${postmaster.port}/parley`

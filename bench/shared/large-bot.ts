@@ -7,7 +7,7 @@ import type { ObjectKind } from '@parley/contract/base/ids'
 import { objectTypes } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
 import type { Db } from '@parley/server/base/context'
-import { type NewObject, writeNew } from '@parley/server/base/storage/document/journal'
+import { type NewObject, writeNew } from '@parley/server/base/storage/document/batch-log'
 import { insertBot } from '@parley/server/features/bot/store'
 import { sql } from 'kysely'
 
@@ -25,9 +25,19 @@ export interface LargeBot {
 }
 
 export async function makeLargeBot(db: Db, dialogs: number): Promise<LargeBot> {
-  const owner = await db.selectFrom('membership').select(['account_id', 'user_id']).executeTakeFirstOrThrow()
   const id = newId('bot')
   const objects = [...objectsOf(id, dialogs)]
+  await writeBot(db, id, objects)
+  const counts: Record<string, number> = {}
+  for (const { kind } of objects) counts[kind] = (counts[kind] ?? 0) + 1
+  const ids = (kind: ObjectKind): string[] => objects.filter((object) => object.kind === kind).map((object) => object.id)
+  const nodes = objects.flatMap((object) => (object.kind === 'node' ? [{ id: object.id, settings: settingsOf(object.state.data) }] : []))
+  return { id, nodes, intents: ids('intent'), counts }
+}
+
+/** With its objects, the bot itself among them, for the owner of the installation. */
+export async function writeBot(db: Db, id: string, objects: readonly NewObject[]): Promise<void> {
+  const owner = await db.selectFrom('membership').select(['account_id', 'user_id']).executeTakeFirstOrThrow()
   await db.transaction().execute(async (transaction) => {
     await insertBot(transaction, { id, accountId: owner.account_id, userId: owner.user_id, by: 'Bench' })
     const author = { id: owner.user_id, name: 'Bench' }
@@ -40,11 +50,6 @@ export async function makeLargeBot(db: Db, dialogs: number): Promise<LargeBot> {
   // As after a training: what is counted is what was changed since.
   await sql`update bot set trained_rev = rev where id = ${id}`.execute(db)
   await sql`analyze object, operation`.execute(db)
-  const counts: Record<string, number> = {}
-  for (const { kind } of objects) counts[kind] = (counts[kind] ?? 0) + 1
-  const ids = (kind: ObjectKind): string[] => objects.filter((object) => object.kind === kind).map((object) => object.id)
-  const nodes = objects.flatMap((object) => (object.kind === 'node' ? [{ id: object.id, settings: settingsOf(object.state.data) }] : []))
-  return { id, nodes, intents: ids('intent'), counts }
 }
 
 function settingsOf(data: JsonObject): JsonObject {
@@ -52,12 +57,11 @@ function settingsOf(data: JsonObject): JsonObject {
   return typeof settings === 'object' && settings !== null && !Array.isArray(settings) ? settings : {}
 }
 
+export function object(id: string, kind: ObjectKind, set: object, parentId = ''): NewObject {
+  return { id, kind, state: { parentId, data: JSON.parse(JSON.stringify(objectTypes[kind].schema.parse(set))) } }
+}
+
 function* objectsOf(botId: string, dialogs: number): Generator<NewObject> {
-  const object = (id: string, kind: ObjectKind, set: object, parentId = ''): NewObject => ({
-    id,
-    kind,
-    state: { parentId, data: JSON.parse(JSON.stringify(objectTypes[kind].schema.parse(set))) },
-  })
   yield object(botId, 'bot', Bot.parse({ name: `Bench ${dialogs}` }))
   const entities = Array.from({ length: Math.ceil(dialogs / 5) }, () => newId('entity'))
   for (const [at, id] of entities.entries()) yield object(id, 'entity', { name: `detail_${at}`, type: 'description' })

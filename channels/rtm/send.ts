@@ -24,6 +24,7 @@ export function send(message: Outgoing, context: SendContext): string[] {
       messageId: message.id,
       createdOn: new Date(message.at).toISOString(),
       icon: context.icon,
+      ...(message.agent && { fromAgent: true, agent: { name: safeText(message.agent.name) } }),
       timestamp: message.at,
       key: message.id,
     }),
@@ -31,16 +32,21 @@ export function send(message: Outgoing, context: SendContext): string[] {
 }
 
 /** Notices clients may ignore; the widget ends its typing sign on `waiting_for_user_input`. */
-export type Notice = 'bot_active' | 'session_start' | 'session_end' | 'agent_session_start' | 'waiting_for_user_input'
+export type Notice = 'bot_active' | 'session_start' | 'session_end' | 'agent_session_start' | 'agent_session_end' | 'waiting_for_user_input'
 
 export function notice(type: Notice, context: SendContext): string {
   return frame(type, context, {})
 }
 
-/** The bot is (or is no longer) preparing an answer. */
-export function typing(isTyping: boolean, context: SendContext): string {
+/** A person of the desk has come; clients that know more than the notice show the name. */
+export function agentJoined(name: string, context: SendContext): string {
+  return frame('agent_session_start', context, { agent: { name: safeText(name) } })
+}
+
+/** The bot, or the agent, is (or is no longer) preparing an answer. */
+export function typing(isTyping: boolean, context: SendContext, author: 'BOT' | 'AGENT' = 'BOT'): string {
   return frame('events', context, {
-    message: { type: isTyping ? 'typing' : 'stoptyping', clientMessageId: 'all', author: { type: 'BOT' } },
+    message: { type: isTyping ? 'typing' : 'stoptyping', clientMessageId: 'all', author: { type: author } },
   })
 }
 

@@ -1,6 +1,7 @@
 // The choices and media of a neutral template, read the same for every channel that shows them.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
+import { type TemplateKind, templateKind } from '@parley/contract/templates/index'
 import { safeAddress } from '@parley/kit/markdown/markdown'
 import { isObject, listIn, textIn } from './verify'
 
@@ -54,22 +55,14 @@ function payloadOf(value: Json | undefined): string {
 }
 
 export interface ShownMedia {
-  kind: 'image' | 'video' | 'audio' | 'file'
+  kind: NonNullable<TemplateKind['media']>
   address: string
   name: string
 }
 
-const mediaKinds: Readonly<Record<string, ShownMedia['kind']>> = {
-  image: 'image',
-  video: 'video',
-  audio: 'audio',
-  attachment: 'file',
-  link: 'file',
-}
-
 /** The picture, film, sound or file of a template, when it has a public address. */
 export function mediaOf({ template }: Outgoing): ShownMedia | undefined {
-  const kind = template === undefined ? undefined : mediaKinds[template.type]
+  const kind = template && templateKind(template)?.media
   if (template === undefined || kind === undefined) return undefined
   const address = ['url', 'videoUrl', 'audioUrl'].map((name) => textIn(template.payload, name)).find((found) => found !== '') ?? ''
   const name = textIn(template.payload, 'name') || textIn(template.payload, 'fileName')

@@ -6,7 +6,7 @@ import type { Capabilities } from '../channel'
 import { choicesOf } from './choices'
 import { type Template, templateText, templateType } from './template-text'
 
-interface Shows {
+export interface Shows {
   capabilities: Capabilities
   markdownDisable: readonly Markup[]
 }
@@ -18,12 +18,26 @@ interface Shows {
 export function reduce(message: Outgoing, channel: Shows): Outgoing[] {
   const { capabilities } = channel
   const { template, ...rest } = message
-  if (template !== undefined && supports(capabilities, templateType(template)) && !hasTooMany(message, capabilities)) {
-    return besideTemplate(message, template, capabilities)
-  }
+  if (template !== undefined && showsTemplate(message, capabilities)) return besideTemplate(message, template, capabilities)
   const whole = template === undefined ? message.text : templateText(template, message.text)
   const text = withoutMarkup(whole, channel.markdownDisable)
   return split(text, capabilities.maxTextChars).map((part, index) => ({ ...rest, id: partId(message.id, index), type: 'text', text: part }))
+}
+
+/** All that the bot says in one turn, for this channel: as one message where the channel sends letters rather than bubbles. */
+export function reduceTurn(messages: readonly Outgoing[], channel: Shows): Outgoing[] {
+  const { joinsTurn = false, maxTextChars } = channel.capabilities
+  const [first, ...others] = messages.flatMap((message) => reduce(message, channel))
+  if (!joinsTurn || first === undefined) return first === undefined ? [] : [first, ...others]
+  const { id, at } = first
+  const text = [first, ...others].map((message) => message.text).join('\n\n')
+  return split(text, maxTextChars).map((part, index) => ({ id: partId(id, index), type: 'text', text: part, at }))
+}
+
+/** Whether the channel shows the message's template as it is. */
+export function showsTemplate(message: Outgoing, capabilities: Capabilities): boolean {
+  const { template } = message
+  return template !== undefined && supports(capabilities, templateType(template)) && !hasTooMany(message, capabilities)
 }
 
 /** The end of a text that is too long stands beside its template; what comes before is said first. */

@@ -56,6 +56,14 @@ export const slack = {
     },
     { title: 'Open the app to messages', text: 'Under App Home turn on the Messages tab, and let people send messages from it.' },
   ],
+  troubles: [
+    { trouble: 'bad-token', when: /^Slack: (?:invalid_auth|not_authed|token_revoked|token_expired|account_inactive)\./ },
+    { trouble: 'missing-right', when: /^Slack: (?:missing_scope|no_permission)\./ },
+    { trouble: 'not-in-channel', when: /^Slack: (?:not_in_channel|channel_not_found)\./ },
+    { trouble: 'blocked', when: /^Slack: (?:cannot_dm_user|user_disabled|messages_tab_disabled)\./ },
+    { trouble: 'window-closed', when: /^Slack: (?:used_url|expired_url)\./ },
+    { trouble: 'rate-limit', when: /^Slack: rate_?limited\.|^Slack answered 429/ },
+  ],
   webhook: {
     receive,
     send,

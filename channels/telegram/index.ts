@@ -45,6 +45,12 @@ export const telegram = {
     { title: 'Connect', text: 'Press Connect: Telegram is told the webhook address and a secret that proves its messages.' },
   ],
   drawnSecrets: [{ name: 'webhookSecret', label: '' }],
+  troubles: [
+    { trouble: 'bad-token', when: /^Telegram: (?:Unauthorized|Not Found)$/ },
+    { trouble: 'blocked', when: /bot was blocked|user is deactivated|bot was kicked|bot can't initiate/ },
+    { trouble: 'unknown-recipient', when: /chat not found/ },
+    { trouble: 'rate-limit', when: /Too Many Requests|^Telegram answered 429/ },
+  ],
   webhook: {
     receive,
     send,

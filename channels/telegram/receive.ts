@@ -36,7 +36,7 @@ function said(id: string, message: JsonObject, settings: ChannelSettings): Recei
   const text = withoutMention(textIn(message, 'text') || textIn(message, 'caption') || placeOf(message), textSetting(settings, 'username'))
   const at = Number(textIn(message, 'date')) * 1000
   const base = { ...whose(id, from, chat, message), at: Number.isFinite(at) ? at : 0 }
-  if (/^\/start(\s|$)/.test(text)) return [{ ...base, text: '', event: 'ON_CONNECT' }]
+  if (/^\/start(\s|$)/.test(text)) return [{ ...base, text: '', event: 'TELEGRAM_START' }]
   if (text === '' && files.length === 0) return []
   return [{ ...base, text, ...(files.length === 0 ? {} : { files }) }]
 }

@@ -16,7 +16,7 @@ describe('Telegram in', () => {
     expect(received(1, textMessage('/start promo')).messages).toMatchObject([
       {
         text: '',
-        event: 'ON_CONNECT',
+        event: 'TELEGRAM_START',
         sender: '1111',
         person: { firstName: 'Ada', lastName: 'Lovelace', language: 'en' },
         replyTo: { chat: '1111' },

@@ -3,6 +3,7 @@ import { markups } from '@parley/kit/markdown/markdown'
 import type { Channel } from '../channel'
 import { receive } from './receive'
 import { files, readReply, send } from './send'
+import { codes } from '../shared/troubles'
 
 export const twilio = {
   id: 'twilio',
@@ -69,6 +70,13 @@ export const twilio = {
       title: 'Point the number here',
       text: 'Open the number in the Twilio console and paste the webhook address under “A message comes in”, with HTTP POST.',
     },
+  ],
+  troubles: [
+    { trouble: 'bad-token', when: codes(20003) },
+    { trouble: 'blocked', when: codes(21610) },
+    { trouble: 'unknown-recipient', when: codes(21211, 21614, 30003, 30005, 30006) },
+    { trouble: 'window-closed', when: codes(63016) },
+    { trouble: 'rate-limit', when: codes(14107, 20429, 30022) },
   ],
   webhook: {
     receive,

@@ -35,7 +35,10 @@ export function readReply(reply: ChannelReply): DeliveryOutcome {
   if (reply.status === 200 || reply.status === 201) return { kind: 'sent' }
   const body = jsonBody(Buffer.from(reply.body))
   const code = body === undefined ? '' : textIn(body, 'code')
-  const reason = body === undefined ? `Twilio answered ${reply.status}.` : `Twilio: ${textIn(body, 'message') || reply.status}`
+  const reason =
+    body === undefined
+      ? `Twilio answered ${reply.status}.`
+      : `Twilio: ${textIn(body, 'message') || reply.status}${code === '' ? '' : ` (${code})`}`
   if (code === optedOut) return { kind: 'not-allowed', reason }
   if (reply.status === 429) {
     const afterMs = secondsToMs(reply.headers['retry-after'])

@@ -3,6 +3,7 @@ import type { Channel } from '../channel'
 import { readReply } from './errors'
 import { receive } from './receive'
 import { connectRequests, files, send, usualListButton } from './send'
+import { codes } from '../shared/troubles'
 
 export const whatsapp = {
   id: 'whatsapp',
@@ -77,6 +78,14 @@ export const whatsapp = {
     { title: 'Connect', text: 'Press Connect: the business account is subscribed, and its messages come to this bot.' },
   ],
   drawnSecrets: [{ name: 'verifyToken', label: 'Verify token' }],
+  troubles: [
+    { trouble: 'bad-token', when: codes(0, 190) },
+    { trouble: 'missing-right', when: codes(10, 200) },
+    { trouble: 'window-closed', when: codes(131047) },
+    { trouble: 'unknown-recipient', when: codes(131026) },
+    { trouble: 'blocked', when: codes(131050) },
+    { trouble: 'rate-limit', when: codes(4, 80007, 130429, 131048, 131056) },
+  ],
   webhook: {
     receive,
     send,

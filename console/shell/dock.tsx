@@ -1,14 +1,17 @@
-// The test chat docked at the right of any bot screen, 400 wide; E opens and closes it. It is loaded when first opened.
-import { lazy, Suspense } from 'react'
+// The test chat docked at the right of any bot screen, 400 wide; E opens and closes it. It is loaded once a bot's screen stands still, so
+// that its field is there at once for what is typed after E.
+import { lazy, Suspense, useEffect } from 'react'
 import { toggleTestChat, useTestChatOpen } from '../base/page/test-chat'
 import { useText } from '../base/language/text'
 import classes from './shell.module.css'
 
-const TestDock = lazy(() => import('../features/test-chat/test-dock').then((module) => ({ default: module.TestDock })))
+const load = () => import('../features/test-chat/test-dock').then((module) => ({ default: module.TestDock }))
+const TestDock = lazy(load)
 
 export function Dock({ botId }: { botId: string }) {
   const text = useText()
   const isOpen = useTestChatOpen()
+  useReadAhead(botId)
   if (!isOpen || botId === '') return null
   return (
     <aside className={classes.dock} aria-label={text('shell.test')}>
@@ -17,4 +20,14 @@ export function Dock({ botId }: { botId: string }) {
       </Suspense>
     </aside>
   )
+}
+
+function useReadAhead(botId: string): void {
+  useEffect(() => {
+    if (botId === '') return
+    const idle = window.requestIdleCallback?.(() => void load(), { timeout: 5000 })
+    return () => {
+      if (idle !== undefined) window.cancelIdleCallback(idle)
+    }
+  }, [botId])
 }

@@ -1,8 +1,9 @@
-// What one line of the menu table says, and which lines a person sees: permission first, then the named rule (§6).
+// What one line of the menu table says, and which lines a person may see: permission first, then the named rule (§6).
 import type { Permissions } from '@parley/contract/base/access/access'
 import type { RouteComponent } from '@tanstack/react-router'
 import { meets, type Needs } from '../base/session/permission'
 import type { IconName } from '../ui/icon'
+import { isSwitchedOn } from './nav/screen-switches'
 import { type MenuFacts, menuRules, type RuleName } from './menu-rules'
 
 export const tabs = ['workspace', 'skills', 'analytics', 'deploy', 'manage'] as const
@@ -29,11 +30,13 @@ export interface MenuEntry {
   unlisted?: true
 }
 
-/** Named by the product and not built yet. */
-export const isPlanned = (entry: MenuEntry) => entry.screen === null
-
 export const titleKey = (entry: { id: string }) => `shell.menu.${entry.id}`
 
 export function isShown(entry: MenuEntry, permissions: Permissions, facts: MenuFacts): boolean {
-  return meets(permissions, entry.needs ?? null) && (entry.when === undefined || menuRules[entry.when](facts))
+  return isSwitchedOn(entry.id) && meets(permissions, entry.needs ?? null) && (entry.when === undefined || menuRules[entry.when](facts))
+}
+
+/** The lines a person sees, in the order of the table: those they may see whose screens are built. */
+export function listedLines(entries: readonly MenuEntry[], permissions: Permissions, facts: MenuFacts): MenuEntry[] {
+  return entries.filter((entry) => entry.unlisted !== true && entry.screen !== null && isShown(entry, permissions, facts))
 }

@@ -1,9 +1,11 @@
 // Menu visibility as the table of §6, over the menu itself.
+import { consoleSettings } from '@parley/contract/base/console-settings'
 import { describe, expect, it } from 'vitest'
 import { type BotType, botTypes } from '@parley/contract/base/ids'
+import { settings } from '../base/page/settings'
 import type { MenuPermissions } from '../base/session/permission'
 import { menu } from '../menu'
-import { isShown } from './menu-entry'
+import { isShown, listedLines } from './menu-entry'
 import type { MenuFacts } from './menu-rules'
 
 const usual: MenuFacts = {
@@ -14,6 +16,7 @@ const usual: MenuFacts = {
   isStoreAdmin: false,
   isAccountAdmin: false,
   isOperator: false,
+  isDeskAgent: false,
   taskCounts: { alerts: 1, actions: 0, informationTasks: 0 },
   hasNegativePatterns: false,
 }
@@ -145,7 +148,34 @@ describe('menu visibility by account and content', () => {
   })
 })
 
+describe('menu visibility by the flags of the bot', () => {
+  it('negative patterns need the flag of the bot [S6-054]', () => {
+    expect(shows('negative-patterns', { hasNegativePatterns: false })).toBe(false)
+    expect(seenBy('negative-patterns', { hasNegativePatterns: true })).toEqual(others('universalbot'))
+  })
+})
+
 describe('a line of the menu', () => {
+  it('is listed while the switch of its feature is on [S1-031]', () => {
+    const listed = () => listedLines(menu, {}, usual).map(({ id }) => id)
+    const before = listed()
+    expect(before).toContain('utterance-test')
+    settings.set({ switches: { utterances: false } })
+    expect(listed()).toEqual(before.filter((id) => id !== 'utterance-test'))
+    settings.set({ switches: { hideMachineLearning: true } })
+    expect(listed()).toEqual(before.filter((id) => id !== 'utterance-test' && id !== 'intents'))
+    settings.set(consoleSettings)
+    expect(listed()).toEqual(before)
+  })
+
+  it('is listed when its screen is built, and not before', () => {
+    const listed = listedLines(menu, {}, usual).map(({ id }) => id)
+    expect(listed).toEqual(menu.filter((line) => line.screen !== null && line.unlisted !== true && shows(line.id)).map(({ id }) => id))
+    expect(listed).toContain('dialogs')
+    expect(listed).not.toContain('canvas')
+    for (const line of menu.filter(({ screen }) => screen === null)) expect(listed, line.id).not.toContain(line.id)
+  })
+
   it('shows what a permission is not named for, and hides it at NO (decision A15)', () => {
     expect(shows('channels')).toBe(true)
     expect(shows('channels', {}, { CHANNELS: 'NO' })).toBe(false)

@@ -11,6 +11,8 @@ export interface MenuFacts {
   isAccountAdmin: boolean
   /** The same of the account that runs the installation. */
   isOperator: boolean
+  /** Named as an agent of a bot of the account in use. */
+  isDeskAgent: boolean
   taskCounts: { alerts: number; actions: number; informationTasks: number }
   hasNegativePatterns: boolean
 }
@@ -26,6 +28,7 @@ const isNoneOf =
 
 export const menuRules = {
   'account-admin': (facts: MenuFacts) => facts.isAccountAdmin,
+  'desk-agent': (facts: MenuFacts) => facts.isDeskAgent,
   operator: (facts: MenuFacts) => facts.isOperator,
   storyboard: isOneOf('taskbot', 'default', 'sample'),
   'not-universal': isNoneOf('universalbot'),
@@ -42,7 +45,7 @@ export const menuRules = {
   'information-tasks': (facts: MenuFacts) => facts.taskCounts.informationTasks > 0,
   'action-tasks': (facts: MenuFacts) => facts.taskCounts.actions > 0,
   'ignore-words': (facts: MenuFacts) => facts.botType !== 'universalbot' && facts.taskCounts.alerts + facts.taskCounts.actions > 0,
-  'negative-patterns': (facts: MenuFacts) => facts.hasNegativePatterns,
+  'negative-patterns': (facts: MenuFacts) => facts.botType !== 'universalbot' && facts.hasNegativePatterns,
 } as const satisfies Record<string, (facts: MenuFacts) => boolean>
 
 export type RuleName = keyof typeof menuRules

@@ -2,14 +2,15 @@
 // §8 reactions). Each way ends in one navigation, and what was being typed is kept for the way back.
 import { client } from '../base/call/client'
 import { setNavigation } from '../base/call/react'
-import { tellConsole } from '../base/session/sign-in/console-events'
-import { listenToFrames } from '../base/session/sign-in/frames'
+import { emitConsoleEvent, onConsoleEvent } from '../base/session/sign-in/console-events'
+import { embeddedFrames, listenToFrames, postToFrames } from '../base/session/sign-in/frames'
 import { session } from '../base/session/session'
-import { keepDrafts } from '../base/session/sign-in/drafts'
+import { saveDrafts } from '../base/session/sign-in/drafts'
 import { noteActivity } from '../base/session/sign-in/idle'
 import { endSession } from '../base/session/sign-in/start-session'
-import { onTabNews, tellTabs } from '../base/session/sign-in/tabs'
+import { onTabMessage, postToTabs } from '../base/session/sign-in/tabs'
 import { queryClient } from '../base/call/use-call'
+import { pathWithin } from '../base/page/settings'
 
 export type LeaveReason = 'asked' | 'session_expired'
 
@@ -23,12 +24,12 @@ let navigator: Navigator | null = null
 /** The person is signing out here: what the server tells of that is no news. */
 let isLeaving = false
 
-const signInPages = /^\/(builder\/)?(login|info|sign-up|verify|reset|invitation)/
+const signInPages = /^\/(login|info|sign-up|verify|reset|invitation)/
 
 /** The page to come back to; from the sign-in pages the one they were to lead to. */
 function wayBack(): Record<string, unknown> {
   const href = navigator?.state.location.href ?? ''
-  if (!signInPages.test(href)) return { return: href }
+  if (!signInPages.test(pathWithin(href))) return { return: href }
   const asked = new URL(href, location.origin).searchParams
   const path = asked.get('return') ?? asked.get('redirect_url')
   return path === null ? {} : { return: path }
@@ -49,10 +50,10 @@ function forget(reason: string): boolean {
 /** Also while it is not known yet whether somebody is signed in, as during the return from single sign-on. */
 function end(reason: string): void {
   const { state, user } = session.get()
-  if (state === 'signed-in') keepDrafts(user?.id ?? '', location.pathname)
+  if (state === 'signed-in') saveDrafts(user?.id ?? '', location.pathname)
   endSession()
   queryClient.clear()
-  if (state === 'signed-in') tellConsole('signed-out', { reason })
+  if (state === 'signed-in') emitConsoleEvent('signed-out', { reason })
 }
 
 function expire(): void {
@@ -66,7 +67,7 @@ export async function leave(reason: LeaveReason): Promise<void> {
   isLeaving = true
   if (state !== 'signed-out') await client.send('auth.sign-out', { eventOrigin: 'console' }, { background: true }).catch(() => undefined)
   isLeaving = false
-  tellTabs('signed-out')
+  postToTabs('signed-out')
   if (reason === 'session_expired') return expire()
   end(reason)
   goTo(directSSO ? '/info/logout_success' : '/login')
@@ -96,10 +97,11 @@ export function startNavigation(router: Navigator): void {
     },
     askSecondFactor: (ttl) => goTo('/login', { form: '2fa-verify', ttl, ...wayBack() }),
   })
-  onTabNews((news) => {
+  onTabMessage((news) => {
     if (news === 'active') noteActivity()
     if (news === 'signed-out' && forget('other-tab')) goTo('/login')
   })
+  onConsoleEvent('language-loaded', ({ language }) => postToFrames(embeddedFrames(), location.origin, { type: 'language', language }))
   listenToFrames(window, location.origin, {
     onResponse: () => noteActivity(),
     onRefreshTokenExpired: () => {

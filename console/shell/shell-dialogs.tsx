@@ -1,8 +1,14 @@
 // The overlays any screen may open: the command palette, the list of shortcuts, the name of a checkpoint. Loaded when first opened.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { ConflictPanel } from '../ui/conflict/conflict-panel'
+import { RefactorDialog } from '../ui/refactor/refactor-dialog'
+import { RemovalDialog } from '../ui/removal/removal-dialog'
 import { shellState, useShellState } from './shell-state'
 
-const Palette = lazy(() => import('./palette/palette').then((module) => ({ default: module.Palette })))
+const loadPalette = () => import('./palette/palette').then((module) => ({ default: module.Palette }))
+const Palette = lazy(loadPalette)
+/** By then the screen is there; what is typed right after Ctrl K must find the field open. */
+const afterMs = 1500
 const ShortcutList = lazy(() => import('./palette/shortcut-list').then((module) => ({ default: module.ShortcutList })))
 
 const CheckpointDialog = lazy(() =>
@@ -13,10 +19,18 @@ export function ShellDialogs({ botId }: { botId: string }) {
   const isPaletteOpen = useShellState((value) => value.isPaletteOpen)
   const isHelpOpen = useShellState((value) => value.isHelpOpen)
   const isNaming = useShellState((value) => value.isNaming)
+  useEffect(() => {
+    // A failure is told where it is opened, which tries again.
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), afterMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Suspense>
       {isPaletteOpen && <Palette botId={botId} />}
       {isHelpOpen && <ShortcutList />}
+      <RemovalDialog />
+      <RefactorDialog />
+      <ConflictPanel />
       {isNaming && botId !== '' && <CheckpointDialog botId={botId} onClose={() => shellState.set({ isNaming: false })} />}
     </Suspense>
   )

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { openLive } from '../base/call/live'
 import { session, useUserId } from '../base/session/session'
-import { giveBackDrafts } from '../base/session/sign-in/drafts'
+import { restoreDrafts } from '../base/session/sign-in/drafts'
 import { useBot, useBotId } from '../base/session/use-bot'
 import { useKeptDensity } from '../ui/density'
 import '../ui/icons-inside'
@@ -19,6 +19,7 @@ import { ShellDialogs } from './shell-dialogs'
 import { ShortcutChip } from './shortcut-chip'
 import { VersionNotice } from './version-notice'
 import { noteBotOpened, useNarrowFold } from './shell-state'
+import { useKeptPlace } from './place/use-kept-place'
 import { useLanguage } from './use-language'
 import { usePageFocus } from './use-page-focus'
 import { useShellShortcuts } from './use-shell-shortcuts'
@@ -36,8 +37,9 @@ export function Shell() {
   usePageFocus()
   useNarrowFold()
   useKeptDensity()
+  useKeptPlace(botId)
   return (
-    <div className={classes.shell} data-bot={botId !== '' || undefined}>
+    <div className={classes.shell}>
       <a className={classes.skip} href="#content">
         {text('shell.skip')}
       </a>
@@ -79,6 +81,6 @@ function useOpenBot(botId: string): void {
 function useKeptDrafts(): void {
   const userId = useUserId()
   useEffect(() => {
-    if (userId !== '') giveBackDrafts(userId, location.pathname)
+    if (userId !== '') restoreDrafts(userId, location.pathname)
   }, [userId])
 }

@@ -8,7 +8,7 @@ import { toggleTestChat } from '../base/page/test-chat'
 import { botPath, useBot } from '../base/session/use-bot'
 import { menu } from '../menu'
 import { titleKey } from './menu-entry'
-import { shellState, toggleDrawer } from './shell-state'
+import { foldMenu, isMenuFolded, openPalette, shellState, toggleDrawer, toggleSurroundings } from './shell-state'
 
 /** The open screen's own search, else the menu's filter. */
 function focusSearch(): void {
@@ -21,6 +21,7 @@ export function useShellShortcuts(botId: string): void {
   const permissions = useBot(botId).data?.permissions
   const mayEdit = permissions !== undefined && allows(permissions, 'TASKS', 'YES')
   const mayTest = usePermit('test-chat.start', botId).may
+  const mayPublish = usePermit('bot-version.publish', botId).may
   const shortcuts = useMemo<Shortcut[]>(() => {
     const goTo = menu
       .filter((entry) => entry.shortcut !== undefined && (entry.tab === 'workspace' || botId !== ''))
@@ -30,22 +31,29 @@ export function useShellShortcuts(botId: string): void {
         run: () => void navigate({ to: entry.tab === 'workspace' ? entry.path : botPath(botId, entry.path) }),
       }))
     const everywhere: Shortcut[] = [
-      { keys: '$mod+k', label: 'shell.palette.title', run: () => shellState.set({ isPaletteOpen: true }) },
+      { keys: '$mod+k', label: 'shell.palette.title', run: openPalette },
       { keys: '$mod+j', label: 'shell.drawer.title', run: () => toggleDrawer() },
       {
         keys: '/',
         label: 'shell.nav.filter',
         run: focusSearch,
       },
-      { keys: '[', label: 'shell.nav.fold', run: () => shellState.set({ isNavFolded: !shellState.get().isNavFolded }) },
+      { keys: '[', label: 'shell.nav.fold', run: () => foldMenu(!isMenuFolded(shellState.get())) },
+      { keys: 'Control+Alt+m', label: 'shell.minimise', run: toggleSurroundings },
       { keys: 'Shift+?', label: 'shell.help.title', run: () => shellState.set({ isHelpOpen: true }) },
       { keys: 'n b', label: 'shell.action.new-bot', run: () => void navigate({ to: '/bots', search: { new: 'bot' } }) },
     ]
+    const finding: Shortcut[] =
+      botId === '' ? [] : [{ keys: '$mod+Shift+f', label: 'shell.menu.find', run: () => void navigate({ to: botPath(botId, '/find') }) }]
     const inBot: Shortcut[] = mayTest ? [{ keys: 'e', label: 'shell.test', run: toggleTestChat }] : []
+    const publishing: Shortcut[] =
+      mayPublish && botId !== ''
+        ? [{ keys: 'Control+Alt+p', label: 'shell.action.publish', run: () => void navigate({ to: botPath(botId, '/publish') }) }]
+        : []
     const keeping: Shortcut[] = mayEdit
       ? [{ keys: '$mod+s', label: 'bot-version.checkpoint', run: () => shellState.set({ isNaming: true }) }]
       : []
-    return [...goTo, ...everywhere, ...inBot, ...keeping]
-  }, [botId, navigate, mayEdit, mayTest])
+    return [...goTo, ...everywhere, ...finding, ...inBot, ...publishing, ...keeping]
+  }, [botId, navigate, mayEdit, mayTest, mayPublish])
   useShortcuts(shortcuts)
 }

@@ -3,6 +3,7 @@
 import {
   IconActivity,
   IconApi,
+  IconServer2,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowsSort,
@@ -136,6 +137,7 @@ const icons = {
   process: IconRepeat,
   channel: IconWorld,
   api: IconApi,
+  server: IconServer2,
   sample: IconTemplate,
   store: IconPackages,
   package: IconPackage,

@@ -1,4 +1,4 @@
-// Mantine dressed in the tokens: its variables point at ours, its sizes are 28, 32 and 40. Colours live in tokens.css only.
+// Mantine's theme from our tokens: its variables refer to ours, its sizes are 28, 32 and 40. Colours live in tokens.css only.
 // Components are named here, never imported, so that a page loads only the ones it draws.
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import classes from './theme.module.css'
@@ -56,7 +56,7 @@ export const theme = createTheme({
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', size: 32 }, classNames: { root: classes.iconButton } },
     Button: { defaultProps: { size: 'sm', variant: 'default' }, classNames: { root: classes.button, section: classes.buttonSection } },
-    Checkbox: { defaultProps: { size: '16px' }, classNames: { input: classes.box, label: classes.boxLabel } },
+    Checkbox: { defaultProps: { size: '16px' }, classNames: { input: classes.box, label: classes.boxLabel, description: classes.help } },
     InputBase: { classNames: inputClasses },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Menu: {
@@ -72,7 +72,13 @@ export const theme = createTheme({
         // A dialog's heading is no banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
-      classNames: { content: classes.dialog, header: classes.dialogHeader, title: classes.dialogTitle, overlay: classes.overlay },
+      classNames: {
+        inner: classes.dialogPlace,
+        content: classes.dialog,
+        header: classes.dialogHeader,
+        title: classes.dialogTitle,
+        overlay: classes.overlay,
+      },
     },
     NumberInput: { classNames: inputClasses },
     PasswordInput: { classNames: { ...inputClasses, innerInput: classes.innerInput } },

@@ -2,7 +2,7 @@
 // Events are facts, never commands; what must be masked is masked before it is written here.
 import { z } from 'zod'
 import { Json, JsonObject } from './json'
-import { Incoming, Outgoing } from './message'
+import { DeskAgent, Incoming, Outgoing } from './message'
 import { Understanding } from './understand'
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
@@ -12,7 +12,25 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('understood', { understanding: Understanding }),
   /** What the turn decided to do with the message. */
   event('decided', {
-    decision: z.enum(['continue', 'interrupt', 'start', 'ask-which', 'resume', 'discard', 'fallback', 'apologise', 'welcome', 'ignore']),
+    decision: z.enum([
+      'continue',
+      'interrupt',
+      'start',
+      'ask-which',
+      'amend',
+      'resume',
+      'discard',
+      'fallback',
+      'apologise',
+      'welcome',
+      'ignore',
+      'repeat',
+      'end',
+      'pass-on',
+      'bot-server',
+      'to-person',
+      'desk',
+    ]),
     dialogId: z.string().optional(),
     intentId: z.string().optional(),
   }),
@@ -40,7 +58,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('variable-written', { path: z.string(), value: Json }),
   /** An outside effect with its result, enough to run the turn again without the outside. */
   event('effect', {
-    effect: z.enum(['understand', 'extract', 'service', 'script', 'clock', 'random', 'id']),
+    effect: z.enum(['understand', 'extract', 'service', 'webhook', 'script', 'clock', 'random', 'id']),
     nodeId: z.string().optional(),
     request: Json,
     reply: Json,
@@ -48,12 +66,23 @@ export const SessionEvent = z.discriminatedUnion('type', [
     ms: z.number(),
   }),
   event('printed', { nodeId: z.string(), text: z.string() }),
-  event('said', { message: Outgoing }),
+  /** `to`: it went to the bot's own server, which decides what the user hears of it. */
+  event('said', { message: Outgoing, to: z.literal('bot-server').optional() }),
   event('not-understood', { text: z.string() }),
   /** A failure inside the turn that the conversation survived; `code` is a catalogue name or a kind of outside failure. */
   event('failed', { nodeId: z.string().optional(), code: z.string(), text: z.string() }),
   event('waiting', { nodeId: z.string(), dialogId: z.string() }),
-  event('handed-over', { nodeId: z.string() }),
+  /** Something happened for which the bot has a way of its own (objects/bot-event). */
+  event('bot-event', { event: z.string(), action: z.enum(['dialog', 'message', 'script', 'repeat']) }),
+  /** From here on a person leads, or is waited for, until the agent has left. */
+  event('handed-over', { nodeId: z.string(), queue: z.string().optional(), patienceMinutes: z.number().optional() }),
+  event('agent-joined', { agent: DeskAgent }),
+  /** `passed`: it waits in the named queue again. */
+  event('agent-left', {
+    outcome: z.enum(['returned', 'closed', 'passed', 'nobody']),
+    agent: DeskAgent.optional(),
+    queue: z.string().optional(),
+  }),
   event('session-started', {
     channel: z.string(),
     language: z.string(),
@@ -61,8 +90,18 @@ export const SessionEvent = z.discriminatedUnion('type', [
     versionHash: z.string(),
     meta: JsonObject.optional(),
   }),
-  event('session-ended', { reason: z.enum(['user', 'idle', 'bot', 'restart']) }),
+  event('session-ended', { reason: z.enum(['user', 'idle', 'bot', 'restart', 'agent']) }),
 ])
 export type SessionEvent = z.infer<typeof SessionEvent>
 export type SessionEventType = SessionEvent['type']
 export type EventOf<T extends SessionEventType> = Extract<SessionEvent, { type: T }>
+
+/**
+ * The one sense of "not understood": the bot looked for what was wanted and said that it found nothing. Every figure, list and mark of it
+ * counts these events.
+ */
+export const notUnderstood = 'not-understood' satisfies SessionEvent['type']
+
+export function isNotUnderstood({ type }: Pick<SessionEvent, 'type'>): boolean {
+  return type === notUnderstood
+}

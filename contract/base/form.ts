@@ -16,6 +16,7 @@ export const controls = [
   'message',
   'prompts',
   'entity',
+  'entities',
   'intent',
   'dialog',
   'variable',
@@ -25,6 +26,9 @@ export const controls = [
   'assignments',
   'schedule',
   'file',
+  'upload',
+  'reply',
+  'operation',
 ] as const
 export type Control = (typeof controls)[number]
 
@@ -50,8 +54,21 @@ export const Field = z.object({
   unit: z.string().optional(),
   /** What the text must be; the console marks the place where it is not. */
   form: z.enum(['regex']).optional(),
+  /** Of the control assignments: a value may be stored in the context, too, as `context.name`. */
+  intoContext: z.boolean().optional(),
+  /** Of the control reply: which of the node's results its value is a sample of. */
+  sampleOf: z.string().optional(),
+  /** Of the control operation: the setting that holds the arguments of the operation. */
+  argumentsIn: z.string().optional(),
 })
 export type Field = z.infer<typeof Field>
+
+/** Whether a field is asked for: one that depends on a field that is not, is not either. */
+export function isAskedFor({ shownWhen }: Field, values: Readonly<Record<string, Json>>, fields: readonly Field[]): boolean {
+  if (shownWhen === undefined) return true
+  const upper = fields.find(({ name }) => name === shownWhen.field)
+  return shownWhen.is.includes(values[shownWhen.field] ?? null) && (upper === undefined || isAskedFor(upper, values, fields))
+}
 
 /** The described settings of a kind of node; none for one that is planned or not known. */
 export type FieldsOf = (nodeType: string) => readonly Field[]
@@ -70,6 +87,8 @@ export const Exit = z.object({
   fallback: z.boolean().optional(),
   /** Its absence is a problem the canvas reports. */
   required: z.boolean().optional(),
+  /** Leading nowhere it ends the dialog as it should; nothing is missing. */
+  optional: z.boolean().optional(),
 })
 export type Exit = z.infer<typeof Exit>
 
@@ -80,6 +99,8 @@ export const KindDescription = z.object({
   label: z.string(),
   /** One sentence for the add menu and the picker. */
   about: z.string(),
+  /** Other words people look for it by, separated by commas. */
+  alsoCalled: z.string().optional(),
   /** Name of an icon in the fixed vocabulary (console/ui/icon), or the path of a drawing of its own, 24 by 24, stroked. */
   icon: z.string(),
   group: z.string(),
@@ -95,6 +116,8 @@ export const KindDescription = z.object({
   steps: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
   /** Node kinds only: what it leaves below `context.<node>`, as paths such as `response.body`. */
   results: z.array(z.string()).optional(),
+  /** Node kinds only: the conversation may wait at it for what the user says. */
+  waits: z.boolean().optional(),
   /** Entity kinds only. */
   supportEntity: z.boolean().optional(),
   supportDynamicEntity: z.boolean().optional(),

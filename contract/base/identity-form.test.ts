@@ -1,6 +1,6 @@
 // What counts as an e-mail address and a phone number.
 import { describe, expect, it } from 'vitest'
-import { domainOf, eitherOf, identityOf, isEmail, phoneOf } from './identity-form'
+import { domainOf, identityGiven, identityOf, isEmail, phoneOf } from './identity-form'
 
 const topLevel = (length: number): string => `a@b.${'c'.repeat(length)}`
 
@@ -45,10 +45,10 @@ describe('one field for both', () => {
   })
 
   it('takes exactly one of address and number, each in its own field (S5-023)', () => {
-    expect(eitherOf({ emailId: 'a@b.co' })).toEqual({ type: 'email', value: 'a@b.co' })
-    expect(eitherOf({ emailId: 'a@b.co', phoneNo: '+15551234567' })).toBeNull()
-    expect(eitherOf({ phoneNo: 'a@b.co' })).toBeNull()
-    expect(eitherOf({})).toBeNull()
+    expect(identityGiven({ emailId: 'a@b.co' })).toEqual({ type: 'email', value: 'a@b.co' })
+    expect(identityGiven({ emailId: 'a@b.co', phoneNo: '+15551234567' })).toBeNull()
+    expect(identityGiven({ phoneNo: 'a@b.co' })).toBeNull()
+    expect(identityGiven({})).toBeNull()
   })
 
   it('knows the domain of an address', () => {

@@ -30,7 +30,7 @@ export function identityOf(text: string): IdentityValue | null {
 }
 
 /** Exactly one of the two, in its own form; null otherwise. */
-export function eitherOf(given: { emailId?: string; phoneNo?: string }): IdentityValue | null {
+export function identityGiven(given: { emailId?: string; phoneNo?: string }): IdentityValue | null {
   const { emailId = '', phoneNo = '' } = given
   if ((emailId === '') === (phoneNo === '')) return null
   const identity = identityOf(emailId === '' ? phoneNo : emailId)

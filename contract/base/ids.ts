@@ -1,62 +1,20 @@
 // The closed lists of ids that both sides know, and how an object's id is made.
 // What a kind does lives in its family's folder; whether it is built is that family's list.
 
-/** Channels of the specification, section 3, alphabetical. `naver` is another catalogue's name for naverworks (decision C25). */
-export const channelIds = [
-  'alexa',
-  'audiocodes',
-  'cisco',
-  'email',
-  'facebook',
-  'genesys',
-  'googleactions',
-  'googlebusiness',
-  'hangoutchat',
-  'instagram',
-  'ivr',
-  'ivrVoice',
-  'jabber',
-  'kore',
-  'korevg',
-  'line',
-  'livebank',
-  'liveperson',
-  'mattermost',
-  'msteams',
-  'naverworks',
-  'nice',
-  'rcengage',
-  'rcs',
-  'ringcentral',
-  'rtm',
-  'sinch',
-  'skype',
-  'skypeOnPrem',
-  'skypeforbusiness',
-  'slack',
-  'sms',
-  'spark',
-  'syniverse',
-  'telegram',
-  'twilio',
-  'twiliovoice',
-  'twitter',
-  'unblu',
-  'websdk',
-  'wechat',
-  'wfacebook',
-  'wfacebookC',
-  'wfacebookG',
-  'whatsapp',
-  'widgetsdk',
-  'yammer',
-  'zendesk',
-  'zoom',
-] as const
-export type ChannelId = (typeof channelIds)[number]
-
 /** Kinds of object that together make a bot document. */
-export const objectKinds = ['bot', 'dialog', 'node', 'note', 'intent', 'utterance', 'entity', 'synonym', 'variable'] as const
+export const objectKinds = [
+  'bot',
+  'dialog',
+  'node',
+  'note',
+  'intent',
+  'utterance',
+  'entity',
+  'synonym',
+  'variable',
+  'response',
+  'bot-event',
+] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
 export function isObjectKind(text: string): text is ObjectKind {
@@ -80,6 +38,8 @@ export const idPrefixes = {
   entity: 'en',
   synonym: 'sy',
   variable: 'va',
+  response: 'sr',
+  'bot-event': 'be',
   transition: 'tr',
   message: 'ms',
   delivery: 'dl',
@@ -103,8 +63,18 @@ export const idPrefixes = {
   outbox: 'ml',
   audit: 'au',
   secret: 'vs',
+  handOver: 'ho',
+  deskNote: 'dn',
+  cannedReply: 'cr',
 } as const
 export type IdNoun = keyof typeof idPrefixes
+
+/** What an id names, by its prefix; '' for none that is known. */
+export function kindOfId(id: string): IdNoun | '' {
+  const prefix = id.slice(0, id.indexOf('-'))
+  const known = Object.entries(idPrefixes).find(([, each]) => each === prefix)?.[0]
+  return known !== undefined && Object.hasOwn(idPrefixes, known) ? (known as IdNoun) : ''
+}
 
 /**
  * A new id: the noun's prefix and a UUID whose first 48 bits are the time, so that ids of one kind sort by age.
@@ -139,3 +109,17 @@ export const draftId = 'draft'
 /** The first steps with a new bot, in their order. */
 export const onboardingSteps = ['hello', 'intent', 'detail', 'test', 'publish'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
+
+/** What keeps a channel from delivering, as far as people can do something about it: each has a sentence in the console. */
+export const deliveryTroubles = [
+  'bad-token',
+  'missing-right',
+  'not-in-channel',
+  'blocked',
+  'window-closed',
+  'unknown-recipient',
+  'rate-limit',
+  'sign-in-refused',
+  'grant-ended',
+] as const
+export type DeliveryTrouble = (typeof deliveryTroubles)[number]

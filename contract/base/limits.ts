@@ -43,10 +43,15 @@ export const limits = {
   fileBytesOfAccount: 2 * 1024 * 1024 * 1024,
   /** An uploaded file that nothing refers to by then is forgotten. */
   fileUnusedDays: 7,
+  /** How long a file that a job made is kept, and how long an address of it is good. */
+  jobFileDays: 7,
+  jobFileLinkSeconds: 600,
   /** What a small file counts as: its row and its place on the disk are kept too. */
   keptBytesLeast: 64 * 1024,
   pageSize: 10,
   menuSectionItems: 3,
+  /** The last version of the product that the older of two documentations is about. */
+  docsVersionCutOff: 6.3,
   utteranceChars: 3000,
   messageChars: 3000,
   nameChars: 128,
@@ -100,6 +105,8 @@ export const limits = {
   scriptLogBytes: 64 * 1024,
   scriptErrorChars: 2000,
   scriptChanges: 2000,
+  /** What was said last, kept for whoever asks again. */
+  repeatedBytes: 8 * 1024,
   scriptMemoryBytes: 32 * 1024 * 1024,
   serviceTimeoutMs: 5000,
   serviceMaxTimeoutMs: 20_000,
@@ -118,6 +125,9 @@ export const limits = {
   turnEventBytes: 4 * 1024 * 1024,
   dialogHopsPerTurn: 25,
   entityRetries: 5,
+  /** Of a list that values are looked up in, and of what is answered to a search in it. */
+  lookupRows: 200_000,
+  lookupMatches: 50,
   conversationIdleMs: 15 * 60_000,
   rtmUrlSeconds: 30,
   /** How far ahead the end of a JWT may lie that an integrator signs for a user. */

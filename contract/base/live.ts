@@ -25,6 +25,8 @@ export const LiveNotice = z.discriminatedUnion('type', [
     total: z.number(),
     step: z.string(),
   }),
+  /** The user of a conversation that the desk leads is writing, or no longer is. */
+  z.object({ type: z.literal('typing'), botId: z.string(), accountId: z.string(), sessionId: z.string(), isTyping: z.boolean() }),
   /** This sign-in has ended; `isOwn` when the person signed out themselves, here or in another tab. */
   z.object({ type: z.literal('signed-out'), isOwn: z.boolean().optional() }),
 ])

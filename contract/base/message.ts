@@ -11,6 +11,25 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
+/** A person of the desk who leads a conversation. */
+export const DeskAgent = z.object({ id: z.string(), name: z.string() })
+export type DeskAgent = z.infer<typeof DeskAgent>
+
+/**
+ * What the desk does with a conversation that was handed over. It comes from the server alone: no channel makes one. `nobody` is that no
+ * agent took it in time.
+ */
+export const DeskAct = z.object({
+  act: z.enum(['join', 'say', 'pass', 'return', 'close', 'nobody']),
+  agent: DeskAgent.optional(),
+  /** What the agent says, on `say` and, where they say something first, on `return`. */
+  text: z.string().optional(),
+  template: z.object({ type: z.string(), payload: z.record(z.string(), Json) }).optional(),
+  /** Where it is passed on to. */
+  queue: z.string().optional(),
+})
+export type DeskAct = z.infer<typeof DeskAct>
+
 /** What arrived: a typed sentence, a click (payload with the title the user saw), or an event such as the window opening. */
 export const Incoming = z.object({
   id: z.string(),
@@ -19,7 +38,7 @@ export const Incoming = z.object({
   text: z.string(),
   /** What the user saw and the transcript shows, when it differs from `text`. */
   shown: z.string().optional(),
-  /** For events: ON_CONNECT ... */
+  /** For events: ON_CONNECT, or what a channel calls it (objects/bot-event) ... */
   event: z.string().optional(),
   attachments: z.array(Attachment).optional(),
   /** Epoch milliseconds. */
@@ -27,6 +46,7 @@ export const Incoming = z.object({
   timezone: z.string().optional(),
   locale: z.string().optional(),
   customData: JsonObject.optional(),
+  desk: DeskAct.optional(),
 })
 export type Incoming = z.infer<typeof Incoming>
 
@@ -44,6 +64,8 @@ export const Outgoing = z.object({
   template: z.object({ type: z.string(), payload: z.record(z.string(), Json) }).optional(),
   /** The node that said it, when one did. */
   nodeId: z.string().optional(),
+  /** The person of the desk who said it, when one did. */
+  agent: DeskAgent.optional(),
   at: z.number(),
 })
 export type Outgoing = z.infer<typeof Outgoing>

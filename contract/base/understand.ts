@@ -29,6 +29,24 @@ export const IntentCandidate = z.object({
 })
 export type IntentCandidate = z.infer<typeof IntentCandidate>
 
+/** A part that a value of several parts still lacks. */
+export const MissingPart = z.object({
+  /** Its key in the value. */
+  part: z.string(),
+  /** What people call it. */
+  label: z.string(),
+  /** How it is asked for and what is said when it cannot be read, as templates; without them the bot has words of its own. */
+  question: z.string().optional(),
+  refusal: z.string().optional(),
+})
+export type MissingPart = z.infer<typeof MissingPart>
+
+/** The value so far, and the part that was asked for. */
+export interface Unfinished {
+  value: Json
+  part: string
+}
+
 /** One value found in a sentence. `value` has the type's stored shape (reference/domain 1.3). */
 export const EntityMatch = z.object({
   /** The bot's entity it fills; absent when only a kind was tried. */
@@ -42,6 +60,8 @@ export const EntityMatch = z.object({
   score: z.number(),
   /** Other values the same words could mean, when they are as good. */
   alternatives: z.array(z.object({ title: z.string(), value: Json })).optional(),
+  /** What the value still lacks. */
+  missing: z.array(MissingPart).optional(),
 })
 export type EntityMatch = z.infer<typeof EntityMatch>
 
@@ -70,5 +90,7 @@ export interface EntityTraits {
   takesAnyWords?: true
   /** Its values are each entity's own, or any words at all: entities of the type are not told apart by the words around a value. */
   ownValues?: true
+  /** Its values are files: one that is sent answers its question, words do not. */
+  takesFiles?: true
 }
 export type TraitsOf = (type: string) => EntityTraits

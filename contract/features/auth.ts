@@ -58,6 +58,8 @@ export const authCalls = {
       mail: z.enum(['local', 'smtp']),
       sms: z.enum(['local', 'service']),
       licenseVersion: z.string(),
+      /** Address of a documentation site for many installations; '' where this server's own is to be read. */
+      docsAddress: z.string(),
     }),
   }),
   'auth.list-sign-ins': call({

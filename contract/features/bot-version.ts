@@ -3,11 +3,15 @@ import { z } from 'zod'
 import { call } from '../base/call'
 import { objectKinds } from '../base/ids'
 import { LocalizedFields } from '../sentences'
-import { BotDocument } from '../objects/object'
+import { documentPermissions } from '../objects/kind-permissions'
+import { BatchId, BotDocument, BotObject } from '../objects/object'
+import { Applied } from './document'
 
 const base = '/builder/streams/{streamId}'
 const streamId = z.string().max(80)
 const view = { permission: 'BOT_SETTINGS', level: 'VIEW' } as const
+// What each kind of object asks for beyond this is objects/kind-permissions.
+const edit = { anyOf: documentPermissions, level: 'YES' } as const
 const publish = { permission: 'PUBLISH_BOT', level: 'YES' } as const
 
 export const BotVersion = z.object({
@@ -36,9 +40,40 @@ export const Change = z.object({
   says: LocalizedFields,
   /** Of a step or an entity: which kind it is of, whose words its fields have; '' for others. */
   type: z.string(),
+  /** What it belongs to now, or did when it was last there, and its name; '' for what hangs on the bot. */
+  parentId: z.string(),
+  parent: z.string(),
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 })
 export type Change = z.infer<typeof Change>
+
+/** With who made the last change of it between the two, and when; '' and 0 where the log does not tell. */
+export const ComparedChange = Change.extend({ by: z.string(), at: z.number() })
+export type ComparedChange = z.infer<typeof ComparedChange>
+
+/** One dialog on both sides: its nodes, notes and itself, texts with names. */
+export const ComparedDialog = z.object({
+  before: z.array(BotObject),
+  after: z.array(BotObject),
+  /** What they mention by id: its name, and of an entity its type. */
+  mentions: z.array(z.object({ id: z.string(), title: z.string(), type: z.string() })),
+  changes: z.array(Change),
+})
+export type ComparedDialog = z.infer<typeof ComparedDialog>
+
+/** What restoring one object from a version would do to the draft. */
+export const RestorePreview = z.object({
+  /** '' when it is refused. */
+  does: z.string(),
+  /** Why it cannot be done; '' when it can. */
+  refused: z.string(),
+  /** What would be listed as a problem afterwards; '' for nothing. */
+  caution: z.string(),
+  says: LocalizedFields,
+  /** What it belongs to is not in the draft: restoring that brings both back. */
+  parent: z.object({ objectId: z.string(), title: z.string() }).nullable(),
+})
+export type RestorePreview = z.infer<typeof RestorePreview>
 
 export const Check = z.object({
   id: z.string(),
@@ -51,6 +86,13 @@ export const Check = z.object({
 
 /** A version's id, or `draftId`. */
 const VersionOrDraft = z.string().min(1).max(80)
+
+const restored = {
+  versionId: z.string().max(80),
+  objectId: z.string().max(80),
+  /** `true`: what belongs to it (the nodes of a dialog, the sentences of an intent) becomes what it was, too. */
+  whole: z.enum(['true', 'false']).default('false'),
+}
 
 export const botVersionCalls = {
   'bot-version.list': call({
@@ -77,7 +119,35 @@ export const botVersionCalls = {
     about: 'What differs between two versions, or a version and the draft, in words.',
     reads: ['version', 'document'],
     input: z.object({ streamId, from: VersionOrDraft, to: VersionOrDraft }),
-    reply: z.array(Change),
+    reply: z.array(ComparedChange),
+  }),
+  'bot-version.compare-dialog': call({
+    method: 'GET',
+    path: `${base}/version-difference/dialogs/{dialogId}`,
+    access: view,
+    about: 'One dialog in two versions, or in a version and the draft, with what differs: for drawing it.',
+    reads: ['version', 'document'],
+    input: z.object({ streamId, dialogId: z.string().max(80), from: VersionOrDraft, to: VersionOrDraft }),
+    reply: ComparedDialog,
+  }),
+  'bot-version.get-restore': call({
+    method: 'GET',
+    path: `${base}/versions/{versionId}/objects/{objectId}/restore`,
+    access: edit,
+    about: 'What restoring one object from a version would do to the draft, or why it cannot be done.',
+    reads: ['document'],
+    input: z.object({ streamId, ...restored }),
+    reply: RestorePreview,
+  }),
+  'bot-version.restore': call({
+    method: 'POST',
+    path: `${base}/versions/{versionId}/objects/{objectId}/restore`,
+    access: edit,
+    about:
+      'Brings one object of the draft to what it was in a version, as one step that can be undone; sending the same id again changes nothing.',
+    touches: ['document'],
+    input: z.object({ streamId, ...restored, id: BatchId }),
+    reply: Applied,
   }),
   'bot-version.create': call({
     method: 'POST',

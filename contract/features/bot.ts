@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { permissionIds, levels } from '../base/access/access'
 import { call } from '../base/call'
+import { TimeZone } from '../base/fields/moment'
 import { Language } from '../base/fields/moment'
 import { botTypes, onboardingSteps } from '../base/ids'
 import { LocalizedFields } from '../sentences'
@@ -110,7 +111,7 @@ export const botCalls = {
     path: userPath,
     alsoAt: [{ path: olderPath }],
     access: 'signed-in',
-    about: 'Makes a bot; its name follows §5.',
+    about: 'Makes a bot, blank or from a sample.',
     touches: ['bot'],
     input: z.object({
       userId: z.string(),
@@ -177,7 +178,8 @@ export const botCalls = {
     access: { permission: 'BOT_SETTINGS', level: 'VIEW' },
     about: 'The bot’s home: counts, what to do next, health and recent changes.',
     reads: ['bot', 'document', 'training', 'session', 'secret'],
-    input: z.object({ streamId: z.string() }),
+    /** The figures of conversations are those of whole days of this time zone. */
+    input: z.object({ streamId: z.string(), timezone: TimeZone.default('UTC') }),
     reply: BotSummary,
   }),
 }

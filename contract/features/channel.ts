@@ -10,6 +10,8 @@ export const Channel = z.object({
   /** Section of the catalogue it stands in. */
   group: z.string(),
   enable: z.boolean(),
+  /** Everything its form requires was given. */
+  isSetUp: z.boolean(),
   planned: z.boolean(),
   about: z.string(),
   /** How the provider is reached; the set-up screen follows it. */
@@ -40,8 +42,30 @@ export const channelCalls = {
       /** Names of the secrets that are set; what they are is never told. */
       secrets: z.array(z.string()),
       steps: z.array(z.object({ title: z.string(), text: z.string() })),
-      /** The provider can be told our address by `channel.authorize`. */
+      /** The provider can be told our address, or a mailbox signed in to, by `channel.authorize`. */
       canConnect: z.boolean(),
+    }),
+  }),
+  'channel.get-losses': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/channels/{channelType}/losses',
+    access: { permission: 'CHANNELS', level: 'VIEW' },
+    about: 'What this channel changes of what the bot says: its messages by what they lose, the most frequent loss first.',
+    reads: ['channel', 'document'],
+    input: z.object({ streamId: z.string(), channelType: z.string().max(80) }),
+    reply: z.object({
+      /** Messages the bot may say on this channel. */
+      messages: z.number(),
+      /** Of those, how many lose something. */
+      changed: z.number(),
+      losses: z.array(
+        z.object({
+          loss: z.enum(['pills', 'buttons', 'rows', 'cards', 'table', 'media', 'words', 'choices', 'markup', 'length']),
+          count: z.number(),
+          /** The first few nodes that say them. */
+          places: z.array(z.object({ dialogId: z.string(), dialog: z.string(), nodeId: z.string(), node: z.string() })),
+        }),
+      ),
     }),
   }),
   'channel.update': call({
@@ -89,11 +113,25 @@ export const channelCalls = {
     input: z.object({ userId: z.string(), streamId: z.string(), channelType: z.string().max(80) }),
     reply: z.object({ webhookUrl: z.string(), values: z.array(z.object({ label: z.string(), value: z.string() })) }),
   }),
+  'channel.list-user-ids': call({
+    method: 'GET',
+    path: '/users/{userId}/builder/streams/{streamId}/channels/{channelType}/channelUIds',
+    access: { permission: 'CHANNELS', level: 'VIEW' },
+    about: 'Ids of the people who talked to the bot on a channel, in order; 1000 at most, those after `after`.',
+    reads: ['conversation'],
+    input: z.object({
+      userId: z.string(),
+      streamId: z.string(),
+      channelType: z.string().max(80),
+      after: z.string().max(200).default(''),
+    }),
+    reply: z.object({ channelType: z.string(), channelUIds: z.array(z.string()) }),
+  }),
   'channel.authorize': call({
     method: 'POST',
     path: '/users/{userId}/builder/streams/{streamId}/channels/{channelType}/authorize',
     access: { permission: 'CHANNELS', level: 'YES' },
-    about: 'Tells the provider the address it posts to, with the secrets that were saved.',
+    about: 'Tells the provider the address it posts to, or signs in to a mailbox, with the secrets that were saved.',
     touches: ['channel', 'delivery'],
     perMinute: 20,
     input: z.object({ userId: z.string(), streamId: z.string(), channelType: z.string().max(80) }),

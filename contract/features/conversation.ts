@@ -2,9 +2,31 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { TurnNumber } from '../base/fields/moment'
+import { Json, JsonObject } from '../base/json'
 import { pageInput } from '../base/page'
 import { Range } from './dashboard'
 import { Thread, TurnReasons } from './test-chat'
+
+const TakenTransition = z.object({
+  sessionId: z.string(),
+  turn: z.number(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+  /** In the order they were tried; each value as it was then. */
+  rules: z.array(
+    z.object({
+      transitionId: z.string(),
+      label: z.string(),
+      result: z.boolean(),
+      values: z.array(z.object({ expression: z.string(), value: Json })),
+      to: z.string().nullable(),
+    }),
+  ),
+  /** The rule that held, or the else; '' where the only way was taken. */
+  taken: z.string(),
+  /** Where it led; '' where nothing was entered after it in that turn. */
+  to: z.string(),
+})
 
 const access = { permission: 'BOT_ANALYTICS', level: 'VIEW' } as const
 
@@ -24,6 +46,21 @@ export const Conversation = z.object({
   version: z.number().nullable(),
 })
 export type Conversation = z.infer<typeof Conversation>
+
+/** What was decided about a missed message; the same words in any case are one. */
+export const missedStates = ['open', 'added', 'ignored'] as const
+export const MissedMessage = z.object({
+  text: z.string(),
+  count: z.number(),
+  /** Where it was said last: the conversation and the place of its turn, from 0. */
+  sessionId: z.string(),
+  turn: z.number(),
+  lastAt: z.number(),
+  state: z.enum(missedStates),
+  /** The intent it was added to; '' for none. */
+  intentId: z.string(),
+})
+export type MissedMessage = z.infer<typeof MissedMessage>
 
 export const conversationCalls = {
   'conversation.list': call({
@@ -48,6 +85,48 @@ export const conversationCalls = {
     about: 'One conversation as a thread.',
     input: z.object({ streamId: z.string(), sessionId: z.string() }),
     reply: Thread.extend({ conversation: Conversation }),
+  }),
+  'conversation.list-missed': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/missedmessages',
+    access,
+    about: 'What users said that was not understood, the same words together, most frequent first.',
+    reads: ['session'],
+    input: z.object({ ...Range, ...pageInput, state: z.enum(missedStates).default('open'), search: z.string().max(200).default('') }),
+    reply: z.object({ items: z.array(MissedMessage), total: z.number() }),
+  }),
+  'conversation.settle-missed': call({
+    method: 'POST',
+    path: '/builder/streams/{streamId}/missedmessages',
+    access: { permission: 'NATURAL_LANGUAGE', level: 'YES' },
+    about: 'Notes what was decided about a missed message: added to an intent, ignored, or open again.',
+    touches: ['session'],
+    input: z.object({
+      streamId: z.string(),
+      text: z.string().trim().min(1).max(3000),
+      state: z.enum(missedStates),
+      intentId: z.string().max(80).default(''),
+    }),
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+  'conversation.get-context': call({
+    method: 'GET',
+    path: '/stream/{streamId}/context/{contextId}',
+    access,
+    about: 'The context object of a conversation as it is now; `contextId` is the conversation’s.',
+    reads: ['session'],
+    input: z.object({ streamId: z.string().max(80), contextId: z.string().max(80) }),
+    reply: z.object({ contextId: z.string(), streamId: z.string(), context: JsonObject }),
+  }),
+  'conversation.list-transitions': call({
+    method: 'GET',
+    path: '/builder/streams/{streamId}/debug/transitions/{nodeId}',
+    access,
+    about:
+      'Why conversations left a node the way they did: the rules that were tried there, newest first, in one conversation or the last ones.',
+    reads: ['session'],
+    input: z.object({ streamId: z.string().max(80), nodeId: z.string().max(80), sessionId: z.string().max(80).default('') }),
+    reply: z.object({ items: z.array(TakenTransition) }),
   }),
   'conversation.get-reasons': call({
     method: 'GET',

@@ -25,6 +25,8 @@ const Figures = z.object({
   messagesOut: z.number(),
   intentsFound: z.number(),
   intentsNotFound: z.number(),
+  /** Of the messages in which an intent was looked for, the share in which none was found; null where none was looked for. */
+  notUnderstood: z.number().nullable(),
   /** Sessions that ended without hand-over or failure. */
   contained: z.number(),
   handedOver: z.number(),
@@ -39,7 +41,8 @@ export const Overview = z.object({
   daysBefore: z.array(z.object({ day: z.string(), sessions: z.number() })),
   channels: z.array(z.object({ channel: z.string(), sessions: z.number() })),
   intents: z.array(z.object({ intentId: z.string(), name: z.string(), count: z.number() })),
-  missed: z.array(z.object({ text: z.string(), count: z.number() })),
+  /** The most frequent that nobody has decided about. */
+  missed: z.array(z.object({ text: z.string(), count: z.number(), sessionId: z.string(), turn: z.number() })),
   slowest: z.array(
     z.object({ nodeId: z.string(), name: z.string(), dialogId: z.string(), p95: z.number(), calls: z.number(), failures: z.number() }),
   ),

@@ -1,6 +1,9 @@
 // Messages on their way to messengers: what left, what waits, what could not be delivered, and how a connection fares.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { deliveryTroubles } from '../base/ids'
+
+const trouble = z.enum(deliveryTroubles).nullable()
 
 export const Delivery = z.object({
   id: z.string(),
@@ -9,7 +12,9 @@ export const Delivery = z.object({
   text: z.string(),
   state: z.enum(['waiting', 'sent', 'dead', 'discarded']),
   attempts: z.number(),
+  /** In the provider's words, and what they mean where that is known. */
   error: z.string(),
+  trouble,
   createdAt: z.number(),
   sentAt: z.number().nullable(),
   nextAt: z.number().nullable(),
@@ -46,7 +51,10 @@ export const deliveryCalls = {
       refusedAt: z.number().nullable(),
       refusedStatus: z.number().nullable(),
       connectedAt: z.number().nullable(),
+      /** When a mailbox was looked into last. */
+      lookedAt: z.number().nullable(),
       error: z.string(),
+      trouble,
       errorAt: z.number().nullable(),
       firstTry: z.number(),
       afterRetry: z.number(),

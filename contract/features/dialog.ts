@@ -1,6 +1,7 @@
 // Dialogs and components over the paths that existing scripts use; the console edits them as objects of the document.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { RuleException } from '../objects/conversation-rules'
 
 const base = '/builder/streams/{streamId}'
 const streamId = z.string().max(80)
@@ -27,9 +28,13 @@ export const WireDialog = z
     streamId: z.string(),
     state: z.string(),
     nodes: z.array(WireNode),
+    /** Tasks with a rule of their own when they are asked for in the middle of this one. */
+    linkedTasks: z.array(RuleException),
   })
   .loose()
 export const WireComponent = z.object({ _id: z.string(), name: z.string(), type: z.string() }).loose()
+
+const Dependency = z.object({ _id: z.string(), name: z.string() })
 
 export const dialogCalls = {
   'dialog.list': call({
@@ -83,6 +88,29 @@ export const dialogCalls = {
       .loose(),
     reply: WireDialog,
   }),
+  'dialog.add-linked-tasks': call({
+    method: 'POST',
+    path: `${base}/dialogs/{dialogId}/addlinkedtasks`,
+    access: edit,
+    about:
+      'Says what other tasks do when they are asked for in the middle of this one: each by its own rule (`hold` where none is given), follow-up tasks once this one is done. One that is named again gets the new rule.',
+    touches: ['document'],
+    input: z
+      .object({
+        streamId,
+        dialogId: z.string().max(80),
+        linkedTasks: z
+          .array(RuleException.extend({ interruption: RuleException.shape.interruption.default('hold') }))
+          .max(100)
+          .default([]),
+        followUpTasks: z
+          .array(RuleException.pick({ dialogId: true }))
+          .max(100)
+          .default([]),
+      })
+      .loose(),
+    reply: WireDialog,
+  }),
   'dialog.remove': call({
     method: 'DELETE',
     path: `${base}/dialogs/{dialogId}`,
@@ -91,6 +119,40 @@ export const dialogCalls = {
     touches: ['document'],
     input: z.object({ streamId, dialogId: z.string() }),
     reply: z.object({ ok: z.literal(true) }),
+  }),
+  'dialog.mark-configured': call({
+    method: 'POST',
+    path: `${base}/dialogs/{dialogId}/markConfigured`,
+    access: edit,
+    about: 'Says that a dialog is done being worked on.',
+    touches: ['document'],
+    input: z.object({ streamId, dialogId: streamId }).loose(),
+    reply: WireDialog,
+  }),
+  'dialog.clone': call({
+    method: 'POST',
+    path: `${base}/dialogs/{dialogId}/clone`,
+    access: edit,
+    about: 'Copies a dialog with its nodes; without a name it is called a copy.',
+    touches: ['document'],
+    input: z.object({ streamId, dialogId: streamId, name: z.string().trim().min(1).max(128).optional() }).loose(),
+    reply: WireDialog,
+  }),
+  'dialog.get-dependencies': call({
+    method: 'GET',
+    path: `${base}/dialogs/{dialogId}/dependencies`,
+    access: view,
+    about: 'What a dialog leans on: other dialogs, intents, entities, variables and authorization profiles.',
+    reads: ['document'],
+    input: z.object({ streamId, dialogId: streamId }),
+    reply: z.object({
+      tasks: z.array(Dependency),
+      intents: z.array(Dependency),
+      entities: z.array(Dependency),
+      variables: z.array(Dependency.extend({ scope: z.string() })),
+      /** A bot has no profiles of its own yet: always empty. */
+      idps: z.array(Dependency),
+    }),
   }),
   'dialog.create-component': call({
     method: 'POST',

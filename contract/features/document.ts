@@ -23,11 +23,26 @@ export const Problem = z.object({
   severity: z.enum(['bad', 'warn']),
   objectId: z.string(),
   dialogId: z.string(),
+  /** What the object is and is called, what it hangs on, and the dialog it is in; '' for none. */
+  kind: z.enum(objectKinds),
+  objectName: z.string(),
+  parentId: z.string(),
+  dialogName: z.string(),
   text: z.string(),
+  /** What `document.fix-problem` would do about it; '' where only a person can decide. */
+  fix: z.string(),
   says: LocalizedFields,
+  /** The setting it is about. */
   field: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>
+
+/** What of the document somebody looks at: an object with what lies in it, or kinds of objects. Nothing given means all of it. */
+export const Scope = z.object({
+  objectId: z.string().max(80).optional(),
+  kinds: z.array(z.enum(objectKinds)).max(objectKinds.length).optional(),
+})
+export type Scope = z.infer<typeof Scope>
 
 export const documentCalls = {
   'document.get': call({
@@ -85,9 +100,9 @@ export const documentCalls = {
     path: `${base}/undo`,
     access: edit,
     about:
-      'Takes back the caller’s last batch that still stands, all of it or, with a reason, nothing; sending the same id again changes nothing.',
+      'Takes back the caller’s last batch that still stands (within `scope`: the last that touched it), all of it or, with a reason, nothing; sending the same id again changes nothing.',
     touches: ['document'],
-    input: z.object({ streamId, id: BatchId.optional() }),
+    input: z.object({ streamId, id: BatchId.optional(), scope: Scope.optional() }),
     reply: Applied,
   }),
   'document.redo': call({
@@ -95,9 +110,9 @@ export const documentCalls = {
     path: `${base}/redo`,
     access: edit,
     about:
-      'Brings back the caller’s last batch taken back, all of it or, with a reason, nothing; sending the same id again changes nothing.',
+      'Brings back the caller’s last batch taken back (within `scope`: the last that touched it), all of it or, with a reason, nothing; sending the same id again changes nothing.',
     touches: ['document'],
-    input: z.object({ streamId, id: BatchId.optional() }),
+    input: z.object({ streamId, id: BatchId.optional(), scope: Scope.optional() }),
     reply: Applied,
   }),
   'document.get-undo': call({
@@ -118,14 +133,52 @@ export const documentCalls = {
     input: z.object({ streamId }),
     reply: z.array(Problem),
   }),
+  'document.fix-problem': call({
+    method: 'POST',
+    path: `${base}/problems/fix`,
+    access: edit,
+    about: 'Does what a problem’s `fix` says, as one batch by the caller; sending the same id again changes nothing.',
+    touches: ['document'],
+    input: z.object({
+      streamId,
+      id: BatchId,
+      code: z.string().max(60),
+      objectId: z.string().max(80),
+      field: z.string().max(200).optional(),
+    }),
+    reply: Applied,
+  }),
   'document.list-usages': call({
     method: 'GET',
     path: `${base}/objects/{objectId}/usages`,
     access: view,
-    about: 'Which objects mention this one.',
+    about: 'Which objects mention this one, by its id or by its name; also one that is gone.',
     reads: ['document'],
     input: z.object({ streamId, objectId: z.string().max(80) }),
-    reply: z.array(z.object({ objectId: z.string(), kind: z.enum(objectKinds), dialogId: z.string(), title: z.string() })),
+    reply: z.array(
+      z.object({
+        objectId: z.string(),
+        kind: z.enum(objectKinds),
+        parentId: z.string(),
+        dialogId: z.string(),
+        title: z.string(),
+        /** It does no more than lead there: a way out, the start of a dialog. */
+        isWay: z.boolean(),
+      }),
+    ),
+  }),
+  'document.get-change': call({
+    method: 'GET',
+    path: `${base}/changelogs/{seq}`,
+    access: view,
+    about: 'One change of the log part by part, with what was there before and after; null for nothing.',
+    reads: [],
+    input: z.object({ streamId, seq: z.coerce.number().int().min(1) }),
+    reply: z.object({
+      parts: z.array(z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+      /** How many parts are left out. */
+      more: z.number(),
+    }),
   }),
   'document.list-changes': call({
     method: 'GET',

@@ -7,7 +7,7 @@ import { limits } from '../base/limits'
 /** Exactly one of the two; a phone number is country code and digits, dashes are dropped. */
 export const emailId = z.string().trim().max(320)
 export const phoneNo = z.string().trim().max(40)
-export const either = { emailId: emailId.optional(), phoneNo: phoneNo.optional() }
+export const emailOrPhone = { emailId: emailId.optional(), phoneNo: phoneNo.optional() }
 
 export const Identity = z.object({
   /** email or phone */
@@ -28,7 +28,7 @@ export const identityCalls = {
     access: 'public',
     perMinute: 60,
     about: 'Tells what is known of an e-mail address or phone number, abbreviated and in base64 (sign-up-status).',
-    input: z.object(either),
+    input: z.object(emailOrPhone),
     reply: z.object({ response: z.string() }),
   }),
   'identity.is-free-email': call({
@@ -49,7 +49,7 @@ export const identityCalls = {
     about: 'Proves an address by the token of its mail, or a phone number by its code; gives a half-made user a password and names.',
     input: z.object({
       token: z.string().min(1).max(200),
-      ...either,
+      ...emailOrPhone,
       userId: z.string().max(100).optional(),
       password: z.string().max(limits.passwordMaxChars).optional(),
       firstName: z.string().trim().max(100).optional(),
@@ -64,7 +64,7 @@ export const identityCalls = {
     access: 'public',
     perMinute: 30,
     about: 'Sends the verification of a sign-up once more; answers the same for known and unknown addresses.',
-    input: z.object(either),
+    input: z.object(emailOrPhone),
     reply: z.object({ ok: z.literal(true), ttl: z.number() }),
   }),
   'identity.list': call({
@@ -83,7 +83,7 @@ export const identityCalls = {
     perMinute: 30,
     about: 'Adds an address or number and sends its verification.',
     touches: ['identity'],
-    input: z.object({ userId, ...either }),
+    input: z.object({ userId, ...emailOrPhone }),
     reply: Identity,
   }),
   'identity.remove': call({
@@ -92,7 +92,7 @@ export const identityCalls = {
     access: 'signed-in',
     about: 'Removes a further address or number; the primary one stays.',
     touches: ['identity'],
-    input: z.object({ userId, ...either }),
+    input: z.object({ userId, ...emailOrPhone }),
     reply: ok,
   }),
   'identity.resend': call({
@@ -101,7 +101,7 @@ export const identityCalls = {
     access: 'signed-in',
     perMinute: 30,
     about: 'Sends the verification of one of the caller’s own identities once more.',
-    input: z.object(either),
+    input: z.object(emailOrPhone),
     reply: z.object({ ok: z.literal(true), ttl: z.number() }),
   }),
 }

@@ -50,7 +50,7 @@ export const jobCalls = {
     method: 'POST',
     path: '/builder/streams/{streamId}/jobs/{jobId}/stop',
     // One of its kind is asked for besides: stopAccess.
-    access: { anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'BOT_ANALYTICS', 'PUBLISH_BOT'], level: 'YES' },
+    access: { anyOf: ['BOT_SETTINGS', 'NATURAL_LANGUAGE', 'BOT_ANALYTICS', 'PUBLISH_BOT', 'BOT_IMPORT'], level: 'YES' },
     about: 'Asks a job to stop: for who may begin one of its kind, and who sets the bot up.',
     touches: ['job'],
     input: z.object({ streamId: z.string(), jobId: z.string() }),

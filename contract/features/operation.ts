@@ -42,11 +42,28 @@ export const OperationStatus = z.object({
   messages: z.array(
     z.object({ kind: z.enum(['mail', 'sms']), state: z.enum(['waiting', 'failed', 'local']), count: z.number(), oldestMs: z.number() }),
   ),
+  /** Messages of messengers by channel, of all bots: those that came and wait for their turn, and replies on their way. */
+  channels: z.array(
+    z.object({
+      channel: z.string(),
+      /** Connections that are switched on, and those of them whose last exchange with the provider failed. */
+      connections: z.number(),
+      failing: z.number(),
+      incoming: z.number(),
+      waiting: z.number(),
+      retrying: z.number(),
+      dead: z.number(),
+      oldestMs: z.number(),
+    }),
+  ),
+  files: z.object({ place: z.enum(['database', 'object-store']), contents: z.number(), bytes: z.number() }),
+  /** Backups of each night that are kept; 0: none are made. */
+  nightlyBackups: z.number(),
   database: z.object({ version: z.string(), bytes: z.number(), connections: z.number(), mostConnections: z.number(), ms: z.number() }),
   backups: z.array(
     z.object({
       id: z.string(),
-      reason: z.enum(['command', 'upgrade', 'console']),
+      reason: z.enum(['command', 'upgrade', 'console', 'nightly']),
       file: z.string(),
       host: z.string(),
       bytes: z.number(),

@@ -11,14 +11,14 @@ const view = { permission: 'TASKS', level: 'VIEW' } as const
 const one = { streamId: z.string().max(80), dialogId: z.string().max(80) }
 
 /** Conversations that went from one step to another, or to the end of the dialog (`to` is `end`). */
-export const Passage = z.object({
+export const TransitionCount = z.object({
   from: z.string(),
   to: z.string(),
   /** The rule that led there; '' where the step has only one way out of that kind, or none was tried. */
   transitionId: z.string(),
   sessions: z.number(),
 })
-export type Passage = z.infer<typeof Passage>
+export type TransitionCount = z.infer<typeof TransitionCount>
 
 export const Coverage = z.object({
   /** Test conversations that entered the dialog, of the newest ones that count. */
@@ -33,7 +33,7 @@ export const Coverage = z.object({
       isStale: z.boolean(),
     }),
   ),
-  passages: z.array(Passage),
+  passages: z.array(TransitionCount),
 })
 export type Coverage = z.infer<typeof Coverage>
 
@@ -44,7 +44,7 @@ export const Traffic = z.object({
   sampleSessions: z.number(),
   /** `left`: conversations that went no further in this dialog: they fell silent here, gave it up, or it failed. */
   nodes: z.array(z.object({ nodeId: z.string(), sessions: z.number(), left: z.number() })),
-  passages: z.array(Passage),
+  passages: z.array(TransitionCount),
 })
 export type Traffic = z.infer<typeof Traffic>
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { limits } from '../base/limits'
-import { either } from './identity'
+import { emailOrPhone } from './identity'
 import { PasswordPolicy } from './sign-up'
 
 const given = z.string().max(limits.passwordMaxChars)
@@ -15,7 +15,7 @@ export const passwordCalls = {
     access: 'public',
     perMinute: 30,
     about: 'Sends a reset link or code; answers the same, and as fast, for known and unknown identities.',
-    input: z.object({ ...either, isLoginPage: z.coerce.boolean().optional() }),
+    input: z.object({ ...emailOrPhone, isLoginPage: z.coerce.boolean().optional() }),
     reply: z.object({ ok: z.literal(true), ttl: z.number() }),
   }),
   'password.check-link': call({
@@ -34,7 +34,7 @@ export const passwordCalls = {
     access: 'public',
     perMinute: 60,
     about: 'Sets a new password by a reset link or code; `newPassword` repeats `password` (decision C13). Ends all sign-ins of the user.',
-    input: z.object({ token: z.string().min(1).max(200), ...either, password: given.min(1), newPassword: given.optional() }),
+    input: z.object({ token: z.string().min(1).max(200), ...emailOrPhone, password: given.min(1), newPassword: given.optional() }),
     reply: ok,
   }),
   'password.change': call({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../base/call'
 import { limits } from '../base/limits'
-import { either } from './identity'
+import { emailOrPhone } from './identity'
 
 export const PasswordPolicy = z.object({
   pwdMinLength: z.number(),
@@ -38,7 +38,7 @@ export const signUpCalls = {
       firstName: z.string().trim().min(1).max(100),
       lastName: z.string().trim().min(1).max(100),
       accountName: z.string().trim().max(100).optional(),
-      ...either,
+      ...emailOrPhone,
       /** Without one it is given with the verification. */
       password: z.string().min(1).max(limits.passwordMaxChars).optional(),
       /** The token of an invitation's link. */

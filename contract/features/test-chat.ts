@@ -86,6 +86,7 @@ export const testChatCalls = {
     path: `${base}/{sessionId}`,
     access,
     about: 'The whole thread.',
+    reads: ['desk'],
     input: z.object({ streamId, sessionId }),
     reply: Thread,
   }),

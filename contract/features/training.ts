@@ -27,7 +27,7 @@ export const IntentQuality = z.object({
   intentId: z.string(),
   utterances: z.number(),
   f1: z.number().nullable(),
-  quality: z.enum(['good', 'weak', 'conflict', 'few']),
+  quality: z.enum(['good', 'weak', 'conflict', 'few', 'unmeasured']),
   confusedWith: z.array(z.object({ intentId: z.string(), count: z.number(), of: z.number() })),
 })
 export type IntentQuality = z.infer<typeof IntentQuality>

@@ -11,7 +11,7 @@ const userId = z.string()
 const code = z.string().trim().min(4).max(40)
 const ok = z.object({ ok: z.literal(true) })
 
-export const FactorAsked = z.object({
+export const FactorChallenge = z.object({
   /** False when this sign-in needs no second factor, or has proved it already. */
   enforceTFA: z.boolean(),
   /** Seconds for which a code is good. */
@@ -22,7 +22,7 @@ export const FactorAsked = z.object({
   /** Where a code was sent, masked; '' for an authenticator app. */
   sentTo: z.string(),
 })
-export type FactorAsked = z.infer<typeof FactorAsked>
+export type FactorChallenge = z.infer<typeof FactorChallenge>
 
 export const FactorState = z.object({
   app: z.object({ isSetUp: z.boolean(), since: z.string() }),
@@ -42,7 +42,7 @@ export const twoFactorCalls = {
     perMinute: 60,
     about: 'Begins the second step of a sign-in: says whether one is needed, by which method, and sends a code where one is sent.',
     input: z.object({ method: FactorMethod.optional() }),
-    reply: FactorAsked,
+    reply: FactorChallenge,
   }),
   'two-factor.resend': call({
     method: 'GET',
@@ -52,7 +52,7 @@ export const twoFactorCalls = {
     perMinute: 20,
     about: 'Sends a new code; the earlier one is no longer good and the time starts anew.',
     input: z.object({ method: FactorMethod.optional() }),
-    reply: FactorAsked,
+    reply: FactorChallenge,
   }),
   'two-factor.verify': call({
     method: 'POST',

@@ -9,6 +9,8 @@ export const Bot = z.object({
   name: z.string().min(1).max(128),
   description: z.string().max(2000).default(''),
   type: z.enum(botTypes).default('default'),
+  /** Of a universal bot: the first version has no settings and no widgets of its own; new ones are of the second. */
+  universalVersion: z.number().int().min(1).max(2).default(2),
   color: z.string().max(32).default('teal'),
   defaultLanguage: z.string().max(10).default('en'),
   languages: z.array(z.string().max(10)).default(['en']),

@@ -1,15 +1,29 @@
-// Table: what the value of a described field holds, by its control: texts that may mention objects, each with its language, and ids of
-// objects. Renaming, usages, import and validation read it; a kind that describes a field need do nothing else.
+// Table: what the value of a described field holds, by its control: texts that may mention objects, each with its language, other words
+// that people wrote, and ids of objects. Renaming, usages, search, import and validation read it; a kind that describes a field need do
+// nothing else.
 import type { Control, Field } from '../base/form'
 import type { Json, JsonObject } from '../base/json'
+import { contextTarget } from './assignment-target'
 
 export type TextKind = 'template' | 'expression' | 'script'
 
 /** Gives the text to keep in its place. `field` is the setting it stands in, for messages. */
 export type TextVisitor = (text: string, kind: TextKind, field: string) => string
 
+/** Plain words mention nothing. */
+export type WordKind = TextKind | 'plain'
+/** As a TextVisitor, for every text that people wrote. */
+export type WordVisitor = (text: string, kind: WordKind, field: string) => string
+
 /** How a value holds its texts. */
-export type Shape = (value: Json, visit: TextVisitor, field: string) => Json
+export type Shape = (value: Json, visit: WordVisitor, field: string) => Json
+
+const idPattern = /^[a-z]{1,3}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether a value is nothing but the id of something. */
+export function isId(text: string): boolean {
+  return idPattern.test(text)
+}
 
 interface Contents {
   texts: Shape
@@ -17,7 +31,7 @@ interface Contents {
 }
 
 const textOf =
-  (kind: TextKind): Shape =>
+  (kind: WordKind): Shape =>
   (value, visit, field) =>
     typeof value === 'string' && value !== '' ? visit(value, kind, field) : value
 const each =
@@ -42,6 +56,15 @@ const none: Shape = (value) => value
 const template = textOf('template')
 const expression = textOf('expression')
 const script = textOf('script')
+const plainWords: Shape = (value, visit, field) =>
+  typeof value === 'string' && value !== '' && !isId(value) ? visit(value, 'plain', field) : value
+
+/** Every string below, whatever it lies in. */
+const allPlain: Shape = (value, visit, field) => {
+  if (Array.isArray(value)) return value.map((element) => allPlain(element, visit, field))
+  if (!isRecord(value)) return plainWords(value, visit, field)
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, allPlain(part, visit, field)]))
+}
 
 /** The strings of a JSON text, each read without its escapes; the rest of the text keeps its form. */
 const jsonText: Shape = (value, visit, field) => {
@@ -69,9 +92,9 @@ export function isPathLike(text: string): boolean {
   return /^\s*(?:context|entities|env|content|user)\s*(?:\?\.|\.|\[)/.test(text)
 }
 const ruleRight: Shape = (value, visit, field) =>
-  typeof value === 'string' && isPathLike(value) ? visit(value, 'expression', field) : value
+  typeof value === 'string' && isPathLike(value) ? visit(value, 'expression', field) : plainWords(value, visit, field)
 
-const condition = parts({ rules: each(parts({ left: expression, right: ruleRight })), expression })
+export const conditionShape: Shape = parts({ rules: each(parts({ left: expression, right: ruleRight })), expression })
 const prompts = each(
   parts({ text: template, choices: each(parts({ title: template, payload: template })), template: jsonText, source: script }),
 )
@@ -79,42 +102,67 @@ const prompts = each(
 const noIds = (): string[] => []
 const oneId = (value: Json): string[] => (typeof value === 'string' && value !== '' ? [value] : [])
 const targets = (value: Json): string[] =>
-  Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? oneId(one['to'] ?? '') : [])) : []
+  Array.isArray(value)
+    ? value.flatMap((one) => (isRecord(one) ? oneId(one['to'] ?? '') : [])).filter((to) => contextTarget(to) === null)
+    : []
+
+const idsOfRecords = (value: Json, name: string): string[] =>
+  Array.isArray(value) ? value.flatMap((one) => (isRecord(one) ? oneId(one[name] ?? '') : [])) : []
 
 const plain: Contents = { texts: none, ids: noIds }
 const texts = (shape: Shape): Contents => ({ texts: shape, ids: noIds })
 const id: Contents = { texts: none, ids: oneId }
 
 const contents: Record<Control, Contents> = {
-  assignments: { texts: each(parts({ expression })), ids: targets },
+  assignments: { texts: each(parts({ to: plainWords, expression })), ids: targets },
   choice: plain,
   dialog: id,
+  entities: { texts: each(parts({ question: template })), ids: (value) => idsOfRecords(value, 'entityId') },
   entity: id,
   file: plain,
   intent: id,
-  'key-values': texts(each(parts({ value: template }))),
-  list: plain,
+  'key-values': texts(each(parts({ key: plainWords, value: template }))),
+  list: texts(each(plainWords)),
   'long-text': texts(template),
   message: texts(template),
   number: plain,
+  operation: plain,
   prompts: texts(prompts),
+  reply: texts(parts({ values: each(parts({ expression })) })),
   request: texts(jsonText),
-  rules: texts(each(parts({ when: condition, message: template }))),
+  rules: texts(each(parts({ when: conditionShape, message: template }))),
   schedule: plain,
   script: texts(script),
   secret: plain,
   switch: plain,
   text: texts(template),
-  values: plain,
+  upload: plain,
+  values: texts(allPlain),
   variable: texts(expression),
 }
 
+/** The visitor for what may mention objects alone; plain words stay. */
+export const withoutPlain =
+  (visit: TextVisitor): WordVisitor =>
+  (text, kind, field) =>
+    kind === 'plain' ? text : visit(text, kind, field)
+
 /** The settings with the texts of every described field gone through `visit`; what no field describes stays as it is. */
 export function mapFieldTexts(settings: JsonObject, fields: readonly Field[], visit: TextVisitor): JsonObject {
+  return mapFields(settings, fields, (field) => (field.form === undefined ? withoutPlain(visit) : null))
+}
+
+/** The same for everything people wrote, also in a form of its own such as a regular expression. */
+export function mapFieldWords(settings: JsonObject, fields: readonly Field[], visit: WordVisitor): JsonObject {
+  return mapFields(settings, fields, (field) => (field.form === undefined ? visit : (text, _, name) => visit(text, 'plain', name)))
+}
+
+function mapFields(settings: JsonObject, fields: readonly Field[], visitorOf: (field: Field) => WordVisitor | null): JsonObject {
   const changed: JsonObject = { ...settings }
   for (const field of fields) {
     const before = changed[field.name]
-    if (before !== undefined && field.form === undefined) changed[field.name] = contents[field.control].texts(before, visit, field.name)
+    const visit = visitorOf(field)
+    if (before !== undefined && visit !== null) changed[field.name] = contents[field.control].texts(before, visit, field.name)
   }
   return changed
 }

@@ -1,5 +1,6 @@
 // A dialog: one task the bot can do. Its nodes are objects of their own whose parent is the dialog.
 import { z } from 'zod'
+import { DialogRules } from './conversation-rules'
 
 export const Dialog = z.object({
   name: z.string().min(1).max(128),
@@ -7,5 +8,7 @@ export const Dialog = z.object({
   /** The node a run starts at; '' while the dialog is empty. */
   startNodeId: z.string().default(''),
   state: z.enum(['inprogress', 'configured']).default('configured'),
+  /** Where it differs from the bot's settings. */
+  conversation: DialogRules.optional(),
 })
 export type Dialog = z.infer<typeof Dialog>

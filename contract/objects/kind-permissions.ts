@@ -22,6 +22,8 @@ const permissionsOfKind: Record<ObjectKind, KindPermissions> = {
   utterance: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   entity: { change: ['TASKS', 'NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   synonym: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  response: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  'bot-event': { change: ['TASKS', 'NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   variable: { change: ['TASKS', 'BOT_SETTINGS'], see: documentPermissions },
 }
 

@@ -65,7 +65,7 @@ export interface NamedObject {
 
 /**
  * Two objects of a bot with the same key, not '', are the same thing twice: names in any case, keys of variables in their scope, words
- * with synonyms in their language, utterances in their intent and language. Underscores of names that are sentences count as spaces, as
+ * with synonyms in their language, responses in what they hang on, events, utterances in their intent and language. Underscores of names that are sentences count as spaces, as
  * scripts write them.
  */
 export function sameKey({ kind, parentId, data }: NamedObject): string {
@@ -87,6 +87,10 @@ export function sameKey({ kind, parentId, data }: NamedObject): string {
       return `variable ${of('scope') || 'env'} ${of('key')}`
     case 'synonym':
       return `synonym ${of('language') || 'en'} ${of('word')}`
+    case 'response':
+      return `response ${parentId} ${of('key')}`
+    case 'bot-event':
+      return `bot-event ${of('key')}`
     case 'utterance':
       return `utterance ${parentId} ${of('language') || 'en'} ${spoken('text')}`
     case 'bot':

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { JsonObject } from '../base/json'
 import { Condition } from './condition'
+import { StepRules } from './conversation-rules'
 
 /** `to` ends: a node's id, `end` (this dialog is done), or null (not connected: a problem). */
 export const Transition = z.object({
@@ -25,6 +26,8 @@ export const Node = z.object({
   y: z.number().default(0),
   minimized: z.boolean().default(false),
   settings: JsonObject.default({}),
+  /** Where it differs from its dialog, while the bot waits at it. */
+  conversation: StepRules.optional(),
   /** In evaluation order, exits in the kind's order. */
   transitions: z.array(Transition).max(100).default([]),
 })

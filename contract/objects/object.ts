@@ -5,11 +5,13 @@ import { objectKinds, type ObjectKind } from '../base/ids'
 import { JsonObject } from '../base/json'
 import { LocalizedMessage } from '../sentences'
 import { Bot } from './bot'
+import { BotEvent } from './bot-event'
 import { Dialog } from './dialog'
 import { Entity } from './entity'
 import { Intent } from './intent'
 import { Node } from './node'
 import { Note } from './note'
+import { StandardResponse } from './standard-response'
 import { Synonym } from './synonym'
 import { Utterance } from './utterance'
 import { Variable } from './variable'
@@ -24,6 +26,8 @@ export interface ObjectData {
   entity: Entity
   synonym: Synonym
   variable: Variable
+  response: StandardResponse
+  'bot-event': BotEvent
 }
 
 /** What the document knows of a kind. */
@@ -47,6 +51,8 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   synonym: { schema: Synonym, parent: null, mayStandAlone: true, title: 'word' },
   utterance: { schema: Utterance, parent: 'intent', mayStandAlone: false, title: 'text' },
   variable: { schema: Variable, parent: null, mayStandAlone: true, title: 'key' },
+  response: { schema: StandardResponse, parent: 'dialog', mayStandAlone: true, title: 'key' },
+  'bot-event': { schema: BotEvent, parent: null, mayStandAlone: true, title: 'key' },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {
@@ -76,7 +82,8 @@ export const BotDocument = z.object({ botId: z.string(), rev: z.number(), object
 
 /**
  * One edit as a client sends it. `put` creates the object or sets the named fields of its data (other fields stay, so that
- * two people editing different fields lose nothing); `move` changes its parent; `remove` removes it and what hangs below it.
+ * two people editing different fields lose nothing; with `base`, what these fields were when they were edited, what somebody else has
+ * changed of them since is kept as far as it can be told apart: kit/merge); `move` changes its parent; `remove` removes it and what hangs below it.
  */
 export const Edit = z.discriminatedUnion('op', [
   z.object({
@@ -85,6 +92,7 @@ export const Edit = z.discriminatedUnion('op', [
     kind: z.enum(objectKinds),
     parentId: z.string().max(80).optional(),
     set: JsonObject,
+    base: JsonObject.optional(),
   }),
   z.object({ op: z.literal('move'), id: z.string().max(80), parentId: z.string().max(80) }),
   z.object({ op: z.literal('remove'), id: z.string().max(80) }),

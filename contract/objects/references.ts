@@ -6,7 +6,8 @@ import type { FieldsOf } from '../base/form'
 import type { Json } from '../base/json'
 import { objectsOf, type BotObject } from './object'
 import { botSettingFields } from './bot-settings'
-import { idsInFields, type TextKind } from './control-contents'
+import { fieldsOfObject } from './described-objects'
+import { idsInFields, isId, type TextKind } from './control-contents'
 import { isKind, mapTexts } from './text-places'
 
 export type { TextKind, TextVisitor } from './control-contents'
@@ -28,7 +29,6 @@ export function idForm(id: string): string {
 }
 
 const idFormPattern = /^([a-z]{1,3})_([0-9a-f]{8})_([0-9a-f]{4})_([0-9a-f]{4})_([0-9a-f]{4})_([0-9a-f]{12})$/
-const idPattern = /^[a-z]{1,3}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The id whose identifier form this is, or null when it is not one. */
 export function idOfForm(form: string): string | null {
@@ -66,6 +66,11 @@ export function mentionsIn(text: string, kind: TextKind): Mention[] {
   })
 }
 
+/** Names below `context` that a text reads or writes. */
+export function contextKeysIn(text: string, kind: TextKind): string[] {
+  return memberPaths(text, kind).flatMap(({ names: [root, key] }) => (root?.name === 'context' && key !== undefined ? [key.name] : []))
+}
+
 /** The text with every known name replaced by its object's id. Unknown names stay as written. */
 export function toIds(text: string, kind: TextKind, names: Names): string {
   return replaceMentions(text, kind, ({ scope, name }) => {
@@ -92,7 +97,7 @@ function replaceMentions(text: string, kind: TextKind, replacement: (mention: Me
 }
 
 /** A name that is no identifier cannot stand after a dot; it is then left out of the change, the caller keeps the id. */
-function writable(text: string, place: PathName, instead: string): string {
+export function writable(text: string, place: PathName, instead: string): string {
   const quoted = /['"`]/.test(text[place.start - 1] ?? '')
   const fits = quoted ? !/['"`\\\n]/.test(instead) : /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(instead)
   return fits ? instead : place.name
@@ -105,7 +110,11 @@ export function referencesIn(object: BotObject, fieldsOf: FieldsOf): string[] {
     if (typeof id === 'string' && id !== '') found.add(id)
   }
   if (isKind(object, 'bot')) for (const id of idsInFields(object.data.settings ?? {}, botSettingFields)) add(id)
-  if (isKind(object, 'dialog')) add(object.data.startNodeId)
+  for (const id of idsInFields({ ...object.data }, fieldsOfObject[object.kind] ?? [])) add(id)
+  if (isKind(object, 'dialog')) {
+    add(object.data.startNodeId)
+    for (const { dialogId } of object.data.conversation?.exceptions ?? []) add(dialogId)
+  }
   if (isKind(object, 'intent')) add(object.data.dialogId)
   if (isKind(object, 'utterance')) for (const mark of object.data.marks ?? []) add(mark.entityId)
   if (isKind(object, 'entity')) addIdValues(object.data.settings ?? {}, add)
@@ -124,6 +133,6 @@ export function referencesIn(object: BotObject, fieldsOf: FieldsOf): string[] {
 /** Values that are nothing but an id, wherever a kind keeps them. */
 function addIdValues(value: Json, add: (id: Json | undefined) => void): void {
   if (typeof value === 'string') {
-    if (idPattern.test(value)) add(value)
+    if (isId(value)) add(value)
   } else if (value !== null && typeof value === 'object') for (const part of Object.values(value)) addIdValues(part, add)
 }

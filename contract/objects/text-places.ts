@@ -1,11 +1,12 @@
 // Where an object holds texts that may mention other objects, and in which language each is written: a node by the fields its kind
-// describes, an entity wherever a placeholder stands, the bot by its own described settings. What is done with them is the caller's.
+// describes, an entity wherever a placeholder stands, the bot and others by their own described fields. What is done with them is the caller's.
 import type { FieldsOf } from '../base/form'
 import type { JsonObject } from '../base/json'
 import type { ObjectKind } from '../base/ids'
 import { botSettingFields } from './bot-settings'
 import type { Condition } from './condition'
-import { isPathLike, mapFieldTexts, type Shape, type TextVisitor } from './control-contents'
+import { fieldsOfObject } from './described-objects'
+import { isPathLike, mapFieldTexts, type Shape, type TextVisitor, withoutPlain } from './control-contents'
 import type { BotObject } from './object'
 
 /** Any text with a placeholder in an entity's settings. */
@@ -47,12 +48,16 @@ export function mapTexts(object: BotObject, fieldsOf: FieldsOf, visit: TextVisit
   }
   if (isKind(object, 'entity')) {
     const settings: JsonObject = {}
-    for (const [name, value] of Object.entries(object.data.settings ?? {})) settings[name] = entitySetting(value, visit, name)
+    for (const [name, value] of Object.entries(object.data.settings ?? {})) settings[name] = entitySetting(value, withoutPlain(visit), name)
     return { ...object, data: { ...object.data, settings } }
   }
   if (isKind(object, 'bot') && object.data.settings) {
     const settings = { ...object.data.settings, ...mapFieldTexts(object.data.settings, botSettingFields, visit) }
     return { ...object, data: { ...object.data, settings } }
+  }
+  if (isKind(object, 'response') || isKind(object, 'bot-event')) {
+    const data = mapFieldTexts(object.data, fieldsOfObject[object.kind] ?? [], visit)
+    return { ...object, data: { ...object.data, ...data } }
   }
   return object
 }

@@ -24,6 +24,18 @@ describe.each(samples.map((sample) => [templateType(sample), sample] as const))(
     expect(kind?.choices !== undefined).toBe(['pills', 'buttons', 'rows', 'cards'].includes(kind?.look ?? ''))
   })
 
+  it('describes parts that its sample has, each in the form it says, with a label for them', () => {
+    const { parts, label } = templateKind(sample) ?? {}
+    expect(parts === undefined).toBe(label === undefined)
+    for (const part of parts ?? []) {
+      const value = sample.payload[part.name]
+      if (value !== undefined) expect(Array.isArray(value), part.name).toBe(['texts', 'heads', 'rows', 'entries'].includes(part.holds))
+    }
+    const named = (parts ?? []).map(({ name }) => name)
+    const shown = Object.keys(sample.payload).filter((name) => !['template_type', 'view'].includes(name))
+    if (parts) expect(named).toEqual(expect.arrayContaining(shown))
+  })
+
   it('bears a payload of any shape', () => {
     const template = (payload: unknown): Template => ({ ...sample, payload: JSON.parse(JSON.stringify(payload)) })
     fc.assert(

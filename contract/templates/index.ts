@@ -4,6 +4,7 @@ import * as listed from './list'
 import { anyWords, firstText } from './shared/words'
 import type { TemplateKind, TemplateWords } from './template-kind'
 
+export { emptyOf, type Part } from './shared/parts'
 export type { Look, TemplateKind, TemplateWords } from './template-kind'
 
 export interface Template {

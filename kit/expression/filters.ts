@@ -2,7 +2,7 @@
 // A value a filter cannot read is shown as it is.
 import { toNumber } from './operations'
 import { displayText, memberOf, type Value } from './value'
-import { remember } from '../remember/remember'
+import { memoize } from '../memoize/memoize'
 
 /** Where a text is shown: language tag and IANA time zone. */
 export interface FilterPlace {
@@ -30,7 +30,7 @@ export function applyFilter(value: Value, filter: string, argument: string, plac
 }
 
 const formatsKept = 200
-const numberFormats = remember(formatsKept, (key) => {
+const numberFormats = memoize(formatsKept, (key) => {
   const [language = '', options = '{}'] = key.split('|')
   return new Intl.NumberFormat(knownLocale(language), JSON.parse(options) as Intl.NumberFormatOptions)
 })
@@ -107,7 +107,7 @@ const numeric: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 }
 
-const zoneFormat = remember(formatsKept, (timezone): Intl.DateTimeFormat => {
+const zoneFormat = memoize(formatsKept, (timezone): Intl.DateTimeFormat => {
   try {
     return new Intl.DateTimeFormat('en-US', { ...numeric, timeZone: timezone || 'UTC' })
   } catch (error) {
@@ -126,7 +126,7 @@ function formatDate(value: Value, form: string, place: FilterPlace): string {
   )
 }
 
-const nameFormats = remember(formatsKept, (key) => {
+const nameFormats = memoize(formatsKept, (key) => {
   const [language = '', options = '{}'] = key.split('|')
   return new Intl.DateTimeFormat(knownLocale(language), { ...(JSON.parse(options) as Intl.DateTimeFormatOptions), timeZone: 'UTC' })
 })

@@ -46,6 +46,12 @@ describe('a template', () => {
     expect(fill(text)).toBe(filled)
   })
 
+  it('escapes values that enter XML, and leaves out what XML cannot hold', () => {
+    const markup = '<a href=\'x\'> & "b"\u0001\n'
+    const template = parseTemplate('<to name="{{ markup }}"/>')
+    expect(fillTemplate(template, { markup }, place, 'xml')).toBe('<to name="&lt;a href=&apos;x&apos;&gt; &amp; &quot;b&quot;\n"/>')
+  })
+
   it('formats dates, times and both together as the reader’s language does (S5-035)', () => {
     const all = '{{ at | date }} · {{ at | time }} · {{ at | datetime }}'
     expect(fill(all)).toBe('8 Mar 2026 · 17:05 · 8 Mar 2026 17:05')

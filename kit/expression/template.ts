@@ -19,13 +19,15 @@ export interface Template {
   /** Literal text and placeholders in order. */
   parts: (string | Placeholder)[]
   errors: string[]
+  /** Where a `{{` stands that nothing closes; -1 for nowhere. */
+  open: number
 }
 
 /**
  * How values enter the text. `json`: escaped inside strings, written as JSON outside them. `url`: percent-encoded, except a
- * placeholder the address begins with. `form`: percent-encoded.
+ * placeholder the address begins with. `form`: percent-encoded. `xml`: escaped for text and attributes.
  */
-export type FillForm = 'text' | 'json' | 'url' | 'form'
+export type FillForm = 'text' | 'json' | 'url' | 'form' | 'xml'
 
 /** Reads a template. Never throws; an unclosed `{{` is literal text. */
 export function parseTemplate(source: string): Template {
@@ -40,7 +42,7 @@ export function parseTemplate(source: string): Template {
     at = hole.end
   }
   if (at < source.length) parts.push(source.slice(at))
-  return { source, parts, errors }
+  return { source, parts, errors, open: source.indexOf('{{', at) }
 }
 
 /** Where the placeholders of a text are, braces included. Braces and bars inside quotes do not count. */
@@ -114,6 +116,12 @@ function filterBar(inside: string): number {
   return -1
 }
 
+/** What the first placeholder stands for, as it is; null where there is none. Its filter is for texts. */
+export function firstValue(template: Template, scope: Scope): Value {
+  const first = template.parts.find((part) => typeof part !== 'string')
+  return first === undefined ? null : first.expression.evaluate(scope)
+}
+
 /** The text with every placeholder's value in it. */
 export function fillTemplate(template: Template, scope: Scope, place: FilterPlace, form: FillForm = 'text'): string {
   const only = template.parts[0]
@@ -140,9 +148,17 @@ export function fillTemplate(template: Template, scope: Scope, place: FilterPlac
 function encode(value: Value, form: FillForm, special: boolean): string {
   if (form === 'text') return displayText(value)
   if (form === 'json') return special ? JSON.stringify(displayText(value)).slice(1, -1) : JSON.stringify(value)
+  if (form === 'xml') return xmlEscaped(displayText(value))
   if (form === 'url' && special) return displayText(value)
   // A lone half of a character pair cannot be percent-encoded.
   return encodeURIComponent(displayText(value).replace(/\p{Surrogate}/gu, '\uFFFD'))
+}
+
+const xmlNames: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Characters that XML may not hold at all are left out. */
+export function xmlEscaped(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => xmlNames[char] ?? char).replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
 }
 
 function endsInString(text: string, inString: boolean): boolean {

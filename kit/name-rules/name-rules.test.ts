@@ -33,11 +33,15 @@ describe('a bot’s English name (§5 stream name)', () => {
   })
 
   it('says what is wrong exactly when the name is refused', () => {
-    fc.assert(fc.property(fc.string(), (name) => (findNameProblem('bot', name) === null) === isValidName('bot', name)))
+    fc.assert(fc.property(fc.string(), (name) => void expect(findNameProblem('bot', name) === null).toBe(isValidName('bot', name))))
   })
 })
 
 describe('other names (§5)', () => {
+  it('begin with a letter or a digit [S5-012]', () => {
+    expect([' a', '_a', '.a', '<a', '9a', 'Ab'].map((name) => isValidName('other', name))).toEqual([false, false, false, false, true, true])
+  })
+
   it('lets dialogs use accented letters but no underscore, from two characters on (S5-010)', () => {
     expect(isValidName('dialog', 'Café 1')).toBe(true)
     expect(isValidName('dialog', 'a')).toBe(false)

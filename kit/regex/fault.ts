@@ -1,5 +1,5 @@
 // Where a regular expression stops being one. Engines say what is wrong but not where; this finds the place by reading brackets and
-// by trying how far the expression can be read. Whether a sound expression is also safe to run is nlu's matter.
+// by trying how far the expression can be read. Whether a sound expression is also safe to run is safe.ts.
 
 export interface RegexFault {
   /** UTF-16 units from 0; the length of the source when something is missing at its end. */

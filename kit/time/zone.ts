@@ -1,5 +1,5 @@
 // Which names of time zones and languages the platform knows. Offsets are no names: programs disagree on which way theirs count.
-import { remember } from '../remember/remember'
+import { memoize } from '../memoize/memoize'
 
 const zoneForm = /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/
 const languageForm = /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/
@@ -16,8 +16,8 @@ export function isLanguage(tag: string): boolean {
   return tag.length <= mostChars && languageForm.test(tag) && isKnownLanguage(tag)
 }
 
-const isKnownZone = remember(kept, (name) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: name })))
-const isKnownLanguage = remember(kept, (tag) => isKnown(() => Intl.getCanonicalLocales(tag.replaceAll('_', '-'))))
+const isKnownZone = memoize(kept, (name) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: name })))
+const isKnownLanguage = memoize(kept, (tag) => isKnown(() => Intl.getCanonicalLocales(tag.replaceAll('_', '-'))))
 
 function isKnown(use: () => unknown): boolean {
   try {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeEntity } from './describe'
 import type { EntityKind, Example, ExtractContext } from './entity-kind'
+import { withOthers } from './extract'
 import { builtEntities, entityTypes } from './index'
 
 const asked = Date.parse('2026-03-04T10:00:00Z')
@@ -39,12 +40,15 @@ const specified = [
 ]
 
 function contextOf(example: Partial<Example>): ExtractContext {
-  return {
+  const { others = {}, unfinished } = example
+  const context = {
     language: example.language ?? 'en',
     timezone: example.timezone ?? 'UTC',
     now: asked,
     prompted: example.prompted ?? false,
+    ...(unfinished && { unfinished }),
   }
+  return withOthers(context, (id) => (Object.hasOwn(others, id) ? others[id] : undefined))
 }
 
 function find(kind: EntityKind, example: Example) {
@@ -56,7 +60,14 @@ function usualSettings(kind: EntityKind): unknown {
   return kind.read({ ...kind.defaults, ...kind.examples[0]?.settings })
 }
 
+/** The entities of its first example, for a type that is made of others. */
+function usual(kind: EntityKind, prompted = false): Partial<Example> {
+  const others = kind.examples[0]?.others
+  return { prompted, ...(others && { others }) }
+}
+
 function expectTrueOffsets(text: string, found: { start: number; end: number; score: number }[]): void {
+  expect(found.length).toBeLessThanOrEqual(text.length)
   for (const { start, end, score } of found) {
     expect(start).toBeGreaterThanOrEqual(0)
     expect(end).toBeGreaterThan(start)
@@ -83,8 +94,8 @@ describe.each(builtEntities)('entity type $id', (kind) => {
   })
 
   it('finds nothing in a sentence without it, nor in an empty one', () => {
-    expect(kind.extract(without, usualSettings(kind), contextOf({}))).toEqual([])
-    expect(kind.extract('', usualSettings(kind), contextOf({ prompted: true }))).toEqual([])
+    expect(kind.extract(without, usualSettings(kind), contextOf(usual(kind)))).toEqual([])
+    expect(kind.extract('', usualSettings(kind), contextOf(usual(kind, true)))).toEqual([])
   })
 
   it('keeps its offsets true and never throws, whatever is typed', () => {
@@ -95,7 +106,7 @@ describe.each(builtEntities)('entity type $id', (kind) => {
     const settings = usualSettings(kind)
     fc.assert(
       fc.property(text, fc.boolean(), fc.constantFrom('en', 'de', 'ja', 'xx', ''), (sentence, prompted, language) => {
-        expectTrueOffsets(sentence, kind.extract(sentence, settings, { ...contextOf({ prompted }), language }))
+        expectTrueOffsets(sentence, kind.extract(sentence, settings, { ...contextOf(usual(kind, prompted)), language }))
       }),
       { numRuns: 150 },
     )
@@ -106,7 +117,8 @@ describe.each(builtEntities)('entity type $id', (kind) => {
     fc.assert(
       fc.property(values, (settings) => {
         const read = kind.read(JSON.parse(JSON.stringify(settings)))
-        kind.extract('tomorrow at 5pm for 20 euros', read, { ...contextOf({ prompted: true }), timezone: 'Nowhere/Else' })
+        const place = { ...contextOf(usual(kind, true)), timezone: 'Nowhere/Else' }
+        expect(() => kind.extract('tomorrow at 5pm for 20 euros', read, place)).not.toThrow()
       }),
       { numRuns: 60 },
     )
@@ -118,9 +130,19 @@ describe.each(builtEntities)('entity type $id', (kind) => {
       part.repeat(Math.ceil(long / part.length)),
     )
     for (const text of texts) {
-      kind.extract(text.slice(0, long / 4), settings, contextOf({ prompted: true }))
-      const short = fastest(() => kind.extract(text.slice(0, long / 4), settings, contextOf({ prompted: true })))
-      const whole = fastest(() => kind.extract(text.slice(0, long), settings, contextOf({ prompted: true })))
+      kind.extract(text.slice(0, long / 4), settings, contextOf(usual(kind, true)))
+      let [short, whole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+      // A busy machine takes the processor away from one of the two now and then; what grows faster is slow each time.
+      for (let round = 0; round < 8 && !(whole < 10 * short + 15); round += 1) {
+        short = Math.min(
+          short,
+          fastest(() => kind.extract(text.slice(0, long / 4), settings, contextOf(usual(kind, true)))),
+        )
+        whole = Math.min(
+          whole,
+          fastest(() => kind.extract(text.slice(0, long), settings, contextOf(usual(kind, true)))),
+        )
+      }
       expect(whole, JSON.stringify(text.slice(0, 20))).toBeLessThan(10 * short + 15)
     }
   })
@@ -177,7 +199,7 @@ describe('the list of entity types', () => {
 
 function fastest(run: () => unknown): number {
   let best = Infinity
-  for (let i = 0; i < 9; i++) {
+  for (let i = 0; i < 3; i++) {
     const start = performance.now()
     run()
     best = Math.min(best, performance.now() - start)

@@ -15,6 +15,7 @@ export function describeEntity(kind: EntityKind | PlannedEntity): KindDescriptio
     family: 'entity',
     label: kind.label,
     about: kind.about,
+    ...(!isPlanned && kind.alsoCalled !== undefined && { alsoCalled: kind.alsoCalled }),
     icon: kind.icon,
     group: 'entity',
     planned: isPlanned,

@@ -2,7 +2,9 @@
 // One folder a type implements it; no type knows a sibling (shared parts live in nlu/entities/shared).
 import type { Field } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { EntityTraits } from '@parley/contract/base/understand'
+import type { ListSource } from './shared/lookup/list-source'
+import type { LookupIndex } from './shared/lookup/lookup-index'
+import type { EntityTraits, MissingPart, Unfinished } from '@parley/contract/base/understand'
 
 /** A value found: offsets are UTF-16 in the sentence given, end exclusive; `value` has the stored shape of reference/domain 1.3. */
 export interface Found {
@@ -13,6 +15,8 @@ export interface Found {
   score: number
   /** Other equally good readings of the same words. */
   alternatives?: { title: string; value: Json }[]
+  /** Parts that the value still lacks, in the order in which they are asked for. */
+  missing?: MissingPart[]
 }
 
 export interface ExtractContext {
@@ -23,6 +27,17 @@ export interface ExtractContext {
   now: number
   /** The sentence answers this entity's prompt: open types may take all of it. */
   prompted: boolean
+  /** The value so far of a type with several parts, and the part that the sentence answers. */
+  unfinished?: Unfinished
+  /** The rows of a list that lies outside of the settings. */
+  list?: LookupIndex
+  /** Another of the bot's entities, for a type that is made of them; null when there is none of this id. */
+  other?(entityId: string): OtherEntity | null
+}
+
+export interface OtherEntity {
+  name: string
+  extract(text: string, prompted: boolean): Found[]
 }
 
 /** A sentence and the value it must give (null: nothing), with `now` 2026-03-04T10:00:00Z (a Wednesday) in UTC unless said. */
@@ -33,12 +48,17 @@ export interface Example {
   language?: string
   timezone?: string
   prompted?: boolean
+  /** Other entities of the bot, by id, for a type that is made of them. */
+  others?: Record<string, { name: string; type: string; settings: JsonObject }>
+  unfinished?: Unfinished
 }
 
 export interface EntityKind<S = unknown> {
   id: string
   label: string
   about: string
+  /** Other words people look for it by, separated by commas. */
+  alsoCalled?: string
   icon: string
   supportEntity: boolean
   supportDynamicEntity: boolean
@@ -51,6 +71,8 @@ export interface EntityKind<S = unknown> {
   /** A user's wording when the value cannot be read; `{{entity}}` is the entity's name. */
   refusal: string
   read(settings: JsonObject): S
+  /** Where its values are listed; absent for a type that has no list to look them up in. */
+  list?(settings: S): ListSource
   /** All values in the sentence, best first, not overlapping. Linear in the sentence's length; never throws. */
   extract(text: string, settings: S, context: ExtractContext): Found[]
   /** How a value is shown to people. */

@@ -5,11 +5,17 @@ import type { EntityMatch } from '@parley/contract/base/understand'
 import type { ExtractContext, Found } from './entity-kind'
 import { builtEntity } from './index'
 import { keepApart } from './shared/found'
+import type { ListSource } from './shared/lookup/list-source'
+import type { LookupIndex } from './shared/lookup/lookup-index'
 
 export interface DeclaredEntity {
   id: string
+  /** What other entities know it by; its id where that is of no matter. */
+  name?: string
   type: string
   settings: JsonObject
+  /** The rows of its list, where they lie outside of the settings. */
+  list?: LookupIndex
 }
 
 const readSettings = new WeakMap<JsonObject, Map<string, unknown>>()
@@ -20,12 +26,36 @@ export function extract(kindId: string, text: string, settings: JsonObject, cont
   return kind ? kind.extract(text, settingsOf(kindId, settings), context) : []
 }
 
+/** The context of an entity that may be made of others. Those are asked without it, so that none is made of itself. */
+export function withOthers(context: ExtractContext, find: (id: string) => Omit<DeclaredEntity, 'id'> | undefined): ExtractContext {
+  return {
+    ...context,
+    other: (id) => {
+      const entity = find(id)
+      if (!entity) return null
+      const { other: _, unfinished: __, list: ___, ...plain } = context
+      return {
+        name: entity.name ?? id,
+        extract: (text, prompted) =>
+          extract(entity.type, text, entity.settings, { ...plain, prompted, ...(entity.list && { list: entity.list }) }),
+      }
+    },
+  }
+}
+
+/** Where the values of an entity are listed; null for a type that looks nothing up. */
+export function listSourceOf(kindId: string, settings: JsonObject): ListSource | null {
+  const kind = builtEntity(kindId)
+  return kind?.list?.(settingsOf(kindId, settings)) ?? null
+}
+
 /** Values of every declared entity in the order of the sentence. Of those that overlap, the longest stays, then the more specific. */
 export function extractAll(entities: DeclaredEntity[], text: string, context: ExtractContext): EntityMatch[] {
   const earlier = new Map<string, Found[]>()
+  const inside = withOthers(context, (id) => entities.find((entity) => entity.id === id))
   const matches: EntityMatch[] = []
   for (const entity of entities) {
-    const found = once(earlier, entity, text, context)
+    const found = once(earlier, entity, text, inside)
     matches.push(...found.map((one) => toMatch(one, entity, text)))
   }
   const kept = keepApart(matches, (one, other) => length(other) - length(one) || other.score - one.score || one.start - other.start)
@@ -53,9 +83,8 @@ function once(earlier: Map<string, Found[]>, entity: DeclaredEntity, text: strin
 }
 
 function toMatch(found: Found, entity: DeclaredEntity, text: string): EntityMatch {
-  const { start, end, value, score, alternatives } = found
-  const match: EntityMatch = { entityId: entity.id, kind: entity.type, start, end, text: text.slice(start, end), value, score }
-  return alternatives ? { ...match, alternatives } : match
+  const { start, end } = found
+  return { entityId: entity.id, kind: entity.type, text: text.slice(start, end), ...found }
 }
 
 /** The same words read as the same type for another entity: both stay, the runtime assigns them. */

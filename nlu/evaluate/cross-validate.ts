@@ -7,7 +7,7 @@ import { bestClasses, fitTemperature, probabilitiesOf } from '../intents/probabi
 import { buildFeatures, exampleOf } from '../train'
 import { buildCorpus } from '../training/corpus'
 import { readNames } from '../training/names'
-import { scoreUnseen } from '../training/out-of-fold'
+import { scoreHeldOut } from '../training/out-of-fold'
 import { denseFactors, withDense } from '../training/settings'
 import type { TrainingSet } from '../training-set'
 
@@ -36,11 +36,11 @@ export interface CrossValidation {
   intents: IntentScores[]
   /** Most frequent first. */
   confusions: Confusion[]
-  sentences: JudgedSentence[]
+  sentences: EvaluatedSentence[]
 }
 
 /** What a model that had not seen the sentence made of it. */
-export interface JudgedSentence {
+export interface EvaluatedSentence {
   text: string
   intentId: string
   takenFor: string
@@ -66,7 +66,7 @@ export async function crossValidate(
   const [denseFactor = 0] = denseFactors(corpus.sentences.length, hasEncoder)
   const examples = sentences.map((sentence, i) => exampleOf(sentence, vectors[i], denseFactor))
   const shape = withDense({ classes: corpus.classes.length, features: vocabulary.rows.size, dense: 0 }, denseFactor, denseSize)
-  const unseen = await scoreUnseen(sentences, examples, shape, { choice: { folds, used: folds }, seed: options.seed ?? 1, judged: own })
+  const unseen = await scoreHeldOut(sentences, examples, shape, { choice: { folds, used: folds }, seed: options.seed ?? 1, judged: own })
   const temperature = fitTemperature(unseen.slice(0, enoughForTemperature))
   const judged = unseen.map(({ index, scores, rightClass }) => ({
     text: corpus.sentences[index]?.sentence.text ?? '',
@@ -91,7 +91,7 @@ function marginOf(probabilities: Float64Array, rightClass: number): number {
   return (probabilities[rightClass] ?? 0) - other
 }
 
-function scoresOf(intentId: string, judged: readonly JudgedSentence[]): IntentScores {
+function scoresOf(intentId: string, judged: readonly EvaluatedSentence[]): IntentScores {
   const own = judged.filter((sentence) => sentence.intentId === intentId)
   const claimed = judged.filter(({ takenFor }) => takenFor === intentId)
   const hits = own.filter(({ takenFor }) => takenFor === intentId).length
@@ -99,7 +99,7 @@ function scoresOf(intentId: string, judged: readonly JudgedSentence[]): IntentSc
   return { intentId, utterances: own.length, precision: ratio(hits, claimed.length), recall: ratio(hits, own.length), f1 }
 }
 
-function confusionsOf(judged: readonly JudgedSentence[]): Confusion[] {
+function confusionsOf(judged: readonly EvaluatedSentence[]): Confusion[] {
   const confusions = new Map<string, Confusion>()
   for (const { intentId, takenFor, text } of judged) {
     if (intentId === takenFor) continue

@@ -3,10 +3,10 @@
 import type { Encoder } from '../encoder/embedding'
 import { nearestSentences } from '../intents/nearest'
 import { bestClasses, probabilitiesOf } from '../intents/probabilities'
-import { liveModel } from '../live-model'
+import { loadedModel } from '../loaded-model'
 import type { Model } from '../model'
 import { phraseKey } from '../text/words'
-import { judge } from '../understand'
+import { classify } from '../understand'
 
 export interface UtteranceFeedback {
   /** null for a model without sentences. */
@@ -24,8 +24,8 @@ const duplicatesShown = 3
 
 export async function feedback(model: Model, encoder: Encoder | null, text: string, intentId: string): Promise<UtteranceFeedback> {
   const { header } = model
-  const live = await liveModel(model)
-  const { scores, embedding } = await judge(live, encoder, text)
+  const live = await loadedModel(model)
+  const { scores, embedding } = await classify(live, encoder, text)
   const probabilities = probabilitiesOf(scores, header.temperature)
   const meant = header.intents.findIndex(({ id }) => id === intentId)
   const [best] = bestClasses(scores, 1)

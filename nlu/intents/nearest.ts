@@ -3,7 +3,7 @@ import type { Embedding } from '../encoder/embedding'
 import type { Model, ModelHeader } from '../model'
 import { dotWithRow } from '../vectors/quantize'
 import { meaningOf } from './dense'
-import { type Closeness, closenessTo } from './closeness'
+import { type Similarity, similarityTo } from './similarity'
 
 export interface Neighbour {
   text: string
@@ -56,11 +56,11 @@ function rowsByIntent(header: ModelHeader): Map<number, number[]> {
 }
 
 /** Groups are the model's classes; null when there is nothing to compare with. */
-export function closenessOf({ header, meanings }: Model): Closeness | null {
+export function similarityOf({ header, meanings }: Model): Similarity | null {
   if (meanings.numbers.length === 0) return null
   const groups = rowsByIntent(header)
   const { columns, numbers, scales } = meanings
-  return closenessTo(
+  return similarityTo(
     header.classes.map((intent) =>
       groups.get(intent)?.map((row) => ({ numbers: numbers.subarray(row * columns, (row + 1) * columns), scale: scales[row] ?? 0 })),
     ),

@@ -15,7 +15,7 @@ export function probabilitiesOf(scores: Float32Array, temperature: number): Floa
   return probabilities
 }
 
-export interface JudgedScores {
+export interface ScoredExample {
   scores: Float32Array
   rightClass: number
 }
@@ -24,7 +24,7 @@ const coldest = 0.1
 const hottest = 10
 
 /** The temperature under which scores of unseen sentences surprise least (golden-section search over its logarithm). */
-export function fitTemperature(judged: readonly JudgedScores[]): number {
+export function fitTemperature(judged: readonly ScoredExample[]): number {
   if (judged.length === 0) return 1
   const ratio = (Math.sqrt(5) - 1) / 2
   let low = Math.log(coldest)
@@ -39,7 +39,7 @@ export function fitTemperature(judged: readonly JudgedScores[]): number {
 }
 
 /** Mean negative logarithm of the right class's probability. */
-export function logLoss(judged: readonly JudgedScores[], temperature: number): number {
+export function logLoss(judged: readonly ScoredExample[], temperature: number): number {
   let sum = 0
   for (const { scores, rightClass } of judged) {
     const right = (scores[rightClass] ?? 0) / temperature

@@ -2,27 +2,27 @@
 // For the word features the pulls add up exactly to the score; the encoder's share is what the score loses without the word.
 import type { Reason, TokenReason } from '@parley/contract/base/understand'
 import type { Encoder } from '../encoder/embedding'
-import type { Judgement } from '../judgement'
-import type { LiveModel } from '../live-model'
+import type { Classification } from '../classification'
+import type { LoadedModel } from '../loaded-model'
 import type { Sentence } from '../text/sentence'
 import { nearestSentences } from './nearest'
-import type { Carriers, SparseVector } from './vocabulary'
+import type { FeatureWords, SparseVector } from './vocabulary'
 
 const nearestShown = 3
 const noFeatures: SparseVector = { features: new Int32Array(0), values: new Float32Array(0) }
 
 /** For each intent its reasons; null where the classifier does not know the intent. */
 export async function modelReasons(
-  live: LiveModel,
+  live: LoadedModel,
   encoder: Encoder | null,
-  judgement: Judgement,
+  classification: Classification,
   intentIds: readonly string[],
 ): Promise<(Reason[] | null)[]> {
   const { header } = live.model
-  const { sentence, embedding } = judgement
-  const carriers: Carriers = new Map()
+  const { sentence, embedding } = classification
+  const carriers: FeatureWords = new Map()
   const vector = live.vector(sentence, carriers)
-  const losses = encoder && embedding ? await encoderLosses(live, encoder, judgement) : []
+  const losses = encoder && embedding ? await encoderLosses(live, encoder, classification) : []
   const numbers = new Map(header.intents.map(({ id }, number) => [id, number]))
   return intentIds.map((id) => {
     const intent = numbers.get(id)
@@ -41,9 +41,9 @@ export async function modelReasons(
 
 /** Each feature's part of the score over the mean of all classes, shared evenly among the words that carried it. */
 function featurePulls(
-  live: LiveModel,
+  live: LoadedModel,
   { features, values }: SparseVector,
-  { carriers, words }: { carriers: Carriers; words: number },
+  { carriers, words }: { carriers: FeatureWords; words: number },
   label: number,
 ): Float64Array {
   const { numbers, scales, columns } = live.model.sparse
@@ -64,7 +64,7 @@ function againstMean(row: Int8Array | Float32Array, label: number): number {
 }
 
 /** For each word: what the encoder's part of the scores loses when the word is left out. */
-async function encoderLosses(live: LiveModel, encoder: Encoder, { sentence, embedding }: Judgement): Promise<Float32Array[]> {
+async function encoderLosses(live: LoadedModel, encoder: Encoder, { sentence, embedding }: Classification): Promise<Float32Array[]> {
   const whole = live.scorer.score(noFeatures, embedding)
   const { text, words } = sentence
   const shortened = words.map(({ start, end }) => (text.slice(0, start) + text.slice(end)).replace(/\s+/g, ' ').trim())

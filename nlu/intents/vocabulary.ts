@@ -18,7 +18,7 @@ export interface SparseVector {
 }
 
 /** Which words of the sentence carried a feature, as pairs [first, second] one after another. */
-export type Carriers = Map<number, number[]>
+export type FeatureWords = Map<number, number[]>
 
 export function buildVocabulary(
   sentences: readonly Sentence[],
@@ -47,7 +47,7 @@ export function inverseFrequency(sentences: number, count: number): number {
 }
 
 /** Each block has unit length times its weight, whatever the sentence's length. Features come in order of first appearance. */
-export function vectorOf(sentence: Sentence, vocabulary: Vocabulary, stem: Stem | null, carriers?: Carriers): SparseVector {
+export function vectorOf(sentence: Sentence, vocabulary: Vocabulary, stem: Stem | null, carriers?: FeatureWords): SparseVector {
   const counts = new Map<number, number>()
   const blockOf = new Map<number, Block>()
   emitFeatures(sentence, vocabulary.settings, stem, (name, block, first, second) => {

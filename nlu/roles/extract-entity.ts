@@ -10,14 +10,5 @@ export function extractEntity(entity: DeclaredEntity, text: string, context: Ext
   const found = extract(entity.type, text, entity.settings, context)
   const group = found.length > 0 ? groupOf(roles, entity.id) : undefined
   const own = group ? forEntity(group, entity.id, { text, found, language: context.language, prompted: context.prompted }) : found
-  return own.map(({ start, end, value, score, alternatives }) => ({
-    entityId: entity.id,
-    kind: entity.type,
-    start,
-    end,
-    text: text.slice(start, end),
-    value,
-    score,
-    ...(alternatives ? { alternatives } : {}),
-  }))
+  return own.map((one) => ({ entityId: entity.id, kind: entity.type, text: text.slice(one.start, one.end), ...one }))
 }

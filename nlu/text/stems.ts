@@ -1,4 +1,7 @@
 // Reduces words to their stems by the rules of their language. A language's rules are loaded when it is first asked for.
+// The packages stay for patterns, whose words match the forms that share a stem. By bench nlu-pieces a word matches of its other forms
+// de 14 of 23, en 22 of 22, es 20 of 21, fr 13 of 20, it 19 of 20, nl 9 of 19, pt 21 of 21; without stems 1 of all 146. Intents gain
+// nothing that could be measured (English, banking, 5 and 10 sentences an intent): 72.0 and 78.8 % with stems, 72.0 and 78.6 % without.
 
 /** Takes and gives a word in plain form. */
 export type Stem = (word: string) => string

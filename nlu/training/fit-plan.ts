@@ -30,7 +30,7 @@ export async function runPlan(fit: Fit, examples: readonly number[], plan: FitPl
 }
 
 /** A fold number for each example, so that each class is spread evenly over the folds. */
-export function dealFolds(classes: readonly number[], folds: number, seed: number): Int32Array {
+export function splitFolds(classes: readonly number[], folds: number, seed: number): Int32Array {
   const order = Int32Array.from(classes.keys())
   shuffle(order, createRandom(seed))
   const dealt = new Map<number, number>()

@@ -1,16 +1,16 @@
 // How the classifier does on sentences it has not seen: trains without a part of the sentences and scores that part.
 import { meaningOf } from '../intents/dense'
-import { type Closeness, closenessTo, type RoundedMeaning } from '../intents/closeness'
+import { type Similarity, similarityTo, type QuantizedEmbedding } from '../intents/similarity'
 import { classesSearched } from '../intents/nearest'
 import { setNoneAside } from '../intents/none'
 import { bestClasses } from '../intents/probabilities'
 import type { ScopeEvidence } from '../intents/scope'
 import { createKernel } from '../vectors/kernel-loader'
 import type { CorpusSentence } from './corpus'
-import { dealFolds, planFor, runPlan } from './fit-plan'
+import { splitFolds, planFor, runPlan } from './fit-plan'
 import { createFit, type Example, type Shape } from './softmax'
 
-export interface Unseen {
+export interface HeldOut {
   /** Number of the sentence in the corpus. */
   index: number
   /** One a class, None's set aside. */
@@ -34,7 +34,7 @@ export function foldsFor(sentences: number): FoldChoice {
   return sentences > 300 ? { folds: 3, used: 3 } : { folds: 5, used: 5 }
 }
 
-export interface Judging {
+export interface HeldOutOptions {
   choice: FoldChoice
   seed: number
   noneClass?: number
@@ -42,22 +42,22 @@ export interface Judging {
   judged?: number
 }
 
-export async function scoreUnseen(
+export async function scoreHeldOut(
   sentences: readonly CorpusSentence[],
   examples: readonly Example[],
   shape: Shape,
-  { choice, seed, noneClass = -1, judged = sentences.length }: Judging,
-): Promise<Unseen[]> {
+  { choice, seed, noneClass = -1, judged = sentences.length }: HeldOutOptions,
+): Promise<HeldOut[]> {
   const classes = examples.map((example) => example.classIndex)
-  const foldOf = dealFolds(classes.slice(0, judged), choice.folds, seed)
-  const unseen: Unseen[] = []
+  const foldOf = splitFolds(classes.slice(0, judged), choice.folds, seed)
+  const unseen: HeldOut[] = []
   for (let fold = 0; fold < choice.used; fold++) {
     const fit = createFit(createKernel(), shape)
     const numbers = examples.map((example) => fit.add(example))
     const learned = numbers.filter((number) => foldOf[number] !== fold)
     await runPlan(fit, learned, planFor(examples.length), seed)
     const compared = learned.filter((number) => number < judged && classes[number] !== noneClass)
-    const closeness = closenessByClass(compared.flatMap((number) => sentences[number] ?? []))
+    const closeness = similarityByClass(compared.flatMap((number) => sentences[number] ?? []))
     for (const index of numbers) {
       if (foldOf[index] !== fold) continue
       const { scores, none } = setNoneAside(fit.scores(index), noneClass)
@@ -68,21 +68,21 @@ export async function scoreUnseen(
   return unseen
 }
 
-/** Closeness to sentences by class; those without a meaning are left out. */
-export function closenessByClass(sentences: readonly CorpusSentence[]): Closeness {
-  const groups: RoundedMeaning[][] = []
+/** Similarity to sentences by class; those without a meaning are left out. */
+export function similarityByClass(sentences: readonly CorpusSentence[]): Similarity {
+  const groups: QuantizedEmbedding[][] = []
   for (const { classIndex, embedding } of sentences) {
     const group = groups[classIndex] ?? []
     if (embedding) group.push({ numbers: embedding.meanNumbers, scale: embedding.meanScale })
     groups[classIndex] = group
   }
-  return closenessTo([...groups])
+  return similarityTo([...groups])
 }
 
 export function evidenceOf(
   scores: Float32Array,
   sentence: Pick<CorpusSentence, 'embedding'> | null,
-  closeness: Closeness,
+  closeness: Similarity,
 ): Omit<ScopeEvidence, 'none'> {
   const best = bestClasses(scores, classesSearched)
   const highest = scores[best[0] ?? 0] ?? 0

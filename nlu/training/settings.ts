@@ -2,7 +2,7 @@
 import type { Block, FeatureSettings } from '../intents/features'
 import { fitTemperature, logLoss } from '../intents/probabilities'
 import type { Shape } from './softmax'
-import type { Unseen } from './out-of-fold'
+import type { HeldOut } from './out-of-fold'
 
 /** Below this many sentences pairs of words mislead. */
 const fewestForPairs = 100
@@ -38,7 +38,7 @@ export function withDense(shape: Shape, denseFactor: number, denseSize: number):
 }
 
 /** More sentences right is better; among equals, fewer surprises. Higher is better. */
-export function qualityOf(unseen: readonly Unseen[]): number {
+export function qualityOf(unseen: readonly HeldOut[]): number {
   if (unseen.length === 0) return 0
   const judged = unseen.map(({ scores, rightClass }) => ({ scores, rightClass }))
   const right = unseen.filter(({ scores, rightClass }) => scores.every((score) => score <= (scores[rightClass] ?? 0))).length

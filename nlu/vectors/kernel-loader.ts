@@ -1,4 +1,4 @@
-// Makes kernels: compiled ones once `loadKernel` has found the file scripts/build-kernel.mjs writes, plain ones until then.
+// Makes kernels: compiled ones once `loadKernel` has found the file scripts/build-kernel.mjs writes, plain ones otherwise.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPlainKernel } from './kernel-plain'
@@ -13,7 +13,7 @@ export async function loadKernel(folder: string): Promise<boolean> {
     if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return null
     throw reason
   })
-  if (bytes) compiled = await WebAssembly.compile(new Uint8Array(bytes))
+  compiled = bytes && (await WebAssembly.compile(new Uint8Array(bytes)))
   return bytes !== null
 }
 

@@ -1,4 +1,4 @@
-// Repeatable chance: the same seed gives the same numbers on every machine.
+// Seeded random numbers, the same on every machine.
 
 /** Numbers from 0 (inclusive) to 1 (exclusive). */
 export function createRandom(seed: number): () => number {

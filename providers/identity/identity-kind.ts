@@ -16,7 +16,7 @@ export interface IdentitySettings {
   entityId: string
 }
 
-export interface OutsidePerson {
+export interface ProviderUser {
   /** The provider's own name for them, which never changes. */
   subject: string
   /** Lower case; '' where the provider tells none. */
@@ -30,14 +30,14 @@ export interface OutsidePerson {
 /** What must be known again when the browser comes back. */
 export type Memory = Record<string, string>
 
-export interface Outside {
+export interface OutboundHttp {
   /** Reaches only addresses that the operator allows. */
-  fetch: (url: string, options: OutsideRequest) => Promise<Response>
+  fetch: (url: string, options: OutboundHttpRequest) => Promise<Response>
   /** Whether an address without TLS may be used. */
   mayBePlain(host: string): boolean
 }
 
-export interface OutsideRequest {
+export interface OutboundHttpRequest {
   method?: string
   headers?: Record<string, string>
   body?: string
@@ -47,14 +47,14 @@ export interface IdentityKind {
   /** How a sign-in by it is recorded. */
   method: 'openid' | 'saml'
   /** A sentence that says what is wrong with the settings; '' when they work. */
-  check(settings: IdentitySettings, outside: Outside): Promise<string>
+  check(settings: IdentitySettings, outside: OutboundHttp): Promise<string>
   remember(): Memory
   /** Where to send the browser. */
-  begin(settings: IdentitySettings, way: { state: string; memory: Memory; username: string }, outside: Outside): Promise<string>
+  begin(settings: IdentitySettings, way: { state: string; memory: Memory; username: string }, outside: OutboundHttp): Promise<string>
   /** Fails with an IdentityFailure unless everything about the answer is right. */
-  finish(settings: IdentitySettings, way: { state: string; memory: Memory; answer: Memory }, outside: Outside): Promise<OutsidePerson>
+  finish(settings: IdentitySettings, way: { state: string; memory: Memory; answer: Memory }, outside: OutboundHttp): Promise<ProviderUser>
   /** From a token a program holds already. */
-  read(settings: IdentitySettings, token: string, outside: Outside): Promise<OutsidePerson>
+  read(settings: IdentitySettings, token: string, outside: OutboundHttp): Promise<ProviderUser>
   /** What the provider's side reads of us; '' where it needs no document. */
   metadata(settings: IdentitySettings): string
 }
@@ -69,7 +69,7 @@ export class IdentityFailure extends Error {
 const mostChars = 320
 
 /** The person as the provider tells. The subject is never cut, trimmed or repaired, because that could make one person of two. */
-export function personNamed(person: OutsidePerson): OutsidePerson {
+export function personNamed(person: ProviderUser): ProviderUser {
   const { subject } = person
   if (subject.trim() === '') throw new IdentityFailure('The provider names nobody.')
   if (subject.length > mostChars) throw new IdentityFailure('The provider’s name for the person is too long.')
@@ -79,6 +79,6 @@ export function personNamed(person: OutsidePerson): OutsidePerson {
 }
 
 /** A text of a provider that is no name to find somebody by. */
-export function told(value: unknown): string {
+export function claimText(value: unknown): string {
   return typeof value === 'string' ? beginningOf(value.trim(), mostChars) : ''
 }

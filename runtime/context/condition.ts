@@ -15,6 +15,8 @@ export interface OperandValue {
 
 export interface CompiledCondition {
   errors: string[]
+  /** The paths it reads, as names: `['context', 'Order', 'response']`. */
+  reads: readonly (readonly string[])[]
   test(scope: Scope): { result: boolean; values: OperandValue[] }
 }
 
@@ -27,16 +29,22 @@ export function compileCondition(condition: Condition): CompiledCondition {
 
 function compileFree(source: string): CompiledCondition {
   const expression = parseExpression(source)
+  const reads = readsOf(source)
   const paths = [...new Set(memberPaths(source, 'expression').map((path) => source.slice(path.start, path.end)))]
     .slice(0, shownOperands)
     .map(parseExpression)
   return {
     errors: expression.error ? [expression.error] : [],
+    reads,
     test: (scope) => ({
       result: isTruthy(expression.evaluate(scope)),
       values: paths.map((path) => ({ expression: path.source, value: path.evaluate(scope) })),
     }),
   }
+}
+
+function readsOf(source: string): string[][] {
+  return memberPaths(source, 'expression').map(({ names }) => names.map(({ name }) => name))
 }
 
 interface CompiledRule {
@@ -50,6 +58,7 @@ function compileRules(join: 'and' | 'or', rules: readonly Rule[]): CompiledCondi
   const compiled = rules.map(compileRule)
   return {
     errors: compiled.flatMap((rule) => [rule.left.error, rule.right?.error ?? '']).filter((error) => error !== ''),
+    reads: rules.flatMap(({ left, right = '' }) => [...readsOf(left), ...(isPathLike(right) ? readsOf(right) : [])]),
     test: (scope) => {
       const values: OperandValue[] = []
       let result = join === 'and'

@@ -15,15 +15,23 @@ export function shownValue(value: Json): Json {
   return text.length > maxShownChars ? `${text.slice(0, maxShownChars)}…` : value
 }
 
+type ShownRequest = Pick<ServiceRequest, 'method' | 'url' | 'headers' | 'body' | 'timeoutMs'> & { operation?: string }
+
 /** The request as it is recorded. */
-export function shownRequest({ method, url, headers, body, timeoutMs, secrets }: ServiceRequest): Json {
+export function shownRequest({ method, url, headers, body, timeoutMs, secrets, soap, auth }: ServiceRequest): ShownRequest {
   const clear = (text: string): string => (secrets?.uses ?? []).reduce((shown, { standIn }) => shown.replaceAll(standIn, hidden), text)
   return {
     method,
     url: clear(urlWithoutCredentials(url)),
-    headers: Object.fromEntries(Object.entries(headersWithoutCredentials(headers)).map(([name, value]) => [name, clear(value)])),
+    headers: Object.fromEntries(
+      Object.entries(headersWithoutCredentials(auth ? { ...headers, authorization: hidden } : headers)).map(([name, value]) => [
+        name,
+        clear(value),
+      ]),
+    ),
     body: clear(bodyWithoutCredentials(body)),
     timeoutMs,
+    ...(soap && { operation: soap.operation }),
   }
 }
 

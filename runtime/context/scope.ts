@@ -20,6 +20,9 @@ const platformKeys = new Set([
 ])
 const sessionScopes = new Set(['EnterpriseContext', 'BotContext', 'UserSession', 'BotUserSession'])
 
+/** Whether a name below `context` is the platform's own. */
+export const isPlatformKey = (key: string): boolean => platformKeys.has(key)
+
 export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undefined, sentence: string): JsonObject {
   const entities = frame?.entities ?? {}
   const context: JsonObject = {

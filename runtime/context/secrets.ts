@@ -39,8 +39,8 @@ function part(scope: JsonObject, root: SecureVariable['scope']): JsonObject {
 }
 
 /** Those whose stand-in the request holds. */
-export function usedIn({ url, headers, body }: ServiceRequest, uses: readonly SecretUse[]): SecretUse[] {
+export function usedIn({ url, headers, body, auth, soap }: ServiceRequest, uses: readonly SecretUse[]): SecretUse[] {
   if (uses.length === 0) return []
-  const texts = [url, body, ...Object.values(headers)]
+  const texts = [url, body, soap?.endpoint ?? '', ...Object.values(headers), ...Object.values(auth ?? {})]
   return uses.filter(({ standIn }) => texts.some((text) => text.includes(standIn)))
 }

@@ -1,4 +1,4 @@
-// Beginning, ending, holding and resuming dialogs: everything that changes the stack. Running their nodes is walk.ts.
+// DialogStart, ending, holding and resuming dialogs: everything that changes the stack. Running their nodes is walk.ts.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import { withChange } from '../context/changes'
@@ -6,7 +6,7 @@ import type { CompiledDialog } from '../compile'
 import type { Frame } from '../session/session'
 import { copyFrame, type TurnState } from '../state'
 
-export interface Beginning {
+export interface DialogStart {
   by: 'intent' | 'link' | 'event'
   intentId: string
   entities?: JsonObject
@@ -14,7 +14,7 @@ export interface Beginning {
   words?: { sentence: string; used: [number, number][]; found: EntityMatch[] }
 }
 
-export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning: Beginning): void {
+export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning: DialogStart): void {
   const words = beginning.words ?? { sentence: '', used: [], found: [] }
   state.session.frames.push({
     dialogId: dialog.id,
@@ -35,6 +35,7 @@ export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning:
 export function goTo(frame: Frame, nodeId: string): void {
   frame.nodeId = nodeId
   frame.attempts = 0
+  delete frame.asked
 }
 
 /** Takes the running dialog off the stack, gives its results to its caller and the caller back. */
@@ -72,9 +73,17 @@ export function dropFrames(state: TurnState, outcome: 'failed' | 'discarded'): v
   state.changed()
 }
 
+/** Ends the dialogs held last, which are given back. */
+export function dropLastHeld(state: TurnState): readonly Frame[] {
+  const frames = state.session.held.pop() ?? []
+  for (const frame of [...frames].reverse()) state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'discarded' })
+  return frames
+}
+
 export function holdFrames(state: TurnState): void {
   for (const frame of [...state.session.frames].reverse()) state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'held' })
   state.session.held.push(state.session.frames)
+  state.hasHeld = true
   state.session.frames = []
   state.changed()
 }
@@ -83,6 +92,7 @@ export function holdFrames(state: TurnState): void {
 export function resumeFrames(state: TurnState): void {
   const frames = state.session.held.pop() ?? []
   state.session.frames = frames.map(copyFrame)
+  state.hasHeld = false
   const top = state.frame
   if (!top) return
   top.attempts = 0

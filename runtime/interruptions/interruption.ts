@@ -1,48 +1,62 @@
-// What a new intent in the middle of a dialog does: hold, discard, carry on or ask (reference, section 5.1).
-// Starting the new dialog and asking the old question again are given by the caller.
+// What a new intent in the middle of a dialog does: hold, leave, carry on, ask or refuse, as the rule where the dialog stands says
+// (reference, section 5.1). Starting the new dialog and asking the old question again are given by the caller.
 import type { Decision } from '../decide'
 import { dropFrames, holdFrames } from './dialogs'
+import { rulesAt, type Rules } from './rules'
 import type { TurnState } from '../state'
 
 type Go = () => Promise<void>
 type Interruption = Extract<Decision, { intentId: string }>
 
 export async function interrupt(state: TurnState, decision: Interruption, start: Go, reenter: Go): Promise<void> {
-  const { interruption, maxHeld } = state.bot.settings
+  const rules = rulesFor(state, decision)
   const task = state.taskName()
   const newTask = state.bot.intents.get(decision.intentId)?.name ?? ''
-  if (interruption === 'discard') {
-    dropFrames(state, 'discarded')
-    state.sayStandard('discard-task', { task })
-    return start()
-  }
-  if (interruption === 'ask') {
-    state.askStandard('switch-task', { task, 'new-task': newTask })
-    state.session.waiting = { kind: 'switch', intentId: decision.intentId, text: decision.text }
-    return
-  }
-  if (interruption === 'continue') {
+  if (rules.interruption === 'continue') {
     putOff(state, decision.intentId)
     state.sayStandard('follow-up-noted', { 'new-task': newTask })
     return reenter()
   }
-  if (state.session.held.length >= maxHeld) {
-    state.sayStandard(maxHeld === 0 ? 'hold-not-allowed' : 'max-held', { task })
+  const refusal = refusalOf(state, rules)
+  if (refusal) {
+    state.sayStandard(refusal, { task })
     return reenter()
   }
-  holdFrames(state)
+  if (rules.interruption === 'ask' || rules.switchConfirmation === 'always') {
+    state.askStandard('switch-task', { task, 'new-task': newTask })
+    state.session.waiting = { kind: 'switch', intentId: decision.intentId, text: decision.text }
+    return
+  }
+  leave(state, rules)
   return start()
 }
 
-/** The user agreed to leave: held while there is room, dropped otherwise. */
-export async function switchTo(state: TurnState, start: Go): Promise<void> {
-  const task = state.taskName()
-  if (state.session.held.length < state.bot.settings.maxHeld) holdFrames(state)
-  else {
-    dropFrames(state, 'discarded')
-    state.sayStandard('discard-task', { task })
-  }
+/** The user agreed to leave. */
+export async function switchTo(state: TurnState, decision: Interruption, start: Go): Promise<void> {
+  leave(state, rulesFor(state, decision))
   return start()
+}
+
+function rulesFor({ bot, session }: TurnState, { intentId }: Interruption): Rules {
+  return rulesAt(bot, session.frames, bot.intents.get(intentId)?.dialogId)
+}
+
+function refusalOf(state: TurnState, { interruption, maxHeld }: Rules): 'hold-not-allowed' | 'max-held' | null {
+  if (interruption === 'refuse') return 'hold-not-allowed'
+  if (interruption !== 'hold' || state.session.held.length < maxHeld) return null
+  return maxHeld === 0 ? 'hold-not-allowed' : 'max-held'
+}
+
+/** Takes what runs away: held where the rule says so and there is room. */
+function leave(state: TurnState, { interruption, maxHeld }: Rules): void {
+  const isDiscarded = interruption === 'discard' || interruption === 'discard-silently'
+  if (!isDiscarded && state.session.held.length < maxHeld) {
+    holdFrames(state)
+    return
+  }
+  const task = state.taskName()
+  dropFrames(state, 'discarded')
+  if (interruption !== 'discard-silently') state.sayStandard('discard-task', { task })
 }
 
 function putOff(state: TurnState, intentId: string): void {

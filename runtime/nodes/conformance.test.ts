@@ -47,6 +47,7 @@ const samples: Record<Control, ((id: string) => Json) | null> = {
   assignments: (id) => [{ to: id, expression: 'entities.city' }],
   choice: null,
   dialog: (id) => id,
+  entities: (id) => [{ entityId: id, question: text }],
   entity: (id) => id,
   file: null,
   intent: (id) => id,
@@ -55,7 +56,9 @@ const samples: Record<Control, ((id: string) => Json) | null> = {
   'long-text': () => text,
   message: () => text,
   number: null,
+  operation: null,
   prompts: () => [{ language: '', channel: '', kind: 'text', text }],
+  reply: () => ({ statusCode: 200, body: { ok: true }, values: [{ expression: 'entities.city', value: 'Oslo' }] }),
   request: () => `{"to":"${text}"}`,
   rules: () => [{ when: { join: 'and', rules: [{ left: 'entities.city', op: 'exists' }] }, message: text }],
   schedule: null,
@@ -63,6 +66,7 @@ const samples: Record<Control, ((id: string) => Json) | null> = {
   secret: null,
   switch: () => true,
   text: () => text,
+  upload: null,
   values: null,
   variable: () => 'entities.city',
 }
@@ -121,28 +125,47 @@ describe.each(builtNodes.map((kind) => [kind.id, kind] as const))('the node kind
     expect(Object.keys(kind.defaults).sort()).toEqual(kind.fields.map((field) => field.name).sort())
   })
 
-  it('keeps what people write in its fields when it is read back', () => {
+  it.runIf(kind.fields.some((field) => written(field, cityId) !== undefined))('keeps what people write when it is read back', () => {
     for (const field of kind.fields) {
       const value = written(field, cityId)
       if (value !== undefined) expect(kind.read({ [field.name]: value })).toMatchObject({ [field.name]: value })
     }
   })
 
-  it('has its mentions kept by id, followed by a renaming and found as usages, in every field that may hold one', () => {
-    const settings = settingsOf(kind.fields, (field) => written(field, cityId))
-    const kept = mapTexts(node(id, settings), fieldsOfNode, (text, language) => toIds(text, language, namesOf({ objects: [city('city')] })))
-    const renamed = namesOf({ objects: [city('destination')] })
-    const shown = mapTexts(kept, fieldsOfNode, (text, language) => toNames(text, language, renamed))
-    for (const field of kind.fields.filter((one) => holdsMentions(one))) {
-      const alone = settingsOf([field], (one) => dataOf(kept).settings[one.name])
-      expect(referencesIn(node(id, alone), fieldsOfNode), field.name).toContain(cityId)
-      const words = JSON.stringify(dataOf(shown).settings[field.name])
-      if (words.includes('entities.')) expect(words, field.name).toMatch(/entities\.destination/)
-      expect(words, field.name).not.toContain('entities.city')
+  it.runIf(kind.calls)('reads the call it was written as, whether it comes back or not', () => {
+    const values = [{ to: cityId, expression: 'entities.city' }]
+    for (const stays of [true, false]) {
+      const call = { dialogId: 'dg-1', assign: values, onReturn: stays ? values : [], stays }
+      expect(kind.calls?.read(kind.calls.write(call))).toEqual(call)
     }
   })
 
-  it('reports a mention of nothing in every field that may hold a text', () => {
+  it.runIf(kind.runs)('keeps the script it is made to run', () => {
+    const settings = kind.runs?.('print(1)') ?? {}
+    expect(kind.read(settings)).toEqual(kind.read({ ...kind.defaults, ...settings }))
+    expect(JSON.stringify(settings)).toContain('print(1)')
+  })
+
+  it.runIf(kind.fields.some(holdsMentions))(
+    'has its mentions kept by id, followed by a renaming and found as usages, in every field that may hold one',
+    () => {
+      const settings = settingsOf(kind.fields, (field) => written(field, cityId))
+      const kept = mapTexts(node(id, settings), fieldsOfNode, (text, language) =>
+        toIds(text, language, namesOf({ objects: [city('city')] })),
+      )
+      const renamed = namesOf({ objects: [city('destination')] })
+      const shown = mapTexts(kept, fieldsOfNode, (text, language) => toNames(text, language, renamed))
+      for (const field of kind.fields.filter((one) => holdsMentions(one))) {
+        const alone = settingsOf([field], (one) => dataOf(kept).settings[one.name])
+        expect(referencesIn(node(id, alone), fieldsOfNode), field.name).toContain(cityId)
+        const words = JSON.stringify(dataOf(shown).settings[field.name])
+        if (words.includes('entities.')) expect(words, field.name).toMatch(/entities\.destination/)
+        expect(words, field.name).not.toContain('entities.city')
+      }
+    },
+  )
+
+  it.runIf(kind.fields.some(holdsMentions))('reports a mention of nothing in every field that may hold a text', () => {
     for (const field of kind.fields.filter((one) => holdsMentions(one))) {
       const value = written(field, 'en-none')
       const document = {

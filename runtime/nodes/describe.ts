@@ -9,6 +9,7 @@ export function describeNodeKinds(): KindDescription[] {
     const common = { id, family: 'node' as const, label, about, icon, group, deprecated: false }
     if ('planned' in kind) return { ...common, planned: true, fields: [], defaults: {}, exits: [], summary: [] }
     const { fields, defaults, exits, summary, results } = kind
-    return { ...common, planned: false, fields, defaults, exits, summary, ...(results && { results: [...results] }) }
+    const told = { ...(results && { results: [...results] }), ...(kind.answers && { waits: true }) }
+    return { ...common, planned: false, fields, defaults, exits, summary, ...told }
   })
 }

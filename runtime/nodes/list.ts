@@ -1,4 +1,5 @@
 // List: the built node kinds. A kind is its folder and its one line here; what it is called stands in its folder.
+export { agentTransferNode } from './agent-transfer'
 export { confirmationNode } from './confirmation'
 export { dialogNode } from './dialog'
 export { entityNode } from './entity'
@@ -7,3 +8,4 @@ export { logicNode } from './logic'
 export { messageNode } from './message'
 export { scriptNode } from './script'
 export { serviceNode } from './service'
+export { webhookNode } from './webhook'

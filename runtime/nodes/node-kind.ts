@@ -2,17 +2,23 @@
 // The walk (runtime/walk) handles the six endings; a kind never looks at transitions or at other kinds.
 import type { Exit, Field, NodeFamily } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { EntityMatch, EntityTraits } from '@parley/contract/base/understand'
+import type { EntityMatch, EntityTraits, Unfinished } from '@parley/contract/base/understand'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { FillForm } from '@parley/kit/expression/template'
-import type { ScriptReply, ServiceReply, ServiceRequest } from '../ports'
-import type { Frame } from '../session/session'
+import type { ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
+import type { Asked, Frame } from '../session/session'
 
 /** What a node wants said: text or template with `{{...}}` already filled in. */
-export type Say = Pick<Outgoing, 'type' | 'text' | 'template'>
+export type Say = Pick<Outgoing, 'type' | 'text' | 'template' | 'agent'>
+
+export interface YesAndNo {
+  choices: Choice[]
+  yesWords: string[]
+  noWords: string[]
+}
 
 /** How a node's run ends. */
 export type Then =
@@ -21,8 +27,10 @@ export type Then =
   | { then: 'wait' }
   | { then: 'call'; dialogId: string; entities: JsonObject; onReturn: { to: string; expression: string }[]; stay: boolean }
   | { then: 'return' }
-  | { then: 'hand-over' }
-  | { then: 'fail'; code: string; text: string; exit?: string }
+  /** A person leads from here on. `patienceMinutes`: how long it waits for one; 0 for as long as it takes. */
+  | { then: 'hand-over'; queue: string; patienceMinutes: number }
+  /** `unless`: a rule of that exit which reads this result of the node, and holds, has dealt with it. */
+  | { then: 'fail'; code: string; text: string; exit?: string; unless?: { exit: string; reads: string } }
 
 export type Step = { say?: Say[]; then: Then }
 
@@ -48,20 +56,34 @@ export interface NodeRun<S> {
   holds(condition: Condition, value?: Json): boolean
   /** One of several wordings, chosen by the turn's randomness; text is filled in. */
   pick(variants: string[]): string
-  /** Standard response by key, in the session's language. */
+  /** Standard response by key as one line of text, in the session's language. */
   standard(key: string, values?: Record<string, string>): string
+  /** The same as it is said; `choices` are offered with it. */
+  standardSays(key: string, values?: Record<string, string>, choices?: readonly Choice[]): Promise<Say[]>
+  /** The buttons for yes and no, and what the bot calls them. */
+  yesAndNo(): YesAndNo
   /** Writes `context.<path>`; recorded as an event. */
   write(path: string, value: Json): void
   /** Writes `context.<this node's key>.<name>`. */
   writeResult(name: string, value: Json): void
   fillEntity(entityId: string, value: Json, text: string, from: 'message' | 'earlier' | 'default' | 'context'): void
+  /** Whether a value is to be checked again because one before it was corrected; asked once. */
+  isDoubted(entityId: string): boolean
+  /** Takes a value away that does not hold any more. */
+  forget(entityId: string): void
   refuseEntity(entityId: string, text: string, reason: string): void
-  extract(entityId: string, text: string, prompted: boolean): Promise<EntityMatch[]>
+  /** `unfinished`: the text answers a question for one part of a value. */
+  extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]>
   entity(entityId: string): { name: string; type: string; traits: EntityTraits; settings: JsonObject } | undefined
   /** The same for a text of a request, in which secure variables may stand. */
   fillRequest(text: string, form: FillForm): string
   /** `bodyForm`: how values entered its body. */
   service(request: ServiceRequest, bodyForm: FillForm): Promise<ServiceReply>
+  /** Hands the step to the bot's own server; what that changed in the context is written. */
+  webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply>
+  /** What that server was asked here before and answers later; null when it was not. */
+  asked: Asked | null
+  forgetAsked(): void
   /** Runs a script over the context; its writes are applied and recorded. */
   script(source: string): Promise<ScriptReply>
   /** Whether the message already answers the question a way out leads to, with nothing said or done on the way but scripts. */
@@ -84,6 +106,24 @@ interface Listed {
   icon: string
 }
 
+/** What a kind finds wrong with the settings of one of its nodes. */
+export interface Fault {
+  /** A problem's code; its sentence is given the node's name. */
+  code: 'missing-question' | 'silent-wait'
+  /** The setting it is about. */
+  field: string
+}
+
+/** How one dialog goes through another. */
+export interface DialogCall {
+  dialogId: string
+  /** Given to entities of the other dialog, and taken back by entities of this one. */
+  assign: { to: string; expression: string }[]
+  onReturn: { to: string; expression: string }[]
+  /** It comes back here when the other dialog is done. */
+  stays: boolean
+}
+
 export interface NodeKind<S = unknown> extends Listed {
   exits: Exit[]
   fields: Field[]
@@ -97,6 +137,8 @@ export interface NodeKind<S = unknown> extends Listed {
   /** Reads raw settings; throws nothing: what is missing takes its default. */
   read(settings: JsonObject): S
   run(node: NodeRun<S>): Promise<Step>
+  /** The request it makes, for trying it outside of a conversation; null while it has no address. Absent: it calls nobody. */
+  request?(node: Pick<NodeRun<S>, 'settings' | 'fillRequest'>): { request: ServiceRequest; bodyForm: FillForm } | null
   /**
    * Whether this turn's message answers the node waited at. `first`: it does, no intent is looked for; `unless-definite`: it does
    * unless an intent matches word for word or by pattern; `unless-intent`: it does when the message is no intent; `no`: an intent
@@ -105,6 +147,20 @@ export interface NodeKind<S = unknown> extends Listed {
   answers?(node: NodeRun<S>): Promise<Answers>
   /** Whether this turn's message is plainly the answer to this node's question, though it was not asked yet. Absent: it never is. */
   foresees?(node: NodeRun<S>): Promise<boolean>
+  /** Whether the walk may stop here until the user says something, or go through another dialog. Absent: it goes on at once. */
+  pauses?(settings: S): boolean
+  /** What is wrong with the settings beyond what its fields say of themselves. */
+  faults?(settings: S): Fault[]
+  /** Its settings as a call of another dialog, and a call as its settings. Absent: it calls none. */
+  calls?: { read(settings: JsonObject): DialogCall; write(call: DialogCall): JsonObject }
+  /** Settings with which it does no more than run a script. Absent: it runs none. */
+  runs?(source: string): JsonObject
+  /** The one value it collects: a correction of it leads back here. `hidden`: it is never asked for. Absent: it collects none. */
+  collects?(settings: S): { entityId: string; hidden: boolean }
+  /** It says its words and goes on: going the same way again may leave it out. */
+  says?: true
+  /** It shows the whole context, the session's scopes among it, to somebody who may change it. */
+  handsContext?: true
   /** It neither waits nor calls anybody: looking ahead passes it. */
   passedAhead?: true
 }

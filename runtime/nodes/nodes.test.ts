@@ -1,5 +1,6 @@
 // The other node kinds as conversations: what each does with good and bad input.
 import { describe, expect, it } from 'vitest'
+import type { Json } from '@parley/contract/base/json'
 import type { ServiceRequest } from '../ports'
 import { ask, BotBuilder, say, testId, type TestNode } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
@@ -119,8 +120,29 @@ describe('a service node', () => {
     expect(chat.of('effect').find((event) => event.effect === 'service')).toMatchObject({ ok: true, ms: 7 })
   })
 
-  it('goes on by its conditions with any reply and by "Error" without one', async () => {
-    expect(await start(nodes, { service: () => ({ ok: true, statusCode: 404, headers: {}, body: null }) }).say('go oslo')).toEqual(['none'])
+  const answer = (statusCode: number, body: Json = null) => ({ service: () => ({ ok: true as const, statusCode, headers: {}, body }) })
+
+  it('stores what is saved from a good reply in an entity and in the context, and nothing of another', async () => {
+    const reads = (name: string) => `context.Search_fares.response.body.${name}`
+    const saves = [
+      { to: testId('entity', 'city'), expression: reads('fares[0].to') },
+      { to: 'context.trip.cheapest', expression: reads('fares[0].price') },
+      { to: 'context.__proto__.polluted', expression: reads('fares') },
+      { to: 'context.entities', expression: reads('fares') },
+    ]
+    const saving = [
+      ask('City', 'city'),
+      { ...call, settings: { ...call.settings, saves }, to: [{ to: 'Many' }, { exit: 'error', to: 'Down' }] },
+      say('Many', '{{entities.city}} for {{context.trip.cheapest}}', 'end'),
+      say('Down', 'still {{entities.city}}, {{context.trip.cheapest || "no price"}}', 'end'),
+    ]
+    const fares = [{ to: 'Bergen', price: 184 }]
+    expect(await start(saving, answer(200, { fares })).say('go oslo')).toEqual(['Bergen for 184'])
+    expect(await start(saving, answer(404, { fares })).say('go oslo')).toEqual(['still Oslo, no price'])
+    expect('polluted' in {}).toBe(false)
+  })
+
+  it('goes on by "Error" without a reply', async () => {
     expect(await start(nodes, { service: () => ({ ok: false, failure: 'timeout', text: 'late' }) }).say('go oslo')).toEqual(['down'])
     expect(
       await start(nodes, {
@@ -129,6 +151,51 @@ describe('a service node', () => {
         },
       }).say('go oslo'),
     ).toEqual(['down'])
+  })
+
+  it('goes on by "Error" with a reply outside 2xx, and tells its status and the beginning of its body', async () => {
+    const chat = start(nodes, answer(500, { message: 'The fare desk is closed', trace: 'x'.repeat(500) }))
+    expect(await chat.say('go oslo')).toEqual(['down'])
+    const [failed] = chat.of('failed')
+    expect(failed?.code).toBe('SERVICE_STATUS')
+    expect(failed?.text).toMatch(/^The service answered 500: \{"message":"The fare desk is closed","trace":"x+…$/)
+    expect(failed?.text.length).toBeLessThan(260)
+    expect(await start(nodes, answer(404)).say('go oslo')).toEqual(['down'])
+    expect(await start(nodes, answer(204, '')).say('go oslo')).toEqual(['none'])
+  })
+
+  it('takes a rule of "Reply" that reads the reply before "Error", and no other rule', async () => {
+    const reply = 'context.Search_fares.response'
+    const ruled = (rules: { left: string; op: 'equals' | 'exists'; right?: string }[]) => [
+      ask('City', 'city'),
+      { ...call, to: [{ to: 'Many', when: { join: 'and' as const, rules } }, { to: 'None' }, { exit: 'error', to: 'Down' }] },
+      say('Many', 'ruled', 'end'),
+      say('None', 'none', 'end'),
+      say('Down', 'down', 'end'),
+    ]
+    const status = ruled([{ left: `${reply}.statusCode`, op: 'equals', right: '404' }])
+    const handled = start(status, answer(404))
+    expect(await handled.say('go oslo')).toEqual(['ruled'])
+    expect(handled.of('failed')).toEqual([])
+    expect(await start(status, answer(500)).say('go oslo')).toEqual(['down'])
+    expect(await start(ruled([{ left: `${reply}.body.code`, op: 'exists' }]), answer(422, { code: 7 })).say('go oslo')).toEqual(['ruled'])
+    expect(await start(ruled([{ left: 'entities.city', op: 'exists' }]), answer(500)).say('go oslo')).toEqual(['down'])
+  })
+
+  it('tells statuses apart by rules of "Error", and leaves by "Reply" with any status where that is set', async () => {
+    const rules = [{ left: 'context.Search_fares.response.statusCode', op: 'equals' as const, right: '404' }]
+    const told = nodes.map((node) =>
+      node.name === call.name
+        ? {
+            ...node,
+            to: [{ to: 'None' }, { exit: 'error', to: 'Many', when: { join: 'and' as const, rules } }, { exit: 'error', to: 'Down' }],
+          }
+        : node,
+    )
+    expect(await start(told, answer(404, { fares: [] })).say('go oslo')).toEqual(['0 fares'])
+    expect(await start(told, answer(503)).say('go oslo')).toEqual(['down'])
+    const all = nodes.map((node) => (node.name === call.name ? { ...node, settings: { ...node.settings, otherStatus: 'reply' } } : node))
+    expect(await start(all, answer(500)).say('go oslo')).toEqual(['none'])
   })
 
   it('refuses a reply for which the context has no room', async () => {

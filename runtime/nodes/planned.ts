@@ -13,15 +13,6 @@ export const plannedNodes: readonly PlannedNode[] = [
     planned: true,
   },
   {
-    id: 'webhook',
-    family: 'call',
-    place: 4,
-    label: 'Webhook',
-    about: 'Hand the step to your own server and go on with its answer.',
-    icon: 'webhook',
-    planned: true,
-  },
-  {
     id: 'process',
     family: 'call',
     place: 5,
@@ -37,15 +28,6 @@ export const plannedNodes: readonly PlannedNode[] = [
     label: 'Generate',
     about: 'Let a language model write the reply.',
     icon: 'spark',
-    planned: true,
-  },
-  {
-    id: 'agentTransfer',
-    family: 'hand-over',
-    place: 1,
-    label: 'Agent transfer',
-    about: 'Hand the conversation over to a person.',
-    icon: 'headset',
     planned: true,
   },
 ]

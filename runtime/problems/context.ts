@@ -1,4 +1,5 @@
 // What the checks of one object look up about the rest of its bot.
+import type { FieldsOf } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Names } from '@parley/contract/objects/references'
 
@@ -10,4 +11,8 @@ export interface ProblemContext {
   secure: readonly BotObject<'variable'>[]
   /** Ids of the secure variables that have a value. */
   withValue: ReadonlySet<string>
+  /** How many utterances an intent has. */
+  utterancesOf(intentId: string): number
+  /** The described settings of a type of entity. */
+  fieldsOfEntity: FieldsOf
 }

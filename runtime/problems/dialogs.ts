@@ -1,27 +1,14 @@
-// Problems of whole dialogs and intents: no start, nodes no way leads to, intents that nothing serves.
+// Problems of whole dialogs: no start, nodes no way leads to, loops that ask nothing (loops.ts).
 import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
-import { isKind } from '@parley/contract/objects/text-places'
+import { loopProblems } from './loops'
 import type { Problem } from './problem'
-
-export function intentProblems(intent: BotObject): Problem[] {
-  if (!isKind(intent, 'intent') || intent.data.dialogId) return []
-  return [
-    {
-      code: 'intent-without-dialog',
-      objectId: intent.id,
-      dialogId: '',
-      said: sentence('problem.intent-without-dialog', { intent: intent.data.name }),
-      severity: 'warning',
-      field: 'dialogId',
-    },
-  ]
-}
 
 /** `nodes`: all of the dialog, in the order of the document. */
 export function problemsOfDialog(dialog: BotObject<'dialog'>, nodes: readonly BotObject<'node'>[]): Problem[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   if (!byId.has(dialog.data.startNodeId)) {
+    const first = firstOf(nodes)
     return [
       {
         code: 'dialog-without-start',
@@ -30,23 +17,39 @@ export function problemsOfDialog(dialog: BotObject<'dialog'>, nodes: readonly Bo
         said: sentence('problem.dialog-without-start', { dialog: dialog.data.name }),
         severity: 'error',
         field: 'startNodeId',
+        ...(first && { fix: sentence('fix.start-at', { node: first.data.name }) }),
       },
     ]
   }
-  return unreachedChains(dialog.data.startNodeId, nodes, byId).map(({ head, after }) => ({
+  return [...loopProblems(nodes), ...unreachedProblems(dialog, nodes, byId)]
+}
+
+/** Where a dialog without a start would begin: the first step that none leads to. */
+export function firstOf(nodes: readonly BotObject<'node'>[]): BotObject<'node'> | undefined {
+  const ledTo = new Set(nodes.flatMap(({ data }) => (data.transitions ?? []).map(({ to }) => to)))
+  return nodes.find(({ id }) => !ledTo.has(id)) ?? nodes[0]
+}
+
+function unreachedProblems(
+  dialog: BotObject<'dialog'>,
+  nodes: readonly BotObject<'node'>[],
+  byId: ReadonlyMap<string, BotObject<'node'>>,
+): Problem[] {
+  return unreachedChains(dialog.data.startNodeId, nodes, byId).map(({ head, chain }) => ({
     code: 'unreachable-node' as const,
     objectId: head.id,
     dialogId: dialog.id,
     said:
-      after === 0
+      chain.length === 1
         ? sentence('problem.unreachable', { node: head.data.name })
-        : sentence('problem.unreachable-chain', { node: head.data.name, count: after }),
+        : sentence('problem.unreachable-chain', { node: head.data.name, count: chain.length - 1 }),
     severity: 'warning' as const,
+    fix: sentence('fix.remove-steps', { count: chain.length }),
   }))
 }
 
-/** Each chain of steps that no way from the start leads to: its head, and how many steps only follow it. Every step counts once. */
-function unreachedChains(startId: string, nodes: readonly BotObject<'node'>[], byId: ReadonlyMap<string, BotObject<'node'>>) {
+/** Each chain of steps that no way from the start leads to: its head, and the ids of it and the steps that only follow it. Every step counts once. */
+export function unreachedChains(startId: string, nodes: readonly BotObject<'node'>[], byId: ReadonlyMap<string, BotObject<'node'>>) {
   const reached = reachedFrom(startId, byId)
   const unreached = nodes.filter((node) => !reached.has(node.id))
   const ledTo = new Set(
@@ -59,7 +62,7 @@ function unreachedChains(startId: string, nodes: readonly BotObject<'node'>[], b
     if (counted.has(head.id)) return []
     const chain = [...reachedFrom(head.id, byId)].filter((id) => !counted.has(id))
     for (const id of chain) counted.add(id)
-    return [{ head, after: chain.length - 1 }]
+    return [{ head, chain }]
   })
 }
 

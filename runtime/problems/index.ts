@@ -1,23 +1,27 @@
 // Everything that is wrong with a bot before it runs: of each object by itself, and of each dialog as a whole. Each check is a file of its
 // own and knows no other. Who keeps problems while a bot is edited asks for those of the objects that were touched.
+import type { FieldsOf } from '@parley/contract/base/form'
 import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import type { ProblemContext } from './context'
-import { intentProblems, problemsOfDialog } from './dialogs'
+import { problemsOfDialog } from './dialogs'
 import { nodeProblems } from './nodes'
 import type { Problem } from './problem'
 import { referenceProblems } from './references'
 import { secretProblems } from './secrets'
 import { textProblems } from './texts'
+import { entityProblems, intentProblems } from './training'
 
 export type { ProblemContext } from './context'
 export { problemsOfDialog } from './dialogs'
+export { type Around, editsOfFix } from './fixes'
 export { blocksPublishing, problemCodes, type Problem, type ProblemCode } from './problem'
 
 /** Problems of one object, as far as they do not hang on how the steps of its dialog follow one another. */
 export function problemsOfObject(object: BotObject, context: ProblemContext): Problem[] {
   return [
-    ...intentProblems(object),
+    ...intentProblems(object, context),
+    ...entityProblems(object, context),
     ...nodeProblems(object, context),
     ...referenceProblems(object, context),
     ...textProblems(object, context),
@@ -25,11 +29,16 @@ export function problemsOfObject(object: BotObject, context: ProblemContext): Pr
   ]
 }
 
+/** What the document does not tell: ids of the secure variables that have a value, and the described settings of a type of entity. */
+export interface Beside {
+  secrets?: ReadonlySet<string>
+  fieldsOfEntity?: FieldsOf
+}
+
 /**
- * In the order of the document, errors and warnings together. Never throws, whatever the bot looks like. `secrets`: ids of the secure
- * variables that have a value, which the document does not tell.
+ * In the order of the document, errors and warnings together. Never throws, whatever the bot looks like.
  */
-export function findProblems(document: BotDocument, secrets: ReadonlySet<string> = new Set()): Problem[] {
+export function findProblems(document: BotDocument, { secrets = new Set(), fieldsOfEntity = () => [] }: Beside = {}): Problem[] {
   const order = new Map(document.objects.map((object, at) => [object.id, at]))
   const dialogs = objectsOf(document, 'dialog')
   const dialogIds = new Set(dialogs.map(({ id }) => id))
@@ -39,7 +48,11 @@ export function findProblems(document: BotDocument, secrets: ReadonlySet<string>
     names: namesOf(document),
     secure: objectsOf(document, 'variable').filter(({ data }) => data.secure),
     withValue: secrets,
+    utterancesOf: (id) => utterances.get(id) ?? 0,
+    fieldsOfEntity,
   }
+  const utterances = new Map<string, number>()
+  for (const { parentId } of objectsOf(document, 'utterance')) utterances.set(parentId, (utterances.get(parentId) ?? 0) + 1)
   const nodes = new Map<string, BotObject<'node'>[]>()
   for (const node of objectsOf(document, 'node')) nodes.set(node.parentId, [...(nodes.get(node.parentId) ?? []), node])
   return [

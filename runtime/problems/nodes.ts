@@ -1,5 +1,5 @@
 // Problems of single nodes, by what their kind says of itself: ways out that must be connected, settings that must be there.
-import type { Exit, Field } from '@parley/contract/base/form'
+import { type Exit, type Field, isAskedFor } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
 import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -18,6 +18,7 @@ function problemsOf(node: BotObject<'node'>): Problem[] {
   if (!kind || 'planned' in kind) {
     return [{ ...at, code: 'planned-kind', said: sentence('problem.planned-kind', { node: node.data.name }), severity: 'error' }]
   }
+  const settings = { ...kind.defaults, ...node.data.settings }
   return [
     ...kind.exits
       .filter((exit) => isDeadEnd(node, exit))
@@ -30,10 +31,18 @@ function problemsOf(node: BotObject<'node'>): Problem[] {
         }),
         severity: exit.fallback ? ('warning' as const) : ('error' as const),
         field: exit.id,
+        fix: sentence('fix.end-here'),
       })),
     ...kind.fields
-      .filter((field) => field.required && isEmpty(node.data.settings?.[field.name]))
+      .filter((field) => field.required && isEmpty(node.data.settings?.[field.name]) && isAskedFor(field, settings, kind.fields))
       .map((field) => ({ ...at, ...emptySetting(node, field) })),
+    ...(kind.faults?.(kind.read(node.data.settings ?? {})) ?? []).map(({ code, field }) => ({
+      ...at,
+      code,
+      said: sentence(`problem.${code}`, { node: node.data.name }),
+      severity: 'warning' as const,
+      field,
+    })),
   ]
 }
 
@@ -44,7 +53,7 @@ function isDeadEnd(node: BotObject<'node'>, exit: Exit): boolean {
   return ways.some((way) => !way.to) || !ways.some((way) => !way.when)
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return !value.some((element) => !isEmptyPrompt(element))
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }

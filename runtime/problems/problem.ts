@@ -1,10 +1,14 @@
 // What a problem of a bot is, as the canvas, the problems list and the publish check show it.
+import type { BotObject } from '@parley/contract/objects/object'
 import type { Sentence } from '@parley/contract/sentences'
 
 export const problemCodes = [
   'dead-end',
   'unreachable-node',
+  'endless-loop',
   'missing-prompt',
+  'missing-question',
+  'silent-wait',
   'missing-setting',
   'dangling-reference',
   'undefined-variable',
@@ -13,6 +17,7 @@ export const problemCodes = [
   'secret-not-set',
   'dialog-without-start',
   'intent-without-dialog',
+  'intent-without-sentences',
   'planned-kind',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
@@ -34,4 +39,13 @@ export interface Problem {
   severity: 'error' | 'warning'
   /** The setting it is about. */
   field?: string
+  /** What else it is about: the id that is missing, the name nobody has. */
+  subject?: string
+  /** What one step would do about it (fixes.ts); absent where only a person can decide. */
+  fix?: Sentence
+}
+
+/** The dialog an object is part of; '' for none. */
+export function dialogOf({ id, kind, parentId }: BotObject): string {
+  return kind === 'dialog' ? id : kind === 'node' || kind === 'note' ? parentId : ''
 }

@@ -1,7 +1,8 @@
 // Each kind of problem found where it is, and nothing found in a bot that is whole.
 import { describe, expect, it } from 'vitest'
+import { type BotDocument, type Edit, objectsOf, objectTypes } from '@parley/contract/objects/object'
 import { ask, BotBuilder, dialogId, entityId, intentId, nodeId, say, testId, type TestNode } from '../testing/bot-builder'
-import { findProblems } from './index'
+import { editsOfFix, findProblems } from './index'
 
 const whole = () =>
   new BotBuilder()
@@ -94,7 +95,7 @@ describe('problems of a bot', () => {
       expect(findProblems(document)).toMatchObject([
         { code: 'secret-not-set', objectId: nodeId('D/Call'), dialogId: dialogId('D'), field: 'url', severity: 'error' },
       ])
-      expect(findProblems(document, new Set([variableId]))).toEqual([])
+      expect(findProblems(document, { secrets: new Set([variableId]) })).toEqual([])
     })
 
     it.each([
@@ -106,8 +107,124 @@ describe('problems of a bot', () => {
         { name: 'S', type: 'script', settings: { source: "print(env['token'])" }, to: [{ to: 'end' }, { exit: 'error', to: 'end' }] },
       ],
     ] as [string, TestNode][])('name the use of one in %s', (_, node) => {
-      const problems = findProblems(bot(node).document(), new Set([variableId]))
+      const problems = findProblems(bot(node).document(), { secrets: new Set([variableId]) })
       expect(problems).toMatchObject([{ code: 'secret-outside-request', objectId: nodeId(`D/${node.name}`), dialogId: dialogId('D') }])
     })
+  })
+})
+
+describe('the checks of a whole dialog', () => {
+  it('name a loop in which nothing is asked, once, as an error when no way leads out of it', () => {
+    const round = new BotBuilder().dialog('D', [say('A', 'a', 'B'), say('B', 'b', 'C'), say('C', 'c', 'B')])
+    expect(findProblems(round.document())).toMatchObject([
+      { code: 'endless-loop', objectId: nodeId('D/B'), dialogId: dialogId('D'), severity: 'error' },
+    ])
+    expect(findProblems(round.document())[0]?.said.text).toBe('“B” comes back to itself by “C”, and nothing on the way asks the user.')
+  })
+
+  it('take a loop that some condition leads out of as perhaps meant', () => {
+    const count = say('Count', 'again', [{ to: 'end', when: { expression: 'env.n > 3' } }, { to: 'Count' }])
+    expect(findProblems(new BotBuilder().variable('n', '1').dialog('D', [count]).document())).toMatchObject([
+      { code: 'endless-loop', objectId: nodeId('D/Count'), severity: 'warning' },
+    ])
+  })
+
+  it('say nothing of a loop that waits for the user, and name it again when the question is never asked or is switched off', () => {
+    const loop = (settings: object, enabled = true) => {
+      const question = ask('City', 'city', { ...settings }, [{ to: 'Say' }, { exit: 'retries', to: 'end' }])
+      return codes(new BotBuilder().entity('city', 'city').dialog('D', [say('Say', 'x', 'City'), { ...question, enabled }]))
+    }
+    expect(loop({})).toEqual([])
+    expect(loop({ mode: 'hidden' })).toEqual(['endless-loop'])
+    expect(loop({}, false)).toEqual(['endless-loop'])
+  })
+})
+
+describe('the checks of single objects', () => {
+  it('name a question without words of its own, as a warning at its words, and not when nothing is asked', () => {
+    const asking = (settings: object) =>
+      findProblems(
+        new BotBuilder()
+          .entity('city', 'city')
+          .dialog('D', [ask('City', 'city', { prompts: [], ...settings }, [{ to: 'end' }, { exit: 'retries', to: 'end' }])])
+          .document(),
+      )
+    expect(asking({})).toMatchObject([{ code: 'missing-question', objectId: nodeId('D/City'), field: 'prompts', severity: 'warning' }])
+    expect(asking({ mode: 'hidden' })).toEqual([])
+  })
+
+  it('name a placeholder that is never closed, in every text', () => {
+    expect(findProblems(new BotBuilder().dialog('D', [say('A', 'Hello {{entities.city')]).document())).toMatchObject([
+      { code: 'unreadable-text', objectId: nodeId('D/A'), field: 'messages', said: { text: 'This cannot be read: {{ is never closed' } },
+    ])
+  })
+
+  it('name an intent without sentence and pattern, and not one with either', () => {
+    const document = whole().document()
+    const intent = document.objects.find(({ kind }) => kind === 'intent')
+    const bare = { ...document, objects: document.objects.filter(({ kind }) => kind !== 'utterance') }
+    expect(findProblems(bare)).toMatchObject([{ code: 'intent-without-sentences', objectId: intent?.id, field: 'utterances' }])
+    Object.assign(intent?.data ?? {}, { patterns: ['book taxi'] })
+    expect(findProblems(bare)).toEqual([])
+  })
+
+  it('name an entity whose expression is empty, by what its type says it must have', () => {
+    const fieldsOfEntity = () => [{ name: 'expression', label: 'Regular expression', control: 'text' as const, required: true }]
+    const document = new BotBuilder().entity('code', 'regex', { expression: ' ' }).document()
+    expect(findProblems(document, { fieldsOfEntity })).toMatchObject([
+      { code: 'missing-setting', objectId: entityId('code'), field: 'expression', said: { text: expect.stringContaining('“code”') } },
+    ])
+  })
+
+  it('name the exit of a failing service that leads nowhere', () => {
+    const call: TestNode = {
+      name: 'Call',
+      type: 'service',
+      settings: { url: 'https://x.test' },
+      to: [{ to: 'end' }, { exit: 'error', to: null }],
+    }
+    expect(findProblems(new BotBuilder().dialog('D', [call]).document())).toMatchObject([
+      { code: 'dead-end', field: 'error', said: { text: 'The way “Error” out of “Call” leads nowhere.' } },
+    ])
+  })
+})
+
+describe('the fix of a problem', () => {
+  /** The bot after the fix of its only problem. */
+  const fixed = (builder: BotBuilder) => {
+    const document = builder.document()
+    const [problem, ...others] = findProblems(document)
+    expect(others).toEqual([])
+    const object = document.objects.find(({ id }) => id === problem?.objectId)
+    if (problem === undefined || object === undefined) throw new Error('There is no problem')
+    const [dialog = null] = objectsOf(document, 'dialog').filter(({ id }) => id === problem.dialogId)
+    const nodes = objectsOf(document, 'node').filter(({ parentId }) => parentId === dialog?.id)
+    return after(document, editsOfFix(problem, { object, dialog, nodes }))
+  }
+  const after = (document: BotDocument, edits: readonly Edit[]): BotDocument => {
+    const objects = new Map(document.objects.map((object) => [object.id, object]))
+    for (const edit of edits) {
+      const before = objects.get(edit.id)
+      if (edit.op === 'remove') objects.delete(edit.id)
+      if (edit.op === 'put') {
+        const data = objectTypes[edit.kind].schema.parse({ ...before?.data, ...edit.set })
+        objects.set(edit.id, { id: edit.id, kind: edit.kind, parentId: before?.parentId ?? '', rev: 1, data })
+      }
+    }
+    return { ...document, objects: [...objects.values()] }
+  }
+
+  it.each([
+    ['a way that leads nowhere', new BotBuilder().dialog('D', [say('A', 'a', [{ to: null }])])],
+    ['conditions that may all fail', new BotBuilder().dialog('D', [say('A', 'a', [{ to: 'end', when: { expression: '1 > 2' } }])])],
+    ['steps that are not reached', new BotBuilder().dialog('D', [say('A', 'a', 'end'), say('B', 'b', 'C'), say('C', 'c', 'end')])],
+    ['a variable that nobody made', new BotBuilder().dialog('D', [say('A', '{{env.hours}}')])],
+  ])('leaves nothing wrong: %s', (_, builder) => {
+    expect(findProblems(fixed(builder))).toEqual([])
+  })
+
+  it('is not offered where only a person can decide', () => {
+    for (const builder of [new BotBuilder().dialog('D', [say('A', ' ')]), new BotBuilder().dialog('D', [say('A', '{{1 +}}')])])
+      expect(findProblems(builder.document()).map(({ fix }) => fix)).toEqual([undefined])
   })
 })

@@ -1,19 +1,46 @@
 // Mentions of objects that are not there (any more).
-import { sentence } from '@parley/contract/sentences'
+import { isObjectKind, kindOfId } from '@parley/contract/base/ids'
+import { type Sentence, sentence, word } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
-import { referencesIn } from '@parley/contract/objects/references'
+import { idForm, referencesIn } from '@parley/contract/objects/references'
+import { isKind } from '@parley/contract/objects/text-places'
 import { fieldsOfNode } from '../nodes'
 import type { ProblemContext } from './context'
-import type { Problem } from './problem'
+import { dialogOf, type Problem } from './problem'
 
 export function referenceProblems(object: BotObject, { has }: ProblemContext): Problem[] {
   return referencesIn(object, fieldsOfNode)
     .filter((id) => !has(id))
-    .map((id) => ({
-      code: 'dangling-reference',
-      objectId: object.id,
-      dialogId: object.kind === 'dialog' ? object.id : object.parentId,
-      said: sentence('problem.dangling-reference', { id }),
-      severity: 'error',
-    }))
+    .map((id) => {
+      const kind = kindOfId(id)
+      const thing = isObjectKind(kind) ? word(`object.${kind}`) : id
+      const fix = fixOf(object, id)
+      return {
+        code: 'dangling-reference',
+        objectId: object.id,
+        dialogId: dialogOf(object),
+        said: sentence('problem.dangling-reference', { thing }),
+        severity: 'error',
+        subject: id,
+        ...(fix && { fix }),
+        ...fieldOf(object, id),
+      }
+    })
+}
+
+/** What can be left out without a person's word: a mark, a way out, the dialog of an intent. */
+function fixOf(object: BotObject, id: string): Sentence | undefined {
+  if (isKind(object, 'utterance')) return sentence('fix.remove-marks')
+  if (isKind(object, 'intent')) return sentence('fix.forget-dialog')
+  if (isKind(object, 'node') && (object.data.transitions ?? []).some(({ to }) => to === id)) return sentence('fix.end-here')
+  return undefined
+}
+
+/** The setting that is nothing but the id, where it is one of the node's own. */
+function fieldOf(object: BotObject, id: string): Pick<Problem, 'field'> {
+  if (!isKind(object, 'node')) return {}
+  const fields = fieldsOfNode(object.data.type)
+  const isIn = (text: string): boolean => text.includes(id) || text.includes(idForm(id))
+  const field = fields.find(({ name }) => isIn(JSON.stringify(object.data.settings?.[name] ?? null)))
+  return field ? { field: field.name } : {}
 }

@@ -5,7 +5,7 @@ import { idForm, mapTexts, mentionsIn, type Mention } from '@parley/contract/obj
 import { isKind } from '@parley/contract/objects/text-places'
 import { fieldsOfNode, nodeKindOf } from '../nodes'
 import type { ProblemContext } from './context'
-import type { Problem } from './problem'
+import { dialogOf, type Problem } from './problem'
 
 type Secure = BotObject<'variable'>
 
@@ -25,7 +25,7 @@ export function secretProblems(object: BotObject, { secure, withValue }: Problem
       problems.set(`${code} ${variable.id} ${field}`, {
         code,
         objectId: object.id,
-        dialogId: object.parentId,
+        dialogId: dialogOf(object),
         said,
         severity: 'error',
         field,

@@ -1,28 +1,33 @@
 // Texts that name entities and variables nobody defined, and expressions that cannot be read.
-import { readingWord } from '@parley/contract/readings'
+import type { ObjectKind } from '@parley/contract/base/ids'
+import { parseErrorWord } from '@parley/contract/parse-errors'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { parseTemplate } from '@parley/kit/expression/template'
 import { sentence } from '@parley/contract/sentences'
+import { findProblemOfName } from '@parley/contract/objects/names'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, idOfForm, mapTexts, mentionsIn, type Names, type TextKind } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '../nodes'
 import type { ProblemContext } from './context'
-import type { Problem } from './problem'
+import { dialogOf, type Problem } from './problem'
 
 const unknown = { entities: 'problem.undefined-entity', env: 'problem.undefined-variable', content: 'problem.undefined-variable' } as const
 
+/** Kinds that hold texts of conversations. */
+const kinds: ReadonlySet<ObjectKind> = new Set(['node', 'bot', 'entity', 'response', 'bot-event'])
+
 export function textProblems(object: BotObject, { names }: ProblemContext): Problem[] {
-  if (object.kind !== 'node' && object.kind !== 'bot' && object.kind !== 'entity') return []
+  if (!kinds.has(object.kind)) return []
   const problems: Problem[] = []
-  const at = { objectId: object.id, dialogId: object.parentId }
+  const at = { objectId: object.id, dialogId: dialogOf(object) }
   mapTexts(object, fieldsOfNode, (text, kind, field) => {
     const error = readingError(text, kind)
     if (error)
       problems.push({
         ...at,
         code: 'unreadable-text',
-        said: sentence('problem.unreadable-text', { reason: readingWord(error) }),
+        said: sentence('problem.unreadable-text', { reason: parseErrorWord(error) }),
         severity: 'error',
         field,
       })
@@ -33,6 +38,8 @@ export function textProblems(object: BotObject, { names }: ProblemContext): Prob
         said: sentence(unknown[name.scope], { name: name.name }),
         severity: 'warning',
         field,
+        ...(name.scope !== 'entities' &&
+          fits(name.name) && { fix: sentence('fix.make-variable', { name: name.name }), subject: `${name.scope}.${name.name}` }),
       })
     }
     return text
@@ -41,8 +48,17 @@ export function textProblems(object: BotObject, { names }: ProblemContext): Prob
 }
 
 function readingError(text: string, kind: TextKind): string {
-  if (kind === 'template') return text.includes('{{') ? (parseTemplate(text).errors[0] ?? '') : ''
+  if (kind === 'template') return text.includes('{{') ? templateError(text) : ''
   return kind === 'expression' ? parseExpression(text).error : ''
+}
+
+/** Whether a variable can be called so. */
+const fits = (name: string): boolean => findProblemOfName('variable', name, 'en') === null
+
+/** An unclosed placeholder would be said to the user as it stands. */
+function templateError(text: string): string {
+  const { errors, open } = parseTemplate(text)
+  return errors[0] ?? (open < 0 ? '' : '{{ is never closed')
 }
 
 /** Names below entities, env and content that no object has. Ids of missing objects are dangling references instead. */

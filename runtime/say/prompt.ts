@@ -1,7 +1,9 @@
 // Chooses one wording of a prompt and makes it a message. Language and channel decide first, then chance.
 // How a message is shown is the channel's; a text's markdown passes through untouched.
+import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Choice } from '@parley/contract/base/message'
 import type { Prompt } from '@parley/contract/objects/prompt'
+import { entriesOfData } from '@parley/contract/templates/from-data'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Say } from '../nodes/node-kind'
 import { readObject, sayObject, sayPrinted } from './printed'
@@ -33,7 +35,10 @@ export function choosePrompt(prompts: readonly Prompt[], place: Place, random: (
 }
 
 export interface PromptTools {
-  fill(text: string, form?: FillForm): string
+  /** `items` are read beside what texts see, by their names. */
+  fill(text: string, form?: FillForm, items?: JsonObject): string
+  /** The value of the first placeholder of a text. */
+  read(text: string, items: JsonObject): Json
   /** Runs the script and gives what it printed. */
   print(source: string): Promise<string[]>
 }
@@ -41,12 +46,36 @@ export interface PromptTools {
 /** The messages of one wording. `choices` are offered with a plain text that has none of its own. */
 export async function sayPrompt(prompt: Prompt, tools: PromptTools, choices: readonly Choice[] = []): Promise<Say[]> {
   if (prompt.kind === 'script') return (await tools.print(prompt.source ?? '')).map(sayPrinted)
+  return sayWritten(prompt, tools, choices)
+}
+
+/** The same for a wording that is no script. */
+export function sayWritten(prompt: Prompt, tools: Omit<PromptTools, 'print'>, choices: readonly Choice[] = []): Say[] {
   const text = tools.fill(prompt.text)
-  if (prompt.kind === 'template') return [templateSay(tools.fill(prompt.template ?? '', 'json'), text)]
+  if (prompt.kind === 'template') return [filledTemplate(prompt.template ?? '', text, tools)]
   const own = (prompt.choices ?? []).map((choice) => ({ title: tools.fill(choice.title), payload: tools.fill(choice.payload) }))
   if (prompt.kind === 'button' && own.length > 0) return [buttons(text, own)]
   const offered = own.length > 0 ? own : choices
   return [offered.length > 0 ? quickReplies(text, offered) : { type: 'text', text }]
+}
+
+/** With entries for every item of its data; where there are none, its plain text says so better than an empty list. */
+function filledTemplate(template: string, text: string, tools: Omit<PromptTools, 'print'>): Say {
+  const source = template.includes('"each"') ? readObject(template) : null
+  const made = source && entriesOfData(source, { fill: (part, items) => tools.fill(part, 'text', items), read: tools.read })
+  if (!made) return templateSay(tools.fill(template, 'json'), text)
+  return made.isEmpty && text !== '' ? { type: 'text', text } : templateSay(JSON.stringify(made.value), text)
+}
+
+/** What a wording says before anything is filled in; null for a script, and for a template that is none until it is filled. */
+export function writtenSay({ kind, text, template, choices = [] }: Prompt): Say | null {
+  if (kind === 'script') return null
+  if (kind === 'template') {
+    const say = templateSay(template ?? '', text)
+    return say.template === undefined ? null : say
+  }
+  if (choices.length === 0) return { type: 'text', text }
+  return kind === 'button' ? buttons(text, choices) : quickReplies(text, choices)
 }
 
 /** A text with choices to press, in the public template form. */

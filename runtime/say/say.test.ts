@@ -1,10 +1,12 @@
 // Wording choice, the platform's own sentences and the reading of short answers, as tables (specification §8).
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '@parley/contract/base/json'
 import { Prompt } from '@parley/contract/objects/prompt'
+import { fillTemplate, firstValue, parseTemplate } from '@parley/kit/expression/template'
 import { choiceOf } from './choice'
 import { commandIn, isRefusal } from './command'
 import { sayPrinted } from './printed'
-import { choosePrompt, sayPrompt } from './prompt'
+import { choosePrompt, type PromptTools, sayPrompt } from './prompt'
 import { standardResponses, standardTexts, withValues, type StandardKey } from './standard'
 import { yesOrNo } from './yes-or-no'
 
@@ -34,13 +36,67 @@ describe('choosing a wording', () => {
   })
 
   it('says the plain text of a template that cannot be read', async () => {
-    const tools = { fill: (text: string) => text, print: async () => [] }
+    const tools = toolsOver({})
     expect(await sayPrompt(Prompt.parse({ kind: 'template', template: '{', text: 'plain' }), tools)).toEqual([
       { type: 'text', text: 'plain' },
     ])
     expect(
       await sayPrompt(Prompt.parse({ kind: 'template', template: '{"type":"image","payload":{"url":"u"}}', text: 'plain' }), tools),
     ).toEqual([{ type: 'template', text: 'plain', template: { type: 'image', payload: { url: 'u' } } }])
+  })
+})
+
+/** Fills over a scope, as a node does. */
+function toolsOver(scope: JsonObject): PromptTools {
+  const place = { timezone: 'UTC', language: 'en' }
+  return {
+    fill: (text, form, items) => fillTemplate(parseTemplate(text), { ...scope, ...items }, place, form),
+    read: (text, items) => firstValue(parseTemplate(text), { ...scope, ...items }),
+    print: async () => [],
+  }
+}
+
+describe('a template whose entries come from data', () => {
+  const entry = {
+    title: '{{hotel.name}}',
+    subtitle: '{{hotel.price}} a night in {{context.city}}',
+    buttons: [{ title: 'Book "{{hotel.name}}"' }],
+  }
+  const prompt = (data: JsonObject, text = 'No room is free.') =>
+    Prompt.parse({
+      kind: 'template',
+      text,
+      template: JSON.stringify({ type: 'template', payload: { template_type: 'carousel', elements: { as: 'hotel', entry, ...data } } }),
+    })
+  const hotels = [
+    { name: 'Inn "North"', price: 168 },
+    { name: 'Aker', price: 142 },
+    { name: 'Sentrum', price: 175 },
+  ]
+  const said = (data: JsonObject, context: JsonObject, text?: string) => sayPrompt(prompt(data, text), toolsOver({ context }))
+
+  it('has one for every item, in order, and no more than it may have', async () => {
+    const [say] = await said({ each: '{{context.hotels}}', most: 2 }, { city: 'Oslo', hotels })
+    expect(say?.template?.payload['elements']).toEqual([
+      { title: 'Inn "North"', subtitle: '168 a night in Oslo', buttons: [{ title: 'Book "Inn "North""' }] },
+      { title: 'Aker', subtitle: '142 a night in Oslo', buttons: [{ title: 'Book "Aker"' }] },
+    ])
+  })
+
+  it('says its plain text when there is no item, and shows one that is no list as one', async () => {
+    expect(await said({ each: '{{context.hotels}}' }, { hotels: [] })).toEqual([{ type: 'text', text: 'No room is free.' }])
+    expect(await said({ each: '{{context.nothing}}' }, {})).toEqual([{ type: 'text', text: 'No room is free.' }])
+    const [one] = await said({ each: '{{context.hotel}}' }, { hotel: { name: 'Aker' } })
+    expect(one?.template?.payload['elements']).toMatchObject([{ title: 'Aker' }])
+  })
+
+  it('cannot hide what every text sees, and stays bounded when lists lie in each other', async () => {
+    const [say] = await said({ each: '{{context.hotels}}', as: 'context', most: 1 }, { city: 'Oslo', hotels })
+    expect(say?.template?.payload['elements']).toMatchObject([{ subtitle: ' a night in Oslo' }])
+    const many = Array.from({ length: 100 }, (_, number) => number)
+    const inner = { each: '{{context.many}}', as: 'other', most: 30, entry: { title: '{{item}}/{{other}}' } }
+    const [deep] = await said({ each: '{{context.many}}', as: 'item', most: 30, entry: { buttons: inner } }, { many })
+    expect(JSON.stringify(deep?.template).match(/"title"/g)?.length).toBe(270)
   })
 })
 

@@ -114,6 +114,11 @@ export function isStandardKey(key: string): key is StandardKey {
   return Object.hasOwn(standardResponses, key)
 }
 
+/** Whether the platform has words of its own in a language. */
+export function speaks(language: string): boolean {
+  return Object.hasOwn(standardResponses.error, language.slice(0, 2))
+}
+
 /** The wordings of a key in a language, English where the language has none. */
 export function standardTexts(key: StandardKey, language: string): readonly string[] {
   const texts: Record<string, readonly string[]> = standardResponses[key]

@@ -1,5 +1,6 @@
 // The state of one conversation between turns: plain JSON, kept by the server, changed only by a turn.
 import type { JsonObject } from '@parley/contract/base/json'
+import type { DeskAgent, Outgoing } from '@parley/contract/base/message'
 import type { EntityMatch } from '@parley/contract/base/understand'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
@@ -20,6 +21,39 @@ export interface Frame {
   found?: EntityMatch[]
   /** For a linked dialog: assignments to make in the caller when it returns, entity id to expression. */
   onReturn: { to: string; expression: string }[]
+  /** Names of values to be checked again when their step is reached: a value before them was corrected. */
+  doubted?: string[]
+  /** Names of values that are defaults. */
+  defaulted?: string[]
+  /** Steps whose words are left out once: they were said before a correction. */
+  shown?: string[]
+  /** After a correction at one step the dialog goes on at another. */
+  backTo?: { from: string; to: string }
+  /** The node handed its step to the bot's own server, which has not answered in the turn. */
+  asked?: Asked
+}
+
+export interface Asked {
+  nodeId: string
+  requestId: string
+  /** Epoch milliseconds: an answer is waited for no longer. */
+  until: number
+  /** What came of it, until the node has taken it. */
+  outcome?: 'answer' | 'failure' | 'timeout'
+  text?: string
+}
+
+/** What stands for a dialog where none runs. Never changed in place. */
+export const emptyFrame: Readonly<Frame> = {
+  dialogId: '',
+  nodeId: '',
+  intentId: '',
+  entities: {},
+  vars: {},
+  attempts: 0,
+  used: [],
+  sentence: '',
+  onReturn: [],
 }
 
 /** What the bot waits for. */
@@ -55,10 +89,18 @@ export interface Session {
   user: JsonObject
   tags: { user: JsonObject; session: JsonObject }
   ended: boolean
+  /** While a person leads, or is waited for (no agent yet): what the user says goes to the desk. */
+  person?: { nodeId: string; queue: string; since: number; agent: DeskAgent | null } | null
   /** The last nodes passed, oldest first; `context.history` is made of them. `at` is epoch milliseconds. */
   history?: { nodeId: string; at: number }[]
   /** Intents the user named while a dialog went on, to be offered when it is done. */
   followUps?: string[]
+  /** Requests of one message that are still to be begun, in their order. */
+  queue?: { intentId: string; text: string }[]
+  /** What the bot said last, while it may be asked to say it again. */
+  said?: Pick<Outgoing, 'type' | 'text' | 'template'>[]
+  /** How often it has been asked in a row. */
+  repeats?: number
   /** Estimate, never too low by more than the platform's own fields, of the session's size as JSON. */
   bytes?: number
 }

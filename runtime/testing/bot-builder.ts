@@ -1,12 +1,18 @@
 // Writes small bots down for tests: objects by short names, ids made from them. No behaviour of the product is in here.
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
+import type { z } from 'zod'
 import { Bot, type BotSettings } from '@parley/contract/objects/bot'
+import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
+import { BotEvent, type BotEventId } from '@parley/contract/objects/bot-event'
 import { Dialog } from '@parley/contract/objects/dialog'
 import { Entity } from '@parley/contract/objects/entity'
 import { Intent } from '@parley/contract/objects/intent'
 import { Node, type Transition } from '@parley/contract/objects/node'
 import type { BotDocument, BotObject, ObjectData } from '@parley/contract/objects/object'
+import type { Prompt } from '@parley/contract/objects/prompt'
+import { StandardResponse } from '@parley/contract/objects/standard-response'
+import { Utterance } from '@parley/contract/objects/utterance'
 import { Variable } from '@parley/contract/objects/variable'
 
 /** A way out: a node's name, 'end', or null. */
@@ -18,14 +24,19 @@ export interface TestNode {
   settings?: JsonObject
   to?: string | Way[]
   enabled?: boolean
+  /** Its own rules of conversation. */
+  rules?: StepRules
 }
 
-const prefixes: Record<'dialog' | 'node' | 'intent' | 'entity' | 'variable', string> = {
+const prefixes: Record<'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | 'variable' | 'response' | 'bot-event', string> = {
   dialog: 'dg',
   node: 'dc',
   intent: 'in',
   entity: 'en',
+  utterance: 'ut',
   variable: 'va',
+  response: 'sr',
+  'bot-event': 'be',
 }
 
 /** A stable id in the product's form. */
@@ -56,11 +67,26 @@ export class BotBuilder {
     return this.#add('variable', testId('variable', key), '', Variable.parse({ key, value, ...more }))
   }
 
+  /** Wordings of a standard response, of all of the bot or of a dialog. */
+  response(key: string, prompts: Partial<Prompt>[], dialog = ''): this {
+    const parentId = dialog === '' ? '' : dialogId(dialog)
+    return this.#add('response', testId('response', `${dialog}/${key}`), parentId, StandardResponse.parse({ key, prompts }))
+  }
+
+  /** What the bot does when something happens. */
+  on(key: BotEventId, event: Omit<z.input<typeof BotEvent>, 'key'>): this {
+    return this.#add('bot-event', testId('bot-event', key), '', BotEvent.parse({ key, ...event }))
+  }
+
   /** A dialog whose nodes follow each other unless they say otherwise; `intent` also makes the intent that starts it. */
-  dialog(name: string, nodes: TestNode[], intent: string | null = name): this {
+  dialog(name: string, nodes: TestNode[], intent: string | null = name, rules?: DialogRules): this {
     const first = nodes[0]
-    this.#add('dialog', dialogId(name), '', Dialog.parse({ name, startNodeId: first ? nodeId(`${name}/${first.name}`) : '' }))
-    if (intent) this.#add('intent', intentId(intent), '', Intent.parse({ name: intent, dialogId: dialogId(name) }))
+    const startNodeId = first ? nodeId(`${name}/${first.name}`) : ''
+    this.#add('dialog', dialogId(name), '', Dialog.parse({ name, startNodeId, conversation: rules }))
+    if (intent) {
+      this.#add('intent', intentId(intent), '', Intent.parse({ name: intent, dialogId: dialogId(name) }))
+      this.#add('utterance', testId('utterance', intent), intentId(intent), Utterance.parse({ text: intent }))
+    }
     nodes.forEach((node, at) => {
       const next = nodes[at + 1]
       const ways = typeof node.to === 'string' ? [{ to: node.to }] : (node.to ?? [{ to: next ? next.name : 'end' }])
@@ -76,6 +102,7 @@ export class BotBuilder {
         enabled: node.enabled ?? true,
         settings: node.settings ?? {},
         transitions,
+        conversation: node.rules,
       })
       this.#add('node', nodeId(`${name}/${node.name}`), dialogId(name), data)
     })

@@ -1,8 +1,9 @@
 // Talks to a bot in a test: sentences in, the bot's words out, with the session and all events at hand.
 import { traitsOf } from '@parley/nlu/entities/index'
 import type { SessionEvent, SessionEventType, EventOf } from '@parley/contract/base/event'
-import type { Outgoing } from '@parley/contract/base/message'
+import type { DeskAct, Outgoing } from '@parley/contract/base/message'
 import type { BotDocument } from '@parley/contract/objects/object'
+import { eventOf, type GivenOrder } from '../bot-server/order'
 import { compile, type CompiledBot } from '../compile'
 import type { Ports } from '../ports'
 import { newSession, type Session } from '../session/session'
@@ -39,6 +40,15 @@ export class Conversation {
 
   async open(event = 'ON_CONNECT'): Promise<string[]> {
     return this.#turn({ id: `in-${(this.#at += 1)}`, type: 'event', text: '', event, at: this.#at })
+  }
+
+  /** An order of the bot's own server. */
+  async order(order: GivenOrder, text = ''): Promise<string[]> {
+    return this.#turn(eventOf(order, { id: `in-${(this.#at += 1)}`, text, at: this.#at }))
+  }
+
+  async act(desk: DeskAct): Promise<string[]> {
+    return this.#turn({ id: `in-${(this.#at += 1)}`, type: 'event', text: '', desk, at: this.#at })
   }
 
   /** Events of the last turn of one type. */

@@ -4,12 +4,13 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import { runTestScript } from './test-script'
 import type { CompiledBot } from '../compile'
-import type { Ports, ServiceReply, ServiceRequest } from '../ports'
+import type { Ports, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 
 export interface SimpleOutside {
   /** Intent by name: its words, any of which is enough. By default the intent's name. */
   keywords?: Record<string, string[]>
   service?: (request: ServiceRequest) => ServiceReply
+  webhook?: (request: WebhookRequest) => WebhookReply
   now?: number
   seed?: number
 }
@@ -33,6 +34,10 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
     service: async (request) => {
       time += 7
       return outside.service?.(request) ?? { ok: false, failure: 'unreachable', text: 'No such service.' }
+    },
+    webhook: async (request) => {
+      time += 7
+      return outside.webhook?.(request) ?? { ok: false, failure: 'off', text: 'The bot has no server of its own.' }
     },
     script: async (request) => runTestScript(request),
     now: () => time,

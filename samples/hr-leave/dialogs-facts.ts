@@ -4,8 +4,8 @@ import { ask, buttons, call, confirm, dialog, intent, printed, quick, run, say, 
 
 const holidayTable = `
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
-const inWords = (day) => Number(day.slice(8)) + ' ' + months[Number(day.slice(5, 7)) - 1]
-const rows = context.Read_holidays.response.body.holidays.map((row) => ({ name: row.name, date: inWords(row.date) }))
+const localizeMessage = (day) => Number(day.slice(8)) + ' ' + months[Number(day.slice(5, 7)) - 1]
+const rows = context.Read_holidays.response.body.holidays.map((row) => ({ name: row.name, date: localizeMessage(row.date) }))
 const shown = rows.map((row) => row.date + ' ' + row.name).join(', ')
 print(JSON.stringify({ type: 'template', payload: { template_type: 'table', table_design: 'regular',
   text: 'Public holidays in ' + context.entities.holiday_country + ' ' + context.year + ': ' + shown,

@@ -23,6 +23,7 @@ const inside = [
   'libphonenumber-js',
   'lru-cache',
   'pg',
+  'pbf',
   'pino',
   'prom-client',
   'zod',

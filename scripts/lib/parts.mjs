@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { digestOf, readStamp } from './digest.mjs'
 
-const everywhere = ['package-lock.json', 'scripts/lib/build-part.mjs']
+const everywhere = ['package-lock.json', 'scripts/lib/build-part.mjs', 'scripts/lib/compress.mjs']
 
 export const parts = [
   { name: 'encoder', needs: 'scripts/build-encoder.mjs', sources: ['scripts/encoder'], makes: 'dist/encoder/encoder.onnx' },
@@ -26,6 +26,15 @@ export const parts = [
     needs: 'server/package.json',
     sources: ['kit', 'contract', 'runtime', 'nlu', 'channels', 'providers', 'server', 'samples', 'tsconfig.json'],
     makes: 'dist/server',
+  },
+  {
+    name: 'docs',
+    needs: 'tools/docs/index.ts',
+    sources: [
+      ...['tools/docs', 'docs', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'kit', 'contract', 'runtime', 'nlu', 'channels'],
+      ...['console/features/team/text.json', 'console/public'],
+    ],
+    makes: 'dist/docs/index.html',
   },
 ]
 

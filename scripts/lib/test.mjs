@@ -10,13 +10,19 @@ import { root } from './root.mjs'
 /** `names` are passed to vitest, to run some tests only. */
 export async function test({ withTests, names }) {
   await prepare(console.log, { withTools: true })
-  const outcomes = [await tool('Types', ['node_modules/typescript/bin/tsc', '-p', '.'])]
-  outcomes.push(await tool('Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.']))
-  outcomes.push(await ownChecks())
+  const outcomes = (await Promise.all([types(), lintAndChecks()])).flat()
   if (withTests) outcomes.push(await tests(names))
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') > 0 ? 1 : 0
+}
+
+const types = () => tool('Types', ['node_modules/typescript/bin/tsc', '-p', '.'])
+
+/** Beside the types, which take one processor about as long. */
+async function lintAndChecks() {
+  const lint = await tool('Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'])
+  return [lint, await ownChecks()]
 }
 
 async function tool(title, words) {

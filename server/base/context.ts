@@ -1,10 +1,12 @@
-// What a handler is given: who calls, in which account, on which bot, and the few services of the server it may use.
+// The services of a server, and the part of them that a handler is given: who calls, in which account, on which bot, and what it may use.
 // Writing goes through `write`, so that what must happen after the commit happens only then.
+import type { EntityLists } from './bot/ports/entity-lists'
+import type { ConsoleSettings } from '@parley/contract/base/console-settings'
 import { type ErrorName, fail } from '@parley/contract/base/errors'
 import type { Permissions } from '@parley/contract/base/access/access'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
-import type { Bus } from './work/bus/bus'
+import type { Bus, Publisher } from './work/bus/bus'
 import type { Config } from './process/config/config'
 import type { Metrics } from './process/observe/metrics'
 import type { Readiness } from './process/observe/readiness'
@@ -13,17 +15,21 @@ import type { Overviews } from './storage/document/overview/overviews'
 import type { Files } from './storage/files/files'
 import type { Events } from './work/events/events'
 import type { Jobs } from './work/jobs/jobs'
+import type { ChannelConnections } from './bot/channel-connections'
+import type { Gateway } from './bot/gateway'
+import type { Outbound } from './bot/ports/outbound'
 import type { ServiceRules } from './bot/ports/service'
-import type { Messenger } from './work/notifications/notifier'
-import type { Secrets } from './security/secrets/secrets'
+import type { ServiceTools } from './bot/ports/service-call'
+import type { Notifier } from './work/notifications/notifier'
+import type { Sealing, Secrets } from './security/secrets/secrets'
 import type { Sandbox } from './bot/sandbox/sandbox'
 import type { Engine } from './bot/understanding/engine'
 import type { Trainer } from './bot/understanding/trainer'
 
 export type Db = Kysely<Tables>
 
-/** Services that live as long as the server. */
-export interface Services {
+/** Services that live as long as the server and know no feature. */
+export interface BaseServices {
   config: Config
   db: Db
   pool: Pool
@@ -38,15 +44,63 @@ export interface Services {
   trainer: Trainer
   sandbox: Sandbox
   serviceRules: ServiceRules
+  serviceTools: ServiceTools
+  outbound: Outbound
   secrets: Secrets
-  messenger: Messenger
+  notifier: Notifier
   /** Where people reach this installation, without a slash at the end: what links in messages and providers begin with. */
   publicUrl(): string
+  /** Where people reach the console, without a slash at the end. */
+  consoleUrl(): string
+  /** What the page of the console is told. */
+  consoleSettings: ConsoleSettings
   now(): number
   log: Log
   metrics: Metrics
   /** Whether this server can take work; what it is asked for is base/http/monitoring. */
   readiness: Readiness
+}
+
+/** All of them, with those that are made above `base`. Jobs, tasks, listeners and what listens at a socket are given these. */
+export interface Services extends BaseServices {
+  gateway: Gateway
+  channelConnections: ChannelConnections
+  /** Lists that entities look their values up in. */
+  entityLists: EntityLists
+}
+
+/** What a handler may use: nothing that opens, stops or configures the server, and no way to the database past a store. */
+export interface Capabilities
+  extends Pick<Services, 'db' | 'jobs' | 'log' | 'now' | 'outbound' | 'overviews' | 'publicUrl' | 'consoleUrl' | 'consoleSettings'> {
+  bus: Publisher
+  channelConnections: Pick<ChannelConnections, 'enabledAtFirst' | 'read'>
+  config: Pick<Config, 'docsUrl' | 'isBillingOn' | 'isSignUpOpen'>
+  engine: Pick<Engine, 'feedback' | 'failureOf' | 'understand'>
+  events: Pick<Events, 'emit'>
+  files: Pick<Files, 'copy' | 'get' | 'put'>
+  gateway: Pick<Gateway, 'begin' | 'end' | 'find' | 'fork' | 'hear' | 'keep' | 'look' | 'push' | 'say' | 'start'>
+  notifier: Pick<Notifier, 'mail' | 'queue' | 'sms'>
+  secrets: Sealing
+}
+
+/** Made once: a service that is not named here does not reach a handler, whatever its type says. */
+export function capabilitiesOf(services: Services): Capabilities {
+  const { bus, channelConnections, db, engine, events, files, gateway, jobs, log } = services
+  const { notifier, outbound, overviews, secrets } = services
+  const kept = { bus, channelConnections, db, engine, events, files, gateway, jobs, log, notifier, outbound, overviews, secrets }
+  // What is told anew each time it is asked for.
+  const told = { now: () => services.now(), publicUrl: () => services.publicUrl(), consoleUrl: () => services.consoleUrl() }
+  const { consoleSettings } = services
+  const config = {
+    docsUrl: services.config.docsUrl,
+    get isBillingOn() {
+      return services.config.isBillingOn
+    },
+    get isSignUpOpen() {
+      return services.config.isSignUpOpen
+    },
+  }
+  return { ...kept, ...told, consoleSettings, config }
 }
 
 /** Failures of the outside world and our own; never the user's. */
@@ -82,7 +136,7 @@ export interface Tx {
   afterCommit(run: () => void | Promise<void>): void
 }
 
-export interface Ctx extends Services {
+export interface Ctx extends Capabilities {
   actor: Actor | null
   /** The bot of the path, checked to be the caller's to see; '' where the path names none. */
   botId: string
@@ -100,6 +154,8 @@ export interface RequestFacts {
   language: string
   /** What the caller says it is in the header `client-app`; '' from a page's form, which cannot send one. */
   clientApp: string
+  /** The language of the bot that the caller speaks of, in the header `bot-language`; '' for none. */
+  botLanguage: string
   /** A program asks by itself; nobody uses the sign-in. */
   isPoll: boolean
   /** What came as `Authorization: bearer`, for calls that take something else there than an access token of ours. */

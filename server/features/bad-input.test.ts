@@ -17,6 +17,7 @@ const { db } = server.services
 const features = ['identity', 'sign-up', 'password', 'auth', 'account', 'audit', 'outbox']
 const keys = Object.keys(calls).filter((key): key is CallKey => features.includes(key.split('.')[0] ?? ''))
 const isPublic = (key: CallKey): boolean => calls[key].access === 'public'
+const hasBody = (key: CallKey): boolean => calls[key].method !== 'GET' && calls[key].method !== 'DELETE'
 
 const hostile: Record<string, unknown> = {
   'an object': { $gt: '' },
@@ -115,9 +116,8 @@ describe.each(keys)('%s', (key: CallKey) => {
     expect(server.failures).toEqual([])
   })
 
-  it('refuses a body that is no JSON, or no object', async () => {
+  it.runIf(hasBody(key))('refuses a body that is no JSON, or no object', async () => {
     const { method } = calls[key]
-    if (method === 'GET' || method === 'DELETE') return
     const path = calls[key].path.replace(/\{(\w+)\}/g, (_, name: string) => String(ownPath()[name] ?? 'none'))
     for (const body of ['{"a":', '"text"', '[1]', '\ufeff{}x']) {
       const address = `10.200.0.${(requests += 1) & 255}`

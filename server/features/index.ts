@@ -1,31 +1,46 @@
 // The list of features, alphabetical. Every call of the contract has its handler in one of them.
 import type { Feature } from '../base/http/handler'
 import { account } from './account/index'
+import { agentTransfer } from './agent-transfer/index'
 import { attachment } from './attachment/index'
 import { auditFeature } from './audit/index'
 import { auth } from './auth/index'
+import { botExport } from './bot-export/index'
 import { botVersion } from './bot-version/index'
 import { bot } from './bot/index'
+import { botkit } from './botkit/index'
 import { channelFeature } from './channel/index'
+import { component } from './component/index'
 import { conversation } from './conversation/index'
 import { dashboard } from './dashboard/index'
 import { delivery } from './delivery/index'
+import { desk } from './desk/index'
 import { dialog } from './dialog/index'
+import { dock } from './dock/index'
 import { documentFeature } from './document/index'
+import { entityLookup } from './entity-lookup/index'
 import { fileFeature } from './file/index'
+import { geography } from './geography/index'
 import { identityFeature } from './identity/index'
 import { jobFeature } from './job/index'
 import { kind } from './kind/index'
 import { lock } from './lock/index'
+import { mailbox } from './mailbox/index'
 import { marketplace } from './marketplace/index'
+import { node } from './node/index'
 import { operation } from './operation/index'
 import { outboxFeature } from './outbox/index'
 import { overlay } from './overlay/index'
 import { passwordFeature } from './password/index'
+import { pinned } from './pinned/index'
+import { refactorFeature } from './refactor/index'
 import { rtm } from './rtm/index'
 import { sdkApp } from './sdk-app/index'
+import { searchFeature } from './search/index'
+import { sessionTimeout } from './session-timeout/index'
 import { signUpFeature } from './sign-up/index'
 import { ssoFeature } from './sso/index'
+import { standardResponse } from './standard-response/index'
 import { teamFeature } from './team/index'
 import { testChat } from './test-chat/index'
 import { training } from './training/index'
@@ -36,31 +51,46 @@ import { webhook } from './webhook/index'
 
 export const features: Feature[] = [
   account,
+  agentTransfer,
   attachment,
   auditFeature,
   auth,
   bot,
+  botExport,
   botVersion,
+  botkit,
   channelFeature,
+  component,
   conversation,
   dashboard,
   delivery,
+  desk,
   dialog,
+  dock,
   documentFeature,
+  entityLookup,
   fileFeature,
+  geography,
   identityFeature,
   jobFeature,
   kind,
   lock,
+  mailbox,
   marketplace,
+  node,
   operation,
   outboxFeature,
   overlay,
   passwordFeature,
+  pinned,
+  refactorFeature,
   rtm,
   sdkApp,
+  searchFeature,
+  sessionTimeout,
   signUpFeature,
   ssoFeature,
+  standardResponse,
   teamFeature,
   testChat,
   training,

@@ -4,9 +4,10 @@ import { traitsOf } from '@parley/nlu/entities/index'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { BotDocument } from '@parley/contract/objects/object'
-import { type CompiledBot, compile } from '@parley/runtime/compile'
+import { type CompiledBot, compile, runKinds } from '@parley/runtime/compile'
 import { LRUCache } from 'lru-cache'
 import type { Bus } from '../base/work/bus/bus'
+import type { Target } from '../base/bot/gateway'
 import type { Db } from '../base/context'
 import { documentFromText } from '../base/storage/document/canonical'
 import { listObjects } from '../base/storage/document/store'
@@ -21,15 +22,14 @@ export interface ReadyBot extends RunningBot {
   usesScopes: boolean
 }
 
-export type Target = 'draft' | 'live'
-
 export interface Bots {
   ready(botId: string, target: Target): Promise<ReadyBot>
   /** The version a conversation began with, though another has gone live since: a conversation never changes version midway. */
   version(botId: string, versionHash: string): Promise<ReadyBot | undefined>
 }
 
-const runKinds = ['bot', 'dialog', 'node', 'intent', 'entity', 'variable'] as const
+/** Kinds that may hold scripts and expressions of a conversation. */
+const scriptKinds: ReadonlySet<string> = new Set(['node', 'response', 'bot-event'])
 const compiled = new LRUCache<string, { bot: CompiledBot; usesScopes: boolean }>({ max: 60 })
 const botsKept = 500
 /** A notice of another server may be lost, so nothing is remembered for longer. */
@@ -115,9 +115,11 @@ async function once(key: string, read: () => Promise<BotDocument>): Promise<{ bo
   if (known) return known
   const document = await read()
   const usesScopes = document.objects.some(
-    (object) => object.kind === 'node' && /EnterpriseContext|BotContext|UserSession/.test(JSON.stringify(object.data)),
+    (object) => scriptKinds.has(object.kind) && /EnterpriseContext|BotContext|UserSession/.test(JSON.stringify(object.data)),
   )
-  const ready = { bot: compile(document, traitsOf), usesScopes }
+  const bot = compile(document, traitsOf)
+  const handsContext = [...bot.nodes.values()].some(({ kind }) => kind?.handsContext === true)
+  const ready = { bot, usesScopes: usesScopes || handsContext }
   compiled.set(key, ready)
   return ready
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '@parley/contract/base/errors'
 import { Client } from 'pg'
 import type { Log } from '../base/context'
-import { databaseSocket } from '../base/storage/database/away'
+import { databaseSocket } from '../base/storage/database/availability'
 
 export interface Asked {
   /** What may be worked on by one server at a time: a user on a channel of a bot, or a test conversation. */

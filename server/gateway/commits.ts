@@ -65,7 +65,7 @@ async function commitTogether(pool: Pool, together: readonly Waiting[], tries = 
 const isDeadlock = (error: unknown): boolean => error instanceof DatabaseError && error.code === '40P01'
 const mostTries = 5
 
-function reasonOf(error: unknown): unknown {
+export function reasonOf(error: unknown): unknown {
   return error instanceof DatabaseError && error.constraint === 'taken_message_pkey' ? new Failure('DUPLICATE') : error
 }
 
@@ -136,7 +136,18 @@ recognised as (insert into taken_message (${ofMessage}) select $2, $3, $30, id, 
 insert into turn (${ofTurn}) select id, $14, $2, $13, $25, $26, $27, $28, $29 from opened`
 const firstValues = 30
 
-async function commitFirst(pool: Pool, write: TurnWrite, tries = 1): Promise<void> {
+interface Statement {
+  name: string
+  text: string
+  values: unknown[]
+}
+
+/** The statement that keeps one turn alone, for a transaction that writes more than it; it affects one row, or the turn is refused. */
+export function statementOf(write: TurnWrite, isFirst: boolean): Statement {
+  return isFirst ? firstStatement(write) : nextStatement([write])
+}
+
+function firstStatement(write: TurnWrite): Statement {
   const { session } = write.state
   const { opening } = write
   const who = [session.id, session.botId, session.userId, session.channel, session.language]
@@ -144,8 +155,12 @@ async function commitFirst(pool: Pool, write: TurnWrite, tries = 1): Promise<voi
   const scopes = scopeValues([write])
   const values = [...who, ...how, new Date(session.startedAt), ...turnValues(write), ...scopes]
   const [name, parts] = scopes.length === 0 ? ['turn-first', ''] : ['turn-first-scoped', `,${scopeParts('opened', firstValues)}`]
+  return { name, text: first(parts), values }
+}
+
+async function commitFirst(pool: Pool, write: TurnWrite, tries = 1): Promise<void> {
   try {
-    const done = await pool.query({ name, text: first(parts), values })
+    const done = await pool.query(firstStatement(write))
     if (done.rowCount !== 1) throw taken()
   } catch (error) {
     if (!isDeadlock(error) || tries >= mostTries) throw reasonOf(error)
@@ -155,11 +170,15 @@ async function commitFirst(pool: Pool, write: TurnWrite, tries = 1): Promise<voi
 
 /** Ids of the conversations whose turn was kept. */
 async function commitNext(pool: Pool, writes: readonly TurnWrite[]): Promise<Set<string>> {
+  const done = await pool.query<{ id: string }>(nextStatement(writes))
+  return new Set(done.rows.map(({ id }) => id))
+}
+
+function nextStatement(writes: readonly TurnWrite[]): Statement {
   const scopes = scopeValues(writes)
   const values = [...writes.flatMap((write) => [write.state.session.id, ...turnValues(write)]), ...scopes]
   const name = `turn-next-${writes.length}${scopes.length === 0 ? '' : '-scoped'}`
-  const done = await pool.query<{ id: string }>({ name, text: nextOf(name, writes.length, scopes.length > 0), values })
-  return new Set(done.rows.map(({ id }) => id))
+  return { name, text: nextOf(name, writes.length, scopes.length > 0), values }
 }
 
 const texts = new Map<string, string>()
@@ -191,4 +210,4 @@ returning conversation_id as id`
   return text
 }
 
-const taken = (): Failure => new Failure('TURN_CONFLICT')
+export const taken = (): Failure => new Failure('TURN_CONFLICT')

@@ -7,14 +7,13 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../testing/app'
 import { testDatabase } from '../testing/postgres'
-import { gatewayOf } from './index'
 import { listTurns } from './store'
 
 const database = await testDatabase()
 const config = { privateHosts: ['127.0.0.1'] }
 const east = await testApp({ shared: database, config })
 const west = await testApp({ shared: database, config })
-const [here, there] = [gatewayOf(east.services), gatewayOf(west.services)]
+const [here, there] = [east.services.gateway, west.services.gateway]
 let owner: Caller
 let botId = ''
 

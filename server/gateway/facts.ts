@@ -1,5 +1,13 @@
 // What the lists and figures need of a turn, counted once from its events when it is committed.
-import type { SessionEvent } from '@parley/contract/base/event'
+import type { DeskAgent } from '@parley/contract/base/message'
+import { isNotUnderstood, type SessionEvent } from '@parley/contract/base/event'
+
+/** What a turn did to who leads the conversation. */
+export type HandOverFact =
+  | { kind: 'asked'; queue: string; patienceMinutes: number }
+  | { kind: 'taken'; agent: DeskAgent }
+  | { kind: 'passed'; queue: string | undefined }
+  | { kind: 'ended'; outcome: 'returned' | 'closed' | 'nobody' }
 
 export interface TurnFacts {
   messagesIn: number
@@ -8,18 +16,28 @@ export interface TurnFacts {
   notUnderstood: number
   handedOver: boolean
   failed: boolean
+  handOvers: HandOverFact[]
 }
 
 export function factsOf(events: readonly SessionEvent[]): TurnFacts {
-  const facts: TurnFacts = { messagesIn: 0, messagesOut: 0, intents: [], notUnderstood: 0, handedOver: false, failed: false }
+  const facts: TurnFacts = { messagesIn: 0, messagesOut: 0, intents: [], notUnderstood: 0, handedOver: false, failed: false, handOvers: [] }
   for (const event of events) {
     if (event.type === 'received' && event.incoming.type === 'text') facts.messagesIn += 1
-    if (event.type === 'said') facts.messagesOut += 1
-    if (event.type === 'not-understood') facts.notUnderstood += 1
+    if (event.type === 'said' && event.to === undefined) facts.messagesOut += 1
+    if (isNotUnderstood(event)) facts.notUnderstood += 1
     if (event.type === 'handed-over') facts.handedOver = true
+    const fact = handOverFact(event)
+    if (fact) facts.handOvers.push(fact)
     if (event.type === 'dialog-ended' && event.outcome === 'failed') facts.failed = true
     if (event.type === 'decided' && (event.decision === 'start' || event.decision === 'interrupt') && event.intentId !== undefined)
       facts.intents.push(event.intentId)
   }
   return facts
+}
+
+function handOverFact(event: SessionEvent): HandOverFact | null {
+  if (event.type === 'handed-over') return { kind: 'asked', queue: event.queue ?? '', patienceMinutes: event.patienceMinutes ?? 0 }
+  if (event.type === 'agent-joined') return { kind: 'taken', agent: event.agent }
+  if (event.type !== 'agent-left') return null
+  return event.outcome === 'passed' ? { kind: 'passed', queue: event.queue } : { kind: 'ended', outcome: event.outcome }
 }

@@ -5,9 +5,9 @@ import { secretReader } from '../base/security/secrets/variables/values'
 import type { Incoming } from '@parley/contract/base/message'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { botServersOn } from '../features/botkit/index'
 import { type Caller, testApp } from '../testing/app'
 import { createGateway } from './gateway'
-import { gatewayOf } from './index'
 import { keyedQueue } from './keyed-queue'
 import { listTurns, readConversation } from './store'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await owner.call('bot-version.publish', { streamId: botId })
 })
 
-const gateway = () => gatewayOf(server.services)
+const gateway = () => server.services.gateway
 const saying = (text: string): Incoming => ({ id: newId('message'), type: 'text', text, at: Date.now() })
 
 function begin(userId: string): Promise<string> {
@@ -62,10 +62,11 @@ describe('a conversation', () => {
 
   it('is remembered between turns up to a bound; beyond it, it is read again and goes on as before', async () => {
     const bound = 3
-    const { engine, sandbox, serviceRules: rules } = server.services
+    const { engine, sandbox, serviceRules: rules, serviceTools: tools } = server.services
+    const reach = { rules, tools, variableSecrets: secretReader(server.services) }
     const small = createGateway(
       server.services,
-      { engine, sandbox, rules, variableSecrets: secretReader(server.services) },
+      { engine, sandbox, ...reach, lists: server.services.entityLists, botServers: botServersOn(server.services) },
       { heldSessions: bound },
     )
     const from = { botId, target: 'live', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const

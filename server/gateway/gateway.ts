@@ -2,97 +2,43 @@
 // one turn, however often and to however many servers it is sent. Channels call it; it knows none of them.
 import { Failure, fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import type { SessionEvent } from '@parley/contract/base/event'
 import { newId } from '@parley/contract/base/ids'
-import type { Incoming, Outgoing } from '@parley/contract/base/message'
+import type { Incoming } from '@parley/contract/base/message'
 import { newSession, type Session } from '@parley/runtime/session/session'
-import { turn } from '@parley/runtime/turn'
 import { LRUCache } from 'lru-cache'
-import type { Services } from '../base/context'
+import type {
+  ConversationState,
+  Gateway,
+  IdleConversation,
+  Led,
+  ReceivedTurn,
+  Opening,
+  Start,
+  CommittedTurn,
+  ChannelUser,
+} from '../base/bot/gateway'
+import type { BaseServices } from '../base/context'
 import { type PortServices, portsFor } from '../base/bot/ports/ports'
-import { underWay } from '../base/process/under-way'
-import { botsOf, type ReadyBot, type Target } from './bots'
+import { inFlight } from '../base/process/in-flight'
+import { takenWith } from './bot-server'
+import { botsOf, type ReadyBot } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn } from './claims'
 import { type Commits, commitsOf } from './commits'
 import { factsOf } from './facts'
+import { commitWithDesk, leaveDesk, ledConversationOf } from './hand-overs'
+import { findIdle, idleMsOf, isSilence, silenceOf } from './idle'
 import { keyedQueue } from './keyed-queue'
 import { logTurn } from './turn-log'
 import { accountOf, loadScopes, scopeChanges } from './scopes'
 import {
   closeConversation,
   closeConversationsOf,
-  type ConversationState,
   keepConversation,
   openConversationOf,
-  type Opening,
   readConversation,
   readTurn,
   type TurnWrite,
 } from './store'
-
-export interface Start {
-  botId: string
-  target: Target
-  userId: string
-  channel: string
-  language: string
-  timezone: string
-  user?: Session['user']
-  test: boolean
-  sample?: boolean
-  /** When it begins, for sample traffic that lies in the past. */
-  at?: number
-}
-
-export interface TurnDone {
-  conversationId: string
-  turn: number
-  at: number
-  said: string
-  messages: Outgoing[]
-  events: SessionEvent[]
-  ms: number
-  session: Session
-  /** The message was taken before: this is what it led to then. */
-  isRepeat: boolean
-}
-
-export interface Heard extends TurnDone {
-  /** The conversation began with this message. */
-  isNew: boolean
-}
-
-export interface Gateway {
-  /**
-   * A user's message in their open conversation on a channel, or in a new one. `conversationId` is the one the channel knows of; without
-   * it the newest open one is found.
-   */
-  hear(from: Start, incoming: Incoming, options?: { conversationId?: string }): Promise<Heard>
-  /** Ends what the user has open on the channel and begins anew with a first message or event. */
-  begin(from: Start, incoming: Incoming): Promise<Heard>
-  /** Ends what the user has open on the channel. */
-  close(whose: Whose): Promise<void>
-  /** Makes a conversation; it is kept from its first turn on. */
-  start(from: Start): Promise<string>
-  /** The user's open conversation on a channel, or a new one. */
-  find(from: Start): Promise<{ id: string; isNew: boolean }>
-  /** One message and everything it led to, committed. `now` fixes the clock of a conversation that plays on a certain day. */
-  say(conversationId: string, incoming: Incoming, options?: { now?: () => number }): Promise<TurnDone>
-  /** A new conversation that goes on from a given state. */
-  fork(from: ConversationState, opening: Opening): Promise<string>
-  /** Keeps a fork before its first turn, so that it can be looked at. */
-  keep(conversationId: string): Promise<void>
-  end(conversationId: string): Promise<void>
-  /** Whose it is, without reading what is in memory anyway; undefined when there is no such conversation. */
-  look(conversationId: string): Promise<{ botId: string; test: boolean } | undefined>
-  /** How many conversations are remembered between their turns; what is more is read again. */
-  remembered(): number
-  /** Resolves once no turn is under way. */
-  turnsEnded(): Promise<void>
-  stop(): Promise<void>
-}
-
-export type Whose = Pick<Start, 'botId' | 'userId' | 'channel'>
 
 export interface GatewayOptions {
   /** At most this many conversations are remembered between their turns. */
@@ -107,26 +53,33 @@ interface Held {
   lastAt: number
 }
 
+interface TurnOptions {
+  /** The clock of a conversation that plays on a certain day. */
+  now?: () => number
+  /** Nobody waits for its reply. */
+  isUnasked?: boolean
+}
+
 const heldByDesign = 2000
 const unstarted = 5000
 
-export function createGateway(services: Services, ports: PortServices, options: GatewayOptions = {}): Gateway {
+export function createGateway(services: BaseServices, ports: PortServices, options: GatewayOptions = {}): Gateway {
   return new ConversationGateway(services, ports, options)
 }
 
 class ConversationGateway implements Gateway {
-  readonly #services: Services
+  readonly #services: BaseServices
   readonly #ports: PortServices
   readonly #bots: ReturnType<typeof botsOf>
   readonly #commits: Commits
   readonly #claims: Claims
   readonly #line = keyedQueue()
-  readonly #underWay = underWay()
+  readonly #inFlight = inFlight()
   /** Conversations of the last turns, and those that have had none yet: bounded, and all of it can be read again or begun anew. */
   readonly #held: LRUCache<string, Held>
   readonly #fresh = new LRUCache<string, Held>({ max: unstarted, ttl: 3600_000 })
 
-  constructor(services: Services, ports: PortServices, { heldSessions = heldByDesign }: GatewayOptions) {
+  constructor(services: BaseServices, ports: PortServices, { heldSessions = heldByDesign }: GatewayOptions) {
     this.#services = services
     this.#ports = ports
     this.#bots = botsOf(services.db, services.bus)
@@ -157,13 +110,15 @@ class ConversationGateway implements Gateway {
   }
 
   async find(from: Start): Promise<{ id: string; isNew: boolean }> {
+    const led = await this.findLed(from)
+    if (led !== undefined) return { id: led.id, isNew: false }
     const ready = await this.#bots.ready(from.botId, from.target)
     const since = new Date(this.#services.now() - ready.bot.settings.idleMinutes * 60_000)
     const open = await openConversationOf(this.#services.db, { botId: from.botId, userId: from.userId, channel: from.channel, since })
     return open ? { id: open, isNew: false } : { id: await this.start(from), isNew: true }
   }
 
-  hear(from: Start, incoming: Incoming, { conversationId = '' }: { conversationId?: string } = {}): Promise<Heard> {
+  hear(from: Start, incoming: Incoming, { conversationId = '' }: { conversationId?: string } = {}): Promise<ReceivedTurn> {
     const asked = { ...keyOf(from), messageId: incoming.id, conversationId }
     return this.#exclusively(asked, async (claim) => {
       if (claim.taken) return { ...(await this.#again(claim.taken)), isNew: false }
@@ -179,7 +134,7 @@ class ConversationGateway implements Gateway {
     })
   }
 
-  begin(from: Start, incoming: Incoming): Promise<Heard> {
+  begin(from: Start, incoming: Incoming): Promise<ReceivedTurn> {
     const asked = { ...keyOf(from), messageId: incoming.id, conversationId: '' }
     return this.#exclusively(asked, async (claim) => {
       if (claim.taken) return { ...(await this.#again(claim.taken)), isNew: false }
@@ -188,20 +143,39 @@ class ConversationGateway implements Gateway {
     })
   }
 
-  close(whose: Whose): Promise<void> {
+  close(whose: ChannelUser): Promise<void> {
     const asked = { ...keyOf(whose), messageId: '', conversationId: '' }
     return this.#exclusively(asked, () => this.#closeOpen(whose))
   }
 
-  say(id: string, incoming: Incoming, options?: { now?: () => number }): Promise<TurnDone> {
+  say(id: string, incoming: Incoming, options?: { now?: () => number }): Promise<CommittedTurn> {
     return this.#oneAtATime(id, async () => {
       const { botId, userId } = (await this.#load(id)).state.session
       return this.#claimed({ key: id, botId, userId, messageId: incoming.id, conversationId: id }, async (claim) => {
         if (claim.taken) return this.#again(claim.taken)
         this.#forgetOld(id, claim)
-        return this.#sayNow(id, incoming, options?.now)
+        return this.#sayNow(id, incoming, options)
       })
     })
+  }
+
+  async push(id: string, incoming: Incoming, allow?: (session: Session) => void): Promise<CommittedTurn> {
+    const { state, opening } = await this.#load(id)
+    const asked = { messageId: incoming.id, conversationId: id }
+    const pushed = async (claim: Claim): Promise<CommittedTurn> => {
+      if (claim.taken) return this.#again(claim.taken)
+      this.#forgetOld(id, claim)
+      allow?.((await this.#load(id)).state.session)
+      return this.#sayNow(id, incoming, { isUnasked: true })
+    }
+    const ofUser = keyOf(state.session)
+    if (!opening.test) return this.#exclusively({ ...ofUser, ...asked }, pushed)
+    // Testers talk by the conversation's id, and in a chat window by their own.
+    return this.#exclusively({ ...ofUser, ...asked }, () => this.#exclusively({ ...ofUser, key: id, ...asked }, pushed))
+  }
+
+  findLed(whose: ChannelUser): Promise<Led | undefined> {
+    return ledConversationOf(this.#services.db, whose)
   }
 
   async fork(from: ConversationState, opening: Opening): Promise<string> {
@@ -225,7 +199,28 @@ class ConversationGateway implements Gateway {
       this.#held.delete(id)
       this.#fresh.delete(id)
       const closed = await closeConversation(this.#services.db, id)
-      if (closed) this.#services.bus.publish({ type: 'turn', conversationId: id, turn: 0, ...closed })
+      if (!closed) return
+      this.#services.bus.publish({ type: 'turn', conversationId: id, turn: 0, ...closed })
+      await this.#leaveDesk(closed.botId, [id])
+    })
+  }
+
+  findIdle(): Promise<IdleConversation[]> {
+    return findIdle(this.#services, this.#bots)
+  }
+
+  async endIdle(id: string): Promise<CommittedTurn | null> {
+    const stored = await readConversation(this.#services.db, id)
+    if (stored === undefined) return null
+    const silence = silenceOf(id, this.#services.now())
+    const asked = { ...keyOf(stored.state.session), messageId: silence.id, conversationId: id }
+    return this.#exclusively(asked, async (claim) => {
+      if (claim.taken) return this.#again(claim.taken)
+      const idleMs = await idleMsOf(this.#bots, stored.state.session.botId)
+      const { conversation } = claim
+      if (conversation?.isOpen !== true || silence.at - conversation.lastAt < idleMs) return null
+      this.#forgetOld(id, claim)
+      return this.#sayNow(id, silence)
     })
   }
 
@@ -235,7 +230,7 @@ class ConversationGateway implements Gateway {
   }
 
   turnsEnded(): Promise<void> {
-    return this.#underWay.idle()
+    return this.#inFlight.idle()
   }
 
   async stop(): Promise<void> {
@@ -248,7 +243,7 @@ class ConversationGateway implements Gateway {
   }
 
   #oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
-    return this.#underWay.run(() => this.#line(key, work))
+    return this.#inFlight.run(() => this.#line(key, work))
   }
 
   async #claimed<T>(asked: Asked, work: (claim: Claim) => Promise<T>): Promise<T> {
@@ -266,8 +261,9 @@ class ConversationGateway implements Gateway {
     if (conversation === undefined) return this.#fresh.has(id)
     if (!conversation.isOpen) return false
     if (from.target === 'draft') return true
+    if (this.#held.get(id)?.state.session.person) return true
     const { bot } = await this.#bots.ready(from.botId, from.target)
-    return this.#services.now() - conversation.lastAt < bot.settings.idleMinutes * 60_000
+    return this.#services.now() - conversation.lastAt < bot.settings.idleMinutes * 60_000 || (await this.findLed(from))?.id === id
   }
 
   /** Every conversation with a draft begins by itself. */
@@ -281,14 +277,21 @@ class ConversationGateway implements Gateway {
     if (held !== undefined && conversation !== undefined && held.turns !== conversation.turns) this.#held.delete(id)
   }
 
-  async #closeOpen({ botId, userId, channel }: Whose): Promise<void> {
-    for (const id of await closeConversationsOf(this.#services.db, { botId, userId, channel })) {
+  async #closeOpen({ botId, userId, channel }: ChannelUser): Promise<void> {
+    const closed = await closeConversationsOf(this.#services.db, { botId, userId, channel })
+    for (const id of closed) {
       this.#held.delete(id)
       this.#services.bus.publish({ type: 'turn', conversationId: id, turn: 0, botId, userId, channel })
     }
+    await this.#leaveDesk(botId, closed)
   }
 
-  async #again({ conversationId, turn: number }: { conversationId: string; turn: number }): Promise<TurnDone> {
+  async #leaveDesk(botId: string, closed: readonly string[]): Promise<void> {
+    const accounts = await leaveDesk(this.#services.db, closed, new Date(this.#services.now()))
+    for (const accountId of accounts) this.#services.bus.publish({ type: 'changed', botId, tag: 'desk', accountId })
+  }
+
+  async #again({ conversationId, turn: number }: { conversationId: string; turn: number }): Promise<CommittedTurn> {
     const { db } = this.#services
     const [stored, turn] = await Promise.all([readConversation(db, conversationId), readTurn(db, conversationId, number)])
     if (stored === undefined || turn === undefined) fail('NOT_FOUND', sentence('refused.no-conversation'))
@@ -310,38 +313,54 @@ class ConversationGateway implements Gateway {
     return version ?? this.#bots.ready(session.botId, opening.test ? 'draft' : 'live')
   }
 
-  #sayNow(id: string, incoming: Incoming, now?: () => number): Promise<TurnDone> {
-    return logTurn(this.#services, id, () => this.#takeTurn(id, incoming, now))
+  #sayNow(id: string, incoming: Incoming, how: TurnOptions = {}): Promise<CommittedTurn> {
+    return logTurn(this.#services, id, () => this.#takeTurn(id, incoming, how))
   }
 
-  async #takeTurn(id: string, incoming: Incoming, now?: () => number): Promise<TurnDone> {
+  async #takeTurn(id: string, incoming: Incoming, { now, isUnasked = isSilence(incoming) }: TurnOptions): Promise<CommittedTurn> {
     const started = performance.now()
     const { db } = this.#services
     const { state, opening, turns, lastAt } = await this.#load(id)
     const clock = (): number => Math.max(lastAt, (now ?? this.#services.now)())
     if (state.session.ended) fail('SESSION_ENDED')
     const ready = await this.#botFor(state.session, opening)
-    const accountId = ready.usesScopes ? await accountOf(db, state.session.botId) : ''
-    const scopes = ready.usesScopes ? await loadScopes(db, state.session, accountId) : state.session.scopes
+    const server = opening.test ? undefined : await this.#ports.botServers.of(state.session.botId)
+    const usesScopes = ready.usesScopes || server !== undefined
+    const accountId = usesScopes ? await accountOf(db, state.session.botId) : ''
+    const scopes = usesScopes ? await loadScopes(db, state.session, accountId) : state.session.scopes
     const before = { ...state.session, versionHash: ready.versionHash, scopes }
     const ports = portsFor(ready, this.#ports, clock)
     const heard = { ...incoming, at: Math.max(lastAt, incoming.at) }
-    const { session, messages, events } = await turn(ready.bot, before, heard, ports)
+    const taken = await takenWith(server, ready.bot, { session: before, incoming: heard }, ports)
+    const { session, messages, events } = taken
     const facts = factsOf(events)
     const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])] }
     const at = clock()
     const said = incoming.type === 'event' ? '' : (incoming.shown ?? incoming.text)
     const ms = performance.now() - started
-    const changes = ready.usesScopes ? scopeChanges(scopes, session, accountId) : []
+    const changes = usesScopes ? scopeChanges(scopes, session, accountId) : []
     const write = { state: after, opening, at: new Date(at), messageId: incoming.id, said, messages, events, ms, facts, scopes: changes }
-    await this.#commit(id, write, turns)
+    const noted = await server?.note({ bot: ready.bot, incoming: heard, ...taken })
+    const desk = {
+      byDesk: incoming.desk !== undefined,
+      isAbout: Boolean(state.session.person ?? session.person),
+      accountId: ready.accountId,
+    }
+    await this.#commit(id, write, { turns, desk, isUnasked })
+    await noted?.release()
     return { conversationId: id, turn: session.turn, at, said, messages, events, ms, session, isRepeat: false }
   }
 
   /** After a refused commit nothing of the turn is remembered. */
-  async #commit(id: string, write: TurnWrite, turns: number): Promise<void> {
+  async #commit(
+    id: string,
+    write: TurnWrite,
+    { turns, desk, isUnasked }: { turns: number; desk: DeskTurn; isUnasked: boolean },
+  ): Promise<void> {
+    const isFirst = turns === 0
     try {
-      await this.#commits.commit(write, turns === 0)
+      if (desk.byDesk || write.facts.handOvers.length > 0) await commitWithDesk(this.#services, write, { isFirst, ...desk })
+      else await this.#commits.commit(write, isFirst)
     } catch (error) {
       this.#held.delete(id)
       throw error
@@ -350,11 +369,19 @@ class ConversationGateway implements Gateway {
     if (write.state.session.ended) this.#held.delete(id)
     else this.#held.set(id, { state: write.state, opening: write.opening, turns: turns + 1, lastAt: write.at.getTime() })
     const { botId, userId, channel, turn: number } = write.state.session
-    this.#services.bus.publish({ type: 'turn', conversationId: id, turn: number, botId, userId, channel })
+    this.#services.bus.publish({ type: 'turn', conversationId: id, turn: number, botId, userId, channel, ...(isUnasked && { isUnasked }) })
+    if (desk.isAbout) this.#services.bus.publish({ type: 'changed', botId, tag: 'desk', accountId: desk.accountId })
   }
 }
 
+/** What a turn is to the desk: taken by it, or heard by it. */
+interface DeskTurn {
+  byDesk: boolean
+  isAbout: boolean
+  accountId: string
+}
+
 /** A user's turns on a channel of a bot are taken one at a time, whichever conversation they belong to. */
-function keyOf({ botId, channel, userId }: Whose): { key: string; botId: string; userId: string } {
+function keyOf({ botId, channel, userId }: ChannelUser): { key: string; botId: string; userId: string } {
   return { key: `${botId} ${channel} ${userId}`, botId, userId }
 }

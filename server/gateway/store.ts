@@ -3,23 +3,10 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import { wellFormedJson } from '@parley/kit/text/well-formed'
-import type { Session } from '@parley/runtime/session/session'
+import type { ConversationState, Opening } from '../base/bot/gateway'
 import type { Db } from '../base/context'
 import type { TurnFacts } from './facts'
 import type { ScopeChange } from './scopes'
-
-export interface ConversationState {
-  session: Session
-  intents: string[]
-}
-
-export interface Opening {
-  test: boolean
-  sample: boolean
-  versionNumber: number | null
-  forkOf: string | null
-  forkTurn: number | null
-}
 
 export interface TurnWrite {
   state: ConversationState

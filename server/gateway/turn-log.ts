@@ -2,11 +2,11 @@
 import { Failure } from '@parley/contract/base/errors'
 import type { Services } from '../base/context'
 import { withLogContext } from '../base/process/observe/log-context'
-import type { TurnDone } from './gateway'
+import type { CommittedTurn } from '../base/bot/gateway'
 
 /** Every log line of the turn's work carries its session. */
-export function logTurn({ log, metrics }: Pick<Services, 'log' | 'metrics'>, sessionId: string, work: () => Promise<TurnDone>) {
-  return withLogContext({ sessionId }, async (): Promise<TurnDone> => {
+export function logTurn({ log, metrics }: Pick<Services, 'log' | 'metrics'>, sessionId: string, work: () => Promise<CommittedTurn>) {
+  return withLogContext({ sessionId }, async (): Promise<CommittedTurn> => {
     const begun = performance.now()
     const passed = (): number => performance.now() - begun
     try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../base/process/config/config'
 import { connect, type Database, openDatabase } from '../base/storage/database/connect'
 import { type DataLock, FolderInUse, lockDataFolder } from '../base/storage/database/data-lock'
-import { databaseUser, placesIn, readPassword } from '../base/storage/database/embedded/initialise'
+import { databaseUser, clusterPathsIn, readPassword } from '../base/storage/database/embedded/initialise'
 import { findPostmaster } from '../base/storage/database/embedded/postmaster'
 
 /** Beside a running server where `mayRunBeside`; otherwise the data folder is locked meanwhile. */
@@ -36,11 +36,11 @@ function lockUnlessUsed({ dataFolder, databaseUrl }: Config): DataLock | undefin
   }
 }
 
-const postmasterIn = (dataFolder: string) => findPostmaster(placesIn(join(dataFolder, 'postgres')).cluster)
+const postmasterIn = (dataFolder: string) => findPostmaster(clusterPathsIn(join(dataFolder, 'postgres')).cluster)
 
 function openRunning({ dataFolder, databaseUrl }: Config): Database {
   if (databaseUrl !== undefined) return connect(databaseUrl, { connections: 3 })
   const port = postmasterIn(dataFolder)?.port ?? 0
-  const password = readPassword(placesIn(join(dataFolder, 'postgres')))
+  const password = readPassword(clusterPathsIn(join(dataFolder, 'postgres')))
   return connect(`postgres://${databaseUser}:${password}@127.0.0.1:${port}/parley`, { connections: 3 })
 }

@@ -13,13 +13,13 @@ import { connect, type Database } from '../base/storage/database/connect'
 import { prepareQueue, startWorker } from '../base/work/jobs/worker'
 import type { JobKind } from '../base/work/jobs/jobs'
 import type { Config } from '../base/process/config/config'
+import { ownConsole } from '../base/process/config/console-settings'
 import type { Log, Services } from '../base/context'
-import { makeServices } from '../base/process/services'
+import { makeServices } from '../services'
 import type { LocalMessage } from '../base/work/notifications/notifier'
 import type { SandboxOptions } from '../base/bot/sandbox/sandbox'
 import { projectRoot } from '../base/process/worker-file'
 import { features } from '../features/index'
-import { sampleServicesPath } from '../sample-services'
 import { testDatabase } from './postgres'
 
 export interface TestApp {
@@ -93,24 +93,26 @@ export async function testApp(
     mailFrom: 'Parley <parley@example.com>',
     smsFrom: 'Parley',
     isSignUpOpen: true,
+    isBillingOn: false,
+    console: ownConsole,
     trustedProxies: ['127.0.0.1'],
     upgradeBackup: true,
+    nightlyBackups: 0,
     ...options.config,
   }
+  let origin = ''
   const { services, stop } = await makeServices({
     config,
     database,
     log,
     kinds,
     listeners: features.flatMap((feature) => feature.listeners ?? []),
-    ownOrigin: '',
-    ownPath: sampleServicesPath,
+    origin: () => origin,
     announce: (message) => void messages.push(message),
     ...(options.sandbox === undefined ? {} : { sandbox: options.sandbox }),
   })
   const app = await buildApp(services, { checkReplies: options.checkReplies ?? true, distFolder: join(projectRoot(), 'dist') })
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  services.serviceRules.ownOrigin = origin
+  origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const worker = await startWorker(services, kinds, tasks)
   afterAll(async () => {
     await app.close()
@@ -154,7 +156,7 @@ export function linkTokenFor(messages: readonly LocalMessage[], to: string): str
 
 /** The code in the newest message with one. */
 export function codeFor(messages: readonly LocalMessage[], to: string): string {
-  return found(messages, to, /(?<!\d)(\d{6})(?!\d)/)
+  return found(messages, to, /(?<![\w-])(\d{6})(?![\w-])/)
 }
 
 function found(messages: readonly LocalMessage[], to: string, pattern: RegExp): string {

@@ -10,6 +10,8 @@ export interface TestSocket {
   say(body: string, id: number): void
   /** The next frame of a type, taken off the list; others stay. */
   next(type: string): Promise<Frame>
+  /** When the server knows whose window this is: what is said to the user from now on comes here too. */
+  letIn(): Promise<void>
   /** When nothing has come for a moment. */
   quiet(): Promise<void>
   /** The close code. */
@@ -38,6 +40,11 @@ export async function openSocket(url: string): Promise<TestSocket> {
     socket.once('open', () => resolve())
     socket.once('error', reject)
   })
+  const next = (type: string): Promise<Frame> =>
+    waitFor(`a ${type} frame`, () => {
+      const at = frames.findIndex((frame) => frame.type === type)
+      return at < 0 ? undefined : frames.splice(at, 1)[0]
+    })
   return {
     send: (frame) => socket.send(JSON.stringify(frame)),
     sendText: (text) => socket.send(text),
@@ -53,11 +60,11 @@ export async function openSocket(url: string): Promise<TestSocket> {
           meta: { timezone: 'UTC', locale: 'en-US' },
         }),
       ),
-    next: (type) =>
-      waitFor(`a ${type} frame`, () => {
-        const at = frames.findIndex((frame) => frame.type === type)
-        return at < 0 ? undefined : frames.splice(at, 1)[0]
-      }),
+    next,
+    async letIn() {
+      socket.send(JSON.stringify({ type: 'ping', resourceid: '/bot.message', id: 0 }))
+      await next('pong')
+    },
     quiet: async () => {
       await waitFor('quiet', () => (Date.now() - lastAt > quietMs ? true : undefined))
     },

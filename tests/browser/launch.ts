@@ -26,6 +26,15 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: join(home, 'chromium'), args: [...flags, '--headless=shell'], env })
 }
 
+let shared: Promise<Browser> | undefined
+
+/** One browser for all test files of a worker, which ends it; each test file takes contexts of its own and closes them. */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser()
+  if (!(await shared).isConnected()) shared = launchBrowser()
+  return shared
+}
+
 function systemBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return systemNames.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@parley/contract/base/ids'
-import { type Embedded, startEmbedded } from '@parley/server/base/storage/database/embedded/start'
-import { createDatabase } from '@parley/server/base/storage/database/connect'
+import { startEmbedded } from '@parley/server/base/storage/database/embedded/start'
 import { openSocket } from '@parley/server/testing/socket'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyInstallation, type InstalledDatabase, installedDatabase } from '../shared/installation'
 import { BuilderClient, signInAsOwner } from './client'
 import { askAt, askDatabase, killServer, postmasterOf, type Server, startServer, stopServer } from './servers'
 
@@ -70,6 +70,7 @@ describe('a server whose embedded database is killed', () => {
   let botId = ''
 
   beforeAll(async () => {
+    await copyInstallation(dataFolder)
     server = start(dataFolder)
     client = await signInAsOwner(await server.open)
     botId = (await client.bots()).find(({ name }) => name === 'Travel desk')?._id ?? ''
@@ -127,34 +128,31 @@ describe('a server whose embedded database is killed', () => {
 })
 
 describe('two servers whose own database goes away for some seconds', () => {
-  const place = join(folder, 'own')
-  const options = { folder: place, settings: { max_connections: '100' } }
-  let database: Embedded
+  let installed: InstalledDatabase
   let east: BuilderClient
   let west: BuilderClient
 
   beforeAll(async () => {
-    database = await startEmbedded(options)
-    await createDatabase(database, 'parley')
-    const environment = { DATABASE_URL: database.urlOf('parley'), PARLEY_SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}` }
+    installed = await installedDatabase(join(folder, 'own'))
+    const { environment } = installed
     const first = await start(join(folder, 'east'), environment).open
     east = await signInAsOwner(first)
     const second = await start(join(folder, 'west'), environment).open
     west = new BuilderClient(second.origin, east.token, east.userId)
   })
-  afterAll(() => database.stop())
+  afterAll(() => installed.embedded.stop())
 
   it('go on by themselves: calls, the news between them, and the queue', { timeout: 180_000 }, async () => {
     const botId = (await east.bots()).find(({ name }) => name === 'Travel desk')?._id ?? ''
-    const { port } = database
+    const { options, embedded } = installed
     const asking = Promise.all([outage(east), outage(west)])
     await sleep(50)
-    await database.stop()
+    await embedded.stop()
     await sleep(2000)
-    database = await startEmbedded({ ...options, port })
+    installed.embedded = await startEmbedded({ ...options, port: embedded.port })
     await asking
     await expect
-      .poll(() => askAt(database.urlOf('parley'), `select pid from pg_stat_activity where application_name = 'parley live'`), {
+      .poll(() => askAt(installed.environment.DATABASE_URL, `select pid from pg_stat_activity where application_name = 'parley live'`), {
         timeout: 20_000,
       })
       .toHaveLength(2)

@@ -3,14 +3,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTelegram, type Telegram } from '@parley/server/testing/telegram'
+import { startTelegram, type Telegram } from '@parley/server/testing/messengers/telegram'
 import { until } from '@parley/server/testing/waiting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { copyInstallation } from '../shared/installation'
 import { type BuilderClient, signInAsOwner } from './client'
 import { freePort } from './restarted-server'
 import { askDatabase, killServer, type Server, startServer, stopServer } from './servers'
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'parley-delivery-'))
+const folder = mkdtempSync(join(tmpdir(), 'parley-delivery-'))
+const dataFolder = join(folder, 'data')
 let telegram: Telegram
 let server: Server
 let owner: BuilderClient
@@ -20,6 +22,7 @@ let environment: Record<string, string> = {}
 beforeAll(async () => {
   telegram = await startTelegram()
   environment = { PORT: String(await freePort()), PARLEY_PRIVATE_HOSTS: '127.0.0.1' }
+  await copyInstallation(dataFolder)
   server = startServer(dataFolder, environment)
   owner = await signInAsOwner(await server.open)
   botId = (await owner.bots()).find(({ name }) => name === 'Travel desk')?._id ?? ''
@@ -32,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopServer(server)
   await telegram.stop()
-  rmSync(dataFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 })
 
 async function restart(): Promise<void> {

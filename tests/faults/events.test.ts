@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '@parley/contract/base/ids'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyInstallation } from '../shared/installation'
 import { BuilderClient, signInAsOwner } from './client'
 import { askDatabase, databaseUrlOf, killServer, type Server, startServer, stopServer } from './servers'
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'parley-events-'))
+const folder = mkdtempSync(join(tmpdir(), 'parley-events-'))
+const dataFolder = join(folder, 'data')
 const patience = { timeout: 120_000, interval: 100 }
 let server: Server
 let owner: BuilderClient
@@ -18,15 +20,15 @@ let botId = ''
 const ask = <T extends object>(question: string, values: unknown[] = []): Promise<T[]> => askDatabase<T>(dataFolder, question, values)
 
 beforeAll(async () => {
+  await copyInstallation(dataFolder)
   server = startServer(dataFolder)
   owner = await signInAsOwner(await server.open)
   botId = (await owner.bots()).find(({ name }) => name === 'Travel desk')?._id ?? ''
-  await vi.waitFor(async () => expect(await ask(`select id from job where state in ('queued', 'running')`)).toEqual([]), patience)
 }, 180_000)
 
 afterAll(async () => {
   await stopServer(server)
-  rmSync(dataFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 })
 
 /** An edit after which the bot is trained by itself. Answers with the document's revision. */

@@ -4,16 +4,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placesIn } from '@parley/server/base/storage/database/embedded/initialise'
+import { clusterPathsIn } from '@parley/server/base/storage/database/embedded/initialise'
 import { processesWorkingIn } from '@parley/server/base/storage/database/processes'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { isLongRun } from '../shared/long-run'
 import { killServer, type Server, startServer, stopServer } from './servers'
 
 /** Where initdb, the creation of our database, and the first turns of its log meet the end of the disk. */
-const sizes = [20, 40, 55, 60]
+const sizes = isLongRun ? [20, 40, 55, 60] : [55]
 const folder = mkdtempSync(join(tmpdir(), 'parley-full-'))
 const dataFolder = join(folder, 'data')
-const { cluster } = placesIn(join(dataFolder, 'postgres'))
+const { cluster } = clusterPathsIn(join(dataFolder, 'postgres'))
 const servers: Server[] = []
 
 function mount(...options: string[]): boolean {

@@ -8,7 +8,7 @@ import { errors } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
 import { codeOf } from '@parley/server/base/process/config/start-failure'
 import { connect, type Database } from '@parley/server/base/storage/database/connect'
-import { placesIn } from '@parley/server/base/storage/database/embedded/initialise'
+import { clusterPathsIn } from '@parley/server/base/storage/database/embedded/initialise'
 import { type Answer, type Caller, testApp, type TestApp } from '@parley/server/testing/app'
 import { testDatabase } from '@parley/server/testing/postgres'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -36,7 +36,7 @@ const makeRoom = (): void => rmSync(filler)
 async function databaseThere(beside: Database): Promise<Database> {
   const place = join(folder, 'tables')
   mkdirSync(place)
-  const { uid, gid } = statSync(placesIn(join(inject('postgresFolder'), 'postgres')).cluster)
+  const { uid, gid } = statSync(clusterPathsIn(join(inject('runFolder'), 'postgres')).cluster)
   chownSync(place, uid, gid)
   await beside.pool.query(`create tablespace small_disk location '${place}'`)
   await beside.pool.query('create database on_small_disk template template_of_tests tablespace small_disk')

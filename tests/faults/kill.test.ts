@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyInstallation } from '../shared/installation'
+import { isLongRun } from '../shared/long-run'
 import { type Edit, editor, tester, trainer, until, type Work, wrongAnswers } from './careful-clients'
 import { type BuilderClient, signInAsOwner } from './client'
 import { freePort, KeptServer, kill, randomFrom, type Victim, victims } from './restarted-server'
 import { askDatabase } from './servers'
 import { historyOf, type Seen, visitor } from './visitor'
 
-/** As many as fit into half a minute on two cores. */
-const kills = Number(process.env['PARLEY_KILLS'] ?? 15)
+/** As many as fit into a quarter of a minute on two cores, or into more. */
+const kills = Number(process.env['PARLEY_KILLS'] ?? (isLongRun ? 15 : 6))
 const seed = Number(process.env['PARLEY_KILL_SEED'] ?? 20_260)
 const betweenMs = 400
 /** Training takes longer than the others' work: a training is cut off again and again, and so often one is let come to its end. */
@@ -20,7 +22,8 @@ const trainingEvery = 8
 /** From a kill until something new is acknowledged, on a machine that has other work to do. */
 const patienceMs = 120_000
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'parley-kill-'))
+const folder = mkdtempSync(join(tmpdir(), 'parley-kill-'))
+const dataFolder = join(folder, 'data')
 const random = randomFrom(seed)
 const made: { edits: Edit[] }[] = [{ edits: [] }, { edits: [] }]
 const tested = { acknowledged: [] as string[], unanswered: [] as string[] }
@@ -37,6 +40,7 @@ let sessionId = ''
 
 beforeAll(
   async () => {
+    await copyInstallation(dataFolder)
     server = new KeptServer(dataFolder, await freePort())
     owner = await signInAsOwner(await server.start())
     botId = (await owner.bots()).find(({ name }) => name === 'Travel desk')?._id ?? ''
@@ -68,7 +72,7 @@ beforeAll(
 
 afterAll(async () => {
   await server.stop()
-  rmSync(dataFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   process.stdout.write(figures())
 })
 

@@ -21,6 +21,11 @@ export class KeptServer {
     return `http://localhost:${this.port}`
   }
 
+  /** What the process that runs now has printed. */
+  printed(): string {
+    return this.#server?.printed() ?? ''
+  }
+
   /** As it opened the first time. */
   async start(): Promise<Opened> {
     const first = this.#begin()

@@ -6,14 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '@parley/contract/base/ids'
-import { testDatabase } from '@parley/server/testing/postgres'
 import { openSocket, type TestSocket } from '@parley/server/testing/socket'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installedDatabase } from '../shared/installation'
 import { BuilderClient, signInAsOwner } from './client'
 import { killServer, type Server, startServer, stopServer } from './servers'
 import { historyOf } from './visitor'
 
-const database = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'parley-same-'))
 const servers: Server[] = []
 const answerMs = 400
@@ -27,11 +26,8 @@ let botId = ''
 let west = ''
 let number = 1_760_000_500_000
 
-const environment = {
-  DATABASE_URL: database.url,
-  PARLEY_SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
-  PARLEY_PRIVATE_HOSTS: '127.0.0.1',
-}
+const { environment: shared, embedded } = await installedDatabase(join(folder, 'own'))
+const environment = { ...shared, PARLEY_PRIVATE_HOSTS: '127.0.0.1' }
 
 async function start(name: string) {
   const server = startServer(join(folder, name), environment)
@@ -52,6 +48,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const server of servers) await stopServer(server)
+  await embedded.stop()
   service.close()
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 })

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseUser, placesIn, readPassword } from '@parley/server/base/storage/database/embedded/initialise'
+import { databaseUser, clusterPathsIn, readPassword } from '@parley/server/base/storage/database/embedded/initialise'
 import { findPostmaster, type Postmaster } from '@parley/server/base/storage/database/embedded/postmaster'
 import { projectRoot } from '@parley/server/base/process/worker-file'
 import { Client } from 'pg'
@@ -59,7 +59,7 @@ export async function killServer({ child, ended }: Server): Promise<void> {
 
 /** The database a server keeps in its data folder; undefined while it does not run. */
 export function postmasterOf(dataFolder: string): Postmaster | undefined {
-  return findPostmaster(placesIn(join(dataFolder, 'postgres')).cluster)
+  return findPostmaster(clusterPathsIn(join(dataFolder, 'postgres')).cluster)
 }
 
 /** Asks the embedded database beside its server. */
@@ -68,7 +68,7 @@ export async function askDatabase<T extends object>(dataFolder: string, question
 }
 
 export function databaseUrlOf(dataFolder: string): string {
-  const places = placesIn(join(dataFolder, 'postgres'))
+  const places = clusterPathsIn(join(dataFolder, 'postgres'))
   const postmaster = findPostmaster(places.cluster)
   if (postmaster === undefined) throw new Error('The database does not run.')
   return `postgres://${databaseUser}:${readPassword(places)}@127.0.0.1:${postmaster.port}/parley`

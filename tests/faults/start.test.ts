@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyInstallation } from '../shared/installation'
+import { isLongRun } from '../shared/long-run'
 import { signInAsOwner } from './client'
 import { askDatabase, killServer, type Server, startServer, stopServer } from './servers'
 
@@ -21,6 +23,7 @@ function start(dataFolder: string, environment: Record<string, string> = {}): Se
 }
 
 beforeAll(async () => {
+  await copyInstallation(usedFolder)
   first = start(usedFolder)
   await first.open
 })
@@ -77,6 +80,7 @@ describe('a server whose keys are not those of its database', () => {
   const file = join(dataFolder, 'secret-keys.json')
 
   it('says which key to bring back, makes no other, and starts once it is back', { timeout: 240_000 }, async () => {
+    await copyInstallation(dataFolder)
     const before = start(dataFolder)
     const owner = await signInAsOwner(await before.open)
     await owner.call('POST', `/users/${owner.userId}/sdk/apps`, { appName: 'Intranet', algorithm: 'HS256', bots: [] })
@@ -100,7 +104,7 @@ describe('a server whose keys are not those of its database', () => {
 
 describe('a first start that was killed', () => {
   it('is made good by the next, at whatever moment it was cut off', { timeout: 240_000 }, async () => {
-    for (const ms of [250, 700, 1500]) {
+    for (const ms of isLongRun ? [250, 700, 1500] : [700]) {
       const dataFolder = join(parent, `cut-${ms}`)
       const cut = start(dataFolder)
       await sleep(ms)

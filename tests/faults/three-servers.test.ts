@@ -4,18 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SessionEvent } from '@parley/contract/base/event'
-import { testDatabase } from '@parley/server/testing/postgres'
 import { openSocket } from '@parley/server/testing/socket'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installedDatabase } from '../shared/installation'
 import { until } from './careful-clients'
 import { BuilderClient, signInAsOwner } from './client'
 import { askAt, killServer, type Server, startServer, stopServer } from './servers'
 import { historyOf } from './visitor'
 
-const database = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'parley-three-'))
 const running = new Map<string, Server>()
-const environment = { DATABASE_URL: database.url, PARLEY_SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}` }
+const { environment, embedded } = await installedDatabase(join(folder, 'own'))
 /** For a job that was cut off to be taken up by another server, on a machine that has other work to do. */
 const takenUpMs = 120_000
 const origins = { east: '', west: '', north: '' }
@@ -51,6 +50,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const server of running.values()) await stopServer(server)
+  await embedded.stop()
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 })
 
@@ -160,7 +160,7 @@ async function stateOf(client: BuilderClient, job: string): Promise<string> {
 /** The worker of the queue that has taken a job; null before. */
 async function lockedBy(job: string): Promise<string | null> {
   const question = `select locked_by from graphile_worker._private_jobs where payload->>'jobId' = $1`
-  return (await askAt<{ locked_by: string | null }>(database.url, question, [job]))[0]?.locked_by ?? null
+  return (await askAt<{ locked_by: string | null }>(environment.DATABASE_URL, question, [job]))[0]?.locked_by ?? null
 }
 
 /** Which of the servers does a job: its worker's connection says of which process it is. */
@@ -168,7 +168,7 @@ async function trainerOf(job: string): Promise<keyof typeof origins> {
   await expect.poll(() => lockedBy(job), { timeout: takenUpMs, interval: 10 }).not.toBe(null)
   const holder = `select application_name as name from pg_stat_activity join pg_locks using (pid)
     where locktype = 'advisory' and objsubid = 2 and objid = (hashtext($1)::bigint & 4294967295)::oid`
-  const [found] = await askAt<{ name: string }>(database.url, holder, [(await lockedBy(job)) ?? ''])
+  const [found] = await askAt<{ name: string }>(environment.DATABASE_URL, holder, [(await lockedBy(job)) ?? ''])
   const name = (['east', 'west', 'north'] as const).find((one) => found?.name.endsWith(` ${running.get(one)?.child.pid}`))
   if (name === undefined) throw new Error(`No server does the job, but ${found?.name}`)
   return name

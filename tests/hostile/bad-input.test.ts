@@ -77,8 +77,8 @@ describe.each(identityCalls)('%s', (key, call) => {
     await expectStillIn()
   })
 
-  it('refuses a body that is no object, is cut off, is wrongly encoded or is of another kind', async () => {
-    if (call.method === 'GET' || call.method === 'DELETE') return
+  const hasBody = call.method !== 'GET' && call.method !== 'DELETE'
+  it.runIf(hasBody)('refuses a body that is no object, is cut off, is wrongly encoded or is of another kind', async () => {
     const path = `/api/1.1${call.path.replace(/\{(\w+)\}/g, caller.userId)}`
     const bodies = ['[]', '"text"', '7', '{"a":', 'null', Buffer.from([0x7b, 0xff, 0xfe, 0x22]), '{"__proto__":null', '\u0000']
     const types = [

@@ -52,9 +52,11 @@ async function measureOnce(talk: Talk, during: () => Promise<void>): Promise<Mea
   return { quietP99, attackedP99: quantile(attacked, 0.99), turns: attacked.length, limit: Math.max(2 * quietP99, unnoticedMs) }
 }
 
+/** Where the whole machine stands still for longer than a script may take, it is stopped: said once more, it is answered; both count. */
 async function timed(talk: Talk): Promise<number> {
   const started = performance.now()
-  const { messages } = await talk.say('hello')
+  let { messages } = await talk.say('hello')
+  if (messages.length === 0) messages = (await talk.say('hello')).messages
   const ms = performance.now() - started
   if (messages[0]?.text !== 'Hello 42') throw new Error(`The bystander was answered ${JSON.stringify(messages).slice(0, 200)}`)
   await new Promise((resolve) => setTimeout(resolve, pauseMs))

@@ -1,13 +1,14 @@
-// Everything in the corpus of hostile scripts and service replies, run by the real server in a bot of its own: each is answered in time,
-// nothing in the server fails, and the turns of somebody else's conversation keep their speed.
+// The corpus of hostile scripts (every second of them in a short run) and service replies, run by the real server in a bot of its own:
+// each is answered in time, nothing in the server fails, and the turns of somebody else's conversation keep their speed.
 import { newId } from '@parley/contract/base/ids'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../server/testing/app'
+import { isLongRun } from '../shared/long-run'
 import { measureBystander } from './bystander'
 import { hostileReplies } from './corpus/replies'
 import { hostileScripts } from './corpus/scripts'
-import { gatewayOf, type TurnDone } from '../../server/gateway/index'
+import type { CommittedTurn } from '../../server/base/bot/gateway'
 import { botOf, type Step } from './talk'
 
 const scriptMs = 300
@@ -48,7 +49,7 @@ let bots = 0
 
 interface Answered {
   name: string
-  turn: TurnDone
+  turn: CommittedTurn
   ms: number
 }
 
@@ -58,7 +59,7 @@ interface Answered {
  */
 async function tryAll(owner: Caller, steps: ReadonlyMap<string, readonly Step[]>): Promise<Answered[]> {
   const entries = [...steps].map(([name, answer], at) => ({ name, answer, word: `try ${at}` }))
-  const gateway = gatewayOf(server.services)
+  const gateway = server.services.gateway
   const answered: Answered[] = []
   for (let from = 0; from < entries.length; from += waysOfABot) {
     const part = entries.slice(from, from + waysOfABot)
@@ -85,7 +86,7 @@ async function tryAll(owner: Caller, steps: ReadonlyMap<string, readonly Step[]>
   return answered
 }
 
-const codesOf = ({ events }: TurnDone): string[] => events.flatMap((event) => (event.type === 'failed' ? [event.code] : []))
+const codesOf = ({ events }: CommittedTurn): string[] => events.flatMap((event) => (event.type === 'failed' ? [event.code] : []))
 const scriptStep = (source: string): Step => ({ type: 'script', settings: { source } })
 
 async function expectUndisturbed(attack: () => Promise<Answered[]>, count: number): Promise<Answered[]> {
@@ -105,9 +106,10 @@ it('no script ends, blocks or fills the server, and somebody else’s conversati
   const scripts = Object.entries(hostileScripts)
   expect(new Set(scripts.map(([, source]) => source)).size).toBe(scripts.length)
   expect(scripts.length).toBeGreaterThanOrEqual(150)
-  const steps = new Map(scripts.map(([name, source]) => [name, [scriptStep(source)]]))
+  const tried = scripts.filter((_, at) => isLongRun || at % 2 === 0)
+  const steps = new Map(tried.map(([name, source]) => [name, [scriptStep(source)]]))
   const owner = await server.signUp('Hostile')
-  const answered = await expectUndisturbed(() => tryAll(owner, steps), scripts.length)
+  const answered = await expectUndisturbed(() => tryAll(owner, steps), tried.length)
   expect(answered.filter(({ turn }) => codesOf(turn).includes('SCRIPT_BUSY')).map(({ name }) => name)).toEqual([])
   const [after] = await tryAll(owner, new Map([['good', [scriptStep('print("still " + [1, 2].map((n) => n * 2))')]]]))
   expect(after?.turn.messages.map(({ text }) => text)).toEqual(['still 2,4'])

@@ -1,15 +1,15 @@
 // What bots say and what people type, drawn by a real browser in the chat page: nothing of it runs or leads to an address that runs
 // something. And what the sign-in page of an installation shows that is closed to strangers.
 import { newId } from '@parley/contract/base/ids'
-import type { Browser, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../server/testing/app'
 import { sampleBot } from '../../server/testing/waiting'
-import { launchBrowser } from '../browser/launch'
+import { sharedBrowser } from '../browser/launch'
 
 const server = await testApp({ config: { isSignUpOpen: true } })
 const closed = await testApp({ config: { isSignUpOpen: false } })
-let browser: Browser
+const contexts: BrowserContext[] = []
 let owner: Caller
 let botId: string
 
@@ -56,11 +56,10 @@ beforeAll(async () => {
   })
   await sayTemplates()
   await owner.call('bot-version.publish', { streamId: botId })
-  browser = await launchBrowser()
 }, 120_000)
 
 afterAll(async () => {
-  await browser?.close()
+  for (const context of contexts) await context.close()
 })
 
 /** Every message of the bot becomes all of them. */
@@ -85,7 +84,9 @@ async function sayTemplates(): Promise<void> {
 }
 
 async function open(path: string, origin = server.origin): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 } })
+  contexts.push(context)
+  const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   await page.goto(origin + path)
   return page

@@ -103,14 +103,13 @@ export async function printOfTables(server: TestApp): Promise<string[]> {
   const columns = await sql<{ table_name: string; columns: string[] }>`
     select table_name, array_agg(column_name::text order by ordinal_position) as columns from information_schema.columns
     where table_schema = 'public' group by table_name order by table_name`.execute(db)
-  const lines: string[] = []
-  for (const { table_name, columns: names } of columns.rows) {
-    if (recorders.has(table_name)) continue
-    const kept = sql.join(names.filter((name) => !moving.has(name)).map((name) => sql.ref(name)))
-    const { rows } = await sql<{ count: string; hash: string | null }>`
-      select count(*) as count, md5(string_agg(row::text, '|' order by row::text)) as hash
-      from (select ${kept} from ${sql.table(table_name)}) row`.execute(db)
-    lines.push(`${table_name}: ${rows[0]?.count} rows, ${rows[0]?.hash ?? 'none'}`)
-  }
-  return lines
+  const prints = columns.rows
+    .filter(({ table_name }) => !recorders.has(table_name))
+    .map(({ table_name, columns: names }) => {
+      const kept = sql.join(names.filter((name) => !moving.has(name)).map((name) => sql.ref(name)))
+      return sql`(select ${sql.lit(table_name)} as name, count(*) as count, md5(string_agg(row::text, '|' order by row::text)) as hash
+        from (select ${kept} from ${sql.table(table_name)}) row)`
+    })
+  const { rows } = await sql<{ name: string; count: string; hash: string | null }>`${sql.join(prints, sql` union all `)}`.execute(db)
+  return rows.map(({ name, count, hash }) => `${name}: ${count} rows, ${hash ?? 'none'}`).sort()
 }

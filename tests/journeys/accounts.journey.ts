@@ -54,7 +54,7 @@ describe('somebody of two accounts', () => {
       await typeSignIn(page, bea)
       await isIn(page, 'Second account')
     })
-  }, 60_000)
+  }, 120_000)
 
   it('switches between them, and comes back into the last one (S6-011)', async () => {
     await stage.play('accounts-switch', async () => {
@@ -64,7 +64,7 @@ describe('somebody of two accounts', () => {
       await page.reload()
       await isIn(page, 'Ada’s account')
     })
-  }, 60_000)
+  }, 120_000)
 
   it('chooses from the list where neither is named nor the default (S2-003, S4-047)', async () => {
     await stage.play('accounts-list', async () => {
@@ -82,7 +82,7 @@ describe('somebody of two accounts', () => {
       await page.getByRole('button', { name: 'Second account' }).click()
       await isIn(page, 'Second account')
     })
-  }, 60_000)
+  }, 120_000)
 
   it('is told in the server’s words that a network is refused, and may switch or leave (S6-012, S8-013, S8-015, S8-016)', async () => {
     await stage.play('network-two', async () => {
@@ -98,7 +98,7 @@ describe('somebody of two accounts', () => {
       await modal.getByRole('button', { name: 'Go to Login' }).click()
       await page.getByLabel('E-mail or phone').waitFor()
     })
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('somebody of one account', () => {
@@ -118,7 +118,7 @@ describe('somebody of one account', () => {
       await other.getByLabel('E-mail or phone').waitFor()
       await other.context().close()
     })
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('an account’s domain', () => {
@@ -131,7 +131,7 @@ describe('an account’s domain', () => {
       await page.getByRole('heading', { name: 'Signing up is closed here' }).waitFor()
       expect(formOf(page)).toBe('disable-signup')
     })
-  }, 60_000)
+  }, 120_000)
 
   it('refuses a further address for signing in (S4-040)', async () => {
     await stage.play('further', async () => {
@@ -144,7 +144,7 @@ describe('an account’s domain', () => {
       await button(page, 'Continue').click()
       await page.getByText('This is a further address of an account. Sign in with its first one.').waitFor()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('with single sign-on sends the browser there; its form takes the workspace’s name (S2-009, S2-010, S4-039)', async () => {
     await stage.play('sso', async () => {
@@ -172,7 +172,7 @@ describe('an account’s domain', () => {
       ])
       expect(new URL(again.url()).searchParams.get('connection')).toBe('c-1')
     })
-  }, 60_000)
+  }, 120_000)
 
   it('signs people of direct single sign-on out to the page that says so (S4-054)', async () => {
     await stage.play('direct', async () => {
@@ -190,5 +190,5 @@ describe('an account’s domain', () => {
       await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/builder/info/logout_success')
     })
-  }, 60_000)
+  }, 120_000)
 })

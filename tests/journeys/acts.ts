@@ -1,5 +1,6 @@
 // What a person does on the screens of the console, found by what they read there: labels, names and roles, never by the page's making.
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { BuiltServer } from './server'
 
 export const password = 'correct horse 9'
@@ -31,6 +32,16 @@ export async function claimInstallation(page: Page, link: string): Promise<void>
   await page.goto(link)
   await acceptLicense(page)
   await page.getByRole('heading', { name: 'Bots', exact: true }).waitFor()
+}
+
+/** From the list of bots of a new installation: the sample goes live, unchanged. */
+export async function publishTravelDesk(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Health' }).waitFor()
+  await page.getByRole('link', { name: 'Publish', exact: true }).first().click()
+  await page.getByRole('textbox', { name: 'Release note' }).fill('First')
+  await page.getByRole('button', { name: 'Publish v1' }).click()
+  await page.getByText('v1 is live').first().waitFor()
 }
 
 /** From the empty list of bots to the home of a new blank bot. */
@@ -114,9 +125,19 @@ export async function writeNote(page: Page, words: string): Promise<void> {
   const notes = page.getByRole('textbox', { name: 'Note', exact: true })
   const before = await notes.count()
   await page.getByRole('toolbar', { name: 'Add a step' }).getByRole('button', { name: 'Sticky note' }).click()
-  await notes.nth(before).fill(words)
+  await notes.nth(before).pressSequentially(words)
 }
 
 export function noteCalled(page: Page, words: string): Locator {
   return page.getByRole('textbox', { name: 'Note', exact: true }).and(page.getByText(words, { exact: true }))
+}
+
+/** As a link does: the page stays, the screen changes. */
+export async function showInPlace(on: Page, address: string): Promise<void> {
+  await on.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await on.getByRole('main').getByRole('heading').first().waitFor()
+  await expect.poll(() => on.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0)
 }

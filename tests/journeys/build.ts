@@ -71,7 +71,6 @@ export async function writeWords(page: Page, name: string, words: string): Promi
   const panel = page.getByRole('complementary', { name: `Settings of ${name}` })
   const tab = panel.getByRole('tab', { name: 'Words' })
   await tab.click()
-  await panel.getByText('Type what the bot says', { exact: true }).first().click()
   await panel.getByRole('textbox', { name: 'Wording 1' }).first().fill(words)
 }
 

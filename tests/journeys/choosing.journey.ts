@@ -10,7 +10,7 @@ let stage: Stage
 let page: Page
 
 beforeAll(async () => {
-  stage = await Stage.open()
+  stage = await Stage.openShared()
   page = await stage.newTab()
   await signUp(page, 'choosing@example.com')
   await makeBlankBot(page, 'Bicycles')
@@ -37,7 +37,7 @@ describe('choosing several steps', () => {
       await told('2 steps selected').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 60_000)
+  }, 120_000)
 
   it('removes all of them together, and takes that back', async () => {
     await stage.play('choosing-remove', async () => {
@@ -46,7 +46,7 @@ describe('choosing several steps', () => {
       await page.keyboard.press('ControlOrMeta+z')
       await page.getByText('4 nodes', { exact: true }).waitFor()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('takes every step that a box touches which is drawn with Shift', async () => {
     await stage.play('choosing-box', async () => {
@@ -62,7 +62,7 @@ describe('choosing several steps', () => {
       expect(await page.evaluate(() => String(window.getSelection()))).toBe('')
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('the clipboard of the canvas', () => {
@@ -75,7 +75,7 @@ describe('the clipboard of the canvas', () => {
       await stepOnCanvas(page, 'Entity 2').waitFor()
       await told('2 steps selected').waitFor()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('cuts; the notice that offers to take that back goes with it, and two undos at once take back two things', async () => {
     await stage.play('choosing-cut', async () => {
@@ -90,7 +90,7 @@ describe('the clipboard of the canvas', () => {
       await page.getByText('4 nodes', { exact: true }).waitFor()
       expect(await stepOnCanvas(page, 'Message 2').count()).toBe(0)
     })
-  }, 60_000)
+  }, 120_000)
 
   it('carries everything, chosen by Ctrl A, into another dialog, also in the outline', async () => {
     await stage.play('choosing-between', async () => {
@@ -116,7 +116,7 @@ describe('the clipboard of the canvas', () => {
       await tree.getByText('Logic 2', { exact: true }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 90_000)
+  }, 180_000)
 })
 
 it('closes the menu of a family once a step is chosen, however soon, and leaves the focus to the panel', async () => {
@@ -138,7 +138,7 @@ it('closes the menu of a family once a step is chosen, however soon, and leaves 
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 60_000)
+}, 120_000)
 
 it('draws a way from the foot of its step, also where the kinds of steps come after the dialog', async () => {
   await stage.play('choosing-late-kinds', async () => {
@@ -152,7 +152,7 @@ it('draws a way from the foot of its step, also where the kinds of steps come af
     await page.mouse.move(foot.x + 200, foot.y + 14)
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 60_000)
+}, 120_000)
 
 /** What a screen reader hears of the selection. */
 function told(words: string): Locator {

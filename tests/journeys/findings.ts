@@ -1,4 +1,4 @@
-// What the accessibility check says about a page as it is now: only what it calls serious or critical.
+// What the accessibility check says about a page as it is now: all of it, whatever it calls minor or moderate included.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -6,7 +6,8 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core')), 'utf8')
-const run = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`
+/** `color-contrast` is the dearest by far, and does not depend on the words; nothing else depends on the colour scheme. */
+const rules = { all: '', 'all but colours': `, rules: { 'color-contrast': { enabled: false } }`, colours: `, runOnly: ['color-contrast']` }
 
 const Violations = z.array(
   z.object({
@@ -29,13 +30,14 @@ export async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise
 const isStill = `document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)`
 
 /** One line for each place, to be read in a failing test. */
-export async function findingsOf(page: Page): Promise<string[]> {
+export async function findingsOf(page: Page, asked: keyof typeof rules = 'all'): Promise<string[]> {
   await expect.poll(() => page.evaluate(isStill), { timeout: 15_000, message: 'everything stands still' }).toBe(true)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
-  const violations = Violations.parse(await page.evaluate(run))
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${lastLine(failureSummary)}`))
+  const script = `axe.run(document, { resultTypes: ['violations']${rules[asked]} }).then(({ violations }) => violations)`
+  const violations = Violations.parse(await page.evaluate(script))
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${impact} ${html.slice(0, 160)} ${lastLine(failureSummary)}`),
+  )
 }
 
 function lastLine(words: string): string {

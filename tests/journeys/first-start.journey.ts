@@ -7,7 +7,7 @@ import { Stage } from './stage'
 let stage: Stage
 let owner: Page
 beforeAll(async () => {
-  stage = await Stage.open()
+  stage = await Stage.open({ isNew: true })
 })
 afterAll(() => stage.close())
 
@@ -30,7 +30,7 @@ it('opens as the owner by the printed link, has three sample bots, and the trave
     await testChat(page).getByText('3 flights to Oslo').last().waitFor()
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 60_000)
+}, 120_000)
 
 it('does not let the same link in a second time', async () => {
   await stage.play('first-start-again', async () => {
@@ -41,7 +41,7 @@ it('does not let the same link in a second time', async () => {
     await stranger.getByRole('heading', { name: 'Sign in to Parley' }).waitFor()
     expect(await stranger.getByRole('article').count()).toBe(0)
   })
-}, 60_000)
+}, 120_000)
 
 it('gives an owner without a password a new link as soon as their sign-in has ended', async () => {
   await stage.play('first-start-back', async () => {
@@ -50,7 +50,7 @@ it('gives an owner without a password a new link as soon as their sign-in has en
     await page.getByRole('heading', { name: 'Bots' }).waitFor()
     await page.getByRole('article').first().waitFor()
   })
-}, 60_000)
+}, 120_000)
 
 async function ownersWayBack(): Promise<string> {
   await owner.getByRole('button', { name: /account menu$/ }).click()

@@ -12,7 +12,7 @@ let stage: Stage
 let page: Page
 
 beforeAll(async () => {
-  stage = await Stage.open()
+  stage = await Stage.openShared()
   page = await stage.newTab()
   await signUp(page, admin)
 })
@@ -62,7 +62,7 @@ describe('somebody with an address of an account’s domain', () => {
       await other.getByText(admin).first().waitFor()
       await other.context().close()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('is not asked again at the next sign-in', async () => {
     await stage.play('join-once', async () => {
@@ -72,7 +72,7 @@ describe('somebody with an address of an account’s domain', () => {
       await again.getByRole('heading', { name: 'Profile and preferences' }).waitFor()
       await again.context().close()
     })
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('a password that is too old', () => {
@@ -99,5 +99,5 @@ describe('a password that is too old', () => {
       expect(new URL(elsewhere.url()).pathname).toBe('/builder/profile')
       await elsewhere.context().close()
     })
-  }, 60_000)
+  }, 120_000)
 })

@@ -1,10 +1,10 @@
 // Setting up Telegram on its screen and talking to the bot through it: the token is saved and never shown again, Telegram is told the
 // address by a button, a person is answered, and a message that could not be delivered is sent again by hand.
-import { startTelegram, type Telegram } from '@parley/server/testing/telegram'
+import { startTelegram, type Telegram } from '@parley/server/testing/messengers/telegram'
 import { until } from '@parley/server/testing/waiting'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { claimInstallation, goTo } from './acts'
+import { claimInstallation, goTo, publishTravelDesk } from './acts'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -12,9 +12,8 @@ let page: Page
 let telegram: Telegram
 
 beforeAll(async () => {
-  process.env['PARLEY_PRIVATE_HOSTS'] = '127.0.0.1'
   telegram = await startTelegram()
-  stage = await Stage.open()
+  stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1' } })
   page = await stage.newTab()
 })
 afterAll(async () => {
@@ -27,12 +26,7 @@ const card = (name: string) => page.getByRole('region', { name, exact: true })
 it('sets up Telegram: publishes, saves the token, switches it on, connects', async () => {
   await stage.play('messenger-1-set-up', async () => {
     await claimInstallation(page, stage.server.oneTimeLink)
-    await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
-    await page.getByRole('heading', { name: 'Health' }).waitFor()
-    await page.getByRole('link', { name: 'Publish', exact: true }).first().click()
-    await page.getByRole('textbox', { name: 'Release note' }).fill('First')
-    await page.getByRole('button', { name: 'Publish v1' }).click()
-    await page.getByText('v1 is live').first().waitFor()
+    await publishTravelDesk(page)
     await goTo(page, 'Channels')
     await page.getByRole('button', { name: /^Telegram/ }).click()
     await page.getByLabel(/^Bot token/).fill(telegram.token)
@@ -47,7 +41,7 @@ it('sets up Telegram: publishes, saves the token, switches it on, connects', asy
     expect(telegram.webhook.url).toBe(address)
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 120_000)
+}, 240_000)
 
 it('talks through it: a person presses a button, and the screen shows that it is healthy', async () => {
   await stage.play('messenger-2-talk', async () => {
@@ -58,6 +52,17 @@ it('talks through it: a person presses a button, and the screen shows that it is
     expect((await telegram.until(2))[1]?.text).not.toBe('')
     await page.getByText('Enabled, healthy').waitFor()
     await page.getByText(/^Last request accepted/).waitFor()
+  })
+}, 120_000)
+
+it('tells what the bot’s messages lose on it, and leads to the steps that say them', async () => {
+  await stage.play('messenger-2b-losses', async () => {
+    const losses = card('What this channel changes')
+    await losses.getByText('No carousel', { exact: true }).waitFor()
+    await losses.getByRole('link').first().click()
+    await page.waitForURL(/\/dialogs\/.*node=/)
+    await page.goBack()
+    await card('Deliveries').waitFor()
   })
 }, 60_000)
 
@@ -76,4 +81,4 @@ it('sends a test message, and one that was refused is sent again by hand', async
     expect(await until(async () => (telegram.next.length === 0 ? true : undefined))).toBe(true)
     expect(stage.takeComplaints()).toEqual([])
   })
-}, 60_000)
+}, 120_000)

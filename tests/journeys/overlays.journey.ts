@@ -10,7 +10,7 @@ let stage: Stage
 let page: Page
 
 beforeAll(async () => {
-  stage = await Stage.open()
+  stage = await Stage.openShared()
   page = await stage.newTab()
   await page.setViewportSize({ width: 1280, height: 720 })
   await signUp(page, 'overlays@example.com')
@@ -44,7 +44,7 @@ describe('what lies over the canvas', () => {
       await choose('Plain')
       await legend().waitFor({ state: 'detached' })
     })
-  }, 60_000)
+  }, 120_000)
 
   it('shows problems beside an overlay, leads through them by keyboard, and is kept in the address', async () => {
     await stage.play('overlays-problems', async () => {
@@ -61,7 +61,7 @@ describe('what lies over the canvas', () => {
       await legend().getByRole('group', { name: 'Problems' }).waitFor()
       expect(await toggle.getAttribute('aria-pressed')).toBe('true')
     })
-  }, 60_000)
+  }, 120_000)
 
   it('is accessible, light and dark, on the canvas and in the outline', async () => {
     await stage.play('overlays-accessible', async () => {
@@ -79,5 +79,5 @@ describe('what lies over the canvas', () => {
       expect(await findingsOf(page)).toEqual([])
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 90_000)
+  }, 180_000)
 })

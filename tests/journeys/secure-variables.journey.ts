@@ -11,7 +11,7 @@ let page: Page
 const heard: Promise<string>[] = []
 
 beforeAll(async () => {
-  stage = await Stage.open()
+  stage = await Stage.openShared()
   page = await stage.newTab()
   page.on('response', (response) => {
     if (response.url().includes('/api/')) heard.push(response.text().catch(() => ''))
@@ -42,7 +42,7 @@ describe('a secure variable', () => {
       await value().getByRole('img', { name: 'Secret value' }).waitFor()
       await value().getByText('Ada Journey').waitFor()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('is replaced by a new value, without the old one being shown, and given up by Escape', async () => {
     await stage.play('secure-variable-replace', async () => {
@@ -51,7 +51,7 @@ describe('a secure variable', () => {
       await page.keyboard.press('Escape')
       await value().getByRole('button', { name: 'Replace' }).waitFor()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('is cleared after a question', async () => {
     await stage.play('secure-variable-clear', async () => {
@@ -59,7 +59,7 @@ describe('a secure variable', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click()
       await value().getByText('Not set').waitFor()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('takes the value of a plain one that is made secure, and begins empty when it is made plain again', async () => {
     await stage.play('secure-variable-turned', async () => {
@@ -77,7 +77,7 @@ describe('a secure variable', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Make it plain' }).click()
       expect(await page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('')
     })
-  }, 60_000)
+  }, 120_000)
 
   it('was told to the page by nothing the server said, but for the plain value its own edit brought back', async () => {
     const all = await Promise.all(heard)

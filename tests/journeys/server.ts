@@ -1,20 +1,33 @@
-// The built server as a process of its own, as people run it: with an empty data folder, on a free port, stopped, killed and started
-// again on the same address. What it prints is kept, because mails and text messages are among it. The browser that looks at it is stage.ts.
+// The built server as a process of its own, as people run it: with a data folder of its own, on a free port, stopped, killed and started
+// again on the same address; or one for all journeys of a run that neither restart it nor need it as it is at first. What it prints goes into
+// a file, because mails and text messages are among it. The browser that looks at it is stage.ts.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { madeOnce } from '@parley/server/testing/once'
 import { projectRoot } from '@parley/server/base/process/worker-file'
+import { copyInstallation } from '../shared/installation'
 
 const patienceMs = 10_000
+const askEveryMs = 25
+
+export interface ServerOptions {
+  environment?: Record<string, string>
+  /** On an empty data folder, instead of one whose sample bots are trained but which nobody has entered yet. */
+  isNew?: boolean
+  /** It outlives the worker that starts it. */
+  isShared?: boolean
+}
 
 export class BuiltServer {
   origin = ''
   /** Of the first start only: it works once. */
   oneTimeLink = ''
-  private readonly folder = mkdtempSync(join(tmpdir(), 'parley-journey-'))
+  private readonly folder: string
+  private readonly outputFile: string
   private process: ChildProcess | null = null
-  private output = ''
   private static readonly byOrigin = new Map<string, BuiltServer>()
 
   /** The server behind an open page. */
@@ -24,9 +37,38 @@ export class BuiltServer {
     return server
   }
 
+  constructor(
+    private readonly options: ServerOptions = {},
+    private readonly parent = mkdtempSync(join(tmpdir(), 'parley-journey-')),
+  ) {
+    this.folder = join(parent, 'data')
+    this.outputFile = join(parent, 'output.txt')
+  }
+
+  /** The one that all journeys of a run share: made by the first that asks, ended with the run (global-setup.ts). */
+  static async shared(): Promise<BuiltServer> {
+    const made = await madeOnce('shared-server', async (folder) => {
+      mkdirSync(folder)
+      const server = new BuiltServer({ isShared: true }, folder)
+      await server.start()
+      return JSON.stringify({ parent: folder, origin: server.origin, pid: server.process?.pid })
+    })
+    const { parent, origin }: { parent: string; origin: string } = JSON.parse(made)
+    const known = BuiltServer.byOrigin.get(origin)
+    if (known !== undefined) return known
+    const server = new BuiltServer({}, parent)
+    server.origin = origin
+    BuiltServer.byOrigin.set(origin, server)
+    return server
+  }
+
+  private get output(): string {
+    return existsSync(this.outputFile) ? readFileSync(this.outputFile, 'utf8') : ''
+  }
+
   /** The newest code that was sent to an address or number, once it is printed. */
   async codeFor(to: string): Promise<string> {
-    return this.sentTo(to, /(?<!\d)(\d{6})(?!\d)/)
+    return this.sentTo(to, /(?<![\w-])(\d{6})(?![\w-])/)
   }
 
   /** The newest link that was sent to an address, once it is printed. */
@@ -55,7 +97,7 @@ export class BuiltServer {
     while (Date.now() < end) {
       const found = find()
       if (found !== undefined) return found
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await sleep(askEveryMs)
     }
     throw new Error(otherwise)
   }
@@ -63,6 +105,9 @@ export class BuiltServer {
   /** The second start takes the port of the first, so that open pages find the server again. */
   async start(): Promise<void> {
     const isFirst = this.origin === ''
+    if (isFirst && !this.options.isNew) await copyInstallation(this.folder)
+    const before = this.output.length
+    const file = openSync(this.outputFile, 'a')
     const child = spawn(process.execPath, [join(projectRoot(), 'dist', 'server', 'main.mjs')], {
       env: {
         ...process.env,
@@ -70,12 +115,14 @@ export class BuiltServer {
         PARLEY_DATA: this.folder,
         DATABASE_URL: '',
         LOG_LEVEL: 'error',
+        ...this.options.environment,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', file, file],
+      detached: this.options.isShared === true,
     })
+    closeSync(file)
     this.process = child
-    child.stdout.on('data', (chunk: Buffer) => void (this.output += chunk.toString()))
-    const output = await printed(child, isFirst ? /^First start: open \S+/m : /^Open \S+/m)
+    const output = await this.printed(child, before, isFirst ? /^First start: open \S+/m : /^Open \S+/m)
     this.origin = /^Open (\S+)/m.exec(output)?.[1] ?? this.origin
     BuiltServer.byOrigin.set(this.origin, this)
     this.oneTimeLink = /^First start: open (\S+)/m.exec(output)?.[1] ?? this.oneTimeLink
@@ -95,7 +142,7 @@ export class BuiltServer {
 
   async remove(): Promise<void> {
     await this.end('SIGTERM')
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+    rmSync(this.parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
@@ -105,18 +152,15 @@ export class BuiltServer {
     child.kill(signal)
     await gone
   }
-}
 
-/** What the server has printed up to the line it is waited for. */
-function printed(child: ChildProcess, line: RegExp): Promise<string> {
-  let output = ''
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString()
-      if (line.test(output)) resolve(output)
+  /** What was printed since, up to the line it is waited for. */
+  private async printed(child: ChildProcess, since: number, line: RegExp): Promise<string> {
+    for (;;) {
+      const hasEnded = child.exitCode !== null || child.signalCode !== null
+      const output = this.output.slice(since)
+      if (line.test(output)) return output
+      if (hasEnded) throw new Error(`The server ended with ${child.exitCode}: ${output}`)
+      await sleep(askEveryMs)
     }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)))
-  })
+  }
 }

@@ -70,7 +70,7 @@ describe('signing up', () => {
       expect(await mailbox.getByText('E-mail verified').count()).toBe(0)
       await mailbox.close()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('with an address that is known leads to user-exists, and from there to its password (S4-033, S4-034)', async () => {
     await stage.play('user-exists', async () => {
@@ -84,8 +84,10 @@ describe('signing up', () => {
       await page.getByLabel('Password', { exact: true }).fill('not the password')
       await button(page, 'Sign in').click()
       await page.getByText('Invalid credentials').waitFor()
+      await page.getByText('If you have no account here yet, sign up').waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
     })
-  }, 60_000)
+  }, 120_000)
 
   it('ends at the licence, which comes before everything else, then home (S4-043, S6-010)', async () => {
     await stage.play('licence', async () => {
@@ -98,7 +100,7 @@ describe('signing up', () => {
       await acceptLicense(page)
       await heading(page, 'Profile and preferences')
     })
-  }, 60_000)
+  }, 120_000)
 
   it('of a phone number is proved by the code of a text message (S2-006, S4-036)', async () => {
     await stage.play('phone', async () => {
@@ -128,7 +130,7 @@ describe('signing up', () => {
       await bots(phone)
       await phone.context().close()
     })
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('a sign-up that was begun without a password', () => {
@@ -147,7 +149,7 @@ describe('a sign-up that was begun without a password', () => {
       expect(formOf(other)).toBe('sign-up-password')
       await other.context().close()
     })
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('a forgotten password', () => {
@@ -174,7 +176,7 @@ describe('a forgotten password', () => {
         .waitFor()
       await other.context().close()
     })
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('sessions', () => {
@@ -186,7 +188,7 @@ describe('sessions', () => {
       await typeSignIn(page, ada, `${password} again`)
       await heading(page, 'Profile and preferences')
     })
-  }, 60_000)
+  }, 120_000)
 
   it('that stay idle count down from five minutes, end, and give back place and words (S4-025, S4-026, S4-027, S4-055)', async () => {
     await stage.play('idle', async () => {
@@ -213,7 +215,7 @@ describe('sessions', () => {
       await expect.poll(() => tab.getByLabel('Job title').inputValue()).toBe('Half a title')
       await tab.close()
     })
-  }, 90_000)
+  }, 180_000)
 
   it('that the server ends for idleness while somebody looks away say so at once, and give back place and words (S4-055)', async () => {
     await stage.play('ended-by-server', async () => {
@@ -229,7 +231,7 @@ describe('sessions', () => {
       await expect.poll(() => tab.getByLabel('Job title').inputValue()).toBe('Title of a late hour')
       await tab.close()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('that have ended meanwhile are refused with code 44, which leads to the page that says so (S8-007)', async () => {
     await stage.play('code-44', async () => {
@@ -253,7 +255,7 @@ describe('sessions', () => {
       await expect.poll(() => tab.getByLabel('Job title').inputValue()).toBe('Title of a closed lid')
       await tab.close()
     })
-  }, 120_000)
+  }, 240_000)
 
   it('that have lasted as long as they may count down too, and offer to sign in again instead of staying', async () => {
     await stage.play('as-long-as-it-may', async () => {
@@ -271,7 +273,7 @@ describe('sessions', () => {
       await heading(tab, 'Profile and preferences')
       await tab.close()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('end in every tab when the person signs out, also when the server does not answer (S4-052, S4-053)', async () => {
     await stage.play('sign-out', async () => {
@@ -297,7 +299,7 @@ describe('sessions', () => {
       await page.unroute('**/oAuth/signout*')
       await second.close()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('end, with all that the browser kept, when a frame’s refresh token has ended (S4-032)', async () => {
     await stage.play('frame', async () => {
@@ -308,7 +310,7 @@ describe('sessions', () => {
       await heading(page, 'Session expired')
       expect(await page.evaluate(() => localStorage.length)).toBe(0)
     })
-  }, 60_000)
+  }, 120_000)
 
   it('do not begin when the profile cannot be read (S8-028)', async () => {
     await stage.play('no-profile', async () => {
@@ -320,7 +322,7 @@ describe('sessions', () => {
       expect(await page.evaluate(() => localStorage.getItem('parley.signed-in'))).toBeNull()
       await page.unroute('**/users/*/profile*')
     })
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('a second factor', () => {
@@ -343,7 +345,7 @@ describe('a second factor', () => {
       await page.getByText('10 recovery codes left').waitFor()
       await signOut(page)
     })
-  }, 60_000)
+  }, 120_000)
 
   it('is asked for before home, with the time it is good for; a recovery code does as well (S2-004, S2-008, S4-044, S4-049)', async () => {
     await stage.play('factor', async () => {
@@ -366,7 +368,7 @@ describe('a second factor', () => {
       await page.goto('/builder/profile')
       await page.getByText('9 recovery codes left').waitFor()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('counts down from the ttl of the address (S2-008)', async () => {
     await stage.play('factor-ttl', async () => {
@@ -375,5 +377,5 @@ describe('a second factor', () => {
       await stranger.getByText(/^Good for 01:(30|2\d)$/).waitFor()
       await stranger.context().close()
     })
-  }, 60_000)
+  }, 120_000)
 })

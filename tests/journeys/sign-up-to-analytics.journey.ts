@@ -18,7 +18,7 @@ let page: Page
 let botId = ''
 
 beforeAll(async () => {
-  stage = await Stage.open()
+  stage = await Stage.openShared()
   page = await stage.newTab()
 })
 afterAll(() => stage.close())
@@ -30,7 +30,7 @@ describe('from signing up to analytics', () => {
       botId = await makeBlankBot(page, 'Tea kitchen')
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 60_000)
+  }, 120_000)
 
   it('builds a dialog of three steps by the mouse (S1-005, S2-024)', async () => {
     await stage.play('2-dialog', async () => {
@@ -50,7 +50,7 @@ describe('from signing up to analytics', () => {
       await savedMark(page).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 90_000)
+  }, 180_000)
 
   it('teaches the bot five sentences and trains it (S2-035)', async () => {
     await stage.play('3-training', async () => {
@@ -66,7 +66,7 @@ describe('from signing up to analytics', () => {
       await page.getByRole('button', { name: 'Model up to date' }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 90_000)
+  }, 180_000)
 
   it('talks to the draft in the test chat', async () => {
     await stage.play('4-test-chat', async () => {
@@ -77,7 +77,7 @@ describe('from signing up to analytics', () => {
       await testChat(page).getByText('One Darjeeling is on its way.').last().waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 60_000)
+  }, 120_000)
   it('publishes the first version (S2-090)', async () => {
     await stage.play('5-publish', async () => {
       await page.getByRole('link', { name: 'Publish', exact: true }).first().click()
@@ -87,7 +87,7 @@ describe('from signing up to analytics', () => {
       await page.getByRole('link', { name: 'Open the page' }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 60_000)
+  }, 120_000)
 
   it('serves a customer on the page of the bot', async () => {
     await stage.play('6-customer', async () => {
@@ -103,7 +103,7 @@ describe('from signing up to analytics', () => {
       await chat.getByText('One Assam is on its way.').waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 60_000)
+  }, 120_000)
 
   it('sees that customer from the figures down to each turn (S2-073, S2-074, S2-077)', async () => {
     await stage.play('7-analytics', async () => {
@@ -116,7 +116,7 @@ describe('from signing up to analytics', () => {
       await page.getByText('One Assam is on its way.').first().waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 60_000)
+  }, 120_000)
 
   it('writes a value of the environment into a second dialog', async () => {
     await stage.play('8-variable', async () => {
@@ -133,7 +133,7 @@ describe('from signing up to analytics', () => {
       await writeWords(page, 'Message', 'The kitchen opens at {{env.opens_at}}.')
       await savedMark(page).waitFor()
     })
-  }, 90_000)
+  }, 180_000)
 
   it('falls back on that dialog, with the value, once it is chosen for what was not understood (S2-032, S2-069)', async () => {
     await stage.play('9-fallback', async () => {
@@ -145,7 +145,7 @@ describe('from signing up to analytics', () => {
       await say(page, 'qwrtz xyzzy plugh')
       await testChat(page).getByText('The kitchen opens at nine.').first().waitFor()
     })
-  }, 90_000)
+  }, 180_000)
 
   it('tells of a sentence what was understood of it (S2-053)', async () => {
     await stage.play('10-utterance-test', async () => {
@@ -154,5 +154,5 @@ describe('from signing up to analytics', () => {
       await page.getByRole('button', { name: 'Test sentence' }).click()
       await page.getByText('Understood as Order tea').waitFor()
     })
-  }, 60_000)
+  }, 120_000)
 })

@@ -9,9 +9,7 @@ import { samlProvider } from '../../server/testing/saml-provider'
 import { acceptLicense, signUp } from './acts'
 import { Stage } from './stage'
 
-process.env['PARLEY_PRIVATE_HOSTS'] = 'localhost'
-const stage = await Stage.open()
-delete process.env['PARLEY_PRIVATE_HOSTS']
+const stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: 'localhost' } })
 const samlPages: Server[] = []
 afterAll(async () => {
   for (const server of samlPages) server.close()
@@ -102,7 +100,7 @@ describe('somebody of a company with single sign-on', () => {
       await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/builder/info/logout_success')
     })
-  }, 60_000)
+  }, 120_000)
 
   it('comes in through its SAML identity provider, found by the name of the workspace (S2-009, S2-010)', async () => {
     await connect({
@@ -121,7 +119,7 @@ describe('somebody of a company with single sign-on', () => {
       await acceptLicense(page)
       await page.getByRole('heading', { name: 'Build your first bot' }).waitFor()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('who may not sign up there by themselves is led to the page of an ended session (S8-024)', async () => {
     const { issuer, clientId, clientSecret } = openId
@@ -144,7 +142,7 @@ describe('somebody of a company with single sign-on', () => {
       expect(new URL(page.url()).pathname).toBe('/builder/info/session_expired')
       await page.context().close()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('is told on the sign-in page when the provider’s answer is not good', async () => {
     const page = await stage.newTab()
@@ -152,7 +150,7 @@ describe('somebody of a company with single sign-on', () => {
       await page.goto('/builder/login?subForm=sso-login&error=SSO_FAILED')
       await page.getByText('Single sign-on did not succeed.').first().waitFor()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('who has signed in by password before proves their address by a mailed code, and lands where they wanted (S2-010, S8-023)', async () => {
     const email = 'vera@cedar.example'
@@ -179,7 +177,7 @@ describe('somebody of a company with single sign-on', () => {
       expect(new URL(page.url()).pathname).toBe('/builder/profile')
       await page.context().close()
     })
-  }, 60_000)
+  }, 120_000)
 
   it('whose account asks for a second factor lands where they wanted after it (S4-044)', async () => {
     const page = await stage.newTab()
@@ -195,5 +193,5 @@ describe('somebody of a company with single sign-on', () => {
       expect(new URL(page.url()).pathname).toBe('/builder/profile')
       await page.context().close()
     })
-  }, 60_000)
+  }, 120_000)
 })

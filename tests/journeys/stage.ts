@@ -4,46 +4,69 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@parley/server/base/process/worker-file'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from '../browser/launch'
-import { BuiltServer } from './server'
+import { expect } from 'vitest'
+import { sharedBrowser } from '../browser/launch'
+import { actsJudged, watchTab } from './focus-watch'
+import { BuiltServer, type ServerOptions } from './server'
 
-const patienceMs = 20_000
+/** For what a page is to show: a machine with much other work takes its time. */
+const patienceMs = 45_000
 
 export class Stage {
-  readonly server = new BuiltServer()
   /** Console errors and failed requests of all tabs since they were last taken. */
   readonly complaints: string[] = []
-  private browser: Browser | null = null
+  /** What no script of a page has caught. */
+  private readonly pageErrors: string[] = []
+  /** Acts after which the keyboard stood nowhere (focus-watch). */
+  private readonly focusLosses: string[] = []
+  private readonly people: BrowserContext[] = []
 
-  static async open(): Promise<Stage> {
-    const stage = new Stage()
-    const [browser] = await Promise.all([launchBrowser(), stage.server.start()])
-    stage.browser = browser
-    return stage
+  private constructor(
+    readonly server: BuiltServer,
+    private readonly browser: Browser,
+    private readonly isShared: boolean,
+  ) {}
+
+  /** On a server of its own. */
+  static async open(options?: ServerOptions): Promise<Stage> {
+    const server = new BuiltServer(options)
+    const [browser] = await Promise.all([sharedBrowser(), server.start()])
+    return new Stage(server, browser, false)
+  }
+
+  /** On the server that all such journeys of a run share: for people who sign up there and look at nothing but their own account. */
+  static async openShared(): Promise<Stage> {
+    const [browser, server] = await Promise.all([sharedBrowser(), BuiltServer.shared()])
+    return new Stage(server, browser, true)
   }
 
   async close(): Promise<void> {
-    await this.browser?.close()
-    await this.server.remove()
+    for (const person of this.people) await person.close()
+    if (!this.isShared) await this.server.remove()
   }
 
   /** A browser profile of its own: another person, or another device of the same one. */
-  async newPerson(): Promise<BrowserContext> {
-    if (this.browser === null) throw new Error('The stage is not open')
+  async newPerson(device: { userAgent?: string } = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       baseURL: this.server.origin,
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
       colorScheme: 'light',
       locale: 'en-GB',
+      ...device,
     })
+    this.people.push(context)
     context.setDefaultTimeout(patienceMs)
     return context
   }
 
   async newTab(person?: BrowserContext): Promise<Page> {
     const page = await (person ?? (await this.newPerson())).newPage()
-    page.on('pageerror', (error) => this.complaints.push(`error: ${error.message}`))
+    await watchTab(page, (line) => this.focusLosses.push(line))
+    page.on('pageerror', (error) => {
+      this.pageErrors.push(error.message)
+      this.complaints.push(`error: ${error.message}`)
+    })
     page.on('console', (message) => {
       if (message.type() === 'error') this.complaints.push(`console: ${message.text()}`)
     })
@@ -61,10 +84,16 @@ export class Stage {
     return this.complaints.splice(0)
   }
 
-  /** Runs a journey; when it fails, every open tab leaves a picture in dist/journeys. */
+  /**
+   * Runs a journey, in which no page may fail and no act may lose the focus; when it fails, every open tab leaves a picture in
+   * dist/journeys.
+   */
   async play(name: string, journey: () => Promise<void>): Promise<void> {
     try {
       await journey()
+      for (const page of this.people.flatMap((person) => person.pages())) await actsJudged(page)
+      expect(this.pageErrors).toEqual([])
+      expect(this.focusLosses.splice(0)).toEqual([])
     } catch (error) {
       await this.photograph(name)
       throw error
@@ -74,7 +103,7 @@ export class Stage {
   private async photograph(name: string): Promise<void> {
     const folder = join(projectRoot(), 'dist', 'journeys')
     mkdirSync(folder, { recursive: true })
-    const pages = this.browser?.contexts().flatMap((context) => context.pages()) ?? []
+    const pages = this.people.flatMap((person) => person.pages())
     for (const [index, page] of pages.entries()) await page.screenshot({ path: join(folder, `${name}-${index + 1}.png`) })
   }
 }

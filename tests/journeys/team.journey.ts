@@ -33,7 +33,7 @@ it('the owner invites a colleague to the account and a bot', async () => {
     await owner.getByRole('button', { name: 'Invite 1 person' }).click()
     await owner.getByRole('heading', { name: '1 invitation waits' }).waitFor()
   })
-}, 60_000)
+}, 120_000)
 
 it('the link of the outbox is the one of the mail', async () => {
   await stage.play('outbox', async () => {
@@ -42,7 +42,7 @@ it('the link of the outbox is the one of the mail', async () => {
     await message.getByText(email).first().click()
     expect(await message.innerText()).toContain(await stage.server.linkFor(email))
   })
-}, 60_000)
+}, 120_000)
 
 it('the colleague signs up by the link and sees the bot, and nothing that is for administrators', async () => {
   await stage.play('join', async () => {
@@ -59,7 +59,7 @@ it('the colleague signs up by the link and sees the bot, and nothing that is for
     expect(await colleague.getByRole('link', { name: 'Leave desk', exact: true }).count()).toBe(0)
     await colleague.getByRole('link', { name: 'Travel desk', exact: true }).click()
   })
-}, 60_000)
+}, 120_000)
 
 it('the colleague makes a first edit as a developer', async () => {
   await stage.play('first-edit', async () => {
@@ -69,7 +69,7 @@ it('the colleague makes a first edit as a developer', async () => {
     await colleague.getByRole('button', { name: 'New dialog' }).first().waitFor()
     await tabs(colleague).getByRole('link', { name: 'Deploy' }).waitFor()
   })
-}, 60_000)
+}, 120_000)
 
 it('the owner lists people of the account and of the bot, and makes the colleague a tester', async () => {
   await stage.play('change-role', async () => {
@@ -79,7 +79,7 @@ it('the owner lists people of the account and of the bot, and makes the colleagu
     await choose(owner, 'Role of Bea Colleague', 'Bot Tester')
     await owner.getByText('Bea Colleague is Bot Tester now.').waitFor()
   })
-}, 60_000)
+}, 120_000)
 
 it('the console of the colleague changes at once', async () => {
   await stage.play('changed', async () => {
@@ -88,7 +88,7 @@ it('the console of the colleague changes at once', async () => {
     await tabs(colleague).getByRole('link', { name: 'Analytics' }).waitFor()
     expect(await colleague.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).count()).toBe(0)
   })
-}, 60_000)
+}, 120_000)
 
 it('the owner invites somebody from the screen of the bot, who then stands in its list (S2-098)', async () => {
   await stage.play('invite-from-bot', async () => {
@@ -100,7 +100,7 @@ it('the owner invites somebody from the screen of the bot, who then stands in it
     await owner.getByRole('row', { name: 'helper@example.com' }).getByText('Invited').waitFor()
     expect(await stage.server.linkFor('helper@example.com')).toContain('/builder/invitation?token=')
   })
-}, 60_000)
+}, 120_000)
 
 it('the colleague whose builder access is taken away is refused at the next sign-in, until it is given back (S6-010)', async () => {
   await stage.play('refused', async () => {
@@ -119,7 +119,7 @@ it('the colleague whose builder access is taken away is refused at the next sign
     await refused.getByRole('heading', { name: 'Bots', exact: true }).waitFor()
     await refused.context().close()
   })
-}, 60_000)
+}, 120_000)
 
 it('the owner asks and answers by keyboard alone, which is afterwards where it was before', async () => {
   await stage.play('by-keyboard', async () => {
@@ -142,7 +142,7 @@ it('the owner asks and answers by keyboard alone, which is afterwards where it w
     await owner.keyboard.press('Escape')
     await focused(actions, owner)
   })
-}, 60_000)
+}, 120_000)
 
 it('the owner takes a lost authenticator app off the colleague, who signs in with the password and is told', async () => {
   await stage.play('lost-app', async () => {
@@ -164,7 +164,7 @@ it('the owner takes a lost authenticator app off the colleague, who signs in wit
     await goTo(owner, 'Account settings')
     await owner.getByRole('group').filter({ hasText: 'second factor' }).getByText(email).first().waitFor()
   })
-}, 60_000)
+}, 120_000)
 
 async function focused(control: Locator, page: Page): Promise<void> {
   await control.and(page.locator(':focus')).waitFor()

@@ -1,12 +1,18 @@
 // The console as somebody sees it who reads only Japanese: every screen of the menu and every page before the sign-in is walked, and
-// no English of ours is left on it. A screen joins by its line in the menu.
+// no English of ours is left on it. On the way each screen is looked at by other means: narrow, at 200 %, in forced colours, without
+// motion. A screen joins by its line in the menu.
 import { describeChannels } from '@parley/channels/describe'
 import { menu } from '@parley/console/menu'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acceptLicense, botIdOf } from './acts'
+import { acceptLicense, botIdOf, showInPlace } from './acts'
+import { findingsOf } from './findings'
+import { expectForcedColours, inForcedColours } from './forced-colours'
 import { latinOn } from './latin'
+import { movedOn, watchMotion } from './motion'
+import { expectReflow } from './reflow'
 import { Stage } from './stage'
+import { expectZoom, lostBySize, whenZoomed } from './zoom'
 
 let stage: Stage
 let page: Page
@@ -17,6 +23,7 @@ const names: Record<string, string> = {}
 beforeAll(async () => {
   stage = await Stage.open()
   page = await stage.newTab()
+  await watchMotion(page)
   await page.goto(stage.server.oneTimeLink)
   await acceptLicense(page)
   await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
@@ -39,12 +46,44 @@ it('finds what is left in English, so that finding nothing means something', asy
   await other.close()
 })
 
+it('finds what other means of looking lose, so that finding nothing means something', async () => {
+  const bad = await stage.newTab()
+  await watchMotion(bad)
+  const body = `<!doctype html><main>
+    <style>
+      button:focus-visible { outline: none }
+      @keyframes slide { to { translate: 9px } }
+      i { display: inline-block; width: 20px; height: 20px; background: teal; animation: slide 2s }
+    </style>
+    <p style="width: 60px; overflow: hidden; white-space: nowrap">Words that are cut off</p>
+    <button>Under</button><div style="position: fixed; inset: 0; opacity: 0"></div>
+    <i></i><div role="tablist"><b role="tab" aria-selected="true">One</b><b role="tab" aria-selected="false">Two</b></div>
+    <svg width="20" height="20"><path d="M0 0H20" stroke="#ddd" fill="none" /></svg></main>`
+  await bad.route('**/bad', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await bad.goto('/bad')
+  await expect.poll(() => movedOn(bad)).toEqual([expect.stringContaining('2000 ms')])
+  const sorts = (lines: string[]) => [...new Set(lines.map((line) => line.split(':')[0]?.split(',')[0]))].toSorted()
+  expect(sorts(await whenZoomed(bad, () => lostBySize(bad)))).toEqual(['cut off', 'out of reach'])
+  const [lost, unseen] = await inForcedColours(bad, async (asked) => [await asked.lost(), await asked.unseen()])
+  expect(sorts(lost)).toEqual(['a drawing too pale', 'chosen', 'gone with its ground'])
+  expect(sorts(unseen)).toEqual(['the focus is not seen on'])
+  await bad.close()
+})
+
 describe('in Japanese', () => {
   const built = menu.filter((entry) => entry.screen !== null && entry.id !== 'conversation')
   it.each(built.map((entry) => [entry.id, entry.tab === 'workspace' ? entry.path : `/bots/$botId${entry.path}`]))(
-    'the screen %s has no English of ours',
+    'the screen %s has no English of ours, is accessible, loses nothing at 320 pixels, at 200 % and in forced colours, and does not move',
     async (id, path) => {
-      await stage.play(`words-${id}`, () => isWorded(page, `/builder${filled(path)}`))
+      await stage.play(`words-${id}`, async () => {
+        await showInPlace(page, `/builder${filled(path)}`)
+        await holdsNoEnglish(page)
+        await expect.poll(() => findingsOf(page, 'all but colours'), { timeout: 20_000, interval: 300 }).toEqual([])
+        await expectReflow(page, id)
+        await expectZoom(page, id)
+        await expectForcedColours(page, id)
+        expect(await movedOn(page)).toEqual([])
+      })
     },
     60_000,
   )
@@ -82,9 +121,13 @@ function filled(path: string): string {
 /** Looks until the page is quiet: what arrives later is read too. */
 async function isWorded(on: Page, address: string): Promise<void> {
   await on.goto(address)
+  await holdsNoEnglish(on)
+}
+
+async function holdsNoEnglish(on: Page): Promise<void> {
   await on.getByRole('heading').first().waitFor()
   await expect.poll(() => on.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0)
-  await expect.poll(() => latinOn(on, written), { timeout: 6_000, interval: 300 }).toEqual([])
+  await expect.poll(() => latinOn(on, written), { timeout: 20_000, interval: 300 }).toEqual([])
 }
 
 /** Every text of the bot's document, the names of channels, and the people and accounts of a first start. */

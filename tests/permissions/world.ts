@@ -53,6 +53,7 @@ export async function furnish(server: TestApp, owner: Caller, word: string): Pro
       versionId: [version.id],
       sessionId: [thread.sessionId],
       jobId: [job.id],
+      dockId: [job.id],
       clientId: [app.clientId],
       fileId: [fileId],
       roleId: [role.roleId],

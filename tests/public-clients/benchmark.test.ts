@@ -139,6 +139,7 @@ describe('the public NLP benchmark', () => {
     })
     const controls = await client.request('GET', `/users/${user}/AppControlList`)
     client.headers.accountid = text(controls, 'associatedAccounts', 0, 'accountId')
+    expect(client.headers.accountid).not.toBe('')
   })
 
   it('uploads an icon, makes a bot and its market record (rows 3 to 5)', async () => {

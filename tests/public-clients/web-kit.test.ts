@@ -1,15 +1,14 @@
 // The unmodified public web kit in a browser, against the real server and a published sample bot: what an integrator who moves here
 // would see. The kit is used exactly as its own readme says; only its addresses are ours.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../browser/launch'
-import { chatOf } from '../../server/features/rtm/live/chat'
+import type { BrowserContext, Page } from 'playwright-core'
+import { sharedBrowser } from '../browser/launch'
 import { type Caller, testApp } from '../../server/testing/app'
 import { sampleBot } from '../../server/testing/waiting'
 import { type HostPage, startHostPage } from './host-page'
 
 const server = await testApp()
-let browser: Browser
+let context: BrowserContext
 let host: HostPage
 let page: Page
 let owner: Caller
@@ -29,8 +28,8 @@ beforeAll(async () => {
     clientSecret: app.clientSecret,
     identity: 'ingrid@example.com',
   })
-  browser = await launchBrowser()
-  page = await browser.newPage()
+  context = await (await sharedBrowser()).newContext()
+  page = await context.newPage()
   page.on('pageerror', (error) => void problems.push(error.message))
   page.on('response', (response) => {
     if (response.url().startsWith(server.origin) && response.status() !== 200 && response.request().method() !== 'OPTIONS')
@@ -40,14 +39,14 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await context?.close()
   await host?.stop()
 })
 
 const bubbles = () => page.locator('.chat-container > li')
 
 async function shows(text: string): Promise<void> {
-  await page.locator('.chat-container', { hasText: text }).waitFor({ timeout: 15_000 })
+  await expect.poll(() => page.locator('.chat-container').innerText(), { timeout: 15_000 }).toContain(text)
 }
 
 async function say(text: string): Promise<void> {
@@ -90,7 +89,7 @@ describe('the public web kit', () => {
     const greetings = await count(welcome)
     const before = await bubbles().count()
     const reopened = page.waitForEvent('websocket', { timeout: 20_000 })
-    for (const socket of chatOf(server.services).sockets) socket.terminate()
+    for (const socket of server.app.websocketServer.clients) socket.terminate()
     expect((await reopened).url()).toContain('isReconnect=true')
     await page.waitForTimeout(500)
     await say('friday')

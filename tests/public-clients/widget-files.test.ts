@@ -1,15 +1,15 @@
 // Files in our own chat page, in a browser, against the real server: chosen, dropped, pasted, cancelled, tried again and kept.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../server/testing/app'
 import { sampleBot } from '../../server/testing/waiting'
-import { launchBrowser } from '../browser/launch'
+import { sharedBrowser } from '../browser/launch'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const server = await testApp()
-let browser: Browser
+let context: BrowserContext
 let page: Page
 const problems: string[] = []
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -20,15 +20,15 @@ beforeAll(async () => {
   const owner = await server.signUp()
   const botId = await sampleBot(owner, 'travel-desk')
   await owner.call('bot-version.publish', { streamId: botId })
-  browser = await launchBrowser()
-  page = await browser.newPage()
+  context = await (await sharedBrowser()).newContext()
+  page = await context.newPage()
   page.on('pageerror', (error) => problems.push(error.message))
   await page.goto(`${server.origin}/chat/${botId}`)
   await page.locator('.bubble').first().waitFor()
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await context?.close()
 })
 
 const row = (name: string) => page.locator('.upload', { hasText: name })
@@ -88,12 +88,14 @@ describe('files in the chat', () => {
     await page.unroute('**/chunk')
     await button('Try report.txt again').click()
     await row('report.txt').getByText('2.4 MB, ready to send').waitFor()
+    expect(await button('Try report.txt again').count()).toBe(0)
   })
 
   it('are refused with a reason when they are of no known kind', async () => {
     await choose([{ name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }])
     await row('run.exe').getByText('This kind of file cannot be sent.').waitFor()
     await button('Remove run.exe').click()
+    await expect.poll(() => row('run.exe').count()).toBe(0)
   })
 
   it('are dropped on the window or pasted into the message', async () => {

@@ -2,16 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatOf } from '../../server/features/rtm/live/chat'
 import { testApp } from '../../server/testing/app'
 import { sampleBot } from '../../server/testing/waiting'
-import { launchBrowser } from '../browser/launch'
+import { sharedBrowser } from '../browser/launch'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const server = await testApp()
-let browser: Browser
 let context: BrowserContext
 let page: Page
 let site: Server
@@ -32,13 +30,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const bound = site.address()
   siteAddress = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}/`
-  browser = await launchBrowser()
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 800 } })
   page = await open(siteAddress)
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await context?.close()
   site?.close()
 })
 
@@ -107,7 +104,7 @@ describe('the widget on another page', () => {
   it('keeps what is said without a connection and sends it when it is back, in the same conversation', async () => {
     const greetings = await bubble('this is the travel desk').count()
     await context.setOffline(true)
-    for (const socket of chatOf(server.services).sockets) socket.terminate()
+    for (const socket of server.app.websocketServer.clients) socket.terminate()
     await page.locator('.notice', { hasText: 'No connection' }).waitFor()
     await say('book a flight to oslo')
     await page.locator('.waits').waitFor({ state: 'attached' })
@@ -176,7 +173,7 @@ describe('the chat page', () => {
 
   it('says why a bot cannot be talked to', async () => {
     const own = await open(`${server.origin}/chat/st-nothing`)
-    await own.locator('.notice.problem', { hasText: 'There is no such bot.' }).waitFor()
+    await expect.poll(() => own.locator('.notice.problem').innerText(), { timeout: 20_000 }).toContain('There is no such bot.')
     await own.close()
   })
 

@@ -1,45 +1,88 @@
-// A new channel: its folder and its line. It takes and sends plain text as JSON until somebody writes its wire; one that was planned keeps
-// its names and group.
-import { channels } from '@parley/channels/index'
-import { channelIds } from '@parley/contract/base/ids'
-import { amongLines, failingTest, type Name, otherLanguages, type Thing, withoutRow, withoutWords, wordFiles, wordsBelow } from './thing'
+// A new channel: its folder and its line. It takes signed JSON at its webhook and sends text, until somebody writes the provider's wire; one
+// that was planned keeps its names, its group and its switches.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPlanned, type ListedChannel } from '@parley/channels/channel'
+import { channels, isChannelId } from '@parley/channels/index'
+import { receiveFile, examplesFile, sendFile } from './channel-wire'
+import { amongLines, failingTest, type Name, otherLanguages, type Thing, withoutRow, withoutWords, wordFiles, wordsBelow } from './thing'
 
 const words = 'console/base/language/kinds'
 
 export function newChannel(root: string, { kebab, title }: Name): Thing {
   const id = kebab.replaceAll('-', '')
-  const known = channelIds.find((one) => one === id)
-  const planned = known && channels[known]
-  if (planned && !('planned' in planned)) throw new Error(`there is a channel ${id} already`)
-  const facts = planned ?? { label: title, tooltipName: title, about: 'Say in one sentence where it answers.', group: 'Messaging' }
-  const key = `kind.channel.${id}`
+  const known = Object.values(channels).find((one) => one.id.toLowerCase() === id)
+  if (known !== undefined && !isPlanned(known)) throw new Error(`there is a channel ${known.id} already`)
+  const facts: Facts = known ?? { ...unplanned, id, label: title, tooltipName: title, icon: `channel-${id}` }
+  const key = `kind.channel.${facts.id}`
   const wordsIn = (language: string) => wordsBelow(readFileSync(join(root, `${words}/text.${language}.json`), 'utf8'), key)
-  const plan = planned
+  const plan = isChannelId(facts.id)
     ? [
-        { file: 'channels/index.ts', change: withoutRow(new RegExp(`^ {2}${id}: planned\\(`), /\),$/) },
+        { file: 'channels/planned.ts', change: withoutRow(new RegExp(`^ {2}${facts.id}: planned\\(`), /\),$/) },
         ...otherLanguages.map((language) => ({ file: `${words}/text.${language}.json`, change: withoutWords(key) })),
       ]
-    : [{ file: 'contract/base/ids.ts', change: amongIds(id) }]
+    : []
+  const folder = `channels/${facts.id}`
   return {
     files: {
-      [`channels/${id}/index.ts`]: kindFile(id, facts),
-      [`channels/${id}/${id}.test.ts`]: failingTest(`the channel ${id}`, `the channel ${id}`),
-      ...wordFiles(`channels/${id}`, { [`${key}.about`]: facts.about, ...stepWords(key) }, planned ? wordsIn : undefined),
+      [`${folder}/index.ts`]: kindFile(facts),
+      [`${folder}/receive.ts`]: receiveFile(facts.tooltipName),
+      [`${folder}/send.ts`]: sendFile(facts.tooltipName),
+      [`${folder}/examples.ts`]: examplesFile(facts),
+      [`${folder}/${facts.id}.test.ts`]: failingTest(`the channel ${facts.id}`, `the channel ${facts.id}`),
+      ...wordFiles(
+        folder,
+        {
+          ...englishNames(key, facts, known === undefined || otherLanguages.some((language) => key in wordsIn(language))),
+          ...fieldWords(key),
+          ...stepWords(key),
+        },
+        wordsIn,
+      ),
     },
-    edits: [
-      ...plan,
-      { file: 'channels/index.ts', change: amongLines(/^import \{ \w+ \} from '\.\/\w+'$/, `import { ${id} } from './${id}'`) },
-      { file: 'channels/index.ts', change: amongLines(/^ {2}\w+(: planned\(.*|,)$/, `  ${id},`) },
-    ],
+    edits: [...plan, { file: 'channels/list.ts', change: amongLines(/^export \{/, `export { ${facts.id} } from './${facts.id}'`) }],
   }
 }
+
+type Facts = Pick<ListedChannel, 'id' | 'label' | 'tooltipName' | 'icon' | 'about' | 'group' | 'flags'>
+
+const unplanned: Pick<Facts, 'about' | 'group' | 'flags'> = {
+  about: 'Say in one sentence where it answers.',
+  group: 'Messaging',
+  flags: { enabledByDefault: false, neverSeeded: false, hidden: false },
+}
+
+/** A planned one has a name of its own only where some language calls it otherwise. */
+function englishNames(key: string, { label, about }: Facts, isNamed: boolean): Record<string, string> {
+  return { ...(isNamed ? { [key]: label } : {}), [`${key}.about`]: about }
+}
+
+const fields = [
+  { name: 'secret', label: 'Signing secret', control: 'secret', required: true, help: 'Proves that a message is the provider’s.' },
+  { name: 'token', label: 'Access token', control: 'secret', required: true, help: 'Sent with every message of the bot.' },
+  {
+    name: 'apiAddress',
+    label: 'API server',
+    control: 'text',
+    required: true,
+    placeholder: 'https://api.example.com',
+    help: 'Messages are sent to it.',
+  },
+] as const
 
 const steps = [
   { title: 'Get an account', text: 'Say what the provider asks for first.' },
   { title: 'Save it', text: 'Say what is pasted here, and what there.' },
 ] as const
+
+function fieldWords(key: string): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, label, help }) => [
+      [`${key}.field.${name}`, label],
+      [`${key}.field.${name}.help`, help],
+    ]),
+  )
+}
 
 function stepWords(key: string): Record<string, string> {
   return Object.fromEntries(
@@ -50,62 +93,40 @@ function stepWords(key: string): Record<string, string> {
   )
 }
 
-/** Into the list of channels alone, which lies between its own brackets. */
-function amongIds(id: string): (text: string) => string {
-  return (text) => {
-    const from = text.indexOf('export const channelIds = [')
-    const to = text.indexOf(']', from)
-    return text.slice(0, from) + amongLines(/^ {2}'/, `  '${id}',`)(text.slice(from, to)) + text.slice(to)
-  }
-}
-
-interface Facts {
-  label: string
-  tooltipName: string
-  about: string
-  group: string
-}
-
-function kindFile(id: string, { label, tooltipName, about, group }: Facts): string {
-  return `// ${tooltipName}: plain text as JSON, until somebody writes its wire (a webhook part, as channels/telegram has).
-import { newId } from '@parley/contract/base/ids'
-import { z } from 'zod'
-import type { Channel, ReceiveContext, Received } from '../channel'
-
-const Said = z.object({ text: z.string().min(1).max(3000) })
+function kindFile({ id, label, tooltipName, icon, about, group, flags }: Facts): string {
+  return `// ${tooltipName}: the provider posts signed JSON to our address and takes text, until somebody writes its wire.
+import { markups } from '@parley/kit/markdown/markdown'
+import type { Channel } from '../channel'
+import { receive } from './receive'
+import { readReply, send } from './send'
 
 export const ${id} = {
   id: '${id}',
   label: '${label}',
   tooltipName: '${tooltipName}',
-  icon: 'channel-${id}',
+  icon: '${icon}',
   about: '${about}',
   group: '${group}',
-  flags: { enabledByDefault: false, neverSeeded: false, hidden: false },
-  markdownDisable: ['bold', 'italic', 'heading', 'image', 'link', 'rule'],
-  fields: [],
-  defaults: {},
+  flags: ${literal(flags)},
+  markdownDisable: [...markups],
+  fields: [${fields.map((field) => literal(field)).join(', ')}],
+  defaults: { ${fields.map(({ name }) => `${name}: ''`).join(', ')} },
   capabilities: { templates: [], maxTextChars: 3000 },
-  steps: [
-    { title: '${steps[0].title}', text: '${steps[0].text}' },
-    { title: '${steps[1].title}', text: '${steps[1].text}' },
-  ],
-  socket: { receive, send: (message) => [JSON.stringify({ text: message.text })] },
+  steps: [${steps.map((step) => literal(step)).join(', ')}],
+  webhook: {
+    receive,
+    send,
+    readReply,
+    testAddress: { label: 'User ID', placeholder: 'u-1', read: (text) => (text.trim() === '' ? null : { to: text.trim() }) },
+  },
 } satisfies Channel
-
-function receive(raw: string, { at }: ReceiveContext): Received {
-  const said = Said.safeParse(read(raw))
-  if (!said.success) return { kind: 'ignored', reason: 'it is not {"text"}' }
-  return { kind: 'incoming', incoming: { id: newId('message', at), type: 'text', text: said.data.text, at } }
-}
-
-function read(raw: string): unknown {
-  try {
-    return JSON.parse(raw)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
 `
+}
+
+/** As source text; the formatter gives it its form. */
+function literal(value: object): string {
+  const entries = Object.entries(value).map(
+    ([name, one]) => `${name}: ${typeof one === 'string' ? `'${one.replaceAll("'", '’')}'` : String(one)}`,
+  )
+  return `{ ${entries.join(', ')} }`
 }

@@ -1,4 +1,4 @@
-// A new screen: its folder with its words, and its line of the menu. One that has its place already only gets its file there.
+// A new screen: its folder with its words, its page of the documentation, and its lines in the menu and in the tables of help. One that has its place already only gets its file there.
 import { untranslatedMark } from '@parley/contract/base/languages'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,8 +32,14 @@ export function ${pascal}Screen() {
       [`${folder}/${kebab}-screen.test.ts`]: failingTest(`the screen ${kebab}`, `the screen ${kebab}`),
       [`${folder}/text.json`]: json(english),
       ...wordFiles(folder, english),
+      [`docs/site/how-to/${kebab}.md`]: `# ${title}\n\nWrite here what people do on this screen, and how.\n`,
     },
-    edits: [{ file: 'console/menu.ts', change: menu }, ...(hasPlace ? [] : menuWords(kebab, title))],
+    edits: [
+      { file: 'console/menu.ts', change: menu },
+      { file: 'console/shell/help/help-pages.ts', change: behindLine(/^ {2}variables: /, `  '${kebab}': 'how-to/${kebab}',`) },
+      { file: 'tools/docs/contents.ts', change: behindLine(/^ {6}'variables',$/, `      '${kebab}',`) },
+      ...(hasPlace ? [] : menuWords(kebab, title)),
+    ],
   }
 }
 

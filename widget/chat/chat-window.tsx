@@ -53,6 +53,7 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
     >
       <Header
         name={name}
+        agent={state.agent}
         words={words}
         textSize={textSize}
         setTextSize={setTextSize}
@@ -80,6 +81,7 @@ export function ChatWindow({ conversation, words, language, textSize, setTextSiz
       <Composer
         words={words}
         say={say}
+        write={(isTyping) => conversation.write(isTyping)}
         field={field}
         uploads={state.uploads}
         attach={state.bot.takesFiles && state.uploads.length < mostFiles ? attach : undefined}

@@ -12,13 +12,14 @@ import { Icon } from './icon'
 interface ComposerProps {
   words: Words
   say: (text: string) => void
+  write: (isTyping: boolean) => void
   field: RefObject<HTMLTextAreaElement | null>
   /** Absent where the bot takes no files. */
   attach?: ((files: readonly File[]) => void) | undefined
   uploads: readonly Upload[]
 }
 
-export function Composer({ words, say, field, attach, uploads }: ComposerProps) {
+export function Composer({ words, say, write, field, attach, uploads }: ComposerProps) {
   const [text, setText] = useState('')
   useLayoutEffect(() => {
     const area = field.current
@@ -62,7 +63,10 @@ export function Composer({ words, say, field, attach, uploads }: ComposerProps) 
         placeholder={words('placeholder')}
         aria-label={words('placeholder')}
         onPaste={paste}
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => {
+          setText(event.currentTarget.value)
+          write(event.currentTarget.value !== '')
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
           event.preventDefault()

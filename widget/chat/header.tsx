@@ -10,6 +10,8 @@ const sizes: readonly number[] = [100, 125, 150, 200]
 
 interface HeaderProps {
   name: string
+  /** The person who leads the conversation; '' while the bot does. */
+  agent: string
   words: Words
   textSize: number
   setTextSize: (percent: number) => void
@@ -18,15 +20,16 @@ interface HeaderProps {
   close?: () => void
 }
 
-export function Header({ name, words, textSize, setTextSize, startOver, close }: HeaderProps) {
+export function Header({ name, agent, words, textSize, setTextSize, startOver, close }: HeaderProps) {
   return (
     <header>
       <span class="avatar" aria-hidden="true">
         {initials(name)}
       </span>
       <div class="who">
-        <h2 dir="auto">{name}</h2>
-        <p>{words('assistant')}</p>
+        {/* On a page of its own it is the page’s heading. */}
+        {close ? <h2 dir="auto">{name}</h2> : <h1 dir="auto">{name}</h1>}
+        <p aria-live="polite">{agent === '' ? words('assistant') : words('person', { name: agent })}</p>
       </div>
       <Menu words={words} textSize={textSize} setTextSize={setTextSize} startOver={startOver} />
       {close ? (
@@ -46,7 +49,7 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-function Menu({ words, textSize, setTextSize, startOver }: Omit<HeaderProps, 'name' | 'close'>) {
+function Menu({ words, textSize, setTextSize, startOver }: Omit<HeaderProps, 'name' | 'agent' | 'close'>) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)

@@ -26,6 +26,7 @@ export function MessageView({ message, isOpen, say, retry, words }: MessageViewP
   const isError = message.template !== undefined && templateName(message.template) === 'error'
   return (
     <li class="said bot">
+      {message.agent === undefined ? null : <span class="by">{message.agent}</span>}
       {text === '' ? null : (
         <div class={isError ? 'bubble problem' : 'bubble'}>
           <RichText text={text} newTab={words('newTab')} />

@@ -1,7 +1,7 @@
 // The conversation as the window shows it: one state, changed by what arrives and by what the user does. It joins the connection,
 // the list of messages and history; drawing is the chat folder's.
 import { type Bot, type Connection, createConnection, type Status } from './connection'
-import { messageFrame, readFrame } from './frames'
+import { messageFrame, readFrame, typingFrame } from './frames'
 import type { Memory } from './memory'
 import { type ChatMessage, fromHistory, isObject } from './message'
 import { acknowledge, addMessages, nextClientId, refuse, retried, waiting } from './messages'
@@ -15,6 +15,8 @@ export interface ConversationState {
   bot: Bot
   messages: readonly ChatMessage[]
   isTyping: boolean
+  /** The person who leads the conversation; '' while the bot does. */
+  agent: string
   /** History was read at least once. */
   isReady: boolean
   hasEarlier: boolean
@@ -33,6 +35,8 @@ export interface Conversation {
   restart(): void
   /** `body` is sent in place of the text shown, for clicks. */
   say(text: string, body?: string): void
+  /** The user is writing, or no longer is: a person who leads the conversation is told. */
+  write(isTyping: boolean): void
   /** Sends a message again that the server could not take. */
   retry(id: string): void
   loadEarlier(): Promise<void>
@@ -41,6 +45,8 @@ export interface Conversation {
 
 export const historyPage = 10
 const longestTypingMs = 10_000
+/** Whoever goes on writing says so this often. */
+const typingAgainMs = 4000
 
 export interface ConversationOptions {
   botId: string
@@ -56,6 +62,7 @@ const atFirst: ConversationState = {
   bot: { name: '', color: '', takesFiles: false },
   messages: [],
   isTyping: false,
+  agent: '',
   isReady: false,
   hasEarlier: false,
   isLoadingEarlier: false,
@@ -73,6 +80,7 @@ class LiveConversation implements Conversation {
   private readonly connection: Connection
   readonly uploads: Uploads
   private lastClientId = 0
+  private told = { isTyping: false, at: 0 }
   private typingEnd: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly options: ConversationOptions) {
@@ -82,7 +90,8 @@ class LiveConversation implements Conversation {
       memory,
       transport,
       hooks: {
-        status: (status, problem) => this.change(status === 'online' ? { status, problem } : { status, problem, isTyping: false }),
+        status: (status, problem) =>
+          this.change(status === 'online' ? { status, problem } : { status, problem, isTyping: false, agent: '' }),
         bot: (bot) => this.change({ bot }),
         opened: () => void this.afterOpening(),
         received: (raw) => this.received(raw),
@@ -123,12 +132,21 @@ class LiveConversation implements Conversation {
     const now = Date.now()
     this.lastClientId = nextClientId(this.lastClientId, now)
     const id = `ms-local-${this.lastClientId}`
+    this.write(false)
     const files = this.uploads.take().map(({ fileId, name, type, preview }) => ({ fileId, name, type, address: preview }))
     const message: ChatMessage = { id, from: 'user', text, body, at: now, clientId: this.lastClientId, isWaiting: true }
     if (files.length > 0) message.files = files
     this.change({ messages: addMessages(this.current.messages, [message]) })
     if (this.current.isReady) this.transmit(message)
     this.connection.open()
+  }
+
+  write(isTyping: boolean): void {
+    const now = Date.now()
+    const isTold = isTyping === this.told.isTyping && (!isTyping || now - this.told.at < typingAgainMs)
+    if (this.current.agent === '' || isTold) return
+    this.told = { isTyping, at: now }
+    this.connection.send(typingFrame(now, isTyping))
   }
 
   retry(id: string): void {
@@ -175,6 +193,8 @@ class LiveConversation implements Conversation {
     if (event.type === 'acknowledged') this.change({ messages: acknowledge(this.current.messages, event.clientId, event.messageId) })
     if (event.type === 'refused') this.refused(event.clientId)
     if (event.type === 'typing') this.setTyping(event.isTyping)
+    if (event.type === 'led') this.change({ agent: event.agent })
+    if (event.type === 'session-ended') this.change({ agent: '' })
   }
 
   private refused(clientId: number): void {
@@ -199,7 +219,8 @@ class LiveConversation implements Conversation {
   private transmit(message: ChatMessage): void {
     const { botId, timezone, locale } = this.options
     const isSent = this.connection.send(messageFrame(message, { botId, botName: this.current.bot.name, timezone, locale }))
-    if (isSent) this.setTyping(true)
+    // A person says by themselves that they write.
+    if (isSent && this.current.agent === '') this.setTyping(true)
   }
 }
 

@@ -1,11 +1,13 @@
 // The frames of the web client protocol: those the widget sends, and those it understands (wire protocol 1.2, 1.3).
-import { type ChatMessage, fromBotFrame, fromEchoFrame, isObject, parseObject, textOf } from './message'
+import { type ChatMessage, fromBotFrame, fromEchoFrame, isObject, parseObject, textOf, unescapeText } from './message'
 
 export type ServerEvent =
   | { type: 'message'; message: ChatMessage }
   | { type: 'acknowledged'; clientId: number; messageId: string }
   | { type: 'refused'; clientId: number }
   | { type: 'typing'; isTyping: boolean }
+  /** A person leads the conversation from now on; '' for nobody any more. */
+  | { type: 'led'; agent: string }
   | { type: 'session-ended' }
   | { type: 'other' }
 
@@ -24,6 +26,8 @@ export function readFrame(raw: string, now: number): ServerEvent {
     return Number.isFinite(clientId) ? { type: 'refused', clientId } : { type: 'other' }
   }
   if (frame.type === 'waiting_for_user_input') return { type: 'typing', isTyping: false }
+  if (frame.type === 'agent_session_start' && isObject(frame.agent)) return { type: 'led', agent: unescapeText(textOf(frame.agent.name)) }
+  if (frame.type === 'agent_session_end') return { type: 'led', agent: '' }
   if (frame.type === 'session_end') return { type: 'session-ended' }
   if (frame.type === 'events' && isObject(frame.message)) return typingEvent(textOf(frame.message.type))
   return { type: 'other' }
@@ -57,6 +61,12 @@ export function messageFrame(message: ChatMessage, context: FrameContext): strin
     meta: { timezone: context.timezone, locale: context.locale },
     id: message.clientId,
   })
+}
+
+/** The user is writing, or no longer is: for the person who leads the conversation. */
+export function typingFrame(id: number, isTyping: boolean): string {
+  const preDefinedEvent = { type: isTyping ? 'typing' : 'stoptyping' }
+  return JSON.stringify({ resourceid: '/bot.clientEvent', preDefinedEvent, customEvent: {}, client: 'sdk', id })
 }
 
 export function pingFrame(id: number): string {

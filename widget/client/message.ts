@@ -18,6 +18,8 @@ export interface SentFile {
 export interface ChatMessage {
   id: string
   from: 'bot' | 'user'
+  /** The person who said it, where no bot did. */
+  agent?: string
   /** What is shown; for a template its plain fallback, '' when history kept none. */
   text: string
   template?: Template
@@ -87,6 +89,7 @@ export function fromBotFrame(frame: Fields, now: number): ChatMessage | null {
   if (text === '' && template === null) return null
   const at = typeof frame.timestamp === 'number' ? frame.timestamp : now
   const message: ChatMessage = { id: textOf(frame.messageId) || `ms-local-${at}`, from: 'bot', text, at }
+  if (isObject(frame.agent)) message.agent = unescapeText(textOf(frame.agent.name))
   return template === null ? message : { ...message, template }
 }
 

@@ -4,13 +4,14 @@ import { safeAddress } from '@parley/kit/markdown/markdown'
 import { useRef, useState } from 'preact/hooks'
 import { SafeLink } from '../chat/rich-text'
 import type { Words } from '../words'
-import { type Action, readAction, readList, type TemplateProps } from './template'
+import { findLocation } from './location'
+import { type Action, read, readAction, readList, type TemplateProps } from './template'
 
 export function QuickReplies({ payload, say, words, isOpen }: TemplateProps) {
   const group = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const choices = readList(payload.quick_replies)
-    .map((entry) => readAction(entry))
+    .map((entry) => readAction(entry, read(entry.content_type) === 'location' ? words('sendLocation') : ''))
     .filter((choice) => choice.title !== '')
   if (!isOpen || choices.length === 0) return null
 
@@ -82,9 +83,38 @@ function ActionButton({ className, choice, say, words, tabIndex, onFocus }: Acti
         {choice.title}
       </SafeLink>
     )
+  if (choice.isLocation) return <LocationButton {...{ className, choice, say, words, tabIndex, onFocus }} />
   return (
     <button type="button" class={className} dir="auto" tabIndex={tabIndex} onFocus={onFocus} onClick={() => say(choice.title, choice.body)}>
       {choice.title}
     </button>
+  )
+}
+
+function LocationButton({ className, choice, say, words, tabIndex, onFocus }: ActionButtonProps) {
+  const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle')
+  const look = () => {
+    if (state === 'looking') return
+    setState('looking')
+    findLocation(navigator.geolocation).then(
+      (place) => say(choice.title, place),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class={className}
+        dir="auto"
+        tabIndex={tabIndex}
+        onFocus={onFocus}
+        aria-busy={state === 'looking'}
+        onClick={look}
+      >
+        {choice.title}
+      </button>
+      {state === 'failed' && <span role="alert">{words('noLocation')}</span>}
+    </>
   )
 }

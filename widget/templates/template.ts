@@ -46,6 +46,8 @@ export interface Action {
   title: string
   address: string
   body: string
+  /** Says where the user is, which is asked of the browser. */
+  isLocation: boolean
 }
 
 /** A button, quick reply or default action: an address to open, or words to send. */
@@ -54,5 +56,5 @@ export function readAction(entry: Payload, fallbackTitle = ''): Action {
   const title = readFirst(entry, ['title', 'text', 'label']) || fallbackTitle
   const isAddress = type === 'url' || type === 'web_url'
   const address = isAddress ? readFirst(entry, ['url', 'fallback_url']) : ''
-  return { title, address, body: readFirst(entry, ['payload', 'value']) || title }
+  return { title, address, body: readFirst(entry, ['payload', 'value']) || title, isLocation: type === 'location' }
 }

@@ -53,19 +53,19 @@ describe('a click', () => {
   it.each([
     [
       { type: 'postback', title: 'Oslo', payload: 'oslo' },
-      { title: 'Oslo', address: '', body: 'oslo' },
+      { title: 'Oslo', address: '', body: 'oslo', isLocation: false },
     ],
     [
       { content_type: 'text', title: 'Oslo' },
-      { title: 'Oslo', address: '', body: 'Oslo' },
+      { title: 'Oslo', address: '', body: 'Oslo', isLocation: false },
     ],
     [
       { type: 'web_url', title: 'Site', url: 'https://a.example' },
-      { title: 'Site', address: 'https://a.example', body: 'Site' },
+      { title: 'Site', address: 'https://a.example', body: 'Site', isLocation: false },
     ],
     [
       { title: 'Go', value: 'go' },
-      { title: 'Go', address: '', body: 'go' },
+      { title: 'Go', address: '', body: 'go', isLocation: false },
     ],
   ])('%j leads where it says', (entry, action) => expect(readAction(entry)).toEqual(action))
 

@@ -3,7 +3,7 @@ import { limits } from '@parley/contract/base/limits'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startText, text } from '../language/text'
 import { type CallContext, createCallClient } from './call-client'
-import type { CallError } from './call-error'
+import { type CallError, SomebodyElse } from './call-error'
 import { reactionTo } from './reactions'
 
 beforeAll(() => startText('en'))
@@ -15,9 +15,21 @@ interface Sent {
   headers: Record<string, string>
   body: string
 }
-type Answer = (request: Sent) => { status: number; body: unknown } | Promise<{ status: number; body: unknown }>
+interface Given {
+  status: number
+  body: unknown
+  /** The connection breaks in the middle of it. */
+  isCut?: boolean
+}
+type Answer = (request: Sent) => Given | Promise<Given>
 
-const context: CallContext = { accountId: 'o-1', appLanguage: 'en', bot: { language: 'de', state: 'configured' } }
+const cut = (text: string): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode(text.slice(0, text.length / 2))),
+    pull: (stream) => stream.error(new TypeError('terminated')),
+  })
+
+const context: CallContext = { userId: 'u-1', accountId: 'o-1', appLanguage: 'en', bot: { language: 'de', state: 'configured' } }
 const signedIn = (token: string) => ({ authorization: { accessToken: token, webIdleTime: 60 }, userInfo: { id: 'u-1' } })
 const failure = (status: number, code: string | number, msg: string) => ({
   status,
@@ -32,6 +44,7 @@ const failure = (status: number, code: string | number, msg: string) => ({
 function clientOver(answer: Answer, said: () => CallContext = () => context) {
   const sent: Sent[] = []
   const failed: CallError[] = []
+  const reached: boolean[] = []
   const seen = { activity: 0, authorized: 0, byPolls: 0 }
   const client = createCallClient({
     fetch: async (input, init) => {
@@ -46,8 +59,9 @@ function clientOver(answer: Answer, said: () => CallContext = () => context) {
       }
       sent.push(request)
       const given = new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
-      const { status, body } = await Promise.race([answer(request), given])
-      return new Response(JSON.stringify(body), { status })
+      const { status, body, isCut } = await Promise.race([answer(request), given])
+      const text = JSON.stringify(body)
+      return new Response(isCut === true ? cut(text) : text, { status })
     },
     context: said,
     onAuthorized: (_, isPoll) => {
@@ -55,12 +69,12 @@ function clientOver(answer: Answer, said: () => CallContext = () => context) {
       if (isPoll) seen.byPolls += 1
     },
     onFailed: (error) => failed.push(error),
-    onReached: () => undefined,
+    onReached: (isReached) => reached.push(isReached),
     onActivity: () => {
       seen.activity += 1
     },
   })
-  return { client, sent, failed, seen }
+  return { client, sent, failed, seen, reached }
 }
 
 const ok = (body: unknown) => ({ status: 200, body })
@@ -181,11 +195,22 @@ describe('a call that fails (§8)', () => {
   })
 })
 
+describe('an answer that breaks off', () => {
+  it('is none: the call is known as offline, whatever its status was', async () => {
+    for (const status of [200, 500]) {
+      const { client, reached } = clientOver(() => ({ status, body: { all: 'of it' }, isCut: true }))
+      await expect(client.send('bot.list', { userId: 'u-1' })).rejects.toMatchObject({ errorName: 'OFFLINE', status: 0 })
+      expect(reached).toEqual([false])
+    }
+  })
+})
+
 describe('a call that is not answered', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('fails with code timeout and the words of its literal key, when it has waited long enough (S8-004)', async () => {
     vi.useFakeTimers()
+    const cleared = vi.spyOn(globalThis, 'clearTimeout')
     const { client } = clientOver(() => new Promise(() => undefined))
     const failed = client.send('bot.list', { userId: 'u-1' }).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(limits.callMs - 1)
@@ -193,7 +218,8 @@ describe('a call that is not answered', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await failed).toMatchObject({ code: 'timeout', message: text('deffered.reject_error') })
     expect(text('deffered.reject_error')).not.toBe('deffered.reject_error')
-    expect(vi.getTimerCount()).toBe(0)
+    expect(cleared).toHaveBeenCalled()
+    cleared.mockRestore()
   })
 })
 
@@ -217,6 +243,25 @@ describe('an expired token (§4 token refresh)', () => {
     ])
     expect(replies).toEqual([['bearer t2'], ['bearer t2'], ['bearer t2']])
     expect(sent.filter((request) => request.path.endsWith('/token/refresh'))).toHaveLength(1)
+  })
+
+  it('sends what one person asked for under nobody else’s name: not when another has signed in before, nor with the token of one', async () => {
+    let userId = 'u-2'
+    const { client, sent, failed } = clientOver(
+      (request) => {
+        if (!request.path.endsWith('/token/refresh')) return expired
+        userId = 'u-2'
+        return ok(signedIn('t2'))
+      },
+      () => ({ ...context, userId }),
+    )
+    const ask = () => client.send('marketplace.list-samples', {}, { as: 'u-1' })
+    await expect(ask()).rejects.toBeInstanceOf(SomebodyElse)
+    expect(sent).toEqual([])
+    userId = 'u-1'
+    await expect(ask()).rejects.toBeInstanceOf(SomebodyElse)
+    expect(sent.map(({ path }) => path.endsWith('/token/refresh'))).toEqual([false, true])
+    expect(failed).toEqual([])
   })
 
   it('holds requests that begin while the refresh runs (S4-057)', async () => {
@@ -252,6 +297,18 @@ describe('an expired token (§4 token refresh)', () => {
   it('does not end the session when the refresh was not answered', async () => {
     const { client } = clientOver((request) => (request.path.endsWith('/refresh') ? Promise.reject(new TypeError('off')) : expired))
     await expect(client.send('bot.list', { userId: 'u-1' })).rejects.toMatchObject({ errorName: 'OFFLINE' })
+  })
+
+  it('does not end the session when the refresh was not answered in time', async () => {
+    vi.useFakeTimers()
+    try {
+      const { client } = clientOver((request) => (request.path.endsWith('/refresh') ? new Promise(() => undefined) : expired))
+      const failed = client.send('bot.list', { userId: 'u-1' }).catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(2 * limits.callMs)
+      expect(await failed).toMatchObject({ code: 'timeout', status: 0 })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('on the single-sign-on login is not refreshed (S4-061)', async () => {

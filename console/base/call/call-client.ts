@@ -7,11 +7,13 @@ import { limits } from '@parley/contract/base/limits'
 import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
 import type { SignedIn } from '@parley/contract/features/auth'
 import { text } from '../language/text'
-import { CallError, isPassing, readCallError } from './call-error'
+import { CallError, isPassing, readCallError, SomebodyElse } from './call-error'
 import { buildRequest, type WireRequest } from './request'
 import { wireCall } from './table'
 
 export interface CallContext {
+  /** '' while nobody is signed in. */
+  userId: string
   accountId: string
   appLanguage: string
   bot: { language: string; state: string } | null
@@ -34,6 +36,8 @@ export interface SendOptions {
   background?: boolean
   /** A poll that tells the server that the person was busy meanwhile. */
   tellsOfUse?: boolean
+  /** The user whose request this is: as nobody else is it sent, whoever has signed in since. */
+  as?: string
 }
 
 export interface CallClient {
@@ -51,6 +55,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
   let refreshing: Promise<void> | null = null
 
   const once = async <K extends CallKey>(key: K, input: CallArguments<K>, send: SendOptions): Promise<CallReply<K>> => {
+    if (send.as !== undefined && send.as !== options.context().userId) throw new SomebodyElse()
     const request = buildRequest(wireCall(key), { ...input })
     const headers = { ...headersOf(options.context(), token), ...pollMark(send) }
     const body = await inTime(key, send.signal, (signal) => exchange(options, request, headers, signal))
@@ -144,20 +149,18 @@ async function exchange(
       credentials: 'same-origin',
       signal,
     })
-    .catch((cause: unknown) => {
-      if (signal?.aborted) throw cause
-      options.onReached(false)
-      throw new CallError({
-        errorName: 'OFFLINE',
-        code: 'OFFLINE',
-        status: 0,
-        message: text('errors.offline'),
-      })
-    })
+    .catch((cause: unknown) => notReached(options, cause, signal))
+  // A connection may also break in the middle of an answer.
+  const body = await response.text().catch((cause: unknown) => notReached(options, cause, signal))
   options.onReached(true)
-  const body = await response.text()
   if (!response.ok) throw readCallError(response.status, parseOrNull(body))
   return body
+}
+
+function notReached(options: CallClientOptions, cause: unknown, signal?: AbortSignal): never {
+  if (signal?.aborted) throw cause
+  options.onReached(false)
+  throw new CallError({ errorName: 'OFFLINE', code: 'OFFLINE', status: 0, message: text('errors.offline') })
 }
 
 function headersOf(context: CallContext, token: string): Record<string, string> {

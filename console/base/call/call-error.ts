@@ -1,7 +1,7 @@
 // A call that did not succeed, as the console knows it: the catalogue's name when there is one, the sentence to show, the fields.
 import { type ErrorName, errors } from '@parley/contract/base/errors'
 import { shownMessage } from '../language/errors/shown-message'
-import { isLocalized } from '../language/sentences/in-words'
+import { isLocalized } from '../language/sentences/localize-message'
 import { text as words } from '../language/text'
 
 export interface FailedCall {
@@ -76,7 +76,15 @@ function readFields(fields: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)]))
 }
 
-/** Worth another try by itself: no answer, or a server that is just starting. */
+/** A request of one person that another could only have sent under their own name. It waits until its person is back. */
+export class SomebodyElse extends Error {}
+
+/** Worth another try by itself: no answer, or none in time, or a server that is just starting. */
 export function isPassing(error: CallError): boolean {
-  return error.errorName === 'OFFLINE' || error.status >= 502
+  return error.errorName === 'OFFLINE' || isLate(error) || error.status >= 502
+}
+
+/** No answer came in time. */
+export function isLate({ code }: CallError): boolean {
+  return code === 'timeout'
 }

@@ -1,24 +1,24 @@
 // The console's one call client, joined to the session, the connection state and the reactions.
 import { connection } from './connection'
 import { reactTo } from './react'
-import { embeddedFrames, tellFrames } from '../session/sign-in/frames'
+import { embeddedFrames, postToFrames } from '../session/sign-in/frames'
 import { session } from '../session/session'
-import { noteActivity, noteTimes, noteTold } from '../session/sign-in/idle'
-import { tellTabs } from '../session/sign-in/tabs'
+import { noteActivity, noteTimes, noteReported } from '../session/sign-in/idle'
+import { postToTabs } from '../session/sign-in/tabs'
 import { createCallClient } from './call-client'
 
 export const client = createCallClient({
   fetch: (...request) => fetch(...request),
   context: () => {
-    const { accountId, bot, language } = session.get()
-    return { accountId, bot, appLanguage: language }
+    const { user, accountId, bot, language } = session.get()
+    return { userId: user?.id ?? '', accountId, bot, appLanguage: language }
   },
   onAuthorized: (reply, isPoll) => {
     const { id, emailId, fName, lName, orgId } = reply.userInfo
     session.set({ state: 'signed-in', user: { id, email: emailId, firstName: fName, lastName: lName, orgId } })
     noteTimes(reply.authorization)
     if (!isPoll) noteActivity()
-    tellFrames(embeddedFrames(), location.origin, reply.authorization)
+    postToFrames(embeddedFrames(), location.origin, { type: 'authorization', authorization: reply.authorization })
   },
   onFailed: (error, key) => reactTo(error, key),
   onReached: (reached) => {
@@ -27,7 +27,7 @@ export const client = createCallClient({
   },
   onActivity: () => {
     noteActivity()
-    noteTold()
-    tellTabs('active')
+    noteReported()
+    postToTabs('active')
   },
 })

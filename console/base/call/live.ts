@@ -1,10 +1,10 @@
 // Listens for what changed elsewhere: one websocket that carries short notices, never data. Readers of a changed tag read again.
 // While it is away the console polls as before; it comes back with growing pauses.
 import { LiveNotice } from '@parley/contract/base/live'
-import { apiPrefix } from './request'
 import { client } from './client'
 import { connection } from './connection'
 import { forNews, invalidateTags } from './use-call'
+import { apiBase } from '../page/settings'
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
@@ -27,7 +27,7 @@ export function openLive(botId: string, onSignedOut: (isOwn: boolean) => void): 
   let closed = false
 
   const open = (): void => {
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${apiPrefix}/live`
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${apiBase()}/live`
     socket = new WebSocket(address)
     socket.onopen = () => {
       pauseMs = firstPauseMs

@@ -21,6 +21,11 @@ export function usePermit(key: CallKey, botId: string): Permit {
   return useJudged(wireCall(key).access, permissions)
 }
 
+/** Something done with the open bot that asks for this. */
+export function usePermitFor(access: WireCall['access'], botId: string): Permit {
+  return useJudged(access, useBot(botId).data?.permissions)
+}
+
 /** The same with a bot of the list. */
 export function usePermitWith(key: CallKey, bot: Pick<Stream, 'permissions'>): Permit {
   const role = usePreviewedRole()

@@ -2,7 +2,7 @@
 // five seconds (§8). What is pending is shown by the shell.
 import { limits } from '@parley/contract/base/limits'
 import type { CallKey } from '@parley/contract/calls'
-import { tellConsole } from '../session/sign-in/console-events'
+import { emitConsoleEvent } from '../session/sign-in/console-events'
 import { session } from '../session/session'
 import { createStore } from '../page/store'
 import type { CallError } from './call-error'
@@ -52,7 +52,7 @@ function carryOut(reaction: Reaction, error: CallError, now: number): void {
   if (reaction.do === 'clear') ways?.clear()
   if (reaction.do === 'sign-out') ways?.signOut()
   if (reaction.do === 'second-factor') ways?.askSecondFactor(reaction.ttl)
-  if (reaction.do === 'event') tellConsole(reaction.event, { message: error.message })
+  if (reaction.do === 'event') emitConsoleEvent(reaction.event, { message: error.message })
   if (reaction.do === 'notice') pending.set({ notice: error.message })
   if (reaction.do !== 'modal') return
   if (reaction.modal === 'plan-limit') {

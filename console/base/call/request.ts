@@ -2,8 +2,7 @@
 // with a method-override header, a random cache-busting query, and the body in the call's own form.
 import { pathParameters } from '@parley/contract/base/call'
 import type { WireCall } from './table'
-
-export const apiPrefix = '/api/1.1'
+import { apiBase } from '../page/settings'
 
 export interface WireRequest {
   url: string
@@ -24,7 +23,7 @@ export function buildRequest(call: WireCall, input: Record<string, unknown>, ran
   const headers: Record<string, string> = {}
   if (call.method === 'PUT' || call.method === 'DELETE') headers['X-HTTP-Method-Override'] = call.method
   const body = carriesBody ? encodeBody(call, rest, headers) : null
-  return { url: `${apiPrefix}${path}?${query}`, method: call.method === 'GET' ? 'GET' : 'POST', headers, body }
+  return { url: `${apiBase()}${path}?${query}`, method: call.method === 'GET' ? 'GET' : 'POST', headers, body }
 }
 
 /** The parts of its address that a call has no value for; it cannot be sent before there is one. */

@@ -1,9 +1,9 @@
 // Reads server state: TanStack Query, typed by the call's key. Which changes make it read again is the call's own `reads`.
 import type { CallArguments, CallKey, CallReply } from '@parley/contract/calls'
 import { QueryClient, keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { CallError, isPassing } from './call-error'
+import { CallError, isLate, isPassing } from './call-error'
 import { client } from './client'
-import { mayAsk } from './may-ask'
+import { mayRequest } from './may-request'
 import { callTable } from './table'
 import { useSession } from '../session/session'
 
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
-      retry: (count, error) => count < 2 && error instanceof CallError && isPassing(error),
+      retry: (count, error) => count < 2 && error instanceof CallError && isPassing(error) && !isLate(error),
     },
     mutations: { retry: false },
   },
@@ -56,7 +56,7 @@ export function useCall<K extends CallKey>(
       if (input === null) throw new Error(`${key} was read without its arguments`)
       return client.send(key, input, { signal, background: isReadForNews() || options.pollMs !== undefined })
     },
-    enabled: input !== null && mayAsk(key, isSignedIn),
+    enabled: input !== null && mayRequest(key, isSignedIn),
     refetchInterval: options.pollMs ?? false,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),

@@ -29,7 +29,7 @@ export function noteTouched(key: CallKey): void {
 }
 
 /** Work of one or several calls that a button starts: whether it runs, and why it failed. */
-export function useDeed() {
+export function useAction() {
   const [isRunning, setIsRunning] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const start = (deed: () => Promise<unknown>): void => {

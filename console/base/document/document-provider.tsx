@@ -1,11 +1,16 @@
 // The open bot's document for components: one store per bot, loaded once, told of other people's changes, reporting to the top bar.
 // Components read single objects or lists, so that a change draws again only what shows it.
 import type { ObjectKind } from '@parley/contract/base/ids'
-import type { BotObject, Edit } from '@parley/contract/objects/object'
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { Batch, BotObject, Edit, Operation } from '@parley/contract/objects/object'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { onNotice } from '../call/live'
+import { label } from '../language/words/label'
 import { saveState } from '../page/save-state'
-import { documentTransport } from './document-transport'
+import { session, useUserId } from '../session/session'
+import { keepCaret } from './caret'
+import { conflictsIn, noteConflicts, setAt, type Shown } from './conflicts'
+import { documentTransport, hearDocument } from './document-transport'
 import { fieldsOfNode } from './node-fields'
 import { PendingBatches, memoryStorage, type BatchStorage } from './pending-batches'
 import { ObjectReader } from './read-objects'
@@ -20,6 +25,7 @@ export interface OpenDocument {
 }
 
 interface Entry {
+  userId: string
   store: DocumentStore
   reader: ObjectReader
   users: number
@@ -33,25 +39,47 @@ const entries = new Map<string, Entry>()
 const lingerMs = 30_000
 const touchMs = 5000
 
-/** The bot's document, not opened yet: this may happen while a screen is being drawn, so nothing is asked and nobody is told. */
-function entryOf(botId: string): Entry {
-  const known = entries.get(botId)
+/**
+ * The bot's document as one person has it, not opened yet: this may happen while a screen is being drawn, so nothing is asked and nobody
+ * is told.
+ */
+function entryOf(userId: string, botId: string): Entry {
+  const key = `${userId} ${botId}`
+  const known = entries.get(key)
   if (known) return known
+  const reader = new ObjectReader(fieldsOfNode)
   const store = new DocumentStore({
-    transport: documentTransport(botId),
-    pendingBatches: new PendingBatches(deviceShelf(), botId, tabId()),
+    transport: documentTransport({ streamId: botId, userId }),
+    pendingBatches: new PendingBatches(deviceShelf(), { userId, botId, tabId: tabId() }),
+    onWritten: (batch, operations) => tellConflicts({ store, reader }, batch, operations),
   })
-  const entry: Entry = { store, reader: new ObjectReader(fieldsOfNode), users: 0, close: null }
-  entries.set(botId, entry)
+  const entry: Entry = { userId, store, reader, users: 0, close: null }
+  entries.set(key, entry)
   return entry
 }
 
+function tellConflicts({ store, reader }: Pick<Entry, 'store' | 'reader'>, batch: Batch, operations: readonly Operation[]): void {
+  reader.use(store.objects)
+  const shown: Shown = ({ objectId: id, kind, seq: rev }, data) => {
+    const object = reader.read({ id, kind, parentId: '', rev, data })
+    return object === null ? data : (JSON.parse(JSON.stringify(object.data)) as JsonObject)
+  }
+  const conflicts = conflictsIn(batch, operations, shown).map(({ objectId, kind, ...conflict }) => ({
+    ...conflict,
+    take: (value: Json) => {
+      const [field = '', ...path] = conflict.path
+      const now = store.objects.get(objectId)?.data[field]
+      store.edit([{ op: 'put', id: objectId, kind, set: { [field]: setAt(now, path, value) } }], {
+        label: label('ui.conflict.taken', { name: conflict.name }),
+      })
+    },
+  }))
+  noteConflicts(conflicts)
+}
+
 /** Listens to the others, reports to the top bar and loads; until the returned function is called. */
-function open(botId: string, store: DocumentStore): () => void {
-  const endNotices = onNotice((notice) => {
-    if (notice.type !== 'changed' || notice.botId !== botId || notice.tag !== 'document' || notice.rev === undefined) return undefined
-    return store.isOwn(notice.by ?? '') ? 'own' : store.noticeRev(notice.rev)
-  })
+function open(botId: string, { userId, store }: Entry): () => void {
+  const endNotices = onNotice(hearDocument(botId, store))
   const retry = () => store.retry()
   const leave = () => {
     void store.flush()
@@ -59,23 +87,26 @@ function open(botId: string, store: DocumentStore): () => void {
   window.addEventListener('online', retry)
   window.addEventListener('pagehide', leave)
   const touching = setInterval(() => store.touch(), touchMs)
-  const endReport = report(store)
+  const endReport = report(store, userId)
+  const endCaret = store.subscribe(keepCaret)
   void store.load()
   return () => {
     endNotices()
     endReport()
+    endCaret()
     clearInterval(touching)
     window.removeEventListener('online', retry)
     window.removeEventListener('pagehide', leave)
-    entries.delete(botId)
+    for (const [key, entry] of entries) if (entry.store === store) entries.delete(key)
   }
 }
 
-/** Tells the top bar, also when only time passes. */
-function report(store: DocumentStore): () => void {
+/** Tells the top bar, also when only time passes; not the one of somebody else, who has signed in since. */
+function report(store: DocumentStore, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     clearTimeout(timer)
+    if ((session.get().user?.id ?? userId) !== userId) return
     const now = Date.now()
     const state = saveStateOf(store.facts, now)
     const reason = state.state === 'failed' ? state.reason : state.state === 'offline' && !state.keptHere ? 'full' : ''
@@ -118,10 +149,10 @@ function tabId(): string {
 const Context = createContext<OpenDocument | null>(null)
 
 export function DocumentProvider({ botId, canEdit, children }: { botId: string; canEdit: boolean; children: ReactNode }) {
-  const entry = entryOf(botId)
+  const entry = entryOf(useOwner(), botId)
   useEffect(() => {
     clearTimeout(entry.lingering)
-    entry.close ??= open(botId, entry.store)
+    entry.close ??= open(botId, entry)
     entry.users += 1
     return () => {
       entry.users -= 1
@@ -136,6 +167,14 @@ export function DocumentProvider({ botId, canEdit, children }: { botId: string; 
   }, [entry, canEdit])
   const value = useMemo(() => ({ botId, store: entry.store, reader: entry.reader, canEdit }), [botId, entry, canEdit])
   return <Context.Provider value={value}>{children}</Context.Provider>
+}
+
+/** Who is signed in, and while nobody is, because a session has ended under an open screen, who was. */
+function useOwner(): string {
+  const userId = useUserId()
+  const [owner, setOwner] = useState(userId)
+  if (userId !== '' && userId !== owner) setOwner(userId)
+  return userId === '' ? owner : userId
 }
 
 /** What is inside may only be looked at, as long as there is a reason for it. */
@@ -165,13 +204,7 @@ export function useObject<K extends ObjectKind>(kind: K, id: string): BotObject<
 /** Objects of a kind, oldest first; the same array as long as none of them changes. */
 export function useObjects<K extends ObjectKind>(kind: K, parentId?: string): readonly BotObject<K>[] {
   const { store, reader } = useDocument()
-  const last = useRef<readonly BotObject<K>[]>([])
-  return useSyncExternalStore(store.subscribe, () => {
-    const next = reader.list(store.objects, kind, parentId)
-    const isSame = next.length === last.current.length && next.every((object, index) => object === last.current[index])
-    if (!isSame) last.current = next
-    return last.current
-  })
+  return useSyncExternalStore(store.subscribe, () => reader.list(store.objects, kind, parentId))
 }
 
 /** Whether the server knows the object yet; ask it nothing about one before. */

@@ -1,23 +1,42 @@
-// The document's calls as the store wants them. Which failures pass by themselves is decided here.
+// The document's calls and its news on the live socket, as the store wants them. Which failures pass by themselves is decided here.
+import type { CallClient } from '../call/call-client'
 import { noteTouched } from '../call/use-change'
-import { CallError } from '../call/call-error'
+import { CallError, isPassing, SomebodyElse } from '../call/call-error'
 import { client } from '../call/client'
+import type { NoticeListener } from '../call/live'
 import { loadNodeFields } from './node-fields'
 import { readStored } from './read-objects'
-import { keptKinds, type DocumentTransport } from './store'
+import { type DocumentStore, type DocumentTransport, keptKinds } from './store'
 
-export function documentTransport(streamId: string): DocumentTransport {
+/** Of one person; `calls`: another client than the page's own; `prepare` is done before the document is shown. */
+export function documentTransport(
+  { streamId, userId }: { streamId: string; userId: string },
+  calls: Pick<CallClient, 'send'> = client,
+  prepare: () => Promise<void> = loadNodeFields,
+): DocumentTransport {
+  const own = { as: userId }
   return {
     get: async () => {
-      const [document] = await Promise.all([client.send('document.get', { streamId, kinds: keptKinds.join(',') }), loadNodeFields()])
+      const [document] = await Promise.all([calls.send('document.get', { streamId, kinds: keptKinds.join(',') }, own), prepare()])
       return { rev: document.rev, objects: readStored(document.objects) }
     },
-    apply: (batch) => client.send('document.apply', { streamId, ...batch }),
-    listOperations: (since) => client.send('document.list-operations', { streamId, since }, { background: true }),
-    undo: (id) => client.send('document.undo', { streamId, id }),
-    redo: (id) => client.send('document.redo', { streamId, id }),
+    apply: (batch) => calls.send('document.apply', { streamId, ...batch }, own),
+    listOperations: (since) => calls.send('document.list-operations', { streamId, since }, { ...own, background: true }),
+    undo: (id, scope) => calls.send('document.undo', { streamId, id, scope }, own),
+    redo: (id, scope) => calls.send('document.redo', { streamId, id, scope }, own),
     afterChange: () => noteTouched('document.apply'),
     isPassing: (error) =>
-      error instanceof CallError && (error.errorName === 'OFFLINE' || error.status === 401 || error.status === 429 || error.status >= 502),
+      error instanceof SomebodyElse || (error instanceof CallError && (isPassing(error) || error.status === 401 || error.status === 429)),
+  }
+}
+
+/** Reads what others have changed, also what was told while nobody listened here. */
+export function hearDocument(botId: string, store: DocumentStore): NoticeListener {
+  return (notice) => {
+    if (notice.type !== 'changed') return undefined
+    // The socket is open, for the first time or again: there may be more than is known here.
+    if (notice.tag === 'connected') return store.noticeRev(store.knownRev + 1)
+    if (notice.botId !== botId || notice.tag !== 'document' || notice.rev === undefined) return undefined
+    return store.isOwn(notice.by ?? '') ? 'own' : store.noticeRev(notice.rev)
   }
 }

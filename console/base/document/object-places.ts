@@ -6,15 +6,24 @@ export interface ObjectPlace {
   search: Record<string, string>
 }
 
-const places: Partial<Record<ObjectKind, (id: string) => ObjectPlace>> = {
+const bot: ObjectPlace = { path: '/settings', search: {} }
+
+/** What lies in another object is shown there. */
+const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace | null> = {
+  bot: () => bot,
   dialog: (id) => ({ path: `/dialogs/${id}`, search: {} }),
   entity: (id) => ({ path: '/entities', search: { entity: id } }),
   intent: (id) => ({ path: '/intents', search: { intent: id } }),
+  node: (id, dialogId) => (dialogId === '' ? null : { path: `/dialogs/${dialogId}`, search: { node: id } }),
+  note: (_, dialogId) => (dialogId === '' ? null : { path: `/dialogs/${dialogId}`, search: {} }),
   synonym: () => ({ path: '/synonyms', search: {} }),
+  utterance: (_, intentId) => (intentId === '' ? null : { path: '/intents', search: { intent: intentId } }),
+  response: (id) => ({ path: '/standard-responses', search: { object: id } }),
+  'bot-event': (id) => ({ path: '/events', search: { object: id } }),
   variable: (id) => ({ path: '/variables', search: { variable: id } }),
 }
 
-/** null: it has no place of its own. */
-export function placeOfObject(kind: ObjectKind, id: string): ObjectPlace | null {
-  return places[kind]?.(id) ?? null
+/** null: it has no place of its own. `parentId`: what it lies in, where that is known. */
+export function placeOfObject(kind: ObjectKind, id: string, parentId = ''): ObjectPlace | null {
+  return places[kind](id, parentId)
 }

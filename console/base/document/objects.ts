@@ -2,6 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Edit, Operation } from '@parley/contract/objects/object'
 import type { BotObject as BotObjectSchema } from '@parley/contract/objects/object'
+import { mergeJson } from '@parley/kit/merge/merge-json'
 import type { z } from 'zod'
 
 /** An object as it travels: its data not yet read by its kind's schema. */
@@ -25,8 +26,17 @@ function applyEdit(objects: Map<string, StoredObject>, edit: Edit): void {
     if (before) objects.set(edit.id, { ...before, parentId: edit.parentId })
     return
   }
-  const data: JsonObject = { ...before?.data, ...edit.set }
+  const data: JsonObject = { ...before?.data, ...(before && edit.base ? setBeside(before.data, edit.set, edit.base) : edit.set) }
   objects.set(edit.id, { id: edit.id, kind: edit.kind, parentId: edit.parentId ?? before?.parentId ?? '', rev: before?.rev ?? 0, data })
+}
+
+/** What is set, with what somebody else has changed of the same fields since they were what `base` says. */
+function setBeside(now: JsonObject, set: JsonObject, base: JsonObject): JsonObject {
+  const merged = Object.entries(set).map(([field, value]) => [
+    field,
+    field in base ? mergeJson(base[field], now[field], value).value : value,
+  ])
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
 }
 
 /** The object itself and everything that hangs below it. */
@@ -57,6 +67,34 @@ export function applyOperations(objects: Objects, operations: readonly Operation
   return next
 }
 
+/** The edits with what the fields they set are now, so that what others change meanwhile is not lost. */
+export function withBase(objects: Objects, edits: readonly Edit[]): Edit[] {
+  const written = new Map<string, JsonObject>()
+  return edits.map((edit) => {
+    const before = written.get(edit.id) ?? objects.get(edit.id)?.data
+    if (edit.op !== 'put' || before === undefined) return edit
+    written.set(edit.id, { ...before, ...edit.set })
+    const fields = Object.keys(edit.set).filter((field) => before[field] !== undefined)
+    return { ...edit, base: Object.fromEntries(fields.map((field) => [field, before[field] ?? null])) }
+  })
+}
+
+/** Edits as if they had been begun on these objects; a field that both changed, each otherwise, stays begun where it was. */
+export function rebased(edits: readonly Edit[], onto: Objects): Edit[] {
+  return edits.map((edit) => {
+    const now = onto.get(edit.id)?.data
+    if (edit.op !== 'put' || edit.base === undefined || now === undefined) return edit
+    const [set, base] = [{ ...edit.set }, { ...edit.base }]
+    for (const [field, was] of Object.entries(edit.base)) {
+      const { value, conflicts } = mergeJson(was, now[field], set[field])
+      if (conflicts.length > 0 || value === undefined) continue
+      set[field] = value
+      base[field] = now[field] ?? null
+    }
+    return { ...edit, set, base }
+  })
+}
+
 /** Later edits folded into earlier ones where they set fields of the same object; used for typing. */
 export function mergeEdits(earlier: readonly Edit[], later: readonly Edit[]): Edit[] {
   const merged = [...earlier]
@@ -64,10 +102,21 @@ export function mergeEdits(earlier: readonly Edit[], later: readonly Edit[]): Ed
     const at = merged.findLastIndex((other) => other.id === edit.id)
     const before = merged[at]
     if (edit.op === 'put' && before?.op === 'put')
-      merged[at] = { ...before, ...edit, parentId: edit.parentId ?? before.parentId, set: { ...before.set, ...edit.set } }
+      merged[at] = {
+        ...before,
+        ...edit,
+        parentId: edit.parentId ?? before.parentId,
+        set: { ...before.set, ...edit.set },
+        // What a field was before the first of them; nothing, where the first one made it.
+        ...((before.base ?? edit.base) && { base: { ...without(edit.base, before.set), ...before.base } }),
+      }
     else merged.push(edit)
   }
   return merged
+}
+
+function without(fields: JsonObject | undefined, named: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([field]) => !Object.hasOwn(named, field)))
 }
 
 /** Structural equality of JSON values. */

@@ -1,5 +1,6 @@
 // Keeps batches that the server has not confirmed on this device, so that a reload or a lost connection loses nothing.
-// Each browser tab owns its batches; those of a tab that is gone are adopted by the next one that opens the bot.
+// Each browser tab owns its batches; those of a tab that is gone are adopted by the next one in which the same person opens the bot. What
+// other people have left on the device stays until they come back.
 import { Batch } from '@parley/contract/objects/object'
 import { z } from 'zod'
 
@@ -20,6 +21,13 @@ export interface BatchStorage {
 
 const Kept = z.object({ batch: Batch, tabId: z.string(), order: z.number(), at: z.number() })
 
+/** Whose batches: of a person, in a bot, in a tab. */
+export interface BatchOwner {
+  userId: string
+  botId: string
+  tabId: string
+}
+
 /** After this long without a sign of life a tab's batches belong to whoever finds them. */
 export const orphanAfterMs = 15_000
 
@@ -28,13 +36,12 @@ export class PendingBatches {
 
   constructor(
     private readonly shelf: BatchStorage,
-    private readonly botId: string,
-    private readonly tabId: string,
+    private readonly owner: BatchOwner,
     private readonly now: () => number = Date.now,
   ) {}
 
   private name(batchId: string): string {
-    return `parley.pending.${this.botId}.${batchId}`
+    return `parley.pending.${this.owner.userId}.${this.owner.botId}.${batchId}`
   }
 
   /** Throws when the device's storage is full. */
@@ -42,7 +49,7 @@ export class PendingBatches {
     const { open: _open, key: _key, ...kept } = batch
     const before = this.read(this.name(batch.id))
     const order = before?.order ?? this.nextOrder()
-    this.shelf.setItem(this.name(batch.id), JSON.stringify({ batch: kept, tabId: this.tabId, order, at: this.now() }))
+    this.shelf.setItem(this.name(batch.id), JSON.stringify({ batch: kept, tabId: this.owner.tabId, order, at: this.now() }))
   }
 
   private nextOrder(): number {
@@ -59,15 +66,28 @@ export class PendingBatches {
     for (const batch of batches) this.keep(batch)
   }
 
-  /** Batches left behind, in the order they were made: this tab's from before a reload, and those of tabs that are gone. */
+  /**
+   * Batches left behind, in the order they were made: this tab's from before a reload, and those of tabs that are gone. They are this
+   * tab's from now on: sent by two tabs, one could give up what the other still sends.
+   */
   adopt(): PendingBatch[] {
     const found: z.infer<typeof Kept>[] = []
     for (let index = 0; index < this.shelf.length; index += 1) {
       const name = this.shelf.key(index)
-      const kept = name?.startsWith(`parley.pending.${this.botId}.`) ? this.read(name) : null
-      if (kept && (kept.tabId === this.tabId || this.now() - kept.at > orphanAfterMs)) found.push(kept)
+      const kept = name?.startsWith(this.name('')) ? this.read(name) : null
+      if (kept && (kept.tabId === this.owner.tabId || this.now() - kept.at > orphanAfterMs)) found.push(kept)
     }
+    for (const kept of found) this.claim(kept)
     return found.sort((left, right) => left.order - right.order).map((kept) => ({ ...kept.batch, open: false, key: '' }))
+  }
+
+  private claim(kept: z.infer<typeof Kept>): void {
+    try {
+      this.shelf.setItem(this.name(kept.batch.id), JSON.stringify({ ...kept, tabId: this.owner.tabId, at: this.now() }))
+    } catch (error) {
+      // A device whose storage is full: they stay as they are.
+      if (!(error instanceof DOMException)) throw error
+    }
   }
 
   private read(name: string): z.infer<typeof Kept> | null {

@@ -13,6 +13,30 @@ export function readObject(stored: StoredObject): BotObject | null {
   return parsed.success ? { id: stored.id, kind: stored.kind, parentId: stored.parentId, rev: stored.rev, data: parsed.data } : null
 }
 
+interface Listed<K extends ObjectKind> {
+  of: Objects
+  list: readonly BotObject<K>[]
+}
+
+type Lists = { [K in ObjectKind]: Map<string | undefined, Listed<K>> }
+
+/** Of one kind, each below another parent. */
+const mostLists = 200
+
+const noLists = (): Lists => ({
+  bot: new Map(),
+  dialog: new Map(),
+  node: new Map(),
+  note: new Map(),
+  intent: new Map(),
+  entity: new Map(),
+  synonym: new Map(),
+  utterance: new Map(),
+  variable: new Map(),
+  'bot-event': new Map(),
+  response: new Map(),
+})
+
 /** Reads a store's objects again and again, cheaply. One reader belongs to one store. */
 export class ObjectReader {
   /** `fieldsOf`: the described settings of a kind of node, known before the first object is read. */
@@ -23,6 +47,7 @@ export class ObjectReader {
   private names: Names = namesOf({ objects: [] })
   private signature = ''
   private seen: Objects | null = null
+  private readonly lists: Lists = noLists()
 
   /** To be called before reading when the objects may have changed. */
   use(objects: Objects): void {
@@ -72,8 +97,23 @@ export class ObjectReader {
     return object && isKind(object, kind) ? object : null
   }
 
-  /** Objects of one kind, below one parent when given, in the order they were made (ids sort by age). */
-  list<K extends ObjectKind>(objects: Objects, kind: K, parentId?: string): BotObject<K>[] {
+  /**
+   * Objects of one kind, below one parent when given, in the order they were made (ids sort by age). The same array as long as none of
+   * them changes.
+   */
+  list<K extends ObjectKind>(objects: Objects, kind: K, parentId?: string): readonly BotObject<K>[] {
+    const lists: Lists[K] = this.lists[kind]
+    const before = lists.get(parentId)
+    if (before?.of === objects) return before.list
+    const found = this.find(objects, kind, parentId)
+    const isSame = before?.list.length === found.length && found.every((object, index) => object === before.list[index])
+    const list = isSame ? before.list : found
+    if (lists.size >= mostLists) lists.clear()
+    lists.set(parentId, { of: objects, list })
+    return list
+  }
+
+  private find<K extends ObjectKind>(objects: Objects, kind: K, parentId: string | undefined): BotObject<K>[] {
     this.use(objects)
     const found: BotObject<K>[] = []
     for (const stored of objects.values()) {

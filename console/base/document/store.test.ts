@@ -3,7 +3,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { PendingBatches, memoryStorage } from './pending-batches'
+import { memoryStorage, orphanAfterMs, PendingBatches } from './pending-batches'
 import { MemoryServer, type NetworkFault } from './memory-server'
 import { DocumentStore } from './store'
 
@@ -14,7 +14,7 @@ function storeOf(
   actor: string,
   options: { weather?: () => NetworkFault; shelf?: ReturnType<typeof memoryStorage>; coalesceMs?: number } = {},
 ) {
-  const pendingBatches = new PendingBatches(options.shelf ?? memoryStorage(), 'bot', actor)
+  const pendingBatches = new PendingBatches(options.shelf ?? memoryStorage(), { userId: actor, botId: 'bot', tabId: actor })
   return new DocumentStore({
     transport: server.transport(actor, options.weather),
     pendingBatches: pendingBatches,
@@ -216,6 +216,36 @@ describe('the bot document in the browser', () => {
     expect(ben.objects.get('d2')).toBe(untouched)
   })
 
+  it('fetches what it was told of while an older answer was still on its way', async () => {
+    const server = new MemoryServer()
+    const ann = storeOf(server, 'ann')
+    await ann.load()
+    const transport = server.transport('ben')
+    const answers: (() => void)[] = []
+    const late: typeof transport.listOperations = async (since) => {
+      const answer = await transport.listOperations(since)
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return answer
+    }
+    const ben = new DocumentStore({
+      transport: { ...transport, listOperations: late },
+      pendingBatches: new PendingBatches(memoryStorage(), { userId: 'ben', botId: 'bot', tabId: 'ben' }),
+    })
+    await ben.load()
+    ann.edit([put('d1', { name: 'One' })], { label: called('Add') })
+    await settled(ann)
+    const first = ben.noticeRev(1)
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    ann.edit([put('d1', { name: 'Two' })], { label: called('Rename') })
+    await settled(ann)
+    const second = ben.noticeRev(2)
+    answers[0]?.()
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.()
+    await Promise.all([first, second])
+    expect(dataOf(ben)).toEqual({ d1: { name: 'Two' } })
+  })
+
   it('converges for two people in any weather and loses no field anybody set', async () => {
     const action = fc.record({
       who: fc.constantFrom(0, 1),
@@ -262,4 +292,56 @@ describe('the bot document in the browser', () => {
       { numRuns: 40 },
     )
   }, 60_000)
+})
+
+describe('batches that a closed tab left', () => {
+  const edits = (name: string) => ({ id: newId('batch'), label: name, edits: [put('d1', { name })], open: false, key: '' })
+
+  it('are sent by nobody but the person who made them, also from the same tab of a shared device', async () => {
+    let now = 1_000_000
+    const shelf = memoryStorage()
+    const server = new MemoryServer()
+    const ofPerson = (userId: string) => new PendingBatches(shelf, { userId, botId: 'bot', tabId: 'same' }, () => now)
+    ofPerson('ann').keep(edits('Of Ann'))
+    now += orphanAfterMs + 1
+    const open = async (userId: string) => {
+      const store = new DocumentStore({ transport: server.transport(userId), pendingBatches: ofPerson(userId), retryMs: 1 })
+      await store.load()
+      await settled(store)
+      return store
+    }
+    expect(dataOf(await open('ben'))).toEqual({})
+    expect(dataAt(server)).toEqual({})
+    expect(dataOf(await open('ann'))).toEqual({ d1: { name: 'Of Ann' } })
+    expect(dataAt(server)).toEqual({ d1: { name: 'Of Ann' } })
+  })
+
+  it('belong to the one tab that finds them first, in their order, until that is gone, too', () => {
+    let now = 1_000_000
+    const shelf = memoryStorage()
+    const tabOf = (name: string) => new PendingBatches(shelf, { userId: 'ann', botId: 'bot', tabId: name }, () => now)
+    const [first, second] = [edits('First'), edits('Second')]
+    const closed = tabOf('closed')
+    closed.keep(first)
+    closed.keep(second)
+    expect(tabOf('next').adopt()).toEqual([])
+    now += orphanAfterMs + 1
+    expect(
+      tabOf('next')
+        .adopt()
+        .map(({ id }) => id),
+    ).toEqual([first.id, second.id])
+    expect(tabOf('other').adopt()).toEqual([])
+    expect(
+      tabOf('next')
+        .adopt()
+        .map(({ id }) => id),
+    ).toEqual([first.id, second.id])
+    now += orphanAfterMs + 1
+    expect(
+      tabOf('other')
+        .adopt()
+        .map(({ id }) => id),
+    ).toEqual([first.id, second.id])
+  })
 })

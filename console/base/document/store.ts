@@ -3,10 +3,10 @@
 import { newId } from '@parley/contract/base/ids'
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
-import type { Applied } from '@parley/contract/features/document'
+import type { Applied, Scope } from '@parley/contract/features/document'
 import type { Sentence } from '@parley/contract/sentences'
 import type { PendingBatches, PendingBatch } from './pending-batches'
-import { applyEdits, applyOperations, keepIdentity, mergeEdits, type Objects, type StoredObject } from './objects'
+import { applyEdits, applyOperations, keepIdentity, mergeEdits, rebased, withBase, type Objects, type StoredObject } from './objects'
 import type { SaveFacts } from './save-state'
 import { text } from '../language/text'
 
@@ -15,8 +15,8 @@ export interface DocumentTransport {
   apply(batch: Batch): Promise<Applied>
   listOperations(since: number): Promise<{ rev: number; operations: Operation[] }>
   /** Under an id, as batches are: asked again with it, it happens once. */
-  undo(id: string): Promise<Applied>
-  redo(id: string): Promise<Applied>
+  undo(id: string, scope?: Scope): Promise<Applied>
+  redo(id: string, scope?: Scope): Promise<Applied>
   /** Others may read what depends on the document; told once what changed is known here, so that nobody asks about what is gone. */
   afterChange(): void
   /** Whether the same request may work later without anybody changing it. */
@@ -33,12 +33,16 @@ export const keptKinds = [
   'entity',
   'synonym',
   'variable',
+  'response',
+  'bot-event',
 ] as const satisfies readonly ObjectKind[]
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 
 export interface StoreOptions {
   transport: DocumentTransport
   pendingBatches: PendingBatches
+  /** Told of each batch the server has taken, with what became of it. */
+  onWritten?: (batch: Batch, operations: readonly Operation[]) => void
   coalesceMs?: number
   retryMs?: number
   now?: () => number
@@ -71,10 +75,14 @@ export class DocumentStore {
   private readonly listeners = new Set<() => void>()
   private openTimer: ReturnType<typeof setTimeout> | undefined
   private openedAt = 0
+  /** What was confirmed when the open batch was begun; what it writes now may hold what has come since. */
+  private openedOn: Objects = this.confirmed
   private retryTimer: ReturnType<typeof setTimeout> | undefined
   private failures = 0
   private working: Promise<void> | null = null
   private wantedRev = 0
+  /** How often the live channel has spoken. */
+  private notices = 0
   /** Undos or redos that may have happened, because no answer came: whoever asks for the same next means these. */
   private unanswered: { verb: Step; ids: readonly string[] } = { verb: 'undo', ids: [] }
   /** The last batches this tab has sent. Each is sent until it is answered, so its reply is sure to come; an undo’s is not. */
@@ -139,12 +147,13 @@ export class DocumentStore {
   /** Shows the edits at once and sends them. Ids of new objects are the caller's (contract `newId`). */
   edit(edits: readonly Edit[], how: EditHow): void {
     if (edits.length === 0) return
+    const based = withBase(this.shown, edits)
     this.unanswered = { verb: 'undo', ids: [] }
     const open = this.pending.at(-1)
     const joins =
       open?.open === true && how.key !== undefined && how.key !== '' && open.key === how.key && this.now() - this.openedAt < longestOpenMs
     if (joins) {
-      const joined = { ...open, edits: mergeEdits(open.edits, edits) }
+      const joined = { ...open, edits: mergeEdits(this.onConfirmed(open.edits), based) }
       this.pending = [...this.pending.slice(0, -1), joined]
       this.keep(joined)
     } else {
@@ -153,12 +162,13 @@ export class DocumentStore {
         id: newId('batch'),
         label: how.label.text,
         said: { key: how.label.key, values: how.label.values },
-        edits: [...edits],
+        edits: based,
         open: how.key !== undefined && how.key !== '',
         key: how.key ?? '',
       }
       this.pending = [...this.pending, batch]
       this.openedAt = this.now()
+      this.openedOn = this.confirmed
       this.keep(batch)
     }
     this.shown = applyEdits(this.shown, edits)
@@ -170,6 +180,17 @@ export class DocumentStore {
         this.pump()
       }, this.options.coalesceMs ?? 300)
     else this.pump()
+  }
+
+  /** The open batch's edits on what lies under them now: the next of them are made on both. */
+  private onConfirmed(edits: readonly Edit[]): readonly Edit[] {
+    if (this.openedOn === this.confirmed) return edits
+    this.openedOn = this.confirmed
+    return rebased(edits, this.over(this.pending.slice(0, -1)))
+  }
+
+  private over(batches: readonly PendingBatch[]): Objects {
+    return batches.reduce((objects, batch) => applyEdits(objects, batch.edits), this.confirmed)
   }
 
   private closeOpen(): void {
@@ -194,26 +215,27 @@ export class DocumentStore {
     await this.working
   }
 
-  undo(): Promise<Called> {
-    return this.step('undo')
+  /** Within a scope: the last step that touched it. */
+  undo(scope?: Scope): Promise<Called> {
+    return this.step('undo', scope)
   }
-  redo(): Promise<Called> {
-    return this.step('redo')
+  redo(scope?: Scope): Promise<Called> {
+    return this.step('redo', scope)
   }
 
-  private async step(verb: Step): Promise<Called> {
+  private async step(verb: Step, scope: Scope | undefined): Promise<Called> {
     await this.flush()
     if (this.pending.length > 0) throw new Error(text('errors.not-saved-yet'))
-    const applied = await this.request(verb, this.idOf(verb))
+    const applied = await this.request(verb, this.idOf(verb), scope)
     await this.absorb(applied)
     this.show()
     this.options.transport.afterChange()
     return applied
   }
 
-  private async request(verb: Step, id: string): Promise<Applied> {
+  private async request(verb: Step, id: string, scope: Scope | undefined): Promise<Applied> {
     try {
-      return await this.options.transport[verb](id)
+      return await this.options.transport[verb](id, scope)
     } catch (error) {
       const others = this.unanswered.verb === verb ? this.unanswered.ids : []
       if (this.options.transport.isPassing(error)) this.unanswered = { verb, ids: [...others, id] }
@@ -255,6 +277,7 @@ export class DocumentStore {
   /** The live channel said that the document moved. Answers when that is known here, or when the server cannot be reached. */
   async noticeRev(rev: number): Promise<void> {
     this.wantedRev = Math.max(this.wantedRev, rev)
+    this.notices += 1
     this.pump()
     while (this.working) await this.working
   }
@@ -283,7 +306,7 @@ export class DocumentStore {
         this.sent = new Set([...[...this.sent].slice(-mostSent), batch.id])
         const applied = await this.options.transport.apply(batch)
         await this.absorb(applied)
-        this.forget(head.id)
+        this.forget(head.id, applied.operations)
         this.failures = 0
         this.show({ trouble: null, savedAt: this.now() })
         this.options.transport.afterChange()
@@ -320,15 +343,18 @@ export class DocumentStore {
   }
 
   private async catchUp(): Promise<void> {
+    let heard = this.notices
     for (;;) {
       const since = this.rev
+      heard = this.notices
       const log = await this.options.transport.listOperations(since)
       this.take(log.operations.filter((operation) => operation.seq > this.rev))
       const isAll = log.operations.length < 1000
       if (isAll) this.rev = Math.max(this.rev, log.rev)
       if (isAll || this.rev === since) break
     }
-    this.wantedRev = Math.min(this.wantedRev, this.rev)
+    // What was told of while the last answer was on its way may not be in it, and is asked for again.
+    if (heard === this.notices) this.wantedRev = Math.min(this.wantedRev, this.rev)
   }
 
   private take(operations: readonly Operation[]): void {
@@ -336,18 +362,24 @@ export class DocumentStore {
     if (!last) return
     this.confirmed = applyOperations(this.confirmed, operations, (operation) => keptKindSet.has(operation.kind))
     this.rev = last.seq
-    for (const batchId of new Set(operations.map((operation) => operation.batchId))) this.forget(batchId)
+    for (const batchId of new Set(operations.map((operation) => operation.batchId)))
+      this.forget(
+        batchId,
+        operations.filter((operation) => operation.batchId === batchId),
+      )
   }
 
-  private forget(batchId: string): void {
-    if (!this.pending.some((batch) => batch.id === batchId)) return
+  /** `operations`: what became of the batch. */
+  private forget(batchId: string, operations: readonly Operation[]): void {
+    const batch = this.pending.find(({ id }) => id === batchId)
+    if (!batch) return
+    this.options.onWritten?.(batch, operations)
     this.pending = this.pending.filter((batch) => batch.id !== batchId)
     this.options.pendingBatches.drop(batchId)
   }
 
   private show(change: Partial<SaveFacts> = {}): void {
-    const next = this.pending.reduce((objects, batch) => applyEdits(objects, batch.edits), this.confirmed)
-    this.shown = keepIdentity(this.shown, next)
+    this.shown = keepIdentity(this.shown, this.over(this.pending))
     this.note({ ...change, pending: this.pending.length, pendingSince: this.pending.length === 0 ? null : this.now() })
   }
 

@@ -17,6 +17,11 @@ export function useRelativeTime(): (moment: number | string) => string {
   }
 }
 
+/** The time zone of this device, as an IANA name. */
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 export function exactTime(moment: number | string): string {
   return dateText(moment)
 }

@@ -1,6 +1,6 @@
 // Sequences of two keys, as they are pressed on a page (§2, §9). Only the browser's event types are stood in for.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { registerShortcuts, startShortcuts } from './shortcuts'
+import { registerShortcuts } from './shortcuts'
 
 class Key extends Event {
   readonly ctrlKey = false
@@ -27,7 +27,6 @@ beforeEach(() => {
   vi.stubGlobal('KeyboardEvent', Key)
   vi.stubGlobal('HTMLElement', class {})
   ran = []
-  startShortcuts()
   forget = registerShortcuts([
     { keys: 'g d', label: 'dialogs', run: () => void ran.push('g d') },
     { keys: 'g i', label: 'intents', run: () => void ran.push('g i') },
@@ -37,6 +36,43 @@ afterEach(() => {
   forget()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+it('letters of a sentence that is typed past a field run nothing; after a pause, a click or another key they do again', () => {
+  const typed = (words: string) => {
+    for (const letter of words) {
+      press(letter)
+      vi.advanceTimersByTime(120)
+    }
+  }
+  const forgetEdit = registerShortcuts([{ keys: 'e', label: 'test', run: () => void ran.push('e') }])
+  typed('book me a light dinner')
+  expect(ran).toEqual([])
+  vi.advanceTimersByTime(1000)
+  press('e')
+  typed('x')
+  page.dispatchEvent(new Event('pointerdown'))
+  press('e')
+  press('Escape')
+  press('g')
+  press('d')
+  expect(ran).toEqual(['e', 'e', 'g d'])
+  forgetEdit()
+})
+
+it('one key pressed again and again, as fast as one likes, runs each time', () => {
+  const forgetNext = registerShortcuts([{ keys: 'j', label: 'test', run: () => void ran.push('j') }])
+  page.dispatchEvent(new Event('pointerdown'))
+  for (let times = 0; times < 4; times += 1) {
+    press('j')
+    vi.advanceTimersByTime(60)
+  }
+  expect(ran).toEqual(['j', 'j', 'j', 'j'])
+  vi.advanceTimersByTime(1000)
+  for (const letter of 'ajj') press(letter)
+  expect(ran).toHaveLength(4)
+  forgetNext()
+  vi.advanceTimersByTime(1000)
 })
 
 it('the second key of a sequence counts within three seconds of the first, and not after them (S2-101)', () => {

@@ -1,5 +1,6 @@
 // Keyboard shortcuts of the whole console: single keys, chords and two-key sequences within 3 s (§2, §9). Silent while typing,
-// except for chords with Ctrl or Cmd. Later registrations win, so that keys of an open screen go before global ones.
+// except for chords with Ctrl or Cmd, and while letters come as fast as a sentence is typed: then somebody thinks of a field that has not
+// got the focus. Later registrations win, so that keys of an open screen go before global ones.
 import { limits } from '@parley/contract/base/limits'
 import { useEffect } from 'react'
 import { createKeybindingsHandler } from 'tinykeys'
@@ -10,7 +11,8 @@ export interface Shortcut {
   keys: string
   /** Text key of what it does, for the chip and the list. */
   label: string
-  run: (event: KeyboardEvent) => void
+  /** null: listed here, handled by the part of the screen that has the focus. */
+  run: ((event: KeyboardEvent) => void) | null
 }
 
 const registered: Shortcut[] = []
@@ -21,6 +23,12 @@ let handler: ((event: Event) => void) | null = null
 let chipTimer: ReturnType<typeof setTimeout> | undefined
 /** The key being pressed is the second of a sequence, so that single keys leave it alone. */
 let isSecondKey = false
+
+/** Letters closer together than this belong to a sentence, unless the first of them begins a sequence. */
+const typingGapMs = 400
+let lastLetterAt = Number.NEGATIVE_INFINITY
+let isSentence = false
+let lastLetter = ''
 
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
@@ -33,18 +41,20 @@ export function listShortcuts(): readonly Shortcut[] {
 
 function rebuild(): void {
   const bindings = Object.fromEntries(
-    registered.map((shortcut) => [shortcut.keys, (event: KeyboardEvent) => runUnlessTyping(shortcut, event)]),
+    registered
+      .filter(({ run }) => run !== null)
+      .map((shortcut) => [shortcut.keys, (event: KeyboardEvent) => runUnlessTyping(shortcut, event)]),
   )
   handler = createKeybindingsHandler(bindings, { timeout: limits.shortcutWindowMs })
 }
 
 function runUnlessTyping(shortcut: Shortcut, event: KeyboardEvent): void {
-  const isChord = /\$mod|Control|Meta|Alt/.test(shortcut.keys)
-  if (isTyping(event.target) && !isChord) return
+  const isChord = /\$mod|Control|Meta|Alt|^F\d/.test(shortcut.keys)
+  if (!isChord && (isTyping(event.target) || isSentence)) return
   if (isSecondKey && !isChord && !shortcut.keys.includes(' ')) return
   event.preventDefault()
   showNext('')
-  shortcut.run(event)
+  shortcut.run?.(event)
 }
 
 function showNext(first: string): void {
@@ -64,18 +74,29 @@ function onKeyDown(event: KeyboardEvent): void {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1
   const begun = sequence.get().first
   isSecondKey = begun !== ''
+  noteLetter(isPlain ? event.key : '', performance.now(), begun !== '')
   handler?.(event)
-  if (isPlain && !isTyping(event.target)) showNext(begun === '' ? event.key : '')
+  if (isPlain && !isTyping(event.target) && !isSentence) showNext(begun === '' ? event.key : '')
 }
 
-/** Starts listening; called once. */
-export function startShortcuts(): void {
-  rebuild()
+/** A key that writes nothing (Escape, Enter, an arrow; '' here) ends a sentence; so does a pause. The same key over and over begins none. */
+function noteLetter(letter: string, at: number, isSecond: boolean): void {
+  const isNear = at - lastLetterAt < typingGapMs
+  isSentence = letter !== '' && isNear && !isSecond && (isSentence || letter !== lastLetter)
+  lastLetter = letter
+  lastLetterAt = letter === '' ? Number.NEGATIVE_INFINITY : at
+}
+
+const endSentence = () => noteLetter('', 0, false)
+
+function listen(): void {
   window.addEventListener('keydown', onKeyDown)
+  window.addEventListener('pointerdown', endSentence)
 }
 
-/** Answers with how to take them away again. */
+/** Listens from the first of them on. Answers with how to take them away again. */
 export function registerShortcuts(shortcuts: readonly Shortcut[]): () => void {
+  if (handler === null) listen()
   registered.push(...shortcuts)
   rebuild()
   return () => {

@@ -25,5 +25,6 @@ export function createStore<T extends object>(initial: T): Store<T> {
 
 /** The store's value, or a part of it; the component renders again only when that part changes. */
 export function useStore<T extends object, P>(store: Store<T>, part: (value: T) => P): P {
-  return useSyncExternalStore(store.subscribe, () => part(store.get()))
+  const now = () => part(store.get())
+  return useSyncExternalStore(store.subscribe, now, now)
 }

@@ -2,14 +2,17 @@
 // are told.
 import { Button, Switch, Textarea } from '@mantine/core'
 import type { AccountSettings } from '@parley/contract/features/account'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { z } from 'zod'
 import { useUserId } from '../../base/session/session'
 import { useText } from '../../base/language/text'
 import { useCall } from '../../base/call/use-call'
+import { asWords } from '../../ui/form/named'
+import { useForm } from '../../ui/form/use-form'
 import { Icon } from '../../ui/icon'
 import { FormSection } from '../../ui/page/anchored-form'
 import classes from './account-settings.module.css'
-import { covers, isNetwork, linesOf } from './networks'
+import { covers, isNetwork, linesOf, linesThat } from './networks'
 import { TimesForm } from './times-form'
 import { useSettings } from './use-settings'
 
@@ -26,18 +29,19 @@ export function AccessSection({ accountId, settings }: { accountId: string; sett
   const { value, set, error, isSaving } = useSettings(accountId, settings)
   const ownAddress = useOwnAddress()
   const saved = settings.allowedAddresses.join('\n')
-  const [lines, setLines] = useState(saved)
-  const [message, setMessage] = useState(settings.addressMessage)
-  useEffect(() => setLines(saved), [saved])
-  useEffect(() => setMessage(settings.addressMessage), [settings.addressMessage])
-  const networks = linesOf(lines)
-  const wrong = networks.filter((line) => !isNetwork(line))
-  const isShutOut = wrong.length === 0 && ownAddress !== '' && !covers(networks, ownAddress)
-  const isChanged = networks.join('\n') !== saved || message !== settings.addressMessage
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isChanged && wrong.length === 0) set({ allowedAddresses: networks, addressMessage: message })
-  }
+  const { addressMessage } = settings
+  const form = useForm({
+    schema: z.object({
+      lines: linesThat(isNetwork, (wrong) => text('account-settings.addresses.wrong', { count: wrong.length, lines: wrong.join(', ') })),
+      message: z.string(),
+    }),
+    start: { lines: saved, message: addressMessage },
+    say: asWords,
+    send: ({ lines, message }) => set({ allowedAddresses: linesOf(lines), addressMessage: message }),
+  })
+  useEffect(() => form.restart({ lines: saved, message: addressMessage }), [saved, addressMessage])
+  const networks = linesOf(form.values.lines)
+  const isShutOut = networks.every(isNetwork) && ownAddress !== '' && !covers(networks, ownAddress)
   return (
     <FormSection id="access" error={error}>
       <Switch
@@ -47,7 +51,7 @@ export function AccessSection({ accountId, settings }: { accountId: string; sett
         onChange={(event) => set({ secondFactor: event.currentTarget.checked })}
       />
       <TimesForm settings={settings} set={set} isSaving={isSaving} />
-      <form className={classes.dialog} onSubmit={submit}>
+      <form className={classes.dialog} onSubmit={form.onSubmit} noValidate>
         <Textarea
           label={text('account-settings.addresses')}
           description={text('account-settings.addresses.help')}
@@ -55,15 +59,13 @@ export function AccessSection({ accountId, settings }: { accountId: string; sett
           autosize
           minRows={3}
           maxRows={10}
-          value={lines}
-          error={wrong.length === 0 ? null : text('account-settings.addresses.wrong', { count: wrong.length, lines: wrong.join(', ') })}
-          onChange={(event) => setLines(event.currentTarget.value)}
+          {...form.typed('lines')}
         />
         {isShutOut && (
           <p className={classes.warn} role="status">
             <Icon name="warn" />
             <span>{text('account-settings.addresses.yours', { address: ownAddress })}</span>
-            <Button size="xs" onClick={() => setLines([...networks, ownAddress].join('\n'))}>
+            <Button size="xs" onClick={() => form.choose('lines', [...networks, ownAddress].join('\n'))}>
               {text('account-settings.addresses.add-yours')}
             </Button>
           </p>
@@ -75,11 +77,10 @@ export function AccessSection({ accountId, settings }: { accountId: string; sett
           minRows={2}
           maxRows={5}
           maxLength={500}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          {...form.typed('message')}
         />
         <div className={classes.foot}>
-          <Button type="submit" disabled={!isChanged || wrong.length > 0} loading={isSaving}>
+          <Button type="submit" disabled={!form.isChanged} loading={isSaving}>
             {text('account-settings.addresses.save')}
           </Button>
         </div>

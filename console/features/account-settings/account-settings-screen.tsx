@@ -3,7 +3,7 @@ import { useText } from '../../base/language/text'
 import { useCall } from '../../base/call/use-call'
 import { AnchoredForm } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
-import { Awaited } from '../../ui/state/awaited'
+import { AsyncContent } from '../../ui/state/async-content'
 import { Skeleton } from '../../ui/state/skeleton'
 import { AskWhom, useAccountQuery } from '../team'
 import { AccessSection } from './access-section'
@@ -33,11 +33,11 @@ export function AccountSettingsScreen() {
         anchors={sections.map((id) => ({ id, title: text(`account-settings.${id}`) }))}
       >
         {account === null ? (
-          <Awaited of={query} {...reading}>
+          <AsyncContent of={query} {...reading}>
             {() => null}
-          </Awaited>
+          </AsyncContent>
         ) : (
-          <Awaited of={settings} {...reading}>
+          <AsyncContent of={settings} {...reading}>
             {(read) => (
               <>
                 <GeneralSection accountId={account.orgId} settings={read} />
@@ -48,7 +48,7 @@ export function AccountSettingsScreen() {
                 <OutboxSection accountId={account.orgId} />
               </>
             )}
-          </Awaited>
+          </AsyncContent>
         )}
       </AnchoredForm>
     </Page>

@@ -1,30 +1,32 @@
 // How people come into the account by themselves: by the domain of their address, asking or signing up.
 import { Button, Switch, Textarea } from '@mantine/core'
 import type { AccountSettings } from '@parley/contract/features/account'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { z } from 'zod'
 import { useText } from '../../base/language/text'
+import { asWords } from '../../ui/form/named'
+import { useForm } from '../../ui/form/use-form'
 import { FormSection } from '../../ui/page/anchored-form'
 import classes from './account-settings.module.css'
-import { domainOf, isDomain, linesOf } from './networks'
+import { domainOf, isDomain, linesOf, linesThat } from './networks'
 import { useSettings } from './use-settings'
 
 export function JoiningSection({ accountId, settings }: { accountId: string; settings: AccountSettings }) {
   const text = useText()
   const { value, set, error, isSaving } = useSettings(accountId, settings)
   const saved = settings.allowedDomains.join('\n')
-  const [lines, setLines] = useState(saved)
-  useEffect(() => setLines(saved), [saved])
-  const typed = linesOf(lines)
-  const wrong = typed.filter((line) => !isDomain(line))
-  const domains = [...new Set(typed.map(domainOf))]
-  const isChanged = domains.join('\n') !== saved
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isChanged && wrong.length === 0) set({ allowedDomains: domains })
-  }
+  const form = useForm({
+    schema: z.object({
+      lines: linesThat(isDomain, (wrong) => text('account-settings.domains.wrong', { count: wrong.length, lines: wrong.join(', ') })),
+    }),
+    start: { lines: saved },
+    say: asWords,
+    send: ({ lines }) => set({ allowedDomains: [...new Set(linesOf(lines).map(domainOf))] }),
+  })
+  useEffect(() => form.restart({ lines: saved }), [saved])
   return (
     <FormSection id="joining" error={error}>
-      <form className={classes.dialog} onSubmit={submit}>
+      <form className={classes.dialog} onSubmit={form.onSubmit} noValidate>
         <Textarea
           label={text('account-settings.domains')}
           description={text('account-settings.domains.help')}
@@ -32,12 +34,10 @@ export function JoiningSection({ accountId, settings }: { accountId: string; set
           autosize
           minRows={2}
           maxRows={8}
-          value={lines}
-          error={wrong.length === 0 ? null : text('account-settings.domains.wrong', { count: wrong.length, lines: wrong.join(', ') })}
-          onChange={(event) => setLines(event.currentTarget.value)}
+          {...form.typed('lines')}
         />
         <div className={classes.foot}>
-          <Button type="submit" disabled={!isChanged || wrong.length > 0} loading={isSaving}>
+          <Button type="submit" disabled={!form.isChanged} loading={isSaving}>
             {text('account-settings.domains.save')}
           </Button>
         </div>

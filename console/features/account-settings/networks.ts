@@ -1,5 +1,6 @@
 // Addresses and networks as administrators type them, one a line: whether each can be read, and whether an address is among them.
 import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
 
 /** `10.0.0.0/8`, `2001:db8::/32` or a single address. */
 export function isNetwork(text: string): boolean {
@@ -27,6 +28,14 @@ export function covers(networks: readonly string[], address: string): boolean {
   return networks.some((text) => {
     const network = readNetwork(text)
     return network !== null && network[0].kind() === own.kind() && own.match(network)
+  })
+}
+
+/** A text every line of which holds; `say` names those that do not. */
+export function linesThat(holds: (line: string) => boolean, say: (wrong: readonly string[]) => string) {
+  return z.string().superRefine((text, issues) => {
+    const wrong = linesOf(text).filter((line) => !holds(line))
+    if (wrong.length > 0) issues.addIssue({ code: 'custom', message: say(wrong) })
   })
 }
 

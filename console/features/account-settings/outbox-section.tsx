@@ -8,7 +8,7 @@ import { exactTime, useRelativeTime } from '../../base/language/time'
 import { useCall } from '../../base/call/use-call'
 import { CopyButton } from '../../ui/copy-button'
 import { Icon } from '../../ui/icon'
-import { Awaited } from '../../ui/state/awaited'
+import { AsyncContent } from '../../ui/state/async-content'
 import { EmptyState } from '../../ui/state/empty-state'
 import { Chip } from '../../ui/status/chip'
 import { FormSection } from '../../ui/page/anchored-form'
@@ -28,7 +28,7 @@ export function OutboxSection({ accountId }: { accountId: string }) {
   )
   return (
     <FormSection id="outbox" side={refresh}>
-      <Awaited of={outbox} failed={text('account-settings.outbox.failed')} rows={3} compact>
+      <AsyncContent of={outbox} failed={text('account-settings.outbox.failed')} rows={3} compact>
         {({ mail, sms, isOperator, messages }) => (
           <>
             <p className={classes.help}>
@@ -39,7 +39,7 @@ export function OutboxSection({ accountId }: { accountId: string }) {
             <Messages messages={messages} />
           </>
         )}
-      </Awaited>
+      </AsyncContent>
     </FormSection>
   )
 }

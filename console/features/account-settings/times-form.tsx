@@ -2,8 +2,10 @@
 import { Button, NumberInput } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { AccountSettings } from '@parley/contract/features/account'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { z } from 'zod'
 import { useText } from '../../base/language/text'
+import { useForm } from '../../ui/form/use-form'
 import classes from './account-settings.module.css'
 import type { Settings } from './use-settings'
 
@@ -14,19 +16,16 @@ const bounds = {
 const names = ['idleMinutes', 'signInHours'] as const
 
 type Times = Pick<AccountSettings, (typeof names)[number]>
+const between = ({ min, max }: { min: number; max: number }) => z.number({ error: 'ui.form.required' }).int().min(min).max(max)
+const schema = z.object({ idleMinutes: between(bounds.idleMinutes), signInHours: between(bounds.signInHours) })
 
 export function TimesForm({ settings, set, isSaving }: { settings: Times; set: Settings['set']; isSaving: boolean }) {
   const text = useText()
-  const [times, setTimes] = useState<Times>(settings)
   const { idleMinutes, signInHours } = settings
-  useEffect(() => setTimes({ idleMinutes, signInHours }), [idleMinutes, signInHours])
-  const isChanged = names.some((name) => times[name] !== settings[name])
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isChanged) set({ idleMinutes: times.idleMinutes, signInHours: times.signInHours })
-  }
+  const form = useForm({ schema, start: { idleMinutes, signInHours }, send: set })
+  useEffect(() => form.restart({ idleMinutes, signInHours }), [idleMinutes, signInHours])
   return (
-    <form className={classes.dialog} onSubmit={submit}>
+    <form className={classes.dialog} onSubmit={form.onSubmit} noValidate>
       <div className={classes.grid}>
         {names.map((name) => (
           <NumberInput
@@ -34,15 +33,16 @@ export function TimesForm({ settings, set, isSaving }: { settings: Times; set: S
             label={text(`account-settings.${name}`)}
             description={text(`account-settings.${name}.help`, bounds[name])}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={times[name]}
+            value={form.values[name]}
+            error={form.fault(name)}
             {...bounds[name]}
             allowDecimal={false}
-            onChange={(next) => typeof next === 'number' && setTimes({ ...times, [name]: next })}
+            onChange={(next) => typeof next === 'number' && form.choose(name, next)}
           />
         ))}
       </div>
       <div className={classes.foot}>
-        <Button type="submit" disabled={!isChanged} loading={isSaving}>
+        <Button type="submit" disabled={!form.isChanged} loading={isSaving}>
           {text('account-settings.times.save')}
         </Button>
         <span className={classes.help}>{text('account-settings.times.help')}</span>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Mark } from '../../ui/mark'
 import classes from './auth.module.css'
 import { PageFoot } from './page-foot'
+import { productTitle, titleOfPage } from '../../base/page/settings'
 
 interface OutsidePageProps {
   title: string
@@ -12,14 +13,14 @@ interface OutsidePageProps {
 
 export function OutsidePage({ title, children, below }: OutsidePageProps) {
   useEffect(() => {
-    document.title = `${title} · Parley`
+    document.title = titleOfPage(title)
   }, [title])
   return (
     <div className={classes.page}>
       <main className={classes.middle}>
         <div className={classes.logo}>
           <Mark size={32} />
-          Parley
+          {productTitle()}
         </div>
         <div className={classes.card}>
           <h1 className={classes.title}>{title}</h1>

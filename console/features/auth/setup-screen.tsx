@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { goIn } from '../../base/session/sign-in/start-session'
+import { enterAccount } from '../../base/session/sign-in/start-session'
 import { useText } from '../../base/language/text'
 import { useChange } from '../../base/call/use-change'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
@@ -21,7 +21,7 @@ export function SetupScreen() {
   useEffect(() => {
     if (token === '' || wasAsked.current) return
     wasAsked.current = true
-    mutate({ token }, { onSuccess: () => void goIn('').then(() => navigate({ to: '/bots', replace: true })) })
+    mutate({ token }, { onSuccess: () => void enterAccount('').then(() => navigate({ to: '/bots', replace: true })) })
   }, [token, mutate, navigate])
   const isBroken = claim.error !== null || token === ''
   return (

@@ -7,6 +7,7 @@ import { forms } from './forms'
 import { LoginForm } from './login/login-form'
 import { TicketStep } from './login/ticket-step'
 import { OutsidePage } from './outside-page'
+import { productTitle } from '../../base/page/settings'
 
 export function SignInScreen() {
   const text = useText()
@@ -16,7 +17,7 @@ export function SignInScreen() {
   if (form === 'login') return <LoginForm {...page} />
   const Form = forms[form]
   const waiting = (
-    <OutsidePage title={text('auth.sign-in.title', { name: 'Parley' })}>
+    <OutsidePage title={text('auth.sign-in.title', { name: productTitle() })}>
       <Waiting what={text('ui.loading')}>
         <SkeletonRows rows={3} height={40} />
       </Waiting>

@@ -21,9 +21,11 @@ import { useSettings } from './use-settings'
 
 const sections = ['identity', ...settingSections] as const
 
+const edits = ['bot'] as const
+
 export function GeneralScreen() {
   return (
-    <OpenDocument needs={['BOT_SETTINGS']}>
+    <OpenDocument needs={['BOT_SETTINGS']} edits={edits}>
       <General />
     </OpenDocument>
   )

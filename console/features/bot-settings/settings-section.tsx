@@ -3,11 +3,11 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { BotSettings, botSettingFields, type SettingField, type SettingSection } from '@parley/contract/objects/bot-settings/index'
 import { useRef, useState } from 'react'
-import { sayField } from '../../base/language/kinds/say-kind'
-import { useSay } from '../../base/language/kinds/use-kinds'
+import { useLocalize } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
 import { DescribedForm } from '../../ui/controls/described-form'
 import { Section } from './section'
+import { localizeSetting } from './setting-words'
 import type { Settings } from './use-settings'
 
 /** Of the bot itself, no step of a dialog. */
@@ -16,7 +16,7 @@ const keptWhenLeft: ReadonlySet<SettingField['control']> = new Set(['text', 'lon
 
 export function SettingsSection({ id, settings }: { id: SettingSection; settings: Settings }) {
   const text = useText()
-  const say = useSay()
+  const say = useLocalize()
   const { value, set, canEdit, resetOf } = settings
   const [typed, setTyped] = useState<JsonObject>({})
   const latest = useRef<JsonObject>({})
@@ -46,7 +46,7 @@ export function SettingsSection({ id, settings }: { id: SettingSection; settings
         }}
       >
         <DescribedForm
-          fields={fields.map((field) => inWords(field, say))}
+          fields={fields.map((field) => localizeSetting(field, say))}
           values={{ ...value, ...typed }}
           defaults={{}}
           onChange={change}
@@ -60,14 +60,4 @@ export function SettingsSection({ id, settings }: { id: SettingSection; settings
 
 function nameOf(name: string): keyof BotSettings {
   return BotSettings.keyof().parse(name)
-}
-
-function inWords(field: SettingField, say: ReturnType<typeof useSay>): SettingField {
-  const key = `bot.setting.${field.name}`
-  const { placeholder } = field
-  return {
-    ...field,
-    ...sayField(field, key, say),
-    ...(placeholder !== undefined && { placeholder: say(`${key}.placeholder`, placeholder) }),
-  }
 }

@@ -30,7 +30,7 @@ export function PublishScreen() {
   const title = bot === undefined ? text('bot-version.publish.title') : text('bot-version.publish.bot', { name: bot.name })
   const mayPublish = bot !== undefined && allows(bot.permissions, 'PUBLISH_BOT', 'YES')
   const compare = readiness?.live && readiness.changes.length > 0 && (
-    <Link to={botPath(botId, '/versions')} search={{ a: readiness.live.id, b: 'draft' }} className={classes.compare}>
+    <Link to={botPath(botId, '/compare')} search={{ a: readiness.live.id, b: 'draft' }} className={classes.compare}>
       <Icon name="compare" />
       {text('bot-version.full')}
     </Link>

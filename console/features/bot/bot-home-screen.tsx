@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { BotSummary } from '@parley/contract/features/bot'
 import { Link } from '@tanstack/react-router'
 import { usePermit } from '../../base/call/permit'
+import { browserZone } from '../../base/language/time'
 import { useText } from '../../base/language/text'
 import { botPath, useBot, useBotId } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
@@ -26,7 +27,7 @@ export function BotHomeScreen() {
   const text = useText()
   const botId = useBotId()
   const { data: bot, error: botError, refetch: readBot } = useBot(botId)
-  const summary = useCall('bot.get-summary', { streamId: botId })
+  const summary = useCall('bot.get-summary', { streamId: botId, timezone: browserZone() }, { staleMs: 0 })
   const publishing = usePermit('bot-version.publish', botId)
   useTestFromAddress()
   if (bot === undefined && botError !== null) {
@@ -38,6 +39,7 @@ export function BotHomeScreen() {
     )
   }
   const isLive = bot !== undefined && bot.liveVersion !== null
+  const hasWork = isLive || (summary.data?.counts.dialogs ?? 0) > 0
   return (
     <Page
       title={bot?.name ?? '…'}
@@ -62,18 +64,20 @@ export function BotHomeScreen() {
       actions={
         <>
           {isLive && bot.changesSinceLive > 0 && (
-            <Button leftSection={<Icon name="compare" />} renderRoot={(props) => <Link to={botPath(botId, '/versions')} {...props} />}>
+            <Button leftSection={<Icon name="compare" />} renderRoot={(props) => <Link to={botPath(botId, '/compare')} {...props} />}>
               {text('bot.home.compare', { version: bot.liveVersion })}
             </Button>
           )}
-          <PermitButton
-            permit={publishing}
-            variant={isLive && bot.changesSinceLive === 0 ? 'default' : 'filled'}
-            leftSection={<Icon name="publish" />}
-            to={botPath(botId, '/publish')}
-          >
-            {text('bot.home.publish')}
-          </PermitButton>
+          {hasWork && (
+            <PermitButton
+              permit={publishing}
+              variant={isLive && bot.changesSinceLive === 0 ? 'default' : 'filled'}
+              leftSection={<Icon name="publish" />}
+              to={botPath(botId, '/publish')}
+            >
+              {text('bot.home.publish')}
+            </PermitButton>
+          )}
         </>
       }
     >

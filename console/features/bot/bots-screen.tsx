@@ -19,6 +19,7 @@ import { BotFilterBar } from './list/bot-filter-bar'
 import { BotTable } from './list/bot-table'
 import { BotsEmpty } from './list/bots-empty'
 import { filterBots, sortBots } from './list/find-bots'
+import { OwnerPrompt } from './list/owner-prompt'
 import { NewBotDialog } from './new/new-bot-dialog'
 import { useBotFilters } from './list/use-bot-filters'
 import classes from './list/bots.module.css'
@@ -50,6 +51,7 @@ export function BotsScreen() {
         </Button>
       }
     >
+      <OwnerPrompt />
       {bots.error !== null && (
         <div className={classes.banner}>
           <ErrorInPlace

@@ -2,11 +2,12 @@
 // taken back from here. Changes made together stand together.
 import { Button } from '@mantine/core'
 import { objectKinds } from '@parley/contract/base/ids'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Called, DocumentProvider, useDocument } from '../../base/document'
 import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
-import { useBot, useBotId } from '../../base/session/use-bot'
+import { botPath, useBot, useBotId } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
 import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
@@ -51,7 +52,18 @@ function ChangeLog() {
     else setActor('')
   }
   return (
-    <Page title={text('change-log.title')} count={changes.data?.total} actions={<UndoLast />}>
+    <Page
+      title={text('change-log.title')}
+      count={changes.data?.total}
+      actions={
+        <>
+          <Button leftSection={<Icon name="compare" />} renderRoot={(props) => <Link to={botPath(botId, '/compare')} {...props} />}>
+            {text('change-log.compare')}
+          </Button>
+          <UndoLast />
+        </>
+      }
+    >
       <div className={classes.bar}>
         <FilterChip
           label={text('change-log.kind')}

@@ -1,28 +1,18 @@
 // The table of changes: a group shows its first three changes and how many more there are.
-import type { ObjectKind } from '@parley/contract/base/ids'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocalized } from '../../base/language/sentences/use-localized'
 import { useText } from '../../base/language/text'
 import { exactTime, useRelativeTime } from '../../base/language/time'
 import { botPath, useBotId } from '../../base/session/use-bot'
-import { Icon, type IconName } from '../../ui/icon'
+import { Icon } from '../../ui/icon'
 import { Avatar } from '../../ui/status/avatar'
+import { iconOfKind } from '../../ui/uses/object-icons'
 import list from '../../ui/table/list-table.module.css'
 import classes from './change-log.module.css'
+import { ChangeParts } from './change-parts'
 import { type Change, type ChangeGroup, placeOf } from './groups'
 
-const icons: Record<ObjectKind, IconName> = {
-  bot: 'bot',
-  dialog: 'fork',
-  node: 'speech-bubble',
-  note: 'note',
-  intent: 'target',
-  utterance: 'chat',
-  entity: 'tag',
-  synonym: 'synonym',
-  variable: 'variable',
-}
 const shownAtFirst = 3
 
 export function ChangeTable({ groups }: { groups: readonly ChangeGroup[] }) {
@@ -87,9 +77,10 @@ function ChangeLine({ change }: { change: Change }) {
   const text = useText()
   const said = useLocalized()
   const place = placeOf(change)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <li className={classes.change}>
-      <Icon name={icons[change.kind]} size={14} />
+      <Icon name={iconOfKind(change.kind)} size={14} />
       <span className={classes.quiet}>{text(`change-log.kind.${change.kind}`)}</span>
       {place === null ? (
         <span className={classes.words}>{said(change, 'text')}</span>
@@ -98,6 +89,11 @@ function ChangeLine({ change }: { change: Change }) {
           {said(change, 'text')}
         </Link>
       )}
+      <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {text('change-log.parts')}
+        <span className="visually-hidden">{said(change, 'text')}</span>
+      </button>
+      {isOpen && <ChangeParts seq={change.seq} />}
     </li>
   )
 }

@@ -40,6 +40,13 @@ function Health({ channel }: { channel: Channel }) {
   const text = useText()
   const ago = useRelativeTime()
   if (!channel.enable) return text('channel.off')
+  if (!channel.isSetUp)
+    return (
+      <>
+        <i className={classes.dot} data-warn aria-hidden />
+        {text('channel.not-set-up')}
+      </>
+    )
   return (
     <>
       <i className={classes.dot} aria-hidden />

@@ -1,7 +1,7 @@
 // Where the bot answers: the catalogue of channels in groups, those that are on first; a chosen one opens its setup in place.
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { useSay } from '../../base/language/kinds/use-kinds'
+import { useLocalize } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
 import { useBotId } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
@@ -13,16 +13,16 @@ import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Skeleton, Waiting } from '../../ui/state/skeleton'
 import { ChannelTile } from './channel-tile'
 import classes from './channel.module.css'
-import { type Channel, channelGroups, sayChannel } from './groups'
+import { type Channel, channelGroups, isOn, localizeChannel } from './groups'
 import { MessengerSetup } from './messenger/messenger-setup'
 import { WebClientSetup } from './setup/web-client-setup'
 
 export function ChannelsScreen() {
   const text = useText()
   const botId = useBotId()
-  const say = useSay()
+  const say = useLocalize()
   const query = useCall('channel.list', { streamId: botId })
-  const channels = useMemo(() => query.data?.map((channel) => sayChannel(channel, say)), [query.data, say])
+  const channels = useMemo(() => query.data?.map((channel) => localizeChannel(channel, say)), [query.data, say])
   const [open, setOpen] = useUrlState('channel')
   const [search, setSearch] = useUrlState('search')
   const chosen = channels?.find((channel) => channel.type === open && !channel.planned)
@@ -31,7 +31,7 @@ export function ChannelsScreen() {
     return <Setup botId={botId} channel={chosen} onBack={() => setOpen('', true)} />
   }
   return (
-    <Page title={text('channel.title')} count={channels?.filter((channel) => channel.enable && !channel.planned).length}>
+    <Page title={text('channel.title')} count={channels?.filter(isOn).length}>
       <div className={classes.filters}>
         <SearchField width={280} label={text('channel.search')} value={search} onChange={setSearch} />
       </div>
@@ -53,7 +53,7 @@ interface GroupsProps {
 
 function Groups({ channels, search, onOpen, onClear }: GroupsProps) {
   const text = useText()
-  const say = useSay()
+  const say = useLocalize()
   const groups = channelGroups(channels, search)
   if (groups.length === 0) {
     return (

@@ -17,9 +17,11 @@ import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import { channelName } from '../dashboard/index'
+import { wentWrong } from '../test-chat/index'
 import classes from './conversation.module.css'
 import { OutcomeChip, SampleChip } from './list/outcome-chip'
-import { nodeOf, wentWrong } from './thread/explain'
+import { MissedSteps } from './thread/missed-steps'
+import { nodeOf } from './thread/explain'
 import { Facts } from './thread/facts'
 import { TurnList } from './thread/turn-list'
 import { TurnWhy } from './thread/turn-why'
@@ -48,7 +50,7 @@ export function ConversationScreen() {
   useShortcuts(shortcuts)
   const actions = (
     <div className={classes.actions}>
-      <Link to={botPath(botId, '/conversations')} className={classes.back}>
+      <Link to={botPath(botId, '/conversations')} activeOptions={{ exact: true }} className={classes.back}>
         <Icon name="chevron-left" size={14} />
         {text('conversation.title')}
       </Link>
@@ -134,6 +136,7 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
           <header className={classes.paneHead}>
             <h2>{text('conversation.thread')}</h2>
             <span className={classes.quiet}>{text('conversation.length', { count: turns.length, minutes })}</span>
+            <MissedSteps turns={turns} selected={selected} onSelect={onSelect} />
             <span className={classes.paneSide}>{channelName(text, conversation.channel)}</span>
           </header>
           <div className={classes.scroll}>
@@ -149,7 +152,7 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
             <span className={classes.paneSide}>{text('conversation.took', { at: clockText(turn.at), ms: Math.round(turn.ms) })}</span>
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls and may hold nothing to focus, so the keyboard needs it */}
-          <div className={classes.scroll} tabIndex={0} role="region" aria-label={text('conversation.turn', { turn: selected + 1 })}>
+          <div className={classes.scroll} tabIndex={0} role="group" aria-label={text('conversation.turn', { turn: selected + 1 })}>
             <TurnWhy turn={turn} sessionId={thread.sessionId} />
           </div>
         </section>

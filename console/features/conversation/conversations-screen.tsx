@@ -16,6 +16,7 @@ import { NoConversations, RangeBar, rangeInput } from '../dashboard/index'
 import classes from './list/conversation-table.module.css'
 import shared from './conversation.module.css'
 import { ConversationTable } from './list/conversation-table'
+import { MissedList } from './list/missed-list'
 import { type ConversationFilters, shows, useConversationFilters } from './list/use-conversation-filters'
 
 export function ConversationsScreen() {
@@ -48,6 +49,7 @@ export function ConversationsScreen() {
           <SearchField width={200} label={text('conversation.search')} value={search} onChange={filters.setSearch} />
         </RangeBar>
         <div className={shared.listBody} data-old={query.isPlaceholderData || undefined}>
+          {show === 'not-understood' && <MissedList botId={botId} filters={filters} />}
           {query.error !== null && (
             <ErrorInPlace error={query.error} title={text('conversation.list.failed')} onRetry={() => void query.refetch()} />
           )}

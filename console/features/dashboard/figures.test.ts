@@ -9,6 +9,7 @@ const none = {
   messagesOut: 0,
   intentsFound: 0,
   intentsNotFound: 0,
+  notUnderstood: null,
   contained: 0,
   handedOver: 0,
   failed: 0,
@@ -17,7 +18,11 @@ const points = (value: string) => `${value} points`
 
 describe('the figures of the overview', () => {
   it('are shares of sessions and of requests', () => {
-    const shown = figuresOf({ ...none, sessions: 200, contained: 163, intentsFound: 90, intentsNotFound: 10 }, none, points)
+    const shown = figuresOf(
+      { ...none, sessions: 200, contained: 163, intentsFound: 90, intentsNotFound: 10, notUnderstood: 0.1 },
+      none,
+      points,
+    )
     expect(shown.map(({ id, value }) => [id, value])).toEqual([
       ['sessions', '200'],
       ['users', '0'],
@@ -33,8 +38,12 @@ describe('the figures of the overview', () => {
   })
 
   it('count a rise as good for containment and as bad for what was not understood', () => {
-    const before = { ...none, sessions: 100, contained: 80, intentsFound: 96, intentsNotFound: 4 }
-    const shown = figuresOf({ ...none, sessions: 107, contained: 91, intentsFound: 90, intentsNotFound: 10 }, before, points)
+    const before = { ...none, sessions: 100, contained: 80, intentsFound: 96, intentsNotFound: 4, notUnderstood: 0.04 }
+    const shown = figuresOf(
+      { ...none, sessions: 107, contained: 91, intentsFound: 90, intentsNotFound: 10, notUnderstood: 0.1 },
+      before,
+      points,
+    )
     const by = new Map(shown.map((figure) => [figure.id, figure]))
     expect(by.get('sessions')).toMatchObject({ change: '7.0%', direction: 'up', tone: 'ok' })
     expect(by.get('containment')).toMatchObject({ direction: 'up', tone: 'ok' })
@@ -48,7 +57,7 @@ describe('the figures of the overview', () => {
   })
 
   it('mark shares of fewer than thirty sessions, and only shares', () => {
-    const shown = figuresOf({ ...none, sessions: 29, contained: 20, intentsFound: 1 }, none, points)
+    const shown = figuresOf({ ...none, sessions: 29, contained: 20, intentsFound: 1, notUnderstood: 0.1 }, none, points)
     expect(shown.filter(({ isFew }) => isFew).map(({ id }) => id)).toEqual(['containment', 'not-understood'])
     expect(figuresOf({ ...none, sessions: 30, contained: 20 }, none, points).some(({ isFew }) => isFew)).toBe(false)
   })

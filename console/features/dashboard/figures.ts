@@ -45,12 +45,7 @@ export function figuresOf(now: Figures, before: Figures, words: (points: string)
     count('users', 'users', 'all', true),
     share('containment', (figures) => ratio(figures.contained, figures.sessions), 'contained', true),
     count('hand-overs', 'handedOver', 'handed-over', null),
-    share(
-      'not-understood',
-      (figures) => ratio(figures.intentsNotFound, figures.intentsFound + figures.intentsNotFound),
-      'not-understood',
-      false,
-    ),
+    share('not-understood', (figures) => figures.notUnderstood, 'not-understood', false),
   ]
 }
 

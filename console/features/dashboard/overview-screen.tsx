@@ -2,7 +2,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { Overview } from '@parley/contract/features/dashboard'
 import { useState } from 'react'
-import { useSession } from '../../base/session/session'
 import { useText } from '../../base/language/text'
 import { exactTime, useRelativeTime } from '../../base/language/time'
 import { useBot, useBotId } from '../../base/session/use-bot'
@@ -118,8 +117,7 @@ function Shown({ overview, range }: { overview: Overview; range: ChosenRange }) 
 
 function Compared({ range }: { range: ChosenRange }) {
   const text = useText()
-  const language = useSession((value) => value.language)
-  return <span className={classes.compared}>{text('dashboard.compared', { period: periodName(periodBefore(range), language) })}</span>
+  return <span className={classes.compared}>{text('dashboard.compared', { period: periodName(periodBefore(range)) })}</span>
 }
 
 function Updated({ at, isReading, onRefresh }: { at: number; isReading: boolean; onRefresh: () => void }) {

@@ -1,6 +1,8 @@
 // Periods of whole days.
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { daysUntil, periodBefore, periodName, presetOf } from './range'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('a period of analytics', () => {
   it('ends today in the viewer’s time zone and includes both ends', () => {
@@ -17,9 +19,13 @@ describe('a period of analytics', () => {
     expect(periodBefore({ from: '2026-03-01', to: '2026-03-07' })).toEqual({ from: '2026-02-22', to: '2026-02-28' })
   })
 
-  it('is named shortly', () => {
-    const name = periodName({ from: '2026-12-03', to: '2026-12-09' }, 'en')
-    expect(name.replace(/\s/gu, ' ')).toBe('Dec 3 – 9')
+  it('is named shortly, as the browser’s own form of the chosen language writes days', () => {
+    const range = { from: '2026-12-03', to: '2026-12-09' }
+    const plain = (name: string) => name.replace(/\s/gu, ' ')
+    vi.stubGlobal('navigator', { languages: ['de-DE', 'en-US'] })
+    expect(plain(periodName(range))).toBe('Dec 3 – 9')
+    vi.stubGlobal('navigator', { languages: ['en-GB', 'en-US'] })
+    expect(plain(periodName(range))).toMatch(/^3 ?– ?9 Dec$/)
   })
 
   it('falls back to seven days when the address holds something else', () => {

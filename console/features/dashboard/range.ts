@@ -1,4 +1,6 @@
 // Whole days of a period, ending today in the viewer's time zone. Which days count is decided by the server from these two names.
+import { appLocale } from '../../base/language/locale'
+
 export const presets = [1, 7, 14, 30, 90] as const
 export type Preset = (typeof presets)[number]
 
@@ -18,9 +20,9 @@ export function periodBefore(range: { from: string; to: string }): { from: strin
   return { from: shifted(range.from, -length), to: shifted(range.from, -1) }
 }
 
-/** `3–9 Dec`, in the reader's language. */
-export function periodName(range: { from: string; to: string }, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+/** `3–9 Dec`, as dates are written in the rest of the console. */
+export function periodName(range: { from: string; to: string }): string {
+  const format = new Intl.DateTimeFormat(appLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return format.formatRange(new Date(range.from), new Date(range.to))
 }
 

@@ -1,6 +1,7 @@
 // The chosen period and filters of analytics, kept in the address so that a link shows the same.
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { browserZone } from '../../base/language/time'
 import { useUrlState } from '../../base/page/use-url-state'
 import { daysUntil, type Preset, presetOf } from './range'
 
@@ -31,7 +32,7 @@ export function useRange(): ChosenRange {
     void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...change, page: undefined }), replace: true })
   }
   const days = presetOf(range)
-  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timezone = browserZone()
   const today = new Date().toDateString()
   // A new day makes a new range; within a day the same one is kept, so that nothing is read twice.
   const { from, to } = useMemo(() => daysUntil(new Date(today === '' ? 0 : Date.now()), days, timezone), [today, days, timezone])

@@ -10,14 +10,17 @@ import { Panes } from '../../ui/panes/panes'
 import { PickRows } from '../../ui/panes/pick-rows'
 import { EmptyState } from '../../ui/state/empty-state'
 import classes from './entity.module.css'
+import { colourOfEntity } from './entity-colour'
 import { EntityEditor } from './entity-editor'
 import { NewEntityDialog } from './new-entity-dialog'
 import { TypeIcon } from './type-icon'
 import { useEntityTypes } from './use-entity-types'
 
+const edits = ['entity'] as const
+
 export function EntitiesScreen() {
   return (
-    <OpenDocument needs={['NATURAL_LANGUAGE']}>
+    <OpenDocument needs={['NATURAL_LANGUAGE']} edits={edits}>
       <Entities />
     </OpenDocument>
   )
@@ -46,7 +49,9 @@ function Entities() {
     id,
     content: (
       <>
-        <TypeIcon icon={types.get(data.type)?.icon ?? ''} />
+        <span className={classes.colour} style={colourOfEntity(id)}>
+          <TypeIcon icon={types.get(data.type)?.icon ?? ''} />
+        </span>
         <span className={classes.name}>{data.name}</span>
         <span className={classes.type}>{label(data.type)}</span>
       </>

@@ -2,14 +2,18 @@
 import { Button, TextInput, Textarea } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Entity } from '@parley/contract/objects/entity'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
+import { useAskedField } from '../../ui/controls/use-asked-field'
 import { DescribedForm } from '../../ui/controls/described-form'
 import { useNameFault } from '../../ui/field/use-name-fault'
 import { Icon } from '../../ui/icon'
-import { EditorBar, EditorForm, UsedIn } from '../../ui/panes/editor-parts'
+import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { openRefactor } from '../../ui/refactor/refactor'
+import { removeWithCare } from '../../ui/removal/removal'
+import { UsedIn } from '../../ui/uses/used-in'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { TryEntity } from './try-entity'
 import { TypePicker } from './type-picker'
@@ -23,19 +27,21 @@ export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
   const { botId, canEdit, store } = useDocument()
   const edit = useEdit()
   const type = useEntityTypes().get(entity.data.type)
+  const form = useRef<HTMLDivElement>(null)
+  useAskedField(form)
   const { id, data } = entity
   const { name, settings } = data
   const put = (set: Partial<Entity>, key: string) =>
     edit([{ op: 'put', id, kind: 'entity', set }], { label: label('entity.changed', { name }), key: key === '' ? '' : `${id}.${key}` })
   const retype = (next: Entity['type']) => {
     if (next === data.type) return
-    put({ type: next, settings: {} }, '')
-    showUndoToast(text('entity.retyped', { name }), () => store.undo())
+    openRefactor(botId, { do: 'change-type', objectId: id, kind: 'entity', type: data.type, wanted: next, name }, () => store.flush())
   }
-  const remove = () => {
-    edit([{ op: 'remove', id }], { label: label('entity.removed', { name }) })
-    showUndoToast(text('entity.removed', { name }), () => store.undo())
-  }
+  const remove = () =>
+    removeWithCare({ botId, name, ids: [id] }, () => {
+      edit([{ op: 'remove', id }], { label: label('entity.removed', { name }) })
+      showUndoToast(text('entity.removed', { name }), () => store.undo())
+    })
   return (
     <>
       <EditorBar title={name}>
@@ -49,14 +55,16 @@ export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
         <NameField key={name} entity={entity} isReadOnly={!canEdit} onChange={(next) => put({ name: next }, 'name')} />
         <TypePicker value={data.type} isReadOnly={!canEdit} onChange={retype} />
         {type !== undefined && type.fields.length > 0 && (
-          <DescribedForm
-            fields={type.fields}
-            values={settings}
-            defaults={type.defaults}
-            isReadOnly={!canEdit}
-            subject={nowhere}
-            onChange={(field, value) => put({ settings: { ...settings, [field]: value } }, `settings.${field}`)}
-          />
+          <div ref={form}>
+            <DescribedForm
+              fields={type.fields}
+              values={settings}
+              defaults={type.defaults}
+              isReadOnly={!canEdit}
+              subject={nowhere}
+              onChange={(field, value) => put({ settings: { ...settings, [field]: value } }, `settings.${field}`)}
+            />
+          </div>
         )}
         <TryEntity entity={entity} />
         <Textarea

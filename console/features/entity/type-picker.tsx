@@ -2,6 +2,7 @@
 // are listed, say so and cannot be chosen.
 import { Select } from '@mantine/core'
 import { useText } from '../../base/language/text'
+import { typesFound, typesOffered } from '../../ui/controls/entity/find-type'
 import classes from './entity.module.css'
 import { TypeIcon } from './type-icon'
 import { useEntityTypes } from './use-entity-types'
@@ -10,25 +11,28 @@ interface TypePickerProps {
   /** '' while none is chosen. */
   value: string
   isReadOnly: boolean
+  error?: string | null
   onChange: (type: string) => void
 }
 
-export function TypePicker({ value, isReadOnly, onChange }: TypePickerProps) {
+export function TypePicker({ value, isReadOnly, error = null, onChange }: TypePickerProps) {
   const text = useText()
   const types = useEntityTypes()
   const chosen = types.get(value)
-  const offered = [...types.values()]
-    .filter((type) => !type.deprecated || type.id === value)
-    .sort((left, right) => Number(left.planned) - Number(right.planned) || left.label.localeCompare(right.label))
+  const inOrder = [...types.values()].sort((left, right) => left.label.localeCompare(right.label))
+  const offered = typesOffered(inOrder, value)
   return (
     <Select
       label={text('entity.type')}
       description={chosen?.about}
-      inputWrapperOrder={['label', 'input', 'description']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={error}
       placeholder={text('entity.type.choose')}
       data={offered.map((type) => ({ value: type.id, label: type.label, disabled: type.planned && type.id !== value }))}
       value={value === '' ? null : value}
       searchable
+      selectFirstOptionOnChange
+      filter={typesFound([...types.values()])}
       readOnly={isReadOnly}
       leftSection={<TypeIcon icon={chosen?.icon ?? ''} />}
       maxDropdownHeight={320}

@@ -10,7 +10,7 @@ import { useSession } from '../../base/session/session'
 import { CopyButton } from '../../ui/copy-button'
 import { Icon } from '../../ui/icon'
 import { Page } from '../../ui/page/page'
-import { Awaited } from '../../ui/state/awaited'
+import { AsyncContent } from '../../ui/state/async-content'
 import { Skeleton } from '../../ui/state/skeleton'
 import { Chip } from '../../ui/status/chip'
 import { showToast } from '../../ui/toast/toast'
@@ -18,6 +18,7 @@ import classes from './operation.module.css'
 import { BackupsCard } from './parts/backups-card'
 import { FigureTiles } from './parts/figure-tiles'
 import { LatencyCard } from './parts/latency-card'
+import { PartsStrip } from './parts/parts-strip'
 import { QueueCard } from './parts/queue-card'
 import { ServersCard } from './parts/servers-card'
 
@@ -40,9 +41,10 @@ export function OperationScreen() {
         </>
       }
     >
-      <Awaited of={query} what={text('operation.reading')} failed={text('operation.failed')} skeleton={<Shapes />}>
+      <AsyncContent of={query} what={text('operation.reading')} failed={text('operation.failed')} skeleton={<Shapes />}>
         {(read) => (
           <>
+            <PartsStrip status={read} />
             <FigureTiles status={read} />
             <div className={classes.grid}>
               <LatencyCard status={read} range={range} onRange={setRange} />
@@ -52,7 +54,7 @@ export function OperationScreen() {
             </div>
           </>
         )}
-      </Awaited>
+      </AsyncContent>
     </Page>
   )
 }
@@ -104,6 +106,7 @@ function BackUpNow({ orgId, isUnderWay }: { orgId: string; isUnderWay: boolean }
 function Shapes() {
   return (
     <>
+      <Skeleton height={40} radius={8} />
       <div className={classes.tiles}>
         {Array.from({ length: 5 }, (_, index) => (
           <Skeleton key={index} height={84} radius={8} />

@@ -6,7 +6,7 @@ import { useText } from '../../base/language/text'
 import { exactTime, useRelativeTime } from '../../base/language/time'
 import { useCall } from '../../base/call/use-call'
 import { FormSection } from '../../ui/page/anchored-form'
-import { Awaited } from '../../ui/state/awaited'
+import { AsyncContent } from '../../ui/state/async-content'
 import { SkeletonRows } from '../../ui/state/skeleton'
 import { deviceOf } from './device'
 import classes from './profile.module.css'
@@ -19,7 +19,7 @@ export function AccessLogSection({ userId }: { userId: string }) {
   const log = useCall('audit.list-own', userId === '' ? null : { userId, limit }, { keep: true })
   return (
     <FormSection id="access-log">
-      <Awaited of={log} failed={text('profile.log.failed')} skeleton={<SkeletonRows rows={4} height={24} />} compact>
+      <AsyncContent of={log} failed={text('profile.log.failed')} skeleton={<SkeletonRows rows={4} height={24} />} compact>
         {({ entries, moreAvailable }) => (
           <>
             {entries.length === 0 && <p className={classes.note}>{text('profile.log.empty')}</p>}
@@ -35,7 +35,7 @@ export function AccessLogSection({ userId }: { userId: string }) {
             )}
           </>
         )}
-      </Awaited>
+      </AsyncContent>
     </FormSection>
   )
 }

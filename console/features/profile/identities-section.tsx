@@ -7,11 +7,11 @@ import { invalidateTags, useCall } from '../../base/call/use-call'
 import { useChange } from '../../base/call/use-change'
 import lines from '../../ui/page/lines.module.css'
 import { FormSection, focusSection } from '../../ui/page/anchored-form'
-import { Awaited } from '../../ui/state/awaited'
+import { AsyncContent } from '../../ui/state/async-content'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Chip } from '../../ui/status/chip'
 import { Icon } from '../../ui/icon'
-import { CodeField, eitherOfIdentity, IdentityField, useIdentity, WhereMessagesAre } from '../auth'
+import { CodeField, identityFields, IdentityField, useIdentity, WhereMessagesAre } from '../auth'
 import classes from './profile.module.css'
 
 export function IdentitiesSection({ userId }: { userId: string }) {
@@ -24,7 +24,7 @@ export function IdentitiesSection({ userId }: { userId: string }) {
   }
   return (
     <FormSection id="identities">
-      <Awaited of={list} failed={text('profile.identity.failed')} rows={1} compact>
+      <AsyncContent of={list} failed={text('profile.identity.failed')} rows={1} compact>
         {(identities) => (
           <>
             <ul className={lines.lines}>
@@ -41,7 +41,7 @@ export function IdentitiesSection({ userId }: { userId: string }) {
             )}
           </>
         )}
-      </Awaited>
+      </AsyncContent>
     </FormSection>
   )
 }
@@ -49,7 +49,7 @@ export function IdentitiesSection({ userId }: { userId: string }) {
 function Row({ userId, identity }: { userId: string; identity: Identity }) {
   const text = useText()
   const remove = useChange('identity.remove')
-  const either = eitherOfIdentity({ type: identity.type, value: identity.val })
+  const either = identityFields({ type: identity.type, value: identity.val })
   return (
     <li>
       <div className={lines.line}>
@@ -84,7 +84,7 @@ function ProveIdentity({ identity }: { identity: Identity }) {
   const verify = useChange('identity.verify')
   const again = useChange('identity.resend')
   const [code, setCode] = useState('')
-  const either = eitherOfIdentity({ type: identity.type, value: identity.val })
+  const either = identityFields({ type: identity.type, value: identity.val })
   const send = (token: string) => verify.mutate({ token, ...either }, { onSuccess: () => invalidateTags(['identity']) })
   return (
     <div className={classes.form}>
@@ -116,7 +116,7 @@ function AddForm({ userId, onDone }: { userId: string; onDone: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (field.identity !== null) add.mutate({ userId, ...eitherOfIdentity(field.identity) }, { onSuccess: onDone })
+    if (field.identity !== null) add.mutate({ userId, ...identityFields(field.identity) }, { onSuccess: onDone })
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

@@ -2,9 +2,11 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { identityOf } from '@parley/contract/base/identity-form'
 import type { Profile } from '@parley/contract/features/account'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { z } from 'zod'
 import { useText } from '../../base/language/text'
 import { useChange } from '../../base/call/use-change'
+import { useForm } from '../../ui/form/use-form'
 import { FormSection } from '../../ui/page/anchored-form'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { showToast } from '../../ui/toast/toast'
@@ -14,25 +16,28 @@ import classes from './profile.module.css'
 export function PasswordSection({ profile }: { profile: Profile }) {
   const text = useText()
   const change = useChange('password.change')
-  const [current, setCurrent] = useState('')
-  const [isTried, setIsTried] = useState(false)
   const next = useNewPassword(usePolicy(identityOf(profile.emailId)), true)
-  const isMissing = profile.hasPassword && current === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    if (!next.check() || isMissing) return
-    change.mutate(
-      { password: current, newPassword: next.password },
-      {
-        onSuccess: () => {
-          setCurrent('')
-          setIsTried(false)
-          next.clear()
-          showToast(text('profile.password-saved'), { tone: 'ok' })
+  const form = useForm({
+    schema: z.object({ current: profile.hasPassword ? z.string().min(1, 'auth.password-missing') : z.string() }),
+    start: { current: '' },
+    send: ({ current }) => {
+      if (!next.check()) return
+      change.mutate(
+        { password: current, newPassword: next.password },
+        {
+          onSuccess: () => {
+            form.restart({ current: '' })
+            next.clear()
+            showToast(text('profile.password-saved'), { tone: 'ok' })
+          },
         },
-      },
-    )
+      )
+    },
+  })
+  /** What is wrong with the new one is said together with what is wrong with the old one. */
+  const submit = (event: FormEvent) => {
+    next.check()
+    void form.onSubmit(event)
   }
   return (
     <FormSection id="password" note={text(profile.hasPassword ? 'profile.password-others' : 'profile.password-none')}>
@@ -42,10 +47,8 @@ export function PasswordSection({ profile }: { profile: Profile }) {
           <PasswordInput
             label={text('profile.password-current')}
             autoComplete="current-password"
-            value={current}
-            error={isTried && isMissing ? text('auth.password-missing') : null}
             visibilityToggleButtonProps={{ 'aria-label': text('auth.password-show') }}
-            onChange={(event) => setCurrent(event.currentTarget.value)}
+            {...form.typed('current')}
           />
         )}
         <NewPassword {...next.fields} label={text('profile.password-new')} size="sm" />

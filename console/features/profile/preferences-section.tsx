@@ -1,10 +1,10 @@
 // Language of the console, theme and density; all take effect at once and are kept with the person.
-import { consoleLanguages } from '@parley/contract/base/languages'
 import { SegmentedControl, Select } from '@mantine/core'
 import type { Profile } from '@parley/contract/features/account'
 import { useState } from 'react'
 import { editMinutes, editMinutesChoices, setEditMinutes } from '../../base/document/edit-minutes'
 import { languageName } from '../../base/language/language-name'
+import { offeredLanguages } from '../../base/language/offered'
 import { chooseLanguage } from '../../base/language/locale/choose-language'
 import { useSession } from '../../base/session/session'
 import { useText } from '../../base/language/text'
@@ -83,7 +83,7 @@ function Language({ profile }: { profile: Profile }) {
       <Select
         label={text('profile.language')}
         value={language}
-        data={consoleLanguages.map((code) => ({ value: code, label: languageName(code) }))}
+        data={offeredLanguages().map(({ code }) => ({ value: code, label: languageName(code) }))}
         onChange={choose}
       />
       {failed !== null && (

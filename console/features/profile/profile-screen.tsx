@@ -4,7 +4,7 @@ import { useText } from '../../base/language/text'
 import { useCall } from '../../base/call/use-call'
 import { AnchoredForm } from '../../ui/page/anchored-form'
 import { Page } from '../../ui/page/page'
-import { Awaited } from '../../ui/state/awaited'
+import { AsyncContent } from '../../ui/state/async-content'
 import { SkeletonRows } from '../../ui/state/skeleton'
 import { AccessLogSection } from './access-log-section'
 import { IdentitiesSection } from './identities-section'
@@ -24,7 +24,7 @@ export function ProfileScreen() {
   return (
     <Page title={text('profile.title')} bare>
       <AnchoredForm label={text('profile.sections')} anchors={sections.map((id) => ({ id, title: text(`profile.section.${id}`) }))}>
-        <Awaited of={profile} failed={text('profile.failed')} skeleton={<SkeletonRows rows={6} height={56} />}>
+        <AsyncContent of={profile} failed={text('profile.failed')} skeleton={<SkeletonRows rows={6} height={56} />}>
           {(person) => (
             <>
               <PersonSection key={person.id} profile={person} />
@@ -36,7 +36,7 @@ export function ProfileScreen() {
               <PreferencesSection profile={person} />
             </>
           )}
-        </Awaited>
+        </AsyncContent>
       </AnchoredForm>
     </Page>
   )

@@ -8,7 +8,7 @@ import { useChange } from '../../base/call/use-change'
 import lines from '../../ui/page/lines.module.css'
 import { FormSection } from '../../ui/page/anchored-form'
 import { Icon } from '../../ui/icon'
-import { Awaited } from '../../ui/state/awaited'
+import { AsyncContent } from '../../ui/state/async-content'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { Chip } from '../../ui/status/chip'
 import { deviceOf } from './device'
@@ -30,7 +30,7 @@ export function SignInsSection({ userId }: { userId: string }) {
         )
       }
     >
-      <Awaited of={list} failed={text('profile.sign-ins.failed')} rows={2} compact>
+      <AsyncContent of={list} failed={text('profile.sign-ins.failed')} rows={2} compact>
         {(signIns) => (
           <ul className={lines.lines}>
             {signIns.map((signIn) => (
@@ -38,7 +38,7 @@ export function SignInsSection({ userId }: { userId: string }) {
             ))}
           </ul>
         )}
-      </Awaited>
+      </AsyncContent>
     </FormSection>
   )
 }

@@ -2,12 +2,17 @@
 import { Button, TagsInput, TextInput } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { BotObject } from '@parley/contract/objects/object'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { z } from 'zod'
 import { useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
+import { filled, useForm } from '../../ui/form/use-form'
 import classes from './synonym.module.css'
 import { mergeWords } from './words'
+
+const empty = { word: '', synonyms: [] as string[] }
+const schema = z.object({ word: filled(), synonyms: z.array(z.string()).min(1, 'ui.form.required') })
 
 interface NewSynonymProps {
   language: string
@@ -17,32 +22,25 @@ interface NewSynonymProps {
 export function NewSynonym({ language, others }: NewSynonymProps) {
   const text = useText()
   const edit = useEdit()
-  const [typed, setTyped] = useState('')
-  const [synonyms, setSynonyms] = useState<string[]>([])
-  const field = useRef<HTMLInputElement>(null)
-  const word = typed.trim()
-  const known = others.find(({ data }) => data.language === language && data.word.toLowerCase() === word.toLowerCase())
-  const add = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (word === '' || synonyms.length === 0) return
-    const all = mergeWords(word, known?.data.synonyms ?? [], synonyms)
-    const set = { word: known?.data.word ?? word, language, synonyms: all }
-    edit([{ op: 'put', id: known?.id ?? newId('synonym'), kind: 'synonym', set }], { label: label('synonym.added', { word }) })
-    setTyped('')
-    setSynonyms([])
-    field.current?.focus()
-  }
+  const line = useRef<HTMLFormElement>(null)
+  const knownAs = (word: string) =>
+    others.find(({ data }) => data.language === language && data.word.toLowerCase() === word.trim().toLowerCase())
+  const form = useForm({
+    schema,
+    start: empty,
+    send: ({ word, synonyms }) => {
+      const known = knownAs(word)
+      const all = mergeWords(word, known?.data.synonyms ?? [], synonyms)
+      const set = { word: known?.data.word ?? word, language, synonyms: all }
+      edit([{ op: 'put', id: known?.id ?? newId('synonym'), kind: 'synonym', set }], { label: label('synonym.added', { word }) })
+      form.restart(empty)
+      line.current?.querySelector('input')?.focus()
+    },
+  })
+  const { word, synonyms } = form.values
   return (
-    <form className={classes.add} onSubmit={add}>
-      <TextInput
-        ref={field}
-        w={220}
-        label={text('synonym.word')}
-        placeholder={text('synonym.word.example')}
-        value={typed}
-        maxLength={128}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+    <form ref={line} className={classes.add} onSubmit={form.onSubmit} noValidate>
+      <TextInput w={220} label={text('synonym.word')} placeholder={text('synonym.word.example')} maxLength={128} {...form.typed('word')} />
       <TagsInput
         className={classes.grow}
         classNames={{ input: classes.tags, label: classes.label }}
@@ -51,11 +49,10 @@ export function NewSynonym({ language, others }: NewSynonymProps) {
         value={synonyms}
         splitChars={[',', ';', '\n', '\t']}
         acceptValueOnBlur
-        onChange={setSynonyms}
+        error={form.fault('synonyms')}
+        onChange={(next) => form.choose('synonyms', next)}
       />
-      <Button type="submit" disabled={word === '' || synonyms.length === 0}>
-        {text(known ? 'synonym.extend' : 'synonym.add')}
-      </Button>
+      <Button type="submit">{text(knownAs(word) ? 'synonym.extend' : 'synonym.add')}</Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 // The table of synonyms: the word and the words that mean the same, both edited in place.
-import { ActionIcon, TagsInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
@@ -7,14 +7,17 @@ import { languageName } from '../../base/language/language-name'
 import { useText } from '../../base/language/text'
 import { useNameFault } from '../../ui/field/use-name-fault'
 import { Icon } from '../../ui/icon'
+import { removeWithCare } from '../../ui/removal/removal'
 import { showUndoToast } from '../../ui/toast/undo-toast'
+import { UsesDialog } from '../../ui/uses/uses-dialog'
 import { GapRow } from '../../ui/virtual/gap'
 import { useVirtualRows } from '../../ui/virtual/use-virtual-rows'
-import { type ComponentProps, Fragment, useState } from 'react'
+import { Fragment, memo, type Ref, useState } from 'react'
 import inPlace from '../../ui/field/in-place.module.css'
 import list from '../../ui/table/list-table.module.css'
 import classes from './synonym.module.css'
 import { mergeWords } from './words'
+import { WordsField } from './words-field'
 
 interface SynonymTableProps {
   synonyms: readonly BotObject<'synonym'>[]
@@ -23,9 +26,8 @@ interface SynonymTableProps {
 
 export function SynonymTable({ synonyms, showsLanguage }: SynonymTableProps) {
   const text = useText()
-  const { canEdit } = useDocument()
   const virtual = useVirtualRows<HTMLTableSectionElement>({ count: synonyms.length, rowHeight: 41 })
-  const columns = 2 + (showsLanguage ? 1 : 0) + (canEdit ? 1 : 0)
+  const columns = 3 + (showsLanguage ? 1 : 0)
   return (
     <table
       className={`${list.table} ${list.boxed} ${classes.table}`}
@@ -43,11 +45,9 @@ export function SynonymTable({ synonyms, showsLanguage }: SynonymTableProps) {
               {text('synonym.language')}
             </th>
           )}
-          {canEdit && (
-            <th scope="col" className={classes.actionColumn}>
-              <span className="visually-hidden">{text('synonym.actions')}</span>
-            </th>
-          )}
+          <th scope="col" className={classes.actionColumn}>
+            <span className="visually-hidden">{text('synonym.actions')}</span>
+          </th>
         </tr>
       </thead>
       <tbody {...virtual.body}>
@@ -56,7 +56,7 @@ export function SynonymTable({ synonyms, showsLanguage }: SynonymTableProps) {
           return synonym === undefined ? null : (
             <Fragment key={synonym.id}>
               <GapRow height={gap} columns={columns} />
-              <SynonymLine synonym={synonym} showsLanguage={showsLanguage} place={{ 'aria-rowindex': index + 2, ...virtual.row(index) }} />
+              <SynonymLine synonym={synonym} showsLanguage={showsLanguage} index={index} measure={virtual.row(index).ref} />
             </Fragment>
           )
         })}
@@ -70,51 +70,53 @@ interface SynonymLineProps {
   synonym: BotObject<'synonym'>
   showsLanguage: boolean
   /** Which row of the table it is. */
-  place: ComponentProps<'tr'>
+  index: number
+  measure: Ref<HTMLTableRowElement> | undefined
 }
 
-function SynonymLine({ synonym, showsLanguage, place }: SynonymLineProps) {
+const SynonymLine = memo(function SynonymLine({ synonym, showsLanguage, index, measure }: SynonymLineProps) {
   const text = useText()
-  const { canEdit, store } = useDocument()
+  const { botId, canEdit, store } = useDocument()
   const edit = useEdit()
+  const [isUsesOpen, setIsUsesOpen] = useState(false)
   const { id, data } = synonym
   const { word } = data
   const rename = (next: string) =>
     edit([{ op: 'put', id, kind: 'synonym', set: { word: next } }], { label: label('synonym.changed', { word: next }) })
   const rewrite = (next: string[]) =>
     edit([{ op: 'put', id, kind: 'synonym', set: { synonyms: mergeWords(word, [], next) } }], { label: label('synonym.changed', { word }) })
-  const remove = () => {
-    edit([{ op: 'remove', id }], { label: label('synonym.removed', { word }) })
-    showUndoToast(text('synonym.removed', { word }), () => store.undo())
-  }
+  const remove = () =>
+    removeWithCare({ botId, name: word, ids: [id] }, () => {
+      edit([{ op: 'remove', id }], { label: label('synonym.removed', { word }) })
+      showUndoToast(text('synonym.removed', { word }), () => store.undo())
+    })
   return (
-    <tr {...place}>
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
       <td>{canEdit ? <WordField key={word} synonym={synonym} onRename={rename} /> : <b>{word}</b>}</td>
       <td>
         {canEdit ? (
-          <TagsInput
-            variant="unstyled"
-            aria-label={text('synonym.synonyms.of', { word })}
-            value={data.synonyms}
-            splitChars={[',', ';', '\n', '\t']}
-            acceptValueOnBlur
-            onChange={rewrite}
-          />
+          <WordsField label={text('synonym.synonyms.of', { word })} words={data.synonyms} onChange={rewrite} />
         ) : (
           data.synonyms.join(', ')
         )}
       </td>
       {showsLanguage && <td className={classes.quiet}>{languageName(data.language)}</td>}
-      {canEdit && (
-        <td>
-          <ActionIcon aria-label={text('synonym.remove', { word })} onClick={remove}>
-            <Icon name="remove" />
+      <td>
+        <div className={classes.actions}>
+          <ActionIcon aria-label={text('ui.uses.of', { name: word })} onClick={() => setIsUsesOpen(true)}>
+            <Icon name="search" />
           </ActionIcon>
-        </td>
-      )}
+          {canEdit && (
+            <ActionIcon aria-label={text('synonym.remove', { word })} onClick={remove}>
+              <Icon name="remove" />
+            </ActionIcon>
+          )}
+        </div>
+        {isUsesOpen && <UsesDialog botId={botId} objectId={id} name={word} onClose={() => setIsUsesOpen(false)} />}
+      </td>
     </tr>
   )
-}
+})
 
 /** The word is kept when the field is left; an empty one, or one that has synonyms elsewhere, goes back to what it was. */
 function WordField({ synonym, onRename }: { synonym: BotObject<'synonym'>; onRename: (word: string) => void }) {

@@ -14,9 +14,11 @@ import { NewSynonym } from './new-synonym'
 import { SynonymTable } from './synonym-table'
 import classes from './synonym.module.css'
 
+const edits = ['synonym'] as const
+
 export function SynonymsScreen() {
   return (
-    <OpenDocument needs={['NATURAL_LANGUAGE']}>
+    <OpenDocument needs={['NATURAL_LANGUAGE']} edits={edits}>
       <Synonyms />
     </OpenDocument>
   )

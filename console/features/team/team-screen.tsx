@@ -8,7 +8,7 @@ import { useUrlState } from '../../base/page/use-url-state'
 import { Icon } from '../../ui/icon'
 import { PageTabs } from '../../ui/page/page-tabs'
 import { Page } from '../../ui/page/page'
-import { Awaited } from '../../ui/state/awaited'
+import { AsyncContent } from '../../ui/state/async-content'
 import { ActivityTab } from './activity/activity-tab'
 import { GroupsTab } from './groups/groups-tab'
 import { InviteDialog } from './people/invite-dialog'
@@ -52,9 +52,9 @@ export function TeamScreen() {
       >
         {account === null ? (
           <div className={classes.body}>
-            <Awaited of={query} what={text('team.reading')} failed={text('team.failed')} rows={8}>
+            <AsyncContent of={query} what={text('team.reading')} failed={text('team.failed')} rows={8}>
               {() => null}
-            </Awaited>
+            </AsyncContent>
           </div>
         ) : (
           <Screen account={account} onInvite={() => setIsInviting(true)} />

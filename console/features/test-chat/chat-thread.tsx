@@ -4,13 +4,16 @@ import type { Turn } from '@parley/contract/features/test-chat'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
+import { MissedActions } from '../../ui/missed/missed-actions'
 import { FoldedWords } from '../../ui/thread/folded-words'
 import { BotMessage, type Say } from './message/bot-message'
 import classes from './chat-thread.module.css'
+import { isMissed, wentWrong } from './trace/trace'
 import { TurnTrace } from './trace/turn-trace'
 import type { Sending } from './test-chat-state'
 
 interface ChatThreadProps {
+  botId: string
   sessionId: string
   turns: readonly Turn[]
   selected: number
@@ -21,7 +24,7 @@ interface ChatThreadProps {
   onRetry: () => void
 }
 
-export function ChatThread({ sessionId, turns, selected, sending, isAtEnd, onChoose, say, onRetry }: ChatThreadProps) {
+export function ChatThread({ botId, sessionId, turns, selected, sending, isAtEnd, onChoose, say, onRetry }: ChatThreadProps) {
   const text = useText()
   const end = useRef<HTMLDivElement>(null)
   const chosen = useRef<HTMLDivElement>(null)
@@ -49,7 +52,7 @@ export function ChatThread({ sessionId, turns, selected, sending, isAtEnd, onCho
                   type="button"
                   className={classes.said}
                   data-now={index === selected || undefined}
-                  data-bad={turn.events.some((event) => event.type === 'failed' || event.type === 'not-understood') || undefined}
+                  data-bad={wentWrong(turn) || undefined}
                   aria-pressed={index === selected}
                   onClick={() => onChoose(index)}
                 >
@@ -59,6 +62,7 @@ export function ChatThread({ sessionId, turns, selected, sending, isAtEnd, onCho
             </FoldedWords>
           )}
           {index === selected && turn.events.length > 0 && turn.said !== '' && <TurnTrace turn={turn} sessionId={sessionId} />}
+          {index === selected && isMissed(turn) && <MissedActions botId={botId} text={turn.said} look="buttons" />}
           {turn.messages.map((message) => (
             <BotMessage key={message.id} message={message} say={say} isLast={index === last && sending === null} />
           ))}

@@ -32,6 +32,7 @@ export function Composer({ said, isBusy, isEnded, onSend, onCommand }: ComposerP
     setTyped('')
     setRecalled(-1)
   }
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (isSendingNext && !isBusy) send()
   })
@@ -78,7 +79,6 @@ export function Composer({ said, isBusy, isEnded, onSend, onCommand }: ComposerP
           maxLength={limits.messageChars}
           placeholder={text(isEnded ? 'test-chat.ended' : 'test-chat.placeholder')}
           aria-label={text('test-chat.message')}
-          data-test-composer
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setRecalled(-1)

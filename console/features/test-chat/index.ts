@@ -2,5 +2,5 @@
 export { followed, useFollowed, type Followed } from './follow'
 export { TestDock } from './test-dock'
 export { BotMessage } from './message/bot-message'
-export { shownValue, type TraceRow } from './trace/trace'
+export { isMissed, shownValue, type TraceRow, wentWrong } from './trace/trace'
 export { traceIcons, useNames, useTrace } from './trace/use-trace'

@@ -1,4 +1,4 @@
-// The thread lying down: a knot for each turn, to go back and forth in the conversation. One slider for the keyboard.
+// The turns of the conversation as a horizontal slider, to go back and forth between them.
 import { ActionIcon } from '@mantine/core'
 import type { Turn } from '@parley/contract/features/test-chat'
 import type { KeyboardEvent, MouseEvent } from 'react'

@@ -62,6 +62,7 @@ function Dock({ botId, onClose }: TestDockProps) {
         )}
         {thread && (
           <ChatThread
+            botId={botId}
             sessionId={thread.sessionId}
             turns={thread.turns}
             selected={selected}

@@ -1,8 +1,9 @@
 // The test chat with the open bot for the dock, begun when there is none; and the canvas told which moment is looked at.
+import type { SessionEvent } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
 import type { Thread } from '@parley/contract/features/test-chat'
 import { useEffect } from 'react'
-import { useStore } from '../../base/page/store'
+import { type Store, useStore } from '../../base/page/store'
 import { useCall } from '../../base/call/use-call'
 import { followed, shownTurn, wayTo } from './follow'
 import { fork, selectedOf, send, testChatStateOf, start, threadOf, type TestChatState, type Target } from './test-chat-state'
@@ -28,6 +29,7 @@ export function useTestChat(botId: string): TestChat {
     if (store.get().current === '') start(store)
   }, [store])
   useFollowing(botId, thread, selected)
+  usePerson(store, botId, thread)
   return {
     ...testChat,
     thread,
@@ -50,4 +52,20 @@ function useFollowing(botId: string, thread: Thread | null, selected: number): v
     else followed.set({ botId, turn: shownTurn(thread.turns, turn), ...wayTo(thread.turns, selected), state })
   }, [botId, thread, turn, selected, state])
   useEffect(() => () => followed.set({ passed: [], steps: new Set(), turn: 0 }), [])
+}
+
+/** While a person leads the conversation, what the desk says comes without being asked for. */
+function usePerson(store: Store<TestChatState>, botId: string, thread: Thread | null): void {
+  const isLed = thread !== null && ledAfter(thread.turns.flatMap(({ events }) => events))
+  const newest = useCall('test-chat.get', isLed ? { streamId: botId, sessionId: thread.sessionId } : null).data
+  const length = thread?.turns.length ?? 0
+  useEffect(() => {
+    if (newest === undefined || newest.turns.length <= length) return
+    store.set({ threads: store.get().threads.map((each) => (each.sessionId === newest.sessionId ? newest : each)) })
+  }, [store, newest, length])
+}
+
+function ledAfter(events: readonly SessionEvent[]): boolean {
+  const last = events.findLast(({ type }) => type === 'handed-over' || type === 'agent-joined' || type === 'agent-left')
+  return last !== undefined && (last.type !== 'agent-left' || last.outcome === 'passed')
 }

@@ -16,9 +16,11 @@ import { findIntents, filters, isFilter } from './list/find-intents'
 import { IntentRows } from './list/intent-rows'
 import { NewIntentDialog } from './list/new-intent-dialog'
 
+const edits = ['intent', 'utterance'] as const
+
 export function IntentsScreen() {
   return (
-    <OpenDocument needs={['NATURAL_LANGUAGE']}>
+    <OpenDocument needs={['NATURAL_LANGUAGE']} edits={edits}>
       <Intents />
     </OpenDocument>
   )

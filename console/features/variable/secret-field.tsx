@@ -3,13 +3,16 @@
 import { Button, Input, PasswordInput } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { SecretFacts } from '@parley/contract/features/variable'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import { z } from 'zod'
 import { useDocument } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { exactTime, useRelativeTime } from '../../base/language/time'
 import { useCall } from '../../base/call/use-call'
-import { change, useDeed } from '../../base/call/use-change'
+import { change, useAction } from '../../base/call/use-change'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
+import { asWords } from '../../ui/form/named'
+import { useForm } from '../../ui/form/use-form'
 import { Icon } from '../../ui/icon'
 import { ErrorInPlace } from '../../ui/state/error-in-place'
 import { showToast } from '../../ui/toast/toast'
@@ -88,13 +91,14 @@ interface SecretFormProps extends SecretFieldProps {
 function SecretForm({ variableId, name, onClose }: SecretFormProps) {
   const text = useText()
   const { botId, store } = useDocument()
-  const { isRunning, error, start } = useDeed()
-  const [value, setValue] = useState('')
-  const isShort = value.length < limits.secretMinChars
-  const [isTold, setIsTold] = useState(false)
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isShort) return setIsTold(true)
+  const { isRunning, error, start } = useAction()
+  const form = useForm({
+    schema: z.object({ value: z.string().min(limits.secretMinChars, text('variable.secret.short', { least: limits.secretMinChars })) }),
+    start: { value: '' },
+    say: asWords,
+    send: ({ value }) => save(value),
+  })
+  const save = (value: string) =>
     start(async () => {
       // That the variable is secure may be on its way still.
       await store.flush()
@@ -102,20 +106,17 @@ function SecretForm({ variableId, name, onClose }: SecretFormProps) {
       showToast(text('variable.secret.saved', { key: name }), { tone: 'ok' })
       onClose()
     })
-  }
   return (
-    <form className={classes.form} onSubmit={save}>
+    <form className={classes.form} onSubmit={form.onSubmit} noValidate>
       <PasswordInput
         data-autofocus
         autoFocus
         label={text('variable.secret.new')}
-        value={value}
         maxLength={limits.secretMaxChars}
         autoComplete="new-password"
         spellCheck={false}
-        error={isTold && isShort ? text('variable.secret.short', { least: limits.secretMinChars }) : undefined}
         visibilityToggleButtonProps={{ 'aria-label': text('variable.secret.look') }}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        {...form.typed('value')}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose()
         }}

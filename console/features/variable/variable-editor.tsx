@@ -9,7 +9,9 @@ import { useText } from '../../base/language/text'
 import { useNameFault } from '../../ui/field/use-name-fault'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Icon } from '../../ui/icon'
-import { EditorBar, EditorForm, UsedIn } from '../../ui/panes/editor-parts'
+import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { removeWithCare } from '../../ui/removal/removal'
+import { UsedIn } from '../../ui/uses/used-in'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { LocalizedValues } from './localized-values'
 import { SecretField } from './secret-field'
@@ -30,10 +32,11 @@ export function VariableEditor({ variable }: VariableEditorProps) {
   const change = (set: Partial<Variable>, field: keyof Variable) => {
     edit([{ op: 'put', id, kind: 'variable', set }], { label: label('variable.changed', { key: name }), key: `${id}.${field}` })
   }
-  const remove = () => {
-    edit([{ op: 'remove', id }], { label: label('variable.removed', { key: name }) })
-    showUndoToast(text('variable.removed', { key: name }), () => store.undo())
-  }
+  const remove = () =>
+    removeWithCare({ botId, name, ids: [id] }, () => {
+      edit([{ op: 'remove', id }], { label: label('variable.removed', { key: name }) })
+      showUndoToast(text('variable.removed', { key: name }), () => store.undo())
+    })
   const valueProps = { label: text('variable.value'), value: data.value, readOnly: !canEdit, spellCheck: false }
   return (
     <>

@@ -17,9 +17,11 @@ import { VariableRows } from './variable-rows'
 
 const scopes = ['env', 'content'] as const
 
+const edits = ['variable'] as const
+
 export function VariablesScreen() {
   return (
-    <OpenDocument needs={['BOT_SETTINGS']}>
+    <OpenDocument needs={['BOT_SETTINGS']} edits={edits}>
       <Variables />
     </OpenDocument>
   )

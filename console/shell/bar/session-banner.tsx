@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { useEffect, useState } from 'react'
 import { client } from '../../base/call/client'
-import { idle, isUntold, noteTimes, noteTold, useIsLastEnd, useSessionEnd } from '../../base/session/sign-in/idle'
-import { watchPerson } from '../../base/session/sign-in/person'
+import { idle, isUnreported, noteTimes, noteReported, useIsLastEnd, useSessionEnd } from '../../base/session/sign-in/idle'
+import { watchActivity } from '../../base/session/sign-in/activity'
 import { pollTokenExpiry } from '../../base/session/sign-in/token-poll'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
@@ -18,7 +18,7 @@ export function SessionBanner() {
   const left = useTimeLeft()
   const isLast = useIsLastEnd()
   useEffect(() => pollTokenExpiry(askExpiry), [])
-  useEffect(() => watchPerson(window), [])
+  useEffect(() => watchActivity(window), [])
   const isOver = left <= 0
   useEffect(() => {
     if (isOver) void leave('session_expired')
@@ -57,7 +57,7 @@ function useTimeLeft(): number {
 
 /** Tells the server in passing that the person was busy, and hears what the account's administrators have decided since. */
 async function askExpiry(userId: string): Promise<void> {
-  const tellsOfUse = isUntold(idle.get())
-  if (tellsOfUse) noteTold()
+  const tellsOfUse = isUnreported(idle.get())
+  if (tellsOfUse) noteReported()
   noteTimes(await client.send('auth.get-token-expiry', { userId }, { background: true, tellsOfUse }))
 }

@@ -6,7 +6,7 @@ import { useUserId } from '../../base/session/session'
 import { useText } from '../../base/language/text'
 import { botPath, useBot } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
-import { isOver, percentOf, useJobs } from '../../base/call/use-job'
+import { isOver, percentOf, useDock } from '../../base/call/use-job'
 import { languageName } from '../../base/language/language-name'
 import { Icon, type IconName } from '../../ui/icon'
 import { severityIcon, worstOf } from '../../ui/status/severity'
@@ -37,7 +37,12 @@ function WorkspaceFacts() {
   const userId = useUserId()
   const { data: bots } = useCall('bot.list', userId === '' ? null : { userId })
   if (bots === undefined) return null
-  return <Fact icon="bot">{text('shell.status.bots', { count: bots.length })}</Fact>
+  return (
+    <>
+      <Fact icon="bot">{text('shell.status.bots', { count: bots.length })}</Fact>
+      <JobsFact botId="" />
+    </>
+  )
 }
 
 function BotFacts({ botId }: { botId: string }) {
@@ -83,7 +88,7 @@ function trainingWords(
 
 function JobsFact({ botId }: { botId: string }) {
   const text = useText()
-  const { data: jobs = [] } = useJobs(botId)
+  const { data: jobs = [] } = useDock(botId)
   const running = jobs.filter((job) => !isOver(job))
   const percent = running[0] === undefined ? null : percentOf(running[0])
   const words = running.length === 0 ? text('shell.status.no-jobs') : text('shell.status.jobs', { count: running.length })

@@ -7,7 +7,9 @@ import { botPath } from '../../base/session/use-bot'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { Icon } from '../../ui/icon'
 import { Mark } from '../../ui/mark'
-import { shellState } from '../shell-state'
+import { HelpMenu } from '../help/help-menu'
+import { openPalette } from '../shell-state'
+import { onlyHere } from '../nav/nav-line'
 import { useShownMenu } from '../nav/use-shown-menu'
 import { tabs } from '../menu-entry'
 import { AccountSwitcher } from './account-switcher'
@@ -20,19 +22,20 @@ export function TopBar({ botId }: { botId: string }) {
   const text = useText()
   return (
     <header className={classes.bar}>
-      <Link to="/bots" className={classes.mark} aria-label={text('shell.home')}>
+      <Link to="/bots" activeOptions={{ exact: true }} className={classes.mark} aria-label={text('shell.home')}>
         <Mark />
       </Link>
       <AccountSwitcher />
       {botId !== '' && <BotSwitcher botId={botId} />}
       {botId !== '' && <Tabs botId={botId} />}
       <div className={classes.grow} />
-      <button type="button" className={classes.jump} onClick={() => shellState.set({ isPaletteOpen: true })}>
+      <button type="button" className={classes.jump} onClick={openPalette}>
         <Icon name="search" />
         <span className={classes.jumpWords}>{text('shell.palette.field')}</span>
         <kbd>Ctrl K</kbd>
       </button>
       {botId !== '' && <BotActions botId={botId} />}
+      <HelpMenu botId={botId} />
       <UserMenu />
     </header>
   )
@@ -50,6 +53,7 @@ function Tabs({ botId }: { botId: string }) {
           <Link
             key={tab}
             to={botPath(botId, first.path)}
+            activeOptions={onlyHere}
             className={classes.tab}
             data-on={tab === current || undefined}
             aria-current={tab === current ? 'true' : undefined}
@@ -73,7 +77,7 @@ function BotActions({ botId }: { botId: string }) {
       <PermitButton permit={testing} leftSection={<Icon name="play" />} aria-pressed={isDockOpen} onClick={toggleTestChat}>
         {text('shell.action.test')}
       </PermitButton>
-      <PermitButton permit={publishing} variant="light" ml={8} to={botPath(botId, '/publish')}>
+      <PermitButton permit={publishing} variant="light" ms={8} to={botPath(botId, '/publish')}>
         {text('shell.action.publish')}
       </PermitButton>
     </>

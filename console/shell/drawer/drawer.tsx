@@ -1,8 +1,9 @@
 // The bottom drawer (Ctrl J): jobs first, then problems, debug and logs. Its height is dragged at the top edge and remembered.
 import { ActionIcon, Tabs } from '@mantine/core'
-import type { PointerEvent } from 'react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
+import { useScrollbar } from '../../ui/page/scroll-area'
 import { EmptyState } from '../../ui/state/empty-state'
 import { type DrawerTab, shellState, useShellState } from '../shell-state'
 import classes from './drawer.module.css'
@@ -40,13 +41,23 @@ export function Drawer({ botId }: { botId: string }) {
             <Icon name="close" />
           </ActionIcon>
         </div>
-        <Tabs.Panel value={open} className={classes.body} tabIndex={0}>
+        <DrawerBody value={open}>
           {open === 'jobs' && <JobsDock botId={botId} />}
           {open === 'problems' && <ProblemsList botId={botId} />}
           {(open === 'debug' || open === 'logs') && <EmptyState icon="bug" title={text('shell.drawer.nothing')} />}
-        </Tabs.Panel>
+        </DrawerBody>
       </Tabs>
     </section>
+  )
+}
+
+function DrawerBody({ value, children }: { value: DrawerTab; children: ReactNode }) {
+  const pane = useRef<HTMLDivElement>(null)
+  useScrollbar(pane)
+  return (
+    <Tabs.Panel ref={pane} value={value} className={classes.body} tabIndex={0}>
+      {children}
+    </Tabs.Panel>
   )
 }
 

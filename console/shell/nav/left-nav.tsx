@@ -1,24 +1,26 @@
 // The menu at the left, 224 wide or folded to a rail of 56: pins, then sections with their first three lines and More (n),
 // narrowed by the filter field.
 import { allows } from '@parley/contract/base/access/access'
-import { limits } from '@parley/contract/base/limits'
 import { Icon } from '../../ui/icon'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useState } from 'react'
+import { browserZone } from '../../base/language/time'
 import { useText } from '../../base/language/text'
 import { useBot } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
 import { type MenuEntry, titleKey } from '../menu-entry'
-import { shellState, useShellState } from '../shell-state'
+import { foldMenu, isMenuFolded, useShellState } from '../shell-state'
+import { foldSection } from './fold'
 import classes from './left-nav.module.css'
 import { NavLine } from './nav-line'
 import { NavRail } from './nav-rail'
+import { usePins } from './use-pins'
 import { type ShownMenu, useShownMenu } from './use-shown-menu'
 
 export function LeftNav({ botId }: { botId: string }) {
   const text = useText()
   const shown = useShownMenu(botId)
-  const isFolded = useShellState((value) => value.isNavFolded)
+  const isFolded = useShellState(isMenuFolded)
   const [filter, setFilter] = useState('')
   if (isFolded || shown.open?.wide === true) return <NavRail shown={shown} />
   return (
@@ -40,7 +42,7 @@ export function LeftNav({ botId }: { botId: string }) {
         <Lines botId={botId} shown={shown} filter={filter.trim().toLowerCase()} />
       </div>
       <Tooltip label={`${text('shell.nav.fold')}  [`} position="right">
-        <ActionIcon className={classes.fold} aria-label={text('shell.nav.fold')} onClick={() => shellState.set({ isNavFolded: true })}>
+        <ActionIcon className={classes.fold} aria-label={text('shell.nav.fold')} onClick={() => foldMenu(true)}>
           <Icon name="chevron-left" />
         </ActionIcon>
       </Tooltip>
@@ -50,10 +52,10 @@ export function LeftNav({ botId }: { botId: string }) {
 
 function Lines({ botId, shown, filter }: { botId: string; shown: ShownMenu; filter: string }) {
   const text = useText()
-  const pins = useShellState((value) => value.pins)
+  const pins = usePins(botId)
   const permissions = useBot(botId).data?.permissions
   const mayCount = permissions !== undefined && allows(permissions, 'BOT_SETTINGS', 'VIEW')
-  const { data: summary } = useCall('bot.get-summary', mayCount ? { streamId: botId } : null)
+  const { data: summary } = useCall('bot.get-summary', mayCount ? { streamId: botId, timezone: browserZone() } : null)
   const entries = shown.entriesOf(shown.tab)
   const matching = filter === '' ? entries : entries.filter((entry) => text(titleKey(entry)).toLowerCase().includes(filter))
   const line = (entry: MenuEntry) => (
@@ -63,23 +65,22 @@ function Lines({ botId, shown, filter }: { botId: string; shown: ShownMenu; filt
       to={shown.pathOf(entry)}
       isOpen={shown.open?.id === entry.id || shown.open?.path.startsWith(`${entry.path}/$`) === true}
       count={entry.count === undefined ? undefined : summary?.counts[entry.count]}
-      isPinned={pins.includes(entry.id)}
+      pins={pins}
     />
   )
   if (filter !== '' && matching.length === 0) return <p className={classes.nothing}>{text('shell.nav.nothing', { filter })}</p>
-  const pinned = filter === '' ? entries.filter((entry) => pins.includes(entry.id)) : []
+  const pinned = filter === '' ? pins.ids.flatMap((id) => entries.filter((entry) => entry.id === id)) : []
   const sections = [...new Set(matching.map((entry) => entry.section))]
   return (
     <>
       {matching.filter((entry) => entry.section === '').map(line)}
-      {pinned.length > 0 && <h2 className={classes.section}>{text('shell.nav.pins')}</h2>}
-      {pinned.map(line)}
+      {pinned.length > 0 && <Section title={text('shell.nav.pins')} entries={pinned} isWhole={false} openId="" line={line} />}
       {sections
         .filter((section) => section !== '')
         .map((section) => (
           <Section
             key={section}
-            name={section}
+            title={text(`shell.section.${section}`)}
             entries={matching.filter((entry) => entry.section === section)}
             isWhole={filter !== ''}
             openId={shown.open?.id ?? ''}
@@ -91,30 +92,28 @@ function Lines({ botId, shown, filter }: { botId: string; shown: ShownMenu; filt
 }
 
 interface SectionProps {
-  name: string
+  title: string
   entries: MenuEntry[]
   isWhole: boolean
   openId: string
   line: (entry: MenuEntry) => React.ReactNode
 }
 
-function Section({ name, entries, isWhole, openId, line }: SectionProps) {
+function Section({ title, entries, isWhole, openId, line }: SectionProps) {
   const text = useText()
   const [isAsked, setIsAsked] = useState(false)
-  const first = limits.menuSectionItems
-  const isUnfolded = isWhole || isAsked || entries.length === first + 1
-  const shownEntries = isUnfolded ? entries : entries.filter((entry, index) => index < first || entry.id === openId)
-  const more = entries.length - shownEntries.length
+  const folded = foldSection(entries, openId)
+  const { lines, more } = isWhole || isAsked ? { lines: entries, more: 0 } : folded
   return (
     <>
-      <h2 className={classes.section}>{text(`shell.section.${name}`)}</h2>
-      {shownEntries.map(line)}
+      <h2 className={classes.section}>{title}</h2>
+      {lines.map(line)}
       {more > 0 && (
         <button type="button" className={classes.more} onClick={() => setIsAsked(true)}>
           {text('shell.nav.more', { count: more })}
         </button>
       )}
-      {isAsked && !isWhole && entries.length > first && (
+      {isAsked && !isWhole && folded.more > 0 && (
         <button type="button" className={classes.more} onClick={() => setIsAsked(false)}>
           {text('shell.nav.less')}
         </button>

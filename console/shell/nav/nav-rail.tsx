@@ -4,9 +4,10 @@ import { limits } from '@parley/contract/base/limits'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
-import { isPlanned, titleKey } from '../menu-entry'
-import { shellState } from '../shell-state'
+import { titleKey } from '../menu-entry'
+import { foldMenu } from '../shell-state'
 import classes from './left-nav.module.css'
+import { onlyHere } from './nav-line'
 import type { ShownMenu } from './use-shown-menu'
 
 const mostIcons = 14
@@ -23,11 +24,12 @@ export function NavRail({ shown }: { shown: ShownMenu }) {
       {picked.map((entry, index) => {
         const isOpen = shown.open?.id === entry.id || shown.open?.path.startsWith(`${entry.path}/$`) === true
         const isFirst = index > 0 && picked[index - 1]?.section !== entry.section
-        const title = isPlanned(entry) ? text('shell.planned.named', { title: text(titleKey(entry)) }) : text(titleKey(entry))
+        const title = text(titleKey(entry))
         return (
           <Tooltip key={entry.id} label={title} position="right">
             <Link
               to={shown.pathOf(entry)}
+              activeOptions={onlyHere}
               className={classes.railLink}
               data-on={isOpen || undefined}
               data-first={isFirst || undefined}
@@ -42,7 +44,7 @@ export function NavRail({ shown }: { shown: ShownMenu }) {
       <span className={classes.grow} />
       {shown.open?.wide !== true && (
         <Tooltip label={`${text('shell.nav.unfold')}  [`} position="right">
-          <ActionIcon size={40} aria-label={text('shell.nav.unfold')} onClick={() => shellState.set({ isNavFolded: false })}>
+          <ActionIcon size={40} aria-label={text('shell.nav.unfold')} onClick={() => foldMenu(false)}>
             <Icon name="chevron-right" />
           </ActionIcon>
         </Tooltip>

@@ -6,7 +6,8 @@ import { useSession, useUserId } from '../../base/session/session'
 import { botPath, useBot } from '../../base/session/use-bot'
 import { useCall } from '../../base/call/use-call'
 import { menu } from '../../menu'
-import { isShown, type MenuEntry, type Tab } from '../menu-entry'
+import { isShown, listedLines, type MenuEntry, type Tab } from '../menu-entry'
+import { keptTypeOf } from '../place/last-place'
 import type { MenuFacts } from '../menu-rules'
 
 export interface ShownMenu {
@@ -27,7 +28,7 @@ export function useShownMenu(botId: string): ShownMenu {
     const inBot = botId !== ''
     const open = menu.find((entry) => (entry.tab === 'workspace') !== inBot && matches(path, pathOf(entry)))
     const isHidden = (entry: MenuEntry) => !isShown(entry, bot?.permissions ?? {}, facts)
-    const shown = menu.filter((entry) => entry.unlisted !== true && !isHidden(entry))
+    const shown = listedLines(menu, bot?.permissions ?? {}, facts)
     return {
       tab: open?.tab ?? (inBot ? 'skills' : 'workspace'),
       open,
@@ -53,18 +54,22 @@ function useMenuFacts(botId: string): MenuFacts {
   const account = controls?.associatedAccounts.find((each) => each.accountId === accountId)
   const isAdmin = account !== undefined && isAccountAdmin(account.role)
   const { data: access } = useCall('operation.get-access', isAdmin ? { orgId: accountId } : null, { staleMs: Number.POSITIVE_INFINITY })
+  const { data: desk } = useCall('desk.get-access', accountId === '' || botId !== '' ? null : {}, { staleMs: Number.POSITIVE_INFINITY })
+  // Asked for where its line stands, in the workspace. Of most people it is false, before it is known and after.
+  const isDeskAgent = desk?.isAgent ?? false
   return useMemo(
     () => ({
-      botType: bot?.type ?? 'default',
+      botType: bot?.type ?? keptTypeOf(botId) ?? 'default',
       universalVersion: bot?.universalBotVersion ?? 0,
       accountType: account?.accountType ?? 0,
       isBillingEnabled: controls?.isBillingEnabled ?? false,
       isStoreAdmin: controls?.wfAdmin ?? false,
       isAccountAdmin: isAdmin,
       isOperator: access?.isOperator ?? false,
+      isDeskAgent,
       taskCounts: bot?.taskCounts ?? { alerts: 0, actions: 0, informationTasks: 0 },
       hasNegativePatterns: bot?.enableNegativePatterns ?? false,
     }),
-    [access, account, bot, controls, isAdmin],
+    [access, account, bot, botId, controls, isDeskAgent, isAdmin],
   )
 }

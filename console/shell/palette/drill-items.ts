@@ -1,7 +1,9 @@
 // What can be done with one object from the palette (Tab): open it, give it another name, see what mentions it, copy it, delete it.
 // All of it goes through the bot document and can be taken back.
 import { allows } from '@parley/contract/base/access/access'
+import type { KindDescription } from '@parley/contract/base/form'
 import { newId, type ObjectKind } from '@parley/contract/base/ids'
+import type { CallReply } from '@parley/contract/calls'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Sentence } from '@parley/contract/sentences'
 import type { Edit } from '@parley/contract/objects/object'
@@ -10,9 +12,13 @@ import { placeOfObject } from '../../base/document/object-places'
 import { text } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { useBot } from '../../base/session/use-bot'
+import { useKinds } from '../../base/language/kinds/use-kinds'
 import { callQuery, queryClient, useCall } from '../../base/call/use-call'
 import { change } from '../../base/call/use-change'
+import { iconOfKind } from '../../ui/uses/object-icons'
 import { showToast } from '../../ui/toast/toast'
+import { removeWithCare } from '../../ui/removal/removal'
+import { openRefactor, type RefactorAsked } from '../../ui/refactor/refactor'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { type CopiedObject, copyEdits, copyName } from './copy-edits'
 import { wordsOf } from './match'
@@ -35,6 +41,7 @@ const copied: ReadonlySet<ObjectKind> = new Set(['dialog', 'entity', 'variable']
 export function useDrillItems(botId: string, drill: Drill | null, words: string, onMode: (mode: DrillMode) => void): PaletteGroup[] {
   const { data: bot } = useBot(botId)
   const open = useOpenPlace()
+  const steps = useKinds()?.nodes ?? []
   const isUsages = drill?.mode === 'usages'
   const usages = useCall('document.list-usages', isUsages ? { streamId: botId, objectId: drill.object.id } : null).data ?? []
   if (drill === null) return []
@@ -63,24 +70,51 @@ export function useDrillItems(botId: string, drill: Drill | null, words: string,
     { ...action('open', item.icon, item.run), path: item.path },
     ...(mayEdit ? [action('rename', 'edit', () => onMode('rename'), true)] : []),
     action('usages', 'search', () => onMode('usages'), true),
+    ...(mayEdit ? refactorItems(botId, object, steps) : []),
     ...(mayEdit && copied.has(object.kind) ? [action('copy', 'copy', () => void copy(botId, object, open))] : []),
-    ...(mayEdit ? [action('remove', 'remove', () => void remove(botId, object))] : []),
+    ...(mayEdit
+      ? [
+          action('remove', 'remove', () =>
+            removeWithCare({ botId, name: nameOf(object), ids: [object.id] }, () => void remove(botId, object)),
+          ),
+        ]
+      : []),
   ]
   return groupOf('object', best(items, wordsOf(words)))
+}
+
+/** What it can become; where its places are looked at first. */
+function refactorItems(botId: string, object: CopiedObject, steps: readonly KindDescription[]): PaletteItem[] {
+  const name = nameOf(object)
+  const { id, data } = object
+  const kind = object.kind
+  const item = (asked: RefactorAsked, icon: PaletteItem['icon']): PaletteItem => ({
+    id: `refactor-${asked.do}`,
+    title: text(`ui.refactor.menu.${asked.do}`),
+    place: '',
+    icon,
+    run: () => openRefactor(botId, asked),
+  })
+  const type = typeof data['type'] === 'string' ? data['type'] : ''
+  if (kind === 'intent') return [item({ do: 'merge-intents', from: id, name }, 'fork')]
+  if (kind === 'entity') return [item({ do: 'change-type', objectId: id, kind, type, name }, 'compare')]
+  if (kind !== 'node') return []
+  const goesThrough = steps.find((step) => step.id === type)?.fields.some(({ control }) => control === 'dialog') === true
+  return [
+    item({ do: 'change-type', objectId: id, kind, type, name }, 'compare'),
+    item({ do: 'extract', stepIds: [id], name }, 'fork'),
+    ...(goesThrough ? [item({ do: 'inline', stepId: id, name }, 'maximise')] : []),
+  ]
 }
 
 function groupOf(id: PaletteGroup['id'], items: PaletteItem[]): PaletteGroup[] {
   return items.length === 0 ? [] : [{ id, items }]
 }
 
-type Usage = { objectId: string; kind: ObjectKind; dialogId: string; title: string }
+type Usage = CallReply<'document.list-usages'>[number]
 
-function usageItem(botId: string, usage: Usage, open: OpenPlace): PaletteItem {
-  const isInDialog = usage.dialogId !== ''
-  const place = isInDialog
-    ? { path: `/dialogs/${usage.dialogId}`, search: usage.kind === 'node' ? { node: usage.objectId } : {} }
-    : placeOfObject(usage.kind, usage.objectId)
-  return { id: usage.objectId, title: usage.title, place: '', icon: isInDialog ? 'fork' : 'link', ...open(botId, place) }
+function usageItem(botId: string, { objectId, kind, parentId, title }: Usage, open: OpenPlace): PaletteItem {
+  return { id: objectId, title, place: '', icon: iconOfKind(kind), ...open(botId, placeOfObject(kind, objectId, parentId)) }
 }
 
 function rename(botId: string, object: CopiedObject, next: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Matching typed words against names: every word must begin somewhere in the name; a match at the start of a word counts more.
+// Matching typed words against names: every word must begin somewhere in the name; a match at the start of a word counts more, and of a whole word most.
 
 /** The words without a prefix character. */
 export function wordsOf(typed: string): string[] {
@@ -18,7 +18,9 @@ export function matchScore(name: string, words: readonly string[]): number {
     const at = lower.indexOf(word)
     if (at === -1) return 0
     const startsWord = at === 0 || /[^\p{L}\p{N}]/u.test(lower.charAt(at - 1))
-    score += (startsWord ? 10 : 1) + (at === 0 ? 5 : 0) + word.length / lower.length
+    const after = lower.charAt(at + word.length)
+    const isWhole = startsWord && (after === '' || /[^\p{L}\p{N}]/u.test(after))
+    score += (isWhole ? 13 : startsWord ? 10 : 1) + (at === 0 ? 5 : 0) + word.length / lower.length
   }
   return score
 }

@@ -5,6 +5,7 @@ import { useBot } from '../../base/session/use-bot'
 import { createIntent } from './drill-items'
 import { wordsOf } from './match'
 import type { PaletteGroup, PaletteItem } from './palette-item'
+import { useFinding } from './palette-items'
 import { useNames } from './palette-objects'
 import { nearestName } from './suggest'
 import { useOpenPlace } from './use-open-place'
@@ -22,6 +23,7 @@ export function useNothingItems(botId: string, typed: string, known: readonly st
     useNames(botId, 'entity', isAsked),
     useNames(botId, 'variable', isAsked),
   ].flat()
+  const finding = useFinding(botId, typed)
   if (!isAsked) return []
   const near = nearestName(words, [...names, ...known])
   const mayCreate = bot !== undefined && allows(bot.permissions, 'TASKS', 'YES')
@@ -35,12 +37,14 @@ export function useNothingItems(botId: string, typed: string, known: readonly st
       stays: true,
       run: () => onWords(near),
     })
+  items.push(...finding)
   if (mayCreate && words !== '')
     items.push({
       id: 'create-intent',
       title: text('shell.palette.create-intent', { name: words }),
       place: '',
       icon: 'add',
+      isMaking: true,
       run: () => void createIntent(botId, words, open),
     })
   return items.length === 0 ? [] : [{ id: 'nothing', items }]

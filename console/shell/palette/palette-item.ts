@@ -13,11 +13,27 @@ export interface PaletteItem {
   run: () => void
   /** The object of the bot it stands for: Tab shows what can be done with it. */
   object?: CopiedObject
+  /** It makes something: Enter does it only once it was moved to, so that a miss makes nothing. */
+  isMaking?: true
   /** Running it leads on within the palette. */
   stays?: true
 }
 
 export interface PaletteGroup {
-  id: 'dialogs' | 'intents' | 'entities' | 'variables' | 'screens' | 'bots' | 'actions' | 'nothing' | 'object' | 'usages'
+  id:
+    | 'recent'
+    | 'dialogs'
+    | 'steps'
+    | 'intents'
+    | 'sentences'
+    | 'entities'
+    | 'variables'
+    | 'screens'
+    | 'bots'
+    | 'actions'
+    | 'find'
+    | 'nothing'
+    | 'object'
+    | 'usages'
   items: PaletteItem[]
 }

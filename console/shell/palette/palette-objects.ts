@@ -11,7 +11,10 @@ import type { PaletteItem } from './palette-item'
 import { useOpenPlace } from './use-open-place'
 
 export const mostInGroup = 6
-const typingMs = 120
+/** With a prefix, which lists all of a sort. */
+export const mostListed = 50
+/** Answers are there within 100 ms of a key. */
+const typingMs = 50
 
 export const objectIcons = { dialog: 'fork', intent: 'target', entity: 'tag', variable: 'variable' } as const satisfies Record<
   string,
@@ -19,14 +22,19 @@ export const objectIcons = { dialog: 'fork', intent: 'target', entity: 'tag', va
 >
 export type FoundKind = keyof typeof objectIcons
 
-export function useObjects(botId: string, kind: FoundKind, typed: string): PaletteItem[] {
-  const open = useOpenPlace()
+/** The bot's objects of a kind that hold the words, asked for as they are typed; `isListed`: all of them while there are no words. */
+export function useFound(botId: string, kind: FoundKind | 'node' | 'utterance', typed: string, isListed = false) {
   const search = wordsOf(typed).join(' ')
   const [asked] = useDebouncedValue(search, typingMs)
-  const isAsked = botId !== '' && asked !== ''
-  const { data } = useCall('document.list', isAsked ? { streamId: botId, kind, search: asked, limit: mostInGroup } : null, { keep: true })
-  if (search === '') return []
-  return (data?.items ?? []).map((object) => ({
+  const isAsked = botId !== '' && (asked !== '' || isListed)
+  const limit = isListed ? mostListed : mostInGroup
+  const { data } = useCall('document.list', isAsked ? { streamId: botId, kind, search: asked, limit } : null, { keep: true })
+  return search === '' && !isListed ? [] : (data?.items ?? [])
+}
+
+export function useObjects(botId: string, kind: FoundKind, typed: string, isListed = false): PaletteItem[] {
+  const open = useOpenPlace()
+  return useFound(botId, kind, typed, isListed).map((object) => ({
     id: object.id,
     title: nameOf(object),
     place: '',

@@ -25,7 +25,7 @@ export function Palette({ botId }: { botId: string }) {
   const text = useText()
   const { data: bot } = useBot(botId)
   const listId = useId()
-  const { store, words, drill, groups, isNothing, items, current, run, onKeyDown } = usePalette(botId)
+  const { store, words, drill, groups, isNothing, items, current, run, onKeyDown, takeAhead } = usePalette(botId)
   const label = drill === null ? text('shell.palette.title') : text(`shell.palette.field.${drill.mode}`, { name: drill.item.title })
   const place = drill === null ? (bot?.name ?? '') : drill.item.title
   return (
@@ -48,6 +48,7 @@ export function Palette({ botId }: { botId: string }) {
         <Icon name="search" size={20} />
         <SpotlightSearch
           data-autofocus
+          onFocus={takeAhead}
           role="combobox"
           aria-expanded={current !== undefined}
           aria-controls={current === undefined ? undefined : listId}

@@ -10,8 +10,8 @@ import classes from './palette.module.css'
 export function ShortcutList() {
   const text = useText()
   const [words, setWords] = useState('')
-  const shown = [...new Map(listShortcuts().map((shortcut) => [shortcut.keys, shortcut])).values()].filter((shortcut) =>
-    text(shortcut.label).toLowerCase().includes(words.toLowerCase()),
+  const shown = [...new Map(listShortcuts().map((shortcut) => [`${shortcut.keys} ${shortcut.label}`, shortcut])).values()].filter(
+    (shortcut) => text(shortcut.label).toLowerCase().includes(words.toLowerCase()),
   )
   return (
     <Modal
@@ -19,7 +19,6 @@ export function ShortcutList() {
       onClose={() => shellState.set({ isHelpOpen: false })}
       title={text('shell.help.title')}
       size={640}
-      yOffset={75}
       closeButtonProps={{ 'aria-label': text('ui.close') }}
     >
       <TextInput
@@ -32,7 +31,7 @@ export function ShortcutList() {
       />
       <ul className={classes.keys}>
         {shown.map((shortcut) => (
-          <li key={shortcut.keys} className={classes.key}>
+          <li key={`${shortcut.keys} ${shortcut.label}`} className={classes.key}>
             {text(shortcut.label)}
             <span>
               {shortcut.keys

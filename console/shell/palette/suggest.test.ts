@@ -1,6 +1,6 @@
 // Names near to what was typed.
 import { describe, expect, it } from 'vitest'
-import { lettersBetween, nearestName } from './suggest'
+import { editDistance, nearestName } from './suggest'
 
 const names = ['Refund', 'Book flight', 'Cancel booking', 'Variables']
 
@@ -20,6 +20,6 @@ describe('the name somebody may have meant', () => {
 })
 
 it('counts a letter added, dropped, changed or swapped as one', () => {
-  expect(['refunds', 'refud', 'rafund', 'erfund'].map((typed) => lettersBetween(typed, 'refund'))).toEqual([1, 1, 1, 1])
-  expect(lettersBetween('', 'abc')).toBe(3)
+  expect(['refunds', 'refud', 'rafund', 'erfund'].map((typed) => editDistance(typed, 'refund'))).toEqual([1, 1, 1, 1])
+  expect(editDistance('', 'abc')).toBe(3)
 })

@@ -10,14 +10,14 @@ export function nearestName(typed: string, names: readonly string[]): string | n
   let best: { name: string; wrong: number } | null = null
   for (const name of names) {
     const lower = name.toLowerCase()
-    const wrong = Math.min(...[lower, ...lower.split(/[^\p{L}\p{N}]+/u)].map((part) => lettersBetween(wanted, part)))
+    const wrong = Math.min(...[lower, ...lower.split(/[^\p{L}\p{N}]+/u)].map((part) => editDistance(wanted, part)))
     if (wrong <= mostWrong(wanted.length) && (best === null || wrong < best.wrong)) best = { name, wrong }
   }
   return best?.name ?? null
 }
 
 /** How many letters to add, drop, change or swap with their neighbour to make one word of the other. */
-export function lettersBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {

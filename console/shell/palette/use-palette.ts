@@ -2,11 +2,14 @@
 // runs the chosen one), the object that is drilled into, and what the other keys do.
 import { createSpotlightStore, useSpotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useState } from 'react'
+import { takeTyped } from '../../base/page/typed-ahead'
 import { shellState } from '../shell-state'
 import { type Drill, useDrillItems } from './drill-items'
 import { useNothingItems } from './nothing-items'
 import type { PaletteItem } from './palette-item'
+import { noteOpened } from './recent'
 import { usePaletteItems } from './palette-items'
+import { consoleAddress } from '../../base/page/settings'
 
 export const closePalette = () => shellState.set({ isPaletteOpen: false })
 
@@ -21,6 +24,7 @@ export function usePalette(botId: string) {
   const [store] = useState(openStore)
   const { query: words, selected } = useSpotlight(store)
   const [drill, setDrill] = useState<Drill | null>(null)
+  const [isMoved, setMoved] = useState(false)
   const write = (next: string) => store.updateState((state) => ({ ...state, query: next, selected: 0 }))
   const drillTo = (next: Drill | null) => {
     setDrill(next)
@@ -32,26 +36,33 @@ export function usePalette(botId: string) {
   const nothing = useNothingItems(botId, isNothing ? words : '', found.known, write)
   const groups = drill !== null ? drilled : isNothing ? nothing : found.groups
   const items = groups.flatMap((group) => group.items)
-  const current = items[Math.max(0, Math.min(selected, items.length - 1))]
+  const near = items[Math.max(0, Math.min(selected, items.length - 1))]
+  const current = near?.isMaking === true && !isMoved ? undefined : near
   const run = (item: PaletteItem, inNewTab = false) => {
     if (item.stays !== true) closePalette()
-    if (inNewTab && item.path !== undefined) window.open(`/builder${item.path}`, '_blank', 'noopener')
+    noteOpened(botId, item)
+    if (inNewTab && item.path !== undefined) window.open(consoleAddress(item.path), '_blank', 'noopener')
     else item.run()
   }
   const goBack = () => drillTo(drill === null || drill.mode === 'actions' ? null : { ...drill, mode: 'actions' })
   const onKeyDown = (event: KeyboardEvent) => {
+    setMoved(event.key === 'ArrowDown' || event.key === 'ArrowUp' || (isMoved && event.key === 'Enter'))
     const deed = deedOf(event, { current, isDrilled: drill !== null, isEmpty: words === '' })
     if (deed === null) return
     event.preventDefault()
     event.stopPropagation()
     if (deed === 'back') goBack()
     else if (deed === 'drill' && current?.object !== undefined) drillTo({ item: current, object: current.object, mode: 'actions' })
-    else if (deed === 'new-tab' && current !== undefined) run(current, true)
+    else if ((deed === 'new-tab' || deed === 'run') && current !== undefined) run(current, deed === 'new-tab')
   }
-  return { store, words, drill, groups, isNothing, items, current, run, onKeyDown }
+  const takeAhead = () => {
+    const ahead = takeTyped()
+    if (ahead !== '') write(words + ahead)
+  }
+  return { store, words, drill, groups, isNothing, items, current, run, onKeyDown, takeAhead }
 }
 
-type Deed = 'new-tab' | 'drill' | 'back'
+type Deed = 'run' | 'new-tab' | 'drill' | 'back' | 'none'
 interface Standing {
   current: PaletteItem | undefined
   isDrilled: boolean
@@ -60,7 +71,8 @@ interface Standing {
 
 /** What a key does here; null where it is the field's own, or moves or runs as in every such list. */
 function deedOf(event: KeyboardEvent, { current, isDrilled, isEmpty }: Standing): Deed | null {
-  if (event.key === 'Enter') return event.ctrlKey || event.metaKey ? 'new-tab' : null
+  if (event.key === 'Enter' && event.nativeEvent.isComposing) return null
+  if (event.key === 'Enter') return current === undefined ? 'none' : event.ctrlKey || event.metaKey ? 'new-tab' : 'run'
   if (event.key === 'Tab' && !event.shiftKey) return current?.object === undefined ? null : 'drill'
   const isBack = event.key === 'Escape' || event.key === 'Tab' || (event.key === 'Backspace' && isEmpty)
   return isDrilled && isBack ? 'back' : null

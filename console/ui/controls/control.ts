@@ -7,6 +7,8 @@ import type { ComponentType } from 'react'
 export interface Subject {
   dialogId: string
   nodeId: string
+  /** In texts that are filled in for every item of a list: what the item is called, and the list. */
+  item?: { name: string; list: string }
 }
 
 export interface DescribedFormProps {
@@ -22,6 +24,8 @@ export interface ControlProps {
   field: Field
   value: Json
   onChange: (value: Json) => void
+  /** Writes another field of the same form. */
+  setField: (name: string, value: Json) => void
   /** Id of the element that the field's label names. */
   id: string
   isReadOnly: boolean

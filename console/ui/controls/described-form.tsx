@@ -1,8 +1,7 @@
 // A form drawn from described fields alone: labels, help, what is shown when, each value by its control. It knows no kind.
-import type { Field } from '@parley/contract/base/form'
-import type { Json, JsonObject } from '@parley/contract/base/json'
+import { type Field, isAskedFor } from '@parley/contract/base/form'
+import type { Json } from '@parley/contract/base/json'
 import { useId } from 'react'
-import { sameJson } from '../../base/document/objects'
 import { useText } from '../../base/language/text'
 import type { DescribedFormProps, Subject } from './control'
 import classes from './controls.module.css'
@@ -11,7 +10,7 @@ import { controlList } from './index'
 export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, subject }: DescribedFormProps) {
   const text = useText()
   const settings = { ...defaults, ...values }
-  const shown = fields.filter((field) => isShown(field, settings))
+  const shown = fields.filter((field) => isAskedFor(field, settings, fields))
   return (
     <div className={classes.form}>
       {shown.map((field) => (
@@ -20,6 +19,7 @@ export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, 
           field={field}
           value={settings[field.name] ?? null}
           onChange={(value) => onChange(field.name, value)}
+          setField={onChange}
           isReadOnly={isReadOnly}
           subject={subject}
         />
@@ -29,21 +29,16 @@ export function DescribedForm({ fields, values, defaults, onChange, isReadOnly, 
   )
 }
 
-function isShown(field: Field, settings: JsonObject): boolean {
-  if (!field.shownWhen) return true
-  const value = settings[field.shownWhen.field] ?? null
-  return field.shownWhen.is.some((wanted) => sameJson(wanted, value))
-}
-
 interface DescribedFieldProps {
   field: Field
   value: Json
   onChange: (value: Json) => void
+  setField: (name: string, value: Json) => void
   isReadOnly: boolean
   subject: Subject
 }
 
-function DescribedField({ field, value, onChange, isReadOnly, subject }: DescribedFieldProps) {
+function DescribedField({ field, value, onChange, setField, isReadOnly, subject }: DescribedFieldProps) {
   const text = useText()
   const id = useId()
   const { Control, hasOwnLabel } = controlList[field.control]
@@ -55,7 +50,16 @@ function DescribedField({ field, value, onChange, isReadOnly, subject }: Describ
           {field.required === true && <span className={classes.required}>{text('controls.required')}</span>}
         </label>
       )}
-      <Control field={field} value={value} onChange={onChange} id={id} isReadOnly={isReadOnly} subject={subject} Form={DescribedForm} />
+      <Control
+        field={field}
+        value={value}
+        onChange={onChange}
+        setField={setField}
+        id={id}
+        isReadOnly={isReadOnly}
+        subject={subject}
+        Form={DescribedForm}
+      />
       {field.help !== undefined && (
         <p className={classes.help} id={`${id}-help`}>
           {field.help}

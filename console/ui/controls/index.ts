@@ -4,6 +4,7 @@ import { assignmentsControl } from './assignments/assignments-control'
 import { choiceControl } from './choice/choice-control'
 import type { ControlKind } from './control'
 import { dialogControl } from './dialog/dialog-control'
+import { entitiesControl } from './entities/entities-control'
 import { entityControl } from './entity/entity-control'
 import { fileControl } from './file/file-control'
 import { intentControl } from './intent/intent-control'
@@ -12,7 +13,9 @@ import { listControl } from './list/list-control'
 import { longTextControl } from './long-text/long-text-control'
 import { messageControl } from './message/message-control'
 import { numberControl } from './number/number-control'
+import { operationControl } from './operation/operation-control'
 import { promptsControl } from './prompts/prompts-control'
+import { replyControl } from './reply/reply-control'
 import { requestControl } from './request/request-control'
 import { rulesControl } from './rules/rules-control'
 import { scheduleControl } from './schedule/schedule-control'
@@ -20,6 +23,7 @@ import { scriptControl } from './script/script-control'
 import { secretControl } from './secret/secret-control'
 import { switchControl } from './switch/switch-control'
 import { textControl } from './text/text-control'
+import { uploadControl } from './upload/upload-control'
 import { valuesControl } from './values/values-control'
 import { variableControl } from './variable/variable-control'
 
@@ -27,6 +31,7 @@ export const controlList: Record<Control, ControlKind> = {
   assignments: assignmentsControl,
   choice: choiceControl,
   dialog: dialogControl,
+  entities: entitiesControl,
   entity: entityControl,
   file: fileControl,
   intent: intentControl,
@@ -35,7 +40,9 @@ export const controlList: Record<Control, ControlKind> = {
   'long-text': longTextControl,
   message: messageControl,
   number: numberControl,
+  operation: operationControl,
   prompts: promptsControl,
+  reply: replyControl,
   request: requestControl,
   rules: rulesControl,
   schedule: scheduleControl,
@@ -43,6 +50,7 @@ export const controlList: Record<Control, ControlKind> = {
   secret: secretControl,
   switch: switchControl,
   text: textControl,
+  upload: uploadControl,
   values: valuesControl,
   variable: variableControl,
 }

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../base/language/text'
-import { useDeed } from '../../base/call/use-change'
+import { useAction } from '../../base/call/use-change'
 import { ErrorInPlace } from '../state/error-in-place'
 import { Dialog } from './dialog'
 import classes from './dialog.module.css'
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ title, deed, isLoss = false, run, onClose, children }: ConfirmDialogProps) {
   const text = useText()
-  const { isRunning, error, start } = useDeed()
+  const { isRunning, error, start } = useAction()
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={classes.form}>

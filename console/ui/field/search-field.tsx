@@ -15,6 +15,7 @@ export function SearchField({ label, value, onChange, width, autoFocus }: Search
   return (
     <TextInput
       w={width}
+      maw="100%"
       data-search
       autoFocus={autoFocus}
       value={value}

@@ -17,20 +17,26 @@ interface FormOptions<Values extends FieldValues, Sent extends FieldValues> {
   start: DefaultValues<Values>
   /** Called with what the schema makes of the values, when nothing is wrong with them. */
   send: (values: Sent) => void
+  /** What a message of the schema is in words; it is a key of our texts unless this says otherwise. */
+  say?: (message: string) => string
 }
 
-/** A text that must not be empty; the button waits for it, without a word. */
-export const filled = () => z.string().trim().min(1, '')
+/** A text that must not be empty: that it is missing is said when the form is sent. */
+export const filled = () => z.string().trim().min(1, 'ui.form.required')
 
 export type TypedField = UseFormRegisterReturn & { error: string | null }
 
-export function useForm<Values extends FieldValues, Sent extends FieldValues>({ schema, start, send }: FormOptions<Values, Sent>) {
+export function useForm<Values extends FieldValues, Sent extends FieldValues>({ schema, start, send, say }: FormOptions<Values, Sent>) {
   const text = useText()
   const form = useHookForm<Values, unknown, Sent>({ resolver: zodResolver(schema), defaultValues: start })
-  const { isDirty, isValid } = form.formState
+  const { isDirty } = form.formState
+  const words = (message: string) => say?.(message) ?? text(message)
+  const faultOf = (name: Path<Values>): string | null => {
+    const message = form.getFieldState(name, form.formState).error?.message
+    return message === undefined || message === '' ? null : words(message)
+  }
   return {
     isChanged: isDirty,
-    isValid,
     /** The values as they are typed. */
     values: form.watch(),
     /** Takes other values as the ones the form began with. */
@@ -38,14 +44,17 @@ export function useForm<Values extends FieldValues, Sent extends FieldValues>({ 
     onSubmit: form.handleSubmit((sent) => send(sent)),
     /** For a field that is typed in. */
     typed: (name: Path<Values>): TypedField => {
-      const fault = form.getFieldState(name, form.formState).error?.message
       const leave = (event: { target: { value: string } }) => {
         if (event.target.value !== '') void form.trigger(name)
       }
-      return { ...form.register(name, { onBlur: leave }), error: fault === undefined || fault === '' ? null : text(fault) }
+      return { ...form.register(name, { onBlur: leave }), error: faultOf(name) }
     },
+    /** What is wrong with a field that is not typed in. */
+    fault: faultOf,
     /** For a field that is chosen, switched or made of several parts. */
     choose: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
+    /** The same for one that nothing can be wrong with: other fields stay unjudged. */
+    take: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => form.setValue(name, value, { shouldDirty: true }),
   }
 }

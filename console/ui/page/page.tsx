@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { numberText } from '../../base/language/locale'
 import classes from './page.module.css'
+import { titleOfPage } from '../../base/page/settings'
 
 interface PageProps {
   title: string
@@ -17,7 +18,7 @@ interface PageProps {
 
 export function Page({ title, count, status, actions, children, bare = false }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Parley`
+    document.title = titleOfPage(title)
   }, [title])
   return (
     <div className={classes.page}>

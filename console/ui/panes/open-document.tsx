@@ -1,27 +1,41 @@
 // The bot document around a screen, with what stands there while it loads or cannot be read. Who may edit is the screen's to say.
-import type { ReactNode } from 'react'
+import type { ObjectKind } from '@parley/contract/base/ids'
+import { type ReactNode, useMemo } from 'react'
 import { allows, type PermissionId } from '@parley/contract/base/access/access'
 import { DocumentProvider, useDocument, useDocumentLoad } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { useBot, useBotId } from '../../base/session/use-bot'
 import { ErrorInPlace } from '../state/error-in-place'
 import { SkeletonRows, Waiting } from '../state/skeleton'
+import { undoSteps } from '../undo/undo-steps'
+import { useUndoKeys } from '../undo/use-undo-keys'
 
 interface OpenDocumentProps {
   /** Each must be held in full for editing; otherwise the screen is read-only. */
   needs: readonly PermissionId[]
+  /** What the screen edits: Ctrl Z takes back the last change to these. Without it the screen has no keys for that. */
+  edits?: readonly ObjectKind[]
   children: ReactNode
 }
 
-export function OpenDocument({ needs, children }: OpenDocumentProps) {
+export function OpenDocument({ needs, edits, children }: OpenDocumentProps) {
   const botId = useBotId()
   const permissions = useBot(botId).data?.permissions
   const canEdit = permissions !== undefined && needs.every((permission) => allows(permissions, permission, 'YES'))
   return (
     <DocumentProvider botId={botId} canEdit={canEdit}>
-      <WhenLoaded>{children}</WhenLoaded>
+      <WhenLoaded>
+        {edits !== undefined && canEdit && <UndoKeys edits={edits} />}
+        {children}
+      </WhenLoaded>
     </DocumentProvider>
   )
+}
+
+function UndoKeys({ edits }: { edits: readonly ObjectKind[] }) {
+  const { store } = useDocument()
+  useUndoKeys(useMemo(() => undoSteps(store, { kinds: [...edits] }), [store, edits]))
+  return null
 }
 
 function WhenLoaded({ children }: { children: ReactNode }) {

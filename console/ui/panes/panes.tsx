@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { numberText } from '../../base/language/locale'
 import { SearchField } from '../field/search-field'
 import classes from './panes.module.css'
+import { titleOfPage } from '../../base/page/settings'
 
 interface PanesProps {
   title: string
@@ -20,7 +21,7 @@ interface PanesProps {
 
 export function Panes({ title, count, actions, search, filters, foot, list, children }: PanesProps) {
   useEffect(() => {
-    document.title = `${title} · Parley`
+    document.title = titleOfPage(title)
   }, [title])
   return (
     <div className={classes.panes}>

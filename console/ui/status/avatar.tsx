@@ -4,6 +4,11 @@ import classes from './avatar.module.css'
 export const hues = ['teal', 'blue', 'violet', 'orange', 'green', 'pink', 'amber', 'slate', 'red', 'indigo', 'olive', 'brown'] as const
 export type Hue = (typeof hues)[number]
 
+/** For what has no colour yet, so that things made one after another differ. */
+export function randomColour(random: number = Math.random()): Hue {
+  return hues[Math.floor(random * hues.length)] ?? 'teal'
+}
+
 /** The same words always have the same hue. */
 export function hueOf(words: string): Hue {
   let sum = 0

@@ -1,6 +1,6 @@
 // Where something that was typed cannot be read: the text again with the character marked, and what is wrong there.
-import { readingWord } from '@parley/contract/readings'
-import { localizedWord } from '../../base/language/sentences/in-words'
+import { parseErrorWord } from '@parley/contract/parse-errors'
+import { localizedWord } from '../../base/language/sentences/localize-message'
 import { useText } from '../../base/language/text'
 import classes from './fault-line.module.css'
 
@@ -25,7 +25,7 @@ export function FaultLine({ id, source, position, message }: FaultLineProps) {
         </mark>
         {source.slice(at + 1)}
       </code>
-      <span>{text('ui.fault', { at: at + 1, message: localizedWord(readingWord(message), text) })}</span>
+      <span>{text('ui.fault', { at: at + 1, message: localizedWord(parseErrorWord(message), text) })}</span>
     </p>
   )
 }

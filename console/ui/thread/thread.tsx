@@ -10,6 +10,8 @@ export type ThreadState = 'done' | 'now' | 'next' | 'bad' | 'plain'
 export interface ThreadPoint {
   id: string
   state: ThreadState
+  /** Something went wrong here: a red ring also while it is the one looked at. */
+  isBad?: boolean
   content: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function Thread({ knots, steps = false, direction = 'down', label, classN
           key={knot.id}
           className={classes.knot}
           data-state={knot.state}
+          data-bad={knot.isBad || undefined}
           aria-current={knot.state === 'now' && steps ? 'step' : undefined}
         >
           <span className={classes.dot} aria-hidden>

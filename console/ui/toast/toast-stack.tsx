@@ -14,6 +14,8 @@ export function ToastStack() {
         containerWidth={360}
         zIndex="var(--z-toast)"
         transitionDuration={200}
+        // However much a refusal says, it is read whole.
+        notificationMaxHeight="60dvh"
         pauseResetOnHover="notification"
         withinPortal={false}
         classNames={{ root: classes.stack }}

@@ -19,6 +19,8 @@ interface ToastOptions {
 }
 
 const plainMs = 6000
+/** For what is longer than a line or two. */
+const readMsPerCharacter = 60
 const most = 3
 const icons = { plain: 'ok', ok: 'ok', warn: 'warn', bad: 'bad' } as const
 const parts = { root: classes.toast, icon: classes.icon, body: classes.body, description: classes.words, closeButton: classes.close }
@@ -29,7 +31,7 @@ export const toastStore = createNotificationsStore()
 /** Gives the toast's id, for closing it. */
 export function showToast(words: string, { tone = 'plain', action = null }: ToastOptions = {}): string {
   const id = `toast-${nextId++}`
-  const showMs = action === null ? plainMs : limits.undoToastMs
+  const showMs = Math.max(action === null ? plainMs : limits.undoToastMs, words.length * readMsPerCharacter)
   const stay = (isHeld: boolean) => notifications.update({ id, message, autoClose: isHeld ? false : showMs }, toastStore)
   const message = action === null ? words : <ToastWithAction words={words} action={{ ...action, run: () => runAndClose(action, id) }} />
   notifications.updateState(toastStore, (shown) => shown.filter((one) => one.message !== words).slice(1 - most))

@@ -15,7 +15,7 @@ it('shows the sentence of a refused undo, and the document stays as it is and ca
   const server = new MemoryServer()
   const store = new DocumentStore({
     transport: server.transport('ann'),
-    pendingBatches: new PendingBatches(memoryStorage(), 'bot', 'ann'),
+    pendingBatches: new PendingBatches(memoryStorage(), { userId: 'ann', botId: 'bot', tabId: 'ann' }),
     coalesceMs: 1,
   })
   await store.load()

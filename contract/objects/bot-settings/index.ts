@@ -4,8 +4,10 @@ import { z } from 'zod'
 import type { Control, Field } from '../../base/form'
 
 /** The sections of the settings' page, in its order. */
-export const settingSections = ['greeting', 'understanding', 'interruption', 'conversation'] as const
-export type SettingSection = (typeof settingSections)[number]
+export const settingSections = ['greeting', 'understanding', 'conversation'] as const
+/** The sections of the page about interruptions. */
+export const ruleSections = ['interruption', 'amendment', 'several'] as const
+export type SettingSection = (typeof settingSections)[number] | (typeof ruleSections)[number]
 
 interface Drawn extends Omit<Field, 'name' | 'tab' | 'min' | 'max' | 'control'> {
   section: SettingSection
@@ -21,7 +23,7 @@ export const BotSettings = z.object({
     section: 'greeting',
     control: 'dialog',
     label: 'When the window opens',
-    help: 'A dialog can greet and ask at once; a text only greets.',
+    help: 'A dialog can greet and ask at once; a text only greets. The event for it, where it is set, goes before both.',
     placeholder: 'Show the welcome text',
   }),
   welcome: z
@@ -40,7 +42,7 @@ export const BotSettings = z.object({
     section: 'greeting',
     control: 'dialog',
     label: 'When nothing was understood',
-    help: 'A dialog can offer a way on, or a person.',
+    help: 'A dialog can offer a way on, or a person. The event for it, where it is set, goes before it.',
     placeholder: 'Say the standard response',
   }),
   /** Lowest calibrated probability an intent may win with, 0..1. */
@@ -66,21 +68,44 @@ export const BotSettings = z.object({
     label: 'Train by itself after changes',
     help: 'A few seconds after the last change to intents, utterances or entities.',
   }),
+  /** Whether sentences that rule an intent out are learnt. */
+  negativePatterns: z.boolean().default(true).register(drawn, {
+    section: 'understanding',
+    control: 'switch',
+    label: 'Negative patterns',
+    help: 'Patterns that rule an intent out, however well the rest fits. Holds from the next training on.',
+  }),
   /** What a new intent in the middle of a dialog does. */
   interruption: z
-    .enum(['hold', 'discard', 'continue', 'ask'])
+    .enum(['hold', 'discard', 'discard-silently', 'continue', 'ask', 'refuse'])
     .default('hold')
     .register(drawn, {
       section: 'interruption',
       control: 'choice',
       label: 'A new request in the middle of a dialog',
-      help: 'Dialogs may have a rule of their own.',
+      help: 'Dialogs and steps may have a rule of their own.',
       options: [
         { value: 'hold', label: 'Hold the dialog, follow the request, come back' },
-        { value: 'discard', label: 'Leave the dialog for the request' },
-        { value: 'continue', label: 'Finish the dialog first' },
-        { value: 'ask', label: 'Ask the user' },
+        { value: 'discard', label: 'Leave the dialog for the request, and say so' },
+        { value: 'discard-silently', label: 'Leave the dialog for the request without a word' },
+        { value: 'continue', label: 'Finish the dialog first, then offer the request' },
+        { value: 'ask', label: 'Ask the user; the dialog is held while there is room' },
+        { value: 'refuse', label: 'Not allowed: go on with the dialog' },
       ],
+    }),
+  /** Whether the user must agree before the dialog is left. */
+  switchConfirmation: z
+    .enum(['never', 'always'])
+    .default('never')
+    .register(drawn, {
+      section: 'interruption',
+      control: 'choice',
+      label: 'Before the dialog is left',
+      options: [
+        { value: 'never', label: 'Follow the request at once' },
+        { value: 'always', label: 'Ask whether to switch' },
+      ],
+      shownWhen: { field: 'interruption', is: ['hold', 'discard', 'discard-silently'] },
     }),
   /** How a held dialog comes back. */
   resume: z
@@ -97,12 +122,78 @@ export const BotSettings = z.object({
         { value: 'silent', label: 'Go on without a word' },
       ],
     }),
+  /** How it comes back when the interrupting dialog said one thing and asked nothing. */
+  briefResume: z
+    .enum(['as-set', 'silent'])
+    .default('as-set')
+    .register(drawn, {
+      section: 'interruption',
+      control: 'choice',
+      label: 'After an answer of one message',
+      help: 'When the other dialog said one thing and asked nothing.',
+      options: [
+        { value: 'as-set', label: 'Come back as set above' },
+        { value: 'silent', label: 'Go on without a word' },
+      ],
+    }),
   maxHeld: z.number().int().min(0).max(10).default(3).register(drawn, {
     section: 'interruption',
     control: 'number',
     step: 1,
     label: 'Dialogs held at once',
-    help: 'From {{min}} to {{max}}. The oldest is dropped beyond that.',
+    help: 'From {{min}} to {{max}}. At the limit the dialog goes on and the request is not followed.',
+  }),
+  /** Whether a message in mid-dialog that fits several intents is asked about; otherwise the dialog goes on. */
+  ambiguousSwitch: z.boolean().default(true).register(drawn, {
+    section: 'interruption',
+    control: 'switch',
+    label: 'Ask which request is meant',
+    help: 'When a message in the middle of a dialog fits several intents. Off: the dialog goes on.',
+  }),
+  /** What a correction of a value given earlier in the dialog does. */
+  amend: z
+    .enum(['off', 'rerun', 'rerun-clearing', 'resume'])
+    .default('off')
+    .register(drawn, {
+      section: 'amendment',
+      control: 'choice',
+      label: 'When the user corrects an earlier value',
+      help: 'Such as “no, I meant Paris” or “change the date to Friday”. Dialogs may have a rule of their own.',
+      options: [
+        { value: 'off', label: 'Take it as an answer to the question' },
+        { value: 'rerun', label: 'Change it and go on from there; later values that still hold are kept' },
+        { value: 'rerun-clearing', label: 'Change it and go on from there; later values are asked again' },
+        { value: 'resume', label: 'Change it and go on where the dialog was' },
+      ],
+    }),
+  /** Whether values that are never asked for may be corrected, too. */
+  amendHidden: z
+    .boolean()
+    .default(false)
+    .register(drawn, {
+      section: 'amendment',
+      control: 'switch',
+      label: 'Values that are never asked for',
+      help: 'Whether they may be corrected, too.',
+      shownWhen: { field: 'amend', is: ['rerun', 'rerun-clearing', 'resume'] },
+    }),
+  /** Whether messages that were shown before are left out when a dialog goes on from a corrected value. */
+  amendSkipShown: z
+    .boolean()
+    .default(false)
+    .register(drawn, {
+      section: 'amendment',
+      control: 'switch',
+      label: 'Leave out messages shown before',
+      help: 'On the way from the corrected value to where the dialog was.',
+      shownWhen: { field: 'amend', is: ['rerun', 'rerun-clearing'] },
+    }),
+  /** Whether one message may ask for several things. */
+  multiIntent: z.boolean().default(false).register(drawn, {
+    section: 'several',
+    control: 'switch',
+    label: 'Hear several requests in one message',
+    help: 'Such as “book a flight and then find a hotel”. They are done one after the other, in the order that was asked for.',
   }),
   /** Minutes of silence after which a conversation ends, 5..20160. */
   idleMinutes: z.number().int().min(5).max(20160).default(15).register(drawn, {
@@ -111,6 +202,13 @@ export const BotSettings = z.object({
     step: 5,
     label: 'Minutes of silence until it ends',
     help: 'From {{min}} to {{max}}. What the user says after that begins a new conversation.',
+  }),
+  /** Whether the user is told that the conversation has ended by silence. */
+  idleNotice: z.boolean().default(true).register(drawn, {
+    section: 'conversation',
+    control: 'switch',
+    label: 'Tell the user that it has ended',
+    help: 'By the standard response for it, where the channel lets the bot write first.',
   }),
 })
 export type BotSettings = z.infer<typeof BotSettings>

@@ -32,6 +32,7 @@ export const examples: Example[] = [
   { text: "valentine's day", value: '2026-02-14', settings: { prefer: 'past' } },
   { text: 'the christmas party', value: null },
   { text: 'a car for 3 days from monday', value: '2026-03-09' },
+  { text: '12 may for two weeks', value: '2026-05-12' },
   { text: 'a room for two weeks', value: null },
   { text: 'sundry expenses', value: null },
   { text: 'morgen', value: '2026-03-05', language: 'de' },

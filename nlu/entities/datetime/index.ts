@@ -9,13 +9,15 @@ import { choiceSetting, switchSetting } from '../shared/settings'
 import { offsetAtWall, offsetMinutes, offsetText } from '../shared/zone'
 import { examples } from './examples'
 
-const joint = /^(?:\s|,|T|at|on|by|around|about|from|in|the|@|-)*$/i
+const joint =
+  /^(?:\s|,|T|at|on|by|around|about|from|in|the|@|-|a|à|às|as|las|la|le|alle|ao|al|um|gegen|ab|el|den|am|de|des|der|vers|sobre|hacia|para|verso|の|に|は|、|에|的)*$/i
 const longestJoint = 16
 
 export const datetime: EntityKind<CalendarSettings> = defineKind({
   id: 'datetime',
   label: 'Date and time',
   about: 'A day with a time: tomorrow at 5pm, 12 March 17:30, in 2 hours.',
+  alsoCalled: 'timestamp, appointment',
   icon: 'calendar-time',
   traits: { wordless: true },
   fields: [
@@ -39,7 +41,7 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
   }),
   extract(text, settings, context) {
     const days = findDays(text, settings, context)
-    const times = findClockTimes(text)
+    const times = findClockTimes(text, context.language)
     const found = withoutOverlaps(days.map((day) => complete(text, day, times, context)).filter((value): value is Found => value !== null))
     if (found.length > 0 || !context.prompted) return found
     if (days.length > 0) return days.map((day) => ({ start: day.start, end: day.end, value: written(day, 0, context), score: 0.5 }))

@@ -13,6 +13,7 @@ export const description: EntityKind<DescriptionSettings> = defineKind({
   id: 'description',
   label: 'Description',
   about: 'A longer text, kept word for word.',
+  alsoCalled: 'long text, comment, message, free text',
   icon: 'align-left',
   traits: { takesAnyWords: true, ownValues: true },
   supportDynamicEntity: false,

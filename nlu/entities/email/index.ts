@@ -18,6 +18,7 @@ export const email: EntityKind<EmailSettings> = defineKind({
   id: 'email',
   label: 'Email',
   about: 'An e-mail address.',
+  alsoCalled: 'mail address, e-mail',
   icon: 'mail',
   traits: { wordless: true },
   mapping: { field: 'Email', type: 'Email' },

@@ -17,6 +17,7 @@ export const label: EntityKind<LabelSettings> = defineKind({
   id: 'label',
   label: 'String',
   about: 'A short text: the reply to its question, without words such as "my name is" or "please".',
+  alsoCalled: 'text, word, name, free text',
   icon: 'text',
   traits: { takesAnyWords: true, ownValues: true },
   supportDynamicEntity: false,

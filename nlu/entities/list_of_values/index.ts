@@ -19,6 +19,7 @@ export const listOfValues: EntityKind<ListSettings> = defineKind({
   id: 'list_of_values',
   label: 'List of items (enumerated)',
   about: 'One of the values you list, by its title or a synonym.',
+  alsoCalled: 'enum, choice, options, list, select',
   icon: 'list',
   fields: [
     {

@@ -15,6 +15,7 @@ export const number: EntityKind<NumberSettings> = defineKind({
   id: 'number',
   label: 'Number',
   about: 'A number, in digits or words: 25, 1,200.50, twenty five, a dozen.',
+  alsoCalled: 'integer, count, quantity, digits',
   icon: 'hash',
   traits: { wordless: true },
   mapping: { field: 'Textbox', type: 'Number' },

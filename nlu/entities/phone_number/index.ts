@@ -17,6 +17,7 @@ export const phoneNumber: EntityKind<PhoneSettings> = defineKind({
   id: 'phone_number',
   label: 'Phone number',
   about: 'A telephone number, stored as + and digits.',
+  alsoCalled: 'telephone, mobile',
   icon: 'phone',
   traits: { wordless: true },
   fields: [

@@ -3,7 +3,7 @@
 import type { EntityKind, Found } from '../entity-kind'
 import { defineKind } from '../shared/define'
 import { switchSetting, textSetting } from '../shared/settings'
-import { checkPattern } from './check'
+import { checkPattern } from '@parley/kit/regex/safe'
 import { examples } from './examples'
 import { type Expression, matchesOf } from './run'
 
@@ -16,6 +16,7 @@ export const regex: EntityKind<RegexSettings> = defineKind({
   id: 'regex',
   label: 'Custom',
   about: 'Whatever your regular expression matches.',
+  alsoCalled: 'regex, regular expression, pattern, format',
   icon: 'regex',
   traits: { wordless: true, ownValues: true },
   fields: [

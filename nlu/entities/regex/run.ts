@@ -1,4 +1,4 @@
-// Runs an expression that check.ts let through: on a text of limited length and, where that may take long, against a clock. A clock
+// Runs an expression that kit/regex/safe let through: on a text of limited length and, where that may take long, against a clock. A clock
 // also runs while the machine does something else, so that what cannot take long is not timed, and what ran out gets a second chance.
 import { createContext, Script } from 'node:vm'
 

@@ -1,10 +1,11 @@
 // Finds days in a sentence ("next tuesday", "12 march", "in 3 days") with chrono-node, and settles which year, month or week was meant.
 // Clock times are masked first, so that a day's span never holds one; they are clock.ts's.
-import { de, en, es, fr, it, ja, nl, pt, ru, sv, zh, type Chrono, type ParsedResult } from 'chrono-node'
+import { Chrono, de, en, es, fr, it, ja, nl, type ParsedResult, type Parser, pt, ru, sv, zh } from 'chrono-node'
 import type { ExtractContext } from '../entity-kind'
 import { extraParsers } from './calendar-parsers'
 import { findClockTimes } from './clock'
 import { masked } from './found'
+import { dayParsers } from './languages/day-parsers'
 import { correctDays } from './misspelt-days'
 import { pieces } from './pieces'
 import { offsetMinutes } from './zone'
@@ -28,6 +29,8 @@ export interface CalendarDay {
   vague: boolean
   /** "in 2 hours", "now": seconds of the day that came with it; null for a day alone. */
   seconds: number | null
+  /** The last day of "1 to 5 may", whose ends cannot be read alone. */
+  until?: { year: number; month: number; day: number }
 }
 
 const longest = 400
@@ -37,7 +40,7 @@ const trigger =
 const backward = /\b(?:last|past|previous|ago|yesterday|earlier)\b/i
 const timeOfDay = /\b(?:now|hours?|hrs?|minutes?|mins?|seconds?)\b/i
 
-const others = new Map<string, Chrono>([
+const casual: [language: string, chrono: Chrono][] = [
   ['de', de.casual],
   ['es', es.casual],
   ['fr', fr.casual],
@@ -48,7 +51,9 @@ const others = new Map<string, Chrono>([
   ['ru', ru.casual],
   ['sv', sv.casual],
   ['zh', zh.casual],
-])
+  ['ko', new Chrono({ parsers: [], refiners: [...es.casual.refiners] })],
+]
+const others = new Map(casual.map(([language, chrono]) => [language, withParsers(chrono, dayParsers[language] ?? [])]))
 const english = new Map<boolean, Chrono>()
 
 /** chrono reads "from 22" as an hour even where a month follows; without the word it reads the day. */
@@ -65,7 +70,7 @@ export function findDays(typed: string, settings: CalendarSettings, context: Ext
   if (chrono) return readDays(typed, chrono, settings, context)
   const { text, back } = correctDays(typed)
   if (!trigger.test(text)) return []
-  const readable = text.replace(fromBeforeDay, '    ').replace(duration, (words) => ' '.repeat(words.length))
+  const readable = text.replace(fromBeforeDay, '    ').replace(duration, (words) => '|'.repeat(words.length))
   return readDays(readable, englishChrono(settings.dayFirst), settings, context).map((day) => ({
     ...day,
     start: back(day.start),
@@ -74,7 +79,7 @@ export function findDays(typed: string, settings: CalendarSettings, context: Ext
 }
 
 function readDays(text: string, chrono: Chrono, settings: CalendarSettings, context: ExtractContext): CalendarDay[] {
-  const daysOnly = masked(text, findClockTimes(text))
+  const daysOnly = masked(text, findClockTimes(text, context.language))
   const reference = { instant: new Date(context.now), timezone: offsetMinutes(context.timezone, context.now) }
   const found: CalendarDay[] = []
   for (const piece of pieces(daysOnly, longest, shared)) {
@@ -114,6 +119,12 @@ function splitRange(range: ParsedResult, chrono: Chrono, reference: { instant: D
   return days.length === 2 ? days : [{ result: range, at: 0 }]
 }
 
+function withParsers(chrono: Chrono, parsers: readonly Parser[]): Chrono {
+  const own = chrono.clone()
+  own.parsers.unshift(...parsers)
+  return own
+}
+
 /** English, in the order of day and month that the settings ask for. */
 function englishChrono(dayFirst: boolean): Chrono {
   const known = english.get(dayFirst)
@@ -135,7 +146,8 @@ function toDay(result: ParsedResult, offset: number, prefer: Preference, wallNow
   const named = Date.UTC(year, month - 1, day)
   const step: Step = certain('year') || backward.test(result.text) ? 'none' : certain('month') ? 'year' : certain('day') ? 'month' : 'week'
   const date = new Date(settle(named, step, prefer, startOfDay(wallNow)))
-  const words = result.text.trimEnd()
+  const until = lastDay(result, date.getTime() - named)
+  const words = result.text.replace(/[\s|]+$/, '')
   return {
     start: offset + result.index,
     end: offset + result.index + words.length,
@@ -146,7 +158,16 @@ function toDay(result: ParsedResult, offset: number, prefer: Preference, wallNow
     seconds: hasTime
       ? (result.start.get('hour') ?? 0) * 3600 + (result.start.get('minute') ?? 0) * 60 + (result.start.get('second') ?? 0)
       : null,
+    ...(until && { until }),
   }
+}
+
+/** The end of a range that was read as one, moved as far as its beginning was. */
+function lastDay({ end }: ParsedResult, moved: number): CalendarDay['until'] {
+  const [year, month, day] = [end?.get('year') ?? null, end?.get('month') ?? null, end?.get('day') ?? null]
+  if (year === null || month === null || day === null) return undefined
+  const date = new Date(Date.UTC(year, month - 1, day) + moved)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
 type Step = 'none' | 'week' | 'month' | 'year'

@@ -2,6 +2,7 @@
 // Days are found in calendar.ts; joining the two is the datetime type's work.
 import { readNumberWords } from './number-words'
 import { keepApart } from './found'
+import { saidTimes } from './languages/clock-times'
 import { wordsOf } from './words'
 
 export interface ClockTime {
@@ -36,9 +37,11 @@ const trigger =
   /\d|noon|midday|mid-day|midnight|clock|past|after|\bto\b|till|\bat\b|\bby\b|around|about|until|before|morning|evening|night|[ap]\.?m\b/i
 
 /** First in the sentence first; none overlap. */
-export function findClockTimes(text: string): ClockTime[] {
-  if (!trigger.test(text)) return []
+export function findClockTimes(text: string, language = 'en'): ClockTime[] {
+  const said = saidTimes(text, language)
+  if (said.length === 0 && !trigger.test(text)) return []
   const found = [
+    ...said,
     ...read(text, isoClock, (m) => time(m, [m[1], m[2], m[3]], 'given', 0.95)),
     ...read(text, twentyFour, (m) => time(m, [m[1], m[2], m[3]], halfOf(m[4], m[5]), 0.95)),
     ...read(text, marked, (m) => time(m, [m[1], m[2]], halfOf(m[3]), 0.95)),

@@ -1,6 +1,7 @@
 // Finds numbers in a sentence, in digits and in English words, with their places. Shared by number, currency and percentage.
 // It leaves out digits that belong to something else: web and mail addresses, clock times, dates, telephone numbers, codes.
 import { readNumberWords, scaleOf } from './number-words'
+import { saidNumbers } from './languages/number-words'
 import { wordsOf, type Word } from './words'
 
 export interface Numeral {
@@ -38,7 +39,11 @@ const pronounBefore = new Set([
 export function findNumerals(text: string, language: string): Numeral[] {
   const inDigits = findDigits(text, language)
   const words = wordsOf(text)
-  return [...inDigits, ...findWords(text, words)].sort((one, other) => one.start - other.start)
+  const said = saidNumbers(text, language).map((one): Numeral => ({ ...one, digits: false, weak: false }))
+  const others = [...inDigits, ...findWords(text, words)].filter(
+    (one) => !said.some(({ start, end }) => start < one.end && one.start < end),
+  )
+  return [...others, ...said].sort((one, other) => one.start - other.start)
 }
 
 function findDigits(text: string, language: string): Numeral[] {

@@ -36,7 +36,7 @@ export const time: EntityKind<TimeSettings> = defineKind({
   read: (settings) => ({ bareHour: choiceSetting(settings, 'bareHour', halves, 'ask') }),
   extract(text, settings, context) {
     const offset = offsetText(offsetMinutes(context.timezone, context.now))
-    const found = findClockTimes(text)
+    const found = findClockTimes(text, context.language)
     const times = found.length === 0 && context.prompted ? bareHour(text) : found
     return times.map((clock) => toFound(clock, settings, offset))
   },

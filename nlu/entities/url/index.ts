@@ -23,6 +23,7 @@ export const url: EntityKind<UrlSettings> = defineKind({
   id: 'url',
   label: 'URL',
   about: 'A web address.',
+  alsoCalled: 'link, web address, website',
   icon: 'link',
   traits: { wordless: true },
   fields: [{ name: 'bare', label: 'Take names without http or www', control: 'switch', help: 'Such as example.com.' }],

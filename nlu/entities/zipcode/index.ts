@@ -16,6 +16,7 @@ export const zipcode: EntityKind<ZipcodeSettings> = defineKind({
   id: 'zipcode',
   label: 'Zip code',
   about: 'A postal code.',
+  alsoCalled: 'postcode, postal code',
   icon: 'mailbox',
   traits: { wordless: true },
   fields: [

@@ -1,4 +1,5 @@
 // The inner loops of training and scoring, for AssemblyScript with 128-bit SIMD (compiled by scripts/build-kernel.mjs).
+// It stays because training takes 7.6 times as long with the same loops in plain JavaScript (bench nlu-pieces: 77 and 150 intents).
 // All arguments ending in `At` are byte addresses in the shared memory; nlu/vectors/kernel-plain.ts does the same in JavaScript.
 //
 // Layout: dense weights one row a class [classes][dense]; sparse weights one row a feature [features][stride], where stride is the

@@ -1,13 +1,13 @@
 // Reads what an OpenID provider says of itself, and keeps it for a while. The secret is sent the way the provider asks for.
 import { LRUCache } from 'lru-cache'
 import * as client from 'openid-client'
-import { IdentityFailure, type IdentitySettings, type Outside } from '../identity-kind'
+import { IdentityFailure, type IdentitySettings, type OutboundHttp } from '../identity-kind'
 
 const toleratedSeconds = 30
 const timeoutSeconds = 10
 const providers = new LRUCache<string, client.ServerMetadata>({ max: 200, ttl: 600_000 })
 
-export async function discover(settings: IdentitySettings, outside: Outside): Promise<client.Configuration> {
+export async function discover(settings: IdentitySettings, outside: OutboundHttp): Promise<client.Configuration> {
   if (!URL.canParse(settings.issuer)) throw new IdentityFailure('The issuer is not an address.')
   const issuer = new URL(settings.issuer)
   const isPlain = issuer.protocol !== 'https:'

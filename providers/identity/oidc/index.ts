@@ -7,10 +7,10 @@ import {
   type IdentityKind,
   IdentityFailure,
   type IdentitySettings,
-  type Outside,
-  type OutsidePerson,
+  type OutboundHttp,
+  type ProviderUser,
   personNamed,
-  told,
+  claimText,
 } from '../identity-kind'
 import { discover } from './discover'
 
@@ -59,8 +59,8 @@ export const oidc: IdentityKind = {
       })
       const claims = tokens.claims()
       if (!claims) throw new IdentityFailure('The provider sent no id token.')
-      const mayAsk = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
-      return personOf(mayAsk ? { ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)), sub: claims.sub } : claims)
+      const mayRequest = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+      return personOf(mayRequest ? { ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)), sub: claims.sub } : claims)
     }),
   read: (settings, token, outside) =>
     guarded(async () => {
@@ -80,7 +80,7 @@ export const oidc: IdentityKind = {
   metadata: () => '',
 }
 
-function keysAt(address: string, outside: Outside) {
+function keysAt(address: string, outside: OutboundHttp) {
   const known = keySets.get(address)
   if (known) return known
   const url = new URL(address)
@@ -97,8 +97,8 @@ function isForAnother(payload: JWTPayload, { clientId }: IdentitySettings): bool
   return (several || party !== undefined) && party !== clientId
 }
 
-function personOf(claims: Record<string, unknown>): OutsidePerson {
-  const text = (name: string): string => told(claims[name])
+function personOf(claims: Record<string, unknown>): ProviderUser {
+  const text = (name: string): string => claimText(claims[name])
   const [first = '', ...rest] = text('name').split(' ')
   const { sub } = claims
   return personNamed({
@@ -122,6 +122,6 @@ async function guarded<T>(run: () => Promise<T>): Promise<T> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason'
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
-  const told = 'error' in error && typeof error.error === 'string' ? ` (${error.error})` : ''
-  return `${error.message}${cause}${told}`.slice(0, 300)
+  const claimText = 'error' in error && typeof error.error === 'string' ? ` (${error.error})` : ''
+  return `${error.message}${cause}${claimText}`.slice(0, 300)
 }

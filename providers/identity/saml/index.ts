@@ -2,7 +2,7 @@
 // and in its time.
 import { randomBytes, X509Certificate } from 'node:crypto'
 import { type CacheProvider, type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
-import { type IdentityKind, IdentityFailure, type IdentitySettings, type OutsidePerson, personNamed, told } from '../identity-kind'
+import { type IdentityKind, IdentityFailure, type IdentitySettings, type ProviderUser, personNamed, claimText } from '../identity-kind'
 import { attributeNames } from './attribute-names'
 
 const clockSkewMs = 30_000
@@ -71,9 +71,9 @@ function onlyRequest(requestId: string): CacheProvider {
   }
 }
 
-function personOf(profile: Profile): OutsidePerson {
+function personOf(profile: Profile): ProviderUser {
   const text = (names: readonly string[]): string => {
-    return told(names.map((name) => profile[name]).find((value) => typeof value === 'string' && value !== ''))
+    return claimText(names.map((name) => profile[name]).find((value) => typeof value === 'string' && value !== ''))
   }
   const nameId = profile.nameID ?? ''
   const named = nameId.includes('@') ? nameId : ''

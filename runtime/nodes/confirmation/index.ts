@@ -40,11 +40,17 @@ export const confirmationNode: NodeKind<ConfirmationSettings> = {
     if (answerOf(node)) return 'first'
     return (await exitAhead(node)) ? 'unless-definite' : 'no'
   },
+  pauses: () => true,
   run: async (node) => (node.answering && node.message ? take(node) : { say: await ask(node), then: { then: 'wait' } }),
 }
 
 function answerOf(node: NodeRun<ConfirmationSettings>): 'yes' | 'no' | null {
-  return yesOrNo(node.message?.text ?? '', node.language, node.settings.yesWords, node.settings.noWords)
+  const { yesWords, noWords } = node.yesAndNo()
+  const [yes, no] = [
+    [...node.settings.yesWords, ...yesWords],
+    [...node.settings.noWords, ...noWords],
+  ]
+  return yesOrNo(node.message?.text ?? '', node.language, yes, no)
 }
 
 /** "Would you like to try another number?" is as well answered by the number itself. */
@@ -54,16 +60,7 @@ async function exitAhead(node: NodeRun<ConfirmationSettings>): Promise<'yes' | '
 }
 
 function ask(node: NodeRun<ConfirmationSettings>) {
-  const [yes, no] = [node.standard('yes'), node.standard('no')]
-  return node.prompt(
-    node.settings.prompts,
-    node.settings.showOptions
-      ? [
-          { title: yes, payload: yes },
-          { title: no, payload: no },
-        ]
-      : undefined,
-  )
+  return node.prompt(node.settings.prompts, node.settings.showOptions ? node.yesAndNo().choices : undefined)
 }
 
 async function take(node: NodeRun<ConfirmationSettings>): Promise<Step> {
@@ -74,5 +71,5 @@ async function take(node: NodeRun<ConfirmationSettings>): Promise<Step> {
   if (answer) return { then: { then: 'next', exit: answer } }
   node.frame.attempts += 1
   if (node.frame.attempts >= node.settings.retries) return { then: { then: 'next', exit: 'other' } }
-  return { say: [{ type: 'text', text: node.standard('yes-or-no') }, ...(await ask(node))], then: { then: 'wait' } }
+  return { say: [...(await node.standardSays('yes-or-no')), ...(await ask(node))], then: { then: 'wait' } }
 }

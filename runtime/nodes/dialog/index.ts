@@ -38,6 +38,14 @@ export const dialogNode: NodeKind<DialogSettings> = {
   defaults: { dialogId: '', mode: 'return', assign: [], onReturn: [] },
   summary: ['{{settings.dialogId}}'],
   read: (settings) => readSettings(DialogNode, settings),
+  pauses: () => true,
+  calls: {
+    read: (settings) => {
+      const { dialogId, assign, onReturn, mode } = readSettings(DialogNode, settings)
+      return { dialogId, assign, onReturn: mode === 'return' ? onReturn : [], stays: mode === 'return' }
+    },
+    write: ({ dialogId, assign, onReturn, stays }) => ({ dialogId, mode: stays ? 'return' : 'end', assign, onReturn }),
+  },
   run: (node) =>
     Promise.resolve({
       then: {

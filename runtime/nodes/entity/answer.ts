@@ -6,7 +6,8 @@ import { choiceOf } from '../../say/choice'
 import { isRefusal } from '../../say/command'
 import { feed, isWhole } from '../../session/sentence'
 import type { Say, Step } from '../node-kind'
-import { entityLabel, fillDefault, firstRefusal, prompt, type EntityRun } from './shared'
+import { askAgain, askForRest, forget, keptOf } from './unfinished'
+import { entityLabel, fillDefault, firstRefusal, prompt, refusalSays, type EntityRun } from './shared'
 
 /** Where the values an answer could mean are kept while the user chooses (reference, section 1.3). */
 const ambiguousKey = 'ambiguousEntityValues'
@@ -33,7 +34,7 @@ export async function foresees(node: EntityRun): Promise<boolean> {
   return (around.match(/[\p{L}\p{N}]+/gu) ?? []).length <= wordsAround
 }
 
-type Answer = { value: Json; text: string; start: number; end: number; alternatives: { title: string; value: Json }[] }
+type Answer = Pick<EntityMatch, 'value' | 'text' | 'start' | 'end' | 'missing'> & { alternatives: { title: string; value: Json }[] }
 
 async function answerOf(node: EntityRun): Promise<Answer | null> {
   const message = node.message
@@ -46,9 +47,12 @@ async function answerOf(node: EntityRun): Promise<Answer | null> {
   )
   const option = chosen === null ? undefined : offered[chosen]
   if (option) return { ...whole, value: option.value }
-  const best = message.text.trim() === '' ? undefined : (await node.extract(node.settings.entityId, message.text, true))[0]
-  if (best) return { value: best.value, text: best.text, start: best.start, end: best.end, alternatives: alternativesOf(best) }
-  if (message.text.trim() === '' && message.attachments && message.attachments.length > 0) {
+  const kept = keptOf(node)
+  const unfinished = kept ? { value: kept.value, part: kept.part } : undefined
+  const best = message.text.trim() === '' ? undefined : (await node.extract(node.settings.entityId, message.text, true, unfinished))[0]
+  if (best) return { ...best, alternatives: alternativesOf(best) }
+  const isFile = node.entity(node.settings.entityId)?.traits.takesFiles === true
+  if ((isFile || message.text.trim() === '') && message.attachments && message.attachments.length > 0) {
     const files: Json[] = message.attachments.map((file) => ({
       fileId: file.fileId,
       fileName: file.fileName,
@@ -84,37 +88,41 @@ export async function takeAnswer(node: EntityRun): Promise<Step> {
   if (answer.alternatives.length > 1) {
     node.write(ambiguousKey, answer.alternatives)
     return {
-      say: [
-        whichOf(
-          node,
-          answer.alternatives.map((option) => option.title),
-        ),
-      ],
+      say: await whichOf(
+        node,
+        answer.alternatives.map((option) => option.title),
+      ),
       then: { then: 'wait' },
     }
   }
   if (node.frame.vars[ambiguousKey] !== undefined) node.write(ambiguousKey, null)
-  const refusal = firstRefusal(node, answer.value)
+  const rest = askForRest(node, answer)
+  if (!rest) forget(node)
+  const refusal = rest ? null : firstRefusal(node, answer.value)
   if (refusal !== null) return refuse(node, text, refusal)
   const offset = feed(node.frame, text)
   node.frame.used.push([offset + answer.start, offset + answer.end])
+  if (rest) return rest
   node.fillEntity(node.settings.entityId, answer.value, answer.text, 'message')
   return { then: { then: 'next' } }
 }
 
-function whichOf(node: EntityRun, titles: string[]): Say {
-  const text = node.standard('which-value', { entity: entityLabel(node) })
-  const quick = titles.map((title) => ({ content_type: 'text', title, payload: title }))
-  return { type: 'template', text, template: { type: 'template', payload: { template_type: 'quick_replies', text, quick_replies: quick } } }
+function whichOf(node: EntityRun, titles: string[]): Promise<Say[]> {
+  const choices = titles.map((title) => ({ title, payload: title }))
+  return node.standardSays('which-value', { entity: entityLabel(node) }, choices)
 }
 
 /** Says why (or the error prompt) and asks again while tries are left. */
 async function refuse(node: EntityRun, text: string, message: string | null): Promise<Step> {
-  const reason = message ?? node.standard('entity-refused', { entity: entityLabel(node) })
+  const reason = message || node.standard('entity-refused', { entity: entityLabel(node) })
   node.refuseEntity(node.settings.entityId, text, reason)
+  const isLast = node.settings.mode === 'optional' || node.frame.attempts >= node.settings.retries
+  if (isLast) forget(node)
   if (node.settings.mode === 'optional') return fillDefault(node)
-  if (node.frame.attempts >= node.settings.retries) return { then: { then: 'next', exit: 'retries' } }
+  if (isLast) return { then: { then: 'next', exit: 'retries' } }
+  const kept = keptOf(node)
+  if (kept) return { say: askAgain(node, kept), then: { then: 'wait' } }
   const own = message === null ? await node.prompt(node.settings.errorPrompts) : []
   if (own.length > 0) return { say: own, then: { then: 'wait' } }
-  return { say: [{ type: 'text', text: reason }, ...(await prompt(node))], then: { then: 'wait' } }
+  return { say: [...(await refusalSays(node, message)), ...(await prompt(node))], then: { then: 'wait' } }
 }

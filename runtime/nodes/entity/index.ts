@@ -4,9 +4,11 @@ import { limits } from '@parley/contract/base/limits'
 import { EntityNode } from './settings'
 import type { NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
+import { saysAnything } from '../shared/settings'
 import { answers, foresees, takeAnswer } from './answer'
 import { earlierValue } from './earlier'
 import { entityFields } from './fields'
+import { askForRest } from './unfinished'
 import { fillDefault, firstRefusal, prompt, type EntityRun } from './shared'
 
 export const entityNode: NodeKind<EntityRun['settings']> = {
@@ -40,6 +42,9 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     return answer === 'whole' ? 'unless-definite' : 'unless-intent'
   },
   foresees,
+  collects: ({ entityId, mode }) => ({ entityId, hidden: mode === 'hidden' }),
+  pauses: ({ mode }) => mode !== 'hidden',
+  faults: ({ mode, prompts }) => (mode !== 'hidden' && !prompts.some(saysAnything) ? [{ code: 'missing-question', field: 'prompts' }] : []),
   run: async (node) => {
     if (!node.entity(node.settings.entityId))
       return { then: { then: 'fail', code: 'ENTITY_MISSING', text: 'The entity of this node does not exist.' } }
@@ -50,8 +55,17 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
 async function enter(node: EntityRun): Promise<Step> {
   const name = node.entity(node.settings.entityId)?.name ?? ''
   const known = Object.hasOwn(node.frame.entities, name) ? (node.frame.entities[name] ?? null) : null
-  if (known !== null) return { then: { then: 'next' } }
+  if (known !== null) {
+    const isGood = !node.isDoubted(node.settings.entityId) || firstRefusal(node, known) === null
+    if (isGood) return { then: { then: 'next' } }
+    node.forget(node.settings.entityId)
+  }
   const earlier = await earlierValue(node)
+  const rest = earlier && node.settings.mode !== 'hidden' ? askForRest(node, earlier) : null
+  if (earlier && rest) {
+    node.frame.used.push([earlier.start, earlier.end])
+    return rest
+  }
   if (earlier && firstRefusal(node, earlier.value) === null) {
     node.frame.used.push([earlier.start, earlier.end])
     node.fillEntity(node.settings.entityId, earlier.value, earlier.text, 'earlier')

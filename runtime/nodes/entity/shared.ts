@@ -11,14 +11,19 @@ export function entityLabel(node: EntityRun): string {
 
 export async function prompt(node: EntityRun): Promise<Say[]> {
   const said = await node.prompt(node.settings.prompts)
-  return said.length > 0 ? said : [{ type: 'text', text: node.standard('entity-prompt', { entity: entityLabel(node) }) }]
+  return said.length > 0 ? said : node.standardSays('entity-prompt', { entity: entityLabel(node) })
 }
 
-/** The message of the first check the value fails; null when it passes all. */
+/** The message of the first check the value fails, '' where it has none; null when it passes all. */
 export function firstRefusal(node: EntityRun, value: Json): string | null {
   const failed = node.settings.validation.find((check) => !node.holds(check.when, value))
   if (!failed) return null
-  return node.fill(failed.message) || node.standard('entity-refused', { entity: entityLabel(node) })
+  return node.fill(failed.message)
+}
+
+/** Why a value is refused: what a check says of it, or the standard response. */
+export async function refusalSays(node: EntityRun, message: string | null): Promise<Say[]> {
+  return message ? [{ type: 'text', text: message }] : node.standardSays('entity-refused', { entity: entityLabel(node) })
 }
 
 /** Goes on with the default value, or with none. */

@@ -24,6 +24,7 @@ export const messageNode: NodeKind<MessageSettings> = {
   defaults: { messages: [] },
   summary: ['{{settings.messages[0].text}}'],
   read: (settings) => readSettings(MessageNode, settings),
+  says: true,
   run: async (node) => ({ say: await node.prompt(node.settings.messages), then: { then: 'next' } }),
 }
 

@@ -31,6 +31,7 @@ export const scriptNode: NodeKind<ScriptSettings> = {
   defaults: { source: '' },
   summary: ['{{settings.source}}'],
   read: (settings) => readSettings(ScriptNode, settings),
+  runs: (source) => ({ source }),
   run: async (node) => {
     if (node.settings.source.trim() === '') return { then: { then: 'next' } }
     const reply = await node.script(node.settings.source)

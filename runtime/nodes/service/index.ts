@@ -1,9 +1,12 @@
 // The service node: calls an address and keeps the reply in `context.<node>.response`. The network is a port's.
 import { ServiceNode } from './settings'
-import { limits } from '@parley/contract/base/limits'
+import type { Json } from '@parley/contract/base/json'
+import { beginningOf } from '@parley/kit/text/well-formed'
 import type { NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
-import { bodyFormOf, requestOf, type ServiceSettings } from './request'
+import { saveValues } from '../shared/save-values'
+import { serviceDefaults, serviceFields } from './fields'
+import { bodyFormOf, requestOf, requestSettings, type ServiceSettings } from './request'
 
 export const serviceNode: NodeKind<ServiceSettings> = {
   id: 'service',
@@ -14,70 +17,40 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   icon: 'plug',
   exits: [
     { id: 'next', label: 'Reply', conditional: true, required: true },
-    { id: 'error', label: 'Error', fallback: true, required: true },
+    { id: 'error', label: 'Error', conditional: true, fallback: true, required: true },
   ],
-  fields: [
-    {
-      name: 'method',
-      label: 'Method',
-      control: 'choice',
-      tab: 'settings',
-      options: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((value) => ({ value, label: value })),
-    },
-    {
-      name: 'url',
-      label: 'Address',
-      control: 'text',
-      required: true,
-      tab: 'settings',
-      placeholder: 'https://api.example.com/orders/{{entities.order}}',
-    },
-    { name: 'headers', label: 'Headers', control: 'key-values', tab: 'settings' },
-    {
-      name: 'bodyType',
-      label: 'Body',
-      control: 'choice',
-      tab: 'settings',
-      shownWhen: { field: 'method', is: ['POST', 'PUT', 'PATCH', 'DELETE'] },
-      options: [
-        { value: 'none', label: 'None' },
-        { value: 'json', label: 'JSON' },
-        { value: 'form', label: 'Form' },
-        { value: 'text', label: 'Text' },
-      ],
-    },
-    {
-      name: 'body',
-      label: 'Body text',
-      control: 'request',
-      tab: 'settings',
-      shownWhen: { field: 'bodyType', is: ['json', 'form', 'text'] },
-    },
-    {
-      name: 'timeoutMs',
-      label: 'Time limit',
-      control: 'number',
-      tab: 'settings',
-      min: 1000,
-      max: limits.serviceMaxTimeoutMs,
-      step: 500,
-      unit: 'ms',
-    },
-  ],
-  defaults: { method: 'GET', url: '', headers: [], bodyType: 'none', body: '', timeoutMs: limits.serviceTimeoutMs },
+  fields: serviceFields,
+  defaults: serviceDefaults,
   results: ['response.statusCode', 'response.body'],
-  requestSettings: ['url', 'headers', 'body'],
+  requestSettings,
   summary: ['{{settings.method}} {{settings.url}}'],
   read: (settings) => readSettings(ServiceNode, settings),
+  request: (node) => (node.settings.url.trim() === '' ? null : { request: requestOf(node), bodyForm: bodyFormOf(node.settings) }),
   run: async (node): Promise<Step> => {
     if (node.settings.url.trim() === '')
       return { then: { then: 'fail', code: 'SERVICE_NO_ADDRESS', text: 'The service has no address.', exit: 'error' } }
     const reply = await node.service(requestOf(node), bodyFormOf(node.settings))
     if (reply.ok) {
       node.writeResult('response', { statusCode: reply.statusCode, body: reply.body })
-      return { then: { then: 'next' } }
+      if (isGood(reply.statusCode) || node.settings.otherStatus === 'reply') {
+        saveValues(node, node.settings.saves)
+        return { then: { then: 'next' } }
+      }
+      const text = `The service answered ${reply.statusCode}: ${beginningOfBody(reply.body)}`
+      return { then: { then: 'fail', code: 'SERVICE_STATUS', text, exit: 'error', unless: { exit: 'next', reads: 'response' } } }
     }
     node.writeResult('response', { statusCode: 0, body: null })
     return { then: { then: 'fail', code: `SERVICE_${reply.failure.toUpperCase().replaceAll('-', '_')}`, text: reply.text, exit: 'error' } }
   },
+}
+
+function isGood(status: number): boolean {
+  return status >= 200 && status < 300
+}
+
+const shownBodyChars = 200
+
+function beginningOfBody(body: Json): string {
+  const text = (typeof body === 'string' ? body : JSON.stringify(body)).replace(/\s+/g, ' ').trim()
+  return text.length > shownBodyChars ? `${beginningOf(text, shownBodyChars)}…` : text
 }

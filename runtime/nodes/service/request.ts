@@ -1,29 +1,50 @@
 // Makes the request of a service node out of its settings: values are encoded for the place they enter.
 import type { ServiceNode } from './settings'
 import type { FillForm } from '@parley/kit/expression/template'
-import type { ServiceRequest } from '../../ports'
+import type { ServiceAuth, ServiceRequest } from '../../ports'
 import type { NodeRun } from '../node-kind'
 
 export type ServiceSettings = ReturnType<typeof ServiceNode.parse>
+type Filling = Pick<NodeRun<ServiceSettings>, 'settings' | 'fillRequest'>
 
 const bodies: Record<Exclude<ServiceSettings['bodyType'], 'none'>, { form: FillForm; contentType: string }> = {
   json: { form: 'json', contentType: 'application/json' },
   form: { form: 'form', contentType: 'application/x-www-form-urlencoded' },
+  xml: { form: 'xml', contentType: 'application/xml; charset=utf-8' },
   text: { form: 'text', contentType: 'text/plain; charset=utf-8' },
 }
 
-export function bodyFormOf({ bodyType }: ServiceSettings): FillForm {
+/** Texts that are filled for a request. */
+export const requestSettings = [
+  ...['url', 'headers', 'body', 'arguments', 'endpoint'],
+  ...['user', 'password', 'token', 'authValue', 'tokenUrl', 'clientId', 'clientSecret', 'scope'],
+]
+
+export function bodyFormOf({ bodyType, subType }: ServiceSettings): FillForm {
+  if (subType === 'soap') return 'json'
   return bodyType === 'none' ? 'text' : bodies[bodyType].form
 }
 
-export function requestOf(node: Pick<NodeRun<ServiceSettings>, 'settings' | 'fillRequest'>): ServiceRequest {
-  const settings = node.settings
-  const headers: Record<string, string> = {}
-  for (const header of settings.headers) {
-    // A value that ends a header line would begin another header.
-    if (/^[\w!#$%&'*+.^`|~-]+$/.test(header.key))
-      headers[header.key.toLowerCase()] = node.fillRequest(header.value, 'text').replace(/[\r\n]+/g, ' ')
+export function requestOf(node: Filling): ServiceRequest {
+  return node.settings.subType === 'soap' ? soapOf(node) : restOf(node)
+}
+
+function soapOf(node: Filling): ServiceRequest {
+  const { settings } = node
+  return {
+    method: 'POST',
+    url: node.fillRequest(settings.url.trim(), 'url'),
+    headers: headersOf(node),
+    body: node.fillRequest(settings.arguments, 'json'),
+    timeoutMs: settings.timeoutMs,
+    soap: { operation: settings.operation, version: settings.soapVersion, endpoint: node.fillRequest(settings.endpoint.trim(), 'url') },
+    ...authOf(node),
   }
+}
+
+function restOf(node: Filling): ServiceRequest {
+  const { settings } = node
+  const headers = headersOf(node)
   const carries = settings.bodyType === 'none' || settings.method === 'GET' ? null : bodies[settings.bodyType]
   if (carries && headers['content-type'] === undefined) headers['content-type'] = carries.contentType
   return {
@@ -32,5 +53,29 @@ export function requestOf(node: Pick<NodeRun<ServiceSettings>, 'settings' | 'fil
     headers,
     body: carries ? node.fillRequest(settings.body, carries.form) : '',
     timeoutMs: settings.timeoutMs,
+    ...authOf(node),
   }
+}
+
+function headersOf(node: Filling): Record<string, string> {
+  const { settings } = node
+  const { auth, token, authHeader, authValue } = settings
+  const own = auth === 'bearer' ? [{ key: 'authorization', value: `Bearer ${token}` }] : [{ key: authHeader.trim(), value: authValue }]
+  const headers: Record<string, string> = {}
+  for (const header of [...settings.headers, ...(auth === 'bearer' || auth === 'header' ? own : [])]) {
+    // A value that ends a header line would begin another header.
+    if (/^[\w!#$%&'*+.^`|~-]+$/.test(header.key))
+      headers[header.key.toLowerCase()] = node.fillRequest(header.value, 'text').replace(/[\r\n]+/g, ' ')
+  }
+  return headers
+}
+
+function authOf(node: Filling): { auth?: ServiceAuth } {
+  const { settings } = node
+  const fill = (text: string): string => node.fillRequest(text, 'text')
+  if (settings.auth === 'basic') return { auth: { kind: 'basic', user: fill(settings.user), password: fill(settings.password) } }
+  if (settings.auth !== 'clientCredentials') return {}
+  const { tokenUrl, clientId, clientSecret, scope } = settings
+  const credentials = { clientId: fill(clientId), clientSecret: fill(clientSecret), scope: fill(scope) }
+  return { auth: { kind: 'client-credentials', tokenUrl: node.fillRequest(tokenUrl.trim(), 'url'), ...credentials } }
 }

@@ -1,16 +1,45 @@
 // The settings of a service node, as they are stored.
+import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { z } from 'zod'
+import { Assignments } from '../shared/settings'
+
+const text = (most: number) => z.string().max(most).default('')
+
+export const serviceSubTypes = ['rest', 'soap'] as const
+export const serviceAuths = ['none', 'basic', 'bearer', 'header', 'clientCredentials'] as const
 
 export const ServiceNode = z.object({
+  subType: z.enum(serviceSubTypes).default('rest'),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).default('GET'),
-  /** Text with `{{...}}`. An address that starts with / is this server's own (sample services). */
-  url: z.string().max(4000).default(''),
+  /** Text with `{{...}}`. An address that starts with / is this server's own (sample services). Of SOAP, that of the description. */
+  url: text(4000),
+  /** Of SOAP; '' while none was chosen. */
+  operation: text(300),
+  soapVersion: z.enum(['1.1', '1.2']).default('1.1'),
+  endpoint: text(4000),
+  /** Of SOAP: the arguments as JSON. */
+  arguments: text(100_000),
+  auth: z.enum(serviceAuths).default('none'),
+  user: text(1000),
+  password: text(4000),
+  token: text(8000),
+  authHeader: text(200),
+  authValue: text(8000),
+  tokenUrl: text(4000),
+  clientId: text(1000),
+  clientSecret: text(4000),
+  scope: text(1000),
   headers: z
     .array(z.object({ key: z.string().max(200), value: z.string().max(4000) }))
     .max(50)
     .default([]),
-  bodyType: z.enum(['none', 'json', 'form', 'text']).default('none'),
-  body: z.string().max(100_000).default(''),
+  bodyType: z.enum(['none', 'json', 'form', 'xml', 'text']).default('none'),
+  body: text(100_000),
   timeoutMs: z.number().int().min(1000).max(20_000).default(5000),
+  /** Where a reply whose status is outside 2xx leaves, when no rule of Reply that reads it holds. */
+  otherStatus: z.enum(['error', 'reply']).default('error'),
+  /** What of the reply is stored, and in what. */
+  saves: Assignments,
+  sample: SampleReply.nullable().default(null),
 })
 export type ServiceNode = z.infer<typeof ServiceNode>

@@ -3,6 +3,8 @@ import { Prompt } from '@parley/contract/objects/prompt'
 import { z } from 'zod'
 
 export const Retries = z.number().int().min(1).max(10).default(3)
+/** Whether a wording holds words, a template or a script. */
+export const saysAnything = ({ text, template = '', source = '' }: Prompt): boolean => `${text}${template}${source}`.trim() !== ''
 export const Prompts = z.array(Prompt).max(100).default([])
 export const Assignments = z
   .array(z.object({ to: z.string(), expression: z.string().max(4000) }))

@@ -2,6 +2,7 @@
 import { calls, type CallKey } from '@parley/contract/calls'
 import type { Call } from '@parley/contract/base/call'
 import { pathParameters } from '@parley/contract/base/call'
+import { interfaceVersion } from '@parley/contract/base/console-settings'
 import { errors } from '@parley/contract/base/errors'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -20,10 +21,10 @@ export function describeApi(): object {
     openapi: '3.1.0',
     info: {
       title: 'Parley',
-      version: '1.1',
+      version: interfaceVersion,
       description: 'Every call of the server. PUT and DELETE may be sent as POST with X-HTTP-Method-Override.',
     },
-    servers: [{ url: '/api/1.1' }],
+    servers: [{ url: `/api/${interfaceVersion}` }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema() } },
     paths,
   }

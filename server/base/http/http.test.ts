@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { testApp } from '../../testing/app'
 import { until } from '../../testing/waiting'
-import { rewriteUrl } from './override'
+import { rewriteUrl } from './rewrite-url'
 
 const server = await testApp()
 
@@ -19,6 +19,18 @@ describe('addresses (§7, decisions A1, A2, A6)', () => {
     ['/builder/api/1.1', '/builder/api/1.1'],
   ])('%s is mounted as %s', (url, mounted) => {
     expect(rewriteUrl({ method: 'GET', url, headers: {} })).toBe(mounted)
+  })
+
+  it.each([
+    ['/desk/api/1.1/x', '/api/x'],
+    ['/desk/api/1.1', '/api'],
+    ['/desk/api/1.10/x', '/builder/api/1.10/x'],
+    ['/Desk/bots?x', '/builder/bots?x'],
+    ['/desk', '/builder'],
+    ['/desktop', '/desktop'],
+    ['/api/1.1/x', '/api/x'],
+  ])('%s is mounted as %s where the installation has chosen places', (url, mounted) => {
+    expect(rewriteUrl({ method: 'GET', url, headers: {} }, { contextPath: '/desk', apiBase: '/desk/api/1.1' })).toBe(mounted)
   })
 
   it.each([

@@ -10,10 +10,10 @@ import { calls, type CallKey } from '@parley/contract/calls'
 import { sentence } from '@parley/contract/sentences'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorFrom, checkCaller, checkLevel, checkPath, permissionsOn } from '../security/access/access'
-import { type Actor, type Ctx, type Services, write } from '../context'
-import type { Feature } from './handler'
+import { type Actor, type Capabilities, capabilitiesOf, type Ctx, type Services, write } from '../context'
+import type { CallHandlers } from './handler'
 import { readInput } from './input'
-import { isForOtherSites } from './other-sites'
+import { isCrossOriginCall } from './cross-origin'
 import { removeUploads } from './body/upload'
 
 type AnyHandler = (ctx: Ctx, input: never) => Promise<unknown>
@@ -23,9 +23,10 @@ export interface MountOptions {
   checkReplies: boolean
 }
 
-export function mountCalls(app: FastifyInstance, services: Services, features: Feature[], options: MountOptions): void {
+export function mountCalls(app: FastifyInstance, services: Services, features: { handlers: CallHandlers }[], options: MountOptions): void {
   const handlers = new Map<string, AnyHandler>()
   for (const feature of features) for (const [key, handler] of Object.entries(feature.handlers)) handlers.set(key, handler as AnyHandler)
+  const capabilities = capabilitiesOf(services)
   for (const key of Object.keys(calls) as CallKey[]) {
     const call: Call = calls[key]
     const handler = handlers.get(key)
@@ -37,7 +38,7 @@ export function mountCalls(app: FastifyInstance, services: Services, features: F
         bodyLimit: parsedBytesOf(call),
         // Who calls is asked before the body is read: a stranger's is not even parsed.
         preParsing: async (request) => void callers.set(request, await callerOf(call, request, services)),
-        handler: answer({ key, call, path: place.path, handler }, services, options),
+        handler: answer({ key, call, path: place.path, handler }, capabilities, options),
         ...limitOf(key, call),
       })
     }
@@ -70,7 +71,7 @@ function limitOf(key: string, call: Call): Limited {
  * documented shape, which they show, and after which they start a socket again by themselves.
  */
 function tooManyOf(call: Call): Failure {
-  const isForClients = isOpen(call) && isForOtherSites(`/api${call.path}`)
+  const isForClients = isOpen(call) && isCrossOriginCall(`/api${call.path}`)
   return isForClients ? new Failure('UNAVAILABLE', sentence('refused.busy')) : new Failure('TOO_MANY_REQUESTS')
 }
 
@@ -82,7 +83,7 @@ interface Route {
   handler: AnyHandler
 }
 
-function answer(route: Route, services: Services, options: MountOptions) {
+function answer(route: Route, services: Capabilities, options: MountOptions) {
   const { call } = route
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     try {
@@ -96,7 +97,7 @@ function answer(route: Route, services: Services, options: MountOptions) {
   }
 }
 
-async function handle(route: Route, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function handle(route: Route, services: Capabilities, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { call } = route
   const actor = callers.get(request) ?? null
   const input = await readInput(call, route.path, request)
@@ -139,7 +140,7 @@ async function botAccess(
   access: Access,
   actor: Actor | null,
   input: unknown,
-  services: Services,
+  services: Pick<Services, 'db'>,
 ): Promise<Pick<Ctx, 'botId' | 'permissions'>> {
   const botId = textOf(input, 'streamId')
   const named = botId !== '' && actor?.kind === 'developer'
@@ -149,7 +150,11 @@ async function botAccess(
   return { botId, permissions }
 }
 
-function factsOf(request: FastifyRequest, reply: FastifyReply, services: Services): Ctx['request'] {
+function factsOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Pick<Capabilities, 'consoleSettings' | 'publicUrl'>,
+): Ctx['request'] {
   return {
     address: request.ip,
     agent: header(request, 'user-agent') ?? '',
@@ -157,18 +162,24 @@ function factsOf(request: FastifyRequest, reply: FastifyReply, services: Service
     cookies: request.cookies,
     language: header(request, 'app-language') ?? 'en',
     clientApp: header(request, 'client-app') ?? '',
+    botLanguage: header(request, 'bot-language') ?? '',
     isPoll: header(request, pollHeader) !== undefined,
     bearer: /^bearer\s+(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? '',
     appJwt: header(request, 'auth') ?? '',
     setCookie: (name, value, maxAge) =>
       void reply.setCookie(name, value, {
-        path: '/api',
+        path: cookiePathOf(services.consoleSettings.apiBase),
         httpOnly: true,
         sameSite: 'strict',
         secure: request.protocol === 'https' || services.publicUrl().startsWith('https:'),
         maxAge,
       }),
   }
+}
+
+/** Cookies of the sign-in come back to the console's calls alone, wherever this installation answers them. */
+function cookiePathOf(apiBase: string): string {
+  return apiBase.startsWith('/api/') ? '/api' : apiBase
 }
 
 function checkReply(key: string, call: Call, result: unknown): void {

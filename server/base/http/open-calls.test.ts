@@ -10,7 +10,11 @@ const openCalls = Object.entries<Call>(calls).filter(([, call]) => isOpen(call))
 const takesBody = ({ method, body }: Call): boolean => method !== 'GET' && method !== 'DELETE' && body !== 'multipart'
 const withBodies = openCalls.filter(([, call]) => takesBody(call))
 /** More than the usual, each for a reason of its own. */
-const larger: Readonly<Record<string, number>> = { 'sso.return-saml': 512 * 1024 }
+const larger: Readonly<Record<string, number>> = {
+  'sso.return-saml': 512 * 1024,
+  // A bot's own server hands the whole context back.
+  'botkit.take-call': 256 * 1024,
+}
 
 let address = 0
 /** Each from an address of its own, so that no limit a minute answers for another. */
@@ -55,8 +59,7 @@ describe.each(withBodies)('%s', (key, call) => {
     expect(sent).toBe(status)
   })
 
-  it('refuses more fields than any call has, before its own schema sees them', async () => {
-    if (call.access !== 'public') return
+  it.runIf(call.access === 'public')('refuses more fields than any call has, before its own schema sees them', async () => {
     for (const [payload, type] of [
       [manyKeys(limits.requestFields + 1), 'application/json'],
       [Array.from({ length: limits.requestFields + 1 }, (_, each) => `k${each}=1`).join('&'), 'application/x-www-form-urlencoded'],

@@ -2,6 +2,7 @@
 // nothing beside them.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app'
 import { projectRoot } from '../process/worker-file'
@@ -22,6 +23,20 @@ describe('a built file', () => {
     const answer = await get(`/widget/${script}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travels as %s where the browser takes it, and is the same', async (encoding, unpack) => {
+    const script = readdirSync(join(projectRoot(), 'dist', 'console', 'assets')).find((name) => /^react-.*\.js$/.test(name))
+    const plain = await get(`/builder/assets/${script}`)
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    const packed = await app.inject({ url: `/builder/assets/${script}`, headers: { 'accept-encoding': encoding } })
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, 'content-type': plain.headers['content-type'] })
+    expect(packed.headers['vary']).toMatch(/accept-encoding/i)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(unpack(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
   })
 
   it.each([

@@ -20,6 +20,10 @@ function socketsOf(host: string): string[] {
   return /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
 }
 
+/** Of the documentation: files of its own origin, and the console may show it beside a screen. */
+export const sitePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
 /** Of a page that holds its only script and its only style. */
 export function policyOfPage(page: string): string {
   const hashed = (tag: string): string => {

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../context'
 import { withLogContext } from '../process/observe/log-context'
-import { type UnderWay, underWay } from '../process/under-way'
+import { type InFlight, inFlight } from '../process/in-flight'
 
 const header = 'x-request-id'
 const wellFormed = /^[A-Za-z0-9][A-Za-z0-9._:-]{7,63}$/
@@ -19,8 +19,8 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 }
 
 /** Answers with the requests whose handlers are at work. */
-export function logRequests(app: FastifyInstance, { log, metrics }: Services): UnderWay {
-  const handled = underWay()
+export function logRequests(app: FastifyInstance, { log, metrics }: Services): InFlight {
+  const handled = inFlight()
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(header, request.id)
     withLogContext({ requestId: request.id }, done)

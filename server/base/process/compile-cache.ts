@@ -2,9 +2,10 @@
 // the work of a start. The compiled form is bound to the script's content and to the version of V8; one that does not fit is not used.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire, SourceMap } from 'node:module'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import vm from 'node:vm'
+import { SourcePositions } from './source-positions'
 
 export interface Loaded<T> {
   exported: T
@@ -29,14 +30,13 @@ export function loadScript<T>(file: string): Loaded<T> {
 
 /** Errors name our sources and not the built script; its map is read when the first of them is written out. */
 function sayPositionsInSources(file: string): void {
-  let map: SourceMap | undefined
+  let positions: SourcePositions | undefined
   const where = (site: NodeJS.CallSite): string => {
     if (site.getFileName() !== file) return String(site)
-    map ??= new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
-    const found = map.findEntry((site.getLineNumber() ?? 1) - 1, (site.getColumnNumber() ?? 1) - 1)
-    if (!('originalSource' in found)) return String(site)
-    const position = `${join(dirname(file), found.originalSource)}:${found.originalLine + 1}:${found.originalColumn + 1}`
-    return `${site.getFunctionName() ?? '<anonymous>'} (${position})`
+    positions ??= new SourcePositions(readFileSync(`${file}.map`, 'utf8'))
+    const found = positions.find(site.getLineNumber() ?? 1, site.getColumnNumber() ?? 1)
+    if (found === undefined) return String(site)
+    return `${site.getFunctionName() ?? '<anonymous>'} (${join(dirname(file), found.source)}:${found.line}:${found.column})`
   }
   Error.prepareStackTrace = (error, sites) => [String(error), ...sites.map((site) => `    at ${where(site)}`)].join('\n')
 }

@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/postgres'
 import { testApp } from '../../testing/app'
 import { until } from '../../testing/waiting'
 import type { Log } from '../context'
-import { outageOf, tellingOutagesOnce } from './outages'
+import { outageOf, loggingOutagesOnce } from './outages'
 
 const failing = (code: string): Error => Object.assign(new Error(code), { code })
 
@@ -41,7 +41,7 @@ describe('The operator', () => {
     const told: string[] = []
     const log: Log = { info: () => undefined, warn: () => undefined, error: (message) => void told.push(message) }
     let now = 0
-    const once = tellingOutagesOnce(log, () => now)
+    const once = loggingOutagesOnce(log, () => now)
     for (const code of ['53100', '53100', '25006', 'ENOSPC', '23505', '23505']) once.error(`a work with ${code}`, failing(code))
     expect(told.map((message) => /a work with (\w+)/.exec(message)?.[1])).toEqual(['53100', '25006', '23505', '23505'])
     now = 11 * 60_000

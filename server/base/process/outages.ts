@@ -5,9 +5,9 @@ import { sentence } from '@parley/contract/sentences'
 import { LRUCache } from 'lru-cache'
 import { codeOf } from './config/start-failure'
 import type { Log } from '../context'
-import { ModelUnreadable } from '../bot/understanding/model-unreadable'
-import { isDatabaseAway } from '../storage/database/away'
-import { FileDamaged, FilesAway } from '../storage/files/failures'
+import { ModelUnreadable } from '../bot/understanding/model-failure'
+import { isDatabaseUnavailable } from '../storage/database/availability'
+import { FileDamaged, FilesUnavailable } from '../storage/files/failures'
 
 /** Codes of PostgreSQL and of the system. */
 const outages: Readonly<Record<string, ErrorName>> = {
@@ -30,8 +30,8 @@ const againMs = 10 * 60_000
 export function outageOf(error: unknown): Failure | undefined {
   const code = codeOf(error)
   if (Object.hasOwn(outages, code)) return new Failure(outages[code] ?? 'UNAVAILABLE')
-  if (isDatabaseAway(error)) return new Failure('UNAVAILABLE', sentence('refused.database-away'))
-  if (error instanceof FilesAway) return new Failure('UNAVAILABLE', sentence('refused.files-away'))
+  if (isDatabaseUnavailable(error)) return new Failure('UNAVAILABLE', sentence('refused.database-away'))
+  if (error instanceof FilesUnavailable) return new Failure('UNAVAILABLE', sentence('refused.files-away'))
   if (error instanceof FileDamaged) return new Failure('UNAVAILABLE', sentence('refused.file-damaged'))
   if (error instanceof ModelUnreadable) return new Failure('UNAVAILABLE', sentence(`refused.model-${error.trouble}`))
   return undefined
@@ -45,7 +45,7 @@ function keyOf(outage: Failure, error: unknown): string {
 }
 
 /** A log that tells of each outage when it is first met, and again while it lasts, not with every work it strikes. */
-export function tellingOutagesOnce(log: Log, now: () => number = Date.now): Log {
+export function loggingOutagesOnce(log: Log, now: () => number = Date.now): Log {
   const toldAt = new LRUCache<string, number>({ max: 1000 })
   return {
     info: (message, details) => log.info(message, details),

@@ -27,6 +27,7 @@ type HeardNotice = Exclude<Notice, { type: 'signed-out' } | ServerNotice>
 const unheard: ReadonlySet<Notice['type']> = new Set<Exclude<Notice, HeardNotice>['type']>([
   'signed-out',
   'turn',
+  'agent-typing',
   'sign-in-ended',
   'access',
   'grants',
@@ -37,11 +38,11 @@ const accessTags = new Set(['team', 'role'])
 export function mountLive(app: FastifyInstance, services: Services): void {
   app.get('/api/live', { websocket: true }, (socket: WebSocket, request) => {
     let stop = (): void => undefined
-    let ears: Ears | undefined
+    let subscription: Subscription | undefined
     const late = setTimeout(() => socket.close(1008), helloMs)
     const ping = setInterval(() => {
       socket.ping()
-      if (ears !== undefined) void endInTime(services, socket, ears)
+      if (subscription !== undefined) void endInTime(services, socket, subscription)
     }, pingMs)
     const hear = newestOnly(async (frame: string): Promise<void> => {
       try {
@@ -50,8 +51,8 @@ export function mountLive(app: FastifyInstance, services: Services): void {
         if (socket.readyState !== socket.OPEN) return
         clearTimeout(late)
         stop()
-        ears = greeted
-        stop = listen(services, socket, greeted)
+        subscription = greeted
+        stop = subscribe(services, socket, greeted)
         send(socket, { type: 'changed', botId: '', tag: 'connected' })
         // What ended between the look and the listening was told to nobody.
         void endInTime(services, socket, greeted)
@@ -85,16 +86,16 @@ function tellSignedOut(socket: WebSocket, isOwn: boolean): void {
 }
 
 /** A console that only listens calls nothing, so somebody has to look whether its time is over. */
-async function endInTime(services: Services, socket: WebSocket, ears: Ears): Promise<void> {
+async function endInTime(services: Services, socket: WebSocket, subscription: Subscription): Promise<void> {
   try {
-    if (await isOver(services.db, services.bus, ears, services.now())) tellSignedOut(socket, false)
+    if (await isOver(services.db, services.bus, subscription, services.now())) tellSignedOut(socket, false)
   } catch (error) {
     services.log.error('Whether a sign-in has ended could not be looked up', error)
   }
 }
 
 /** What this console may hear. */
-interface Ears {
+interface Subscription {
   userId: string
   signInId: string
   botId: string
@@ -103,30 +104,30 @@ interface Ears {
   accountId: string
   shared: ReadonlySet<string>
   /** Looks it all up again; fails when the sign-in has ended. */
-  again(): Promise<Ears>
+  again(): Promise<Subscription>
 }
 
 /** Notices go out in their order, also while access is looked up again. */
-function listen(services: Services, socket: WebSocket, first: Ears): () => void {
-  let ears = first
+function subscribe(services: Services, socket: WebSocket, first: Subscription): () => void {
+  let subscription = first
   let looking: Promise<void> | undefined
   const hear = async (notice: Extract<Notice, { type: 'changed' }>): Promise<void> => {
-    const before = ears
-    ears = await look(() => before.again())
-    for (const told of noticesOf(notice, before, ears)) send(socket, told)
+    const before = subscription
+    subscription = await look(() => before.again())
+    for (const told of noticesOf(notice, before, subscription)) send(socket, told)
   }
   return services.bus.subscribe((notice) => {
-    if (notice.type === 'sign-in-ended' && notice.signInId === ears.signInId) tellSignedOut(socket, notice.by === 'sign-out')
+    if (notice.type === 'sign-in-ended' && notice.signInId === subscription.signInId) tellSignedOut(socket, notice.by === 'sign-out')
     if (isForServers(notice)) return
     const touchesAccess = notice.type === 'changed' && accessTags.has(notice.tag)
     if (!touchesAccess && looking === undefined) {
-      if (hears(ears, notice)) send(socket, notice)
+      if (concerns(subscription, notice)) send(socket, notice)
       return
     }
     const next: Promise<void> = (looking ?? Promise.resolve())
       .then(async () => {
         if (touchesAccess) await hear(notice)
-        else if (hears(ears, notice)) send(socket, notice)
+        else if (concerns(subscription, notice)) send(socket, notice)
       })
       .catch(() => socket.close(1008))
       .finally(() => {
@@ -141,32 +142,33 @@ function isForServers(notice: Notice): notice is Exclude<Notice, HeardNotice> {
 }
 
 /** Whoever had the bot before or has it now is told, and that the list of bots is another one. */
-function noticesOf(notice: Extract<Notice, { type: 'changed' }>, before: Ears, after: Ears): LiveNotice[] {
-  if (!hears(before, notice) && !hears(after, notice)) return []
+function noticesOf(notice: Extract<Notice, { type: 'changed' }>, before: Subscription, after: Subscription): LiveNotice[] {
+  if (!concerns(before, notice) && !concerns(after, notice)) return []
   return notice.tag === 'team' && notice.botId !== '' ? [notice, { ...notice, tag: 'bot' }] : [notice]
 }
 
-function hears(ears: Ears, notice: HeardNotice): boolean {
-  if (notice.type === 'changed' && notice.accountId !== undefined) return notice.accountId === ears.accountId
-  if (notice.botId === ears.botId && ears.seesBot) return true
-  return notice.type === 'changed' && (notice.tag === 'bot' || notice.tag === 'team') && ears.shared.has(notice.botId)
+function concerns(subscription: Subscription, notice: HeardNotice): boolean {
+  if (notice.type === 'typing') return notice.accountId === subscription.accountId
+  if (notice.type === 'changed' && notice.accountId !== undefined) return notice.accountId === subscription.accountId
+  if (notice.botId === subscription.botId && subscription.seesBot) return true
+  return notice.type === 'changed' && (notice.tag === 'bot' || notice.tag === 'team') && subscription.shared.has(notice.botId)
 }
 
-async function greet(services: Services, frame: string, address: string): Promise<Ears> {
+async function greet(services: Services, frame: string, address: string): Promise<Subscription> {
   const hello = LiveHello.parse(JSON.parse(frame))
-  const ears = await earsOf(services, hello, address)
-  if (!ears.seesBot) throw new Error('Only those a bot is shared with may listen to it')
-  return ears
+  const subscription = await subscriptionOf(services, hello, address)
+  if (!subscription.seesBot) throw new Error('Only those a bot is shared with may listen to it')
+  return subscription
 }
 
-async function earsOf(services: Services, hello: LiveHello, address: string): Promise<Ears> {
+async function subscriptionOf(services: Services, hello: LiveHello, address: string): Promise<Subscription> {
   const caller = { authorization: `Bearer ${hello.token}`, account: '', address, early: true, isPoll: true }
   const actor = await actorFrom(services, caller, services.now())
   if (actor?.kind !== 'developer') throw new Error('Only a signed-in user may listen')
   const shared = new Set((await sharesOf(services.db, actor.userId)).keys())
   const seesBot = hello.botId === '' || (shared.has(hello.botId) && (await maySee(services, actor, hello.botId)))
   const { userId, signInId, accountId } = actor
-  return { userId, signInId, botId: hello.botId, seesBot, accountId, shared, again: () => earsOf(services, hello, address) }
+  return { userId, signInId, botId: hello.botId, seesBot, accountId, shared, again: () => subscriptionOf(services, hello, address) }
 }
 
 async function maySee(services: Services, actor: Parameters<typeof permissionsOn>[1], botId: string): Promise<boolean> {

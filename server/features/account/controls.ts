@@ -6,6 +6,7 @@ import { isAccountAdmin, isEnterprise } from '@parley/contract/base/access/roles
 import type { CallInput } from '@parley/contract/calls'
 import type { AppControls } from '@parley/contract/features/account'
 import { connectionOfPerson } from '../../base/security/access/connections'
+import { isFirstAccount } from '../../base/security/access/sign-in-scope'
 import { audit } from '../../base/security/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
 import { licenseVersion } from '../../base/security/people/license'
@@ -25,11 +26,11 @@ export async function listControls(ctx: Ctx): Promise<AppControls> {
       idp: connection?.accountId === account.accountId ? connection.id : '',
     })),
     defaultAccountId: accounts.find(({ isDefault }) => isDefault)?.accountId ?? '',
-    wfAdmin: false,
+    wfAdmin: isAccountAdmin(role) && (await isFirstAccount(ctx.db, accountId)),
     isEnterpriseExist: accounts.some(({ accountType }) => isEnterprise(accountType)),
     isManage: isAccountAdmin(role),
     isFreeDomain: isFreeMail(domain),
-    isBillingEnabled: false,
+    isBillingEnabled: ctx.config.isBillingOn,
     directSSO: connection?.isDirect === true,
     hasSelectedAccount: accounts.some((account) => account.accountId === accountId),
   }

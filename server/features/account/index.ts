@@ -2,13 +2,13 @@
 import { fail } from '@parley/contract/base/errors'
 import type { CallInput } from '@parley/contract/calls'
 import type { Profile } from '@parley/contract/features/account'
-import { tellUserChanged } from '../../base/security/access/access-news'
+import { publishUserChange } from '../../base/security/access/access-changes'
 import { audit } from '../../base/security/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
 import { holderOf, lockIdentity } from '../../base/security/people/people'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { proveNewPrimary } from '../identity/index'
-import { readEither } from '../sign-up/index'
+import { readIdentity } from '../sign-up/index'
 import { acceptLicense, activate, listControls } from './controls'
 import { listAllowedDomains, requestDomains } from './join-requests'
 import { readSettings, updateSettings } from './settings'
@@ -28,13 +28,13 @@ async function updateProfile(ctx: Ctx, input: CallInput<'account.update-profile'
     ...(input.additionalFields && { additional_fields: JSON.stringify({ ...before.additionalFields, ...input.additionalFields }) }),
     ...(input.personalInfo && { language: input.personalInfo.language }),
   })
-  tellUserChanged(ctx.bus, userId)
+  publishUserChange(ctx.bus, userId)
   return readProfile(ctx.db, userId, accountId)
 }
 
 /** The owner of a new installation has none yet and gives one; everybody else proves a new one first. */
 async function changeEmail(ctx: Ctx, before: Profile, emailId: string): Promise<void> {
-  const identity = readEither({ emailId })
+  const identity = readIdentity({ emailId })
   if (before.emailId !== '' || before.phoneNo !== '') return proveNewPrimary(ctx, identity)
   await ctx.write(async (tx) => {
     await lockIdentity(tx.db, identity)

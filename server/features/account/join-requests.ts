@@ -60,7 +60,7 @@ async function tellAdmins(ctx: Ctx, tx: Tx, from: { accountId: string; accountNa
   const language = (await accountFacts(tx.db, accountId))?.settings.language ?? 'en'
   const admins = (await peopleOf(tx.db, accountId)).filter(({ role, email }) => isAccountAdmin(role) && email !== '')
   for (const { email } of admins)
-    await ctx.messenger.queue(tx, {
+    await ctx.notifier.queue(tx, {
       accountId,
       kind: 'mail',
       to: email,
@@ -70,7 +70,7 @@ async function tellAdmins(ctx: Ctx, tx: Tx, from: { accountId: string; accountNa
         name: `${person.firstName} ${person.lastName}`.trim(),
         identity: primaryOf(person).value,
         account: accountName,
-        link: `${ctx.publicUrl()}/builder/team`,
+        link: `${ctx.consoleUrl()}/team`,
       },
     })
 }

@@ -7,9 +7,9 @@ import type { CallInput } from '@parley/contract/calls'
 import { AccountSettings } from '@parley/contract/features/account'
 import type { PasswordPolicy } from '@parley/contract/features/sign-up'
 import ipaddr from 'ipaddr.js'
-import { tellAccountChanged } from '../../base/security/access/access-news'
+import { publishAccountChange } from '../../base/security/access/access-changes'
 import { accountFacts, forgetAccount, isAddressAllowed } from '../../base/security/access/accounts'
-import { isFirstAccount } from '../../base/security/access/reach'
+import { isFirstAccount } from '../../base/security/access/sign-in-scope'
 import { audit } from '../../base/security/audit/audit'
 import { actorOf, type Ctx } from '../../base/context'
 import { isFreeMail } from '../identity/index'
@@ -36,7 +36,7 @@ export async function updateSettings(ctx: Ctx, input: CallInput<'account.update-
     )
     await writeSettings(tx.db, accountId, after)
     await audit(tx.db, ctx, { kind: 'account.settings-changed', target: after.name, details: { changed: Object.keys(change).join(', ') } })
-    tx.afterCommit(() => tellAccountChanged(ctx.bus, accountId))
+    tx.afterCommit(() => publishAccountChange(ctx.bus, accountId))
     return after
   })
   return settings

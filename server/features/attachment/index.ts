@@ -1,13 +1,13 @@
 // Files end users send to bots, as a feature of the server.
 import type { Attachment } from '@parley/contract/base/message'
-import type { Services } from '../../base/context'
+import type { Capabilities } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
 import { linkTo } from './link'
+import { mountAttachments } from './serve'
 import { addPart, beginUpload, finishUpload, forgetOld, ownAttachment, uploadWhole } from './service'
 import { findAttachments, markSent, namedContents } from './store'
 
-export { mountAttachments } from './serve'
 export { keepReceived } from './service'
 
 const handlers: Handlers<'attachment'> = {
@@ -23,7 +23,7 @@ const handlers: Handlers<'attachment'> = {
 
 /** What a message that is being sent carries of the files it names: only the sender's own, with the name and type they were kept under and an address. */
 export async function attachmentsOf(
-  services: Services,
+  services: Pick<Capabilities, 'db' | 'now'>,
   owner: { botId: string; userId: string },
   named: readonly Attachment[],
   origin: string,
@@ -42,4 +42,10 @@ export async function attachmentsOf(
 
 const forget: Task = { name: 'attachment-forget', at: '7 * * * *', run: forgetOld }
 
-export const attachment: Feature = { name: 'attachment', handlers, contents: namedContents, tasks: [forget] }
+export const attachment: Feature = {
+  name: 'attachment',
+  handlers,
+  contents: namedContents,
+  tasks: [forget],
+  open: (services) => ({ mount: (app) => mountAttachments(app, services) }),
+}

@@ -9,7 +9,7 @@ import type { CallInput, CallReply } from '@parley/contract/calls'
 import { checkLevel, permissionsOn } from '../../base/security/access/access'
 import { sharesOf } from '../../base/security/access/shares'
 import { findToken, issueToken } from '../../base/security/access/tokens'
-import { actorOf, type Ctx, type Db, type Services, type Tx, write } from '../../base/context'
+import { actorOf, type Capabilities, type Ctx, type Db, type Tx, write } from '../../base/context'
 import { beginningOf, hashOf, hashOfFile } from '../../base/storage/files/disk'
 import type { Files } from '../../base/storage/files/files'
 import { readSetting } from '../channel/index'
@@ -125,12 +125,12 @@ interface Content {
   name: string
   bytes: number
   hash: string
-  write(files: Files): Promise<void>
+  write(files: Pick<Files, 'copy' | 'put'>): Promise<void>
 }
 
 /** Counts and writes down, then puts the content there; the parts it was made of count no more. */
 async function keep(
-  ctx: Pick<Ctx, 'now' | 'write' | 'files' | 'db'>,
+  ctx: Pick<Ctx, 'db' | 'files' | 'now' | 'write'>,
   sender: Sender,
   { name, bytes, hash, write }: Content,
   upload?: string,
@@ -157,7 +157,7 @@ async function keep(
 
 /** A file that a person sent on a messenger, fetched from its provider. */
 export async function keepReceived(
-  services: Services,
+  services: Pick<Capabilities, 'db' | 'files' | 'log' | 'now'>,
   owner: { botId: string; userId: string },
   given: { name: string; bytes: Buffer },
 ): Promise<string> {
@@ -167,7 +167,7 @@ export async function keepReceived(
   checkContent(name, bytes.subarray(0, lookedAtBytes))
   const sender = { accountId: await accountOfBot(services.db, owner.botId), ...owner, isAnonymous: false }
   const own = { ...services, write: <T>(run: (tx: Tx) => Promise<T>) => write(services.db, services.log, run) }
-  const content = { name, bytes: bytes.length, hash: hashOf(bytes), write: async (to: Files) => void (await to.put(bytes)) }
+  const content = { name, bytes: bytes.length, hash: hashOf(bytes), write: async (to: Pick<Files, 'put'>) => void (await to.put(bytes)) }
   return (await keep(own, sender, content)).fileId
 }
 
@@ -196,7 +196,7 @@ export async function ownAttachment(ctx: Ctx, fileId: string): Promise<Attached>
 }
 
 /** Forgets what is past its time or was never sent. Doing it twice does no harm. */
-export async function forgetOld({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function forgetOld({ db, now }: Pick<Capabilities, 'db' | 'now'>): Promise<void> {
   const at = now()
   await deleteEnded(db, new Date(at), new Date(at - limits.attachmentUnsentHours * hourMs))
   await deleteParts(db, { before: new Date(at) })

@@ -1,21 +1,22 @@
-// Answers the auth calls; the rules are in sign-in.ts, sign-ins.ts and own.ts.
+// Answers the auth calls; the rules are in sign-in.ts, sign-ins.ts and own-sign-ins.ts.
 import type { Handlers } from '../../base/http/handler'
+import { release } from '../../base/process/release'
 import { licenseVersion } from '../../base/security/people/license'
-import { endAllSignIns, endSignIn, isAddressRestricted, listSignIns, recordLogin } from './own'
+import { endAllSignIns, endSignIn, isAddressRestricted, listSignIns, recordLogin } from './own-sign-ins'
 import { signIn } from './sign-in'
 import { claimLink, refresh, signOut, tokenExpiry } from './sign-ins'
 
-const version = '0.1.0'
 const recheckSeconds = 600
 
 export const handlers: Handlers<'auth'> = {
   'auth.prepare': async (ctx) => ({
     productName: 'Parley',
-    version,
+    version: release(),
     selfSignUp: ctx.config.isSignUpOpen,
-    mail: ctx.messenger.mail,
-    sms: ctx.messenger.sms,
+    mail: ctx.notifier.mail,
+    sms: ctx.notifier.sms,
     licenseVersion: await licenseVersion(ctx.db),
+    docsAddress: ctx.config.docsUrl ?? '',
   }),
   'auth.list-sign-ins': listSignIns,
   'auth.end-sign-in': endSignIn,
@@ -31,7 +32,7 @@ export const handlers: Handlers<'auth'> = {
   'auth.claim-link': (ctx, input) => claimLink(ctx, input.token),
   'auth.get-token-expiry': (ctx) => tokenExpiry(ctx),
   'auth.get-version-info': async () => ({
-    APP_VERSION: version,
+    APP_VERSION: release(),
     DONT_NOTIFY: false,
     MANDATORY_UPDATE: false,
     RECHECK_FREQ: recheckSeconds,

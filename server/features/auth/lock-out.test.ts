@@ -45,7 +45,7 @@ describe('guessing one person’s password', () => {
       .updateTable('throttle')
       .set({ blocked_until: new Date(Date.now() - 1), expires_at: new Date(Date.now() - 1) })
       .execute()
-    await signInAs(other.app, email)
+    expect((await signInAs(other.app, email)).token).not.toBe('')
   })
 
   it('bears no more guesses when they come all at once', async () => {

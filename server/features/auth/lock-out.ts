@@ -51,13 +51,13 @@ export async function refuse(ctx: Ctx, username: string, person: Person | undefi
 async function tell(ctx: Ctx, person: Person): Promise<void> {
   const { type, value } = primaryOf(person)
   await ctx.write((tx) =>
-    ctx.messenger.queue(tx, {
+    ctx.notifier.queue(tx, {
       accountId: '',
       kind: type === 'email' ? 'mail' : 'sms',
       to: value,
       template: 'sign-in-locked',
       language: languageOf(person.language),
-      values: { name: person.firstName, minutes: String(minutes), link: `${ctx.publicUrl()}/builder/login?form=forgot-password` },
+      values: { name: person.firstName, minutes: String(minutes), link: `${ctx.consoleUrl()}/login?form=forgot-password` },
     }),
   )
 }

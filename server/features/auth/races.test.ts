@@ -116,7 +116,7 @@ const endings: [string, (admin: Caller, person: Caller, emailId: string) => Prom
 ]
 
 /** From a device of its own, which stays signed in. */
-async function changePassword(_: Caller, person: Caller, emailId: string): Promise<void> {
+async function changePassword(_: Caller, _person: Caller, emailId: string): Promise<void> {
   const device = await signInAs(server.app, emailId)
   await device.call('password.change', { password: usualPassword, newPassword: 'another horse 8' })
 }

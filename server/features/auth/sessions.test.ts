@@ -27,7 +27,13 @@ async function kindsOf(caller: Caller): Promise<string[]> {
 
 describe('what the sign-in page knows beforehand', () => {
   it('is told without an authorization (S7-012)', async () => {
-    expect(await anonymous.call('auth.prepare', {})).toMatchObject({ productName: 'Parley', mail: 'local', sms: 'local', selfSignUp: true })
+    expect(await anonymous.call('auth.prepare', {})).toMatchObject({
+      productName: 'Parley',
+      mail: 'local',
+      sms: 'local',
+      selfSignUp: true,
+      docsAddress: '',
+    })
   })
 })
 

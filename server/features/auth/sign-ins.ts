@@ -4,14 +4,14 @@ import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { CallReply } from '@parley/contract/calls'
 import type { SignedIn } from '@parley/contract/features/auth'
-import { voucherOf } from '../../base/security/access/reach'
+import { vouchingAccountOf } from '../../base/security/access/sign-in-scope'
 import { hasEnded, latestEnd, markActive, type SignInTimes, timesOf } from '../../base/security/access/sign-in-times'
 import { endFamily } from '../../base/security/access/sign-ins'
 import { findToken, issueToken, type Token, useOnce, wasJustUsed } from '../../base/security/access/tokens'
 import { audit } from '../../base/security/audit/audit'
 import { actorOf, type Ctx, type Db, type Tx } from '../../base/context'
 import { findPersonById } from '../../base/security/people/people'
-import { findById, holdSignIn, holdUser, insertSignIn, type SignInUser } from './store'
+import { findById, lockSignIn, lockUser, insertSignIn, type SignInUser } from './store'
 
 const refreshCookie = 'parley_refresh'
 
@@ -39,7 +39,7 @@ export async function startSignIn(ctx: Ctx, user: SignInUser, from: SignInStart)
 }
 
 async function checkMayStart(db: Db, userId: string, { method, passwordHash }: SignInStart): Promise<void> {
-  const held = (await holdUser(db, userId)) ?? fail('INVALID_CREDENTIALS')
+  const held = (await lockUser(db, userId)) ?? fail('INVALID_CREDENTIALS')
   if (method === 'password' && held.passwordHash !== passwordHash) fail('INVALID_CREDENTIALS')
   if (!held.isActive) fail('ACCNTNOTACTIVE')
   if (held.isSuspended) fail('SUSPENDED_USER')
@@ -89,7 +89,7 @@ export async function refresh(ctx: Ctx): Promise<SignedIn> {
   const person = await findPersonById(ctx.db, token.userId)
   const found = await findById(ctx.db, token.userId)
   if (!found || !person?.isActive || person.isSuspended) fail('INVALID_ACCESS_TOKEN')
-  const user = { ...found, accountId: (await voucherOf(ctx.db, token.signInId)) || found.accountId }
+  const user = { ...found, accountId: (await vouchingAccountOf(ctx.db, token.signInId)) || found.accountId }
   const times = await timesOf(ctx.db, token.userId)
   const tokens = await ctx.write((tx) => drawAgain(tx.db, token, user, { times, now: ctx.now() }))
   if (tokens === undefined) return endReused(ctx, token)
@@ -104,7 +104,7 @@ async function drawAgain(
   user: SignInUser,
   { times, now }: { times: SignInTimes; now: number },
 ): Promise<Tokens | undefined> {
-  const startedAt = (await holdSignIn(db, token.family)) ?? fail('SESSION_EXPIRED')
+  const startedAt = (await lockSignIn(db, token.family)) ?? fail('SESSION_EXPIRED')
   if (!(await useOnce(db, token.hash, now)) && !(await wasJustUsed(db, token.hash, now))) return undefined
   return issueBoth(db, user, { family: token.family, endsAt: latestEnd(startedAt, times), now })
 }

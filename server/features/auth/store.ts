@@ -60,7 +60,7 @@ export async function insertSignIn(
 }
 
 /** What decides whether somebody may sign in; until the transaction ends, nobody changes it. */
-export async function holdUser(
+export async function lockUser(
   db: Db,
   userId: string,
 ): Promise<{ isActive: boolean; isSuspended: boolean; passwordHash: string | null } | undefined> {
@@ -74,7 +74,7 @@ export async function holdUser(
 }
 
 /** When the sign-in of a family of tokens began, in milliseconds of the epoch; nobody ends it until the transaction ends. undefined once it has ended. */
-export async function holdSignIn(db: Db, family: string): Promise<number | undefined> {
+export async function lockSignIn(db: Db, family: string): Promise<number | undefined> {
   const row = await db.selectFrom('sign_in').select(['created_at', 'ended_at']).where('family', '=', family).forShare().executeTakeFirst()
   return row?.ended_at === null ? row.created_at.getTime() : undefined
 }

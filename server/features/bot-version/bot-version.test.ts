@@ -1,5 +1,6 @@
 // Versions compared through the real server.
 import { draftId, newId } from '@parley/contract/base/ids'
+import type { Edit } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
 
@@ -43,8 +44,12 @@ describe('the difference between two versions', () => {
         says: { group: { key: 'group.entities', values: {} } },
         title: 'town',
         type: 'city',
+        parentId: '',
+        parent: '',
         change: 'changed',
         fields: [{ field: 'name', before: 'city', after: 'town' }],
+        by: 'Ingrid Halden',
+        at: expect.any(Number),
       },
     ])
     const second = await ingrid.call('bot-version.create', { streamId, note: 'second' })
@@ -75,5 +80,37 @@ describe('publishing', () => {
       edits: [{ op: 'put', id: cityId, kind: 'entity', set: { name: 'place' } }],
     })
     expect((await ingrid.call('bot-version.publish', { streamId, note: '' })).id).not.toBe(first?.id)
+  })
+})
+
+describe('the number of changes since the live version', () => {
+  it('is the number of lines that publishing shows, in the list of bots too, whatever was tried and taken back', async () => {
+    const botId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Counted bot' }))._id
+    const [dialogId, nodeId, wordId] = [newId('dialog'), newId('node'), newId('synonym')]
+    const edit = (...edits: Edit[]) => ingrid.call('document.apply', { streamId: botId, id: newId('batch'), edits })
+    const name = (set: { name: string }): Edit => ({ op: 'put', id: dialogId, kind: 'dialog', set })
+    await edit(name({ name: 'Tea' }), { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'message', name: 'Say' } })
+    await ingrid.call('bot-version.publish', { streamId: botId })
+    const everywhere = async () => {
+      const { changes } = await ingrid.call('bot-version.get-readiness', { streamId: botId })
+      const listed = (await ingrid.call('bot.list', {})).find(({ _id }) => _id === botId)
+      const { bot } = await ingrid.call('bot.get-summary', { streamId: botId })
+      return [changes.length, listed?.changesSinceLive, bot.changesSinceLive]
+    }
+    expect(await everywhere()).toEqual([0, 0, 0])
+    await edit({ op: 'put', id: wordId, kind: 'synonym', set: { word: 'tea', synonyms: ['cuppa'] } })
+    await edit(name({ name: 'Coffee' }))
+    expect(await everywhere()).toEqual([2, 2, 2])
+    await edit({ op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { x: 400 } })
+    expect(await everywhere()).toEqual([3, 3, 3])
+    await ingrid.call('document.undo', { streamId: botId })
+    await edit(name({ name: 'Tea' }))
+    expect(await everywhere()).toEqual([1, 1, 1])
+    await edit({ op: 'remove', id: wordId })
+    expect(await everywhere()).toEqual([0, 0, 0])
+    await edit({ op: 'remove', id: nodeId })
+    expect(await everywhere()).toEqual([1, 1, 1])
+    await ingrid.call('bot-version.publish', { streamId: botId })
+    expect(await everywhere()).toEqual([0, 0, 0])
   })
 })

@@ -4,18 +4,18 @@ import { fail } from '@parley/contract/base/errors'
 import { draftId, newId } from '@parley/contract/base/ids'
 import { sentence, localized, type Word, wordOf } from '@parley/contract/sentences'
 import type { CallReply } from '@parley/contract/calls'
-import type { BotVersion, Change } from '@parley/contract/features/bot-version'
-import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { isKind } from '@parley/contract/objects/text-places'
-import { blocksPublishing, problemsOf, saidAgain } from '../../base/storage/document/problems'
+import type { BotVersion } from '@parley/contract/features/bot-version'
+import type { BotDocument, BotObject } from '@parley/contract/objects/object'
+import { blocksPublishing, problemsOf, problemMessage } from '../../base/storage/document/problems'
 import { trainedKinds } from '../../base/bot/understanding/trained-kinds'
 import { actorOf, type Ctx } from '../../base/context'
 import { canonicalText, documentFromText, hashOfText } from '../../base/storage/document/canonical'
 import { differenceOf } from '../../base/storage/document/difference'
-import { countChanges, listObjects, readDocument } from '../../base/storage/document/store'
+import { countChanges, readDocument } from '../../base/storage/document/store'
 import { withSecrets } from '../../base/security/secrets/variables/store'
-import { lockDocument } from '../../base/storage/document/journal'
-import { trainBot, trainingStateOf } from '../training/index'
+import { lockDocument } from '../../base/storage/document/batch-log'
+import { trainingStateOf } from '../training/index'
+import { secretsOf, withoutSecret } from './views'
 import { documentText, enableWebClient, findVersion, insertVersion, listVersions, makeLive, modelsOf } from './store'
 
 export async function readiness(ctx: Ctx): Promise<CallReply<'bot-version.get-readiness'>> {
@@ -32,18 +32,14 @@ export async function readiness(ctx: Ctx): Promise<CallReply<'bot-version.get-re
   }
 }
 
-/** What publishing tells, for any two versions; the draft goes by the name of `draftId`. */
-export async function compare(ctx: Ctx, from: string, to: string): Promise<Change[]> {
-  return differenceOf(await objectsAt(ctx, from), await objectsAt(ctx, to))
-}
-
 /** The document end users talk to now; null while nothing is published. */
 export async function liveObjects(ctx: Ctx): Promise<{ version: BotVersion; objects: BotObject[] } | null> {
   const version = (await listVersions(ctx.db, ctx.botId)).find(({ live }) => live)
   return version ? { version, objects: await objectsAt(ctx, version.id) } : null
 }
 
-async function objectsAt(ctx: Ctx, versionId: string): Promise<BotObject[]> {
+/** A version's objects, or the draft's by `draftId`. */
+export async function objectsAt(ctx: Ctx, versionId: string): Promise<BotObject[]> {
   if (versionId === draftId) return (await readDocument(ctx.db, ctx.botId)).objects
   return (await documentAt(ctx, versionId)).objects
 }
@@ -55,11 +51,8 @@ async function objectsAt(ctx: Ctx, versionId: string): Promise<BotObject[]> {
 export async function documentAt(ctx: Ctx, versionId: string): Promise<BotDocument> {
   const { text, rev } = await documentText(ctx.db, ctx.botId, versionId)
   const document = documentFromText(ctx.botId, rev, text)
-  const variables = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['variable']) }, 'variable')
-  const secret = new Set([...variables.filter(({ data }) => data.secure).map(({ id }) => id), ...(await withSecrets(ctx.db, ctx.botId))])
-  const clear = (object: BotObject): BotObject =>
-    isKind(object, 'variable') && secret.has(object.id) ? { ...object, data: { ...object.data, value: '', localized: {} } } : object
-  return { ...document, objects: document.objects.map(clear) }
+  const isSecret = await secretsOf(ctx)
+  return { ...document, objects: document.objects.map((object) => withoutSecret(object, isSecret)) }
 }
 
 type Checks = CallReply<'bot-version.get-readiness'>['checks']
@@ -91,7 +84,7 @@ async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>
       : {
           id: 'problems',
           state: blocking === undefined ? 'warn' : 'bad',
-          ...localized({ title: sentence('check.problems', { count: problems.length }), detail: saidAgain(first) }),
+          ...localized({ title: sentence('check.problems', { count: problems.length }), detail: problemMessage(first) }),
           to: `dialogs/${first.dialogId}`,
         },
     training.state === 'up-to-date'
@@ -108,13 +101,16 @@ async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>
   ]
 }
 
-export async function publish(ctx: Ctx, note: string): Promise<BotVersion> {
+/** Trains every language of a bot anew. */
+export type Train = (botId: string) => Promise<unknown>
+
+export async function publish(ctx: Ctx, train: Train, note: string): Promise<BotVersion> {
   const draft = await readDocument(ctx.db, ctx.botId)
   const blocked = (await checksOf(ctx, draft)).find(({ state }) => state === 'bad')
   if (blocked) fail('PUBLISH_BLOCKED', sentence('refused.blocked', { title: saidIn(blocked, 'title'), detail: saidIn(blocked, 'detail') }))
   const models = await modelsOf(ctx.db, ctx.botId)
   const stale = models.text === '' || (await countChanges(ctx.db, ctx.botId, models.trainedRev, trainedKinds)) > 0
-  if (stale) await trainBot(ctx, ctx.botId, { fresh: true })
+  if (stale) await train(ctx.botId)
   const version = await keep(ctx, 'published', note)
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })
   return version

@@ -2,7 +2,9 @@
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { BotVersion } from '@parley/contract/features/bot-version'
+import type { BotObject } from '@parley/contract/objects/object'
 import type { Db } from '../../base/context'
+import { objectOf } from '../../base/storage/document/store'
 
 const columns = [
   'version.id',
@@ -118,4 +120,32 @@ export async function enableWebClient(db: Db, botId: string): Promise<void> {
 export async function modelsOf(db: Db, botId: string): Promise<{ text: string; trainedRev: number; rev: number }> {
   const row = await db.selectFrom('bot').select(['model_hash', 'trained_rev', 'rev']).where('id', '=', botId).executeTakeFirstOrThrow()
   return { text: row.model_hash, trainedRev: row.trained_rev, rev: row.rev }
+}
+
+/** Who changed each object last between two revisions, the first of them not counted, and when. */
+export async function lastChangesBetween(
+  db: Db,
+  botId: string,
+  from: number,
+  to: number,
+): Promise<ReadonlyMap<string, { by: string; at: number }>> {
+  const rows = await db
+    .selectFrom('operation')
+    .distinctOn('object_id')
+    .select(['object_id', 'actor_name', 'at'])
+    .where('bot_id', '=', botId)
+    .where('seq', '>', from)
+    .where('seq', '<=', to)
+    .orderBy('object_id')
+    .orderBy('seq', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.object_id, { by: row.actor_name, at: row.at.getTime() }]))
+}
+
+/** What was touched in the draft since a revision: objects as they are now, and null for those that are gone. */
+export async function touchedSince(db: Db, botId: string, since: number): Promise<Map<string, BotObject | null>> {
+  const ids = await db.selectFrom('operation').select('object_id').distinct().where('bot_id', '=', botId).where('seq', '>', since).execute()
+  const rows = await db.selectFrom('object').selectAll().where('bot_id', '=', botId).where('rev', '>', since).execute()
+  const now = rows.map(objectOf).map((object) => [object.id, object] as const)
+  return new Map([...ids.map(({ object_id }) => [object_id, null] as const), ...now])
 }

@@ -5,33 +5,30 @@ import type { TrainingState } from '@parley/contract/features/training'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 import type { Engine } from '../../base/bot/understanding/engine'
-import type { ModelTrouble } from '../../base/bot/understanding/model-unreadable'
+import type { ModelFailure } from '../../base/bot/understanding/model-failure'
+import { type DayRange, missedShare, understoodIn } from '../conversation/index'
 import { modelsInUse } from './store'
 
 export interface Recent {
   turns: number
   failed: number
-  /** Messages in which an intent was looked for: how many had one, and how many had none. */
-  understood: number
-  notUnderstood: number
+  /** Messages of the last week in which an intent was looked for: how many had one, and how many had none. */
+  found: number
+  missed: number
   p95: number
   tests: number
 }
 
 const slowMs = 600
+/** The overview's usual period. */
+const days = 7
 const errorShare = 0.02
 
-export async function recentOf(db: Db, botId: string): Promise<Recent> {
+export async function recentOf(db: Db, botId: string, { now, timezone }: { now: number; timezone: string }): Promise<Recent> {
   const { rows } = await sql<{ turns: number; failed: number; p95: number | null }>`
     select count(*) as turns, count(*) filter (where well_formed(events)::jsonb @? '$[*] ? (@.type == "failed")') as failed,
       percentile_cont(0.95) within group (order by ms) as p95
     from turn where bot_id = ${botId} and at > now() - interval '1 day'`.execute(db)
-  const looked = await db
-    .selectFrom('conversation')
-    .select((eb) => [eb.fn.sum<number>('intents_found').as('found'), eb.fn.sum<number>('not_understood').as('not_found')])
-    .where('bot_id', '=', botId)
-    .where('last_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirst()
   const tests = await db
     .selectFrom('conversation')
     .select('id')
@@ -44,8 +41,7 @@ export async function recentOf(db: Db, botId: string): Promise<Recent> {
   return {
     turns: Number(row?.turns ?? 0),
     failed: Number(row?.failed ?? 0),
-    understood: Number(looked?.found ?? 0),
-    notUnderstood: Number(looked?.not_found ?? 0),
+    ...(await understoodIn(db, botId, lastDays(days, now, timezone))),
     p95: Number(row?.p95 ?? 0),
     tests: tests.length,
   }
@@ -55,14 +51,13 @@ export interface Facts {
   training: TrainingState
   recent: Recent
   /** Why a model in use cannot be read; undefined while all can. */
-  trouble: ModelTrouble | undefined
+  trouble: ModelFailure | undefined
 }
 
 export function healthOf({ training, recent, trouble }: Facts): BotSummary['health'] {
   const failedShare = recent.turns === 0 ? 0 : recent.failed / recent.turns
   const quiet = recent.turns === 0
-  const looked = recent.understood + recent.notUnderstood
-  const misunderstood = looked === 0 ? 0 : recent.notUnderstood / looked
+  const misunderstood = missedShare(recent)
   return [
     modelHealth(training, trouble),
     {
@@ -76,10 +71,10 @@ export function healthOf({ training, recent, trouble }: Facts): BotSummary['heal
     {
       ...localized({
         label: sentence('health.not-understood'),
-        value: looked === 0 ? '–' : percent(misunderstood),
-        note: sentence('health.messages', { count: recent.notUnderstood }),
+        value: misunderstood === null ? '–' : percent(misunderstood),
+        note: sentence('health.messages', { count: recent.missed, days }),
       }),
-      state: looked === 0 ? 'none' : misunderstood > 0.2 ? 'warn' : 'ok',
+      state: misunderstood === null ? 'none' : misunderstood > 0.2 ? 'warn' : 'ok',
     },
     {
       ...localized({
@@ -92,7 +87,7 @@ export function healthOf({ training, recent, trouble }: Facts): BotSummary['heal
   ]
 }
 
-function modelHealth(training: TrainingState, trouble: ModelTrouble | undefined): BotSummary['health'][number] {
+function modelHealth(training: TrainingState, trouble: ModelFailure | undefined): BotSummary['health'][number] {
   const label = sentence('health.model')
   if (trouble !== undefined)
     return {
@@ -105,14 +100,24 @@ function modelHealth(training: TrainingState, trouble: ModelTrouble | undefined)
 }
 
 /** The first model in use that cannot be read now, of the draft or of what is live. */
-export async function troubleWithModels(db: Db, engine: Pick<Engine, 'troubleWith'>, botId: string): Promise<ModelTrouble | undefined> {
+export async function failureOfModels(db: Db, engine: Pick<Engine, 'failureOf'>, botId: string): Promise<ModelFailure | undefined> {
   for (const hash of await modelsInUse(db, botId)) {
-    const trouble = await engine.troubleWith(hash)
+    const trouble = await engine.failureOf(hash)
     if (trouble !== undefined) return trouble
   }
   return undefined
 }
 
+/** Whole days that end today, of all channels, as the overview shows them. */
+function lastDays(count: number, now: number, timezone: string): DayRange {
+  const day = (at: number): string => new Date(at).toLocaleDateString('sv-SE', { timeZone: timezone })
+  const to = day(now)
+  const from = new Date(Date.parse(to) - (count - 1) * 86_400_000).toISOString().slice(0, 10)
+  return { from, to, timezone, channel: '', language: '', sample: true }
+}
+
+/** Whole shares without a decimal, as the overview writes them. */
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1)}%`
+  const hundredth = share * 100
+  return `${hundredth === Math.round(hundredth) ? hundredth : hundredth.toFixed(1)}%`
 }

@@ -1,4 +1,4 @@
-// Bots: the list and one bot's life, as a feature of the server.
+// Bots: the list, and making, changing and removing one, as a feature of the server.
 import type { Feature, Handlers } from '../../base/http/handler'
 import { createBot, getBot, listBots, removeBot, restoreBot, updateBot } from './service'
 import { duplicateBot } from './duplicate'
@@ -17,7 +17,7 @@ const handlers: Handlers<'bot'> = {
   },
   'bot.duplicate': (ctx, input) => duplicateBot(ctx, input.name),
   'bot.restore': (ctx) => restoreBot(ctx),
-  'bot.get-summary': (ctx) => summaryOf(ctx),
+  'bot.get-summary': (ctx, { timezone }) => summaryOf(ctx, timezone),
 }
 
 export const bot: Feature = { name: 'bot', handlers }

@@ -9,14 +9,22 @@ import { Bot } from '@parley/contract/objects/bot'
 import type { Edit } from '@parley/contract/objects/object'
 import { checkLevel, permissionsOn } from '../../base/security/access/access'
 import { endGrants } from '../../base/security/access/grants'
-import { actorOf, type Ctx, type Services, type Tx } from '../../base/context'
+import { actorOf, type Capabilities, type Ctx, type Tx } from '../../base/context'
+import { changesSince } from '../../base/storage/document/changes-since'
 import { applyBatch } from '../../base/storage/document/apply'
 import { type Author, markUndone } from '../../base/storage/document/store'
+import { channelsInUse } from '../channel/index'
 import { authorOf, changeDocument, tellChanged } from '../document/index'
 import { sampleEdits, sampleOf } from '../marketplace/index'
 import { type BotRecord, insertBot, readBots, setRemoved } from './store'
 
-export function streamOf(record: BotRecord): Stream {
+/** What of a bot is counted elsewhere. */
+interface Counted {
+  channels: string[]
+  changesSinceLive: number
+}
+
+function streamOf(record: BotRecord, { channels, changesSinceLive }: Counted): Stream {
   const { bot } = record
   const today = Date.now()
   const day = (back: number): string => new Date(today - back * 86_400_000).toISOString().slice(0, 10)
@@ -34,30 +42,44 @@ export function streamOf(record: BotRecord): Stream {
     defaultLanguage: bot.defaultLanguage,
     languages: bot.languages,
     license: { planId: 'self-hosted', planName: 'Self-hosted' },
-    channels: record.channels,
-    taskCounts: { alerts: 0, actions: 0, informationTasks: 0 },
+    channels,
+    taskCounts: record.taskCounts,
     permissions: listPermissions(record.permissions),
-    enableNegativePatterns: true,
-    universalBotVersion: 2,
+    enableNegativePatterns: bot.settings.negativePatterns,
+    universalBotVersion: bot.universalVersion,
     status: 0,
     state: record.live ? 'published' : 'configured',
     sampleId: bot.sampleId,
     liveVersion: record.live?.number ?? null,
-    changesSinceLive: record.live ? record.rev - record.live.rev : record.rev,
+    changesSinceLive,
     sessions7d: [6, 5, 4, 3, 2, 1, 0].map((back) => record.sessions.find((s) => s.day === day(back))?.count ?? 0),
-    needsTraining: record.modelHash === '' || record.trainedRev < record.rev,
+    needsTraining: record.modelState !== 'up-to-date',
     isTraining: record.isTraining,
   }
 }
 
 export async function listBots(ctx: Ctx): Promise<Stream[]> {
   const actor = actorOf(ctx)
-  return (await readBots(ctx.db, actor.userId, actor.accountId)).map(streamOf)
+  return streamsOf(ctx, await readBots(ctx.db, actor.userId, actor.accountId))
 }
 
 export async function getBot(ctx: Ctx, botId = ctx.botId): Promise<Stream> {
   const [record] = await readBots(ctx.db, actorOf(ctx).userId, null, { botId })
-  return record ? streamOf(record) : fail('NOT_FOUND', sentence('refused.no-bot'))
+  const [stream] = record === undefined ? [] : await streamsOf(ctx, [record])
+  return stream ?? fail('NOT_FOUND', sentence('refused.no-bot'))
+}
+
+async function streamsOf(ctx: Ctx, records: readonly BotRecord[]): Promise<Stream[]> {
+  const channels = await channelsInUse(
+    ctx,
+    records.map(({ id }) => id),
+  )
+  const counted = records.map(async (record) => {
+    const { id, rev, live } = record
+    const changesSinceLive = live === null ? rev : await changesSince(ctx.db, id, { since: live.rev, rev })
+    return streamOf(record, { channels: channels.get(id) ?? [], changesSinceLive })
+  })
+  return Promise.all(counted)
 }
 
 export async function createBot(ctx: Ctx, input: CallInput<'bot.create'>): Promise<Stream> {
@@ -93,7 +115,12 @@ export interface NewBot {
 }
 
 /** Makes a bot, from a sample or empty, in the caller's transaction. Answers with its id. */
-export async function makeBot(services: Services, tx: Tx, from: NewBot, fields: Partial<Bot> & { name: string }): Promise<string> {
+export async function makeBot(
+  services: Pick<Capabilities, 'bus' | 'events' | 'now'>,
+  tx: Tx,
+  from: NewBot,
+  fields: Partial<Bot> & { name: string },
+): Promise<string> {
   const botId = newId('bot', services.now())
   await insertBot(tx.db, {
     id: botId,

@@ -3,7 +3,8 @@ import type { Permissions } from '@parley/contract/base/access/access'
 import { Bot } from '@parley/contract/objects/bot'
 import { sql } from 'kysely'
 import { sharesOf } from '../../base/security/access/shares'
-import { readModels } from '../../base/bot/understanding/models'
+import { modelStateOf, type ModelState, readModels } from '../../base/bot/understanding/models'
+import { trainedKinds } from '../../base/bot/understanding/trained-kinds'
 import type { Db } from '../../base/context'
 
 export interface BotRecord {
@@ -16,13 +17,19 @@ export interface BotRecord {
   changedBy: string
   rev: number
   trainedRev: number
-  modelHash: string
+  modelState: ModelState
   isTraining: boolean
   live: { number: number; rev: number } | null
   bot: Bot
   permissions: Permissions
-  channels: string[]
   sessions: { day: string; count: number }[]
+  taskCounts: TaskCounts
+}
+
+export interface TaskCounts {
+  alerts: number
+  actions: number
+  informationTasks: number
 }
 
 const days = 7
@@ -50,12 +57,17 @@ export async function readBots(
       'bot.rev',
       'bot.trained_rev',
       'bot.model_hash',
+      'bot.train_error',
       'object.data',
     ])
     .select(
       sql<boolean>`exists (select 1 from job where job.bot_id = bot.id and kind = 'training.run' and job.state in ('queued', 'running'))`.as(
         'is_training',
       ),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from operation where operation.bot_id = bot.id and operation.seq > bot.trained_rev
+        and operation.kind = any(${[...trainedKinds]}::text[]))`.as('is_stale'),
     )
     .select(
       sql<string | null>`(select trim(first_name || ' ' || last_name) from bot_share join app_user on app_user.id = bot_share.user_id
@@ -68,10 +80,8 @@ export async function readBots(
   if (accountId !== null) query = query.where('bot.account_id', '=', accountId)
   const rows = await query.execute()
   const ids = rows.map((row) => row.id)
-  const [channels, sessions] =
-    ids.length > 0
-      ? await Promise.all([readChannels(db, ids), readSessions(db, ids)])
-      : [new Map<string, string[]>(), new Map<string, BotRecord['sessions']>()]
+  if (ids.length === 0) return []
+  const [sessions, tasks] = [await readSessions(db, ids), await readTaskCounts(db, ids)]
   return rows.map((row) => ({
     id: row.id,
     accountId: row.account_id,
@@ -82,29 +92,38 @@ export async function readBots(
     changedBy: row.changed_by,
     rev: row.rev,
     trainedRev: row.trained_rev,
-    modelHash: row.model_hash,
+    modelState: modelStateOf({
+      models: readModels(row.model_hash),
+      language: Bot.parse(row.data).defaultLanguage,
+      error: row.train_error,
+      changes: row.is_stale ? 1 : 0,
+    }),
     isTraining: row.is_training,
     live: row.live_number === null || row.live_rev === null ? null : { number: row.live_number, rev: row.live_rev },
     bot: Bot.parse(row.data),
     permissions: shares.get(row.id)?.permissions ?? {},
-    channels: channels.get(row.id) ?? [],
     sessions: sessions.get(row.id) ?? [],
+    taskCounts: tasks.get(row.id) ?? { ...noTasks },
   }))
 }
 
-async function readChannels(db: Db, ids: string[]): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom('channel_setting')
-    .select(['bot_id', 'type'])
-    .where('bot_id', 'in', ids)
-    .where('enable', '=', true)
-    .execute()
-  return groupTypes(rows)
-}
+const noTasks: TaskCounts = { alerts: 0, actions: 0, informationTasks: 0 }
+/** Tasks that are no dialogs, by their kind of object. */
+const taskKinds: Record<string, keyof TaskCounts> = { alert: 'alerts', action: 'actions', information: 'informationTasks' }
 
-function groupTypes(rows: { bot_id: string; type: string }[]): Map<string, string[]> {
-  const byBot = new Map<string, string[]>()
-  for (const row of rows) byBot.set(row.bot_id, [...(byBot.get(row.bot_id) ?? []), row.type])
+async function readTaskCounts(db: Db, ids: string[]): Promise<Map<string, TaskCounts>> {
+  const rows = await db
+    .selectFrom('object')
+    .select(['bot_id', 'kind', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('bot_id', 'in', ids)
+    .where('kind', 'in', Object.keys(taskKinds))
+    .groupBy(['bot_id', 'kind'])
+    .execute()
+  const byBot = new Map<string, TaskCounts>()
+  for (const { bot_id, kind, count } of rows) {
+    const name = taskKinds[kind]
+    if (name !== undefined) byBot.set(bot_id, { ...noTasks, ...byBot.get(bot_id), [name]: Number(count) })
+  }
   return byBot
 }
 

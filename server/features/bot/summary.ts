@@ -2,26 +2,27 @@
 import { nodeKindOf } from '@parley/runtime/nodes/index'
 import { type OnboardingStep, onboardingSteps } from '@parley/contract/base/ids'
 import { type Sentence, sentence, localized } from '@parley/contract/sentences'
+import type { Problem } from '@parley/contract/features/document'
 import type { BotSummary } from '@parley/contract/features/bot'
-import { saidAgain, wireProblems } from '../../base/storage/document/problems'
+import { problemMessage, wireProblems } from '../../base/storage/document/problems'
 import type { Ctx } from '../../base/context'
 import { type ChangeBatch, listBatches } from '../../base/storage/document/store'
 import { wordsOf, wordsOfBatch } from '../../base/storage/document/words'
 import type { BotOverview } from '../../base/storage/document/overview/overview'
 import { trainingStateOf } from '../training/index'
 import { getBot } from './service'
-import { healthOf, type Recent, recentOf, troubleWithModels } from './health'
+import { healthOf, type Recent, recentOf, failureOfModels } from './health'
 
 const recentChanges = 8
 const fewUtterances = 5
 const mostSteps = 5
 
-export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
+export async function summaryOf(ctx: Ctx, timezone: string): Promise<BotSummary> {
   const bot = await getBot(ctx)
   const overview = await ctx.overviews.of(ctx.botId)
   const training = await trainingStateOf(ctx)
-  const recent = await recentOf(ctx.db, ctx.botId)
-  const trouble = await troubleWithModels(ctx.db, ctx.engine, ctx.botId)
+  const recent = await recentOf(ctx.db, ctx.botId, { now: ctx.now(), timezone })
+  const trouble = await failureOfModels(ctx.db, ctx.engine, ctx.botId)
   const batches = await listBatches(ctx.db, ctx.botId, recentChanges)
   return {
     bot,
@@ -34,7 +35,7 @@ export async function summaryOf(ctx: Ctx): Promise<BotSummary> {
       languages: bot.languages.length,
       channels: bot.channels.length,
     },
-    nextSteps: [...problemSteps(overview), ...trainingSteps(overview, training), ...publishSteps(bot)].slice(0, mostSteps),
+    nextSteps: [...problemSteps(overview), ...trainingSteps(overview, training), ...publishSteps(overview, bot)].slice(0, mostSteps),
     health: healthOf({ training, recent, trouble }),
     changes: batches.map((batch) => ({
       seq: batch.last.seq,
@@ -70,12 +71,20 @@ function onboardingOf(overview: BotOverview, recent: Recent, bot: BotSummary['bo
 type Steps = BotSummary['nextSteps']
 
 function problemSteps(overview: BotOverview): Steps {
-  return wireProblems(overview.problems().slice(0, 3)).map((problem, at) => ({
+  return wireProblems(overview.problems().slice(0, 3), overview).map((problem, at) => ({
     id: `problem-${at}`,
     severity: problem.severity,
-    ...localized({ title: saidAgain(problem), effect: placeOf(overview, problem.dialogId), action: sentence('next.open') }),
-    to: problem.dialogId === '' ? 'dialogs' : `dialogs/${problem.dialogId}?node=${problem.objectId}`,
+    ...localized({ title: problemMessage(problem), effect: placeOf(overview, problem.dialogId), action: sentence('next.open') }),
+    to: addressOf(problem),
   }))
+}
+
+/** Where a person sets it right. */
+function addressOf({ kind, objectId, parentId, dialogId }: Problem): string {
+  if (kind === 'intent' || kind === 'utterance') return `intents?intent=${kind === 'intent' ? objectId : parentId}`
+  if (kind === 'entity') return `entities?entity=${objectId}`
+  if (kind === 'bot') return 'settings'
+  return dialogId === '' ? 'dialogs' : `dialogs/${dialogId}?node=${objectId}`
 }
 
 function placeOf(overview: BotOverview, dialogId: string): Sentence | string {
@@ -113,7 +122,9 @@ function trainingSteps(overview: BotOverview, training: Awaited<ReturnType<typeo
   return steps
 }
 
-function publishSteps(bot: BotSummary['bot']): Steps {
+function publishSteps(overview: BotOverview, bot: BotSummary['bot']): Steps {
+  // There is nothing to publish in a bot that can do nothing yet: its first steps say what comes first.
+  if (bot.liveVersion === null && overview.count('dialog') === 0) return []
   if (bot.liveVersion === null)
     return [
       {

@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { NewSdkApp } from '@parley/contract/features/sdk-app'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app'
+import { sampleBot } from '../../testing/waiting'
 
 const server = await testApp()
 
@@ -41,6 +42,21 @@ describe('channels', () => {
     expect(shown.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['appName', 'accent', 'greeting']))
   })
 
+  it('tells what it changes of what the bot says: which messages, and where they are said', async () => {
+    const { caller } = await botOf('Bim')
+    const botId = await sampleBot(caller, 'travel-desk')
+    const losses = (channelType: string) => caller.call('channel.get-losses', { streamId: botId, channelType })
+    const [onTheWeb, asText] = [await losses('rtm'), await losses('twilio')]
+    expect(onTheWeb).toMatchObject({ messages: expect.any(Number), changed: 0, losses: [] })
+    expect(asText.messages).toBe(onTheWeb.messages)
+    expect(asText.changed).toBeGreaterThan(0)
+    const cards = asText.losses.find(({ loss }) => loss === 'cards')
+    const { objects } = await caller.call('document.get', { streamId: botId, kinds: 'node' })
+    const said = objects.filter(({ data }) => JSON.stringify(data).includes("template_type: 'carousel'"))
+    expect(said.length).toBeGreaterThan(0)
+    expect(cards).toMatchObject({ count: said.length, places: said.map(({ id }) => expect.objectContaining({ nodeId: id })) })
+  })
+
   it('shows nothing of a channel that is not there, nor of somebody else’s bot', async () => {
     const { caller, botId } = await botOf('Ben')
     expect((await caller.failure('channel.get', { streamId: botId, channelType: 'pigeon' })).status).toBe(404)
@@ -65,11 +81,32 @@ describe('channels', () => {
 
   it('keeps text messages over Twilio under their own name [S7-187]', async () => {
     const { caller, botId, where } = await botOf('Ola')
+    const listed = async () => (await caller.call('channel.list', { streamId: botId })).find(({ type }) => type === 'twilio')
+    expect(await listed()).toMatchObject({ enable: true, isSetUp: false })
     const saved = await caller.call('channel.save-twilio', { ...where, enable: true, accountSid: 'AC1', authToken: 'a long secret token' })
     expect(saved).toMatchObject({ type: 'twilio', enable: true, settings: { accountSid: 'AC1' } })
     const shown = await caller.call('channel.get', { streamId: botId, channelType: 'twilio' })
     expect(shown).toMatchObject({ secrets: ['authToken'], settings: { accountSid: 'AC1' } })
     expect(JSON.stringify([saved, shown])).not.toContain('a long secret token')
+    expect(await listed()).toMatchObject({ enable: true, isSetUp: true })
+  })
+
+  it('count the same in the catalogue, in the list of bots and on the home of the bot', async () => {
+    const { caller, botId, where } = await botOf('Count')
+    const everywhere = async () => {
+      const listed = await caller.call('channel.list', { streamId: botId })
+      const inCatalogue = listed.filter(({ enable, isSetUp }) => enable && isSetUp).map(({ type }) => type)
+      const bots = await caller.call('bot.list', {})
+      const { counts } = await caller.call('bot.get-summary', { streamId: botId })
+      return { inCatalogue, ofBot: bots.find(({ _id }) => _id === botId)?.channels, counted: counts.channels }
+    }
+    const at = (...types: string[]) => ({ inCatalogue: types, ofBot: types, counted: types.length })
+    expect(await everywhere()).toEqual(at())
+    await caller.call('channel.save-twilio', { ...where, enable: true, accountSid: 'AC1', authToken: 'a long secret token' })
+    expect(await everywhere()).toEqual(at('twilio'))
+    await caller.call('channel.update', { ...where, channelType: 'twilio', enable: false })
+    await caller.call('channel.update', { ...where, channelType: 'rtm', enable: true })
+    expect(await everywhere()).toEqual(at('rtm'))
   })
 
   it('are nobody else’s', async () => {

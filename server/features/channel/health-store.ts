@@ -1,4 +1,4 @@
-// How a connection fares: when the provider posted last, what was refused, what went wrong. Written a few times a minute at most.
+// The health of a channel's connection: when the provider posted last, what was refused, what went wrong. Written a few times a minute at most.
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../base/context'
 
@@ -7,6 +7,7 @@ export interface ChannelHealth {
   refusedAt: number | null
   refusedStatus: number | null
   connectedAt: number | null
+  lookedAt: number | null
   error: string
   errorAt: number | null
 }
@@ -16,6 +17,7 @@ interface Change {
   refused_at?: Date
   refused_status?: number
   connected_at?: Date
+  looked_at?: Date
   error?: string
   error_at?: Date | null
 }
@@ -46,6 +48,7 @@ export async function healthOf(db: Db, botId: string, type: string): Promise<Cha
     refusedAt: row?.refused_at?.getTime() ?? null,
     refusedStatus: row?.refused_status ?? null,
     connectedAt: row?.connected_at?.getTime() ?? null,
+    lookedAt: row?.looked_at?.getTime() ?? null,
     error: row?.error ?? '',
     errorAt: row?.error_at?.getTime() ?? null,
   }

@@ -2,8 +2,10 @@
 import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
 
-export { type Connection, connectionOf, readConnection } from './connection'
+export { channelConnections } from './connection'
 export { healthOf, note as noteChannel, noteOften as noteChannelOften } from './health-store'
+export { channelsInUse } from './in-use'
+export { keepSecretOf } from './keep-secret'
 export { builtChannel } from './service'
 export { type ChannelSetting, readSetting, touchChannel } from './store'
 

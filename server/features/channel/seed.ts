@@ -4,14 +4,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { enabledChannels } from '@parley/channels/catalogue'
-import type { Log, Services } from '../../base/context'
+import type { BaseServices, Log } from '../../base/context'
 
 const Seed = z.object({ channels: z.array(z.string().max(60)).max(200) })
 
 const read = new Map<string, readonly string[]>()
 
 /** The channels that are on until a bot changes them. */
-export function enabledAtFirst({ config, log }: Pick<Services, 'config' | 'log'>): ReadonlySet<string> {
+export function enabledAtFirst({ config, log }: Pick<BaseServices, 'config' | 'log'>): ReadonlySet<string> {
   return enabledChannels(seededChannels(config.dataFolder, log))
 }
 

@@ -9,8 +9,18 @@ import type { CallInput, CallReply } from '@parley/contract/calls'
 import { endGrants } from '../../base/security/access/grants'
 import type { Ctx } from '../../base/context'
 import { bindApp } from '../sdk-app/index'
-import { enabledAtFirst } from './seed'
-import { type ChannelSetting, deleteSetting, readSecrets, readSetting, readSettings, writeSecrets, writeSetting } from './store'
+import { isOn, isSetUp } from './in-use'
+import {
+  type ChannelSetting,
+  deleteSetting,
+  readSecrets,
+  readSecretsOf,
+  readSetting,
+  readSettings,
+  readUserIds,
+  writeSecrets,
+  writeSetting,
+} from './store'
 
 type KnownChannel = ReturnType<typeof shownChannels>[number]
 
@@ -20,11 +30,20 @@ const longestText = 2000
 
 export async function listChannels(ctx: Ctx): Promise<CallReply<'channel.list'>> {
   const kept = new Map((await readSettings(ctx.db, ctx.botId)).map((setting) => [setting.type, setting]))
-  const on = enabledAtFirst(ctx)
-  return shownChannels().map((channel) => described(channel, kept.get(channel.id), on))
+  const on = ctx.channelConnections.enabledAtFirst()
+  const secrets = new Map((await readSecretsOf(ctx, [ctx.botId])).map(({ type, values }) => [type, values]))
+  return shownChannels().map((channel) => described({ channel, setting: kept.get(channel.id), secrets: secrets.get(channel.id) ?? {}, on }))
 }
 
-function described(channel: KnownChannel, setting: ChannelSetting | undefined, on: ReadonlySet<string>): CallReply<'channel.list'>[number] {
+interface Described {
+  channel: KnownChannel
+  setting: ChannelSetting | undefined
+  secrets: Record<string, string>
+  /** Channels that are on before a bot changes anything. */
+  on: ReadonlySet<string>
+}
+
+function described({ channel, setting, secrets, on }: Described): CallReply<'channel.list'>[number] {
   return {
     type: channel.id,
     name: channel.tooltipName,
@@ -32,7 +51,8 @@ function described(channel: KnownChannel, setting: ChannelSetting | undefined, o
     group: channel.group,
     planned: isPlanned(channel),
     transport: transportOf(channel),
-    enable: setting?.enable ?? on.has(channel.id),
+    enable: isOn(channel, setting, on),
+    isSetUp: !isPlanned(channel) && isSetUp(channel, { ...setting?.settings, ...secrets }),
     lastMessageAt: setting?.lastMessageAt?.getTime() ?? null,
   }
 }
@@ -48,18 +68,18 @@ export async function getChannel(ctx: Ctx, type: string): Promise<CallReply<'cha
   const channel = findChannel(type)
   if (!channel) fail('NOT_FOUND', sentence('refused.no-channel', { channel: type }))
   const setting = await readSetting(ctx.db, ctx.botId, channel.id)
-  const known = described(channel, setting, enabledAtFirst(ctx))
+  const secrets = isPlanned(channel) ? {} : await readSecrets(ctx, ctx.botId, channel.id)
+  const known = described({ channel, setting, secrets, on: ctx.channelConnections.enabledAtFirst() })
   if (isPlanned(channel)) return { ...known, fields: [], settings: {}, secrets: [], steps: [], canConnect: false }
   const kept: JsonObject = { ...channel.defaults, ...setting?.settings }
   const shown = channel.fields.filter((field) => field.control !== 'secret')
-  const secrets = await readSecrets(ctx, ctx.botId, channel.id)
   return {
     ...known,
     fields: channel.fields,
     settings: Object.fromEntries(shown.map(({ name }) => [name, kept[name] ?? null])),
     secrets: secretNames(channel).filter((name) => (secrets[name] ?? '') !== ''),
     steps: channel.steps,
-    canConnect: channel.webhook?.connect !== undefined,
+    canConnect: channel.webhook?.connect !== undefined || channel.mailbox !== undefined,
   }
 }
 
@@ -77,6 +97,7 @@ export async function updateChannel(ctx: Ctx, input: CallInput<'channel.update'>
     const there = await readSecrets({ db: tx.db, secrets: ctx.secrets }, ctx.botId, channel.id)
     await writeSecrets({ db: tx.db, secrets: ctx.secrets }, ctx.botId, channel.id, { ...drawn(channel, there), ...secrets })
     if (!input.enable) await endGrants(tx, ctx.bus, { botId: ctx.botId, channel: channel.id })
+    await ctx.events.emit(tx, 'channel.changed', { botId: ctx.botId, channel: channel.id })
     tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'channel' }))
     return written
   })
@@ -90,9 +111,19 @@ export async function removeChannel(ctx: Ctx, type: string): Promise<CallReply<'
     if (!(await deleteSetting(tx.db, ctx.botId, channel.id)))
       fail('NOT_FOUND', sentence('refused.channel-not-set-up', { channel: channel.tooltipName }))
     await endGrants(tx, ctx.bus, { botId: ctx.botId, channel: channel.id })
+    await ctx.events.emit(tx, 'channel.changed', { botId: ctx.botId, channel: channel.id })
     tx.afterCommit(() => ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'channel' }))
   })
   return { type: channel.id }
+}
+
+const mostUsers = 1000
+
+/** Test conversations and made-up traffic are nobody's. */
+export async function usersOf(ctx: Ctx, type: string, after: string): Promise<CallReply<'channel.list-user-ids'>> {
+  const channel = builtChannel(type)
+  const channelUIds = await readUserIds(ctx.db, { botId: ctx.botId, channel: channel.id, after, most: mostUsers })
+  return { channelType: channel.id, channelUIds }
 }
 
 /** Fails for a channel that is not there or not built. */

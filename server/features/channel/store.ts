@@ -3,7 +3,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Db, Services } from '../../base/context'
+import type { Capabilities, Db } from '../../base/context'
 
 export interface ChannelSetting {
   type: string
@@ -13,8 +13,19 @@ export interface ChannelSetting {
 }
 
 export async function readSettings(db: Db, botId: string): Promise<ChannelSetting[]> {
-  const rows = await db.selectFrom('channel_setting').selectAll().where('bot_id', '=', botId).execute()
-  return rows.map((row) => ({ type: row.type, enable: row.enable, settings: row.settings, lastMessageAt: row.last_message_at }))
+  return readSettingsOf(db, [botId])
+}
+
+/** Of several bots at once. */
+export async function readSettingsOf(db: Db, botIds: readonly string[]): Promise<(ChannelSetting & { botId: string })[]> {
+  const rows = await db.selectFrom('channel_setting').selectAll().where('bot_id', 'in', botIds).execute()
+  return rows.map((row) => ({
+    botId: row.bot_id,
+    type: row.type,
+    enable: row.enable,
+    settings: row.settings,
+    lastMessageAt: row.last_message_at,
+  }))
 }
 
 export async function readSetting(db: Db, botId: string, type: string): Promise<ChannelSetting | undefined> {
@@ -36,12 +47,41 @@ export async function writeSetting(db: Db, botId: string, setting: Omit<ChannelS
   return row.settings
 }
 
+/** Until the transaction ends nobody else changes the channel. */
+export async function holdSetting(db: Db, botId: string, type: string): Promise<void> {
+  await db.selectFrom('channel_setting').select('type').where('bot_id', '=', botId).where('type', '=', type).forUpdate().execute()
+}
+
 /** A channel set up anew: what was saved of it is gone, its secrets too. */
 export async function deleteSetting(db: Db, botId: string, type: string): Promise<boolean> {
   const done = await db.deleteFrom('channel_setting').where('bot_id', '=', botId).where('type', '=', type).executeTakeFirst()
   const secret = await db.deleteFrom('channel_secret').where('id', '=', secretId(botId, type)).executeTakeFirst()
   await db.deleteFrom('channel_health').where('bot_id', '=', botId).where('type', '=', type).execute()
   return done.numDeletedRows + secret.numDeletedRows > 0n
+}
+
+export interface UsersAsked {
+  botId: string
+  channel: string
+  /** The last id of the page before; '' for the first. */
+  after: string
+  most: number
+}
+
+export async function readUserIds(db: Db, { botId, channel, after, most }: UsersAsked): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversation')
+    .select('user_id')
+    .distinct()
+    .where('bot_id', '=', botId)
+    .where('channel', '=', channel)
+    .where('test', '=', false)
+    .where('sample', '=', false)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.user_id)
 }
 
 export async function isBotThere(db: Db, botId: string): Promise<boolean> {
@@ -54,7 +94,7 @@ const secretId = (botId: string, type: string): string => `${botId} ${type}`
 
 /** The secrets of a channel by name, opened. */
 export async function readSecrets(
-  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  { db, secrets }: Pick<Capabilities, 'db' | 'secrets'>,
   botId: string,
   type: string,
 ): Promise<Record<string, string>> {
@@ -62,9 +102,24 @@ export async function readSecrets(
   return row === undefined ? {} : Secrets.parse(JSON.parse(secrets.open('channel', row.value)))
 }
 
+interface OpenedSecrets {
+  botId: string
+  type: string
+  values: Record<string, string>
+}
+
+/** Of several bots at once. */
+export async function readSecretsOf(
+  { db, secrets }: Pick<Capabilities, 'db' | 'secrets'>,
+  botIds: readonly string[],
+): Promise<OpenedSecrets[]> {
+  const rows = await db.selectFrom('channel_secret').select(['bot_id', 'type', 'value']).where('bot_id', 'in', botIds).execute()
+  return rows.map(({ bot_id: botId, type, value }) => ({ botId, type, values: Secrets.parse(JSON.parse(secrets.open('channel', value))) }))
+}
+
 /** In a transaction that holds the channel's row; '' takes a secret away. */
 export async function writeSecrets(
-  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  { db, secrets }: Pick<Capabilities, 'db' | 'secrets'>,
   botId: string,
   type: string,
   given: Record<string, string>,

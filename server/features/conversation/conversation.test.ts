@@ -2,9 +2,7 @@
 // recorded no reasons.
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createEngine } from '../../base/bot/understanding/engine'
-import { gatewayOf } from '../../gateway/index'
-import { type Caller, testApp } from '../../testing/app'
+import { type Caller, callerOf, testApp } from '../../testing/app'
 import { sampleBot } from '../../testing/waiting'
 
 const server = await testApp()
@@ -18,7 +16,7 @@ beforeAll(async () => {
   ingrid = await server.signUp('Ingrid')
   streamId = await sampleBot(ingrid, 'travel-desk')
   await ingrid.call('bot-version.publish', { streamId })
-  const gateway = gatewayOf(server.services)
+  const gateway = server.services.gateway
   sessionId = await gateway.start({
     botId: streamId,
     target: 'live',
@@ -78,8 +76,10 @@ describe('The reasons of a turn with a user', () => {
     const before = await recorded()
     const hash = before?.understanding.modelHash ?? ''
     await server.services.files.remove(hash)
-    server.services.engine = createEngine(server.services.files, server.services.log)
-    const answer = await ingrid.call('conversation.get-reasons', { streamId, sessionId, turn: 1 })
+    // A server that never read it: what one remembers stays good.
+    const shared = { ...server.services, url: server.services.databaseUrl, stop: async () => undefined }
+    const later = callerOf((await testApp({ shared })).app, ingrid)
+    const answer = await later.call('conversation.get-reasons', { streamId, sessionId, turn: 1 })
     expect(answer).toEqual({ understanding: before?.understanding, isModelGone: true })
   })
 })

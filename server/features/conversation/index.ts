@@ -1,13 +1,18 @@
 // Conversations and their threads, as a feature of the server.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
+import { actorOf } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
-import { type ConversationState, forgetOldMessages, listTurns, recognisedDays } from '../../gateway/store'
+import type { ConversationState } from '../../base/bot/gateway'
+import { forgetOldMessages, listTurns, recognisedDays } from '../../gateway/store'
 import { stateShown, turnOf, waitingAt } from '../test-chat/index'
+import { contextOf, listTransitions } from './debug'
+import { listMissed, settleMissed } from './missed-store'
 import { turnReasons } from './reasons'
 import { conversationOf, findConversation, listConversations } from './store'
 
+export { listMissed, missedShare, understoodCounts, understoodIn } from './missed-store'
 export { type DayRange, inRange } from './store'
 
 const handlers: Handlers<'conversation'> = {
@@ -28,6 +33,14 @@ const handlers: Handlers<'conversation'> = {
       ended: !row.open,
       conversation: conversationOf(row),
     }
+  },
+  'conversation.get-context': (ctx, input) => contextOf(ctx, input.contextId),
+  'conversation.list-transitions': (ctx, input) => listTransitions(ctx, input.nodeId, input.sessionId),
+  'conversation.list-missed': (ctx, input) => listMissed(ctx.db, ctx.botId, { ...input, sample: input.sample !== 'false' }, input),
+  'conversation.settle-missed': async (ctx, { text, state, intentId }) => {
+    await ctx.write((tx) => settleMissed(tx.db, ctx.botId, { text, state, intentId, by: actorOf(ctx).name, at: new Date(ctx.now()) }))
+    ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'session' })
+    return { ok: true }
   },
   'conversation.get-reasons': (ctx, { sessionId, turn }) => turnReasons(ctx, sessionId, turn),
 }

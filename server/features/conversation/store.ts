@@ -1,4 +1,5 @@
 // Conversations as analytics reads them: the list behind every figure. Figures are the dashboard's.
+import type { SessionEvent } from '@parley/contract/base/event'
 import type { Conversation } from '@parley/contract/features/conversation'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
@@ -70,6 +71,27 @@ export function conversationOf(row: Selectable<ConversationRow>): Conversation {
     sample: row.sample,
     version: row.version_number,
   }
+}
+
+/** The last turns of one conversation, or of all of a bot; newest first. */
+export async function lastTurns(
+  db: Db,
+  botId: string,
+  { sessionId, most }: { sessionId: string; most: number },
+): Promise<{ sessionId: string; turn: number; at: number; events: SessionEvent[] }[]> {
+  let query = db
+    .selectFrom('turn')
+    .innerJoin('conversation', 'conversation.id', 'turn.conversation_id')
+    .select(['turn.conversation_id', 'turn.turn', 'turn.at', 'turn.events'])
+    .where('conversation.bot_id', '=', botId)
+  if (sessionId !== '') query = query.where('conversation.id', '=', sessionId)
+  const rows = await query.orderBy('turn.at', 'desc').orderBy('turn.turn', 'desc').limit(most).execute()
+  return rows.map((row) => ({
+    sessionId: row.conversation_id,
+    turn: row.turn,
+    at: row.at.getTime(),
+    events: row.events as unknown as SessionEvent[],
+  }))
 }
 
 export async function findConversation(db: Db, botId: string, id: string): Promise<Selectable<ConversationRow> | undefined> {

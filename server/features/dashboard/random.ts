@@ -1,4 +1,4 @@
-// Chance that comes out the same for the same text, so that sample traffic is the same each time.
+// Random numbers seeded by a text, so that sample traffic is the same each time.
 import { createHash } from 'node:crypto'
 
 export function seededRandom(text: string): () => number {

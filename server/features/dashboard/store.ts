@@ -2,7 +2,7 @@
 import type { Figures, Overview } from '@parley/contract/features/dashboard'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
-import { type DayRange, inRange } from '../conversation/index'
+import { type DayRange, inRange, listMissed, missedShare, understoodCounts } from '../conversation/index'
 
 const most = 10
 
@@ -13,8 +13,8 @@ export async function figuresOf(db: Db, botId: string, range: DayRange): Promise
       sql<number>`count(distinct user_id)`.as('users'),
       sql<number>`coalesce(sum(messages_in), 0)`.as('messages_in'),
       sql<number>`coalesce(sum(messages_out), 0)`.as('messages_out'),
-      sql<number>`coalesce(sum(intents_found), 0)`.as('found'),
-      sql<number>`coalesce(sum(not_understood), 0)`.as('not_found'),
+      understoodCounts.found.as('found'),
+      understoodCounts.missed.as('not_found'),
       sql<number>`count(*) filter (where handed_over)`.as('handed_over'),
       sql<number>`count(*) filter (where failed and not handed_over)`.as('failed'),
     ])
@@ -27,6 +27,7 @@ export async function figuresOf(db: Db, botId: string, range: DayRange): Promise
     messagesOut: Number(row.messages_out),
     intentsFound: Number(row.found),
     intentsNotFound: Number(row.not_found),
+    notUnderstood: missedShare({ found: Number(row.found), missed: Number(row.not_found) }),
     contained: sessions - Number(row.handed_over) - Number(row.failed),
     handedOver: Number(row.handed_over),
     failed: Number(row.failed),
@@ -39,7 +40,7 @@ export async function daysOf(db: Db, botId: string, range: DayRange): Promise<Ov
       sql<string>`to_char(started_at at time zone ${range.timezone}, 'YYYY-MM-DD')`.as('day'),
       eb.fn.countAll<number>().as('sessions'),
       sql<number>`count(*) filter (where not handed_over and not failed)`.as('contained'),
-      sql<number>`coalesce(sum(not_understood), 0)`.as('not_understood'),
+      understoodCounts.missed.as('not_understood'),
     ])
     .groupBy('day')
     .execute()
@@ -80,14 +81,9 @@ export async function intentsOf(db: Db, botId: string, range: DayRange): Promise
   return rows.rows.map((row) => ({ intentId: row.intent_id, name: row.name ?? 'Removed intent', count: Number(row.count) }))
 }
 
-/** What users said that nothing answered, the same words counted together. */
 export async function missedOf(db: Db, botId: string, range: DayRange): Promise<Overview['missed']> {
-  const rows = await sql<{ text: string; count: number }>`
-    select lower(trim(event->>'text')) as text, count(*) as count
-    from ${inRange(db, botId, range).select('id').where('not_understood', '>', 0).as('chosen')}
-    join turn on turn.conversation_id = chosen.id, json_array_elements(well_formed(turn.events)) as event
-    where event->>'type' = 'not-understood' group by 1 order by count desc, text limit ${most}`.execute(db)
-  return rows.rows.map((row) => ({ text: row.text, count: Number(row.count) }))
+  const { items } = await listMissed(db, botId, range, { state: 'open', search: '', offset: 0, limit: most })
+  return items.map(({ text, count, sessionId, turn }) => ({ text, count, sessionId, turn }))
 }
 
 /** Steps that call outside, slowest first, with how often they failed. */

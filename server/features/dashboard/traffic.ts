@@ -1,5 +1,5 @@
 // Sample traffic: conversations that the runtime really holds with the live bot (or the draft), spread over the last week and
-// marked as sample. What is said comes from the sample's own conversations and the bot's utterances, by a fixed seed.
+// marked as sample. What is said comes from the sample's own conversations and the bot's utterances, by a fixed seed; how, is visit.ts.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
@@ -7,19 +7,13 @@ import { objectsOf } from '@parley/contract/objects/object'
 import type { Services } from '../../base/context'
 import { readDocument } from '../../base/storage/document/store'
 import type { JobKind } from '../../base/work/jobs/jobs'
-import { gatewayOf } from '../../gateway/index'
 import { listSamples } from '../marketplace/index'
 import { seededRandom } from './random'
+import { visitOf } from './visit'
 
 const conversations = 60
 const days = 7
 const dayMs = 86_400_000
-const strays = [
-  'can you order me a pizza',
-  'what is the meaning of life',
-  'my neighbour plays the drums at night',
-  'who won the match yesterday',
-]
 const channel = 'rtm'
 
 export const trafficJob: JobKind = {
@@ -31,7 +25,7 @@ export const trafficJob: JobKind = {
     for (let number = 0; number < conversations; number++) {
       if (await job.stopAsked()) break
       const start = services.now() - dayMs * random() * days - 60_000
-      await hold(services, { botId: job.botId, script: pick(scripts, random), start, number }, random)
+      await hold(services, { botId: job.botId, script: pick(scripts, random), start }, random)
       job.progress(number + 1, conversations, 'talking', 'conversations')
     }
     services.bus.publish({ type: 'changed', botId: job.botId, tag: 'session' })
@@ -44,11 +38,10 @@ interface Visit {
   script: string[]
   /** Epoch milliseconds. */
   start: number
-  number: number
 }
 
-async function hold(services: Services, { botId, script, start, number }: Visit, random: () => number): Promise<void> {
-  const gateway = gatewayOf(services)
+async function hold(services: Services, { botId, script, start }: Visit, random: () => number): Promise<void> {
+  const gateway = services.gateway
   let clock = start
   const user = Math.floor(random() * conversations * 0.6)
   const id = await gateway.start({
@@ -62,8 +55,7 @@ async function hold(services: Services, { botId, script, start, number }: Visit,
     sample: true,
     at: start,
   })
-  const said = number % 9 === 8 ? [...script.slice(0, 1), pick(strays, random)] : script
-  for (const text of said) {
+  for (const text of visitOf(script, random)) {
     const done = await gateway.say(id, { id: newId('message'), type: 'text', text, at: clock }, { now: () => clock })
     clock += 8000 + random() * 40_000
     if (done.session.ended) break

@@ -4,9 +4,10 @@ import { newId } from '@parley/contract/base/ids'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import { sentence } from '@parley/contract/sentences'
 import { reduce } from '@parley/channels/shared/reduce'
+import { troubleIn } from '@parley/channels/shared/troubles'
 import type { Ctx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
-import { builtChannel, healthOf, readConnection } from '../channel/index'
+import { builtChannel, healthOf } from '../channel/index'
 import { addDeliveries, countDeliveries, discard, listDeliveries, revive } from './store'
 import { wakeDeliveries } from './wake'
 
@@ -14,9 +15,12 @@ const weekMs = 7 * 24 * 3600_000
 
 export const handlers: Handlers<'delivery'> = {
   'delivery.list': async (ctx, { channelType, state, before, limit }) => {
-    const channel = builtChannel(channelType).id
-    const found = await listDeliveries(ctx.db, { botId: ctx.botId, channel, state, before, most: limit + 1 })
-    return { deliveries: found.slice(0, limit).map(stated), hasMore: found.length > limit }
+    const channel = builtChannel(channelType)
+    const found = await listDeliveries(ctx.db, { botId: ctx.botId, channel: channel.id, state, before, most: limit + 1 })
+    return {
+      deliveries: found.slice(0, limit).map((row) => ({ ...stated(row), trouble: troubleIn(channel.troubles, row.error) })),
+      hasMore: found.length > limit,
+    }
   },
   'delivery.get-health': (ctx, { channelType }) => health(ctx, channelType),
   'delivery.send-test': (ctx, input) => sendTest(ctx, input),
@@ -46,7 +50,7 @@ function stated<T extends { state: string }>(row: T): T & { state: (typeof state
 async function health(ctx: Ctx, type: string): Promise<CallReply<'delivery.get-health'>> {
   const channel = builtChannel(type)
   const [connection, known, counts] = await Promise.all([
-    readConnection(ctx, ctx.botId, channel.id),
+    ctx.channelConnections.read(ctx.botId, channel.id),
     healthOf(ctx.db, ctx.botId, channel.id),
     countDeliveries(ctx.db, { botId: ctx.botId, channel: channel.id, since: ctx.now() - weekMs }),
   ])
@@ -56,6 +60,7 @@ async function health(ctx: Ctx, type: string): Promise<CallReply<'delivery.get-h
   return {
     state,
     ...known,
+    trouble: troubleIn(channel.troubles, known.error),
     ...counts,
     testAddress: address === undefined ? null : { label: address.label, placeholder: address.placeholder },
   }
@@ -66,7 +71,7 @@ async function sendTest(ctx: Ctx, input: CallInput<'delivery.send-test'>): Promi
   const address = (channel.webhook ?? channel.mailbox)?.testAddress
   const replyTo = address?.read(input.to) ?? null
   if (replyTo === null) fail('INVALID_INPUT', sentence('refused.channel-address', { channel: channel.tooltipName, address: input.to }))
-  const connection = await readConnection(ctx, ctx.botId, channel.id)
+  const connection = await ctx.channelConnections.read(ctx.botId, channel.id)
   if (connection?.isEnabled !== true) fail('INVALID_INPUT', sentence('refused.channel-off', { channel: channel.tooltipName }))
   const at = ctx.now()
   const key = { botId: ctx.botId, channel: channel.id, conversation: input.to.trim() }

@@ -122,19 +122,6 @@ async function update(db: Db, { botId, channel }: ConversationKey, id: string, c
     .execute()
 }
 
-/** Conversations with a message that waits and should have been taken by now. */
-export async function leftMessages(db: Db, before: number, most: number): Promise<ConversationKey[]> {
-  const rows = await db
-    .selectFrom('channel_message')
-    .select(['bot_id', 'channel', 'conversation'])
-    .distinct()
-    .where('state', '=', 'waiting')
-    .where('next_at', '<', new Date(before))
-    .limit(most)
-    .execute()
-  return rows.map((row) => ({ botId: row.bot_id, channel: row.channel, conversation: row.conversation }))
-}
-
 export async function removeOldInbox(db: Db, before: number): Promise<void> {
   await db.deleteFrom('channel_message').where('received_at', '<', new Date(before)).where('state', '!=', 'waiting').execute()
 }

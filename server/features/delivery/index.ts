@@ -1,10 +1,24 @@
 // The way of messengers' messages, as a feature of the server: taken at one public address, kept, answered, and delivered in order.
 import type { Feature } from '../../base/http/handler'
+import { addDeliveryGauges } from './figures'
 import { handlers } from './handlers'
+import { deliverDeskSaid } from './desk-said'
 import { sendTask } from './send'
 import { sweepTask } from './sweep'
 import { takeTask } from './take'
+import { mountChannelWebhooks } from './webhook'
 
-export { mountChannelWebhooks } from './webhook'
+export { channelFigures } from './figures'
+export { keepReceived } from './keep'
+export { deliverUnasked } from './unasked'
 
-export const delivery: Feature = { name: 'delivery', handlers, tasks: [sendTask, sweepTask, takeTask] }
+export const delivery: Feature = {
+  name: 'delivery',
+  handlers,
+  listeners: [deliverDeskSaid],
+  tasks: [sendTask, sweepTask, takeTask],
+  open(services) {
+    addDeliveryGauges(services)
+    return { mount: (app) => mountChannelWebhooks(app, services) }
+  },
+}

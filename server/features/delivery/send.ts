@@ -5,7 +5,8 @@ import { wellFormedText } from '@parley/kit/text/well-formed'
 import type { Services } from '../../base/context'
 import { makeChannelRequest } from '../../base/bot/ports/channel-request'
 import type { Task } from '../../base/work/jobs/tasks'
-import { type Connection, connectionOf, noteChannel } from '../channel/index'
+import { keepSecretOf, noteChannel } from '../channel/index'
+import type { Connection } from '../../base/bot/channel-connections'
 import { type ConversationKey, hasOptedOut } from './inbox-store'
 import { claimNext, type Delivery, noteDead, noteLater, noteSent, noteStep, unclaim } from './store'
 import { readConversationPayload, taskNames, wakeDeliveries } from './wake'
@@ -19,6 +20,8 @@ export const sendTask: Task = {
 /** Until a provider must have answered; a claim outlasts it. */
 const patienceMs = 10_000
 const claimMs = patienceMs + 5000
+const mailboxMs = 60_000
+const renewMs = 5000
 /** Before each further try: six in half an hour. */
 const waitsMs = [2000, 10_000, 60_000, 5 * 60_000, 25 * 60_000] as const
 const longestWaitMs = 3600_000
@@ -63,12 +66,12 @@ async function sendNext(services: Services, key: ConversationKey): Promise<boole
 }
 
 async function attempt(services: Services, key: ConversationKey, delivery: Delivery): Promise<DeliveryOutcome> {
-  const connection = await connectionOf(services, key.botId, key.channel)
+  const connection = await services.channelConnections.of(key.botId, key.channel)
   if (connection === undefined || !connection.isEnabled) return { kind: 'failed', reason: 'The channel is switched off.' }
   if (await hasOptedOut(services.db, key)) return { kind: 'not-allowed', reason: 'This person has asked for no more messages.' }
   const { webhook, mailbox } = connection.channel
   if (webhook !== undefined) return byRequests(services, connection, webhook, delivery)
-  if (mailbox !== undefined) return byMailbox(connection, mailbox, delivery)
+  if (mailbox !== undefined) return byMailbox(services, connection, mailbox, delivery)
   return { kind: 'failed', reason: 'This channel delivers nothing by itself.' }
 }
 
@@ -90,8 +93,23 @@ async function byRequests(
   return { kind: 'sent' }
 }
 
-async function byMailbox({ settings }: Connection, mailbox: MailboxPart, { message, replyTo }: Delivery): Promise<DeliveryOutcome> {
-  return mailbox.deliver(message, replyTo, settings)
+/** Mail servers take their time, some of them on purpose: the claim is renewed meanwhile. */
+async function byMailbox(
+  services: Services,
+  connection: Connection,
+  mailbox: MailboxPart,
+  { id, step, message, replyTo }: Delivery,
+): Promise<DeliveryOutcome> {
+  const { db, log, now, outbound } = services
+  const renew = setInterval(() => {
+    noteStep(db, id, step, now() + claimMs).catch((error: unknown) => log.error('A claim could not be renewed', error))
+  }, renewMs)
+  try {
+    const network = outbound.mailbox(mailboxMs, keepSecretOf(services, connection))
+    return await mailbox.deliver(message, replyTo, connection.settings, network)
+  } finally {
+    clearInterval(renew)
+  }
 }
 
 async function settle(services: Services, key: ConversationKey, delivery: Delivery, outcome: DeliveryOutcome): Promise<boolean> {

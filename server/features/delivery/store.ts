@@ -229,10 +229,15 @@ export async function discard(db: Db, where: { botId: string; id: string; now: n
   return done.numUpdatedRows > 0n
 }
 
-/** Conversations with a message that should have been sent by now. */
-export async function leftDeliveries(db: Db, before: number, most: number): Promise<ConversationKey[]> {
+/** Conversations with a message that waits and should have been taken (`channel_message`) or sent (`delivery`) by now. */
+export async function overdueConversations(
+  db: Db,
+  table: 'channel_message' | 'delivery',
+  before: number,
+  most: number,
+): Promise<ConversationKey[]> {
   const rows = await db
-    .selectFrom('delivery')
+    .selectFrom(table)
     .select(['bot_id', 'channel', 'conversation'])
     .distinct()
     .where('state', '=', 'waiting')

@@ -1,19 +1,20 @@
 // Takes the messages of one conversation, oldest first: each leads to one turn, and its answers become deliveries before it counts as
 // taken. Run again after a kill it does nothing twice: the gateway knows a message again, and a delivery of it is there already.
 import type { ReceivedMessage } from '@parley/channels/messenger'
-import { reduce } from '@parley/channels/shared/reduce'
+import { reduceTurn } from '@parley/channels/shared/reduce'
 import { stableMessageId, stableUserId } from '@parley/channels/shared/message-id'
 import { type ErrorName, Failure } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { Attachment, Incoming } from '@parley/contract/base/message'
 import { write, type Services } from '../../base/context'
-import { isDatabaseAway } from '../../base/storage/database/away'
+import { isDatabaseUnavailable } from '../../base/storage/database/availability'
 import type { Task } from '../../base/work/jobs/tasks'
-import { gatewayOf } from '../../gateway/index'
-import { type Connection, noteChannel, connectionOf, touchChannel } from '../channel/index'
+import { noteChannel, touchChannel } from '../channel/index'
+import type { Connection } from '../../base/bot/channel-connections'
 import { readConversationPayload, taskNames, wakeDeliveries, wakeInbox } from './wake'
 import { type ConversationKey, markFailed, markTaken, nextMessage, putOff, setConsent, type WaitingMessage } from './inbox-store'
 import { takeFiles } from './files'
+import { keepAddress } from './addresses'
 import { addDeliveries } from './store'
 
 export const takeTask: Task = {
@@ -45,12 +46,12 @@ async function takeAll(services: Services, key: ConversationKey): Promise<void> 
 
 async function take(services: Services, key: ConversationKey, waiting: WaitingMessage): Promise<void> {
   const { id } = waiting.received
-  const connection = await connectionOf(services, key.botId, key.channel)
+  const connection = await services.channelConnections.of(key.botId, key.channel)
   if (connection === undefined || !connection.isEnabled) return markFailed(services.db, key, id, 'The channel is switched off.')
   try {
     await answer(services, key, connection, waiting.received)
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error
     await failed(services, key, waiting, error)
   }
 }
@@ -66,10 +67,11 @@ async function answer(services: Services, key: ConversationKey, connection: Conn
   const user = { _id: userId, firstName, lastName, identity: received.sender }
   const start = { botId: key.botId, target: 'live' as const, userId, channel: key.channel, language, timezone: 'UTC', user, test: false }
   const incoming = incomingOf(key, received, files, services.now())
-  const heard = await gatewayOf(services).hear(start, incoming)
-  const messages = heard.messages.flatMap((message) => reduce(message, connection.channel))
+  const heard = await services.gateway.hear(start, incoming)
+  const messages = reduceTurn(heard.messages, connection.channel)
   await write(services.db, services.log, async ({ db }) => {
     await addDeliveries(db, { key, messageId: incoming.id, replyTo: received.replyTo, messages, at: services.now() })
+    await keepAddress(db, { key, replyTo: received.replyTo }, { userId, at: services.now() })
     await markTaken(db, key, received.id)
     if (messages.length > 0) await wakeDeliveries(db, key)
   })

@@ -1,14 +1,14 @@
 // The one public address of every messenger channel: /channels/<channel>/<bot>. What is posted is verified by the channel, kept as rows,
 // and only then answered; the turns run afterwards. The body is taken as the bytes it came in, because signatures are over these.
-import type { WebhookRequest } from '@parley/channels/messenger'
+import type { ReceivedMessage, WebhookRequest } from '@parley/channels/messenger'
 import { wellFormedText } from '@parley/kit/text/well-formed'
 import { limits } from '@parley/contract/base/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { write, type Services } from '../../base/context'
-import { type Connection, connectionOf, noteChannelOften } from '../channel/index'
-import { keepMessages } from './inbox-store'
-import { flowOf } from './flow'
-import { wakeInbox } from './wake'
+import { noteChannelOften } from '../channel/index'
+import type { Connection } from '../../base/bot/channel-connections'
+import { keepReceived } from './keep'
+import { rateLimiter } from './rate-limiter'
 
 interface Route {
   Params: { channel: string; botId: string }
@@ -21,8 +21,8 @@ const mostOfAddress = 400
 const longestReason = 500
 
 export function mountChannelWebhooks(app: FastifyInstance, services: Services): void {
-  const posted = flowOf(mostOfAddress)
-  const verified = flowOf(mostASecond)
+  const posted = rateLimiter(mostOfAddress)
+  const verified = rateLimiter(mostASecond)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -33,7 +33,7 @@ export function mountChannelWebhooks(app: FastifyInstance, services: Services): 
       handler: async (request, reply) => {
         const { channel, botId } = request.params
         if (!posted.allows(`${botId} ${channel} ${request.ip}`, services.now())) return tooMany(reply)
-        const connection = await connectionOf(services, botId, channel)
+        const connection = await services.channelConnections.of(botId, channel)
         const webhook = connection?.channel.webhook
         if (connection === undefined || webhook === undefined || !connection.isEnabled) return reply.code(404).send()
         const { answer, messages, undelivered = [] } = webhook.receive(requestOf(request, services), connection.settings)
@@ -71,12 +71,9 @@ function requestOf(request: FastifyRequest<Route>, services: Services): WebhookR
   }
 }
 
-async function keep(services: Services, { botId, channel }: Connection, messages: Parameters<typeof keepMessages>[2]): Promise<void> {
+async function keep(services: Services, { botId, channel }: Connection, messages: readonly ReceivedMessage[]): Promise<void> {
   if (messages.length > 0)
-    await write(services.db, services.log, async ({ db }) => {
-      const conversations = await keepMessages(db, { botId, channel: channel.id }, messages, services.now())
-      for (const conversation of conversations) await wakeInbox(db, { botId, channel: channel.id, conversation })
-    })
+    await write(services.db, services.log, ({ db }) => keepReceived(db, { botId, channel: channel.id }, messages, services.now()))
   await noteChannelOften(services.db, botId, channel.id, { received_at: new Date(services.now()) })
 }
 

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/app'
 
 const server = await testApp()
 const owner = await server.signUp()
-const planned = ['webhook', 'form', 'generate', 'agentTransfer', 'process'] as const
+const planned = ['form', 'generate', 'process'] as const
 let made = 0
 const newBot = async () => (await owner.call('bot.create', { userId: owner.userId, name: `Planned ${(made += 1)}` }))._id
 
@@ -71,20 +71,20 @@ describe('a node of a kind that cannot run yet', () => {
   })
 
   it('is not built into a dialog from outside', async () => {
-    const { streamId, dialogId, hello, step } = await botWith('webhook')
+    const { streamId, dialogId, hello, step } = await botWith('process')
     const nodes = [
       { nodeId: 'message0', type: 'message', componentId: hello },
-      { nodeId: 'webhook0', type: 'webhook', componentId: step },
+      { nodeId: 'process0', type: 'process', componentId: step },
     ]
     for (const refused of [
       await owner.failure('dialog.create', { streamId, name: 'Built', nodes }),
       await owner.failure('dialog.update', { streamId, dialogId, nodes }),
     ])
-      expect(refused).toMatchObject({ status: 400, msg: 'Nodes of the kind Webhook are planned and cannot run yet.' })
+      expect(refused).toMatchObject({ status: 400, msg: 'Nodes of the kind Process are planned and cannot run yet.' })
   })
 
   it('is no hindrance while it is switched off', async () => {
-    const { streamId } = await botWith('webhook', false)
+    const { streamId } = await botWith('process', false)
     expect((await owner.call('bot-version.publish', { streamId })).live).toBe(true)
   })
 })

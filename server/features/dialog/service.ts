@@ -79,21 +79,26 @@ export async function removeDialog(ctx: Ctx, dialogId: string): Promise<void> {
   await changeDocument(ctx, 'Removed a dialog', [{ op: 'remove', id: dialogId }])
 }
 
-export async function createComponent(ctx: Ctx, input: CallInput<'dialog.create-component'>) {
+/** `into`: the dialog that holds it at once, and its settings. */
+export async function createComponent(
+  ctx: Ctx,
+  input: CallInput<'dialog.create-component'>,
+  into: { dialogId: string; settings: JsonObject } = { dialogId: '', settings: {} },
+) {
   const { type } = input
   checkRuns(type)
   const [intentField, promptsField] = (['intent', 'prompts'] as const).map((control) => fieldWith(type, control))
   const id = newId('node', ctx.now())
   const name = input.name ?? input.intent ?? input.type
   const edits: Edit[] = []
-  const settings: JsonObject = {}
+  const settings: JsonObject = { ...into.settings }
   if (intentField !== undefined) {
     const intentId = (await intentNamed(ctx, name)) ?? newId('intent', ctx.now())
     edits.push({ op: 'put', id: intentId, kind: 'intent', set: { name } })
     settings[intentField] = intentId
   }
   if (promptsField !== undefined && input.message !== undefined) settings[promptsField] = promptsOf(input.message)
-  edits.push({ op: 'put', id, kind: 'node', set: { type, name, settings } })
+  edits.push({ op: 'put', id, kind: 'node', ...(into.dialogId !== '' && { parentId: into.dialogId }), set: { type, name, settings } })
   await changeDocument(ctx, `Made ${name}`, edits)
   return { _id: id, name, type }
 }

@@ -39,6 +39,7 @@ export function wireDialog(botId: string, dialog: BotObject<'dialog'>, nodes: Bo
     shortDesc: dialog.data.description,
     streamId: botId,
     state: dialog.data.state,
+    linkedTasks: dialog.data.conversation?.exceptions ?? [],
     nodes: ordered.map((node) => ({
       nodeId: wireIds.get(node.id) ?? node.id,
       type: wireTypes[node.data.type] ?? node.data.type,

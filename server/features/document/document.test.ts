@@ -1,4 +1,5 @@
 // The bot document through the real server: batches, undo and redo, two people, references by id.
+import type { Permissions } from '@parley/contract/base/access/access'
 import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -161,6 +162,84 @@ describe('references', () => {
   })
 })
 
+describe('a change of the log', () => {
+  it('is told part by part with what was there before and after, in names, to who may see it', async () => {
+    const [dialogId, nodeId, entityId] = [newId('dialog'), newId('node'), newId('entity')]
+    const settings = (text: string) => ({ messages: [{ kind: 'text', text }] })
+    await apply([
+      { op: 'put', id: entityId, kind: 'entity', set: { name: 'quay', type: 'city' } },
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Dock' } },
+      { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'message', name: 'Say', settings: settings('Hello') } },
+    ])
+    const { rev } = await apply([{ op: 'put', id: nodeId, kind: 'node', set: { settings: settings('To {{entities.quay}}') } }])
+    expect(await ingrid.call('document.get-change', { streamId, seq: rev })).toEqual({
+      parts: [{ path: 'settings.messages.0.text', before: 'Hello', after: 'To {{entities.quay}}' }],
+      more: 0,
+    })
+    expect((await ingrid.failure('document.get-change', { streamId, seq: rev + 1 })).status).toBe(404)
+  })
+})
+
+describe('two edits of one text that began with the same', () => {
+  it('are put together by the server, names in them or not, and the other fields of a setting are kept', async () => {
+    const [dialogId, nodeId, entityId] = [newId('dialog'), newId('node'), newId('entity')]
+    const settings = (text: string, more = {}) => ({ url: 'https://x.test', body: text, ...more })
+    const write = (set: ReturnType<typeof settings>, base: ReturnType<typeof settings>) =>
+      apply([{ op: 'put', id: nodeId, kind: 'node', set: { settings: set }, base: { settings: base } }])
+    await apply([
+      { op: 'put', id: entityId, kind: 'entity', set: { name: 'port', type: 'city' } },
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Ferry' } },
+      {
+        op: 'put',
+        id: nodeId,
+        kind: 'node',
+        parentId: dialogId,
+        set: { type: 'service', name: 'Call', settings: settings('to {{entities.port}} now') },
+      },
+    ])
+    await write(settings('go to {{entities.port}} now', { method: 'POST' }), settings('to {{entities.port}} now'))
+    await write(settings('to {{entities.port}} now please'), settings('to {{entities.port}} now'))
+    const kept = (await find(nodeId))?.data['settings']
+    expect(kept).toMatchObject({ method: 'POST', body: `go to {{entities.${entityId.replaceAll('-', '_')}}} now please` })
+  })
+
+  it('of which both change the same words leave the later ones standing, and the reply tells what stood there', async () => {
+    const id = newId('intent')
+    await apply([{ op: 'put', id, kind: 'intent', set: { name: 'Sail', description: 'Where to?' } }])
+    const write = (description: string) =>
+      apply([{ op: 'put', id, kind: 'intent', set: { description }, base: { description: 'Where to?' } }])
+    await write('Where from?')
+    const { operations } = await write('Where now?')
+    expect(operations[0]).toMatchObject({
+      before: { data: { description: 'Where from?' } },
+      after: { data: { description: 'Where now?' } },
+    })
+  })
+})
+
+describe('an utterance that two people rewrite', () => {
+  it('is as the later one wrote it, whose reply tells what the earlier one had made of it', async () => {
+    const [intentId, id] = [newId('intent'), newId('utterance')]
+    const kari = await shareWith('Kari', { NATURAL_LANGUAGE: 'YES' })
+    await apply([
+      { op: 'put', id: intentId, kind: 'intent', set: { name: 'Set sail' } },
+      { op: 'put', id, kind: 'utterance', parentId: intentId, set: { text: 'sail to bergen' } },
+    ])
+    const write = (who: Caller, text: string) => {
+      const edits: Edit[] = [{ op: 'put', id, kind: 'utterance', set: { text, marks: [] } }]
+      return who.call('document.apply', { streamId, id: newId('batch'), label: '', edits })
+    }
+    await write(kari, 'sail me to bergen')
+    const { operations } = await write(ingrid, 'sail to bergen tomorrow')
+    expect(operations).toEqual([
+      expect.objectContaining({
+        before: expect.objectContaining({ data: expect.objectContaining({ text: 'sail me to bergen' }) }),
+        after: expect.objectContaining({ data: expect.objectContaining({ text: 'sail to bergen tomorrow' }) }),
+      }),
+    ])
+  })
+})
+
 describe('an edit of one field', () => {
   it('leaves a name in another field as its author wrote it, though it has become known since', async () => {
     const [dialogId, nodeId] = [newId('dialog'), newId('node')]
@@ -219,9 +298,9 @@ describe('many at once', () => {
 })
 
 /** Sharing has no call of its own yet, so the row is written as the sharing feature will. */
-async function shareWith(name: string): Promise<Caller> {
+async function shareWith(name: string, permissions: Permissions = { TASKS: 'YES' }): Promise<Caller> {
   const other = await server.signUp(name)
   const db = server.services.db
-  await shareBot(db, streamId, other.userId, { TASKS: 'YES' })
+  await shareBot(db, streamId, other.userId, permissions)
   return other
 }

@@ -1,28 +1,23 @@
 // Answers the document calls; applying, undoing and naming are server/base/storage/document.
 import { fail } from '@parley/contract/base/errors'
-import { localized, sentence } from '@parley/contract/sentences'
+import { localized } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
 import { visibleKinds } from '@parley/contract/objects/kind-permissions'
 import { BotObject } from '@parley/contract/objects/object'
 import { listPage } from '../../base/storage/document/list/list'
-import { wireProblems } from '../../base/storage/document/problems'
-import {
-  findObject,
-  findObjects,
-  lastSequence,
-  listChanges,
-  momentsOf,
-  operationsSince,
-  readDocument,
-} from '../../base/storage/document/store'
+import { wireProblems, withDeletedNames } from '../../base/storage/document/problems'
+import { lastSequence, listChanges, momentsOf, operationsSince, readDocument } from '../../base/storage/document/store'
 import { redo, undo, undoLabels } from '../../base/storage/document/undo'
-import { titleOf, wordsOf } from '../../base/storage/document/words'
+import { wordsOf } from '../../base/storage/document/words'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
 import type { Handlers } from '../../base/http/handler'
 import { madeSecure } from '../../base/security/secrets/variables/states'
 import { clearHistory } from '../../base/security/secrets/variables/store'
+import { changeOf } from './change'
+import { fixProblem } from './fix'
 import { applyAndSeal, authorOf, tellChanged } from './service'
+import { usagesOf } from './usages'
 
 export const handlers: Handlers<'document'> = {
   'document.get': async (ctx, input) => {
@@ -49,8 +44,8 @@ export const handlers: Handlers<'document'> = {
     return { items: objects.map((object) => ({ ...BotObject.parse(object), changedAt: moments.get(object.rev) })), total }
   },
   'document.apply': (ctx, input) => edit(ctx, (tx) => applyAndSeal(ctx, tx, input)),
-  'document.undo': (ctx, { id }) => edit(ctx, (tx) => undo(tx, ctx.botId, authorOf(ctx), { id, now: ctx.now() })),
-  'document.redo': (ctx, { id }) => edit(ctx, (tx) => redo(tx, ctx.botId, authorOf(ctx), { id, now: ctx.now() })),
+  'document.undo': (ctx, { id, scope }) => edit(ctx, (tx) => undo(tx, ctx.botId, authorOf(ctx), { id, scope, now: ctx.now() })),
+  'document.redo': (ctx, { id, scope }) => edit(ctx, (tx) => redo(tx, ctx.botId, authorOf(ctx), { id, scope, now: ctx.now() })),
   'document.get-undo': (ctx) => undoLabels(ctx.db, ctx.botId, actorOf(ctx).userId),
   'document.list-operations': async (ctx, input) => ({
     rev: await lastSequence(ctx.db, ctx.botId),
@@ -59,24 +54,12 @@ export const handlers: Handlers<'document'> = {
   'document.list-problems': async (ctx) => {
     const overview = await ctx.overviews.of(ctx.botId)
     const visible: readonly (ObjectKind | undefined)[] = visibleKinds(ctx.permissions)
-    return wireProblems(overview.problems().filter(({ objectId }) => visible.includes(overview.kindOf(objectId))))
+    const seen = overview.problems().filter(({ objectId }) => visible.includes(overview.kindOf(objectId)))
+    return wireProblems(await withDeletedNames(ctx.db, ctx.botId, seen), overview)
   },
-  'document.list-usages': async (ctx, input) => {
-    const visible = visibleKinds(ctx.permissions)
-    const used = await findObject(ctx.db, ctx.botId, input.objectId)
-    if (!used || !visible.includes(used.kind)) fail('NOT_FOUND', sentence('refused.no-object'))
-    const mentioning = (await ctx.overviews.of(ctx.botId)).mentioning(input.objectId)
-    const objects = await findObjects(ctx.db, ctx.botId, mentioning)
-    return objects
-      .filter(({ kind }) => visible.includes(kind))
-      .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .map((object) => ({
-        objectId: object.id,
-        kind: object.kind,
-        dialogId: object.kind === 'node' ? object.parentId : object.kind === 'dialog' ? object.id : '',
-        title: titleOf(object.kind, BotObject.parse(object).data),
-      }))
-  },
+  'document.fix-problem': (ctx, input) => edit(ctx, (tx) => fixProblem(ctx, tx, input)),
+  'document.list-usages': (ctx, { objectId }) => usagesOf(ctx, objectId),
+  'document.get-change': (ctx, { seq }) => changeOf(ctx, seq),
   'document.list-changes': async (ctx, input) => {
     if (input.kind !== undefined) checkVisible(ctx, input.kind)
     const kinds = input.kind === undefined ? visibleKinds(ctx.permissions) : [input.kind]

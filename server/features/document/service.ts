@@ -3,7 +3,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { Applied } from '@parley/contract/features/document'
 import type { Batch, Edit } from '@parley/contract/objects/object'
 import { isTrainedFrom } from '../../base/bot/understanding/trained-kinds'
-import { actorOf, type Ctx, type Services, type Tx } from '../../base/context'
+import { actorOf, type Capabilities, type Ctx, type Tx } from '../../base/context'
 import { applyBatch } from '../../base/storage/document/apply'
 import type { Editor } from '../../base/storage/document/batch'
 import { audit } from '../../base/security/audit/audit'
@@ -17,7 +17,12 @@ export function authorOf(ctx: Ctx): Editor {
 }
 
 /** To be called in the transaction that changed the document: what must follow is an event in it, open consoles are told after it. */
-export async function tellChanged(services: Services, tx: Tx, botId: string, { rev, operations }: Applied): Promise<void> {
+export async function tellChanged(
+  services: Pick<Capabilities, 'bus' | 'events'>,
+  tx: Tx,
+  botId: string,
+  { rev, operations }: Applied,
+): Promise<void> {
   if (operations.length === 0) return
   const kinds = [...new Set(operations.map(({ kind }) => kind))]
   await services.events.emit(tx, 'document.changed', { botId, rev, kinds })

@@ -3,7 +3,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../../testing/app'
-import { shareBot } from '../../testing/share'
+import { newBot, shareBot } from '../../testing/share'
 
 const server = await testApp()
 let ingrid: Caller
@@ -16,8 +16,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  const name = `Undo ${newId('bot').replaceAll('-', ' ')}`
-  streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name }))._id
+  streamId = await newBot(ingrid, 'Undo')
   await shareBot(server.services.db, streamId, mads.userId, { TASKS: 'YES', NATURAL_LANGUAGE: 'YES' })
 })
 
@@ -218,5 +217,26 @@ describe('a request that is sent again', () => {
     const batchId = newId('batch')
     await apply(ingrid, [{ op: 'put', id: newId('intent'), kind: 'intent', set: { name: 'Fly' } }], batchId)
     expect(await ingrid.failure('document.undo', { streamId, id: batchId })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a step back on a screen', () => {
+  it('takes back what was done there, not what was done elsewhere since; and so does a step forth', async () => {
+    const [tea, coffee, word] = [newId('dialog'), newId('dialog'), newId('synonym')]
+    const [first, second] = [newId('node'), newId('node')]
+    await apply(ingrid, [dialog(tea, 'Tea'), dialog(coffee, 'Coffee')])
+    await apply(ingrid, [node(first, tea)])
+    await apply(ingrid, [node(second, coffee)])
+    await apply(ingrid, [{ op: 'put', id: word, kind: 'synonym', set: { word: 'brew', synonyms: ['cup'] } }])
+    const inTea = { objectId: tea }
+    await ingrid.call('document.undo', { streamId, scope: inTea })
+    expect([await find(first), await find(second), await find(word)].map((object) => object?.id)).toEqual([undefined, second, word])
+    await ingrid.call('document.redo', { streamId, scope: inTea })
+    expect(await find(first)).toMatchObject({ id: first, parentId: tea })
+    await ingrid.call('document.undo', { streamId, scope: { kinds: ['synonym'] } })
+    expect([await find(first), await find(second), await find(word)].map((object) => object?.id)).toEqual([first, second, undefined])
+    expect((await ingrid.failure('document.undo', { streamId, scope: { kinds: ['entity'] } })).msg).toContain('nothing to undo')
+    await undo(ingrid)
+    expect([await find(first), await find(second)].map((object) => object?.id)).toEqual([first, undefined])
   })
 })

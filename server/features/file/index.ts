@@ -5,7 +5,7 @@ import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import { sentence } from '@parley/contract/sentences'
-import { actorOf, type Ctx, type Services } from '../../base/context'
+import { actorOf, type Capabilities, type Ctx } from '../../base/context'
 import { hashOfFile } from '../../base/storage/files/disk'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
@@ -40,7 +40,7 @@ async function upload(ctx: Ctx, file: CallInput<'file.upload'>['file']): Promise
 }
 
 /** Forgets files that nothing refers to. Doing it twice does no harm. */
-export async function forgetUnused({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function forgetUnused({ db, now }: Pick<Capabilities, 'db' | 'now'>): Promise<void> {
   await deleteUnusedFiles(db, new Date(now() - limits.fileUnusedDays * dayMs))
 }
 

@@ -73,6 +73,17 @@ describe('further identities (S7-032)', () => {
     expect((await eva.failure('identity.remove', { userId: eva.userId, emailId: 'odas@further.example' })).status).toBe(404)
   })
 
+  it('are none where there was no first: the first that is proved is what its owner signs in with', async () => {
+    const una = await server.signUp('Una')
+    await server.services.db.updateTable('app_user').set({ email: '' }).where('id', '=', una.userId).execute()
+    const emailId = 'una@first.example'
+    await una.call('identity.add', { userId: una.userId, emailId })
+    await anonymous.call('identity.verify', { token: linkTokenFor(messages, emailId) })
+    expect(await listOf(una)).toEqual([{ type: 'email', val: emailId, isPrimary: true, isVerified: true }])
+    const { response } = await anonymous.call('identity.check', { emailId })
+    expect(decodeStatus(response)).toMatchObject({ isPrimaryIdentity: true })
+  })
+
   it('cannot be used to sign in', async () => {
     const liv = await server.signUp('Liv')
     const emailId = 'liv.second@further.example'

@@ -4,7 +4,7 @@ import { identityOf, type IdentityValue } from '@parley/contract/base/identity-f
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { newest } from '../../base/security/challenges/challenges'
-import { type Ctx, type Services, write } from '../../base/context'
+import { type Capabilities, type Ctx, write } from '../../base/context'
 import { addTask, type Task } from '../../base/work/jobs/tasks'
 import { findPerson } from '../../base/security/people/people'
 import { sendVerification, verification, verificationSeconds } from '../../base/security/people/verification'
@@ -38,7 +38,7 @@ interface Holder {
 }
 
 /** False when one was sent so lately, or so many were sent, that none is sent now. */
-export async function resend(services: Services, to: Holder): Promise<boolean> {
+export async function resend(services: Capabilities, to: Holder): Promise<boolean> {
   const now = services.now()
   const last = await newest(services.db, { purpose: verification, userId: to.userId, target: to.identity.value }, now)
   if (last && now - last.createdAt < limits.codeResendSeconds * 1000) return false

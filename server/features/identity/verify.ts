@@ -12,7 +12,7 @@ import { languageOf } from '../../base/work/notifications/templates'
 import { findPerson, findPersonById, type Person, primaryOf } from '../../base/security/people/people'
 import { verification } from '../../base/security/people/verification'
 import { hashPassword } from '../auth/index'
-import { completeSignUp, readEither } from '../sign-up/index'
+import { completeSignUp, readIdentity } from '../sign-up/index'
 import { joinInvitedAccounts } from '../team/index'
 import { dropClaims, holderOfUnverified, markVerified, replacePrimary } from './store'
 
@@ -42,7 +42,7 @@ export async function verify(ctx: Ctx, input: Input): Promise<CallReply<'identit
 async function findProof(ctx: Ctx, input: Input): Promise<Challenge> {
   const link = await findLink(ctx.db, verification, input.token)
   if (link) return link.isOpen(ctx.now()) ? link : fail('CODE_NOT_VALID')
-  const target = input.emailId === undefined && input.phoneNo === undefined ? undefined : readEither(input)
+  const target = input.emailId === undefined && input.phoneNo === undefined ? undefined : readIdentity(input)
   const of = await ownerOfCode(ctx, input.userId, target)
   const found = of && (await matchCode(ctx.db, { purpose: verification, ...of }, input.token, ctx.now()))
   return found ?? fail('CODE_NOT_VALID')
@@ -77,9 +77,11 @@ interface Further {
 }
 
 async function proveFurther(ctx: Ctx, tx: Tx, { challenge, person, ...who }: Further): Promise<void> {
-  if (challenge.details['makePrimary'] === true) {
+  const former = person.email || person.phone
+  // The owner of a new installation has no address: the first that is proved is what they sign in with.
+  if (challenge.details['makePrimary'] === true || former === '') {
     if (!(await replacePrimary(tx.db, who.userId, who.identity))) fail('IDENTITY_EXISTS')
-    await audit(tx.db, ctx, { kind: 'identity.removed', userId: person.id, actorName: who.name, target: person.email || person.phone })
+    if (former !== '') await audit(tx.db, ctx, { kind: 'identity.removed', userId: person.id, actorName: who.name, target: former })
     await tellFormer(ctx, tx, person, who.identity)
   } else if (!(await markVerified(tx.db, who.userId, who.identity, ctx.now()))) fail('CODE_NOT_VALID')
   await joinInvitedAccounts(ctx, tx, who)
@@ -89,13 +91,13 @@ async function proveFurther(ctx: Ctx, tx: Tx, { challenge, person, ...who }: Fur
 async function tellFormer(ctx: Ctx, tx: Tx, person: Person, identity: IdentityValue): Promise<void> {
   const { type, value } = primaryOf(person)
   if (value === '') return
-  await ctx.messenger.queue(tx, {
+  await ctx.notifier.queue(tx, {
     accountId: '',
     kind: type === 'email' ? 'mail' : 'sms',
     to: value,
     template: 'identity-changed',
     language: languageOf(person.language),
-    values: { name: person.firstName, identity: identity.value, link: `${ctx.publicUrl()}/builder/login` },
+    values: { name: person.firstName, identity: identity.value, link: `${ctx.consoleUrl()}/login` },
   })
 }
 

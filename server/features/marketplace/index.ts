@@ -4,7 +4,7 @@ import { permissionsOn } from '../../base/security/access/access'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listSamples } from './samples'
 
-export { callSampleService, listSamples, sampleEdits, sampleOf } from './samples'
+export { listSamples, sampleEdits, sampleOf } from './samples'
 
 const handlers: Handlers<'marketplace'> = {
   'marketplace.list-samples': async () =>

@@ -7,7 +7,7 @@ import type { Bot } from '@parley/contract/objects/bot'
 import type { Edit } from '@parley/contract/objects/object'
 import { buildSample } from '../../../samples/build'
 import { samples } from '../../../samples/index'
-import type { Sample, SampleReply, SampleRequest } from '../../../samples/sample'
+import type { Sample } from '../../../samples/sample'
 
 export function listSamples(): readonly Sample[] {
   return samples
@@ -19,7 +19,7 @@ export function sampleOf(id: string): Sample {
 
 /** The sample's objects as edits of a new bot, in an order in which every parent comes before its children. */
 export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>): Edit[] {
-  const order = ['bot', 'variable', 'entity', 'synonym', 'dialog', 'intent', 'node', 'note', 'utterance']
+  const order = ['bot', 'variable', 'entity', 'synonym', 'dialog', 'intent', 'node', 'note', 'utterance', 'response', 'bot-event']
   const objects = [...buildSample(sample, botId, fieldsOfNode).objects].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   return objects.map((object) => {
     const data = JSON.parse(JSON.stringify(object.data)) as JsonObject
@@ -35,8 +35,4 @@ export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>)
         : data
     return { op: 'put', id: object.id, kind: object.kind, ...(object.parentId === '' ? {} : { parentId: object.parentId }), set }
   })
-}
-
-export function callSampleService(sampleId: string, request: SampleRequest): SampleReply {
-  return sampleOf(sampleId).service(request)
 }

@@ -6,14 +6,15 @@ import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { release } from '../../base/process/release'
-import { isFirstAccount } from '../../base/security/access/reach'
+import { isFirstAccount } from '../../base/security/access/sign-in-scope'
 import { newestBackups } from '../../base/storage/backup/store'
 import { queueFigures } from '../../base/work/jobs/queue-figures'
 import { addTask } from '../../base/work/jobs/tasks'
 import { waitingMails } from '../../base/work/notifications/waiting'
 import { readServers } from '../../base/work/servers/store'
-import { backUp, backUpTask } from './back-up'
-import { databaseFacts, latencyOf, turnsOf } from './store'
+import { channelFigures } from '../delivery/index'
+import { backUp, backUpTask, nightly } from './back-up'
+import { contentFacts, databaseFacts, latencyOf, turnsOf } from './store'
 
 const shownBackups = 5
 /** A server writes every five seconds. */
@@ -23,21 +24,31 @@ async function checkOperator(ctx: Ctx): Promise<void> {
   if (!(await isFirstAccount(ctx.db, actorOf(ctx).accountId))) fail('NO_PERMISSION', sentence('refused.operators-only'))
 }
 
-async function status(ctx: Ctx, { range }: { range: OperationRange }): Promise<CallReply<'operation.get-status'>> {
+/** What the operator has set, of what the page shows. */
+interface Installation {
+  filesPlace: 'database' | 'object-store'
+  nightlyBackups: number
+}
+
+async function status(ctx: Ctx, own: Installation, { range }: { range: OperationRange }): Promise<CallReply<'operation.get-status'>> {
   await checkOperator(ctx)
   const { db } = ctx
   const now = ctx.now()
-  const [servers, turns, latency, queue, messages, database, backups] = await Promise.all([
+  const [servers, turns, latency, queue, messages, channels, contents, database, backups] = await Promise.all([
     serversOf(ctx),
     turnsOf(db, now),
     latencyOf(db, range, now),
     queueFigures(db),
     waitingMails(db),
+    channelFigures(db),
+    contentFacts(db),
     databaseFacts(db),
     newestBackups(db, shownBackups),
   ])
   const told = backups.map(({ madeAt, ...backup }) => ({ ...backup, madeAt: madeAt.getTime() }))
-  return { release: release(), updatedAt: now, servers, turns, latency, queue, messages, database, backups: told }
+  const files = { ...contents, place: own.filesPlace }
+  const flow = { turns, latency, queue, messages, channels }
+  return { release: release(), updatedAt: now, servers, ...flow, files, database, backups: told, nightlyBackups: own.nightlyBackups }
 }
 
 async function serversOf({ db }: Ctx): Promise<CallReply<'operation.get-status'>['servers']> {
@@ -51,14 +62,22 @@ async function serversOf({ db }: Ctx): Promise<CallReply<'operation.get-status'>
   })
 }
 
-const handlers: Handlers<'operation'> = {
-  'operation.get-status': status,
+const handlersWith = (installation: Installation): Handlers<'operation'> => ({
+  'operation.get-status': (ctx, input) => status(ctx, installation, input),
   'operation.get-access': async (ctx) => ({ isOperator: await isFirstAccount(ctx.db, actorOf(ctx).accountId) }),
   'operation.back-up': async (ctx) => {
     await checkOperator(ctx)
     await ctx.write((tx) => addTask(tx.db, backUpTask, {}))
     return { isQueued: true }
   },
-}
+})
 
-export const operation: Feature = { name: 'operation', handlers, tasks: [backUp] }
+export const operation: Feature = {
+  name: 'operation',
+  handlers: {},
+  tasks: [backUp, nightly],
+  open({ config }) {
+    const filesPlace = config.filesStore === undefined ? 'database' : 'object-store'
+    return { handlers: handlersWith({ filesPlace, nightlyBackups: config.nightlyBackups }) }
+  },
+}

@@ -2,7 +2,7 @@
 import { newId } from '@parley/contract/base/ids'
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { gatewayOf } from '../../gateway/index'
+import { nightly } from './back-up'
 import { type Caller, testApp } from '../../testing/app'
 import { until } from '../../testing/waiting'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (let count = 0; count < 3; count += 1) {
     const heard = { id: newId('message'), type: 'text' as const, text: 'Hello', at: Date.now() }
     const how = { target: 'draft' as const, channel: 'test', language: 'en', timezone: 'UTC', test: true }
-    await gatewayOf(server.services).hear({ botId, userId: operator.userId, ...how }, heard)
+    await server.services.gateway.hear({ botId, userId: operator.userId, ...how }, heard)
   }
 })
 
@@ -79,5 +79,22 @@ describe('how an installation is', () => {
     expect(backups[0]).toMatchObject({ reason: 'console', bytes: expect.any(Number) })
     expect(existsSync(backups[0]?.file ?? '')).toBe(true)
     expect(server.failures).toEqual([])
+  })
+
+  it('keeps as many backups of the nights as the setting says, and makes none where it says so', async () => {
+    const { services } = server
+    const nights = (kept: number) => ({ ...services, config: { ...services.config, nightlyBackups: kept } })
+    for (let night = 0; night < 3; night += 1) await nightly.run(nights(2), {})
+    await nightly.run(nights(0), {})
+    const made = (await statusOf()).backups.filter(({ reason }) => reason === 'nightly')
+    expect(made.map(({ file }) => existsSync(file))).toEqual([true, true, false])
+  })
+
+  it('tells how much the kept files weigh, and where they lie', async () => {
+    const { files } = server.services
+    await files.put(Buffer.from('something kept'))
+    const kept = await files.list('', 1000)
+    const weight = kept.reduce((sum, { bytes }) => sum + bytes, 0)
+    expect((await statusOf()).files).toEqual({ place: 'database', contents: kept.length, bytes: weight })
   })
 })

@@ -41,6 +41,13 @@ export async function turnsOf(db: Db, now: number) {
   return rows[0] ?? { count: 0, conversations: 0, failedConversations: 0, p95: null }
 }
 
+/** How many contents are kept, and how large they are together. */
+export async function contentFacts(db: Db): Promise<{ contents: number; bytes: number }> {
+  const { rows } = await sql<{ contents: number; bytes: number }>`
+    select count(*)::int as contents, coalesce(sum(bytes), 0)::float8 as bytes from file_content where place <> ''`.execute(db)
+  return rows[0] ?? { contents: 0, bytes: 0 }
+}
+
 export async function databaseFacts(db: Db) {
   const begun = performance.now()
   await sql`select 1`.execute(db)

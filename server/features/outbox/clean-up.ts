@@ -3,7 +3,7 @@
 import { removeOldSignIns } from '../../base/security/access/sign-ins'
 import { removeExpiredTokens } from '../../base/security/access/tokens'
 import { removeOldChallenges } from '../../base/security/challenges/challenges'
-import type { Services } from '../../base/context'
+import type { Capabilities } from '../../base/context'
 import type { Task } from '../../base/work/jobs/tasks'
 import { removeOldCounts } from '../../base/security/throttle/throttle'
 import { removeOldMessages } from './store'
@@ -18,7 +18,7 @@ export const cleanUpTask: Task = {
   run: (services) => cleanUp(services),
 }
 
-export async function cleanUp({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function cleanUp({ db, now }: Pick<Capabilities, 'db' | 'now'>): Promise<void> {
   const time = now()
   await removeExpiredTokens(db, time)
   await removeOldCounts(db, time)

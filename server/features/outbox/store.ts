@@ -3,7 +3,7 @@ import type { OutboxMessage } from '@parley/contract/features/outbox'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../base/context'
 import type { OutboxMessageRow } from '../../base/storage/database/identity-tables'
-import type { Secrets } from '../../base/security/secrets/secrets'
+import type { Sealing } from '../../base/security/secrets/secrets'
 
 const most = 100
 
@@ -14,7 +14,7 @@ interface Reader {
 }
 
 /** The newest of the account; the operator's also has those of no account, and of every other what waits here. */
-export async function waitingMessages(db: Db, secrets: Secrets, { accountId, isOperator }: Reader): Promise<OutboxMessage[]> {
+export async function waitingMessages(db: Db, secrets: Sealing, { accountId, isOperator }: Reader): Promise<OutboxMessage[]> {
   const rows = await db
     .selectFrom('outbox_message')
     .selectAll()
@@ -30,7 +30,7 @@ export async function waitingMessages(db: Db, secrets: Secrets, { accountId, isO
 }
 
 /** What is meant for somebody is theirs to read: its code or link proves that an address is the reader's. Without secrets nothing is told. */
-function messageOf(row: Selectable<OutboxMessageRow>, secrets: Secrets | undefined): OutboxMessage {
+function messageOf(row: Selectable<OutboxMessageRow>, secrets: Sealing | undefined): OutboxMessage {
   return {
     id: row.id,
     kind: row.kind === 'sms' ? 'sms' : 'mail',

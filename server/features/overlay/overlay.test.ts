@@ -3,7 +3,6 @@
 import { newId } from '@parley/contract/base/ids'
 import { objectsOf, type BotObject } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { gatewayOf } from '../../gateway/index'
 import { readDocument } from '../../base/storage/document/store'
 import { type Caller, testApp } from '../../testing/app'
 import { shareBot } from '../../testing/share'
@@ -26,7 +25,7 @@ beforeAll(async () => {
 })
 
 async function talk(who: 'tester' | 'user', said: string[], more: { sample?: boolean; ends?: boolean } = {}): Promise<void> {
-  const gateway = gatewayOf(server.services)
+  const gateway = server.services.gateway
   const base = { botId: streamId, userId: newId('user'), channel: 'rtm', language: 'en', timezone: 'UTC' }
   const id = await gateway.start({ ...base, target: 'draft', test: who === 'tester', sample: more.sample === true })
   for (const text of said) await gateway.say(id, { id: newId('message'), type: 'text', text, at: Date.now() })

@@ -1,6 +1,6 @@
 // The ways that conversations took through one dialog, read from the session event log. Only reads; the log is the gateway's.
 import { limits } from '@parley/contract/base/limits'
-import type { Passage } from '@parley/contract/features/overlay'
+import type { TransitionCount } from '@parley/contract/features/overlay'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { type DayRange, inRange } from '../conversation/index'
@@ -17,7 +17,7 @@ export interface TransitionCounts {
   sessions: number
   sampleSessions: number
   nodes: NodeCount[]
-  passages: Passage[]
+  passages: TransitionCount[]
 }
 
 /** A query that yields the ids of conversations as `id`. */

@@ -3,7 +3,7 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
-import { checkWholePerson } from '../../base/security/access/reach'
+import { checkUnscopedSignIn } from '../../base/security/access/sign-in-scope'
 import { actorOf, type Ctx } from '../../base/context'
 import { findPersonById } from '../../base/security/people/people'
 import { blockedUntil, count, forget, throttleKey } from '../../base/security/throttle/throttle'
@@ -17,7 +17,7 @@ const guesses = { count: limits.signInFailures + 1, windowMs: limits.signInLockM
 export async function change(ctx: Ctx, input: CallInput<'password.change'>): Promise<{ ok: true }> {
   const { userId, signInId } = actorOf(ctx)
   const person = (await findPersonById(ctx.db, userId)) ?? fail('INVALID_ACCESS_TOKEN')
-  if (person.passwordHash === null) await checkWholePerson(ctx.db, actorOf(ctx))
+  if (person.passwordHash === null) await checkUnscopedSignIn(ctx.db, actorOf(ctx))
   const key = throttleKey('password-change', userId)
   if ((await blockedUntil(ctx.db, key, ctx.now())) > 0 || (await count(ctx.db, key, guesses, ctx.now())) > 0) fail('ACCOUNT_LOCKED')
   if (person.passwordHash !== null && !(await matchesPassword(person.passwordHash, input.password))) fail('INVALID_CREDENTIALS')

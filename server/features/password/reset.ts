@@ -9,12 +9,12 @@ import { defaultPolicy } from '../../base/security/access/default-settings'
 import { policyFor } from '../../base/security/access/password-policy'
 import { audit } from '../../base/security/audit/audit'
 import { type Challenge, findLink, issueChallenge, matchCode, newest, useChallenge } from '../../base/security/challenges/challenges'
-import { type Ctx, type Services, type Tx, write } from '../../base/context'
+import { type Capabilities, type Ctx, type Tx, write } from '../../base/context'
 import { addTask, type Task } from '../../base/work/jobs/tasks'
 import { languageOf } from '../../base/work/notifications/templates'
 import { findPerson, findPersonById, type Person, primaryOf } from '../../base/security/people/people'
 import { blockedUntil, count, throttleKey } from '../../base/security/throttle/throttle'
-import { readEither } from '../sign-up/index'
+import { readIdentity } from '../sign-up/index'
 import { setPassword } from './set'
 
 const purpose = 'reset-password'
@@ -25,7 +25,7 @@ const task = 'password-send-reset'
 
 export async function askReset(ctx: Ctx, input: CallInput<'password.ask-reset'>): Promise<{ ok: true; ttl: number }> {
   const { address, agent } = ctx.request
-  await addTask(ctx.db, task, { identity: readEither(input).value, address, agent: agent.slice(0, 300) })
+  await addTask(ctx.db, task, { identity: readIdentity(input).value, address, agent: agent.slice(0, 300) })
   return { ok: true, ttl: seconds }
 }
 
@@ -47,7 +47,7 @@ export const resetTask: Task = {
 }
 
 /** Not twice in half a minute, and not without end. */
-async function maySend(services: Services, userId: string, target: string): Promise<boolean> {
+async function maySend(services: Pick<Capabilities, 'db' | 'now'>, userId: string, target: string): Promise<boolean> {
   const now = services.now()
   const last = await newest(services.db, { purpose, userId, target }, now)
   if (last && now - last.createdAt < limits.codeResendSeconds * 1000) return false
@@ -57,9 +57,14 @@ async function maySend(services: Services, userId: string, target: string): Prom
   return true
 }
 
-async function send(services: Services, tx: Tx, person: Person, { type, value: target }: IdentityValue): Promise<void> {
+async function send(
+  services: Pick<Capabilities, 'notifier' | 'now' | 'consoleUrl'>,
+  tx: Tx,
+  person: Person,
+  { type, value: target }: IdentityValue,
+): Promise<void> {
   const { token, code } = await issueChallenge(tx.db, { purpose, userId: person.id, target, seconds }, services.now())
-  await services.messenger.queue(tx, {
+  await services.notifier.queue(tx, {
     accountId: '',
     kind: type === 'email' ? 'mail' : 'sms',
     to: target,
@@ -67,7 +72,7 @@ async function send(services: Services, tx: Tx, person: Person, { type, value: t
     language: languageOf(person.language),
     values: {
       name: person.firstName,
-      link: `${services.publicUrl()}/builder/reset-password?token=${token}`,
+      link: `${services.consoleUrl()}/reset-password?token=${token}`,
       code,
       minutes: String(limits.resetLinkMinutes),
     },
@@ -101,7 +106,7 @@ async function findProof(ctx: Ctx, input: CallInput<'password.reset'>): Promise<
   const link = await findLink(ctx.db, purpose, input.token)
   if (link) return link.isOpen(ctx.now()) ? link : fail('PASSWORD_LINK_EXPIRED')
   if (input.emailId === undefined && input.phoneNo === undefined) fail('PASSWORD_LINK_INVALID')
-  const identity = readEither(input)
+  const identity = readIdentity(input)
   const person = await findPerson(ctx.db, identity)
   const which = { purpose, userId: person?.id ?? '', target: identity.value }
   return (await matchCode(ctx.db, which, input.token, ctx.now())) ?? fail('CODE_NOT_VALID')

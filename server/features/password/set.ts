@@ -44,12 +44,12 @@ async function refuseUsed(ctx: Ctx, person: Person, password: string): Promise<v
 async function tell(ctx: Ctx, tx: Tx, person: Person): Promise<void> {
   const { type, value } = primaryOf(person)
   if (value === '' || person.passwordHash === null) return
-  await ctx.messenger.queue(tx, {
+  await ctx.notifier.queue(tx, {
     accountId: '',
     kind: type === 'email' ? 'mail' : 'sms',
     to: value,
     template: 'password-changed',
     language: languageOf(person.language),
-    values: { name: person.firstName, link: `${ctx.publicUrl()}/builder/login?form=forgot-password` },
+    values: { name: person.firstName, link: `${ctx.consoleUrl()}/login?form=forgot-password` },
   })
 }

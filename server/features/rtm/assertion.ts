@@ -3,8 +3,8 @@ import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import { faultIn } from '@parley/kit/text/well-formed'
 import { errors, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { Db, Services } from '../../base/context'
-import type { Secrets } from '../../base/security/secrets/secrets'
+import type { Capabilities, Db } from '../../base/context'
+import type { Sealing } from '../../base/security/secrets/secrets'
 import { type App, badClaim, clockSeconds, findApp, livesTooLong, secretOf, verifyingKey } from '../sdk-app/index'
 import { useTokenOnce } from './store'
 
@@ -21,7 +21,11 @@ const endlessSeconds = 600
 const oneTimeSeconds = 3600
 
 /** `mayRepeat`: the same token comes with every request, so that one made for a single use is not used up. */
-export async function readAssertion(services: Services, jwt: string, options: { mayRepeat?: boolean } = {}): Promise<Assertion> {
+export async function readAssertion(
+  services: Pick<Capabilities, 'db' | 'now' | 'publicUrl' | 'secrets'>,
+  jwt: string,
+  options: { mayRepeat?: boolean } = {},
+): Promise<Assertion> {
   const { db, secrets } = services
   const now = services.now()
   const claims = readUnchecked(jwt)
@@ -57,7 +61,7 @@ function readUnchecked(jwt: string): JWTPayload {
   }
 }
 
-async function checkSignature(jwt: string, app: App, { secrets, now }: { secrets: Secrets; now: number }): Promise<void> {
+async function checkSignature(jwt: string, app: App, { secrets, now }: { secrets: Sealing; now: number }): Promise<void> {
   try {
     if (decodeProtectedHeader(jwt).alg !== app.algorithm) refuse(`the algorithm is not ${app.algorithm}`)
     await jwtVerify(jwt, verifyingKey(secrets, app), {
@@ -103,7 +107,7 @@ function refuse(reason: string): never {
 export async function signAssertion(
   app: App,
   subject: string,
-  options: { secrets: Secrets; audience: string; isAnonymous: boolean; now: number; seconds: number },
+  options: { secrets: Sealing; audience: string; isAnonymous: boolean; now: number; seconds: number },
 ): Promise<string> {
   if (app.sealedSecret === '') fail('INVALID_INPUT', 'This app signs with a key pair; only whoever holds its private key can sign.')
   const issued = Math.floor(options.now / 1000)

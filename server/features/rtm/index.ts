@@ -1,10 +1,25 @@
 // The web and mobile client's side of the server: its sign-in, its socket, its history, as a feature of the server.
 import type { Feature } from '../../base/http/handler'
-import { handlers } from './handlers'
+import { handlersWith } from './handlers'
+import { mountBotIcons } from './icon/icon'
+import { openChat } from './live/chat'
+import { mountRtmSocket } from './live/socket'
 
 export { personOfJwt } from './grant'
 export { historyPage, withFiles } from './history'
-export { iconOf, mountBotIcons } from './icon/icon'
-export { mountRtmSocket } from './live/socket'
+export { iconOf } from './icon/icon'
 
-export const rtm: Feature = { name: 'rtm', handlers }
+export const rtm: Feature = {
+  name: 'rtm',
+  handlers: {},
+  open(services) {
+    const chat = openChat(services)
+    return {
+      handlers: handlersWith(chat.welcomes),
+      mount(app) {
+        mountRtmSocket(app, chat)
+        mountBotIcons(app, services)
+      },
+    }
+  },
+}

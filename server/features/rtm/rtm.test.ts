@@ -245,12 +245,26 @@ describe('the socket', () => {
     socket.close()
   })
 
+  it('is answered again when it is sent again and its answer has not been received', async () => {
+    const { token } = await endUser('unanswered')
+    const socket = await connected(token)
+    await socket.next('bot_response')
+    socket.say('hello', 1_760_000_000_025)
+    const { messageId, sessionId } = await socket.next('bot_response')
+    const noted = () => server.services.pool.query('select turn from delivered_turn where conversation_id = $1 and turn = 2', [sessionId])
+    await expect.poll(async () => (await noted()).rowCount).toBe(1)
+    await server.services.pool.query('update delivered_turn set turn = 1 where conversation_id = $1', [sessionId])
+    socket.say('hello', 1_760_000_000_025)
+    expect(await socket.next('bot_response')).toMatchObject({ messageId })
+    socket.close()
+  })
+
   it('shows a message to the user’s other windows, with the bot’s answer', async () => {
     const { token } = await endUser('two windows')
     const one = await connected(token)
     await one.next('bot_response')
     const two = await connected(token, '&isReconnect=true')
-    await two.quiet()
+    await two.letIn()
     one.say('hello', 1_760_000_000_030)
     expect(await two.next('user_message')).toMatchObject({ from: 'self', message: { body: 'hello' }, id: expect.any(Number) })
     expect(await two.next('bot_response')).toBeDefined()
@@ -274,7 +288,7 @@ describe('the socket', () => {
     const one = await connected(token)
     await one.next('bot_response')
     const two = await connected(token, '&isReconnect=true')
-    await two.quiet()
+    await two.letIn()
     one.send({
       resourceid: '/bot.clientEvent',
       id: 9,

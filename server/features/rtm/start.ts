@@ -3,10 +3,10 @@ import { fail } from '@parley/contract/base/errors'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { permissionsOn } from '../../base/security/access/access'
-import { endedAmong, type Grant, isDeveloperOf, newsOfAccess } from '../../base/security/access/grants'
+import { endedAmong, type Grant, isDeveloperOf, accessRevision } from '../../base/security/access/grants'
 import { findToken, grantOf, hashOf, issueToken, type Token, useOnce } from '../../base/security/access/tokens'
 import { actorOf, type Actor, type Ctx, type Db } from '../../base/context'
-import { chatOf } from './live/chat'
+import type { Welcomes } from './live/welcomes'
 import { findBot, type RtmBot } from './store'
 
 export interface SocketTicket {
@@ -25,7 +25,7 @@ export interface SocketTicket {
 
 export const socketPath = '/rtm/bot'
 
-export async function startSocket(ctx: Ctx, asked: string): Promise<{ url: string }> {
+export async function startSocket(ctx: Ctx, welcomes: Pick<Welcomes, 'expect'>, asked: string): Promise<{ url: string }> {
   const actor = actorOf(ctx)
   const botId = await botFor(ctx, actor, asked)
   const given = await givenWith(ctx)
@@ -37,7 +37,7 @@ export async function startSocket(ctx: Ctx, asked: string): Promise<{ url: strin
     { kind: 'socket', family, userId, accountId, botId, clientId, details, seconds: limits.rtmUrlSeconds },
     ctx.now(),
   )
-  chatOf(ctx).welcomes.expect(token, { botId, userId: actor.userId })
+  welcomes.expect(token, { botId, userId: actor.userId })
   return { url: `${ctx.request.origin.replace(/^http/, 'ws')}${socketPath}?sid=${token}` }
 }
 
@@ -69,10 +69,10 @@ export async function takeTicket(db: Db, sid: string, origin: string, now: numbe
   const grant: Grant = { ...grantOf(token), isDeveloper }
   // Whoever has the ticket hears all news from now on; what came while it was looked at is looked at again.
   for (;;) {
-    const before = newsOfAccess()
+    const before = accessRevision()
     const bot = await findBot(db, token.botId)
     if (!bot || (await endedAmong(db, [grant])).size > 0) return null
-    if (before !== newsOfAccess()) continue
+    if (before !== accessRevision()) continue
     const { userId } = token
     return { bot, userId, firstName: text('firstName'), lastName: text('lastName'), identity: text('identity'), isDeveloper, grant, origin }
   }

@@ -1,4 +1,5 @@
 // What the web client's side keeps and reads: which bot is meant, tokens good once, a user's messages.
+import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import { Incoming, type Outgoing } from '@parley/contract/base/message'
 import { sql } from 'kysely'
@@ -67,15 +68,19 @@ export async function newestTurns(db: Db, whose: Whose, limit: number): Promise<
 }
 
 /** One turn of a conversation, and whether the conversation goes on; undefined when it is gone. */
-export async function findTurn(db: Db, conversationId: string, turn: number): Promise<(HistoryTurn & { open: boolean }) | undefined> {
+export async function findTurn(
+  db: Db,
+  conversationId: string,
+  turn: number,
+): Promise<(HistoryTurn & { open: boolean; events: SessionEvent[] }) | undefined> {
   const row = await db
     .selectFrom('turn')
     .innerJoin('conversation', 'conversation.id', 'turn.conversation_id')
-    .select(['turn.at', 'turn.messages', 'conversation.open', receivedIn.as('incoming')])
+    .select(['turn.at', 'turn.messages', 'turn.events', 'conversation.open', receivedIn.as('incoming')])
     .where('turn.conversation_id', '=', conversationId)
     .where('turn.turn', '=', turn)
     .executeTakeFirst()
-  return row && { ...saidIn(row), open: row.open }
+  return row && { ...saidIn(row), open: row.open, events: row.events as unknown as SessionEvent[] }
 }
 
 export interface MissedTurn extends HistoryTurn {

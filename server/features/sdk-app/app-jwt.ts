@@ -3,13 +3,15 @@
 import { fail } from '@parley/contract/base/errors'
 import { isWellFormed } from '@parley/kit/text/well-formed'
 import { decodeJwt, errors, jwtVerify } from 'jose'
-import type { Services } from '../../base/context'
+import type { Capabilities } from '../../base/context'
 import { badClaim } from './claims'
 import { verifyingKey } from './keys'
 import { type App, appBoundTo, findApp } from './service'
 
+type AppServices = Pick<Capabilities, 'db' | 'now' | 'publicUrl' | 'secrets'>
+
 /** The app a token speaks for; it must be bound to the bot. */
-export async function appOfJwt({ db, secrets, now, publicUrl }: Services, jwt: string, botId: string): Promise<App> {
+export async function appOfJwt({ db, secrets, now, publicUrl }: AppServices, jwt: string, botId: string): Promise<App> {
   try {
     const claims = decodeJwt(jwt)
     const { appId } = claims

@@ -7,7 +7,7 @@ import { findPerson } from '../../base/security/people/people'
 import { signUp } from './service'
 
 export { completeSignUp, createOwner } from './complete'
-export { readEither } from './service'
+export { readIdentity } from './service'
 
 const handlers: Handlers<'sign-up'> = {
   'sign-up.create': signUp,

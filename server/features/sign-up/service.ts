@@ -1,7 +1,7 @@
 // Signing up: a user who is inactive until their address or number is proved. What the proof makes of them is complete.ts.
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import { domainOf, eitherOf, type IdentityValue } from '@parley/contract/base/identity-form'
+import { domainOf, identityGiven, type IdentityValue } from '@parley/contract/base/identity-form'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
 import type { SignedUp } from '@parley/contract/features/sign-up'
@@ -20,7 +20,7 @@ import { columnsOf, insertUser, replaceInactive } from './store'
 type Input = CallInput<'sign-up.create'>
 
 export async function signUp(ctx: Ctx, input: Input): Promise<SignedUp> {
-  const identity = readEither(input)
+  const identity = readIdentity(input)
   const invitation = input.invitation === undefined ? undefined : await readInvitation(ctx.db, input.invitation, ctx.now())
   if (invitation && invitation.identityValue.value !== identity.value)
     fail('INVALID_INPUT', sentence('refused.invitation-of-other'), { [fieldOf(identity)]: 'not the invited one' })
@@ -52,8 +52,8 @@ export async function signUp(ctx: Ctx, input: Input): Promise<SignedUp> {
 }
 
 /** Exactly one address or number of the right form. */
-export function readEither(input: { emailId?: string; phoneNo?: string }): IdentityValue {
-  return eitherOf(input) ?? refuseIdentity(input)
+export function readIdentity(input: { emailId?: string; phoneNo?: string }): IdentityValue {
+  return identityGiven(input) ?? refuseIdentity(input)
 }
 
 function refuseIdentity({ emailId = '', phoneNo = '' }: { emailId?: string; phoneNo?: string }): never {
@@ -92,12 +92,12 @@ async function writeUser(ctx: Ctx, tx: Tx, { input, identity, passwordHash, know
 async function tellHolder(ctx: Ctx, tx: Tx, { userId, identity }: { userId: string; identity: IdentityValue }): Promise<void> {
   const person = await findPersonById(tx.db, userId)
   if (!person) return
-  await ctx.messenger.queue(tx, {
+  await ctx.notifier.queue(tx, {
     accountId: '',
     kind: identity.type === 'email' ? 'mail' : 'sms',
     to: identity.value,
     template: 'identity-known',
     language: languageOf(person.language),
-    values: { name: person.firstName, link: `${ctx.publicUrl()}/builder/login` },
+    values: { name: person.firstName, link: `${ctx.consoleUrl()}/login` },
   })
 }

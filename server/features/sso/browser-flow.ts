@@ -5,14 +5,13 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { CallInput } from '@parley/contract/calls'
-import { IdentityFailure, type Memory, type OutsidePerson } from '@parley/providers/identity/identity-kind'
+import { IdentityFailure, type Memory, type ProviderUser } from '@parley/providers/identity/identity-kind'
 import { identityKind } from '@parley/providers/identity/index'
 import { z } from 'zod'
 import { hashOf } from '../../base/security/access/tokens'
 import { audit } from '../../base/security/audit/audit'
 import { findLink, issueChallenge, useChallenge } from '../../base/security/challenges/challenges'
 import type { Ctx } from '../../base/context'
-import { outsideWith } from '../../base/bot/ports/outside'
 import { settingsOf } from './connections'
 import { findConnection, findEnabled, type StoredConnection } from './store'
 
@@ -21,7 +20,6 @@ export const ticketPurpose = 'sso-ticket'
 const statePurpose = 'sso-state'
 const waySeconds = 600
 const ticketSeconds = 60
-const consolePath = '/builder'
 
 const Way = z.object({ connectionId: z.string(), browser: z.string(), next: z.string(), memory: z.record(z.string(), z.string()) })
 type Way = z.infer<typeof Way>
@@ -43,7 +41,7 @@ export async function start(ctx: Ctx, input: CallInput<'sso.start'>): Promise<Re
   )
   return guarded(ctx, connection, async () => {
     const way = { state, memory, username: input.username ?? '' }
-    return { location: await kind.begin(settingsOf(ctx, connection), way, outsideWith(ctx.serviceRules)) }
+    return { location: await kind.begin(settingsOf(ctx, connection), way, ctx.outbound.identity) }
   })
 }
 
@@ -76,7 +74,7 @@ async function comeBack(ctx: Ctx, { kind, state, answer, hasCookies }: Return): 
   return guarded(ctx, connection, async () => {
     const way = { state, memory: taken.memory, answer }
     const provider = await identityKind(kind)
-    const person = await provider.finish(settingsOf(ctx, connection), way, outsideWith(ctx.serviceRules))
+    const person = await provider.finish(settingsOf(ctx, connection), way, ctx.outbound.identity)
     return toConsole(ctx, { ticket: await ticketFor(ctx, taken, person), redirect_url: taken.next })
   })
 }
@@ -88,7 +86,7 @@ async function takeWay(ctx: Ctx, state: string): Promise<Way | undefined> {
   return Way.parse(found.details)
 }
 
-async function ticketFor(ctx: Ctx, way: Way, person: OutsidePerson): Promise<string> {
+async function ticketFor(ctx: Ctx, way: Way, person: ProviderUser): Promise<string> {
   const details = { connectionId: way.connectionId, browser: way.browser, person: { ...person } }
   const from = { purpose: ticketPurpose, userId: '', target: newId('challenge'), details, seconds: ticketSeconds }
   return (await issueChallenge(ctx.db, from, ctx.now())).token
@@ -109,7 +107,7 @@ async function guarded(ctx: Ctx, connection: StoredConnection, run: () => Promis
 
 function toConsole(ctx: Ctx, values: Record<string, string>): Redirect {
   const given = Object.entries(values).filter(([, value]) => value !== '')
-  return { location: `${ctx.publicUrl()}${consolePath}/login?${new URLSearchParams([['subForm', 'sso-login'], ...given])}` }
+  return { location: `${ctx.consoleUrl()}/login?${new URLSearchParams([['subForm', 'sso-login'], ...given])}` }
 }
 
 /** Several tabs of a browser share its cookie. */
@@ -125,7 +123,8 @@ function ownPath(ctx: Ctx, wanted: string): string {
   if (wanted === '') return ''
   const home = ctx.publicUrl()
   const url = URL.canParse(wanted, home) ? new URL(wanted, home) : undefined
-  const isOwn = url?.origin === new URL(home).origin && (url.pathname === consolePath || url.pathname.startsWith(`${consolePath}/`))
+  const { contextPath } = ctx.consoleSettings
+  const isOwn = url?.origin === new URL(home).origin && (url.pathname === contextPath || url.pathname.startsWith(`${contextPath}/`))
   if (!url || !isOwn || wanted.includes('\\')) fail('INVALID_INPUT', 'redirect_url: only a page of this console can be come back to.')
   return `${url.pathname}${url.search}`
 }

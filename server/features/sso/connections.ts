@@ -6,11 +6,10 @@ import type { AuditKind } from '@parley/contract/features/audit'
 import type { Connection, ConnectionInput } from '@parley/contract/features/sso'
 import { identityKind } from '@parley/providers/identity/index'
 import type { IdentitySettings } from '@parley/providers/identity/identity-kind'
-import { isFirstAccount } from '../../base/security/access/reach'
+import { isFirstAccount } from '../../base/security/access/sign-in-scope'
 import { endSignIns } from '../../base/security/access/sign-ins'
 import { audit } from '../../base/security/audit/audit'
-import { actorOf, type Ctx, type Services, type Tx } from '../../base/context'
-import { outsideWith } from '../../base/bot/ports/outside'
+import { actorOf, type Capabilities, type Ctx, type Tx } from '../../base/context'
 import { isFreeMail } from '../identity/index'
 import {
   deleteConnection,
@@ -64,7 +63,10 @@ export async function remove(ctx: Ctx, connectionId: string): Promise<void> {
 }
 
 /** What the provider is asked with. */
-export function settingsOf(services: Pick<Services, 'publicUrl' | 'secrets'>, connection: StoredConnection): IdentitySettings {
+export function settingsOf(
+  services: Pick<Capabilities, 'consoleSettings' | 'publicUrl' | 'secrets'>,
+  connection: StoredConnection,
+): IdentitySettings {
   const { issuer, clientId, entryPoint, certificates } = connection
   return {
     issuer,
@@ -72,7 +74,7 @@ export function settingsOf(services: Pick<Services, 'publicUrl' | 'secrets'>, co
     entryPoint,
     certificates,
     clientSecret: openSecret(services.secrets, connection),
-    redirectUrl: `${services.publicUrl()}/api/1.1/sso/callback/${connection.kind}`,
+    redirectUrl: `${services.publicUrl()}${services.consoleSettings.apiBase}/sso/callback/${connection.kind}`,
     entityId: `${services.publicUrl()}/sso/${connection.connectionId}`,
   }
 }
@@ -107,7 +109,7 @@ function sealedOf(ctx: Ctx, input: ConnectionInput, before: string | null): stri
 async function save(ctx: Ctx, connection: StoredConnection, kind: AuditKind, before?: StoredConnection): Promise<Connection> {
   await checkDomains(ctx, connection)
   const provider = await identityKind(connection.kind)
-  const problem = await provider.check(settingsOf(ctx, connection), outsideWith(ctx.serviceRules))
+  const problem = await provider.check(settingsOf(ctx, connection), ctx.outbound.identity)
   if (problem !== '') fail('INVALID_INPUT', problem)
   await ctx.write(async (tx) => {
     const taken = await takenBy(tx.db, connection, connection.connectionId)

@@ -44,7 +44,7 @@ async function send(ctx: Ctx, { accountId, email, target, onSend }: CodeAsked): 
   const account = await accountFacts(ctx.db, accountId)
   await ctx.write(async (tx) => {
     const { code } = await issueChallenge(tx.db, { purpose, userId: '', target, seconds: limits.codeSeconds }, ctx.now())
-    await ctx.messenger.queue(tx, {
+    await ctx.notifier.queue(tx, {
       // The account's administrators run the provider that the code is to check, so it is not theirs to read.
       accountId: '',
       kind: 'mail',

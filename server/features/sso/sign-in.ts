@@ -4,19 +4,18 @@ import { fail } from '@parley/contract/base/errors'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput } from '@parley/contract/calls'
 import type { SignedIn } from '@parley/contract/features/auth'
-import { IdentityFailure, type OutsidePerson } from '@parley/providers/identity/identity-kind'
+import { IdentityFailure, type ProviderUser } from '@parley/providers/identity/identity-kind'
 import { identityKind } from '@parley/providers/identity/index'
 import { z } from 'zod'
-import { tellUserChanged } from '../../base/security/access/access-news'
+import { publishUserChange } from '../../base/security/access/access-changes'
 import { hashOf } from '../../base/security/access/tokens'
 import { audit } from '../../base/security/audit/audit'
 import { findLink, useChallenge } from '../../base/security/challenges/challenges'
 import type { Ctx, Tx } from '../../base/context'
-import { outsideWith } from '../../base/bot/ports/outside'
 import { findById, startSignIn } from '../auth/index'
 import { settingsOf } from './connections'
 import { proveAddress } from './mailed-code'
-import { personHere, settle } from './person-here'
+import { localUserFor, settle } from './local-user'
 import { extendTicket, findEnabled, isFirstUse, type StoredConnection } from './store'
 import { browserCookie, isSameBrowser, ticketPurpose } from './browser-flow'
 
@@ -34,7 +33,7 @@ const tokenMs = 3600_000
 /** Somebody a provider vouches for. */
 interface Vouched {
   connection: StoredConnection
-  person: OutsidePerson
+  person: ProviderUser
   /** True for the first who uses it. */
   take(tx: Tx): Promise<boolean>
   /** Makes it last as long as a code that was sent. */
@@ -45,7 +44,7 @@ export async function signIn(ctx: Ctx, input: CallInput<'sso.login'>): Promise<S
   const isToken = (input.socialAuthType ?? '') !== '' && input.id_token.split('.').length === 3
   const vouched = isToken ? await fromToken(ctx, input.socialAuthType ?? '', input.id_token) : await fromTicket(ctx, input.id_token)
   const { connection, person } = vouched
-  const here = await personHere(ctx, connection, person)
+  const here = await localUserFor(ctx, connection, person)
   if (here.needsCode) {
     const target = hashOf(`${connection.connectionId} ${person.subject} ${person.email}`)
     await proveAddress(ctx, { accountId: connection.accountId, email: person.email, target, onSend: vouched.prolong }, input)
@@ -58,7 +57,7 @@ export async function signIn(ctx: Ctx, input: CallInput<'sso.login'>): Promise<S
     await audit(tx.db, ctx, { kind: 'sign-in.succeeded', ...facts, details: { method, connection: connection.wsName } })
     return id
   })
-  tellUserChanged(ctx.bus, userId)
+  publishUserChange(ctx.bus, userId)
   ctx.request.setCookie(browserCookie, '', 0)
   const user = (await findById(ctx.db, userId)) ?? fail('SSO_FAILED')
   return startSignIn(ctx, { ...user, accountId: connection.accountId }, { method })
@@ -93,10 +92,10 @@ function signedPart(token: string): string {
   return token.slice(0, token.lastIndexOf('.'))
 }
 
-async function readToken(ctx: Ctx, connection: StoredConnection, token: string): Promise<OutsidePerson> {
+async function readToken(ctx: Ctx, connection: StoredConnection, token: string): Promise<ProviderUser> {
   try {
     const provider = await identityKind(connection.kind)
-    return await provider.read(settingsOf(ctx, connection), token, outsideWith(ctx.serviceRules))
+    return await provider.read(settingsOf(ctx, connection), token, ctx.outbound.identity)
   } catch (error) {
     if (!(error instanceof IdentityFailure)) throw error
     const { accountId, wsName } = connection

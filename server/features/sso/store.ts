@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../base/context'
 import type { SsoConnectionRow } from '../../base/storage/database/identity-tables'
-import type { Secrets } from '../../base/security/secrets/secrets'
+import type { Sealing } from '../../base/security/secrets/secrets'
 
 const Settings = z.object({
   directSSO: z.boolean(),
@@ -75,7 +75,7 @@ export async function deleteConnection(db: Db, connectionId: string): Promise<vo
   await db.deleteFrom('sso_connection').where('id', '=', connectionId).execute()
 }
 
-export function openSecret(secrets: Secrets, connection: StoredConnection): string {
+export function openSecret(secrets: Sealing, connection: StoredConnection): string {
   return connection.sealedSecret === null ? '' : secrets.open('sso', connection.sealedSecret)
 }
 

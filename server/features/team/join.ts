@@ -2,11 +2,11 @@
 // Sending, listing and revoking invitations are the rest of the feature's.
 import { fail } from '@parley/contract/base/errors'
 import { identityOf, type IdentityValue } from '@parley/contract/base/identity-form'
-import { tellUserChanged } from '../../base/security/access/access-news'
+import { publishUserChange } from '../../base/security/access/access-changes'
 import { hashOf } from '../../base/security/access/tokens'
 import { audit } from '../../base/security/audit/audit'
 import type { Ctx, Db, Tx } from '../../base/context'
-import { tellAccount, tellBots } from './news'
+import { publishTeamChange, publishShareChange } from './notices'
 import { addMember, closeInvitation, type OpenInvitation, openInvitationByToken, openInvitationsOf, shareInvitedBots } from './join-store'
 
 /** Of a link's token; fails for one that is used, revoked, too old or made up. */
@@ -38,9 +38,9 @@ export async function acceptInvitation(
   const facts = { accountId: invitation.accountId, userId: who.userId, actorName: who.name, target: invitation.identity }
   await audit(tx.db, ctx, { ...facts, kind: 'invitation.accepted' })
   await audit(tx.db, ctx, { ...facts, kind: 'account.joined', details: { role: invitation.role } })
-  tx.afterCommit(() => tellUserChanged(ctx.bus, who.userId))
-  tellAccount(ctx, tx, invitation.accountId)
-  tellBots(
+  tx.afterCommit(() => publishUserChange(ctx.bus, who.userId))
+  publishTeamChange(ctx, tx, invitation.accountId)
+  publishShareChange(
     ctx,
     tx,
     invitation.bots.map(({ streamId }) => streamId),

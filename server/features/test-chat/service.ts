@@ -11,13 +11,13 @@ import type { Session } from '@parley/runtime/session/session'
 import { actorOf, type Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import { reasonsOf } from '../../base/bot/understanding/reasons'
-import { type ConversationState, eventsOfTurn, listTurns, readConversation, stateAfter, type TurnRecord } from '../../gateway/store'
-import { gatewayOf, type TurnDone } from '../../gateway/index'
+import { eventsOfTurn, listTurns, readConversation, stateAfter, type TurnRecord } from '../../gateway/store'
+import type { ConversationState, CommittedTurn } from '../../base/bot/gateway'
 import { stateShown, waitingAt } from './state'
 
 export async function startTest(ctx: Ctx, input: CallInput<'test-chat.start'>): Promise<Thread> {
   const actor = actorOf(ctx)
-  const gateway = gatewayOf(ctx)
+  const gateway = ctx.gateway
   const [firstName = '', ...rest] = actor.name.split(' ')
   const user = { _id: actor.userId, firstName, lastName: rest.join(' ') }
   const id = await gateway.start({
@@ -38,7 +38,7 @@ export async function sendTest(
   ctx: Ctx,
   input: CallInput<'test-chat.send'>,
 ): Promise<{ turn: Turn; state: JsonObject; waitingAt: string; ended: boolean }> {
-  const gateway = gatewayOf(ctx)
+  const gateway = ctx.gateway
   const conversation = await gateway.look(input.sessionId)
   if (conversation?.botId !== ctx.botId || !conversation.test) fail('NOT_FOUND', sentence('refused.no-test-conversation'))
   const done = await gateway.say(input.sessionId, {
@@ -101,7 +101,7 @@ async function sessionAt(ctx: Ctx, sessionId: string, turn: number): Promise<Con
 export async function forkAt(ctx: Ctx, input: CallInput<'test-chat.fork'>): Promise<Thread> {
   const from = await sessionAt(ctx, input.sessionId, input.turn)
   const session = input.set.reduce((current, { path, value }) => withValue(current, path, value), from.session)
-  const gateway = gatewayOf(ctx)
+  const gateway = ctx.gateway
   const id = await gateway.fork(
     { ...from, session: { ...session, ended: false } },
     { test: true, sample: false, versionNumber: null, forkOf: input.sessionId, forkTurn: input.turn },
@@ -150,7 +150,7 @@ export function turnOf(record: TurnRecord): Turn {
   return { turn: record.turn, at: record.at.getTime(), said: record.said, messages: record.messages, events: record.events, ms: record.ms }
 }
 
-function turnOfDone(done: TurnDone): Turn {
+function turnOfDone(done: CommittedTurn): Turn {
   return { turn: done.turn, at: done.at, said: done.said, messages: done.messages, events: done.events, ms: done.ms }
 }
 

@@ -1,7 +1,6 @@
 // From a sample bot to a conversation end users have, through the real server: test chat, steps back, publish, analytics.
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { gatewayOf } from '../../gateway/index'
 import { type Caller, testApp } from '../../testing/app'
 import { jobEnd, sampleBot } from '../../testing/waiting'
 
@@ -96,7 +95,7 @@ describe('publishing', () => {
   })
 
   it('lets a running conversation finish on the version it began with', async () => {
-    const gateway = gatewayOf(server.services)
+    const gateway = server.services.gateway
     const start = {
       botId: streamId,
       target: 'live' as const,
@@ -158,6 +157,7 @@ describe('analytics', () => {
     const overview = await ingrid.call('dashboard.get-overview', range())
     expect(overview.hasSample).toBe(true)
     expect(overview.figures.sessions).toBeGreaterThan(50)
+    expect(overview.figures.notUnderstood).toBeGreaterThan(0)
     expect((await ingrid.call('dashboard.get-overview', { ...range(), sample: 'false' })).figures.sessions).toBe(2)
     await ingrid.call('dashboard.remove-sample-traffic', { streamId })
     expect((await ingrid.call('dashboard.get-overview', range())).figures.sessions).toBe(2)

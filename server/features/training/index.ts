@@ -3,20 +3,22 @@ import type { Job } from '@parley/contract/features/job'
 import { objectsOf } from '@parley/contract/objects/object'
 import { problemsOfPatterns } from '@parley/nlu/pattern-problems'
 import { trainingSetOf } from '@parley/nlu/training-set'
-import type { Ctx, Services, Tx } from '../../base/context'
+import type { Capabilities, Ctx, Services, Tx } from '../../base/context'
 import { isTrainedFrom } from '../../base/bot/understanding/trained-kinds'
 import { listObjects, readDocument } from '../../base/storage/document/store'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listener } from '../../base/work/events/events'
+import { botsOf } from '../../gateway/bots'
 import { appOfJwt } from '../sdk-app/index'
-import { changesSinceTraining, feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords, tryEntity } from './service'
+import { changesSinceTraining, feedbackOn, findIntent, predictionsOf, qualityOf, stateOf, statusWords } from './service'
 import { namedContents } from './store'
 import { trainJob } from './train'
+import { type Trial, tryEntity } from './try-entity'
 
 export { stateOf as trainingStateOf } from './service'
 export { trainBot } from './train'
 
-const handlers: Handlers<'training'> = {
+const handlersWith = (trial: Trial): Handlers<'training'> => ({
   'training.run': (ctx) => ctx.write((tx) => startTraining(ctx, tx, ctx.botId, { fresh: true })),
   'training.get-state': (ctx) => stateOf(ctx),
   'training.get-status': async (ctx) => ({ trainingStatus: await statusWords(ctx) }),
@@ -29,8 +31,8 @@ const handlers: Handlers<'training'> = {
   'training.get-feedback': (ctx, input) => feedbackOn(ctx, input.intentId, input.text),
   'training.list-predictions': (ctx, input) => predictionsOf(ctx, input.intentId, input.utteranceIds),
   'training.list-pattern-problems': (ctx, input) => problemsIn(ctx, input.patterns),
-  'training.try-entity': (ctx, input) => tryEntity(ctx, input),
-}
+  'training.try-entity': (ctx, input) => tryEntity(trial, ctx, input),
+})
 
 /** Utterances are left out: there may be very many, and patterns name words and entities. */
 async function problemsIn(ctx: Ctx, patterns: readonly string[]) {
@@ -61,13 +63,19 @@ const trainAfterEdits = listener('document.changed', {
 const trainAfterTraining = listener('model.trained', { name: 'training-after-training', debounce, handle: trainIfChanged })
 
 /** One training at a time for a bot: when one waits or runs already, it is that one. */
-export function startTraining(services: Pick<Services, 'jobs'>, tx: Tx, botId: string, input: { fresh?: boolean } = {}): Promise<Job> {
+export function startTraining(services: Pick<Capabilities, 'jobs'>, tx: Tx, botId: string, input: { fresh?: boolean } = {}): Promise<Job> {
   return services.jobs.start(tx, { kind: trainJob.kind, botId, label: 'Train model', input })
 }
 
 export const training: Feature = {
   name: 'training',
-  handlers,
+  handlers: {},
+  open: (services) => ({
+    handlers: handlersWith({
+      bots: botsOf(services.db, services.bus),
+      lists: services.entityLists,
+    }),
+  }),
   contents: namedContents,
   jobs: [trainJob],
   listeners: [trainAfterEdits, trainAfterTraining],

@@ -1,18 +1,17 @@
 // Training's state, the utterance test, and the feedback on a sentence before it is added.
 import { fail } from '@parley/contract/base/errors'
-import { sentence } from '@parley/contract/sentences'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Feedback, IntentQuality, TrainingState } from '@parley/contract/features/training'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { type DeclaredEntity, extract, extractAll } from '@parley/nlu/entities/extract'
-import { builtEntity } from '@parley/nlu/entities/index'
+import { type DeclaredEntity, extractAll } from '@parley/nlu/entities/extract'
 import { z } from 'zod'
 import type { Ctx, Db } from '../../base/context'
-import { countChanges, findObject, findObjects, listObjects } from '../../base/storage/document/store'
+import { countChanges, findObjects, listObjects } from '../../base/storage/document/store'
 import { findJob } from '../../base/work/jobs/jobs'
 import { madeAt, readQuality, readTrained, runningJob } from './store'
 import { trainJob } from './train'
+import { modelStateOf } from '../../base/bot/understanding/models'
 import { trainedKinds } from '../../base/bot/understanding/trained-kinds'
 import { keyOfSentence, UnseenSentences } from './unseen'
 
@@ -33,7 +32,7 @@ export async function stateOf(ctx: Ctx): Promise<TrainingState> {
   const modelHash = trained.models[language] ?? ''
   const jobId = await runningJob(ctx.db, ctx.botId, trainJob.kind)
   const changes = await changesSinceTraining(ctx.db, ctx.botId)
-  const settled = modelHash === '' ? 'none' : trained.error !== '' ? 'failed' : changes > 0 ? 'stale' : 'up-to-date'
+  const settled = modelStateOf({ models: trained.models, language, error: trained.error, changes })
   return {
     state: jobId ? 'training' : settled,
     changes,
@@ -74,7 +73,7 @@ function qualityOfIntent(intentId: string, utterances: number, measured: z.infer
   const worst = confusedWith[0]
   const f1 = scores?.f1 ?? null
   const conflict = worst !== undefined && worst.count / Math.max(1, worst.of) >= conflictShare
-  const quality = utterances < fewUtterances ? 'few' : conflict ? 'conflict' : f1 !== null && f1 < weakF1 ? 'weak' : 'good'
+  const quality = utterances < fewUtterances ? 'few' : conflict ? 'conflict' : f1 === null ? 'unmeasured' : f1 < weakF1 ? 'weak' : 'good'
   return { intentId, utterances, f1, quality, confusedWith }
 }
 
@@ -91,6 +90,7 @@ export async function understandNow(ctx: Ctx, text: string): Promise<Understandi
 function entitiesIn(objects: readonly BotObject[], text: string, { language, now }: { language: string; now: number }): EntityMatch[] {
   const declared: DeclaredEntity[] = objectsOf({ objects }, 'entity').map(({ id, data }) => ({
     id,
+    name: data.name,
     type: data.type,
     settings: data.settings,
   }))
@@ -185,25 +185,6 @@ export async function predictionsOf(ctx: Ctx, intentId: string, utteranceIds: st
     found.push({ utteranceId: id, intentId: predicted.intentId, name: predicted.name, margin: round(margin), unseen: false })
   }
   return found
-}
-
-export async function tryEntity(ctx: Ctx, input: CallInput<'training.try-entity'>): Promise<CallReply<'training.try-entity'>> {
-  const object = await findObject(ctx.db, ctx.botId, input.entityId)
-  const [entity] = object ? objectsOf({ objects: [object] }, 'entity') : []
-  if (!entity) fail('NOT_FOUND', sentence('refused.no-entity'))
-  const kind = builtEntity(entity.data.type)
-  const context = { language: 'en', timezone: input.timezone, now: ctx.now(), prompted: true }
-  return extract(entity.data.type, input.text, entity.data.settings, context).map((found) => ({
-    entityId: entity.id,
-    kind: entity.data.type,
-    start: found.start,
-    end: found.end,
-    text: input.text.slice(found.start, found.end),
-    value: found.value,
-    score: found.score,
-    ...(found.alternatives ? { alternatives: found.alternatives } : {}),
-    shown: kind?.format(found.value, 'en') ?? String(found.value),
-  }))
 }
 
 function round(number: number): number {

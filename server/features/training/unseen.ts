@@ -1,7 +1,7 @@
 // What the last training measured on each sentence while it was held out, kept small: by a short key of intent and sentence, so that a
 // sentence that was changed or moved since has no measure any more. Measuring is nlu/evaluate's; showing is the console's.
 import { createHash } from 'node:crypto'
-import type { JudgedSentence } from '@parley/nlu/evaluate/cross-validate'
+import type { EvaluatedSentence } from '@parley/nlu/evaluate/cross-validate'
 import { z } from 'zod'
 
 /** Margin, and the intent it was taken for where that was another one. */
@@ -14,7 +14,7 @@ export function keyOfSentence(intentId: string, text: string): string {
   return createHash('sha256').update(`${intentId} ${text}`).digest('base64url').slice(0, keyLength)
 }
 
-export function keptSentences(sentences: readonly JudgedSentence[]): UnseenSentences {
+export function keptSentences(sentences: readonly EvaluatedSentence[]): UnseenSentences {
   return Object.fromEntries(
     sentences.map(({ intentId, takenFor, text, margin }) => [
       keyOfSentence(intentId, text),

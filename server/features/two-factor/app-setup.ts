@@ -4,9 +4,9 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { AuditKind } from '@parley/contract/features/audit'
 import type { FactorState } from '@parley/contract/features/two-factor'
-import { tellUserChanged } from '../../base/security/access/access-news'
+import { publishUserChange } from '../../base/security/access/access-changes'
 import { accountFacts } from '../../base/security/access/accounts'
-import { checkWholePerson } from '../../base/security/access/reach'
+import { checkUnscopedSignIn } from '../../base/security/access/sign-in-scope'
 import { endSignIns } from '../../base/security/access/sign-ins'
 import { audit } from '../../base/security/audit/audit'
 import { actorOf, type Ctx, type Tx } from '../../base/context'
@@ -35,7 +35,7 @@ export async function stateOf(ctx: Ctx): Promise<FactorState> {
 }
 
 export async function begin(ctx: Ctx): Promise<{ secret: string; address: string }> {
-  await checkWholePerson(ctx.db, actorOf(ctx))
+  await checkUnscopedSignIn(ctx.db, actorOf(ctx))
   const user = await ownUser(ctx)
   const secret = await newAppSecret()
   if (!(await beginApp(ctx.db, user.id, ctx.secrets.seal('totp', secret)))) fail('DUPLICATE', sentence('refused.app-there'))
@@ -44,7 +44,7 @@ export async function begin(ctx: Ctx): Promise<{ secret: string; address: string
 
 /** The sign-in that confirms the app has proved it; others of this person are asked for it from now on. */
 export async function confirm(ctx: Ctx, code: string): Promise<{ recoveryCodes: string[] }> {
-  await checkWholePerson(ctx.db, actorOf(ctx))
+  await checkUnscopedSignIn(ctx.db, actorOf(ctx))
   const user = await ownUser(ctx)
   const step = await attempt(ctx, user.id, async () => {
     if (user.secret === null || user.appSince !== null) return null
@@ -57,7 +57,7 @@ export async function confirm(ctx: Ctx, code: string): Promise<{ recoveryCodes: 
     await markProved(tx.db, actorOf(ctx).signInId, ctx.now())
     await tell(ctx, tx, user, { kind: 'second-factor.set-up', change: 'app-added' })
   })
-  tellUserChanged(ctx.bus, user.id)
+  publishUserChange(ctx.bus, user.id)
   return { recoveryCodes }
 }
 
@@ -68,7 +68,7 @@ export async function remove(ctx: Ctx, code: string): Promise<void> {
     await deleteApp(tx.db, user.id)
     await tell(ctx, tx, user, { kind: 'second-factor.removed', change: 'app-removed' })
   })
-  tellUserChanged(ctx.bus, user.id)
+  publishUserChange(ctx.bus, user.id)
 }
 
 /** For somebody who has lost the app; whoever calls has seen to it that they may. Wrong codes tried before are forgotten. */
@@ -101,12 +101,12 @@ async function tell(ctx: Ctx, tx: Tx, user: FactorUser, what: { kind: AuditKind;
   const { accountId } = actorOf(ctx)
   const account = await accountFacts(ctx.db, accountId)
   await audit(tx.db, ctx, { kind: what.kind, target: what.target ?? '' })
-  await ctx.messenger.queue(tx, {
+  await ctx.notifier.queue(tx, {
     accountId,
     kind: user.email === '' ? 'sms' : 'mail',
     to: user.email === '' ? user.phone : user.email,
     template: 'second-factor-changed',
     language: account?.settings.language ?? 'en',
-    values: { name: user.firstName, change: what.change, link: `${ctx.publicUrl()}/builder/profile` },
+    values: { name: user.firstName, change: what.change, link: `${ctx.consoleUrl()}/profile` },
   })
 }

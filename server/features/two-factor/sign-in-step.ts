@@ -4,10 +4,10 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { CallInput, CallReply } from '@parley/contract/calls'
-import type { FactorAsked, FactorMethod } from '@parley/contract/features/two-factor'
-import { tellUserChanged } from '../../base/security/access/access-news'
+import type { FactorChallenge, FactorMethod } from '@parley/contract/features/two-factor'
+import { publishUserChange } from '../../base/security/access/access-changes'
 import { accountFacts } from '../../base/security/access/accounts'
-import { isFactorMissing } from '../../base/security/access/reach'
+import { isFactorMissing } from '../../base/security/access/sign-in-scope'
 import { audit } from '../../base/security/audit/audit'
 import { issueChallenge, matchCode, newest, useChallenge } from '../../base/security/challenges/challenges'
 import { type Actor, actorOf, type Ctx } from '../../base/context'
@@ -27,7 +27,7 @@ interface Step {
   method: FactorMethod
 }
 
-export async function initiate(ctx: Ctx, input: CallInput<'two-factor.initiate'>): Promise<FactorAsked> {
+export async function initiate(ctx: Ctx, input: CallInput<'two-factor.initiate'>): Promise<FactorChallenge> {
   const step = await stepOf(ctx, input.method)
   if (!step.isNeeded) return asked(step, 0)
   const sent = isSent(step.method) ? await openCode(ctx, step) : undefined
@@ -35,7 +35,7 @@ export async function initiate(ctx: Ctx, input: CallInput<'two-factor.initiate'>
   return asked(step, sent === undefined ? limits.codeSeconds : limits.codeSeconds - secondsSince(sent.createdAt, ctx.now()))
 }
 
-export async function resend(ctx: Ctx, input: CallInput<'two-factor.resend'>): Promise<FactorAsked> {
+export async function resend(ctx: Ctx, input: CallInput<'two-factor.resend'>): Promise<FactorChallenge> {
   const step = await stepOf(ctx, input.method)
   if (!step.isNeeded) return asked(step, 0)
   if (isSent(step.method)) {
@@ -56,7 +56,7 @@ export async function verify(ctx: Ctx, input: CallInput<'two-factor.verify'>): P
     await audit(tx.db, ctx, { kind: 'second-factor.proved', details: { method } })
     return markProved(tx.db, actor.signInId, ctx.now())
   })
-  if (family !== undefined) tellUserChanged(ctx.bus, user.id)
+  if (family !== undefined) publishUserChange(ctx.bus, user.id)
   return { ok: true, recoveryCodesLeft: await countRecoveryCodes(ctx.db, user.id) }
 }
 
@@ -104,7 +104,7 @@ async function send(ctx: Ctx, { actor, user, method }: Step): Promise<void> {
   const from = { purpose, userId: user.id, target: actor.signInId, details: { method }, seconds: limits.codeSeconds }
   await ctx.write(async (tx) => {
     const { code } = await issueChallenge(tx.db, from, ctx.now())
-    await ctx.messenger.queue(tx, {
+    await ctx.notifier.queue(tx, {
       accountId: actor.accountId,
       kind: method === 'sms' ? 'sms' : 'mail',
       to: method === 'sms' ? user.phone : user.email,
@@ -121,7 +121,7 @@ async function useSentCode(ctx: Ctx, actor: Actor, code: string): Promise<string
   return isTaken ? String(sent.details['method'] ?? '') : null
 }
 
-function asked(step: Step, ttl: number): FactorAsked {
+function asked(step: Step, ttl: number): FactorChallenge {
   const { user, method, methods, isNeeded } = step
   const sentTo = !isNeeded ? '' : method === 'email' ? maskedEmail(user.email) : method === 'sms' ? maskedPhone(user.phone) : ''
   return { enforceTFA: isNeeded, ttl: Math.max(0, ttl), method, methods, sentTo }

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { draftId, newId } from '@parley/contract/base/ids'
 import type { Edit } from '@parley/contract/objects/object'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sealedColumns } from '../../base/security/secrets/sealed-columns'
 import { resealAll, sealOpenValues } from '../../base/security/secrets/reseal'
 import { type Caller, testApp } from '../../testing/app'
+import { everyRow } from '../../testing/every-row'
 
 const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
 const { services } = server
@@ -84,18 +84,6 @@ function talk(streamId: string) {
   return ingrid.call('test-chat.start', { streamId })
 }
 
-async function everyRow(): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string; folder: string }>`
-    select table_name as name, table_schema as folder from information_schema.tables
-    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(services.db)
-  const texts: string[] = []
-  for (const { name, folder } of tables) {
-    const { rows } = await sql<{ text: string }>`select row::text as text from ${sql.table(`${folder}.${name}`)} row`.execute(services.db)
-    texts.push(...rows.map(({ text }) => `${name}: ${text}`))
-  }
-  return texts
-}
-
 describe('the value of a secure variable', () => {
   it('leaves the document when the variable is made secure, with everything the log had of it', async () => {
     const made = await botWith({ value: 'plain-at-first-1' })
@@ -111,7 +99,7 @@ describe('the value of a secure variable', () => {
       ingrid.call('variable.list-secrets', { streamId }),
     ])
     expect(JSON.stringify(readable)).not.toMatch(/marker-moved-2|plain-at-first-1/)
-    expect((await everyRow()).filter((row) => /marker-moved-2|plain-at-first-1/.test(row))).toEqual([])
+    expect((await everyRow(services.db)).rows.filter(({ text }) => /marker-moved-2|plain-at-first-1/.test(text))).toEqual([])
     expect(readable[3]).toEqual([{ variableId: made.variableId, changedAt: expect.any(Number), changedBy: expect.any(String) }])
   })
 
@@ -121,7 +109,7 @@ describe('the value of a secure variable', () => {
     const reply = await ingrid.call('variable.set-secret', { ...made, value: 'marker-set-3' })
     expect(JSON.stringify(reply)).not.toContain('marker-set-3')
     await ingrid.call('variable.set-secret', { ...made, value: 'marker-set-4' })
-    expect((await everyRow()).filter((row) => row.includes('marker-set-'))).toEqual([])
+    expect((await everyRow(services.db)).rows.filter(({ text }) => text.includes('marker-set-'))).toEqual([])
     await ingrid.call('variable.clear-secret', made)
     expect(await ingrid.call('variable.list-secrets', { streamId: made.streamId })).toEqual([])
     expect(await ingrid.failure('variable.clear-secret', made)).toMatchObject({ status: 404 })
@@ -142,7 +130,7 @@ describe('the value of a secure variable', () => {
     await apply(made.streamId, [put(made, { key: 'api_key', secure: true })])
     await apply(made.streamId, [put(made, { secure: false })])
     expect(await variableOf(made)).toMatchObject({ secure: false, value: '' })
-    expect((await everyRow()).filter((row) => row.includes('marker-undone-5'))).toEqual([])
+    expect((await everyRow(services.db)).rows.filter(({ text }) => text.includes('marker-undone-5'))).toEqual([])
   })
 
   it('is not replaced by an old batch that is sent again', async () => {
@@ -213,7 +201,7 @@ describe('a conversation with a bot that has a secure variable', () => {
     expect(heard.at(-1)).toBe('marker-called-10')
     expect(JSON.stringify(chat)).toContain('heard *** of ***')
     expect(JSON.stringify(chat)).not.toContain('marker-called-10')
-    expect((await everyRow()).filter((row) => row.includes('marker-called-10'))).toEqual([])
+    expect((await everyRow(services.db)).rows.filter(({ text }) => text.includes('marker-called-10'))).toEqual([])
   })
 
   it('uses the value of now in every version, and fails with a sentence while there is none', async () => {

@@ -11,7 +11,7 @@ import type { Incoming } from '@parley/contract/base/message'
 import type { CallInput } from '@parley/contract/calls'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { gatewayOf, type Start, type TurnDone } from '../../gateway/index'
+import type { Start, CommittedTurn } from '../../base/bot/gateway'
 import { attachmentsOf } from '../attachment/index'
 import { touchChannel } from '../channel/index'
 import { historyPage, personOfJwt, withFiles } from '../rtm/index'
@@ -39,10 +39,10 @@ export const webhook: Feature = { name: 'webhook', handlers }
 async function say(
   ctx: Ctx,
   input: CallInput<'webhook.say'>,
-): Promise<{ data: TurnDone['messages']; sessionId: string; endOfTask: boolean }> {
+): Promise<{ data: CommittedTurn['messages']; sessionId: string; endOfTask: boolean }> {
   const { userId, identity, bot } = await personOfJwt(ctx, ctx.request.bearer, input.botId, input.from.id)
   const incoming = await incomingOf(ctx, input, { botId: bot.id, userId })
-  const gateway = gatewayOf(ctx)
+  const gateway = ctx.gateway
   const start: Start = {
     botId: bot.id,
     target: 'live',

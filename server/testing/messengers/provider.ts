@@ -19,13 +19,19 @@ export interface Provider {
   stop(): Promise<void>
 }
 
-export async function startProvider(answerTo: (call: ProviderCall) => ProviderReply): Promise<Provider> {
+/** `hang` never answers, `cut` ends the connection. */
+export type Answer = ProviderReply | 'hang' | 'cut'
+
+export async function startProvider(answerTo: (call: ProviderCall) => Answer): Promise<Provider> {
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request
-      const { status, body, headers: own = {} } = answerTo({ method, path, headers, body: Buffer.concat(chunks).toString('utf8') })
+      const answer = answerTo({ method, path, headers, body: Buffer.concat(chunks).toString('utf8') })
+      if (answer === 'hang') return
+      if (answer === 'cut') return void request.socket.destroy()
+      const { status, body, headers: own = {} } = answer
       const isJson = typeof body === 'object' && !Buffer.isBuffer(body)
       reply.writeHead(status, { 'content-type': isJson ? 'application/json; charset=utf-8' : 'application/octet-stream', ...own })
       reply.end(isJson ? JSON.stringify(body) : body)
@@ -39,6 +45,27 @@ export async function startProvider(answerTo: (call: ProviderCall) => ProviderRe
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
+  }
+}
+
+/** A provider with an address from its start to its stop; what it answers is its own. */
+export abstract class TestProvider {
+  address = ''
+  /** Answers to the next calls instead. */
+  next: ProviderReply[] = []
+  #stop: () => Promise<void> = async () => undefined
+
+  protected abstract answerTo(call: ProviderCall): ProviderReply
+
+  async start(): Promise<this> {
+    const { address, stop } = await startProvider((call) => this.answerTo(call))
+    this.address = address
+    this.#stop = stop
+    return this
+  }
+
+  stop(): Promise<void> {
+    return this.#stop()
   }
 }
 

@@ -2,7 +2,7 @@
 // user interaction", "Slash commands", "chat.postMessage", "Rate limits"); blocks are read with the limits of Block Kit.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { postUntilTaken, type ProviderCall, type ProviderReply, startProvider } from './provider'
+import { postUntilTaken, type ProviderCall, type ProviderReply, TestProvider } from './provider'
 
 const Title = z.object({ type: z.literal('plain_text'), text: z.string().min(1).max(75), emoji: z.boolean().optional() })
 const Button = z.object({
@@ -40,32 +40,17 @@ export interface SentToSlack {
 
 const channels = ['D0ADA', 'C0TRAVEL']
 
-export class TestSlack {
+export class TestSlack extends TestProvider {
   readonly token = 'xoxb-17653672481-19874698323-pdFZKVeTuE8sk7oOcBrzbqgy'
   readonly signingSecret = '5d1c0ffee0secret0of0the0test0app'
   /** The request URL of the app. */
   webhook = ''
-  address = ''
   sent: SentToSlack[] = []
-  /** Answers to the next messages instead. */
-  next: ProviderReply[] = []
   readonly files = new Map<string, Buffer>()
   private count = 0
-  private close: () => Promise<void> = async () => undefined
-
-  async start(): Promise<this> {
-    const { address, stop } = await startProvider((call) => this.answerTo(call))
-    this.address = address
-    this.close = stop
-    return this
-  }
-
-  stop(): Promise<void> {
-    return this.close()
-  }
 
   /** What stands after the address of the app at Slack: /api/ for calls, /commands/ for answers to a command. */
-  private answerTo({ method, path, headers, body }: ProviderCall): ProviderReply {
+  protected answerTo({ method, path, headers, body }: ProviderCall): ProviderReply {
     const isProven = headers['authorization'] === `Bearer ${this.token}`
     const file = this.files.get(path)
     if (file !== undefined)

@@ -3,7 +3,7 @@
 // limits of WhatsApp, media in two steps. Who has not written for 24 hours is refused with 131047.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { postUntilTaken, type ProviderCall, type ProviderReply, startProvider } from './provider'
+import { postUntilTaken, type ProviderCall, type ProviderReply, TestProvider } from './provider'
 
 const Reply = z.object({ id: z.string().min(1).max(256), title: z.string().min(1).max(20) })
 const Row = z.object({ id: z.string().min(1).max(200), title: z.string().min(1).max(24), description: z.string().max(72).optional() })
@@ -41,35 +41,21 @@ export interface SentToWhatsApp {
 
 const dayMs = 24 * 3600_000
 
-export class TestWhatsApp {
+export class TestWhatsApp extends TestProvider {
   readonly token = 'EAAJBZCZAexample0access0token0of0a0system0user'
   readonly appSecret = '9a1c0ffee0secret0of0the0test0app'
   readonly phoneNumberId = '106540352242922'
   readonly businessAccountId = '102290129340398'
   /** Set by the first that knows the verify token. */
   webhook = ''
-  address = ''
   sent: SentToWhatsApp[] = []
-  next: ProviderReply[] = []
   readonly media = new Map<string, Buffer>()
   /** When each person last wrote. */
   readonly wrote = new Map<string, number>()
   private count = 0
   private subscription = { override_callback_uri: '', verify_token: '' }
-  private close: () => Promise<void> = async () => undefined
 
-  async start(): Promise<this> {
-    const { address, stop } = await startProvider((call) => this.answerTo(call))
-    this.address = address
-    this.close = stop
-    return this
-  }
-
-  stop(): Promise<void> {
-    return this.close()
-  }
-
-  private answerTo({ method, path, headers, body }: ProviderCall): ProviderReply {
+  protected answerTo({ method, path, headers, body }: ProviderCall): ProviderReply {
     if (headers['authorization'] !== `Bearer ${this.token}`) return refusal(401, 190, 'Invalid OAuth access token.')
     const [route = ''] = path.split('?')
     if (method === 'GET') return this.mediaAt(route)

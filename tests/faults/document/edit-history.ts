@@ -8,7 +8,7 @@ import { type BotObject, objectTypes, type Operation } from '@parley/contract/ob
 import { mapTexts, type Names, namesOf, referencesIn, toIds } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { sameJson } from '@parley/kit/json/same'
-import { netChanges } from '@parley/server/base/storage/document/journal'
+import { netChanges } from '@parley/server/base/storage/document/batch-log'
 import { expect } from 'vitest'
 import type { Logged, Person, Row, World } from './world'
 

@@ -170,6 +170,10 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { name: nameFor(editing, '_'), type: 'city', description: word, settings: { hint: textFor(editing) } }
     case 'synonym':
       return { word: nameFor(editing, ' '), synonyms: [word] }
+    case 'response':
+      return { key: nameFor(editing, '-'), prompts: [{ text: textFor(editing) }] }
+    case 'bot-event':
+      return { key: nameFor(editing, '_'), action: 'dialog', dialogId: idOf('dialog'), messages: [{ text: textFor(editing) }] }
     case 'variable':
       return { key: nameFor(editing, '_'), value: word, localized: { de: word } }
   }

@@ -1,4 +1,4 @@
-// Thousands of random batches, undos and redos of three people on a real database, over two servers' connections, while answers are lost
+// Hundreds of random batches, undos and redos of three people on a real database, over two servers' connections, while answers are lost
 // and requests come twice. What must hold after each is chronicle.ts. PARLEY_RANDOM_BATCHES asks for more of them, PARLEY_RANDOM_SEED
 // for the same again.
 import { limits } from '@parley/contract/base/limits'
@@ -7,12 +7,13 @@ import { connect } from '@parley/server/base/storage/database/connect'
 import { releaseLock, takeLock } from '@parley/server/base/storage/locks/locks'
 import { testDatabase } from '@parley/server/testing/postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isLongRun } from '../../shared/long-run'
 import { type Chance, chanceOf } from './chance'
 import { type EditHistory, editHistoryOf } from './edit-history'
 import { randomEdits } from './edits'
 import { type Answer, makeWorld, type Person, type Request, type World } from './world'
 
-const batches = Number(process.env['PARLEY_RANDOM_BATCHES'] ?? 2000)
+const batches = Number(process.env['PARLEY_RANDOM_BATCHES'] ?? (isLongRun ? 2000 : 300))
 const firstSeed = Number(process.env['PARLEY_RANDOM_SEED'] ?? 20_261_122)
 const batchesOfRound = 100
 const patienceMs = 120_000 + batches * 100

@@ -2,7 +2,7 @@
 // call/reactions; the words are text.json here, and the catalogue's own sentences (text.ts) in the chosen language.
 import { type ErrorName, errors } from '@parley/contract/base/errors'
 import type { LocalizedMessage } from '@parley/contract/sentences'
-import { inWords } from '../sentences/in-words'
+import { localizeMessage } from '../sentences/localize-message'
 import { literalCodes, rewordedRows, translatedKeys } from './keys'
 
 export interface LocalizedError {
@@ -22,7 +22,7 @@ export function shownMessage(error: LocalizedError, translate: Translate): strin
   if (isDefault(error)) return translate('errors.SOMETHING_WRONG')
   if (error.code === 'timeout') return translate('deffered.reject_error')
   const key = keyOfCode(error) ?? keyOfMessage(error.message)
-  return key === undefined ? inWords(error.said, error.message, translate) : translate(`errors.${key}`)
+  return key === undefined ? localizeMessage(error.said, error.message, translate) : translate(`errors.${key}`)
 }
 
 /** The four cases that give the first default message, whatever they say. */

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { useEffect, useMemo } from 'react'
 import { useText } from '../text'
 import { useCall } from '../../call/use-call'
-import { type Say, sayKind } from './say-kind'
+import { type Localize, localizeKind } from './localize-kind'
 
 interface Kinds {
   nodes: KindDescription[]
@@ -13,13 +13,13 @@ interface Kinds {
 }
 
 /** For what else the server names in English: a channel in a list, a group of channels. */
-export function useSay(): Say {
+export function useLocalize(): Localize {
   const text = useText()
   return useMemo(() => (key, otherwise, values) => text(key, { defaultValue: otherwise, ...values }), [text])
 }
 
 export function useKinds(): Kinds | undefined {
-  const say = useSay()
+  const say = useLocalize()
   const described = useCall('kind.list', {}, { staleMs: Infinity }).data
   useEffect(() => {
     if (described !== undefined)
@@ -27,7 +27,7 @@ export function useKinds(): Kinds | undefined {
   }, [described])
   return useMemo(() => {
     if (described === undefined) return undefined
-    const inLanguage = (kinds: KindDescription[]) => kinds.map((kind) => sayKind(kind, say))
+    const inLanguage = (kinds: KindDescription[]) => kinds.map((kind) => localizeKind(kind, say))
     return { nodes: inLanguage(described.nodes), entities: inLanguage(described.entities), channels: inLanguage(described.channels) }
   }, [described, say])
 }
@@ -36,7 +36,7 @@ export function useKinds(): Kinds | undefined {
 function wordsOf(kinds: readonly KindDescription[]): Record<string, string> {
   const words: Record<string, string> = {}
   for (const kind of kinds) {
-    sayKind(kind, (key, english) => {
+    localizeKind(kind, (key, english) => {
       words[key] = english
       return english
     })

@@ -1,6 +1,6 @@
 // The language a person chooses: the page speaks it, and it stays chosen on this device. Loading the words is text.ts; keeping the
 // choice with the person is the profile's.
-import { isConsoleLanguage } from '@parley/contract/base/languages'
+import { isOffered } from '../offered'
 import { session } from '../../session/session'
 import { setLanguage } from '../text'
 
@@ -15,5 +15,5 @@ export async function chooseLanguage(code: string): Promise<void> {
 
 /** The language kept with who signs in counts where none was chosen on the device; the page then loads its words. */
 export function adoptLanguage(kept: string): void {
-  if (isConsoleLanguage(kept) && localStorage.getItem(key) === null) session.set({ language: kept })
+  if (isOffered(kept) && localStorage.getItem(key) === null) session.set({ language: kept })
 }

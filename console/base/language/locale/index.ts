@@ -1,4 +1,5 @@
-// Numbers and moments as the chosen language of the console writes them, whatever the browser's own is.
+// Numbers and moments as the chosen language of the console writes them; where the browser prefers a country's way of writing that
+// language (day before month, 24 hours), in that way.
 import i18next from 'i18next'
 
 /** English while there are no words of another. */
@@ -6,18 +7,34 @@ export function appLanguage(): string {
   return i18next.resolvedLanguage ?? 'en'
 }
 
+/** The browser's own form of the chosen language (`en-GB` for `en`), the language itself where the browser has none. */
+export function appLocale(): string {
+  const language = appLanguage()
+  const preferred = typeof navigator === 'undefined' ? [] : navigator.languages
+  return preferred.find((tag) => tag.split('-')[0] === language.split('-')[0] && isKnownTag(tag)) ?? language
+}
+
+/** A browser without a locale of its own names one that no table has (`en-US@posix`). */
+function isKnownTag(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
 export function numberText(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return value.toLocaleString(appLanguage(), options)
+  return value.toLocaleString(appLocale(), options)
 }
 
 /** With its time; without, where options say which parts. */
 export function dateText(moment: Date | number | string, options: Intl.DateTimeFormatOptions = {}): string {
-  return new Date(moment).toLocaleString(appLanguage(), options)
+  return new Date(moment).toLocaleString(appLocale(), options)
 }
 
 /** The time of day, to the second. */
 export function clockText(moment: Date | number | string): string {
-  return new Date(moment).toLocaleTimeString(appLanguage())
+  return new Date(moment).toLocaleTimeString(appLocale())
 }
 
 const hourMs = 3_600_000

@@ -2,7 +2,7 @@ import { sentence, localized, word } from '@parley/contract/sentences'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setLanguage, startText, text } from '../text'
 import { serveWords } from '../words/served-words'
-import { inWords } from './in-words'
+import { localizeMessage } from './localize-message'
 
 beforeAll(async () => {
   serveWords()
@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 const exit = { text: 'Next', key: 'kind.node.message.exit.next' }
-const said = (one: ReturnType<typeof sentence>) => inWords(one, one.text, text)
+const said = (one: ReturnType<typeof sentence>) => localizeMessage(one, one.text, text)
 
 describe('a sentence of the server', () => {
   it('is English as the server wrote it, one or many', async () => {
@@ -40,8 +40,8 @@ describe('a sentence of the server', () => {
 
   it('that the language lacks stays English, and so does a word in it', async () => {
     await setLanguage('ko')
-    expect(inWords({ key: 'no.such', values: {} }, 'Just so.', text)).toBe('Just so.')
-    expect(inWords(undefined, 'Own words', text)).toBe('Own words')
+    expect(localizeMessage({ key: 'no.such', values: {} }, 'Just so.', text)).toBe('Just so.')
+    expect(localizeMessage(undefined, 'Own words', text)).toBe('Own words')
     expect(said(sentence('change.changed', { title: 'Hello', fields: [{ text: 'colour', key: '' }] }))).toBe('Hello의 colour 변경')
   })
 })

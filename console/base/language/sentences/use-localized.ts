@@ -3,12 +3,12 @@
 import type { LocalizedFields } from '@parley/contract/sentences'
 import { useMemo } from 'react'
 import { useText } from '../text'
-import { inWords } from './in-words'
+import { localizeMessage } from './localize-message'
 
 type Field<R> = Extract<{ [F in keyof R]: R[F] extends string ? F : never }[keyof R], string>
 
 /** `said(problem, 'text')`: the text of a reply's row. */
 export function useLocalized(): <R extends { says: LocalizedFields }>(row: R, field: Field<R>) => string {
   const translate = useText()
-  return useMemo(() => (row, field) => inWords(row.says[field], String(row[field]), translate), [translate])
+  return useMemo(() => (row, field) => localizeMessage(row.says[field], String(row[field]), translate), [translate])
 }

@@ -1,7 +1,7 @@
 // What an edit is called in the undo menu and among the recent changes: kept with its key and values, so that everybody reads it in
 // their own language, and worded here for who made it.
 import type { LocalizedMessage, Sentence } from '@parley/contract/sentences'
-import { inWords } from '../sentences/in-words'
+import { localizeMessage } from '../sentences/localize-message'
 import { text } from '../text'
 
 /** Characters of one value: a label is a line, and may hold a whole utterance. */
@@ -9,7 +9,7 @@ const longestValue = 80
 
 export function label(key: string, given: LocalizedMessage['values'] = {}): Sentence {
   const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]))
-  return { key, values, text: inWords({ key, values }, key, text) }
+  return { key, values, text: localizeMessage({ key, values }, key, text) }
 }
 
 function cut(words: string): string {

@@ -1,5 +1,8 @@
 // The page in another language: its words and what marks it for the style sheets.
+import { consoleSettings } from '@parley/contract/base/console-settings'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settings } from '../../page/settings'
+import { onConsoleEvent } from '../../session/sign-in/console-events'
 import { firstLanguage, loadInsideWords, setLanguage, startText, text, wordsAddress } from '../text'
 import { label } from './label'
 import { serveWords } from './served-words'
@@ -14,6 +17,8 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
+  settings.set(consoleSettings)
   await setLanguage('en')
 })
 
@@ -21,7 +26,9 @@ afterEach(async () => {
 function page() {
   const classes = new Set<string>()
   const toggle = (name: string, isOn: boolean) => void (isOn ? classes.add(name) : classes.delete(name))
-  const stand = { documentElement: { lang: '' }, body: { classList: { toggle } } }
+  // Whoever waits for the words to be drawn waits in vain: there is nothing to draw.
+  vi.useFakeTimers()
+  const stand = { documentElement: { lang: '', dir: '' }, body: { classList: { toggle } } }
   vi.stubGlobal('document', stand)
   return { classes, root: stand.documentElement }
 }
@@ -53,6 +60,30 @@ describe('another language of the console', () => {
     expect([...classes, root.lang]).toEqual(['en'])
   })
 
+  it('is told to the rest of the console 200 ms after its words are loaded [S9-013]', async () => {
+    page()
+    const told: string[] = []
+    const stop = onConsoleEvent('language-loaded', ({ language }) => void told.push(language))
+    await setLanguage('ja')
+    vi.advanceTimersByTime(199)
+    expect(told).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(told).toEqual(['ja'])
+    stop()
+  })
+
+  it('is read from right to left where that is its way', async () => {
+    settings.set({ languages: { ar: 'العربية' } })
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ 'shell.tab.skills': 'المهارات' })))
+    const { classes, root } = page()
+    await setLanguage('ar')
+    expect([root.lang, root.dir, ...classes]).toEqual(['ar', 'rtl', 'lang-ar'])
+    expect(text('shell.tab.skills')).toBe('المهارات')
+    expect(text('shell.tab.deploy')).toBe('Deploy')
+    await setLanguage('en')
+    expect([root.lang, root.dir]).toEqual(['en', 'ltr'])
+  })
+
   it('that is not there leaves the one that stands', async () => {
     await expect(setLanguage('xx')).rejects.toThrow('Failed loading lang file')
     expect(text('shell.tab.skills')).toBe('Skills')
@@ -69,6 +100,17 @@ describe('another language of the console', () => {
     await setLanguage('ko')
     expect(new Set(asked).size).toBe(2)
     expect(text('shell.tab.skills')).toBe('스킬')
+  })
+})
+
+describe('a co-branded title', () => {
+  it('stands wherever the words name the product [S1-028]', async () => {
+    expect(text('shell.version.title', { version: '2.0' })).toBe('Parley 2.0 is here')
+    settings.set({ productTitle: 'Halden Desk' })
+    expect(text('shell.version.title', { version: '2.0' })).toBe('Halden Desk 2.0 is here')
+    expect(text('auth.license.lead')).toMatch(/^Halden Desk comes/)
+    await setLanguage('ja')
+    expect(text('shell.version.title', { version: '2.0' })).toContain('Halden Desk')
   })
 })
 
@@ -90,6 +132,15 @@ describe('the language the console starts in', () => {
     expect(at('/builder/info/session_expired?language=ja', null)).toBe('ja')
     expect(at('/builder/bots?language=en', 'ja')).toBe('ja')
     expect(at('/builder/bots/st-1/synonyms?language=ko', null)).toBe('en')
+  })
+
+  it('is the installation’s where nobody has asked for one', () => {
+    settings.set({ language: 'ko' })
+    expect(at('/builder/bots', null)).toBe('ko')
+    expect(at('/builder/bots?lang=JA', null)).toBe('ja')
+    expect(at('/builder/bots', 'en')).toBe('en')
+    settings.set({ switches: { i18n: false } })
+    expect(at('/builder/bots?lang=ja', 'en')).toBe('ko')
   })
 
   it('is the one chosen here before, else English, also when the address asks for one that is not there (S9-014)', () => {

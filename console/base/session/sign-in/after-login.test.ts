@@ -1,6 +1,6 @@
 // What follows a good login (§4 after login). The calls are stood in for; their order and what comes next is what is proved.
 import type { AppControls, Profile } from '@parley/contract/features/account'
-import type { FactorAsked } from '@parley/contract/features/two-factor'
+import type { FactorChallenge } from '@parley/contract/features/two-factor'
 import { describe, expect, it } from 'vitest'
 import { afterLogin } from './after-login'
 
@@ -48,7 +48,7 @@ interface Case {
 async function run({ accounts, defaultAccountId = '', profile: change = {}, enforceTFA = false }: Case, launch = '') {
   const made: string[] = []
   const controls = { associatedAccounts: accounts, defaultAccountId } as AppControls
-  const asked: FactorAsked = { enforceTFA, ttl: 300, method: 'totp', methods: ['totp'], sentTo: '' }
+  const asked: FactorChallenge = { enforceTFA, ttl: 300, method: 'totp', methods: ['totp'], sentTo: '' }
   const note = <T>(name: string, value: T) => {
     made.push(name)
     return Promise.resolve(value)

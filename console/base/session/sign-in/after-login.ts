@@ -1,7 +1,7 @@
 // What follows a good login, in the order of §4: profile, then app controls, licence, account, second factor; then the person is in.
 // It decides and tells what comes next; the forms that ask are features/auth, and what "in" means is start-session.
 import type { AppControls, Profile } from '@parley/contract/features/account'
-import type { FactorAsked } from '@parley/contract/features/two-factor'
+import type { FactorChallenge } from '@parley/contract/features/two-factor'
 import { chooseAccount } from './choose-account'
 
 /** The calls it makes, in the account they are made for ('' before one is chosen). */
@@ -10,7 +10,7 @@ export interface AfterLoginCalls {
   readControls: () => Promise<AppControls>
   /** From here on calls carry the account. */
   useAccount: (accountId: string) => void
-  askSecondFactor: () => Promise<FactorAsked>
+  askSecondFactor: () => Promise<FactorChallenge>
   /** Asked only inside the smart-assist product: whether the user may use the builder in the account. */
   askWhetherAllowed?: () => Promise<boolean>
 }
@@ -20,7 +20,7 @@ export type Next =
   | { next: 'license' }
   | { next: 'refused' }
   | { next: 'choose-account'; controls: AppControls }
-  | { next: 'second-factor'; asked: FactorAsked }
+  | { next: 'second-factor'; asked: FactorChallenge }
 
 export async function afterLogin(calls: AfterLoginCalls, launchAccountId: string): Promise<Next> {
   const profile = await calls.readProfile()

@@ -1,4 +1,4 @@
-// What happens to a sign-in, told to whoever in the console listens: screens that must act, embedded frames, other tabs.
+// Events of a sign-in, for the parts of the console that subscribe: screens that must act, embedded frames, other tabs.
 export interface ConsoleEvents {
   /** The person is in: signed in, second factor proved, account chosen (§4). */
   'security-authenticated': { userId: string; accountId: string }
@@ -7,6 +7,8 @@ export interface ConsoleEvents {
   /** A second factor is asked for on the way in; seconds its code is good for. */
   'second-factor-asked': { ttl: number }
   'signed-out': { reason: string }
+  /** The words of another language are there and drawn (§9). */
+  'language-loaded': { language: string }
 }
 
 type Listener<E extends keyof ConsoleEvents> = (facts: ConsoleEvents[E]) => void
@@ -16,6 +18,7 @@ const listeners: { [E in keyof ConsoleEvents]: Set<Listener<E>> } = {
   'password-expired': new Set(),
   'second-factor-asked': new Set(),
   'signed-out': new Set(),
+  'language-loaded': new Set(),
 }
 
 /** Answers with how to stop listening. */
@@ -24,6 +27,6 @@ export function onConsoleEvent<E extends keyof ConsoleEvents>(event: E, listener
   return () => void listeners[event].delete(listener)
 }
 
-export function tellConsole<E extends keyof ConsoleEvents>(event: E, facts: ConsoleEvents[E]): void {
+export function emitConsoleEvent<E extends keyof ConsoleEvents>(event: E, facts: ConsoleEvents[E]): void {
   for (const listener of listeners[event]) listener(facts)
 }

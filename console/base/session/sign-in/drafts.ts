@@ -1,4 +1,4 @@
-// Keeps what a person was typing when their session ended, and gives it back when they are on the same page again. Passwords and
+// Keeps what a person was typing when their session ended, and restores it when they are on the same page again. Passwords and
 // codes are never kept; the tab forgets a draft when it is closed, given back, or another person signs in.
 
 export interface Draft {
@@ -38,7 +38,7 @@ function isSecret(field: Field): boolean {
 }
 
 /** Called as the session ends, while the page still stands. */
-export function keepDrafts(userId: string, path: string, page: ParentNode = document): void {
+export function saveDrafts(userId: string, path: string, page: ParentNode = document): void {
   const drafts = fieldsOf(page)
     .filter(({ field }) => field.value !== '' && !isSecret(field))
     .map(({ name, field }) => ({ field: name, text: field.value }))
@@ -47,7 +47,7 @@ export function keepDrafts(userId: string, path: string, page: ParentNode = docu
 }
 
 /** Called once the person is back: fills each field that was kept, as it appears, unless something stands in it already. */
-export function giveBackDrafts(userId: string, path: string): void {
+export function restoreDrafts(userId: string, path: string): void {
   const kept = readKept()
   sessionStorage.removeItem(storageKey)
   if (kept === null || kept.userId !== userId || kept.path !== path) return

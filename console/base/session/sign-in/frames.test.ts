@@ -1,7 +1,7 @@
 // Messages from and to pages embedded in the console (§4).
 import type { Authorization } from '@parley/contract/features/auth'
 import { describe, expect, it } from 'vitest'
-import { listenToFrames, tellFrames } from './frames'
+import { listenToFrames, postToFrames } from './frames'
 
 const origin = 'https://bots.example'
 
@@ -46,7 +46,10 @@ describe('an embedded frame', () => {
   it('hears of a new authorization, only where it is of this origin (S4-059)', () => {
     const authorization = { accessToken: 't2' } as Authorization
     const posted: unknown[] = []
-    tellFrames([{ postMessage: (message, target) => void posted.push([message, target]) }], origin, authorization)
+    postToFrames([{ postMessage: (message, target) => void posted.push([message, target]) }], origin, {
+      type: 'authorization',
+      authorization,
+    })
     expect(posted).toEqual([[{ type: 'authorization', authorization }, origin]])
   })
 })

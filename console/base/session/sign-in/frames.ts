@@ -1,6 +1,9 @@
 // Messages between the console and pages embedded in it (§4): an answered request in a frame keeps the session awake, a frame whose
-// refresh token has ended ends the session, and frames hear of every new authorization. Only frames of this installation count.
+// refresh token has ended ends the session, and frames hear of every new authorization and of another language. Only frames of this installation count.
 import type { Authorization } from '@parley/contract/features/auth'
+
+/** What frames are told. */
+type FrameNews = { type: 'authorization'; authorization: Authorization } | { type: 'language'; language: string }
 
 type FrameMessage = 'http-response' | 'refreshTokenExpired'
 
@@ -36,8 +39,8 @@ interface Frame {
 }
 
 /** Tells each frame; the browser gives it to those of the origin only. */
-export function tellFrames(frames: Iterable<Frame>, origin: string, authorization: Authorization): void {
-  for (const frame of frames) frame.postMessage({ type: 'authorization', authorization }, origin)
+export function postToFrames(frames: Iterable<Frame>, origin: string, news: FrameNews): void {
+  for (const frame of frames) frame.postMessage(news, origin)
 }
 
 /** The pages embedded in this one. */

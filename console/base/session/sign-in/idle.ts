@@ -34,12 +34,12 @@ export function noteActivity(now = Date.now()): void {
 }
 
 /** The server hears of a request that a person caused. */
-export function noteTold(now = Date.now()): void {
+export function noteReported(now = Date.now()): void {
   idle.set({ toldAt: now })
 }
 
 /** Whether the person did something that no call has told the server of. */
-export function isUntold({ lastActivityAt, toldAt }: Idle): boolean {
+export function isUnreported({ lastActivityAt, toldAt }: Idle): boolean {
   return lastActivityAt > toldAt
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../session'
 import { onConsoleEvent } from './console-events'
-import { goIn } from './start-session'
+import { enterAccount } from './start-session'
 
 const user = { id: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Lind', orgId: 'o-1' }
 const accounts = ['o-1', 'o-2'].map((accountId) => ({ accountId, isDeveloper: true }))
@@ -58,7 +58,7 @@ describe('coming in', () => {
     standIn('')
     const heard: unknown[] = []
     const stop = onConsoleEvent('security-authenticated', (facts) => void heard.push(facts))
-    await goIn('o-2')
+    await enterAccount('o-2')
     stop()
     expect(heard).toEqual([{ userId: 'u-1', accountId: 'o-2' }])
     expect(sentTo('/accounts/events/login')?.account).toBe('o-2')
@@ -66,7 +66,7 @@ describe('coming in', () => {
 
   it('inside smart-assist asks in the account selected there, with both flags (S6-013, S6-014)', async () => {
     standIn('?product=smartassist&agentId=a-7')
-    expect((await goIn('o-2')).next).toBe('in')
+    expect((await enterAccount('o-2')).next).toBe('in')
     for (const call of ['/AppControlList', '/isAllowedToAccess']) {
       expect(sentTo(call)?.account, call).toBe('o-2')
       expect(sentTo(call)?.query.get('includeAgentDesktopPermissions'), call).toBe('true')
@@ -76,7 +76,7 @@ describe('coming in', () => {
 
   it('outside of it carries neither flag and asks no more than it must (S6-014)', async () => {
     standIn('')
-    await goIn('')
+    await enterAccount('')
     expect(sentTo('/AppControlList')?.query.has('includeAgentDesktopPermissions')).toBe(false)
     expect(sentTo('/AppControlList')?.query.has('agentId')).toBe(false)
     expect(sentTo('/isAllowedToAccess')).toBeUndefined()
@@ -84,17 +84,17 @@ describe('coming in', () => {
 
   it('takes the language kept with the person, unless one was chosen on the device', async () => {
     standIn('')
-    await goIn('o-1')
+    await enterAccount('o-1')
     expect(session.get().language).toBe('ko')
     session.set({ language: 'ja' })
     localStorage.setItem('parley.language', 'ja')
-    await goIn('o-1')
+    await enterAccount('o-1')
     expect(session.get().language).toBe('ja')
   })
 
   it('inside smart-assist is refused to whom it does not allow', async () => {
     standIn('?product=smartassist')
     isAllowed = false
-    expect((await goIn('o-1')).next).toBe('refused')
+    expect((await enterAccount('o-1')).next).toBe('refused')
   })
 })

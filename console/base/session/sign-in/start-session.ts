@@ -3,10 +3,10 @@
 import { CallError, isPassing } from '../../call/call-error'
 import { client } from '../../call/client'
 import { adoptLanguage } from '../../language/locale/choose-language'
-import { tellConsole } from './console-events'
+import { emitConsoleEvent } from './console-events'
 import { clearSession, session } from '../session'
 import { afterLogin, type Next } from './after-login'
-import { tellTabs } from './tabs'
+import { postToTabs } from './tabs'
 
 /** That a sign-in was made here before; the token itself is never stored. Saves a refused refresh on a first visit. */
 const hintKey = 'parley.signed-in'
@@ -32,7 +32,7 @@ async function resume(): Promise<Next | null> {
   }
   try {
     await client.refresh()
-    return await goIn(sessionStorage.getItem(accountKey) ?? '')
+    return await enterAccount(sessionStorage.getItem(accountKey) ?? '')
   } catch (error) {
     starting = null
     if (error instanceof CallError && isPassing(error)) throw error
@@ -42,7 +42,7 @@ async function resume(): Promise<Next | null> {
 }
 
 /** After every sign-in and each of its steps. A profile that cannot be read ends the sign-in (§8). */
-export async function goIn(launchAccountId: string): Promise<Next> {
+export async function enterAccount(launchAccountId: string): Promise<Next> {
   const userId = session.get().user?.id ?? ''
   localStorage.setItem(hintKey, '1')
   const flags = embedding()
@@ -69,8 +69,8 @@ function arrive({ accountId, profile, controls }: Extract<Next, { next: 'in' }>)
   const accountCount = controls.associatedAccounts.filter((account) => account.isDeveloper).length
   session.set({ accountCount, directSSO: controls.directSSO })
   if (accountId !== '') void client.send('auth.record-login', { accountId }, { background: true }).catch(() => undefined)
-  tellConsole('security-authenticated', { userId: profile.id, accountId })
-  tellTabs('signed-in')
+  emitConsoleEvent('security-authenticated', { userId: profile.id, accountId })
+  postToTabs('signed-in')
 }
 
 export function selectAccount(accountId: string): void {

@@ -9,7 +9,7 @@ import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showToast } from '../../../ui/toast/toast'
 import classes from '../account-settings.module.css'
 import { type ConnectionValues, type FieldName, inputOf, schemaOf, startValues } from './connection-form'
-import { Ours } from './ours'
+import { ServiceProviderDetails } from './service-provider-details'
 
 interface ConnectionDialogProps {
   accountId: string
@@ -47,7 +47,7 @@ export function ConnectionDialog({ accountId, kind, connection, onMade, onClose 
   return (
     <Dialog title={title} size={640} onClose={onClose}>
       <form className={classes.dialog} onSubmit={form.onSubmit} noValidate>
-        {connection !== undefined && <Ours connection={connection} />}
+        {connection !== undefined && <ServiceProviderDetails connection={connection} />}
         <div className={classes.grid}>
           {field('displayName')}
           {field('wsName')}

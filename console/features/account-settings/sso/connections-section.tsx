@@ -7,7 +7,7 @@ import { useCall } from '../../../base/call/use-call'
 import { change } from '../../../base/call/use-change'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { Icon } from '../../../ui/icon'
-import { Awaited } from '../../../ui/state/awaited'
+import { AsyncContent } from '../../../ui/state/async-content'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { Chip } from '../../../ui/status/chip'
 import { FormSection } from '../../../ui/page/anchored-form'
@@ -41,7 +41,7 @@ export function ConnectionsSection({ accountId }: { accountId: string }) {
   )
   return (
     <FormSection id="sso" side={add}>
-      <Awaited
+      <AsyncContent
         of={connections}
         failed={text('account-settings.sso.failed')}
         rows={2}
@@ -60,7 +60,7 @@ export function ConnectionsSection({ accountId }: { accountId: string }) {
             ))}
           </ul>
         )}
-      </Awaited>
+      </AsyncContent>
       {isAdding !== null && (
         <ConnectionDialog accountId={accountId} kind={isAdding} onMade={setEditing} onClose={() => setIsAdding(null)} />
       )}

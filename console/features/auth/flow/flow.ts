@@ -1,7 +1,7 @@
 // What the forms of the sign-in page share while somebody goes through them. Nothing of it is kept when the page is left; passwords are
 // never in the address.
 import type { IdentityValue } from '@parley/contract/base/identity-form'
-import type { FactorAsked } from '@parley/contract/features/two-factor'
+import type { FactorChallenge } from '@parley/contract/features/two-factor'
 import type { FormId, LoginQuery } from './login-query'
 
 export interface Flow {
@@ -11,7 +11,7 @@ export interface Flow {
   /** Given with the verification by somebody whose sign-up was begun without them. */
   names: { firstName: string; lastName: string } | null
   /** What the second factor's first answer said. */
-  asked: FactorAsked | null
+  asked: FactorChallenge | null
   /** Seconds the code that was sent is good for; 0 while none is known to be sent. */
   ttl: number
   /** Said once above the form. */
@@ -33,6 +33,6 @@ export interface FormProps {
 }
 
 /** The same in the words of a call. */
-export function eitherOfIdentity({ type, value }: IdentityValue): { emailId: string } | { phoneNo: string } {
+export function identityFields({ type, value }: IdentityValue): { emailId: string } | { phoneNo: string } {
   return type === 'email' ? { emailId: value } : { phoneNo: value }
 }

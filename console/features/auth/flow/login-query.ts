@@ -2,6 +2,7 @@
 import { type IdentityValue, identityOf } from '@parley/contract/base/identity-form'
 import { limits } from '@parley/contract/base/limits'
 import { decodeBase64 } from '@parley/contract/features/sign-up-status'
+import { pathWithin } from '../../../base/page/settings'
 
 /** Forms besides the sign-in itself. */
 export const formIds = [
@@ -70,6 +71,6 @@ function textOf(value: unknown): string {
 }
 
 function wayBackOf(value: unknown): string {
-  const path = textOf(value).replace(/^\/builder(?=\/|$)/, '')
+  const path = pathWithin(textOf(value))
   return /^\/(?![/\\])/.test(path) ? path : home
 }

@@ -2,6 +2,7 @@
 // inactive and unknown ones. Going there is the forms' part.
 import type { SignUpStatus } from '@parley/contract/features/sign-up-status'
 import type { FormId } from './login-query'
+import { apiBase, consoleAddress } from '../../../base/page/settings'
 
 export type NextStep =
   | { step: 'single-sign-on'; connection: string }
@@ -39,7 +40,7 @@ interface SingleSignOn {
 
 /** Where the browser goes to sign in with a connection (§7). */
 export function singleSignOnAddress({ connection, wayBack, username = '' }: SingleSignOn): string {
-  const query = new URLSearchParams({ connection, redirect_url: `/builder${wayBack}`, fromBuilder: 'true' })
+  const query = new URLSearchParams({ connection, redirect_url: consoleAddress(wayBack), fromBuilder: 'true' })
   if (username !== '') query.set('username', username)
-  return `/api/1.1/sso/login?${query}`
+  return `${apiBase()}/sso/login?${query}`
 }

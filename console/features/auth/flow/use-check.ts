@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { client } from '../../../base/call/client'
 import { useText } from '../../../base/language/text'
 import { useChange } from '../../../base/call/use-change'
-import { eitherOfIdentity, type FormProps } from './flow'
+import { identityFields, type FormProps } from './flow'
 import { type NextStep, nextStep, type Purpose, singleSignOnAddress } from './next-step'
 
 export function useCheck({ query, note, go }: FormProps, purpose: Purpose) {
@@ -15,7 +15,7 @@ export function useCheck({ query, note, go }: FormProps, purpose: Purpose) {
   /** null when it could not be asked; the error is told by `error`. */
   const check = async (identity: IdentityValue): Promise<NextStep | null> => {
     setFailure(null)
-    const status = await ask.mutateAsync(eitherOfIdentity(identity)).then(
+    const status = await ask.mutateAsync(identityFields(identity)).then(
       ({ response }) => decodeStatus(response),
       () => null,
     )
@@ -39,7 +39,7 @@ export function useCheck({ query, note, go }: FormProps, purpose: Purpose) {
 
 /** Whoever comes back to prove an address gets a new message; how long it is good for, in seconds. */
 export async function sendAgain(identity: IdentityValue): Promise<number> {
-  return client.send('identity.resend-verification', eitherOfIdentity(identity)).then(
+  return client.send('identity.resend-verification', identityFields(identity)).then(
     ({ ttl }) => ttl,
     () => 0,
   )

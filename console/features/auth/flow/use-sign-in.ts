@@ -3,12 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { client } from '../../../base/call/client'
 import { onConsoleEvent } from '../../../base/session/sign-in/console-events'
-import { endSession, ensureSession, goIn } from '../../../base/session/sign-in/start-session'
+import { endSession, ensureSession, enterAccount } from '../../../base/session/sign-in/start-session'
 import type { Next } from '../../../base/session/sign-in/after-login'
 import type { Flow, FormProps } from './flow'
 import { type FormId, readLoginQuery } from './login-query'
 import { takeNotice } from './notice'
 import { holdTicket } from './ticket'
+import { consoleAddress } from '../../../base/page/settings'
 
 /** Forms for somebody who is signed in, though not in an account yet. */
 const stepsOf: Record<Exclude<Next['next'], 'in'>, FormId> = {
@@ -29,7 +30,7 @@ export function useSignIn(): FormProps {
     const { form: _form, ttl: _ttl, subForm: _subForm, wsName: _wsName, ticket: _ticket, error: _error, ...kept } = search
     void navigate({ to: '/login', search: { ...kept, ...(form === 'login' ? {} : { form }), ...more } })
   }
-  const leave = () => void navigate({ href: `/builder${query.wayBack}` })
+  const leave = () => void navigate({ href: consoleAddress(query.wayBack) })
   const follow = async (next: Next, accountId: string) => {
     if (next.next === 'in') {
       holdTicket('')
@@ -41,7 +42,7 @@ export function useSignIn(): FormProps {
   }
   const arrive = async (accountId = query.account) => {
     try {
-      await follow(await goIn(accountId), accountId)
+      await follow(await enterAccount(accountId), accountId)
     } catch (error) {
       endSession()
       note({ error: error instanceof Error ? error : new Error(String(error)), password: '' })

@@ -4,7 +4,7 @@ import { useChange } from '../../../base/call/use-change'
 import { useIdentity } from '../fields/identity-field'
 import { useNewPassword } from '../fields/new-password'
 import { usePolicy } from '../fields/use-policy'
-import { eitherOfIdentity, type FormProps } from '../flow/flow'
+import { identityFields, type FormProps } from '../flow/flow'
 import { useCheck } from '../flow/use-check'
 import { useNames } from './name-fields'
 
@@ -34,7 +34,7 @@ export function useSignUp(page: FormProps) {
     signUp.mutate(
       {
         ...names.trimmed,
-        ...eitherOfIdentity(who),
+        ...identityFields(who),
         accountName: accountName.trim() === '' ? undefined : accountName.trim(),
         password: password.password,
         isFromBt: 'true',

@@ -9,7 +9,7 @@ import classes from '../auth.module.css'
 import { CodeField } from '../fields/code-field'
 import { IdentityField, useIdentity } from '../fields/identity-field'
 import { ResendLine } from '../fields/resend-line'
-import { eitherOfIdentity, type FormProps } from '../flow/flow'
+import { identityFields, type FormProps } from '../flow/flow'
 import { OutsidePage } from '../outside-page'
 import { FormLink, WhereMessagesAre } from '../parts'
 
@@ -74,11 +74,11 @@ function useVerify({ query, flow, note, go, arrive }: FormProps) {
     setIsTried(true)
     if (identity === null || value.trim() === '' || verify.isPending) return
     const more = flow.names === null ? {} : { ...flow.names, password: flow.password }
-    verify.mutate({ token: value.trim(), ...eitherOfIdentity(identity), ...more }, { onSuccess: finish })
+    verify.mutate({ token: value.trim(), ...identityFields(identity), ...more }, { onSuccess: finish })
   }
   const resend = () => {
     if (identity === null) return
-    again.mutate(eitherOfIdentity(identity), {
+    again.mutate(identityFields(identity), {
       onSuccess: ({ ttl }) => {
         note({ ttl })
         setRun((before) => before + 1)

@@ -5,7 +5,7 @@ import { encodeBase64 } from '@parley/contract/features/sign-up-status'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../base/session/session'
-import { ensureSession, goIn } from '../../../base/session/sign-in/start-session'
+import { ensureSession, enterAccount } from '../../../base/session/sign-in/start-session'
 import { useText } from '../../../base/language/text'
 import { useChange } from '../../../base/call/use-change'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
@@ -30,7 +30,7 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: I
       { token },
       {
         onSuccess: ({ accountId }) =>
-          void goIn(accountId).then(({ next }) => navigate({ to: next === 'in' ? '/bots' : '/login', replace: true })),
+          void enterAccount(accountId).then(({ next }) => navigate({ to: next === 'in' ? '/bots' : '/login', replace: true })),
       },
     )
   if (state === 'starting' && failure === null)

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { identityOf } from '@parley/contract/base/identity-form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { goIn } from '../../../base/session/sign-in/start-session'
+import { enterAccount } from '../../../base/session/sign-in/start-session'
 import { useText } from '../../../base/language/text'
 import { useCall } from '../../../base/call/use-call'
 import { useChange } from '../../../base/call/use-change'
@@ -13,7 +13,7 @@ import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import classes from '../auth.module.css'
 import { NewPassword, useNewPassword } from '../fields/new-password'
 import { usePolicy } from '../fields/use-policy'
-import { eitherOfIdentity } from '../flow/flow'
+import { identityFields } from '../flow/flow'
 import { NameFields, useNames } from '../join/name-fields'
 import { OutsidePage } from '../outside-page'
 import { AcceptForm, type Invitation } from './accept-form'
@@ -71,9 +71,9 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
     const enter = () =>
       login.mutate(
         { grant_type: 'password', username: identity.value, password: password.password },
-        { onSuccess: () => void goIn('').then(({ next }) => navigate({ to: next === 'in' ? '/bots' : '/login', replace: true })) },
+        { onSuccess: () => void enterAccount('').then(({ next }) => navigate({ to: next === 'in' ? '/bots' : '/login', replace: true })) },
       )
-    const whole = { ...names.trimmed, ...eitherOfIdentity(identity), password: password.password, invitation: token, isFromBt: 'true' }
+    const whole = { ...names.trimmed, ...identityFields(identity), password: password.password, invitation: token, isFromBt: 'true' }
     signUp.mutate(whole, { onSuccess: enter })
   }
   const error = signUp.error ?? login.error

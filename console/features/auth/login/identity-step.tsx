@@ -1,4 +1,4 @@
-// The first knot: who is signing in. What the server knows of them decides what comes next (§4 sign-in flow).
+// The first step of signing in: who it is. What the server knows of them decides what comes next (§4 sign-in flow).
 import { Button } from '@mantine/core'
 import type { IdentityValue } from '@parley/contract/base/identity-form'
 import { type FormEvent, useState } from 'react'

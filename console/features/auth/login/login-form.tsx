@@ -1,4 +1,4 @@
-// Signing in, as knots of one thread: who, then the password or single sign-on, then the code of a second factor where one is asked for.
+// Signing in, step by step: who, then the password or single sign-on, then the code of a second factor where one is asked for.
 import type { IdentityValue } from '@parley/contract/base/identity-form'
 import { useState } from 'react'
 import { useText } from '../../../base/language/text'

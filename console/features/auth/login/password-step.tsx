@@ -1,7 +1,7 @@
-// The second knot: the password, and signing in with it; or single sign-on instead.
+// The second step of signing in: the password; or single sign-on instead.
 import { Button, PasswordInput } from '@mantine/core'
 import type { IdentityValue } from '@parley/contract/base/identity-form'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '../../../base/language/text'
 import { useChange } from '../../../base/call/use-change'
 import { Icon } from '../../../ui/icon'
@@ -20,10 +20,14 @@ export function PasswordStep({ identity, note, go, arrive }: PasswordStepProps) 
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [isArriving, setIsArriving] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsMissing(password === '')
-    if (password === '') return
+    if (password === '') {
+      field.current?.focus()
+      return
+    }
     note({ password, error: null, notice: '' })
     login.mutate(
       { grant_type: 'password', username: identity.value, password },
@@ -32,6 +36,7 @@ export function PasswordStep({ identity, note, go, arrive }: PasswordStepProps) 
           setIsArriving(true)
           void arrive().finally(() => setIsArriving(false))
         },
+        onError: () => field.current?.focus(),
       },
     )
   }
@@ -44,6 +49,7 @@ export function PasswordStep({ identity, note, go, arrive }: PasswordStepProps) 
       <input type="hidden" name="username" autoComplete="username" value={identity.value} />
       <div className={classes.withForgot}>
         <PasswordInput
+          ref={field}
           size="md"
           label={text('auth.password')}
           name="password"
@@ -61,6 +67,11 @@ export function PasswordStep({ identity, note, go, arrive }: PasswordStepProps) 
           {text('auth.forgot.link')}
         </button>
       </div>
+      {login.error?.errorName === 'INVALID_CREDENTIALS' && (
+        <p className={classes.hint} role="status">
+          {text('auth.password-check', { name: identity.value })}
+        </p>
+      )}
       {login.error?.errorName === 'ACCNTNOTACTIVE' && <FormLink onClick={() => void verify()}>{text('auth.verify.now')}</FormLink>}
       <Button type="submit" size="md" variant="filled" fullWidth loading={login.isPending || isArriving}>
         {text('auth.sign-in')}

@@ -1,5 +1,5 @@
 // Proving a code: of the second factor, or of a single sign-on whose ticket is held. How the form looks is code-form.
-import type { FactorAsked, FactorMethod } from '@parley/contract/features/two-factor'
+import type { FactorChallenge, FactorMethod } from '@parley/contract/features/two-factor'
 import { useState } from 'react'
 import type { CallError } from '../../../base/call/call-error'
 import { ttlOf } from '../../../base/call/reactions'
@@ -69,7 +69,7 @@ function useFactor({ flow, note }: FormProps, { proved, restart }: Around): Prov
   const forget = () => {
     for (const call of [verify, again, initiate]) if (call.isError) call.reset()
   }
-  const onSuccess = (asked: FactorAsked) => {
+  const onSuccess = (asked: FactorChallenge) => {
     note({ asked })
     restart(asked.ttl)
   }

@@ -8,7 +8,7 @@ import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from '../auth.module.css'
 import { IdentityField, useIdentity } from '../fields/identity-field'
 import { ResendLine } from '../fields/resend-line'
-import { eitherOfIdentity, type FormProps } from '../flow/flow'
+import { identityFields, type FormProps } from '../flow/flow'
 import { OutsidePage } from '../outside-page'
 import { FormLink, WhereMessagesAre } from '../parts'
 
@@ -22,7 +22,7 @@ export function ForgotForm({ flow, note, go }: FormProps) {
   const send = () => {
     if (identity === null) return
     ask.mutate(
-      { ...eitherOfIdentity(identity), isLoginPage: true },
+      { ...identityFields(identity), isLoginPage: true },
       {
         onSuccess: ({ ttl }) => {
           note({ identity, ttl })

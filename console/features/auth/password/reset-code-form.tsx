@@ -9,7 +9,7 @@ import { CodeField } from '../fields/code-field'
 import { NewPassword, useNewPassword } from '../fields/new-password'
 import { ResendLine } from '../fields/resend-line'
 import { usePolicy } from '../fields/use-policy'
-import { eitherOfIdentity, type FormProps } from '../flow/flow'
+import { identityFields, type FormProps } from '../flow/flow'
 import { OutsidePage } from '../outside-page'
 import { FormLink, WhereMessagesAre } from '../parts'
 
@@ -30,7 +30,7 @@ export function ResetCodeForm({ flow, note, go }: FormProps) {
     setIsTried(true)
     if (!password.check() || code === '') return
     reset.mutate(
-      { token: code, ...eitherOfIdentity(identity), password: password.password, newPassword: password.password },
+      { token: code, ...identityFields(identity), password: password.password, newPassword: password.password },
       {
         onSuccess: () => {
           note({ notice: text('auth.reset.done') })

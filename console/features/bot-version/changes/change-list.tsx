@@ -7,11 +7,11 @@ import { numberText } from '../../../base/language/locale'
 import { useLocalized } from '../../../base/language/sentences/use-localized'
 import { useText } from '../../../base/language/text'
 import { Icon, type IconName } from '../../../ui/icon'
+import { ChangeSign, signs } from './change-sign'
 import classes from './changes.module.css'
 import { fieldWords } from './field-words'
 
-const signs: Record<Change['change'], string> = { added: '+', removed: '−', changed: '~', moved: '↕' }
-const kindIcons: Record<Change['kind'], IconName> = {
+export const kindIcons: Record<Change['kind'], IconName> = {
   bot: 'gear',
   dialog: 'fork',
   node: 'fork',
@@ -21,6 +21,8 @@ const kindIcons: Record<Change['kind'], IconName> = {
   entity: 'tag',
   synonym: 'synonym',
   variable: 'variable',
+  response: 'speech-bubble',
+  'bot-event': 'action',
 }
 const shownAtFirst = 6
 /** From this many changes on, groups start folded. */
@@ -88,10 +90,7 @@ function ChangeRow({ change }: { change: Change }) {
   const words = fields.length === 1 && fields[0] ? fields[0].name : ''
   return (
     <li className={classes.change} data-change={change.change}>
-      <span className={classes.sign} title={text(`bot-version.change.${change.change}`)}>
-        <span aria-hidden>{signs[change.change]}</span>
-        <span className="visually-hidden">{text(`bot-version.change.${change.change}`)}</span>
-      </span>
+      <ChangeSign change={change.change} />
       <div className={classes.words}>
         <p>
           <b>{change.title || text(`bot-version.kind.${change.kind}`)}</b>{' '}

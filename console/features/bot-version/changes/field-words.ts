@@ -2,11 +2,12 @@
 // the bot those of its settings. What people wrote stays as it is.
 import type { Change } from '@parley/contract/features/bot-version'
 import type { KindDescription } from '@parley/contract/base/form'
-import { botSettingFields } from '@parley/contract/objects/bot-settings/index'
+import { botSettingFields, type SettingField } from '@parley/contract/objects/bot-settings/index'
+import { DialogRules } from '@parley/contract/objects/conversation-rules'
 import type { useKinds } from '../../../base/language/kinds/use-kinds'
-import type { useText } from '../../../base/language/text'
 
-type Text = ReturnType<typeof useText>
+/** What puts a key into words: a screen's own, or the console's. */
+export type Text = (key: string, values?: Record<string, unknown>) => string
 
 export interface FieldWords {
   name: string
@@ -31,9 +32,15 @@ function fieldName(change: Change, field: string, kind: KindDescription | undefi
   if (ofKind !== undefined) return ofKind
   const apart = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const known = text(`bot-version.field.${field}`, { defaultValue: '' })
-  if (known !== '' || change.kind !== 'bot') return known || apart
-  const setting = botSettingFields.find(({ name }) => name === field)
-  return text(`bot.setting.${field}`, { defaultValue: setting?.label ?? apart })
+  const setting = settingOf(change, field)
+  if (known !== '' || setting === undefined) return known || apart
+  return text(`bot.setting.${field}`, { defaultValue: setting.label })
+}
+
+/** Of the bot, or of a dialog or step that has a rule of its own. */
+function settingOf({ kind }: Change, field: string): SettingField | undefined {
+  const isRule = (kind === 'dialog' || kind === 'node') && Object.hasOwn(DialogRules.shape, field)
+  return kind === 'bot' || isRule ? botSettingFields.find(({ name }) => name === field) : undefined
 }
 
 function valueWords(
@@ -50,9 +57,9 @@ function valueWords(
       .join('\n')
   const option = kind?.fields.find(({ name }) => name === field)?.options?.find(({ value }) => String(value) === words)
   if (option !== undefined) return option.label
-  if (change.kind !== 'bot') return words
-  const choice = botSettingFields.find(({ name }) => name === field)?.options?.find(({ value }) => value === words)
-  return text(`bot.setting.${field}.option.${words}`, { defaultValue: choice?.label ?? words })
+  const choice = settingOf(change, field)?.options?.find(({ value }) => value === words)
+  if (choice === undefined) return words
+  return text(`bot.setting.${field}.option.${words}`, { defaultValue: choice.label })
 }
 
 /** `exit → where`: the exit by its word. */

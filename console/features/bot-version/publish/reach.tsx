@@ -3,13 +3,14 @@ import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import classes from './publish.module.css'
+import { messengerHost } from '../../../base/page/settings'
 
 export function chatAddress(botId: string): string {
-  return `${location.origin}/chat/${botId}`
+  return `${messengerHost()}/chat/${botId}`
 }
 
 function embedSnippet(botId: string): string {
-  return `<script src="${location.origin}/widget/parley-widget.js" data-bot="${botId}" async></script>`
+  return `<script src="${messengerHost()}/widget/parley-widget.js" data-bot="${botId}" async></script>`
 }
 
 export function Reach({ botId }: { botId: string }) {

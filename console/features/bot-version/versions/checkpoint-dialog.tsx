@@ -34,7 +34,7 @@ export function CheckpointDialog({ botId, onClose }: { botId: string; onClose: (
         {create.error !== null && <ErrorInPlace error={create.error} compact />}
         <div className={classes.foot}>
           <Button onClick={onClose}>{text('ui.cancel')}</Button>
-          <Button type="submit" variant="filled" loading={create.isPending} disabled={!form.isValid}>
+          <Button type="submit" variant="filled" loading={create.isPending}>
             {text('bot-version.checkpoint.save')}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 // The right side of versions: the two that are compared, swapped at will, and what differs between them in words.
-import { ActionIcon, Select, Tooltip } from '@mantine/core'
-import { draftId } from '@parley/contract/base/ids'
 import type { BotVersion } from '@parley/contract/features/bot-version'
+import { Link } from '@tanstack/react-router'
 import { useText } from '../../../base/language/text'
+import { botPath } from '../../../base/session/use-bot'
 import { useCall } from '../../../base/call/use-call'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/state/empty-state'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { ChangeList } from '../changes/change-list'
+import { PairBar } from '../compare/pair-bar'
 import classes from './versions.module.css'
 
 interface ComparePaneProps {
@@ -22,44 +23,22 @@ interface ComparePaneProps {
 
 export function ComparePane({ botId, versions, from, to, onChoose }: ComparePaneProps) {
   const text = useText()
-  const options = [
-    { value: draftId, label: text('bot-version.draft.name') },
-    ...versions.map((version) => ({
-      value: version.id,
-      label: version.note === '' ? `v${version.number}` : `v${version.number}, ${version.note}`,
-    })),
-  ]
   return (
     <section className={classes.compare} aria-label={text('bot-version.compare')}>
-      <div className={classes.pair}>
-        <Select
-          size="xs"
-          w={240}
-          aria-label={text('bot-version.from')}
-          placeholder={text('bot-version.from')}
-          data={options}
-          value={from || null}
-          onChange={(value) => onChoose(value ?? '', to)}
-        />
-        <Tooltip label={text('bot-version.swap')}>
-          <ActionIcon aria-label={text('bot-version.swap')} disabled={from === '' || to === ''} onClick={() => onChoose(to, from)}>
-            <Icon name="switch" />
-          </ActionIcon>
-        </Tooltip>
-        <Select
-          size="xs"
-          w={240}
-          aria-label={text('bot-version.to')}
-          placeholder={text('bot-version.to')}
-          data={options}
-          value={to || null}
-          onChange={(value) => onChoose(from, value ?? '')}
-        />
-      </div>
+      <PairBar versions={versions} from={from} to={to} onChoose={onChoose}>
+        {from !== '' && to !== '' && (
+          <Link to={botPath(botId, '/compare')} search={{ a: from, b: to }} className={classes.full}>
+            <Icon name="compare" />
+            {text('bot-version.full')}
+          </Link>
+        )}
+      </PairBar>
       {from === '' || to === '' ? (
         <EmptyState icon="compare" title={text('bot-version.pick')} why={text('bot-version.pick.why')} />
       ) : (
-        <Differences key={`${from} ${to}`} botId={botId} from={from} to={to} />
+        <div className={classes.differences}>
+          <Differences key={`${from} ${to}`} botId={botId} from={from} to={to} />
+        </div>
       )}
     </section>
   )

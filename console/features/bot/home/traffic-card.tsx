@@ -1,8 +1,7 @@
 // Sessions of the last seven days as a plain line with its own axis; the full story is Analytics.
 import { Link } from '@tanstack/react-router'
-import { numberText } from '../../../base/language/locale'
+import { dateText, numberText } from '../../../base/language/locale'
 import { usePermit } from '../../../base/call/permit'
-import { useSession } from '../../../base/session/session'
 import { toggleTestChat, useTestChatOpen } from '../../../base/page/test-chat'
 import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
@@ -55,10 +54,8 @@ export function TrafficCard({ botId, days }: { botId: string; days: readonly num
 
 function TrafficLine({ days }: { days: readonly number[] }) {
   const text = useText()
-  const language = useSession((value) => value.language)
   const top = niceTop(Math.max(...days))
-  const dayName = (index: number) =>
-    new Date(Date.now() - (days.length - 1 - index) * dayMs).toLocaleDateString(language, { weekday: 'short', day: 'numeric' })
+  const dayName = (index: number) => dateText(Date.now() - (days.length - 1 - index) * dayMs, { weekday: 'short', day: 'numeric' })
   const { path, points } = linePath(days, { left, width: width - left - 24, height, top })
   const last = points.at(-1)
   return (

@@ -7,6 +7,7 @@ import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
 import { PermitIcon, PermitItem } from '../../../ui/permit/permit-button'
 import { Icon } from '../../../ui/icon'
+import { exportBot } from './export-bot'
 import { useDuplicateBot } from './use-duplicate-bot'
 import { useRemoveBot } from './use-remove-bot'
 import classes from './bots.module.css'
@@ -18,6 +19,7 @@ export function BotActions({ bot, className = '' }: { bot: Stream; className?: s
   const testing = usePermitWith('test-chat.start', bot)
   const duplicate = useDuplicateBot()
   const duplicating = usePermitWith('bot.duplicate', bot)
+  const exporting = usePermitWith('bot-export.start', bot)
   const removing = usePermitWith('bot.remove', bot)
   const open = () => void navigate({ to: botPath(bot._id) })
   return (
@@ -50,6 +52,9 @@ export function BotActions({ bot, className = '' }: { bot: Stream; className?: s
           </Menu.Item>
           <PermitItem permit={duplicating} icon="copy" onClick={() => duplicate(bot)}>
             {text('bot.action.duplicate')}
+          </PermitItem>
+          <PermitItem permit={exporting} icon="download" onClick={() => exportBot(bot)}>
+            {text('bot.action.export')}
           </PermitItem>
           <Menu.Divider />
           <PermitItem permit={removing} color="bad" icon="remove" onClick={() => remove(bot)}>

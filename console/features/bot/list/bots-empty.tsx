@@ -6,6 +6,7 @@ import { useCall } from '../../../base/call/use-call'
 import { Icon, type IconName } from '../../../ui/icon'
 import { Thread } from '../../../ui/thread/thread'
 import classes from './bots-empty.module.css'
+import { titleOfPage } from '../../../base/page/settings'
 
 const path = ['name', 'language', 'answers', 'talk'] as const
 
@@ -13,7 +14,7 @@ export function BotsEmpty({ onNew }: { onNew: (start: 'bot' | 'sample') => void 
   const text = useText()
   const { data: samples = [] } = useCall('marketplace.list-samples', {})
   useEffect(() => {
-    document.title = `${text('bot.list.title')} · Parley`
+    document.title = titleOfPage(text('bot.list.title'))
   }, [text])
   return (
     <div className={classes.page}>

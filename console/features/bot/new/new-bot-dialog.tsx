@@ -2,17 +2,19 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { isEnglish } from '@parley/kit/name-rules/name-rules'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { findNameFault } from '../../../base/document/name-fault'
 import { languageName } from '../../../base/language/language-name'
 import { useUserId } from '../../../base/session/session'
 import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
 import { useChange } from '../../../base/call/use-change'
+import { asWords } from '../../../ui/form/named'
+import { useForm } from '../../../ui/form/use-form'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { hueOf } from '../../../ui/status/avatar'
-import { type NewBotType, TypeCards } from './type-cards'
+import { randomColour } from '../../../ui/status/avatar'
+import { newBotTypes, TypeCards } from './type-cards'
 import { StartingPoint } from './starting-point'
 import classes from './new-bot-dialog.module.css'
 
@@ -30,6 +32,9 @@ export function NewBotDialog({ startWithSample, onClose }: NewBotDialogProps) {
   )
 }
 
+const NewBot = z.object({ name: z.string(), type: z.enum(newBotTypes), language: z.string(), sampleId: z.string() })
+type NewBot = z.infer<typeof NewBot>
+
 const offeredLanguages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt']
 
 function NewBotForm({ startWithSample, onClose }: { startWithSample: boolean; onClose: () => void }) {
@@ -37,58 +42,68 @@ function NewBotForm({ startWithSample, onClose }: { startWithSample: boolean; on
   const navigate = useNavigate()
   const userId = useUserId()
   const create = useChange('bot.create')
-  const [name, setName] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const [type, setType] = useState<NewBotType>('default')
-  const [language, setLanguage] = useState('en')
-  const [sampleId, setSampleId] = useState('')
-  const problem = findNameFault({ kind: 'bot', data: { name } }, [], language)
-  const isShown = problem !== null && (isTried || (problem.fault !== 'empty' && problem.fault !== 'too-short'))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    if (problem !== null) return
-    create.mutate(
-      {
-        userId,
-        name: name.trim(),
-        type: sampleId === '' ? type : 'default',
-        color: hueOf(name.trim()),
-        defaultLanguage: language,
-        sampleId,
-      },
-      { onSuccess: (bot) => void navigate({ to: botPath(bot._id) }) },
-    )
+  const faultOf = (name: string, language: string) => {
+    const problem = findNameFault({ kind: 'bot', data: { name } }, [], language)
+    return problem && { fault: problem.fault, words: text(`bot.new.name-${problem.fault}`, { character: problem.character }) }
   }
+  const form = useForm<NewBot, NewBot>({
+    schema: NewBot.superRefine(({ name, language }, issues) => {
+      const fault = faultOf(name, language)
+      if (fault !== null) issues.addIssue({ code: 'custom', path: ['name'], message: fault.words })
+    }),
+    start: { name: '', type: 'default', language: 'en', sampleId: '' },
+    say: asWords,
+    send: ({ name, type, language, sampleId }) =>
+      create.mutate(
+        {
+          userId,
+          name: name.trim(),
+          type: sampleId === '' ? type : 'default',
+          color: randomColour(),
+          defaultLanguage: language,
+          sampleId,
+        },
+        { onSuccess: (bot) => void navigate({ to: botPath(bot._id) }) },
+      ),
+  })
+  const { name, type, language, sampleId } = form.values
+  const field = form.typed('name')
+  /** The rule shows while the name is written; that there is too little of it is said when it is left. */
+  const early = faultOf(name, language)
+  const fault = field.error ?? (early === null || early.fault === 'empty' || early.fault === 'too-short' ? null : early.words)
   const nameError = create.error?.errorName === 'NAME_TAKEN' || create.error?.errorName === 'NAME_NOT_VALID' ? create.error.message : null
   return (
-    <form onSubmit={submit} className={classes.form} noValidate>
+    <form onSubmit={form.onSubmit} className={classes.form} noValidate>
       <TextInput
         data-autofocus
         label={text('bot.new.name')}
-        value={name}
+        {...field}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={isShown || nameError !== null ? undefined : text(isEnglish(language) ? 'bot.new.name-rule' : 'bot.new.name-any')}
-        error={isShown ? text(`bot.new.name-${problem.fault}`, { character: problem.character }) : nameError}
+        description={(fault ?? nameError) !== null ? undefined : text(isEnglish(language) ? 'bot.new.name-rule' : 'bot.new.name-any')}
+        error={fault ?? nameError}
         onChange={(event) => {
-          setName(event.currentTarget.value)
           create.reset()
+          return field.onChange(event)
         }}
       />
       <StartingPoint
         value={sampleId}
         preferSample={startWithSample}
         onChange={(id, sampleName) => {
-          setSampleId(id)
-          if (name === '' && sampleName !== '') setName(sampleName)
+          form.take('sampleId', id)
+          if (name === '' && sampleName !== '') form.take('name', sampleName)
         }}
       />
-      {sampleId === '' && <TypeCards value={type} onChange={setType} />}
+      {sampleId === '' && <TypeCards value={type} onChange={(next) => form.take('type', next)} />}
       <Select
         label={text('bot.new.language')}
         value={language}
         data={offeredLanguages.map((code) => ({ value: code, label: languageName(code) }))}
-        onChange={(value) => value !== null && setLanguage(value)}
+        onChange={(value) => {
+          if (value === null) return
+          form.take('language', value)
+          if (field.error !== null) form.choose('name', name)
+        }}
       />
       {create.error !== null && nameError === null && <ErrorInPlace error={create.error} compact />}
       <div className={classes.buttons}>

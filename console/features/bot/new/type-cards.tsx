@@ -3,7 +3,7 @@ import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import classes from './new-bot-dialog.module.css'
 
-const newBotTypes = ['default', 'taskbot', 'universalbot', 'solution'] as const
+export const newBotTypes = ['default', 'taskbot', 'universalbot', 'solution'] as const
 export type NewBotType = (typeof newBotTypes)[number]
 
 /** What is built today; the others have their place. */

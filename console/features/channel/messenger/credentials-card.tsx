@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { useState } from 'react'
 import { useChange } from '../../../base/call/use-change'
-import { sayField } from '../../../base/language/kinds/say-kind'
-import { useSay } from '../../../base/language/kinds/use-kinds'
+import { localizeField } from '../../../base/language/kinds/localize-kind'
+import { useLocalize } from '../../../base/language/kinds/use-kinds'
 import { useText } from '../../../base/language/text'
 import { useUserId } from '../../../base/session/session'
 import { DescribedForm } from '../../../ui/controls/described-form'
@@ -19,7 +19,7 @@ const isSet = 'set'
 
 export function CredentialsCard({ botId, setup, mayEdit }: { botId: string; setup: Setup; mayEdit: boolean }) {
   const text = useText()
-  const say = useSay()
+  const say = useLocalize()
   const userId = useUserId()
   const update = useChange('channel.update')
   const [typed, setTyped] = useState<JsonObject>({})
@@ -42,7 +42,7 @@ export function CredentialsCard({ botId, setup, mayEdit }: { botId: string; setu
       <div className={classes.padded}>
         <DescribedForm
           key={`${saves} ${setup.secrets.join(' ')}`}
-          fields={setup.fields.map((field) => sayField(field, `kind.channel.${setup.type}.field.${field.name}`, say))}
+          fields={setup.fields.map((field) => localizeField(field, `kind.channel.${setup.type}.field.${field.name}`, say))}
           values={{ ...setup.settings, ...secrets, ...typed }}
           defaults={{}}
           isReadOnly={!mayEdit}

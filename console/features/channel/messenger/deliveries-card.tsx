@@ -10,6 +10,7 @@ import { Card } from '../../../ui/page/card'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { Chip } from '../../../ui/status/chip'
+import { Trouble } from './trouble'
 import classes from '../channel.module.css'
 import type { Channel } from '../groups'
 import type { Health } from './messenger-setup'
@@ -69,7 +70,7 @@ function Counts({ health }: { health: Health }) {
   return (
     <dl className={own.counts}>
       {Object.entries(counts).map(([name, count]) => (
-        <div key={name} data-count={name}>
+        <div key={name} data-count={count > 0 ? name : undefined}>
           <dt>{text(`channel.deliveries.${name}`)}</dt>
           <dd>{count}</dd>
         </div>
@@ -98,7 +99,7 @@ function DeliveryRow({ where, delivery, mayEdit }: DeliveryRowProps) {
         <p>
           <b>{delivery.text}</b> <span>{text('channel.deliveries.to', { to: delivery.to })}</span>
         </p>
-        {delivery.error !== '' && <p className={classes.quiet}>{delivery.error}</p>}
+        <Trouble {...delivery} />
         {error !== null && <ErrorInPlace error={error} compact />}
       </div>
       {delivery.state === 'waiting' && delivery.attempts > 0 && (

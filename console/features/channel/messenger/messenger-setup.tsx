@@ -2,24 +2,29 @@
 import { Button } from '@mantine/core'
 import { allows } from '@parley/contract/base/access/access'
 import type { CallReply } from '@parley/contract/calls'
+import { useState } from 'react'
 import { useCall } from '../../../base/call/use-call'
-import { saySteps } from '../../../base/language/kinds/say-kind'
-import { useSay } from '../../../base/language/kinds/use-kinds'
+import { localizeSteps } from '../../../base/language/kinds/localize-kind'
+import { useLocalize } from '../../../base/language/kinds/use-kinds'
 import { useText } from '../../../base/language/text'
 import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { useBot } from '../../../base/session/use-bot'
 import { Icon, type IconName } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
+import { SetupFrame, type SetupStep } from '../../../ui/page/setup-frame'
+import type { ThreadState } from '../../../ui/thread/thread'
 import { Page } from '../../../ui/page/page'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { Chip, type Tone } from '../../../ui/status/chip'
-import { type ThreadState, Thread } from '../../../ui/thread/thread'
+import { Trouble } from './trouble'
 import classes from '../channel.module.css'
 import type { Channel } from '../groups'
 import { SwitchCard } from '../setup/switch-card'
 import { CredentialsCard } from './credentials-card'
 import { DeliveriesCard } from './deliveries-card'
+import { LossesCard } from './losses-card'
+import { MailboxCard } from './mailbox-card'
 import { TestMessageCard } from './test-message-card'
 import own from './messenger.module.css'
 import { WebhookCard } from './webhook-card'
@@ -37,44 +42,53 @@ const pollMs = 5000
 
 export function MessengerSetup({ botId, channel, onBack }: MessengerSetupProps) {
   const text = useText()
-  const say = useSay()
+  const say = useLocalize()
   const bot = useBot(botId).data
   const where = { streamId: botId, channelType: channel.type }
-  const setup = useCall('channel.get', where)
+  const setup = useCall('channel.get', where, { pollMs })
   const health = useCall('delivery.get-health', where, { pollMs })
   const mayEdit = bot !== undefined && allows(bot.permissions, 'CHANNELS', 'YES')
   const isPublished = (bot?.liveVersion ?? null) !== null
+  const [asked, setAsked] = useState<boolean>()
+  // Who has set it up needs the way there no more.
+  const hasGuide = asked ?? health.data?.state !== 'healthy'
   const actions = (
-    <Button variant="subtle" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
-      {text('channel.title')}
-    </Button>
+    <>
+      <Button variant="subtle" leftSection={<Icon name="book" />} aria-expanded={hasGuide} onClick={() => setAsked(!hasGuide)}>
+        {text('channel.guide')}
+      </Button>
+      <Button variant="subtle" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
+        {text('channel.title')}
+      </Button>
+    </>
   )
   return (
     <Page title={channel.name} status={health.data && <HealthChip health={health.data} />} actions={actions} bare>
-      <div className={classes.setup}>
-        <div className={classes.stepper}>
-          <Stepper setup={setup.data} health={health.data} isPublished={isPublished} />
-        </div>
-        <div className={classes.content}>
-          {setup.error !== null && <ErrorInPlace error={setup.error} title={text('channel.failed')} onRetry={() => void setup.refetch()} />}
-          {setup.isPending && setup.error === null && (
-            <Waiting what={text('channel.reading')}>
-              <SkeletonRows rows={6} />
-            </Waiting>
-          )}
-          {setup.data !== undefined && (
-            <>
+      <SetupFrame label={text('channel.steps')} steps={stepsOf({ setup: setup.data, health: health.data, isPublished }, text)}>
+        {setup.error !== null && <ErrorInPlace error={setup.error} title={text('channel.failed')} onRetry={() => void setup.refetch()} />}
+        {setup.isPending && setup.error === null && (
+          <Waiting what={text('channel.reading')}>
+            <SkeletonRows rows={6} />
+          </Waiting>
+        )}
+        {setup.data !== undefined && (
+          <div className={own.columns}>
+            <div className={own.column}>
               <HealthLine health={health.data} />
-              <StepsCard steps={saySteps(setup.data.steps, `kind.channel.${channel.type}`, say)} />
+              {hasGuide && <StepsCard steps={localizeSteps(setup.data.steps, `kind.channel.${channel.type}`, say)} />}
               <CredentialsCard botId={botId} setup={setup.data} mayEdit={mayEdit} />
               <SwitchCard botId={botId} channel={channel} isPublished={isPublished} mayEdit={mayEdit} />
               {setup.data.transport === 'webhook' && mayEdit && <WebhookCard botId={botId} setup={setup.data} health={health.data} />}
+              {setup.data.transport === 'mailbox' && mayEdit && <MailboxCard botId={botId} setup={setup.data} health={health.data} />}
               {health.data?.testAddress && mayEdit && <TestMessageCard botId={botId} channel={channel} address={health.data.testAddress} />}
+            </div>
+            <div className={own.column}>
+              <LossesCard botId={botId} channelType={channel.type} />
               <DeliveriesCard botId={botId} channel={channel} health={health} mayEdit={mayEdit} />
-            </>
-          )}
-        </div>
-      </div>
+            </div>
+          </div>
+        )}
+      </SetupFrame>
     </Page>
   )
 }
@@ -97,44 +111,34 @@ function HealthLine({ health }: { health: Health | undefined }) {
   const ago = useRelativeTime()
   if (health === undefined || health.state !== 'troubled' || health.errorAt === null) return null
   return (
-    <p className={classes.caution} role="status">
-      {health.error} <time title={exactTime(health.errorAt)}>{text('channel.health.at', { ago: ago(health.errorAt) })}</time>
-    </p>
+    <div className={classes.caution} role="status">
+      <Trouble trouble={health.trouble} error={health.error} />
+      <time title={exactTime(health.errorAt)}>{text('channel.health.at', { ago: ago(health.errorAt) })}</time>
+    </div>
   )
 }
 
-interface StepperProps {
+interface Progress {
   setup: Setup | undefined
   health: Health | undefined
   isPublished: boolean
 }
 
 /** Which of the four have been done follows from what is there; the first that has not is the one to do. */
-function Stepper({ setup, health, isPublished }: StepperProps) {
-  const text = useText()
+function stepsOf({ setup, health, isPublished }: Progress, text: ReturnType<typeof useText>): SetupStep[] {
   const needed = setup?.fields.filter((field) => field.required === true) ?? []
   const isFilled = setup !== undefined && needed.every(({ name }) => setup.secrets.includes(name) || (setup.settings[name] ?? '') !== '')
   const isReached = (health?.receivedAt ?? null) !== null || (setup?.canConnect === true && (health?.connectedAt ?? null) !== null)
   const done = [isFilled, isPublished && setup?.enable === true, isReached, (setup?.lastMessageAt ?? null) !== null]
   const now = done.indexOf(false)
   const stateOf = (index: number): ThreadState => (done[index] === true ? 'done' : index === now ? 'now' : 'next')
-  return (
-    <Thread
-      steps
-      label={text('channel.steps')}
-      className={classes.steps}
-      knots={['credentials', 'enable', 'reach', 'talk'].map((id, index) => ({
-        id,
-        state: stateOf(index),
-        content: (
-          <p>
-            <b>{text(`channel.step.${id}`)}</b>
-            <span className={classes.stepNote}>{text(`channel.step.${id}.note`)}</span>
-          </p>
-        ),
-      }))}
-    />
-  )
+  const reach = setup?.transport === 'mailbox' ? 'mailbox' : 'reach'
+  return ['credentials', 'enable', reach, 'talk'].map((id, index) => ({
+    id,
+    state: stateOf(index),
+    title: text(`channel.step.${id}`),
+    note: text(`channel.step.${id}.note`),
+  }))
 }
 
 function StepsCard({ steps }: { steps: Setup['steps'] }) {

@@ -1,11 +1,13 @@
 // Sends one text as the bot, to an address the person names, and says where it got to.
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { useCall } from '../../../base/call/use-call'
 import { useChange } from '../../../base/call/use-change'
 import { useText } from '../../../base/language/text'
+import { filled, useForm } from '../../../ui/form/use-form'
 import { Card } from '../../../ui/page/card'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
+import { Trouble } from './trouble'
 import classes from '../channel.module.css'
 import type { Channel } from '../groups'
 import own from './messenger.module.css'
@@ -22,42 +24,31 @@ export function TestMessageCard({ botId, channel, address }: TestMessageCardProp
   const text = useText()
   const where = { streamId: botId, channelType: channel.type }
   const send = useChange('delivery.send-test')
-  const [to, setTo] = useState('')
-  const [words, setWords] = useState(text('channel.try.words'))
+  const form = useForm({
+    schema: z.object({ to: filled(), words: filled() }),
+    start: { to: '', words: text('channel.try.words') },
+    send: ({ to, words }) => send.mutate({ ...where, to, text: words }),
+  })
   const sentId = send.data?.deliveryId ?? ''
   const latest = useCall('delivery.list', sentId === '' ? null : { ...where, limit: 20 }, { pollMs })
   const found = latest.data?.deliveries.find(({ id }) => id === sentId)
-  const isReady = to.trim() !== '' && words.trim() !== '' && channel.enable
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady) send.mutate({ ...where, to: to.trim(), text: words })
-  }
   return (
     <Card title={text('channel.try')} note={text('channel.try.note')}>
-      <form className={classes.padded} onSubmit={submit}>
+      <form className={classes.padded} onSubmit={form.onSubmit} noValidate>
         <div className={own.tryLine}>
-          <TextInput
-            label={address.label}
-            placeholder={address.placeholder}
-            value={to}
-            onChange={(event) => setTo(event.currentTarget.value)}
-          />
-          <TextInput
-            label={text('channel.try.text')}
-            maxLength={2000}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="filled" disabled={!isReady} loading={send.isPending}>
+          <TextInput label={address.label} placeholder={address.placeholder} {...form.typed('to')} />
+          <TextInput label={text('channel.try.text')} maxLength={2000} {...form.typed('words')} />
+          <Button type="submit" variant="filled" disabled={!channel.enable} loading={send.isPending}>
             {text('channel.try.send')}
           </Button>
         </div>
         {!channel.enable && <p className={classes.quiet}>{text('channel.try.off')}</p>}
         {send.error !== null && <ErrorInPlace error={send.error} compact />}
         {found !== undefined && (
-          <p role="status" className={own.outcome} data-state={found.state}>
-            {text(`channel.try.${found.state}`)} {found.error}
-          </p>
+          <div role="status" className={own.outcome} data-state={found.state}>
+            <p>{text(`channel.try.${found.state}`)}</p>
+            <Trouble {...found} />
+          </div>
         )}
       </form>
     </Card>

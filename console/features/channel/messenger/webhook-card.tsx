@@ -3,9 +3,7 @@ import { Button } from '@mantine/core'
 import { useCall } from '../../../base/call/use-call'
 import { useChange } from '../../../base/call/use-change'
 import { useText } from '../../../base/language/text'
-import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { useUserId } from '../../../base/session/session'
-import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
@@ -13,6 +11,7 @@ import { Copied } from '../../bot-version/index'
 import classes from '../channel.module.css'
 import type { Health, Setup } from './messenger-setup'
 import own from './messenger.module.css'
+import { Moment } from './moment'
 
 interface WebhookCardProps {
   botId: string
@@ -63,24 +62,5 @@ function Happened({ health, canConnect }: { health: Health; canConnect: boolean 
       <Moment at={receivedAt} yes="channel.webhook.received" no="channel.webhook.none" />
       {refusedAt !== null && <Moment at={refusedAt} yes="channel.webhook.refused" no="" status={refusedStatus ?? 0} isBad />}
     </ul>
-  )
-}
-
-interface MomentProps {
-  at: number | null
-  yes: string
-  no: string
-  status?: number
-  isBad?: boolean
-}
-
-function Moment({ at, yes, no, status = 0, isBad = false }: MomentProps) {
-  const text = useText()
-  const ago = useRelativeTime()
-  return (
-    <li data-state={at === null ? 'none' : isBad ? 'bad' : 'ok'}>
-      <Icon name={at === null ? 'none' : isBad ? 'warn' : 'ok'} size={14} />
-      {at === null ? text(no) : <time title={exactTime(at)}>{text(yes, { ago: ago(at), status })}</time>}
-    </li>
   )
 }

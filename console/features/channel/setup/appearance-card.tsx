@@ -1,8 +1,8 @@
 // The form of a channel, drawn from its own fields and filled with what was saved: a switch is saved at once, words when the field is left.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { useState } from 'react'
-import { sayField } from '../../../base/language/kinds/say-kind'
-import { useSay } from '../../../base/language/kinds/use-kinds'
+import { localizeField } from '../../../base/language/kinds/localize-kind'
+import { useLocalize } from '../../../base/language/kinds/use-kinds'
 import { useUserId } from '../../../base/session/session'
 import { useText } from '../../../base/language/text'
 import { useCall } from '../../../base/call/use-call'
@@ -25,7 +25,7 @@ const elsewhere = new Set(['appName'])
 
 export function AppearanceCard({ botId, channel, mayEdit }: AppearanceCardProps) {
   const text = useText()
-  const say = useSay()
+  const say = useLocalize()
   const userId = useUserId()
   const saved = useCall('channel.get', { streamId: botId, channelType: channel.type }, { staleMs: 0 })
   const update = useChange('channel.update')
@@ -55,7 +55,7 @@ export function AppearanceCard({ botId, channel, mayEdit }: AppearanceCardProps)
           <DescribedForm
             fields={saved.data.fields
               .filter(({ name }) => !elsewhere.has(name))
-              .map((field) => sayField(field, `kind.channel.${channel.type}.field.${field.name}`, say))}
+              .map((field) => localizeField(field, `kind.channel.${channel.type}.field.${field.name}`, say))}
             values={{ ...saved.data.settings, ...typed }}
             defaults={{}}
             isReadOnly={!mayEdit}

@@ -99,7 +99,7 @@ function CopyKey({ app }: { app: App }) {
 }
 
 /** Closed by its button only: the secret cannot be had again. An app with a key pair has none. */
-function SecretDialog({ app, onClose }: { app: NewApp; onClose: () => void }) {
+export function SecretDialog({ app, onClose }: { app: NewApp; onClose: () => void }) {
   const text = useText()
   return (
     <Modal

@@ -66,7 +66,7 @@ export function NewAppDialog({ botId, onClose, onMade }: { botId: string; onClos
         {create.error !== null && <ErrorInPlace error={create.error} compact />}
         <div className={classes.foot}>
           <Button onClick={onClose}>{text('ui.cancel')}</Button>
-          <Button type="submit" variant="filled" disabled={!form.isValid} loading={create.isPending}>
+          <Button type="submit" variant="filled" loading={create.isPending}>
             {text('channel.app.make')}
           </Button>
         </div>

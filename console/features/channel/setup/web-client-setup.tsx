@@ -7,14 +7,16 @@ import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { botPath, useBot } from '../../../base/session/use-bot'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
+import { SetupFrame } from '../../../ui/page/setup-frame'
+import type { ThreadState } from '../../../ui/thread/thread'
 import { Page } from '../../../ui/page/page'
 import { Chip } from '../../../ui/status/chip'
-import { type ThreadState, Thread } from '../../../ui/thread/thread'
 import { Reach } from '../../bot-version/index'
 import classes from '../channel.module.css'
 import type { Channel } from '../groups'
 import { AppearanceCard } from './appearance-card'
 import { AppsCard } from './apps-card'
+import { PreviewCard } from './preview-card'
 import { SwitchCard } from './switch-card'
 
 interface WebClientSetupProps {
@@ -47,34 +49,19 @@ export function WebClientSetup({ botId, channel, onBack }: WebClientSetupProps) 
   )
   return (
     <Page title={channel.name} status={status} actions={actions} bare>
-      <div className={classes.setup}>
-        <div className={classes.stepper}>
-          <Thread
-            steps
-            label={text('channel.steps')}
-            className={classes.steps}
-            knots={steps.map(({ id, state }) => ({
-              id,
-              state,
-              content: (
-                <p>
-                  <b>{text(`channel.step.${id}`)}</b>
-                  <span className={classes.stepNote}>{text(`channel.step.${id}.note`)}</span>
-                </p>
-              ),
-            }))}
-          />
-        </div>
-        <div className={classes.content}>
-          <SwitchCard botId={botId} channel={channel} isPublished={isPublished} mayEdit={mayEdit} />
-          <Card title={text('channel.reach')} note={text('channel.reach.note')}>
-            {isPublished ? <Reach botId={botId} /> : <NotPublished botId={botId} />}
-          </Card>
-          <AppearanceCard botId={botId} channel={channel} mayEdit={mayEdit} />
-          <AppsCard botId={botId} />
-          <TestCard channel={channel} />
-        </div>
-      </div>
+      <SetupFrame
+        label={text('channel.steps')}
+        steps={steps.map((step) => ({ ...step, title: text(`channel.step.${step.id}`), note: text(`channel.step.${step.id}.note`) }))}
+      >
+        <SwitchCard botId={botId} channel={channel} isPublished={isPublished} mayEdit={mayEdit} />
+        <Card title={text('channel.reach')} note={text('channel.reach.note')}>
+          {isPublished ? <Reach botId={botId} /> : <NotPublished botId={botId} />}
+        </Card>
+        <AppearanceCard botId={botId} channel={channel} mayEdit={mayEdit} />
+        <AppsCard botId={botId} />
+        {isPublished && channel.enable && <PreviewCard botId={botId} />}
+        <TestCard channel={channel} />
+      </SetupFrame>
     </Page>
   )
 }

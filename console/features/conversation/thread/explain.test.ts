@@ -3,7 +3,8 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { describe, expect, it } from 'vitest'
-import { lacksReasons, nodeOf, piecesOf, pullsOf, rememberedAfter, wentWrong } from './explain'
+import { lacksReasons, nodeOf, piecesOf, pullsOf, rememberedAfter } from './explain'
+import { wentWrong } from '../../test-chat/index'
 
 const sentence = 'can i add a bag now'
 const tokens = [

@@ -94,7 +94,3 @@ export function nodeOf(turn: Turn): { nodeId: string; dialogId: string } | null 
   )
   return places.at(-1) ?? null
 }
-
-export function wentWrong(turn: Turn): boolean {
-  return turn.events.some(({ type }) => type === 'failed' || type === 'not-understood')
-}

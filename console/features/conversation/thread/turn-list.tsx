@@ -4,9 +4,8 @@ import { useText } from '../../../base/language/text'
 import { exactTime } from '../../../base/language/time'
 import { FoldedWords } from '../../../ui/thread/folded-words'
 import { type ThreadPoint, Thread } from '../../../ui/thread/thread'
-import { BotMessage } from '../../test-chat/index'
+import { BotMessage, wentWrong } from '../../test-chat/index'
 import classes from './turns.module.css'
-import { wentWrong } from './explain'
 
 interface TurnListProps {
   turns: readonly Turn[]
@@ -23,6 +22,7 @@ export function TurnList({ turns, selected, onSelect }: TurnListProps) {
     return {
       id: String(turn.turn),
       state: isNow ? 'now' : wentWrong(turn) ? 'bad' : index < selected ? 'done' : 'next',
+      isBad: wentWrong(turn),
       content: (
         <div className={classes.turn}>
           <FoldedWords words={turn.said || text('conversation.opening')}>

@@ -4,10 +4,11 @@ import { useText } from '../../../base/language/text'
 import { useBotId } from '../../../base/session/use-bot'
 import { useCall } from '../../../base/call/use-call'
 import { Icon } from '../../../ui/icon'
+import { MissedActions } from '../../../ui/missed/missed-actions'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { traceIcons, type TraceRow, useTrace } from '../../test-chat/index'
+import { isMissed, traceIcons, type TraceRow, useTrace, wentWrong } from '../../test-chat/index'
 import classes from './turns.module.css'
-import { lacksReasons, understandingOf, wentWrong } from './explain'
+import { lacksReasons, understandingOf } from './explain'
 import { Understood } from './understood'
 
 export function TurnWhy({ turn, sessionId }: { turn: Turn; sessionId: string }) {
@@ -21,6 +22,15 @@ export function TurnWhy({ turn, sessionId }: { turn: Turn; sessionId: string }) 
   const isAnswer = !isExplained && turn.said !== '' && !wentWrong(turn)
   return (
     <>
+      {isMissed(turn) && (
+        <section className={classes.part} data-bad>
+          <Icon name="bad" />
+          <div className={classes.partBody}>
+            <h3 className={classes.partName}>{text('conversation.missed.here')}</h3>
+            <MissedActions botId={streamId} text={turn.said} look="buttons" />
+          </div>
+        </section>
+      )}
       {understanding !== null && isExplained && <Understood understanding={understanding} />}
       {reasons.isLoading && <p className={classes.nothing}>{text('conversation.why.weighing')}</p>}
       {reasons.data?.isModelGone === true && <p className={classes.nothing}>{text('conversation.why.model-gone')}</p>}
@@ -42,7 +52,7 @@ function TracePart({ row }: { row: TraceRow }) {
   const text = useText()
   const hasDetails = row.details.length > 0
   return (
-    <section className={classes.part} data-bad={row.key === 'failed' || undefined}>
+    <section className={classes.part} data-bad={row.isBad || undefined}>
       <Icon name={traceIcons[row.key]} />
       <div className={classes.partBody}>
         <h3 className={classes.partName}>

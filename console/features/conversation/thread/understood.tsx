@@ -33,7 +33,7 @@ export function Understood({ understanding }: { understanding: Understanding }) 
                 </span>
                 <span className={classes.scoreTrack} aria-hidden>
                   <span style={{ width: `${Math.round(candidate.score * 100)}%` }} />
-                  <i style={{ left: `${limit * 100}%` }} title={text('conversation.why.limit', { limit: limit.toFixed(2) })} />
+                  <i style={{ insetInlineStart: `${limit * 100}%` }} title={text('conversation.why.limit', { limit: limit.toFixed(2) })} />
                 </span>
                 <span className={classes.scoreValue}>{candidate.score.toFixed(2)}</span>
               </li>

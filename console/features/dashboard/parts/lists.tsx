@@ -5,6 +5,7 @@ import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { botPath, useBotId } from '../../../base/session/use-bot'
 import { Icon } from '../../../ui/icon'
+import { MissedActions } from '../../../ui/missed/missed-actions'
 import { Card } from '../../../ui/page/card'
 import classes from './lists.module.css'
 import shared from '../dashboard.module.css'
@@ -59,7 +60,7 @@ function Bar({ share, isQuiet = false }: { share: number; isQuiet?: boolean }) {
 export function MissedRequests({ overview, range }: ListProps) {
   const text = useText()
   const botId = useBotId()
-  const messages = overview.missed.reduce((sum, { count }) => sum + count, 0)
+  const messages = overview.figures.intentsNotFound
   const largest = Math.max(1, ...overview.missed.map(({ count }) => count))
   const side = messages > 0 && (
     <Link to={botPath(botId, '/conversations')} search={{ ...range.search, show: 'not-understood' }} className={shared.all}>
@@ -73,10 +74,12 @@ export function MissedRequests({ overview, range }: ListProps) {
       side={side}
       className={classes.half}
     >
-      {messages === 0 && <p className={classes.nothing}>{text('dashboard.missed.none')}</p>}
+      {overview.missed.length === 0 && (
+        <p className={classes.nothing}>{text(messages === 0 ? 'dashboard.missed.none' : 'dashboard.missed.settled')}</p>
+      )}
       <ul>
         {overview.missed.slice(0, mostRows).map((missed) => (
-          <li key={missed.text}>
+          <li key={missed.text} className={classes.missed}>
             <Link
               to={botPath(botId, '/conversations')}
               search={{ ...range.search, show: 'not-understood', search: missed.text }}
@@ -88,6 +91,7 @@ export function MissedRequests({ overview, range }: ListProps) {
               <span className={classes.number}>{numberText(missed.count)}</span>
               <Bar share={missed.count / largest} isQuiet />
             </Link>
+            <MissedActions botId={botId} text={missed.text} look="menu" />
           </li>
         ))}
       </ul>

@@ -2,11 +2,11 @@
 import { Menu, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { languageName } from '../../../base/language/language-name'
-import { useSession } from '../../../base/session/session'
 import { useText } from '../../../base/language/text'
 import { useBot, useBotId } from '../../../base/session/use-bot'
 import { Icon } from '../../../ui/icon'
 import { FilterChip } from '../../../ui/page/filter-chip'
+import bar from '../../../ui/page/bar.module.css'
 import classes from './range-bar.module.css'
 import { channelName } from '../figures'
 import { periodName, presets } from '../range'
@@ -27,7 +27,7 @@ export function RangeBar({ range, channels, hasSample, children }: RangeBarProps
   const languages = useBot(useBotId()).data?.languages ?? []
   const offered = [...new Set([...channels, range.channel])].filter((channel) => channel !== '')
   return (
-    <div className={classes.bar} role="group" aria-label={text('dashboard.filters')}>
+    <div className={`${bar.bar} ${classes.bar}`} role="group" aria-label={text('dashboard.filters')}>
       <PeriodMenu range={range} />
       <FilterChip
         label={text('dashboard.channel')}
@@ -57,13 +57,12 @@ export function RangeBar({ range, channels, hasSample, children }: RangeBarProps
 
 function PeriodMenu({ range }: { range: ChosenRange }) {
   const text = useText()
-  const language = useSession((value) => value.language)
   return (
     <Menu>
       <Menu.Target>
         <button type="button" className={classes.period} title={text(`dashboard.range.${range.days}`)}>
           <Icon name="calendar" size={14} />
-          {periodName(range, language)}
+          {periodName(range)}
           <Icon name="chevron-down" size={14} />
         </button>
       </Menu.Target>

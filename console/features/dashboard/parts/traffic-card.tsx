@@ -2,8 +2,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Overview } from '@parley/contract/features/dashboard'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { numberText } from '../../../base/language/locale'
-import { useSession } from '../../../base/session/session'
+import { appLocale, numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
@@ -15,17 +14,17 @@ const TrafficChart = lazy(() => import('./traffic-chart'))
 
 export function TrafficCard({ overview }: { overview: Overview }) {
   const text = useText()
-  const language = useSession((value) => value.language)
+  const locale = appLocale()
   const [isTable, setIsTable] = useState(false)
   const isLong = overview.days.length > 14
   const dayName = useCallback(
     (day: string) =>
-      new Date(day).toLocaleDateString(language, {
+      new Date(day).toLocaleDateString(locale, {
         ...(isLong ? { month: 'short' } : { weekday: 'short' }),
         day: 'numeric',
         timeZone: 'UTC',
       }),
-    [language, isLong],
+    [locale, isLong],
   )
   const side = (
     <Tooltip label={text(isTable ? 'dashboard.as-chart' : 'dashboard.as-table')}>

@@ -1,17 +1,11 @@
 // Sessions and contained sessions by day as a line chart, the period before dashed. Loaded when first shown; the card keeps the same
 // numbers as a table.
 import type { Overview } from '@parley/contract/features/dashboard'
-import { LineChart } from 'echarts/charts'
-import { GridComponent, TooltipComponent } from 'echarts/components'
-import { type EChartsType, init, use } from 'echarts/core'
-import { SVGRenderer } from 'echarts/renderers'
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { useText } from '../../../base/language/text'
-import { useShownTheme } from '../../../ui/color-scheme'
-import classes from './traffic.module.css'
+import { type ChartStyle, chartAxes, chartTooltip, useChart } from '../../../ui/use-chart'
 import { labelOffsets } from '../label-offsets'
-
-use([LineChart, GridComponent, TooltipComponent, SVGRenderer])
+import classes from './traffic.module.css'
 
 /** Pixels between the highest value and zero, about, and between two labels at line ends. */
 const plotHeight = 220
@@ -26,32 +20,18 @@ interface TrafficChartProps {
 
 export default function TrafficChart({ overview, dayName, isFew }: TrafficChartProps) {
   const text = useText()
-  const theme = useShownTheme()
-  const frame = useRef<HTMLDivElement>(null)
-  const chart = useRef<EChartsType | null>(null)
-
-  useEffect(() => {
-    if (frame.current === null) return
-    const drawn = init(frame.current, null, { renderer: 'svg' })
-    chart.current = drawn
-    const resized = new ResizeObserver(() => drawn.resize())
-    resized.observe(frame.current)
-    return () => {
-      resized.disconnect()
-      drawn.dispose()
-      chart.current = null
-    }
-  }, [])
-
-  useEffect(() => {
-    const names = {
-      sessions: text('dashboard.chart.sessions'),
-      contained: text('dashboard.chart.contained'),
-      before: text('dashboard.chart.before'),
-    }
-    chart.current?.setOption(optionOf(overview, names, dayName, isFew), { notMerge: true })
-    // The colours are read from the page, so another theme draws again.
-  }, [overview, theme, text, dayName, isFew])
+  const option = useCallback(
+    (style: ChartStyle) => {
+      const names = {
+        sessions: text('dashboard.chart.sessions'),
+        contained: text('dashboard.chart.contained'),
+        before: text('dashboard.chart.before'),
+      }
+      return optionOf(overview, { names, dayName, isFew }, style)
+    },
+    [overview, text, dayName, isFew],
+  )
+  const frame = useChart(option)
 
   return <div ref={frame} className={classes.chart} aria-hidden />
 }
@@ -62,40 +42,33 @@ interface SeriesNames {
   before: string
 }
 
-interface Look {
-  token: (name: string) => string
-  font: { fontFamily: string; fontSize: number }
+interface Shown {
+  names: SeriesNames
+  dayName: (day: string) => string
+  isFew: boolean
 }
 
-/** Colours and type as the page has them now. */
-function lookOfPage(): Look {
-  const style = getComputedStyle(document.documentElement)
-  const token = (name: string) => style.getPropertyValue(name).trim()
-  return { token, font: { fontFamily: token('--font-ui'), fontSize: 12 } }
-}
-
-function optionOf(overview: Overview, names: SeriesNames, dayName: (day: string) => string, isFew: boolean) {
-  const look = lookOfPage()
-  const { token, font } = look
+function optionOf(overview: Overview, { names, dayName, isFew }: Shown, style: ChartStyle) {
+  const { token, font } = style
   const sessions = overview.days.map((day) => day.sessions)
   const contained = overview.days.map((day) => day.contained)
   const before = overview.daysBefore.map((day) => day.sessions)
   const highest = Math.max(1, ...sessions, ...contained, ...before)
   const ends = [sessions, contained, before].map((values) => ((values.at(-1) ?? 0) / highest) * plotHeight)
   const [atSessions = 0, atContained = 0, atBefore = 0] = labelOffsets(ends, labelGap)
+  const days = overview.days.map(({ day }) => dayName(day))
+  const { xAxis, yAxis } = chartAxes(days, style)
   return {
     animationDuration: 0,
     grid: { top: 16, right: 112, bottom: 28, left: 48 },
     textStyle: font,
-    ...axes(
-      overview.days.map(({ day }) => dayName(day)),
-      look,
-    ),
-    tooltip: tooltip(look),
+    xAxis,
+    yAxis: { ...yAxis, minInterval: 1 },
+    tooltip: chartTooltip(style),
     series: [
-      line({ name: names.sessions, data: sessions, colour: token('--accent'), labelAt: atSessions, isFew }, look),
-      line({ name: names.contained, data: contained, colour: token('--info'), labelAt: atContained, isFew }, look),
-      line({ name: names.before, data: before, colour: token('--accent'), labelAt: atBefore, isFew, isDashed: true }, look),
+      line({ name: names.sessions, data: sessions, colour: token('--accent'), labelAt: atSessions, isFew }, style),
+      line({ name: names.contained, data: contained, colour: token('--info'), labelAt: atContained, isFew }, style),
+      line({ name: names.before, data: before, colour: token('--accent'), labelAt: atBefore, isFew, isDashed: true }, style),
     ],
   }
 }
@@ -110,7 +83,7 @@ interface Line {
   isDashed?: boolean
 }
 
-function line({ name, data, colour, labelAt, isFew, isDashed = false }: Line, { token, font }: Look) {
+function line({ name, data, colour, labelAt, isFew, isDashed = false }: Line, { token, font }: ChartStyle) {
   return {
     type: 'line' as const,
     name,
@@ -131,39 +104,5 @@ function line({ name, data, colour, labelAt, isFew, isDashed = false }: Line, { 
       ...font,
     },
     emphasis: { disabled: true },
-  }
-}
-
-function axes(days: string[], { token, font }: Look) {
-  return {
-    xAxis: {
-      type: 'category' as const,
-      boundaryGap: false,
-      data: days,
-      axisLine: { lineStyle: { color: token('--border-default') } },
-      axisTick: { show: false },
-      axisLabel: { color: token('--text-3'), margin: 12, hideOverlap: true, ...font },
-    },
-    yAxis: {
-      type: 'value' as const,
-      min: 0,
-      minInterval: 1,
-      splitNumber: 3,
-      axisLabel: { color: token('--text-3'), ...font },
-      splitLine: { lineStyle: { color: token('--border-subtle') } },
-    },
-  }
-}
-
-function tooltip({ token, font }: Look) {
-  return {
-    trigger: 'axis' as const,
-    axisPointer: { lineStyle: { color: token('--border-strong'), type: 'dotted' as const } },
-    backgroundColor: token('--bg-raised'),
-    borderColor: token('--border-default'),
-    borderWidth: 1,
-    padding: [8, 12],
-    textStyle: { ...font, color: token('--text-1') },
-    extraCssText: `box-shadow: ${token('--shadow-1')}; border-radius: 8px`,
   }
 }

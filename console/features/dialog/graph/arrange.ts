@@ -1,5 +1,6 @@
-// Lays a dialog out: runs of single steps stand below each other, branches go to the right. dagre places the runs; it is loaded
-// only when asked for. Everything lands on the 8 px grid.
+// Lays a dialog out: runs of single steps stand below each other, branches go to the right in the order of the ways out. dagre places the
+// runs; it is loaded only when asked for. Everything lands on the 8 px grid.
+import { keepBranchOrder } from './branch-order'
 import { estimatedHeight, sizes, type Graph, type GraphNode } from './model'
 
 export interface Place {
@@ -11,6 +12,10 @@ export interface Place {
 const longestRun = 4
 const gapBelow = 48
 const origin = { x: 72, y: 80 }
+/** More than a step has. */
+const mostWays = 1000
+
+const columnId = (index: number): string => `run ${index}`
 
 /** Nodes that follow each other by a bottom port, with nothing else coming in, stand as one column. */
 export function runsOf(graph: Graph): GraphNode[][] {
@@ -51,15 +56,22 @@ export async function arrange(graph: Graph, heightOf: (node: GraphNode) => numbe
   const runOf = new Map<string, number>()
   runs.forEach((run, index) => {
     for (const node of run) runOf.set(node.id, index)
-    columns.setNode(String(index), { width: sizes.width, height: run.reduce((sum, node) => sum + heightOf(node) + gapBelow, -gapBelow) })
+    columns.setNode(columnId(index), { width: sizes.width, height: run.reduce((sum, node) => sum + heightOf(node) + gapBelow, -gapBelow) })
   })
+  /** Where each way leaves its column. */
+  const leaving = new Map<string, number>()
   for (const edge of graph.edges) {
     const [from, to] = [runOf.get(edge.source), runOf.get(edge.target)]
-    if (from !== undefined && to !== undefined && from !== to) columns.setEdge(String(from), String(to))
+    if (from === undefined || to === undefined || from === to || columns.hasEdge(columnId(from), columnId(to))) continue
+    const at = runs[from]?.findIndex(({ id }) => id === edge.source) ?? 0
+    leaving.set(`${columnId(from)}>${columnId(to)}`, at * mostWays + edge.order)
+    columns.setEdge(columnId(from), columnId(to))
   }
-  layout(columns)
+  const first = columnId(runOf.get(graph.nodes.find(({ isStart }) => isStart)?.id ?? '') ?? 0)
+  const orderOf = (from: string, to: string) => leaving.get(`${from}>${to}`) ?? 0
+  layout(columns, { customOrder: (ranked) => keepBranchOrder(ranked, first, orderOf) })
   return runs.flatMap((run, index) => {
-    const column = columns.node(String(index))
+    const column = columns.node(columnId(index))
     let y = column.y - column.height / 2
     return run.map((node) => {
       const place = { id: node.id, x: snap(origin.x + column.x - column.width / 2), y: snap(origin.y + y) }

@@ -10,7 +10,7 @@ import { findSteps } from './find'
 import { graphOf, type Graph, type GraphContext } from './model'
 import { neighbour, outlineOf } from './outline'
 import { openWayOfStart } from './start'
-import { routeOf } from './route'
+import { drawn, simpleWay, type Run } from './routes/route'
 import { conditionSentence } from '../../../ui/controls/shared/sentence'
 
 await startText('en')
@@ -131,6 +131,7 @@ describe('a dialog as a graph', () => {
 })
 
 describe('edges', () => {
+  const routeOf = (run: Run) => drawn(simpleWay(run))
   const box = (x: number, y: number) => ({ x, y, width: 256, height: 100 })
   it('run straight down into the node below', () => {
     expect(routeOf({ from: { x: 128, y: 100 }, leaves: 'bottom', source: box(0, 0), target: box(0, 150), order: 0 }).path).toBe(
@@ -158,6 +159,29 @@ describe('edges', () => {
 })
 
 describe('arranging', () => {
+  it('stands the branches in the order of their ways out, whatever leads where behind them', async () => {
+    const when = { join: 'and' as const, rules: [{ left: 'context.x', op: 'exists' as const }] }
+    const fork = (id: string, targets: string[]) =>
+      node(id, {
+        type: 'entity',
+        transitions: targets.map((target, at) => ({ ...to(target), id: `${id}-${at}`, when: at < targets.length - 1 ? when : null })),
+      })
+    const dialogOf = graphOf(
+      [
+        fork('a', ['p', 'q', 'r', 's']),
+        fork('s', ['z', 'q2']),
+        fork('q', ['z', 'y']),
+        fork('p', ['y', 'x', 'w']),
+        ...['w', 'x', 'y', 'z', 'q2', 'r'].map((id) => node(id)),
+      ],
+      context,
+    )
+    const places = new Map((await arrange(dialogOf)).map((place) => [place.id, place]))
+    const inOrder = (ids: string[]) => ids.toSorted((one, other) => (places.get(one)?.y ?? 0) - (places.get(other)?.y ?? 0))
+    expect(inOrder(['s', 'q', 'r', 'p'])).toEqual(['p', 'q', 'r', 's'])
+    expect(inOrder(['w', 'x', 'y'])).toEqual(['y', 'x', 'w'])
+    expect(inOrder(['q2', 'z'])).toEqual(['z', 'q2'])
+  })
   it('stands a run of single steps in one column and lets nothing overlap', async () => {
     expect(runsOf(graph).map((run) => run.map((member) => member.id))).toEqual([['a', 'b'], ['c'], ['d']])
     const places = await arrange(graph)

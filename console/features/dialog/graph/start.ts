@@ -1,4 +1,4 @@
-// A dialog that is nothing but its start: whatever comes first stands behind it, however it is added.
+// A dialog with nothing but its start node: the first node that is added is connected to it, however it is added.
 import type { Graph } from './model'
 
 /** Where a step comes in: behind an exit, and with `insert` before whatever that exit led to. */

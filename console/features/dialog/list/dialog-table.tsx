@@ -18,12 +18,11 @@ export interface DialogRow {
 
 interface DialogTableProps {
   rows: readonly DialogRow[]
-  canEdit: boolean
   botId: string
   menu: (row: DialogRow) => ReactNode
 }
 
-export function DialogTable({ rows, canEdit, botId, menu }: DialogTableProps) {
+export function DialogTable({ rows, botId, menu }: DialogTableProps) {
   const text = useText()
   return (
     <table className={classes.table}>
@@ -36,11 +35,9 @@ export function DialogTable({ rows, canEdit, botId, menu }: DialogTableProps) {
             {text('dialog.list.nodes')}
           </th>
           <th scope="col">{text('dialog.list.problems')}</th>
-          {canEdit && (
-            <th scope="col">
-              <span className="visually-hidden">{text('dialog.list.actions')}</span>
-            </th>
-          )}
+          <th scope="col">
+            <span className="visually-hidden">{text('dialog.list.actions')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -68,7 +65,7 @@ export function DialogTable({ rows, canEdit, botId, menu }: DialogTableProps) {
             <td>
               <Problems severities={row.problems} />
             </td>
-            {canEdit && <td className={classes.menu}>{menu(row)}</td>}
+            <td className={classes.menu}>{menu(row)}</td>
           </tr>
         ))}
       </tbody>

@@ -10,9 +10,11 @@ import { useCall } from '../../../base/call/use-call'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { Icon } from '../../../ui/icon'
 import { Page } from '../../../ui/page/page'
+import { removeWithCare } from '../../../ui/removal/removal'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { showToast } from '../../../ui/toast/toast'
+import { UsesDialog } from '../../../ui/uses/uses-dialog'
 import { DialogTable, type DialogRow } from './dialog-table'
 import { LoadFailed } from '../screen/head/load-failed'
 import { NameDialog } from './name-dialog'
@@ -70,6 +72,7 @@ function FoundDialogs({ rows, onRename }: { rows: readonly DialogRow[]; onRename
   const { botId, canEdit } = useDocument()
   const remove = useRemove()
   const [search, setSearch] = useUrlState('search')
+  const [used, setUsed] = useState<BotObject<'dialog'> | null>(null)
   const words = search.trim().toLowerCase()
   const shown = rows.filter((row) => `${row.dialog.data.name} ${row.intents.join(' ')}`.toLowerCase().includes(words))
   return (
@@ -94,26 +97,35 @@ function FoundDialogs({ rows, onRename }: { rows: readonly DialogRow[]; onRename
       ) : (
         <DialogTable
           rows={shown}
-          canEdit={canEdit}
           botId={botId}
-          menu={(row) => <RowMenu row={row} onRename={() => onRename(row.dialog)} onRemove={() => remove(row)} />}
+          menu={(row) => (
+            <RowMenu
+              row={row}
+              canEdit={canEdit}
+              onRename={() => onRename(row.dialog)}
+              onRemove={() => remove(row)}
+              onUses={() => setUsed(row.dialog)}
+            />
+          )}
         />
       )}
+      {used && <UsesDialog botId={botId} objectId={used.id} name={used.data.name} onClose={() => setUsed(null)} />}
     </>
   )
 }
 
-/** Removes at once; the toast takes it back. */
+/** Removes at once what nothing uses; the toast takes it back. */
 function useRemove(): (row: DialogRow) => void {
   const text = useText()
-  const { store } = useDocument()
+  const { botId, store } = useDocument()
   const edit = useEdit()
-  return ({ dialog }) => {
+  const remove = (dialog: BotObject<'dialog'>) => {
     const called = label('dialog.list.removed', { name: dialog.data.name })
     const complain = (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' })
     edit([{ op: 'remove', id: dialog.id }], { label: called })
     showToast(called.text, { action: { label: text('ui.undo'), run: () => void store.undo().catch(complain) } })
   }
+  return ({ dialog }) => removeWithCare({ botId, name: dialog.data.name, ids: [dialog.id] }, () => remove(dialog))
 }
 
 function useRows(botId: string): DialogRow[] {
@@ -135,7 +147,15 @@ function useRows(botId: string): DialogRow[] {
   )
 }
 
-function RowMenu({ row, onRename, onRemove }: { row: DialogRow; onRename: () => void; onRemove: () => void }) {
+interface RowMenuProps {
+  row: DialogRow
+  canEdit: boolean
+  onRename: () => void
+  onRemove: () => void
+  onUses: () => void
+}
+
+function RowMenu({ row, canEdit, onRename, onRemove, onUses }: RowMenuProps) {
   const text = useText()
   return (
     <Menu position="bottom-end">
@@ -145,12 +165,19 @@ function RowMenu({ row, onRename, onRemove }: { row: DialogRow; onRename: () => 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="edit" size={14} />} onClick={onRename}>
-          {text('dialog.menu.rename')}
+        {canEdit && (
+          <Menu.Item leftSection={<Icon name="edit" size={14} />} onClick={onRename}>
+            {text('dialog.menu.rename')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Icon name="search" size={14} />} onClick={onUses}>
+          {text('ui.uses.open')}
         </Menu.Item>
-        <Menu.Item leftSection={<Icon name="remove" size={14} />} onClick={onRemove}>
-          {text('dialog.menu.remove')}
-        </Menu.Item>
+        {canEdit && (
+          <Menu.Item leftSection={<Icon name="remove" size={14} />} onClick={onRemove}>
+            {text('dialog.menu.remove')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -3,6 +3,7 @@ import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useDocument, useEdit, useObjects } from '../../../base/document'
 import { label } from '../../../base/language/words/label'
 import { useText } from '../../../base/language/text'
@@ -10,8 +11,15 @@ import { botPath } from '../../../base/session/use-bot'
 import { callQuery, queryClient } from '../../../base/call/use-call'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { useNameFault } from '../../../ui/field/use-name-fault'
+import { asWords, named } from '../../../ui/form/named'
+import { useForm } from '../../../ui/form/use-form'
 import { showToast } from '../../../ui/toast/toast'
 import { newDialog } from '../model/new-dialog'
+
+interface Named {
+  name: string
+  description: string
+}
 
 interface NameDialogProps {
   title: string
@@ -25,61 +33,48 @@ export function NameDialog({ title, action, dialog, onClose }: NameDialogProps) 
   const { botId } = useDocument()
   const navigate = useNavigate()
   const edit = useEdit()
-  const [name, setName] = useState(dialog?.data.name ?? '')
-  const [description, setDescription] = useState(dialog?.data.description ?? '')
   const intents = useObjects('intent')
   const [isMaking, setIsMaking] = useState(false)
-  const [isTried, setIsTried] = useState(false)
-  const fault = useNameFault('dialog', dialog)(name)
-  const isShown = fault !== null && (isTried || (fault.fault !== 'empty' && fault.fault !== 'too-short'))
-  const make = async () => {
+  const faultOf = useNameFault('dialog', dialog)
+  const make = async ({ name, description }: Named) => {
     const kinds = await queryClient.ensureQueryData(callQuery('kind.list', {}))
-    const made = newDialog({ name: name.trim(), description }, kinds.nodes, intents)
-    edit(made.edits, { label: label('dialog.list.added', { name: name.trim() }) })
+    const made = newDialog({ name, description }, kinds.nodes, intents)
+    edit(made.edits, { label: label('dialog.list.added', { name }) })
     await navigate({ to: botPath(botId, `/dialogs/${made.id}`) })
   }
-  const submit = () => {
-    setIsTried(true)
-    if (fault !== null || isMaking) return
+  const send = ({ name: typed, description }: Named) => {
+    const name = typed.trim()
+    if (isMaking) return
     if (dialog) {
-      edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { name: name.trim(), description } }], {
-        label: label('dialog.list.renamed', { name: name.trim() }),
+      edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { name, description } }], {
+        label: label('dialog.list.renamed', { name }),
       })
       onClose()
       return
     }
     setIsMaking(true)
-    make().catch((error: unknown) => {
+    make({ name, description }).catch((error: unknown) => {
       setIsMaking(false)
       showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' })
     })
   }
+  const form = useForm({
+    schema: z.object({ name: named(faultOf), description: z.string() }),
+    start: { name: dialog?.data.name ?? '', description: dialog?.data.description ?? '' },
+    say: asWords,
+    send,
+  })
   return (
     <Dialog title={title} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form noValidate onSubmit={form.onSubmit}>
         <TextInput
           data-autofocus
           label={text('dialog.list.name')}
           placeholder={text('dialog.list.name.example')}
-          value={name}
           maxLength={128}
-          error={isShown ? fault.words : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.typed('name')}
         />
-        <Textarea
-          mt={16}
-          label={text('dialog.list.description')}
-          autosize
-          minRows={2}
-          value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
+        <Textarea mt={16} label={text('dialog.list.description')} autosize minRows={2} {...form.typed('description')} />
         <Group mt={20} gap={8} justify="flex-end">
           <Button size="md" onClick={onClose}>
             {text('ui.cancel')}

@@ -2,17 +2,20 @@
 import type { KindDescription } from '@parley/contract/base/form'
 import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
+import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
-import { Prompt } from '@parley/contract/objects/prompt'
 import { useMemo, useRef } from 'react'
-import { type Called, useDocument, type EditHow, type OpenDocument } from '../../../base/document'
+import { useDocument, type EditHow, type OpenDocument } from '../../../base/document'
 import { label } from '../../../base/language/words/label'
-import { inWords } from '../../../base/language/sentences/in-words'
+import { withFirstText, withWordsBehind } from '../../../ui/controls/shared/first-wording'
+import { removeWithCare } from '../../../ui/removal/removal'
+import { openRefactor } from '../../../ui/refactor/refactor'
+import { undoSteps } from '../../../ui/undo/undo-steps'
 import { useText } from '../../../base/language/text'
 import { closeToast, showToast } from '../../../ui/toast/toast'
 import { arrange, snap, type Place } from '../graph/arrange'
 import { clipOf, pasteClip, shiftTo, type Clip } from '../graph/clip'
-import { addNode, connect, json, moveNodes, putNode, removeNodes, type AfterExit } from '../graph/edits'
+import { addNode, connect, moveNodes, putNode, removeNodes, type AfterExit } from '../graph/edits'
 import { estimatedHeight } from '../graph/model'
 import { freePlace, roomBetween } from '../graph/space'
 import { openWayOfStart, type Behind } from '../graph/start'
@@ -22,10 +25,13 @@ type NodeObject = BotObject<'node'>
 
 export type CanvasEdits = ReturnType<typeof shapeEdits> &
   ReturnType<typeof stepEdits> &
+  ReturnType<typeof ruleEdits> &
   ReturnType<typeof noteEdits> &
+  ReturnType<typeof refactorings> &
   ReturnType<typeof historyEdits>
 
 interface Bench {
+  botId: string
   open: OpenDialog
   text: ReturnType<typeof useText>
   edit: (edits: readonly Edit[], how: EditHow) => void
@@ -40,7 +46,7 @@ interface Bench {
 
 /** `claim` is told of every edit. */
 export function useCanvasEdits(open: OpenDialog | null, claim: () => void): CanvasEdits | null {
-  const { store, canEdit } = useDocument()
+  const { botId, store, canEdit } = useDocument()
   const text = useText()
   const offer = useRef('')
   return useMemo(() => {
@@ -57,14 +63,21 @@ export function useCanvasEdits(open: OpenDialog | null, claim: () => void): Canv
       if (canEdit) offer.current = showToast(words, { action: { label: text('ui.undo'), run: () => historyEdits(bench).undo() } })
     }
     const nameOf = (id: string) => nodeOf(id)?.data.name ?? ''
-    const bench: Bench = { open, text, edit, store, canEdit, nodeOf, nameOf, offerUndo, withdrawOffer }
-    return { ...shapeEdits(bench), ...stepEdits(bench), ...noteEdits(bench), ...historyEdits(bench) }
-  }, [open, store, canEdit, text, claim])
+    const bench: Bench = { botId, open, text, edit, store, canEdit, nodeOf, nameOf, offerUndo, withdrawOffer }
+    return {
+      ...shapeEdits(bench),
+      ...stepEdits(bench),
+      ...ruleEdits(bench),
+      ...noteEdits(bench),
+      ...refactorings(bench),
+      ...historyEdits(bench),
+    }
+  }, [open, botId, store, canEdit, text, claim])
 }
 
 /** Which steps there are, how they hang together and where they stand. */
 function shapeEdits(bench: Bench) {
-  const { open, text, edit, nodeOf, nameOf, offerUndo } = bench
+  const { open, text, edit, store, nodeOf, nameOf, offerUndo } = bench
   const { dialog, nodes, notes } = open
   const isNote = (id: string) => notes.some((note) => note.id === id)
   return {
@@ -92,8 +105,11 @@ function shapeEdits(bench: Bench) {
       const counts = { count: stepIds.size + noteIds.length, name: nameOf([...stepIds][0] ?? '') }
       const isOnlyNote = stepIds.size === 0 && noteIds.length === 1
       const called = isOnlyNote ? label('dialog.edit.remove-note') : label('dialog.edit.remove', counts)
-      edit([...removeNodes(dialog, nodes, stepIds), ...noteIds.map((id) => ({ op: 'remove' as const, id }))], { label: called })
-      offerUndo(isOnlyNote ? text('dialog.removed-note') : text('dialog.removed', counts))
+      const used = { botId: bench.botId, name: nameOf([...stepIds][0] ?? ''), ids: [...stepIds].filter((id) => store.isConfirmed(id)) }
+      removeWithCare(used, () => {
+        edit([...removeNodes(dialog, nodes, stepIds), ...noteIds.map((id) => ({ op: 'remove' as const, id }))], { label: called })
+        offerUndo(isOnlyNote ? text('dialog.removed-note') : text('dialog.removed', counts))
+      })
     },
     duplicate: (ids: readonly string[]): string[] => {
       const clip = clipOf({ botId: '', nodes, notes }, new Set(ids))
@@ -122,6 +138,13 @@ function shapeEdits(bench: Bench) {
       edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { startNodeId: nodeId } }], {
         label: label('dialog.edit.start', { name: nameOf(nodeId) }),
       }),
+    /** Between in progress and ready. */
+    toggleState: () => {
+      const state = dialog.data.state === 'inprogress' ? 'configured' : 'inprogress'
+      const what = label(`dialog.edit.${state}`, { name: dialog.data.name })
+      edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { state } }], { label: what })
+      offerUndo(what.text)
+    },
   }
 }
 
@@ -132,6 +155,12 @@ function stepEdits({ open, edit, nodeOf, nameOf }: Bench) {
       label: label('dialog.edit.change', { name: node.data.name }),
       key: `${node.id}.settings.${setting}`,
     })
+  const writeFirst = (nodeId: string, change: (text: string) => string) => {
+    const node = nodeOf(nodeId)
+    const kind = open.kinds.find((candidate) => candidate.id === node?.data.type)
+    const field = kind?.fields.find((candidate) => candidate.control === 'prompts')
+    if (node && field) writeSetting(node, field.name, withFirstText(node.data.settings[field.name], change))
+  }
   return {
     rename: (nodeId: string, name: string) =>
       edit([putNode(nodeId, { name })], { label: label('dialog.edit.rename', { name }), key: `${nodeId}.name` }),
@@ -152,14 +181,25 @@ function stepEdits({ open, edit, nodeOf, nameOf }: Bench) {
         key: key === '' ? '' : `${nodeId}.${key}`,
       }),
     /** Writes the first wording, on the node itself. */
-    writeText: (nodeId: string, words: string) => {
-      const node = nodeOf(nodeId)
-      const kind = open.kinds.find((candidate) => candidate.id === node?.data.type)
-      const field = kind?.fields.find((candidate) => candidate.control === 'prompts')
-      if (!node || !field) return
-      const [first, ...others] = Prompt.array().catch([]).parse(node.data.settings[field.name])
-      writeSetting(node, field.name, [json({ ...(first ?? Prompt.parse({})), text: words }), ...others.map(json)])
-    },
+    writeText: (nodeId: string, words: string) => writeFirst(nodeId, () => words),
+    /** Puts words behind those the node says first. */
+    sayToo: (nodeId: string, words: string) => writeFirst(nodeId, withWordsBehind(words)),
+  }
+}
+
+/** Where the dialog or a step differs from the bot in how it is interrupted. */
+function ruleEdits({ open: { dialog }, edit, nameOf }: Bench) {
+  return {
+    setDialogRules: (conversation: DialogRules) =>
+      edit([{ op: 'put', id: dialog.id, kind: 'dialog', set: { conversation } }], {
+        label: label('interruption.edit', { name: dialog.data.name }),
+        key: `${dialog.id}.conversation`,
+      }),
+    setConversation: (nodeId: string, conversation: StepRules) =>
+      edit([putNode(nodeId, { conversation })], {
+        label: label('interruption.edit', { name: nameOf(nodeId) }),
+        key: `${nodeId}.conversation`,
+      }),
   }
 }
 
@@ -177,14 +217,20 @@ function noteEdits({ open, edit }: Bench) {
   }
 }
 
-/** Undo and redo are the server's: they work after a reload and say what they did. */
-function historyEdits({ store, text, withdrawOffer }: Bench) {
-  const step = (request: Promise<Called>, done: string) => {
-    withdrawOffer()
-    request.then(
-      ({ label: called, says }) => showToast(text(done, { label: inWords(says['label'], called, text) })),
-      (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'warn' }),
-    )
+/** Looked at place by place before they are done. */
+function refactorings({ botId, store, nodeOf, nameOf }: Bench) {
+  const saved = () => store.flush()
+  return {
+    extract: (stepIds: readonly string[]) => openRefactor(botId, { do: 'extract', stepIds, name: nameOf(stepIds[0] ?? '') }, saved),
+    inline: (stepId: string) => openRefactor(botId, { do: 'inline', stepId, name: nameOf(stepId) }, saved),
+    changeType: (objectId: string) => {
+      const type = nodeOf(objectId)?.data.type ?? ''
+      openRefactor(botId, { do: 'change-type', objectId, kind: 'node', type, name: nameOf(objectId) }, saved)
+    },
   }
-  return { undo: () => step(store.undo(), 'dialog.undone'), redo: () => step(store.redo(), 'dialog.redone') }
+}
+
+/** Of this dialog: what was done elsewhere stays. */
+function historyEdits({ open, store, withdrawOffer }: Bench) {
+  return undoSteps(store, { objectId: open.dialog.id }, withdrawOffer)
 }

@@ -9,6 +9,7 @@ const problem = (objectId: string, severity: Problem['severity']): Problem => ({
   severity,
   objectId,
   dialogId: 'dg',
+  ...{ kind: 'node' as const, objectName: '', parentId: '', dialogName: '', fix: '' },
   text: '',
   says: {},
 })

@@ -5,10 +5,12 @@ import { useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DocumentProvider, DocumentReadOnly, useDocument, useDocumentLoad } from '../../../base/document'
 import { isTyping, useShortcuts } from '../../../base/page/shortcuts'
+import { useUndoKeys } from '../../../ui/undo/use-undo-keys'
 import { useText } from '../../../base/language/text'
 import { botPath, useBot, useBotId } from '../../../base/session/use-bot'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { Icon } from '../../../ui/icon'
+import { useOffer } from '../../../ui/refactor/offered'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { followed, useFollowed } from '../../test-chat/index'
 import { Canvas, type CanvasProps } from '../view/canvas/canvas'
@@ -19,7 +21,9 @@ import { CanvasSkeleton } from './head/canvas-skeleton'
 import { LoadFailed } from './head/load-failed'
 import { LockBar } from './head/lock-bar'
 import { isSameSelection } from '../graph/selection'
+import { refactorEntries } from '../panel/context/refactor-entries'
 import { Inspector } from '../panel/inspector/inspector'
+import { focusPanel, focusSteps, switchPanel } from '../panel/inspector/panel-focus'
 import { usePanelWidth } from '../panel/inspector/use-panel-width'
 import { useCanvasEdits, type CanvasEdits } from '../model/use-canvas-edits'
 import { useEditLimit, type EditLimit } from '../model/use-edit-limit'
@@ -31,6 +35,8 @@ import { OverlayBar } from '../panel/overlay/overlay-bar'
 import { type ShownOverlay, useOverlay } from '../panel/overlay/use-overlay'
 import { ScriptView } from '../view/outline/script-view'
 import { Link } from '@tanstack/react-router'
+import { useStateKey } from './use-state-key'
+import { titleOfPage } from '../../../base/page/settings'
 
 export function CanvasScreen() {
   const botId = useBotId()
@@ -86,10 +92,7 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
   const problems = useProblems(botId, open.dialog.id)
   const [panelWidth, dragPanel] = usePanelWidth()
   const selected = useMemo(() => (many.length > 1 ? many : nodeId === '' ? [] : [nodeId]), [many, nodeId])
-
-  useEffect(() => {
-    document.title = `${open.dialog.data.name} · Parley`
-  }, [open.dialog.data.name])
+  useShownOutside(open, edits, selected)
   const select = useCallback(
     (ids: readonly string[]) => {
       const next = ids.length > 1 ? ids : []
@@ -110,14 +113,24 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
     },
     [nodeId, setNodeId, setTab, open.nodes],
   )
+  const [, setField] = useUrlState('field')
+  const onProblem = ({ objectId, field = '' }: Problem) => {
+    inspect(objectId)
+    setField(field)
+  }
+  const closePanel = () => {
+    focusSteps()
+    setInspecting(false)
+    setNodeId('')
+  }
   const [isFinding, onFind, endFinding] = useFinding(view !== 'script')
-  useScreenKeys(edits, () => setView(view === 'outline' ? 'flow' : 'outline'))
+  useScreenKeys({ edits, view, setView, nodeId, inspect })
 
   const parts = { open, edits, selected, onSelect: select, onInspect: inspect }
   const showsInspector = isInspecting && nodeId !== '' && open.nodes.some((node) => node.id === nodeId)
   return (
     <div className={classes.screen}>
-      <CanvasHead {...{ open, edits, view, problems, limit }} onView={setView} onProblem={inspect} onFind={onFind} />
+      <CanvasHead {...{ open, edits, view, problems, limit }} onView={setView} onProblem={onProblem} onFind={onFind} />
       <LockBar limit={limit} />
       {limit.isNarrow && (
         <p className={classes.narrow} role="status">
@@ -137,10 +150,7 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
             open={open}
             nodeId={nodeId}
             edits={edits}
-            onClose={() => {
-              setInspecting(false)
-              setNodeId('')
-            }}
+            onClose={closePanel}
             onOpen={inspect}
             width={panelWidth}
             onDrag={dragPanel}
@@ -149,6 +159,17 @@ function OpenScreen({ open, edits, limit }: { open: OpenDialog; edits: CanvasEdi
       </div>
     </div>
   )
+}
+
+/** What the rest of the console shows of this screen: its title and, in the palette, what the selected steps can become. */
+function useShownOutside(open: OpenDialog, edits: CanvasEdits, selected: readonly string[]): void {
+  const { canEdit } = useDocument()
+  const entries = useMemo(() => (canEdit ? refactorEntries(edits, open, selected) : []), [canEdit, edits, open, selected])
+  const { name } = open.dialog.data
+  useOffer(open.nodes.find(({ id }) => id === selected[0])?.data.name ?? '', entries)
+  useEffect(() => {
+    document.title = titleOfPage(name)
+  }, [name])
 }
 
 interface FlowProps extends Omit<CanvasProps, 'overlay' | 'isProblemsOnly'> {
@@ -206,22 +227,41 @@ function FollowChip() {
   )
 }
 
-/** Ctrl Z works on the document everywhere but in fields that are not its own (the test chat's composer). */
-function useScreenKeys(edits: CanvasEdits, toggleOutline: () => void): void {
+const viewDrawnMs = 40
+
+interface ScreenKeys {
+  edits: CanvasEdits
+  view: string
+  setView: (view: string) => void
+  nodeId: string
+  inspect: (id: string) => void
+}
+
+const screenKeys = [
+  { keys: 'F6', label: 'dialog.keys.panel', run: switchPanel },
+  { keys: 'F2', label: 'dialog.menu.rename', run: null },
+  { keys: 'o', label: 'dialog.keys.outline', run: null },
+]
+
+/** F2 names the step, F6 goes to its panel and back, O shows the outline, Ctrl Z takes back what was done in this dialog. */
+function useScreenKeys({ edits, view, setView, nodeId, inspect }: ScreenKeys): void {
+  useShortcuts(screenKeys)
+  useStateKey(edits)
+  useUndoKeys(edits)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : null
-      const isForeign = isTyping(target) && target?.closest('[data-document-field]') == null
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isForeign && target?.closest('.cm-editor') == null) {
+      if (event.key === 'F2' && nodeId !== '') {
         event.preventDefault()
-        if (event.shiftKey) edits.redo()
-        else edits.undo()
-      } else if (event.key === 'F2' && document.querySelector('[data-node-name]')) {
-        event.preventDefault()
-        document.querySelector<HTMLInputElement>('[data-node-name]')?.select()
-      } else if (event.key === 'o' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(target)) toggleOutline()
+        inspect(nodeId)
+        focusPanel(nodeId, 'name')
+      } else if (event.key === 'o' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(target)) {
+        setView(view === 'outline' ? 'flow' : 'outline')
+        // The steps of the other view are drawn by then.
+        window.setTimeout(focusSteps, viewDrawnMs)
+      }
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [edits, toggleOutline])
+  }, [view, setView, nodeId, inspect])
 }

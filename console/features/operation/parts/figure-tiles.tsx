@@ -31,10 +31,11 @@ export function FigureTiles({ status }: { status: OperationStatus }) {
   )
 }
 
-function tilesOf({ turns, queue, messages, servers }: OperationStatus, text: ReturnType<typeof useText>): Tile[] {
+function tilesOf({ turns, queue, messages, channels, servers }: OperationStatus, text: ReturnType<typeof useText>): Tile[] {
   const waiting = queue.reduce((sum, one) => sum + one.waiting, 0)
   const oldest = Math.max(0, ...queue.map(({ oldestMs }) => oldestMs))
-  const dead = queue.reduce((sum, one) => sum + one.failed, 0) + countOf(messages, 'failed')
+  const letters = channels.reduce((sum, one) => sum + one.dead, 0)
+  const dead = queue.reduce((sum, one) => sum + one.failed, 0) + countOf(messages, 'failed') + letters
   const memory = servers.reduce((sum, { memoryBytes }) => sum + memoryBytes, 0)
   const failedShare = turns.conversations === 0 ? 0 : turns.failedConversations / turns.conversations
   const requests = servers.reduce((sum, { requestsPerMinute }) => sum + requestsPerMinute, 0)

@@ -2,9 +2,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { type OperationRange, operationRanges, type OperationStatus } from '@parley/contract/features/operation'
 import { lazy, Suspense, useCallback } from 'react'
-import { numberText } from '../../../base/language/locale'
+import { appLocale, numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
-import { useSession } from '../../../base/session/session'
 import { Card } from '../../../ui/page/card'
 import { msText } from '../figures'
 import classes from '../operation.module.css'
@@ -19,11 +18,11 @@ interface LatencyCardProps {
 
 export function LatencyCard({ status, range, onRange }: LatencyCardProps) {
   const text = useText()
-  const language = useSession((value) => value.language)
+  const locale = appLocale()
   const timeName = useCallback(
     (at: number) =>
-      new Date(at).toLocaleString(language, { ...(range === 'week' && { weekday: 'short' }), hour: '2-digit', minute: '2-digit' }),
-    [language, range],
+      new Date(at).toLocaleString(locale, { ...(range === 'week' && { weekday: 'short' }), hour: '2-digit', minute: '2-digit' }),
+    [locale, range],
   )
   const choices = operationRanges.map((value) => ({ value, label: text(`operation.range.${value}`) }))
   const side = (

@@ -1,97 +1,58 @@
 // Latency of turns as three lines: half, 95 and 99 of a hundred were faster. Loaded when first shown.
 import type { OperationStatus } from '@parley/contract/features/operation'
-import { LineChart } from 'echarts/charts'
-import { GridComponent, TooltipComponent } from 'echarts/components'
-import { type EChartsType, init, use } from 'echarts/core'
-import { SVGRenderer } from 'echarts/renderers'
-import { useEffect, useRef } from 'react'
-import { useShownTheme } from '../../../ui/color-scheme'
+import { useCallback } from 'react'
+import { type ChartStyle, chartAxes, chartTooltip, useChart } from '../../../ui/use-chart'
 import { msText } from '../figures'
 import classes from '../operation.module.css'
-
-use([LineChart, GridComponent, TooltipComponent, SVGRenderer])
 
 interface LatencyChartProps {
   latency: OperationStatus['latency']
   timeName: (at: number) => string
 }
 
+/** Where a name stands when there is one step alone, whose figures lie close together. */
 const lines = [
-  { id: 'p99', colour: '--info' },
-  { id: 'p95', colour: '--accent' },
-  { id: 'p50', colour: '--text-3' },
+  { id: 'p99', colour: '--info', position: 'top' },
+  { id: 'p95', colour: '--accent', position: 'right' },
+  { id: 'p50', colour: '--text-3', position: 'bottom' },
 ] as const
 
 export default function LatencyChart({ latency, timeName }: LatencyChartProps) {
-  const theme = useShownTheme()
-  const frame = useRef<HTMLDivElement>(null)
-  const chart = useRef<EChartsType | null>(null)
-
-  useEffect(() => {
-    if (frame.current === null) return
-    const drawn = init(frame.current, null, { renderer: 'svg' })
-    chart.current = drawn
-    const resized = new ResizeObserver(() => drawn.resize())
-    resized.observe(frame.current)
-    return () => {
-      resized.disconnect()
-      drawn.dispose()
-      chart.current = null
-    }
-  }, [])
-
-  useEffect(() => {
-    chart.current?.setOption(optionOf(latency, timeName), { notMerge: true })
-    // The colours are read from the page, so another theme draws again.
-  }, [latency, timeName, theme])
-
+  const frame = useChart(useCallback((style) => optionOf(latency, timeName, style), [latency, timeName]))
   return <div ref={frame} className={classes.chart} aria-hidden />
 }
 
-function optionOf(latency: OperationStatus['latency'], timeName: (at: number) => string) {
-  const style = getComputedStyle(document.documentElement)
-  const token = (name: string) => style.getPropertyValue(name).trim()
-  const font = { fontFamily: token('--font-ui'), fontSize: 12 }
-  const quiet = { color: token('--text-3'), ...font }
+function optionOf(latency: OperationStatus['latency'], timeName: (at: number) => string, style: ChartStyle) {
+  const { token, font } = style
+  const names = latency.map(({ at }) => timeName(at))
+  const { xAxis, yAxis } = chartAxes(names, style)
+  const isSingle = latency.length === 1
   return {
     animationDuration: 0,
     grid: { top: 16, right: 96, bottom: 28, left: 64 },
     textStyle: font,
-    xAxis: {
-      type: 'category' as const,
-      boundaryGap: false,
-      data: latency.map(({ at }) => timeName(at)),
-      axisLine: { lineStyle: { color: token('--border-default') } },
-      axisTick: { show: false },
-      axisLabel: { margin: 12, hideOverlap: true, ...quiet },
-    },
-    yAxis: {
-      type: 'value' as const,
-      min: 0,
-      splitNumber: 3,
-      axisLabel: { formatter: (value: number) => msText(value), ...quiet },
-      splitLine: { lineStyle: { color: token('--border-subtle') } },
-    },
-    tooltip: {
-      trigger: 'axis' as const,
-      valueFormatter: (value: unknown) => msText(typeof value === 'number' ? value : null),
-      backgroundColor: token('--bg-raised'),
-      borderColor: token('--border-default'),
-      borderWidth: 1,
-      padding: [8, 12],
-      textStyle: { ...font, color: token('--text-1') },
-    },
-    series: lines.map(({ id, colour }) => ({
+    xAxis,
+    yAxis: { ...yAxis, axisLabel: { ...yAxis.axisLabel, formatter: (value: number) => msText(value) } },
+    tooltip: { ...chartTooltip(style), valueFormatter: (value: unknown) => msText(typeof value === 'number' ? value : null) },
+    series: lines.map(({ id, colour, position }) => ({
       type: 'line' as const,
       name: id,
       data: latency.map((step) => step[id]),
       symbol: 'circle',
       symbolSize: 6,
-      showSymbol: latency.length === 1,
+      showSymbol: isSingle,
+      label: {
+        show: isSingle,
+        position,
+        formatter: `{a} ${msText(latency.at(-1)?.[id] ?? null)}`,
+        color: token(colour),
+        fontWeight: 600,
+        ...font,
+      },
       color: token(colour),
       lineStyle: { width: 2, color: token(colour) },
       endLabel: {
-        show: true,
+        show: !isSingle,
         formatter: `{a} ${msText(latency.at(-1)?.[id] ?? null)}`,
         color: token(colour),
         fontWeight: 600,

@@ -10,7 +10,7 @@ import list from '../../../ui/table/list-table.module.css'
 import { bytesText, lastedText, msText } from '../figures'
 import classes from '../operation.module.css'
 
-const heads = ['server', 'state', 'role', 'version', 'up', 'turns', 'p95', 'memory', 'loop', 'database'] as const
+const heads = ['server', 'role', 'up', 'turns', 'p95', 'memory', 'loop', 'database', 'state'] as const
 const looks = {
   ready: { tone: 'ok', icon: 'ok' },
   starting: { tone: 'info', icon: 'running' },
@@ -27,7 +27,7 @@ export function ServersCard({ status }: { status: OperationStatus }) {
       {servers.length === 0 && <p className={classes.nothing}>{text('operation.servers.none')}</p>}
       {servers.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where there is too little room
-        <div className={classes.scrolls} tabIndex={0} role="region" aria-label={text('operation.servers')}>
+        <div className={classes.scrolls} tabIndex={0} role="group" aria-label={text('operation.servers')}>
           <table className={`${list.table} ${classes.servers}`} aria-label={text('operation.servers')}>
             <thead>
               <tr>
@@ -40,7 +40,7 @@ export function ServersCard({ status }: { status: OperationStatus }) {
             </thead>
             <tbody>
               {servers.map((server) => (
-                <ServerRow key={server.id} server={server} now={updatedAt} />
+                <ServerRow key={server.id} server={server} release={status.release} now={updatedAt} />
               ))}
             </tbody>
           </table>
@@ -57,21 +57,23 @@ export function ServersCard({ status }: { status: OperationStatus }) {
   )
 }
 
-function ServerRow({ server, now }: { server: RunningServer; now: number }) {
+interface ServerRowProps {
+  server: RunningServer
+  /** That of the server that answers: others are told where they differ. */
+  release: string
+  now: number
+}
+
+function ServerRow({ server, release, now }: ServerRowProps) {
   const text = useText()
   const { tone, icon } = looks[server.state]
   return (
     <tr>
       <td className={classes.name} translate="no">
         {server.name}
-      </td>
-      <td>
-        <Chip tone={tone} icon={icon}>
-          {text(`operation.state.${server.state}`)}
-        </Chip>
+        {server.version !== release && <span className={classes.release}>{server.version}</span>}
       </td>
       <td>{text(`operation.role.${server.role}`)}</td>
-      <td className={classes.mono}>{server.version}</td>
       <td title={exactTime(server.startedAt)}>{lastedText(now - server.startedAt)}</td>
       <td>{numberText(server.turnsPerMinute, { maximumFractionDigits: 1 })}</td>
       <td>{msText(server.turnP95)}</td>
@@ -83,6 +85,11 @@ function ServerRow({ server, now }: { server: RunningServer; now: number }) {
       </td>
       <td>{msText(server.eventLoopMs)}</td>
       <td>{msText(server.databaseMs)}</td>
+      <td>
+        <Chip tone={tone} icon={icon}>
+          {text(`operation.state.${server.state}`)}
+        </Chip>
+      </td>
     </tr>
   )
 }

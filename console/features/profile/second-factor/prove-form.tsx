@@ -1,9 +1,12 @@
 // Asks for a code of the authenticator app before something about it is changed.
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import type { CallError } from '../../../base/call/call-error'
 import { useText } from '../../../base/language/text'
+import { useForm } from '../../../ui/form/use-form'
 import classes from '../profile.module.css'
+
+const schema = z.object({ code: z.string().trim().min(1, 'auth.code.missing') })
 
 interface ProveFormProps {
   why: string
@@ -18,15 +21,9 @@ interface ProveFormProps {
 
 export function ProveForm({ why, action, takesRecovery = false, error, isBusy, onSubmit, onStop }: ProveFormProps) {
   const text = useText()
-  const [code, setCode] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsMissing(code.trim() === '')
-    if (code.trim() !== '') onSubmit(code.trim())
-  }
+  const form = useForm({ schema, start: { code: '' }, send: ({ code }) => onSubmit(code) })
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={form.onSubmit} noValidate>
       <p className={classes.note}>{why}</p>
       <TextInput
         label={text(takesRecovery ? 'profile.factor.code-or-recovery' : 'profile.factor.code')}
@@ -34,9 +31,8 @@ export function ProveForm({ why, action, takesRecovery = false, error, isBusy, o
         autoComplete="one-time-code"
         maw={240}
         autoFocus
-        value={code}
-        error={isMissing ? text('auth.code.missing') : error?.message}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        {...form.typed('code')}
+        error={form.fault('code') ?? error?.message}
       />
       <div className={classes.actions}>
         <Button type="submit" variant="filled" loading={isBusy}>

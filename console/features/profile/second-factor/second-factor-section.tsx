@@ -6,7 +6,7 @@ import { exactTime } from '../../../base/language/time'
 import { useCall } from '../../../base/call/use-call'
 import { useChange } from '../../../base/call/use-change'
 import { FormSection, focusSection } from '../../../ui/page/anchored-form'
-import { Awaited } from '../../../ui/state/awaited'
+import { AsyncContent } from '../../../ui/state/async-content'
 import { Chip } from '../../../ui/status/chip'
 import { showToast } from '../../../ui/toast/toast'
 import { ProveForm } from './prove-form'
@@ -27,7 +27,7 @@ export function SecondFactorSection({ userId }: { userId: string }) {
   const showCodes = (codes: string[]) => setDoing({ doing: 'codes', codes })
   return (
     <FormSection id="second-factor" note={state.data?.isEnforced === true ? text('profile.factor.enforced') : undefined}>
-      <Awaited of={state} failed={text('profile.factor.failed')} rows={1} compact>
+      <AsyncContent of={state} failed={text('profile.factor.failed')} rows={1} compact>
         {({ app, recoveryCodesLeft }) => (
           <>
             {doing.doing !== 'codes' && (
@@ -45,7 +45,7 @@ export function SecondFactorSection({ userId }: { userId: string }) {
             {doing.doing === 'nothing' && <Ways isSetUp={app.isSetUp} onChoose={(next) => setDoing({ doing: next })} />}
           </>
         )}
-      </Awaited>
+      </AsyncContent>
       {doing.doing === 'set-up' && <SetUpApp userId={userId} onDone={showCodes} onStop={stop} />}
       {doing.doing === 'remove' && <RemoveApp userId={userId} onStop={stop} />}
       {doing.doing === 'renew' && <RenewCodes userId={userId} onDone={showCodes} onStop={stop} />}

@@ -1,14 +1,18 @@
 // Setting up an authenticator app: the secret as a QR code and as text, and the first code that proves it arrived.
 import { Button } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { z } from 'zod'
 import { useText } from '../../../base/language/text'
 import { useChange } from '../../../base/call/use-change'
+import { useForm } from '../../../ui/form/use-form'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { CodeField } from '../../auth'
 import { CopyButton } from '../../../ui/copy-button'
 import classes from '../profile.module.css'
 import { QrCode } from './qr-code'
+
+const schema = z.object({ code: z.string().min(1, 'auth.code.missing') })
 
 interface SetUpAppProps {
   userId: string
@@ -20,8 +24,10 @@ export function SetUpApp({ userId, onDone, onStop }: SetUpAppProps) {
   const text = useText()
   const begin = useChange('two-factor.begin')
   const confirm = useChange('two-factor.confirm')
-  const [code, setCode] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const send = (code: string) => {
+    if (!confirm.isPending) confirm.mutate({ userId, code }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
+  }
+  const form = useForm({ schema, start: { code: '' }, send: ({ code }) => send(code) })
   const { mutate } = begin
   const wasBegun = useRef(false)
   useEffect(() => {
@@ -29,15 +35,6 @@ export function SetUpApp({ userId, onDone, onStop }: SetUpAppProps) {
     wasBegun.current = true
     mutate({ userId })
   }, [mutate, userId])
-  const send = (value: string) => {
-    setIsMissing(value === '')
-    if (value !== '' && !confirm.isPending)
-      confirm.mutate({ userId, code: value }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send(code)
-  }
   if (begin.error !== null) return <ErrorInPlace error={begin.error} onRetry={() => mutate({ userId })} compact />
   if (begin.data === undefined)
     return (
@@ -47,7 +44,7 @@ export function SetUpApp({ userId, onDone, onStop }: SetUpAppProps) {
     )
   const { secret, address } = begin.data
   return (
-    <form className={classes.setUp} onSubmit={submit} noValidate>
+    <form className={classes.setUp} onSubmit={form.onSubmit} noValidate>
       <QrCode text={address} label={text('profile.factor.qr')} />
       <div className={classes.steps}>
         <p className={classes.note}>{text('profile.factor.scan')}</p>
@@ -57,10 +54,10 @@ export function SetUpApp({ userId, onDone, onStop }: SetUpAppProps) {
         </div>
         <CodeField
           label={text('profile.factor.first-code')}
-          value={code}
-          error={isMissing ? text('auth.code.missing') : (confirm.error?.message ?? null)}
+          value={form.values.code}
+          error={form.fault('code') ?? confirm.error?.message ?? null}
           onChange={(value) => {
-            setCode(value)
+            form.choose('code', value)
             if (confirm.isError) confirm.reset()
           }}
           onComplete={send}

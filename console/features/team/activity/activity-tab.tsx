@@ -7,7 +7,7 @@ import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { useCall } from '../../../base/call/use-call'
 import { Icon } from '../../../ui/icon'
 import { FilterChip } from '../../../ui/page/filter-chip'
-import { Awaited } from '../../../ui/state/awaited'
+import { AsyncContent } from '../../../ui/state/async-content'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { Avatar } from '../../../ui/status/avatar'
 import { ListTable } from '../../../ui/table/list-table'
@@ -32,7 +32,7 @@ export function ActivityTab({ account }: { account: Account }) {
   return (
     <div className={classes.body}>
       <Filters account={account} seen={seen} />
-      <Awaited of={query} what={text('team.activity.reading')} failed={text('team.activity.failed')} rows={12}>
+      <AsyncContent of={query} what={text('team.activity.reading')} failed={text('team.activity.failed')} rows={12}>
         {() =>
           entries === undefined || entries.length === 0 ? (
             <EmptyState
@@ -44,7 +44,7 @@ export function ActivityTab({ account }: { account: Account }) {
             <Entries entries={entries} />
           )
         }
-      </Awaited>
+      </AsyncContent>
       {(page > 0 || hasMore) && (
         <div className={classes.foot}>
           <Button disabled={page === 0} leftSection={<Icon name="chevron-left" />} onClick={() => seen.setPage(page - 1)}>

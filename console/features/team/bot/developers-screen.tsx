@@ -8,7 +8,7 @@ import { useBot, useBotId } from '../../../base/session/use-bot'
 import { useCall } from '../../../base/call/use-call'
 import { Icon } from '../../../ui/icon'
 import { Page } from '../../../ui/page/page'
-import { Awaited } from '../../../ui/state/awaited'
+import { AsyncContent } from '../../../ui/state/async-content'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { Chip } from '../../../ui/status/chip'
 import { AskWhom } from '../shared/ask-whom'
@@ -49,13 +49,13 @@ export function DevelopersScreen() {
     <Page title={text('team.title')} count={team.data?.length} status={status} actions={share}>
       <div className={classes.rows}>
         <p className={classes.note}>{text('team.bot.about')}</p>
-        <Awaited of={team} what={text('team.reading')} failed={text('team.bot.failed')}>
+        <AsyncContent of={team} what={text('team.reading')} failed={text('team.bot.failed')}>
           {(everybody) =>
             account !== null && (
               <CoDeveloperTable account={account} bot={{ botId, name: bot?.name ?? '' }} team={everybody} mayEdit={mayEdit} />
             )
           }
-        </Awaited>
+        </AsyncContent>
         {isAlone && <EmptyState icon="team" title={text('team.people.alone')} why={text('team.bot.alone.why')} />}
       </div>
       {isSharing && account !== null && (

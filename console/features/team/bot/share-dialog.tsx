@@ -2,16 +2,17 @@
 import { Button, Select } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { CoDeveloper, Invited } from '@parley/contract/features/team-shapes'
-import { type SubmitEvent, useState } from 'react'
-import type { z } from 'zod'
+import { useState } from 'react'
+import { z } from 'zod'
 import { useText } from '../../../base/language/text'
 import { useCall } from '../../../base/call/use-call'
-import { change, useDeed } from '../../../base/call/use-change'
+import { change, useAction } from '../../../base/call/use-change'
+import { useForm } from '../../../ui/form/use-form'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import { showToast } from '../../../ui/toast/toast'
 import { AddressField } from '../shared/address-field'
-import { judge, sendable } from '../shared/addresses'
+import { addressFault, classifyAddresses, sendable } from '../shared/addresses'
 import { useShareRoles } from '../shared/bot-shares'
 import { InviteResults } from '../shared/invite-results'
 import { MessageField } from '../shared/message-field'
@@ -25,6 +26,9 @@ interface ShareDialogProps {
   team: readonly CoDeveloper[]
   onClose: () => void
 }
+
+const Share = z.object({ chosen: z.array(z.string()), texts: z.array(z.string()), roleId: z.string(), message: z.string() })
+type Share = z.infer<typeof Share>
 
 type Results = z.infer<typeof Invited>['results']
 
@@ -42,19 +46,11 @@ function ShareForm({ account, botId, team, onClose, onResults }: ShareDialogProp
   const text = useText()
   const roles = useShareRoles(account.orgId)
   const options = useOptions(account.orgId, team)
-  const [chosen, setChosen] = useState<string[]>([])
-  const [texts, setTexts] = useState<string[]>([])
-  const [roleId, setRoleId] = useState('developer')
-  const [message, setMessage] = useState('')
-  const { isRunning, error, start } = useDeed()
+  const { isRunning, error, start } = useAction()
   const there = team.map(({ emailId }) => emailId).filter((each) => each !== '')
-  const addresses = judge(texts, there, [])
-  const emailIds = sendable(addresses)
-  const isReady =
-    chosen.length + emailIds.length > 0 &&
-    addresses.length <= limits.inviteAddresses &&
-    !addresses.some(({ mark }) => mark === 'not-an-address')
-  const save = async () => {
+  const classify = (texts: readonly string[]) => classifyAddresses(texts, there, [])
+  const save = async ({ chosen, texts, roleId, message }: Share) => {
+    const emailIds = sendable(classify(texts))
     const bot = { userId: account.userId, streamId: botId }
     if (chosen.length > 0) await change('team.share', { ...bot, coDeveloperIds: chosen, roleId })
     const { results } = emailIds.length === 0 ? { results: [] } : await change('team.invite', { ...bot, emailIds, roleId, message })
@@ -63,24 +59,41 @@ function ShareForm({ account, botId, team, onClose, onResults }: ShareDialogProp
     showToast(text('team.bot.shared', { count: chosen.length + emailIds.length }), { tone: 'ok' })
     onClose()
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isReady) start(save)
-  }
+  const form = useForm({
+    schema: Share.superRefine(({ chosen, texts }, issues) => {
+      const fault = addressFault(classify(texts), limits.inviteAddresses)
+      const isEnough = chosen.length > 0 && texts.length === 0
+      if (fault !== null && !isEnough) issues.addIssue({ code: 'custom', path: ['texts'], message: fault })
+    }),
+    start: { chosen: [], texts: [], roleId: 'developer', message: '' },
+    say: (fault) => text(fault, { count: limits.inviteAddresses }),
+    send: (values) => start(() => save(values)),
+  })
+  const { chosen, texts, roleId, message } = form.values
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={classes.form} onSubmit={form.onSubmit} noValidate>
       <PickList
         label={text('team.bot.share.people')}
         options={options}
         chosen={chosen}
-        onChange={setChosen}
+        onChange={(next) => form.choose('chosen', next)}
         empty={text('team.bot.share.nobody')}
       />
-      <AddressField addresses={addresses} onChange={setTexts} most={limits.inviteAddresses} />
-      <Select label={text('team.shares.role')} value={roleId} data={roles} onChange={(next) => next !== null && setRoleId(next)} />
-      {texts.length > 0 && <MessageField value={message} onChange={setMessage} />}
+      <AddressField
+        addresses={classify(texts)}
+        onChange={(next) => form.choose('texts', next)}
+        most={limits.inviteAddresses}
+        error={form.fault('texts')}
+      />
+      <Select
+        label={text('team.shares.role')}
+        value={roleId}
+        data={roles}
+        onChange={(next) => next !== null && form.take('roleId', next)}
+      />
+      {texts.length > 0 && <MessageField value={message} onChange={(next) => form.take('message', next)} />}
       {error !== null && <ErrorInPlace error={error} isAnswer compact />}
-      <Button type="submit" variant="filled" size="md" disabled={!isReady} loading={isRunning}>
+      <Button type="submit" variant="filled" size="md" loading={isRunning}>
         {text('team.bot.share.do')}
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { useUserId } from '../../../base/session/session'
 import { useText } from '../../../base/language/text'
 import { useCall } from '../../../base/call/use-call'
-import { change, useDeed } from '../../../base/call/use-change'
+import { change, useAction } from '../../../base/call/use-change'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { filled, useForm } from '../../../ui/form/use-form'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
@@ -29,7 +29,7 @@ export function GroupDialog({ account, group, onClose }: GroupDialogProps) {
   const userId = useUserId()
   const people = useCall('team.list-people', { orgId: account.orgId }).data ?? []
   const before: BotShare[] = group?.bots.map(({ streamId, roleId }) => ({ streamId, roleId })) ?? []
-  const { isRunning, error, start } = useDeed()
+  const { isRunning, error, start } = useAction()
   const save = async ({ bots, ...sent }: z.infer<typeof values>) => {
     const { orgId } = account
     const { teamId } =
@@ -66,7 +66,7 @@ export function GroupDialog({ account, group, onClose }: GroupDialogProps) {
           <BotShares orgId={account.orgId} shares={form.values.bots} onChange={(bots) => form.choose('bots', bots)} />
         </div>
         {error !== null && <ErrorInPlace error={error} isAnswer compact />}
-        <Button type="submit" variant="filled" size="md" disabled={!form.isValid} loading={isRunning}>
+        <Button type="submit" variant="filled" size="md" loading={isRunning}>
           {text(group === undefined ? 'team.groups.create' : 'team.groups.save')}
         </Button>
       </form>

@@ -6,7 +6,7 @@ import { useText } from '../../../base/language/text'
 import { useCall } from '../../../base/call/use-call'
 import { change } from '../../../base/call/use-change'
 import { Icon } from '../../../ui/icon'
-import { Awaited } from '../../../ui/state/awaited'
+import { AsyncContent } from '../../../ui/state/async-content'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { ListTable } from '../../../ui/table/list-table'
 import { AskWhom } from '../shared/ask-whom'
@@ -27,7 +27,7 @@ export function GroupsTab({ account }: { account: Account }) {
   const edited = groups.data?.find(({ teamId }) => teamId === editing)
   return (
     <div className={classes.body}>
-      <Awaited
+      <AsyncContent
         of={groups}
         what={text('team.reading')}
         failed={text('team.groups.failed')}
@@ -47,7 +47,7 @@ export function GroupsTab({ account }: { account: Account }) {
             </ListTable>
           </>
         )}
-      </Awaited>
+      </AsyncContent>
       {!account.isAdmin && <AskWhom account={account} what={text('team.groups.ask')} />}
       {(editing === '' || edited !== undefined) && <GroupDialog account={account} group={edited} onClose={() => setEditing(null)} />}
     </div>

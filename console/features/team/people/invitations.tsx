@@ -9,7 +9,7 @@ import { useText } from '../../../base/language/text'
 import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { change } from '../../../base/call/use-change'
 import { Icon } from '../../../ui/icon'
-import { Awaited } from '../../../ui/state/awaited'
+import { AsyncContent } from '../../../ui/state/async-content'
 import { Chip } from '../../../ui/status/chip'
 import { ListTable } from '../../../ui/table/list-table'
 import { showFailure, showToast } from '../../../ui/toast/toast'
@@ -25,7 +25,7 @@ interface InvitationsProps {
 export function Invitations({ account, query }: InvitationsProps) {
   const text = useText()
   return (
-    <Awaited of={query} failed={text('team.invitations.failed')} rows={2} empty={null}>
+    <AsyncContent of={query} failed={text('team.invitations.failed')} rows={2} empty={null}>
       {(waiting) => (
         <section className={classes.rows} aria-labelledby="invitations">
           <h2 id="invitations" className={classes.sectionTitle}>
@@ -50,7 +50,7 @@ export function Invitations({ account, query }: InvitationsProps) {
           </ListTable>
         </section>
       )}
-    </Awaited>
+    </AsyncContent>
   )
 }
 

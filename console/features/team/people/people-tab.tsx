@@ -5,7 +5,7 @@ import { useCall } from '../../../base/call/use-call'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { SearchField } from '../../../ui/field/search-field'
 import { Icon } from '../../../ui/icon'
-import { Awaited } from '../../../ui/state/awaited'
+import { AsyncContent } from '../../../ui/state/async-content'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { AskWhom } from '../shared/ask-whom'
 import classes from '../team.module.css'
@@ -27,7 +27,7 @@ export function PeopleTab({ account, onInvite }: { account: Account; onInvite: (
   )
   return (
     <div className={classes.body}>
-      <Awaited of={people} what={text('team.reading')} failed={text('team.failed')} rows={8}>
+      <AsyncContent of={people} what={text('team.reading')} failed={text('team.failed')} rows={8}>
         {(everybody) => {
           const found = everybody.filter((person) => `${person.name} ${person.emailId} ${person.phoneNo}`.toLowerCase().includes(words))
           return (
@@ -49,7 +49,7 @@ export function PeopleTab({ account, onInvite }: { account: Account; onInvite: (
             </>
           )
         }}
-      </Awaited>
+      </AsyncContent>
       {isAlone && <EmptyState icon="team" title={text('team.people.alone')} why={text('team.people.alone.why')} action={invite} />}
       {account.isAdmin ? (
         <Invitations account={account} query={invitations} />

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import classes from '../team.module.css'
 import type { Account } from '../use-account'
 import { nameOf } from './use-person'
+import { consoleAddress } from '../../../base/page/settings'
 
 interface RemovePersonDialogProps {
   account: Account
@@ -25,7 +26,7 @@ export function RemovePersonDialog({ account, person, isLastOwner, onClose }: Re
   const owned = person.bots.filter(({ roleId }) => roleId === 'owner').length
   const remove = async () => {
     await change('team.remove-person', { orgId: account.orgId, memberId: person.userId })
-    if (isSelf) location.assign('/builder/login')
+    if (isSelf) location.assign(consoleAddress('/login'))
     else showToast(text('team.person.removed', { name }), { tone: 'ok' })
   }
   return (

@@ -6,7 +6,7 @@ import { useText } from '../../../base/language/text'
 import { exactTime, useRelativeTime } from '../../../base/language/time'
 import { useCall } from '../../../base/call/use-call'
 import { change, useChange } from '../../../base/call/use-change'
-import { Awaited } from '../../../ui/state/awaited'
+import { AsyncContent } from '../../../ui/state/async-content'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { Avatar } from '../../../ui/status/avatar'
 import { ListTable } from '../../../ui/table/list-table'
@@ -22,7 +22,7 @@ export function RequestsTab({ account }: { account: Account }) {
   if (!account.isAdmin) return <AskWhom account={account} what={text('team.requests.ask')} page />
   return (
     <div className={classes.body}>
-      <Awaited
+      <AsyncContent
         of={requests}
         what={text('team.reading')}
         failed={text('team.requests.failed')}
@@ -40,7 +40,7 @@ export function RequestsTab({ account }: { account: Account }) {
             ))}
           </ListTable>
         )}
-      </Awaited>
+      </AsyncContent>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { listPermissions, permissionIds } from '@parley/contract/base/access/acc
 import { botRoles } from '@parley/contract/base/access/roles'
 import { describe, expect, it } from 'vitest'
 import { areaGroups, countAt, levelsOf } from './areas'
-import { hiddenByHalf } from './dependencies'
+import { screensLackingPermissions } from './dependencies'
 
 const role = (permissions: Parameters<typeof listPermissions>[0]) => ({ permissions: listPermissions(permissions) })
 
@@ -20,15 +20,19 @@ describe('the matrix of a role', () => {
 
 describe('what depends on several permissions', () => {
   it('says what the summary lacks when it has only a part', () => {
-    expect(hiddenByHalf(role({ TASKS: 'VIEW', NATURAL_LANGUAGE: 'YES' }))).toContainEqual({ id: 'summary', lacks: ['BOT_SETTINGS'] })
+    expect(screensLackingPermissions(role({ TASKS: 'VIEW', NATURAL_LANGUAGE: 'YES' }))).toContainEqual({
+      id: 'summary',
+      lacks: ['BOT_SETTINGS'],
+    })
   })
 
   it('says nothing of a role that has all or none of it', () => {
-    expect(hiddenByHalf(role({}))).toEqual([])
-    for (const { permissions } of botRoles.filter(({ id }) => id !== 'tester')) expect(hiddenByHalf(role(permissions))).toEqual([])
+    expect(screensLackingPermissions(role({}))).toEqual([])
+    for (const { permissions } of botRoles.filter(({ id }) => id !== 'tester'))
+      expect(screensLackingPermissions(role(permissions))).toEqual([])
   })
 
   it('names the test of utterances for a trainer without batch testing', () => {
-    expect(hiddenByHalf(role({ NATURAL_LANGUAGE: 'YES' })).map(({ id }) => id)).toEqual(['summary', 'utterance-test'])
+    expect(screensLackingPermissions(role({ NATURAL_LANGUAGE: 'YES' })).map(({ id }) => id)).toEqual(['summary', 'utterance-test'])
   })
 })

@@ -8,13 +8,13 @@ const together: readonly { id: 'summary' | 'utterance-test'; needs: readonly Per
   { id: 'utterance-test', needs: ['NATURAL_LANGUAGE', 'BATCH_TESTING'] },
 ]
 
-export interface Hidden {
+export interface LackingScreen {
   id: (typeof together)[number]['id']
   lacks: PermissionId[]
 }
 
 /** Screens the role has a part of and lacks a part of. */
-export function hiddenByHalf(role: Pick<Role, 'permissions'>): Hidden[] {
+export function screensLackingPermissions(role: Pick<Role, 'permissions'>): LackingScreen[] {
   const levels = levelsOf(role)
   return together.flatMap(({ id, needs }) => {
     const lacks = needs.filter((area) => levels[area] === 'NO')

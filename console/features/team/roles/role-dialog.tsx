@@ -54,7 +54,7 @@ export function RoleDialog({ account, role, roles, onMade, onClose }: RoleDialog
           />
         )}
         {error !== null && <ErrorInPlace error={error} isAnswer compact />}
-        <Button type="submit" variant="filled" size="md" disabled={!form.isValid} loading={create.isPending || update.isPending}>
+        <Button type="submit" variant="filled" size="md" loading={create.isPending || update.isPending}>
           {text(role === undefined ? 'team.role.create' : 'team.role.save')}
         </Button>
       </form>

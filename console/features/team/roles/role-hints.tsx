@@ -3,13 +3,13 @@ import type { Permissions } from '@parley/contract/base/access/access'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
-import { hiddenByHalf } from './dependencies'
+import { screensLackingPermissions } from './dependencies'
 import classes from './roles.module.css'
 
 /** `onMend` null: the role cannot be changed here. */
 export function RoleHints({ role, onMend }: { role: Role; onMend: ((change: Permissions) => void) | null }) {
   const text = useText()
-  return hiddenByHalf(role).map(({ id, lacks }) => {
+  return screensLackingPermissions(role).map(({ id, lacks }) => {
     const names = lacks.map((area) => text(`team.area.${area}`)).join(', ')
     return (
       <div key={id} className={classes.hint}>

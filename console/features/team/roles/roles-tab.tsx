@@ -4,7 +4,7 @@ import { numberText } from '../../../base/language/locale'
 import { roleWord } from '../../../base/language/words/role-word'
 import { useText } from '../../../base/language/text'
 import { useCall } from '../../../base/call/use-call'
-import { Awaited } from '../../../ui/state/awaited'
+import { AsyncContent } from '../../../ui/state/async-content'
 import { useState } from 'react'
 import { Icon } from '../../../ui/icon'
 import type { Account } from '../use-account'
@@ -21,9 +21,9 @@ export function RolesTab({ account }: { account: Account }) {
   if (roles.data === undefined)
     return (
       <div className={classes.alone}>
-        <Awaited of={roles} what={text('team.roles.reading')} failed={text('team.roles.failed')} rows={8}>
+        <AsyncContent of={roles} what={text('team.roles.reading')} failed={text('team.roles.failed')} rows={8}>
           {() => null}
-        </Awaited>
+        </AsyncContent>
       </div>
     )
   const chosen = roles.data.find(({ roleId }) => roleId === chosenId) ?? roles.data[0]

@@ -3,12 +3,14 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../../../base/language/text'
 import { Icon, type IconName } from '../../../ui/icon'
 import classes from '../team.module.css'
-import { type Address, type AddressMark, cutApart, isAddress } from './addresses'
+import { type Address, type AddressMark, splitAddresses, isAddress } from './addresses'
 
 interface AddressFieldProps {
   addresses: readonly Address[]
   onChange: (texts: string[]) => void
   most: number
+  /** Why the form was not sent. */
+  error: string | null
 }
 
 const looks: Record<AddressMark, { tone: 'ok' | 'warn' | 'bad'; icon: IconName }> = {
@@ -19,13 +21,13 @@ const looks: Record<AddressMark, { tone: 'ok' | 'warn' | 'bad'; icon: IconName }
   'not-an-address': { tone: 'bad', icon: 'bad' },
 }
 
-export function AddressField({ addresses, onChange, most }: AddressFieldProps) {
+export function AddressField({ addresses, onChange, most, error }: AddressFieldProps) {
   const text = useText()
   const id = useId()
   const [draft, setDraft] = useState('')
   const texts = addresses.map((address) => address.text)
   const add = (words: string) => {
-    const more = cutApart(words)
+    const more = splitAddresses(words)
     setDraft('')
     if (more.length > 0) onChange([...texts, ...more])
   }
@@ -42,7 +44,7 @@ export function AddressField({ addresses, onChange, most }: AddressFieldProps) {
     event.preventDefault()
     add(`${draft}${pasted}`)
   }
-  const isUnfinished = draft.trim() !== '' && !cutApart(draft).every(isAddress)
+  const isUnfinished = draft.trim() !== '' && !splitAddresses(draft).every(isAddress)
   return (
     <div>
       <label className={classes.label} htmlFor={id}>
@@ -62,7 +64,8 @@ export function AddressField({ addresses, onChange, most }: AddressFieldProps) {
           className={classes.addressInput}
           value={draft}
           placeholder={texts.length === 0 ? text('team.addresses.example') : ''}
-          aria-describedby={`${id}-help`}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? `${id}-help` : `${id}-fault ${id}-help`}
           autoComplete="off"
           onChange={(event) => setDraft(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -70,6 +73,11 @@ export function AddressField({ addresses, onChange, most }: AddressFieldProps) {
           onBlur={() => add(draft)}
         />
       </div>
+      {error !== null && (
+        <p id={`${id}-fault`} className={classes.help} data-wrong>
+          {error}
+        </p>
+      )}
       <p id={`${id}-help`} className={classes.help}>
         {text(isUnfinished ? 'team.addresses.unfinished' : 'team.addresses.help')}
       </p>

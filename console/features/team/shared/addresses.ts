@@ -12,7 +12,7 @@ const mailPattern = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/
 const phonePattern = /^\+?\d{6,15}$/
 
 /** `Mara S. <mara@x.org>; ops@x.org +47 912 34 567` as three. Phone numbers lose their spaces, dashes and brackets. */
-export function cutApart(pasted: string): string[] {
+export function splitAddresses(pasted: string): string[] {
   return pasted
     .split(/[,;\n\r\t]+/)
     .flatMap((part) => (part.includes('@') ? part.split(/\s+/).filter((word) => word.includes('@')) : [phoneOrWords(part)]))
@@ -30,7 +30,7 @@ export function isAddress(text: string): boolean {
 }
 
 /** `members` and `invited` in any case of letters. */
-export function judge(texts: readonly string[], members: readonly string[], invited: readonly string[]): Address[] {
+export function classifyAddresses(texts: readonly string[], members: readonly string[], invited: readonly string[]): Address[] {
   const lower = (list: readonly string[]) => new Set(list.map((each) => each.toLowerCase()))
   const known = lower(members)
   const waiting = lower(invited)
@@ -53,4 +53,11 @@ function markOf(text: string, isTwice: boolean, isMember: boolean, isInvited: bo
 /** Those an invitation is sent to; an invited one gets a new link. */
 export function sendable(addresses: readonly Address[]): string[] {
   return addresses.filter(({ mark }) => mark === 'fine' || mark === 'invited').map(({ text }) => text)
+}
+
+/** Why these cannot be sent to, as a key of our texts; null when they can. */
+export function addressFault(addresses: readonly Address[], most: number): string | null {
+  if (addresses.some(({ mark }) => mark === 'not-an-address')) return 'team.addresses.mark.not-an-address'
+  if (addresses.length > most) return 'team.addresses.too-many'
+  return sendable(addresses).length === 0 ? 'ui.form.required' : null
 }

@@ -1,5 +1,6 @@
 // The trace of a turn and the way it took over the canvas.
 import type { SessionEvent } from '@parley/contract/base/event'
+import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { describe, expect, it } from 'vitest'
 import { shownTurn, wayTo } from '../follow'
@@ -75,6 +76,17 @@ describe('the trace of a turn', () => {
       names,
     )
     expect(rows[0]).toMatchObject({ key: 'called', text: 'GET /fares', right: '200, test-chat.trace.ms 118 ms' })
+  })
+  it('marks a call that failed: with a status outside 2xx, or without a reply; the beginning of the body stands below it', () => {
+    const called = (reply: Json, ok: boolean) =>
+      traceOf(turn(1, 'x', [{ type: 'effect', effect: 'service', request: { method: 'GET', url: '/fares' }, reply, ok, ms: 3 }]), names)[0]
+    expect(called({ ok: true, statusCode: 204, body: '' }, true)).toMatchObject({ isBad: false })
+    expect(called({ ok: true, statusCode: 500, body: 'The fare desk is closed' }, true)).toMatchObject({
+      isBad: true,
+      right: '500, test-chat.trace.ms 3 ms',
+      details: [{ text: '"The fare desk is closed"' }],
+    })
+    expect(called({ ok: false, failure: 'timeout', text: 'late' }, false)).toMatchObject({ isBad: true })
   })
   it('keeps only the last value written to a path', () => {
     const rows = traceOf(

@@ -1,5 +1,5 @@
-// What happened in a turn, as the rows of its trace: understood, entities, rules, wrote, called, said. Pure; drawing is turn-trace.
-import type { EventOf, SessionEvent, SessionEventType } from '@parley/contract/base/event'
+// What happened in a turn, as the rows of its trace: understood, entities, rules, wrote, called, events, said. Pure; drawing is turn-trace.
+import { type EventOf, isNotUnderstood, type SessionEvent, type SessionEventType } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
 import type { Understanding } from '@parley/contract/base/understand'
 import type { Turn } from '@parley/contract/features/test-chat'
@@ -13,12 +13,14 @@ export interface TraceDetail {
 }
 
 export interface TraceRow {
-  key: 'understood' | 'entities' | 'rules' | 'wrote' | 'called' | 'said' | 'failed'
+  key: 'understood' | 'entities' | 'rules' | 'wrote' | 'called' | 'event' | 'said' | 'failed'
   /** The row's sentence; parts in `strong` first. */
   strong: string
   text: string
   right: string
   isCode: boolean
+  /** Drawn red, and opened at first. */
+  isBad: boolean
   details: TraceDetail[]
   /** Reasons stand behind the score. */
   understanding: Understanding | null
@@ -36,6 +38,7 @@ const row = (key: TraceRow['key'], part: Partial<TraceRow>): TraceRow => ({
   text: '',
   right: '',
   isCode: false,
+  isBad: key === 'failed',
   details: [],
   understanding: null,
   ...part,
@@ -57,8 +60,11 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
     ...rulesRow(of('rule-tried'), words),
     ...wroteRow(of('variable-written')),
     ...of('effect')
-      .filter((event) => event.effect === 'service' || event.effect === 'script')
+      .filter((event) => event.effect === 'service' || event.effect === 'webhook' || event.effect === 'script')
       .map((event) => calledRow(event, nameOf, words)),
+    ...of('bot-event').map(({ event, action }) =>
+      row('event', { strong: words(`bot-event.name.${event}`), text: words(`bot-event.state.${action}`) }),
+    ),
     ...of('failed').map((event) => row('failed', { text: event.text, right: event.code, details: [] })),
     ...(turn.messages.length > 0
       ? [row('said', { text: saidBy(turn, nameOf), right: words('test-chat.trace.ms', { ms: shownMs(turn.ms) }) })]
@@ -154,16 +160,21 @@ function wroteRow(written: EventOf<'variable-written'>[]): TraceRow[] {
 function calledRow(event: EventOf<'effect'>, nameOf: TraceWords['nameOf'], words: TraceWords['words']): TraceRow {
   const request = field(event.request, 'method')
     ? `${shownPart(event.request, 'method')} ${shownPart(event.request, 'url')}`
-    : nameOf(event.nodeId ?? '')
+    : shownPart(event.request, 'component') || nameOf(event.nodeId ?? '')
   const status = shownPart(event.reply, 'statusCode') || (event.ok ? '' : words('test-chat.trace.no-reply'))
   const details: TraceDetail[] =
-    event.effect === 'service'
+    event.effect !== 'script'
       ? [{ isTrue: null, text: clip(JSON.stringify(field(event.reply, 'body') ?? event.reply, null, 1), 1200), note: '', isCode: true }]
       : event.ok
         ? []
         : [{ isTrue: false, text: shownPart(event.reply, 'text'), note: '', isCode: true }]
+  const isBad =
+    !event.ok ||
+    (event.effect === 'webhook' && field(event.reply, 'ok') !== true) ||
+    (event.effect === 'service' && !/^2\d\d$/.test(status))
   return row('called', {
     text: request,
+    isBad,
     right: [status, words('test-chat.trace.ms', { ms: shownMs(event.ms) })].filter(Boolean).join(', '),
     isCode: true,
     details,
@@ -202,4 +213,13 @@ function clip(text: string, most: number): string {
 /** True events first found in a list of events of any kind; used by the canvas and the state pane. */
 export function hasFailed(events: readonly SessionEvent[]): boolean {
   return events.some((event) => event.type === 'failed')
+}
+
+export function isMissed({ events }: Pick<Turn, 'events'>): boolean {
+  return events.some(isNotUnderstood)
+}
+
+/** A red ring in the thread: it failed, or was not understood. */
+export function wentWrong(turn: Pick<Turn, 'events'>): boolean {
+  return isMissed(turn) || turn.events.some(({ type }) => type === 'failed')
 }

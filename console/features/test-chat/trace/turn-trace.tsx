@@ -23,7 +23,7 @@ export function TurnTrace({ turn, sessionId }: { turn: Turn; sessionId: string }
 
 function Row({ row, place }: { row: TraceRow; place: TurnPlace }) {
   const text = useText()
-  const [isOpen, setOpen] = useState(row.key === 'rules' || row.key === 'failed')
+  const [isOpen, setOpen] = useState(row.key === 'rules' || row.isBad)
   const [isExplained, setExplained] = useState(false)
   const shown = row.key === 'rules' && !isOpen ? [] : isOpen ? row.details : []
   const hasDetails = row.details.length > 0
@@ -35,7 +35,7 @@ function Row({ row, place }: { row: TraceRow; place: TurnPlace }) {
         aria-expanded={hasDetails ? isOpen : undefined}
         aria-selected={false}
         className={classes.row}
-        data-bad={row.key === 'failed' || undefined}
+        data-bad={row.isBad || undefined}
       >
         <Icon name={traceIcons[row.key]} size={14} />
         <button

@@ -12,6 +12,7 @@ export const traceIcons: Record<TraceRow['key'], IconName> = {
   rules: 'fork',
   wrote: 'variable',
   called: 'plug',
+  event: 'action',
   said: 'speech-bubble',
   failed: 'bad',
 }

@@ -11,6 +11,7 @@ import { type Shortcut, useShortcuts } from '../../../base/page/shortcuts'
 import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
 import { Icon } from '../../../ui/icon'
+import { openRefactor } from '../../../ui/refactor/refactor'
 import { OverlapDialog } from '../explain/overlap-dialog'
 import { useNameFault } from '../../../ui/field/use-name-fault'
 import inPlace from '../../../ui/field/in-place.module.css'
@@ -20,7 +21,8 @@ import { TrainButton } from './train-button'
 
 export function IntentHead({ intent, quality }: { intent: BotObject<'intent'>; quality: IntentQuality | undefined }) {
   const text = useText()
-  const { botId } = useDocument()
+  const { botId, canEdit, store } = useDocument()
+  const merge = () => openRefactor(botId, { do: 'merge-intents', from: intent.id, name: intent.data.name }, () => store.flush())
   const dialog = useObject('dialog', intent.data.dialogId)
   const [isOverlapOpen, setIsOverlapOpen] = useState(false)
   return (
@@ -35,6 +37,11 @@ export function IntentHead({ intent, quality }: { intent: BotObject<'intent'>; q
           )}
         </IntentName>
         <div className={classes.grow} />
+        {canEdit && (
+          <Button variant="subtle" leftSection={<Icon name="fork" />} onClick={merge}>
+            {text('ui.refactor.deed.merge-intents')}
+          </Button>
+        )}
         <Button variant="subtle" leftSection={<Icon name="compare" />} onClick={() => setIsOverlapOpen(true)}>
           {text('training.overlap')}
         </Button>

@@ -2,11 +2,13 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { BotObject } from '@parley/contract/objects/object'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import { z } from 'zod'
 import { useDocument, useEdit } from '../../../base/document'
 import { label } from '../../../base/language/words/label'
 import { useText } from '../../../base/language/text'
 import { useCall } from '../../../base/call/use-call'
+import { filled, useForm } from '../../../ui/form/use-form'
 import { Icon } from '../../../ui/icon'
 import { EmptyState } from '../../../ui/state/empty-state'
 import { FaultLine } from '../../../ui/status/fault-line'
@@ -15,48 +17,47 @@ import classes from './editor.module.css'
 
 type PatternField = 'patterns' | 'negativePatterns'
 const mostChars = 500
+const schema = z.object({ pattern: filled() })
 
 export function PatternsTab({ intent, field }: { intent: BotObject<'intent'>; field: PatternField }) {
   const text = useText()
   const { canEdit } = useDocument()
   const edit = useEdit()
-  const [typed, setTyped] = useState('')
   const patterns = intent.data[field]
-  const faultOf = useFaults(patterns, typed.trim())
   const write = (next: readonly string[]) => {
     edit([{ op: 'put', id: intent.id, kind: 'intent', set: { [field]: [...next] } }], {
       label: label('training.patterns.changed', { name: intent.data.name }),
     })
   }
-  const add = (event: SubmitEvent) => {
-    event.preventDefault()
-    const pattern = typed.trim()
-    if (pattern === '') return
-    if (!patterns.includes(pattern)) write([pattern, ...patterns])
-    setTyped('')
-  }
+  const form = useForm({
+    schema,
+    start: { pattern: '' },
+    send: ({ pattern }) => {
+      if (!patterns.includes(pattern)) write([pattern, ...patterns])
+      form.restart({ pattern: '' })
+    },
+  })
+  const typed = form.values.pattern.trim()
+  const faultOf = useFaults(patterns, typed)
   return (
     <div className={classes.patterns}>
       <p className={classes.lead}>{text(`training.patterns.${field}.why`)}</p>
       {canEdit && (
-        <form className={classes.addLine} onSubmit={add}>
+        <form className={classes.addLine} onSubmit={form.onSubmit} noValidate>
           <TextInput
             className={classes.grow}
             aria-label={text('training.patterns.add')}
             placeholder={text('training.patterns.example')}
-            value={typed}
             maxLength={mostChars}
             spellCheck={false}
-            error={faultOf(typed.trim()) !== undefined}
+            {...form.typed('pattern')}
+            error={form.fault('pattern') ?? faultOf(typed) !== undefined}
             aria-describedby={`${field}-new`}
-            onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Button type="submit" disabled={typed.trim() === ''}>
-            {text('training.patterns.add')}
-          </Button>
+          <Button type="submit">{text('training.patterns.add')}</Button>
         </form>
       )}
-      <Fault id={`${field}-new`} pattern={typed.trim()} fault={faultOf(typed.trim())} />
+      <Fault id={`${field}-new`} pattern={typed} fault={faultOf(typed)} />
       {patterns.length === 0 && <EmptyState icon="pattern" title={text('training.patterns.empty')} />}
       <ul>
         {patterns.map((pattern, at) => (

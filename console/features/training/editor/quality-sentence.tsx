@@ -23,10 +23,11 @@ export function QualitySentence({ quality }: { quality: IntentQuality | undefine
     )
   }
   if (worst === undefined || other === null) {
+    const isMeasured = quality.quality !== 'unmeasured'
     return (
-      <p className={classes.quality} data-tone="ok">
-        <Icon name="ok" />
-        {text(quality.f1 === null ? 'training.quality.unknown.sentence' : 'training.quality.good.sentence')}
+      <p className={classes.quality} data-tone={isMeasured ? 'ok' : undefined}>
+        <Icon name={isMeasured ? 'ok' : 'none'} />
+        {text(isMeasured ? 'training.quality.good.sentence' : 'training.quality.unknown.sentence')}
       </p>
     )
   }

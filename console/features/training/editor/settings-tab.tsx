@@ -5,7 +5,9 @@ import { useDocument, useEdit, useObjects } from '../../../base/document'
 import { label } from '../../../base/language/words/label'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
-import { EditorForm, UsedIn } from '../../../ui/panes/editor-parts'
+import { EditorForm } from '../../../ui/panes/editor-parts'
+import { removeWithCare } from '../../../ui/removal/removal'
+import { UsedIn } from '../../../ui/uses/used-in'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 
 export function SettingsTab({ intent }: { intent: BotObject<'intent'> }) {
@@ -20,10 +22,11 @@ export function SettingsTab({ intent }: { intent: BotObject<'intent'> }) {
       key: `${intent.id}.${key}`,
     })
   }
-  const remove = () => {
-    edit([{ op: 'remove', id: intent.id }], { label: label('training.intent.removed', { name }) })
-    showUndoToast(text('training.intent.removed', { name }), () => store.undo())
-  }
+  const remove = () =>
+    removeWithCare({ botId, name, ids: [intent.id] }, () => {
+      edit([{ op: 'remove', id: intent.id }], { label: label('training.intent.removed', { name }) })
+      showUndoToast(text('training.intent.removed', { name }), () => store.undo())
+    })
   return (
     <EditorForm>
       <Select

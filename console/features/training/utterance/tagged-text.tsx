@@ -21,7 +21,7 @@ export function TaggedText({ row, edits, isTagging, onTagging }: TaggedTextProps
   const { canEdit } = useDocument()
   const [words, setWords] = useState<Words | null>(null)
   const shown = useRef<HTMLSpanElement>(null)
-  const { id, utterance } = row
+  const { utterance } = row
   const readSelection = () => {
     const chosen = shown.current && selectionWithin(shown.current)
     const range = chosen && wordsAround(utterance.text, chosen.start, chosen.end)
@@ -43,7 +43,7 @@ export function TaggedText({ row, edits, isTagging, onTagging }: TaggedTextProps
     const marks =
       entityId === null ? withoutMarks(utterance.marks, range.start, range.end) : withMark(utterance.marks, { ...range, entityId })
     void edits.put(
-      id,
+      row,
       { marks },
       label(entityId === null ? 'training.tag.cleared' : 'training.tag.set', { words: utterance.text.slice(range.start, range.end) }),
     )

@@ -1,17 +1,23 @@
 // Utterances of one intent: a page of them, what the model says of each, and changing them. There may be very many, so they are
-// read by page and are not in the document that the console keeps; every change is one batch, and its toast takes exactly it back.
+// read by page and are not in the document that the console keeps; every change is one batch, and its toast takes exactly it back. What
+// somebody else has made of one meanwhile is put together with it, or told (overtaken.ts).
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
-import type { Edit } from '@parley/contract/objects/object'
+import type { Edit, Operation } from '@parley/contract/objects/object'
 import { Utterance } from '@parley/contract/objects/utterance'
+import { sameJson } from '@parley/kit/json/same'
 import { useMemo } from 'react'
 import type { Sentence } from '@parley/contract/sentences'
+import { label } from '../../../base/language/words/label'
 import { useDocument } from '../../../base/document'
+import { noteConflicts } from '../../../base/document/conflicts'
 import { change } from '../../../base/call/use-change'
 import { useCall } from '../../../base/call/use-call'
 import { showToast } from '../../../ui/toast/toast'
 import { showUndoToast } from '../../../ui/toast/undo-toast'
 import { inverseOf } from '../../../base/document/inverse'
+import { carryMarks } from './marks'
+import { type Edited, overtaken } from './overtaken'
 
 export interface UtteranceRow {
   id: string
@@ -27,6 +33,8 @@ export interface UtteranceView {
   /** '' for all. */
   source: string
   entityId: string
+  /** That are in the sentence; '' for all. */
+  words: string
 }
 
 export function useUtterances(intentId: string, view: UtteranceView) {
@@ -38,6 +46,7 @@ export function useUtterances(intentId: string, view: UtteranceView) {
     parentId: intentId,
     order: view.order,
     where: where || undefined,
+    search: view.words || undefined,
     offset: view.page * limits.pageSize,
     limit: limits.pageSize,
   } as const
@@ -62,19 +71,21 @@ export interface NewUtterance {
   source: Utterance['source']
 }
 
-/** Changes utterances of the open bot; each answers whether it was done, and a failure is told where it was asked for. */
+/** Changes utterances of the open bot; each answers with what was done, and a failure is told where it was asked for. */
 export function useUtteranceEdits() {
   const { botId } = useDocument()
   return useMemo(() => {
-    const send = async (edits: Edit[], called: Sentence): Promise<boolean> => {
+    const written = new Map<string, Utterance>()
+    /** What was done; null where it could not be, which is told. */
+    const send = async (edits: Edit[], called: Sentence): Promise<readonly Operation[] | null> => {
       try {
         const how = { streamId: botId, label: called.text, said: { key: called.key, values: called.values } }
         const applied = await change('document.apply', { ...how, id: newId('batch'), edits })
         showUndoToast(called.text, () => change('document.apply', { ...how, id: newId('batch'), edits: inverseOf(applied.operations) }))
-        return true
+        return applied.operations
       } catch (error) {
         showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })
-        return false
+        return null
       }
     }
     return {
@@ -89,8 +100,7 @@ export function useUtteranceEdits() {
           })),
           called,
         ),
-      put: (id: string, set: { text?: string; marks?: Utterance['marks'] }, called: Sentence) =>
-        send([{ op: 'put', id, kind: 'utterance', set }], called),
+      put: (row: Pick<UtteranceRow, 'id' | 'utterance'>, edited: Edited, called: Sentence) => put({ send, written }, row, edited, called),
       remove: (ids: readonly string[], called: Sentence) =>
         send(
           ids.map((id) => ({ op: 'remove', id })),
@@ -103,6 +113,40 @@ export function useUtteranceEdits() {
         ),
     }
   }, [botId])
+}
+
+interface Writing {
+  send: (edits: Edit[], called: Sentence) => Promise<readonly Operation[] | null>
+  /** What this screen has written last, by the utterance: the list it was read in may be older. */
+  written: Map<string, Utterance>
+}
+
+async function put(
+  { send, written }: Writing,
+  { id, utterance }: Pick<UtteranceRow, 'id' | 'utterance'>,
+  edited: Edited,
+  called: Sentence,
+): Promise<void> {
+  const write = async (set: Edited, how: Sentence) => {
+    const done = await send([{ op: 'put', id, kind: 'utterance', set: { ...set } }], how)
+    const operation = done?.find(({ objectId }) => objectId === id)
+    const [before, after] = [operation?.before, operation?.after].map((state) => Utterance.safeParse(state?.data).data)
+    const isOwn = before !== undefined && sameJson(before, written.get(id))
+    if (after !== undefined) written.set(id, after)
+    return isOwn ? undefined : before
+  }
+  const before = await write(edited, called)
+  if (before === undefined) return
+  const { marks, theirs } = overtaken(utterance, before, edited)
+  if (marks !== null) await write({ marks }, called)
+  const mine = edited.text
+  if (theirs === null || mine === undefined) return
+  const take = (text: unknown) => {
+    if (typeof text !== 'string') return
+    const set = { text, marks: carryMarks(mine, text, marks ?? edited.marks) }
+    void write(set, label('ui.conflict.taken', { name: text }))
+  }
+  noteConflicts([{ id: `${id} text`, name: mine, field: 'text', path: ['text'], base: utterance.text, theirs, mine, take }])
 }
 
 export type UtteranceEdits = ReturnType<typeof useUtteranceEdits>

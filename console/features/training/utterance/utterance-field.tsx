@@ -24,6 +24,8 @@ interface UtteranceFieldProps {
   onPaste: (lines: readonly string[]) => void
   /** Entities marked in the utterances on show, preferred for the same words. */
   usual: ReadonlySet<string>
+  /** In a narrow panel beside other work: it is small, and takes the focus from nobody. */
+  isBeside?: boolean
 }
 
 /** What the sentence would mean here, a moment after it was typed; marks and warnings once that is about the words on show. */
@@ -42,14 +44,16 @@ function useFeedback(intentId: string, sentence: string, usual: ReadonlySet<stri
   return { feedback, marks, other, isKnown }
 }
 
-export function UtteranceField({ intent, edits, onPaste, usual }: UtteranceFieldProps) {
+export function UtteranceField({ intent, edits, onPaste, usual, isBeside = false }: UtteranceFieldProps) {
   const text = useText()
   const { botId } = useDocument()
   const language = useBot(botId).data?.defaultLanguage ?? 'en'
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sentence = typed.trim()
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!isBeside) field.current?.focus({ preventScroll: true })
+  }, [isBeside])
 
   const { feedback, marks, other, isKnown } = useFeedback(intent.id, sentence, usual)
   const add = async (intentId: string, name: string) => {
@@ -81,7 +85,7 @@ export function UtteranceField({ intent, edits, onPaste, usual }: UtteranceField
   }
   const leading = typed.length - typed.trimStart().length
   return (
-    <div className={classes.box}>
+    <div className={classes.box} data-beside={isBeside || undefined}>
       <div className={classes.line}>
         <div className={classes.field}>
           <span className={classes.overlay} aria-hidden>

@@ -17,7 +17,7 @@ const orders = ['newest', 'name'] as const
 interface UtteranceFiltersProps {
   view: UtteranceView
   total: number
-  onChange: (change: { source?: string; entityId?: string; order?: string }) => void
+  onChange: (change: { source?: string; entityId?: string; words?: string; order?: string }) => void
   onPage: (page: number) => void
 }
 
@@ -38,6 +38,17 @@ export function UtteranceFilters({ view, total, onChange, onPage }: UtteranceFil
         options={entities.map(({ id, data }) => ({ value: id, label: data.name }))}
         onChange={(entityId) => onChange({ entityId })}
       />
+      {view.words !== '' && (
+        <Button
+          variant="light"
+          className={classes.saying}
+          rightSection={<Icon name="close" size={14} />}
+          aria-label={text('training.filter.words.clear', { words: view.words })}
+          onClick={() => onChange({ words: '' })}
+        >
+          {text('training.filter.words', { words: view.words })}
+        </Button>
+      )}
       <Menu>
         <Menu.Target>
           <Button variant="light" rightSection={<Icon name="chevron-down" size={14} />}>

@@ -29,16 +29,17 @@ export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: Utte
   const text = useText()
   const ago = useRelativeTime()
   const { canEdit } = useDocument()
-  const [isEditing, setIsEditing] = useState(false)
+  /** The utterance as it was when its editing was begun; somebody else may change it meanwhile. */
+  const [begun, setBegun] = useState<Utterance | null>(null)
   const [isTagging, setIsTagging] = useState(false)
   const { id, utterance, predicted, changedAt } = row
   const isWrong = predicted !== null && predicted.intentId !== intent.id
   const keep = (next: string) => {
-    setIsEditing(false)
-    if (next === '' || next === utterance.text) return
+    setBegun(null)
+    if (begun === null || next === '' || next === begun.text) return
     void edits.put(
-      id,
-      { text: next, marks: carryMarks(utterance.text, next, utterance.marks) },
+      { id, utterance: begun },
+      { text: next, marks: carryMarks(begun.text, next, begun.marks) },
       label('training.utterance.changed', { text: next }),
     )
   }
@@ -50,8 +51,8 @@ export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: Utte
         )}
       </td>
       <td className={classes.words}>
-        {isEditing ? (
-          <SentenceField sentence={utterance.text} onKeep={keep} onCancel={() => setIsEditing(false)} />
+        {begun !== null ? (
+          <SentenceField sentence={begun.text} onKeep={keep} onCancel={() => setBegun(null)} />
         ) : (
           <TaggedText row={row} edits={edits} isTagging={isTagging} onTagging={setIsTagging} />
         )}
@@ -83,7 +84,7 @@ export function UtteranceLine({ intent, row, edits, isSelected, onToggle }: Utte
               size={28}
               aria-label={text('training.utterance.edit', { text: utterance.text })}
               title={text('training.utterance.edit.short')}
-              onClick={() => setIsEditing(true)}
+              onClick={() => setBegun(utterance)}
             >
               <Icon name="edit" />
             </ActionIcon>

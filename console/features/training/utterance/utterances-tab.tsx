@@ -20,20 +20,22 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
   const { canEdit } = useDocument()
   const [source, setSource] = useUrlState('source')
   const [entityId, setEntityId] = useUrlState('entity')
+  const [words, setWords] = useUrlState('words')
   const [order, setOrder] = useUrlState('order', 'newest')
   const [page, setPage] = useState(0)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [pasted, setPasted] = useState<readonly string[]>([])
   const edits = useUtteranceEdits()
-  const view: UtteranceView = { page, source, entityId, order: order === 'name' ? 'name' : 'newest' }
+  const view: UtteranceView = { page, source, entityId, words, order: order === 'name' ? 'name' : 'newest' }
   const { list, rows, total } = useUtterances(intent.id, view)
   const usual = new Set(rows.flatMap(({ utterance }) => utterance.marks.map((mark) => mark.entityId)))
-  const isFiltered = source !== '' || entityId !== ''
+  const isFiltered = source !== '' || entityId !== '' || words !== ''
   const chosen = rows.filter(({ id }) => selected.has(id))
-  const change = (next: Partial<Record<'source' | 'entityId' | 'order', string>>) => {
+  const change = (next: Partial<Record<'source' | 'entityId' | 'words' | 'order', string>>) => {
     setPage(0)
     if (next.source !== undefined) setSource(next.source)
     if (next.entityId !== undefined) setEntityId(next.entityId)
+    if (next.words !== undefined) setWords(next.words)
     if (next.order !== undefined) setOrder(next.order)
   }
   const turn = (next: number) => {

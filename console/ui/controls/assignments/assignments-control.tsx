@@ -5,8 +5,10 @@ import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
+import { takesPaths } from '../shared/dragged-path'
 import { PathInput } from '../shared/path-input'
 import { asRecords, textOf } from '../shared/read-value'
+import { TargetInput } from '../shared/target-input'
 
 function AssignmentsControl({ field, value, onChange, id, isReadOnly, subject }: ControlProps) {
   const text = useText()
@@ -17,19 +19,29 @@ function AssignmentsControl({ field, value, onChange, id, isReadOnly, subject }:
     .sort((left, right) => left.label.localeCompare(right.label))
   const write = (at: number, change: { to?: string; expression?: string }) =>
     onChange(assignments.map((row, index) => (index === at ? { ...row, ...change } : row)))
+  const add = (expression: string) => onChange([...assignments, { to: '', expression }])
   return (
-    <div id={id} role="group" aria-label={field.label} className={classes.pairs}>
+    <div id={id} role="group" aria-label={field.label} className={classes.pairs} {...(isReadOnly ? {} : takesPaths(add))}>
       {assignments.map((row, index) => (
         <div className={classes.pair} key={index}>
-          <Select
-            aria-label={text('controls.assign.to', { number: index + 1 })}
-            data={options}
-            value={row.to || null}
-            searchable
-            readOnly={isReadOnly}
-            placeholder={text('controls.assign.entity')}
-            onChange={(to) => write(index, { to: to ?? '' })}
-          />
+          {field.intoContext === true ? (
+            <TargetInput
+              label={text('controls.assign.into', { number: index + 1 })}
+              value={row.to}
+              onChange={(to) => write(index, { to })}
+              isReadOnly={isReadOnly}
+            />
+          ) : (
+            <Select
+              aria-label={text('controls.assign.to', { number: index + 1 })}
+              data={options}
+              value={row.to || null}
+              searchable
+              readOnly={isReadOnly}
+              placeholder={text('controls.assign.entity')}
+              onChange={(to) => write(index, { to: to ?? '' })}
+            />
+          )}
           <PathInput
             label={text('controls.assign.value', { number: index + 1 })}
             value={row.expression}
@@ -49,12 +61,7 @@ function AssignmentsControl({ field, value, onChange, id, isReadOnly, subject }:
         </div>
       ))}
       {!isReadOnly && (
-        <Button
-          size="xs"
-          className={classes.start}
-          leftSection={<Icon name="add" size={14} />}
-          onClick={() => onChange([...assignments, { to: '', expression: '' }])}
-        >
+        <Button size="xs" className={classes.start} leftSection={<Icon name="add" size={14} />} onClick={() => add('')}>
           {text('controls.assign.add')}
         </Button>
       )}

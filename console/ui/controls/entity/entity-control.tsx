@@ -9,7 +9,8 @@ import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
 import { ObjectPicker } from '../shared/object-picker'
 import { asText } from '../shared/read-value'
-import { EntityTypeFields, EntityTypePicker } from './entity-type'
+import { openRefactor } from '../../refactor/refactor'
+import { EntityTypePicker, TypeSettings } from './entity-type'
 
 /** Letters, digits and underscores: the name is a key in expressions. */
 function entityName(typed: string): string {
@@ -22,12 +23,13 @@ function entityName(typed: string): string {
 
 function EntityControl({ field, value, onChange, id, isReadOnly, subject, Form }: ControlProps) {
   const text = useText()
-  const { canEdit } = useDocument()
+  const { botId, canEdit, store } = useDocument()
   const edit = useEdit()
   const entities = useObjects('entity')
   const faultOf = useNameFault('entity')
   const entity = useObject('entity', asText(value))
   const [naming, setNaming] = useState('')
+  const isNaming = naming !== ''
   const locked = isReadOnly || !canEdit
   const create = (type: string) => {
     const entityId = newId('entity')
@@ -36,6 +38,12 @@ function EntityControl({ field, value, onChange, id, isReadOnly, subject, Form }
     })
     setNaming('')
     onChange(entityId)
+  }
+  /** Every place is looked at first: what another type has no use for goes. */
+  const retype = (wanted: string) => {
+    if (entity === null || wanted === entity.data.type) return
+    const { type, name } = entity.data
+    openRefactor(botId, { do: 'change-type', objectId: entity.id, kind: 'entity', type, wanted, name }, () => store.flush())
   }
   return (
     <div className={classes.stack}>
@@ -53,14 +61,20 @@ function EntityControl({ field, value, onChange, id, isReadOnly, subject, Form }
         faultOf={(name) => faultOf(entityName(name))}
         onCreate={locked ? null : setNaming}
       />
-      {naming !== '' && (
-        <div className={classes.panel}>
-          <p className={classes.panelTitle}>{text('controls.entity.new', { name: entityName(naming) })}</p>
-          <EntityTypePicker label={text('controls.entity.type')} value="" onChange={create} isReadOnly={false} />
-          <p className={classes.help}>{text('controls.entity.new.help')}</p>
+      {(isNaming || entity) && (
+        // The same field before and after the entity is made, so that the keyboard stays in it.
+        <div className={isNaming ? classes.panel : classes.stack}>
+          {isNaming && <p className={classes.panelTitle}>{text('controls.entity.new', { name: entityName(naming) })}</p>}
+          <EntityTypePicker
+            label={text('controls.entity.type')}
+            value={isNaming ? '' : (entity?.data.type ?? '')}
+            onChange={isNaming ? create : retype}
+            isReadOnly={locked}
+          />
+          {isNaming && <p className={classes.help}>{text('controls.entity.new.help')}</p>}
+          {entity && !isNaming && <TypeSettings entity={entity} isReadOnly={locked} subject={subject} Form={Form} />}
         </div>
       )}
-      {entity && naming === '' && <EntityTypeFields entity={entity} isReadOnly={locked} subject={subject} Form={Form} />}
     </div>
   )
 }

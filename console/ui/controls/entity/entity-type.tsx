@@ -9,6 +9,7 @@ import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { Icon } from '../../icon'
 import type { ControlProps } from '../control'
 import classes from '../controls.module.css'
+import { typesFound, typesOffered } from './find-type'
 
 interface EntityTypePickerProps {
   label: string
@@ -21,8 +22,7 @@ export function EntityTypePicker({ label, value, onChange, isReadOnly }: EntityT
   const kinds = useKinds()?.entities ?? []
   const text = useText()
   const id = useId()
-  const inOrder = [...kinds.filter((kind) => !kind.planned), ...kinds.filter((kind) => kind.planned)]
-  const options = inOrder.map((kind) => ({
+  const options = typesOffered(kinds, value).map((kind) => ({
     value: kind.id,
     label: kind.planned ? text('controls.entity.planned', { type: kind.label }) : kind.label,
     disabled: kind.planned && kind.id !== value,
@@ -38,6 +38,9 @@ export function EntityTypePicker({ label, value, onChange, isReadOnly }: EntityT
         data={options}
         value={value || null}
         searchable
+        selectFirstOptionOnChange
+        filter={typesFound(kinds)}
+        nothingFoundMessage={text('controls.picker.none')}
         readOnly={isReadOnly}
         leftSection={<Icon name="tag" />}
         placeholder={text('controls.entity.choose-type')}
@@ -50,44 +53,31 @@ export function EntityTypePicker({ label, value, onChange, isReadOnly }: EntityT
   )
 }
 
-interface EntityTypeFieldsProps {
+interface TypeSettingsProps {
   entity: BotObject<'entity'>
   isReadOnly: boolean
   subject: ControlProps['subject']
   Form: ControlProps['Form']
 }
 
-export function EntityTypeFields({ entity, isReadOnly, subject, Form }: EntityTypeFieldsProps) {
-  const text = useText()
+/** What its type describes. */
+export function TypeSettings({ entity, isReadOnly, subject, Form }: TypeSettingsProps) {
   const edit = useEdit()
   const kind = useKinds()?.entities.find((candidate) => candidate.id === entity.data.type)
+  if (!kind || kind.fields.length === 0) return null
   return (
-    <>
-      <EntityTypePicker
-        label={text('controls.entity.type')}
-        value={entity.data.type}
-        isReadOnly={isReadOnly}
-        onChange={(type) =>
-          edit([{ op: 'put', id: entity.id, kind: 'entity', set: { type, settings: {} } }], {
-            label: label('controls.entity.retype', { name: entity.data.name }),
-          })
-        }
-      />
-      {kind && kind.fields.length > 0 && (
-        <Form
-          fields={kind.fields}
-          values={entity.data.settings}
-          defaults={kind.defaults}
-          isReadOnly={isReadOnly}
-          subject={subject}
-          onChange={(name, value) =>
-            edit([{ op: 'put', id: entity.id, kind: 'entity', set: { settings: { ...entity.data.settings, [name]: value } } }], {
-              label: label('controls.entity.change', { name: entity.data.name }),
-              key: `${entity.id}.settings.${name}`,
-            })
-          }
-        />
-      )}
-    </>
+    <Form
+      fields={kind.fields}
+      values={entity.data.settings}
+      defaults={kind.defaults}
+      isReadOnly={isReadOnly}
+      subject={subject}
+      onChange={(name, value) =>
+        edit([{ op: 'put', id: entity.id, kind: 'entity', set: { settings: { ...entity.data.settings, [name]: value } } }], {
+          label: label('controls.entity.change', { name: entity.data.name }),
+          key: `${entity.id}.settings.${name}`,
+        })
+      }
+    />
   )
 }

@@ -5,8 +5,9 @@ import { Icon } from '../../icon'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
 import { asRecords, textOf } from '../shared/read-value'
+import { TemplateText } from '../shared/template/template-text'
 
-function KeyValuesControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
+function KeyValuesControl({ field, value, onChange, id, isReadOnly, subject }: ControlProps) {
   const text = useText()
   const pairs = asRecords(value).map((pair) => ({ key: textOf(pair.key), value: textOf(pair.value) }))
   const shown = isReadOnly ? pairs : [...pairs, { key: '', value: '' }]
@@ -25,12 +26,13 @@ function KeyValuesControl({ field, value, onChange, id, isReadOnly }: ControlPro
             readOnly={isReadOnly}
             onChange={(event) => write(index, { key: event.currentTarget.value })}
           />
-          <TextInput
-            aria-label={text('controls.pair.value', { number: index + 1 })}
+          <TemplateText
+            label={text('controls.pair.value', { number: index + 1 })}
             placeholder={text('controls.pair.content')}
             value={pair.value}
-            readOnly={isReadOnly}
-            onChange={(event) => write(index, { value: event.currentTarget.value })}
+            isReadOnly={isReadOnly}
+            subject={subject}
+            onChange={(value) => write(index, { value })}
           />
           {!isReadOnly && index < pairs.length && (
             <ActionIcon

@@ -1,11 +1,12 @@
-// A number with its limits and unit. An empty field keeps what was there until something is typed.
+// A number with its limits and unit. An empty field keeps what was there until something is typed, unless its placeholder says what
+// empty means.
 import { NumberInput } from '@mantine/core'
 import type { ControlKind, ControlProps } from '../control'
 
 function NumberControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
   const change = (next: number | string) => {
     if (typeof next === 'number') onChange(next)
-    else if (next === '' && field.required !== true && field.min === undefined) onChange(null)
+    else if (next === '' && field.required !== true && (field.min === undefined || field.placeholder !== undefined)) onChange(null)
   }
   return (
     <NumberInput

@@ -3,16 +3,19 @@ import { ActionIcon } from '@mantine/core'
 import type { Choice } from '@parley/contract/base/message'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../icon'
+import type { Subject } from '../control'
+import { TemplateText } from '../shared/template/template-text'
 import classes from './prompts.module.css'
 import shared from '../controls.module.css'
 
 interface ChoiceRowsProps {
   choices: readonly Choice[]
   isReadOnly: boolean
+  subject: Subject
   onChange: (choices: Choice[]) => void
 }
 
-export function ChoiceRows({ choices, isReadOnly, onChange }: ChoiceRowsProps) {
+export function ChoiceRows({ choices, isReadOnly, subject, onChange }: ChoiceRowsProps) {
   const text = useText()
   const write = (at: number, change: Partial<Choice>) =>
     onChange(
@@ -26,19 +29,21 @@ export function ChoiceRows({ choices, isReadOnly, onChange }: ChoiceRowsProps) {
     <div className={classes.choices}>
       {choices.map((choice, index) => (
         <div className={shared.choice} key={index}>
-          <input
-            aria-label={text('controls.choice.title', { number: index + 1 })}
+          <TemplateText
+            label={text('controls.choice.title', { number: index + 1 })}
             value={choice.title}
-            readOnly={isReadOnly}
+            isReadOnly={isReadOnly}
+            subject={subject}
             placeholder={text('controls.choice.shown')}
-            onChange={(event) => write(index, { title: event.currentTarget.value })}
+            onChange={(title) => write(index, { title })}
           />
-          <input
-            aria-label={text('controls.choice.payload', { number: index + 1 })}
+          <TemplateText
+            label={text('controls.choice.payload', { number: index + 1 })}
             value={choice.payload}
-            readOnly={isReadOnly}
+            isReadOnly={isReadOnly}
+            subject={subject}
             placeholder={text('controls.choice.sent')}
-            onChange={(event) => write(index, { payload: event.currentTarget.value })}
+            onChange={(payload) => write(index, { payload })}
           />
           {!isReadOnly && (
             <ActionIcon

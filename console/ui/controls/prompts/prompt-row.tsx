@@ -1,47 +1,32 @@
-// One wording: its text, and whatever its form adds (choices, a template, a script), with a menu for form, channel and removal.
-import { ActionIcon, Menu, Textarea } from '@mantine/core'
+// One wording: its text, what it is shown as, and the editor of that (choices, a template, its JSON, a script), with a menu for channel and
+// removal.
+import { ActionIcon, Menu } from '@mantine/core'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { useText } from '../../../base/language/text'
 import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { Icon } from '../../icon'
+import type { Subject } from '../control'
 import classes from './prompts.module.css'
 import shared from '../controls.module.css'
 import { CodeEditor } from '../shared/code-editor'
+import { TemplateText } from '../shared/template/template-text'
 import { ChoiceRows } from './choice-rows'
-
-const forms = ['text', 'quick_replies', 'button', 'template', 'script'] as const
+import { ShownAs } from './shown-as'
+import { PartsEditor } from './template/parts-editor'
+import { readTemplate, templateText } from './template/template-value'
 
 interface PromptRowProps {
   id: string
   label: string
   prompt: Prompt
   isReadOnly: boolean
+  subject: Subject
   onChange: (prompt: Prompt) => void
   onRemove: () => void
 }
 
-const starterTemplate = JSON.stringify(
-  {
-    type: 'template',
-    payload: {
-      template_type: 'list',
-      elements: [{ title: 'First', subtitle: '', buttons: [{ title: 'Choose', type: 'postback', payload: 'first' }] }],
-    },
-  },
-  null,
-  2,
-)
-
-export function PromptRow({ id, label, prompt, isReadOnly, onChange, onRemove }: PromptRowProps) {
+export function PromptRow({ id, label, prompt, isReadOnly, subject, onChange, onRemove }: PromptRowProps) {
   const text = useText()
-  const hasChoices = prompt.kind === 'quick_replies' || prompt.kind === 'button'
-  const change = (kind: Prompt['kind']) =>
-    onChange({
-      ...prompt,
-      kind,
-      ...(kind === 'template' && prompt.template === undefined ? { template: starterTemplate } : {}),
-      ...(kind === 'script' && prompt.source === undefined ? { source: "print('')" } : {}),
-    })
   return (
     <div className={shared.prompt}>
       <div className={classes.promptMain}>
@@ -55,57 +40,76 @@ export function PromptRow({ id, label, prompt, isReadOnly, onChange, onRemove }:
             language="javascript"
           />
         ) : (
-          <Textarea
+          <TemplateText
             id={id}
-            aria-label={label}
+            label={label}
             value={prompt.text}
-            readOnly={isReadOnly}
-            autosize
-            minRows={1}
-            maxRows={10}
-            variant="unstyled"
-            classNames={{ input: shared.promptText }}
+            isReadOnly={isReadOnly}
+            subject={subject}
+            lines={[1, 10]}
+            isBare
             placeholder={text(prompt.kind === 'template' ? 'controls.prompts.plain' : 'controls.prompts.placeholder')}
-            onChange={(event) => onChange({ ...prompt, text: event.currentTarget.value })}
+            onChange={(next) => onChange({ ...prompt, text: next })}
           />
         )}
         {!isReadOnly && (
-          <PromptMenu
-            label={label}
-            prompt={prompt}
-            onForm={change}
-            onChannel={(channel) => onChange({ ...prompt, channel })}
-            onRemove={onRemove}
-          />
+          <PromptMenu label={label} prompt={prompt} onChannel={(channel) => onChange({ ...prompt, channel })} onRemove={onRemove} />
         )}
       </div>
-      {hasChoices && (
-        <ChoiceRows choices={prompt.choices ?? []} isReadOnly={isReadOnly} onChange={(choices) => onChange({ ...prompt, choices })} />
-      )}
-      {prompt.kind === 'template' && (
-        <CodeEditor
-          id={`${id}-template`}
-          label={text('controls.prompts.template')}
-          value={prompt.template ?? ''}
-          onChange={(template) => onChange({ ...prompt, template })}
-          isReadOnly={isReadOnly}
-          language="json"
-        />
-      )}
+      {(!isReadOnly || prompt.kind !== 'text') && <ShownAs label={label} prompt={prompt} isReadOnly={isReadOnly} onChange={onChange} />}
+      <FormEditor id={id} prompt={prompt} isReadOnly={isReadOnly} subject={subject} onChange={onChange} />
       {prompt.channel !== '' && <p className={classes.promptNote}>{text('controls.prompts.only', { channel: prompt.channel })}</p>}
     </div>
+  )
+}
+
+/** What stands below the text of a wording that is more than text. */
+function FormEditor({ id, prompt, isReadOnly, subject, onChange }: Omit<PromptRowProps, 'label' | 'onRemove'>) {
+  const text = useText()
+  if (prompt.kind === 'quick_replies' || prompt.kind === 'button')
+    return (
+      <ChoiceRows
+        choices={prompt.choices ?? []}
+        isReadOnly={isReadOnly}
+        subject={subject}
+        onChange={(choices) => onChange({ ...prompt, choices })}
+      />
+    )
+  if (prompt.kind !== 'template') return null
+  const open = readTemplate(prompt.template ?? '')
+  if (open !== null)
+    return (
+      <div className={classes.template}>
+        <PartsEditor
+          parts={open.parts}
+          value={open.payload}
+          onChange={(payload) => onChange({ ...prompt, template: templateText({ type: open.type, payload }) })}
+          isReadOnly={isReadOnly}
+          subject={subject}
+        />
+      </div>
+    )
+  return (
+    <CodeEditor
+      id={`${id}-template`}
+      label={text('controls.prompts.template')}
+      value={prompt.template ?? ''}
+      onChange={(template) => onChange({ ...prompt, template })}
+      isReadOnly={isReadOnly}
+      language="json"
+      subject={subject}
+    />
   )
 }
 
 interface PromptMenuProps {
   label: string
   prompt: Prompt
-  onForm: (kind: Prompt['kind']) => void
   onChannel: (channel: string) => void
   onRemove: () => void
 }
 
-function PromptMenu({ label, prompt, onForm, onChannel, onRemove }: PromptMenuProps) {
+function PromptMenu({ label, prompt, onChannel, onRemove }: PromptMenuProps) {
   const text = useText()
   const channels = (useKinds()?.channels ?? []).filter((channel) => !channel.planned)
   return (
@@ -116,16 +120,6 @@ function PromptMenu({ label, prompt, onForm, onChannel, onRemove }: PromptMenuPr
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{text('controls.prompts.form')}</Menu.Label>
-        {forms.map((form) => (
-          <Menu.Item
-            key={form}
-            leftSection={<Icon name={form === prompt.kind ? 'check' : 'speech-bubble'} size={14} />}
-            onClick={() => onForm(form)}
-          >
-            {text(`controls.prompts.form.${form}`)}
-          </Menu.Item>
-        ))}
         <Menu.Label>{text('controls.prompts.channel')}</Menu.Label>
         {[{ id: '', label: text('controls.prompts.any-channel') }, ...channels].map((channel) => (
           <Menu.Item

@@ -1,7 +1,7 @@
 // The wordings of what is said: variations in one box (mockup 04), per language, each plain, with choices, a template or a script.
 import { Menu } from '@mantine/core'
 import { Prompt } from '@parley/contract/objects/prompt'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useObjects } from '../../../base/document'
 import { languageName } from '../../../base/language/language-name'
@@ -14,7 +14,7 @@ import { PromptRow } from './prompt-row'
 
 const Prompts = z.array(Prompt)
 
-function PromptsControl({ field, value, onChange, id, isReadOnly }: ControlProps) {
+function PromptsControl({ field, value, onChange, id, isReadOnly, subject }: ControlProps) {
   const text = useText()
   const bot = useObjects('bot')[0]
   const [language, setLanguage] = useState('')
@@ -25,9 +25,21 @@ function PromptsControl({ field, value, onChange, id, isReadOnly }: ControlProps
   )
   const shown = prompts.flatMap((prompt, index) => (prompt.language === language ? [{ prompt, index }] : []))
   const write = (next: Prompt[]) => onChange(z.array(z.json()).parse(JSON.parse(JSON.stringify(next))))
-  // Says itself what it is called: by the field's label it would have another name than it shows.
-  const addWords = text(shown.length === 0 ? 'controls.prompts.first' : 'controls.prompts.add')
-  const add = () => write([...prompts, Prompt.parse({ language })])
+  // Where nothing is said yet there is a field all the same: what is typed there is the first wording.
+  const rows = shown.length > 0 || isReadOnly ? shown : [{ prompt: Prompt.parse({ language }), index: prompts.length }]
+  const isAdded = useRef(false)
+  const rowIn = (position: number) => (position === 0 ? id : `${id}-${position}`)
+  useEffect(() => {
+    if (isAdded.current) document.getElementById(rowIn(rows.length - 1))?.focus()
+    isAdded.current = false
+  })
+  /** One that is empty still is written in before there is another. */
+  const add = () => {
+    const empty = rows.findIndex(({ prompt }) => isEmpty(prompt))
+    if (empty >= 0) return document.getElementById(rowIn(empty))?.focus()
+    isAdded.current = true
+    write([...prompts, Prompt.parse({ language })])
+  }
   return (
     <div role="group" aria-label={field.label}>
       <div className={shared.label}>
@@ -47,27 +59,32 @@ function PromptsControl({ field, value, onChange, id, isReadOnly }: ControlProps
         )}
       </div>
       <div className={shared.prompts}>
-        {shown.map(({ prompt, index }, position) => (
+        {rows.map(({ prompt, index }, position) => (
           <PromptRow
             key={index}
-            id={position === 0 ? id : `${id}-${position}`}
+            id={rowIn(position)}
             label={text('controls.prompts.wording', { number: position + 1 })}
             prompt={prompt}
             isReadOnly={isReadOnly}
-            onChange={(next) => write(prompts.map((other, at) => (at === index ? next : other)))}
+            subject={subject}
+            onChange={(next) => write(prompts.toSpliced(index, 1, next))}
             onRemove={() => write(prompts.filter((_, at) => at !== index))}
           />
         ))}
-        {!isReadOnly && (
-          <button type="button" className={classes.addPrompt} id={shown.length === 0 ? id : undefined} aria-label={addWords} onClick={add}>
+        {!isReadOnly && shown.length > 0 && (
+          <button type="button" className={classes.addPrompt} onClick={add}>
             <Icon name="add" size={14} />
-            {addWords}
+            {text('controls.prompts.add')}
           </button>
         )}
         {isReadOnly && shown.length === 0 && <p className={shared.help}>{text('controls.prompts.none')}</p>}
       </div>
     </div>
   )
+}
+
+function isEmpty({ text, choices = [], template = '', source = '' }: Prompt): boolean {
+  return `${text}${template}${source}`.trim() === '' && choices.length === 0
 }
 
 interface LanguageMenuProps {

@@ -1,5 +1,5 @@
 // Conditions that must hold for a value, each with what is said when it does not, in the order they are tried.
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
 import { Condition } from '@parley/contract/objects/condition'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import shared from '../controls.module.css'
 import { ConditionBuilder } from '../shared/condition-builder'
 import { conditionSentence } from '../shared/sentence'
 import { moved, Sortable, SortableRow } from '../shared/sortable'
+import { TemplateText } from '../shared/template/template-text'
 
 const Check = z.object({ when: Condition, message: z.string().default('') })
 type Check = z.infer<typeof Check>
@@ -100,12 +101,18 @@ function CheckRow({ id, check, isOpen, isReadOnly, subject, onToggle, onStep, on
             isReadOnly={isReadOnly}
             subject={subject}
           />
-          <TextInput
-            label={text('controls.rules.message')}
-            value={check.message}
-            readOnly={isReadOnly}
-            onChange={(event) => onChange({ ...check, message: event.currentTarget.value })}
-          />
+          <div>
+            <label className={shared.label} htmlFor={`${id}-message`}>
+              {text('controls.rules.message')}
+            </label>
+            <TemplateText
+              id={`${id}-message`}
+              value={check.message}
+              isReadOnly={isReadOnly}
+              subject={subject}
+              onChange={(message) => onChange({ ...check, message })}
+            />
+          </div>
         </div>
       )}
     </div>

@@ -1,12 +1,16 @@
-// The code editor itself. Its text follows the value from outside unless it is being typed in.
+// The code editor itself. Its text follows the value from outside, also while somebody types in it: only what differs is replaced, so
+// that the caret stays with its words.
 import { javascript } from '@codemirror/lang-javascript'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
-import { EditorState } from '@codemirror/state'
+import { Annotation, EditorState, Prec } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Subject } from '../control'
 import classes from '../controls.module.css'
+import { type PickingEvents, placeholderMarks, useCodePicking } from './code-picking'
+import { VariablePicker } from './template/variable-picker'
 
 export interface CodeEditorProps {
   id: string
@@ -16,6 +20,8 @@ export interface CodeEditorProps {
   isReadOnly: boolean
   language: 'javascript' | 'json' | 'text'
   minLines?: number
+  /** Where its text has placeholders: variables are offered while one is written. */
+  subject?: Subject
 }
 
 const colours = HighlightStyle.define([
@@ -26,11 +32,38 @@ const colours = HighlightStyle.define([
   { tag: [tags.propertyName, tags.definition(tags.variableName)], color: 'var(--info)' },
 ])
 
-export function CodeMirror({ id, label, value, onChange, isReadOnly, language, minLines = 6 }: CodeEditorProps) {
+/** The text comes from outside: nobody is to be told of it. */
+const followed = Annotation.define<boolean>()
+
+/** The one stretch in which two texts differ; null for none. */
+function changeBetween(before: string, after: string): { from: number; to: number; insert: string } | null {
+  if (before === after) return null
+  let from = 0
+  while (from < before.length && from < after.length && before[from] === after[from]) from += 1
+  let tail = 0
+  while (tail < before.length - from && tail < after.length - from && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) }
+}
+
+function placeholdersWith(events: RefObject<PickingEvents>) {
+  return [
+    placeholderMarks,
+    Prec.highest(EditorView.domEventHandlers({ keydown: (event) => events.current.key(event), blur: () => events.current.leave() })),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged && update.view.hasFocus) events.current.look()
+    }),
+  ]
+}
+
+export function CodeMirror({ id, label, value, onChange, isReadOnly, language, minLines = 6, subject }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const tell = useRef(onChange)
   tell.current = onChange
+  const hasPlaceholders = subject !== undefined && !isReadOnly
+  const picking = useCodePicking(view, subject)
+  const events = useRef(picking.events)
+  events.current = picking.events
 
   useEffect(() => {
     if (!place.current) return
@@ -44,13 +77,16 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
           indentOnInput(),
           bracketMatching(),
           syntaxHighlighting(colours),
+          ...(hasPlaceholders ? placeholdersWith(events) : []),
           keymap.of([...defaultKeymap, ...historyKeymap]),
           EditorView.lineWrapping,
           EditorState.readOnly.of(isReadOnly),
-          EditorView.contentAttributes.of({ 'aria-label': label, id }),
+          // Where it scrolls it is scrolled by keys, also when it cannot be written in.
+          EditorView.contentAttributes.of({ 'aria-label': label, id, tabindex: '0' }),
           ...(language === 'text' ? [] : [javascript()]),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged && update.view.hasFocus) tell.current(update.state.doc.toString())
+            const isFollowing = update.transactions.some((each) => each.annotation(followed) === true)
+            if (update.docChanged && update.view.hasFocus && !isFollowing) tell.current(update.state.doc.toString())
           }),
         ],
       }),
@@ -61,15 +97,16 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
       editor.destroy()
     }
     // The value is followed below; a new editor is only for another place.
-  }, [id, label, language, isReadOnly])
+  }, [id, label, language, isReadOnly, hasPlaceholders])
 
   useEffect(() => {
     const editor = view.current
-    if (!editor || editor.hasFocus || editor.state.doc.toString() === value) return
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+    if (!editor) return
+    const changes = changeBetween(editor.state.doc.toString(), value)
+    if (changes !== null) editor.dispatch({ changes, annotations: followed.of(true) })
   }, [value])
 
-  return (
+  const editor = (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the editor’s own keys from the screen’s shortcuts
     <div
       ref={place}
@@ -80,4 +117,5 @@ export function CodeMirror({ id, label, value, onChange, isReadOnly, language, m
       }}
     />
   )
+  return hasPlaceholders ? <VariablePicker picking={picking}>{editor}</VariablePicker> : editor
 }

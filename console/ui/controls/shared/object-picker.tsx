@@ -1,5 +1,5 @@
 // Chooses an object of the bot by name, or makes a new one of the name typed. What a new one needs is the caller's.
-import { Select } from '@mantine/core'
+import { type ComboboxParsedItem, Select } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../../base/language/text'
 import type { FindFault } from '../../field/use-name-fault'
@@ -26,6 +26,18 @@ interface ObjectPickerProps {
 }
 
 const createPrefix = 'create:'
+
+/** What begins with the words typed, then the new one of that name, then what only holds the words: Enter takes the first. */
+function offered(options: ComboboxParsedItem[], words: string): ComboboxParsedItem[] {
+  const typed = words.trim().toLowerCase()
+  const rank = (option: ComboboxParsedItem): number => {
+    if (!('value' in option)) return 0
+    if (String(option.value).startsWith(createPrefix)) return 1
+    const name = option.label.toLowerCase()
+    return name.startsWith(typed) ? 0 : name.includes(typed) ? 2 : 3
+  }
+  return options.filter((option) => rank(option) < 3).toSorted((left, right) => rank(left) - rank(right))
+}
 
 export function ObjectPicker({
   id,
@@ -61,6 +73,7 @@ export function ObjectPicker({
         placeholder={placeholder}
         readOnly={isReadOnly}
         searchable
+        selectFirstOptionOnChange
         clearable={!isReadOnly && value !== ''}
         searchValue={search}
         onSearchChange={setSearch}
@@ -68,14 +81,7 @@ export function ObjectPicker({
         nothingFoundMessage={text('controls.picker.none')}
         error={isMissing ? text('controls.picker.gone') : undefined}
         limit={60}
-        filter={({ options: all, search: words }) =>
-          all.filter(
-            (option) =>
-              !('value' in option) ||
-              option.value.startsWith(createPrefix) ||
-              option.label.toLowerCase().includes(words.trim().toLowerCase()),
-          )
-        }
+        filter={({ options: all, search: words }) => offered(all, words)}
         onChange={(next) => {
           if (next?.startsWith(createPrefix)) onCreate?.(next.slice(createPrefix.length))
           else onChoose(next ?? '')

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useText } from '../../../base/language/text'
 import type { Subject } from '../control'
 import classes from '../controls.module.css'
+import { takesPaths } from './dragged-path'
 import { usePaths } from './use-paths'
 
 interface PathInputProps {
@@ -17,9 +18,21 @@ interface PathInputProps {
   placeholder?: string
   /** Anything may be written, so nothing is wrong. */
   isLiteral?: boolean
+  /** Only lists are offered. */
+  ofLists?: boolean
 }
 
-export function PathInput({ id, label, value, onChange, isReadOnly, subject, placeholder, isLiteral = false }: PathInputProps) {
+export function PathInput({
+  id,
+  label,
+  value,
+  onChange,
+  isReadOnly,
+  subject,
+  placeholder,
+  isLiteral = false,
+  ofLists = false,
+}: PathInputProps) {
   const text = useText()
   const paths = usePaths(subject)
   const groups = useMemo(
@@ -27,10 +40,10 @@ export function PathInput({ id, label, value, onChange, isReadOnly, subject, pla
       (['entities', 'nodes', 'variables'] as const)
         .map((group) => ({
           group: text(`controls.paths.${group}`),
-          items: [...new Set(paths.filter((path) => path.group === group).map((path) => path.path))],
+          items: [...new Set(paths.filter((path) => path.group === group && (!ofLists || path.items)).map((path) => path.path))],
         }))
         .filter((group) => group.items.length > 0),
-    [paths, text],
+    [paths, text, ofLists],
   )
   const error = useMemo(() => (isLiteral || value.trim() === '' ? '' : parseExpression(value).error), [isLiteral, value])
   return (
@@ -48,6 +61,7 @@ export function PathInput({ id, label, value, onChange, isReadOnly, subject, pla
       spellCheck={false}
       autoComplete="off"
       comboboxProps={{ width: 260, position: 'bottom-start' }}
+      {...(isReadOnly ? {} : takesPaths(onChange))}
     />
   )
 }

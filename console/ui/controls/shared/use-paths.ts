@@ -1,31 +1,139 @@
-// Paths an expression may read, for suggestions: entities, results of the dialog's nodes, variables.
+// Paths an expression may read, for suggestions: entities, results of the dialog's nodes with the fields of kept samples, variables and
+// facts of the user. Each with what sort of value it has and, where one is known, a sample of it.
+import type { KindDescription } from '@parley/contract/base/form'
+import type { Json } from '@parley/contract/base/json'
 import { contextKey } from '@parley/contract/objects/node'
+import type { BotObject } from '@parley/contract/objects/object'
+import { SampleReply } from '@parley/contract/objects/sample-reply'
+import { fieldsOf, type FieldType, pathText } from '@parley/kit/json/sample'
 import { useMemo } from 'react'
 import { useObjects } from '../../../base/document'
 import { useKinds } from '../../../base/language/kinds/use-kinds'
+import { useText } from '../../../base/language/text'
 import type { Subject } from '../control'
+import { asRecords, textOf } from './read-value'
+
+export const pathGroups = ['entry', 'entities', 'nodes', 'user', 'variables'] as const
 
 export interface PathSuggestion {
   path: string
-  group: 'entities' | 'nodes' | 'variables'
+  group: (typeof pathGroups)[number]
+  /** In the reader's words. */
+  type: string
+  /** '' where none is known. */
+  sample: string
+  /** Of a list that a sample is kept of: what it holds. */
+  items?: readonly Json[]
 }
 
 export function usePaths(subject: Subject): PathSuggestion[] {
+  const text = useText()
   const entities = useObjects('entity')
   const nodes = useObjects('node', subject.dialogId)
   const variables = useObjects('variable')
   const kinds = useKinds()
-  return useMemo(
-    () => [
-      ...entities.map((entity) => ({ path: `entities.${entity.data.name}`, group: 'entities' as const })),
-      ...nodes.flatMap((node) =>
-        (kinds?.nodes.find(({ id }) => id === node.data.type)?.results ?? []).map((result) => ({
-          path: `context.${contextKey(node.data.name)}.${result}`,
-          group: 'nodes' as const,
-        })),
+  const item = subject.item
+  return useMemo(() => {
+    const samples = new Map(nodes.flatMap((node) => triedValues(node, kindOf(kinds?.nodes, node))))
+    const suggest = (group: PathSuggestion['group'], path: string, type: string, sample = ''): PathSuggestion => ({
+      path,
+      group,
+      type,
+      sample: sample || (samples.get(path) ?? ''),
+    })
+    const results = nodes.flatMap((node) => resultsOf(node, kindOf(kinds?.nodes, node)))
+    const listed = item && results.find(({ path }) => path === item.list)?.items
+    return [
+      ...(item && listed
+        ? itemFields(item.name, listed).map(({ path, type, value }) => suggest('entry', path, text(`controls.type.${type}`), value))
+        : []),
+      ...entities.map(({ data: { name, type } }) =>
+        suggest('entities', `entities.${name}`, kinds?.entities.find(({ id }) => id === type)?.label ?? type),
       ),
-      ...variables.map((variable) => ({ path: `${variable.data.scope}.${variable.data.key}`, group: 'variables' as const })),
-    ],
-    [entities, nodes, variables, kinds],
-  )
+      ...results.map(({ path, type, sample, items }) => ({
+        ...suggest('nodes', path, type === null ? text('controls.type.any') : text(`controls.type.${type}`), sample),
+        ...(items ? { items } : {}),
+      })),
+      ...['firstName', 'lastName'].map((name) => suggest('user', `user.${name}`, text('controls.type.text'))),
+      ...variables.map(({ data: { scope, key, secure, value } }) =>
+        suggest('variables', `${scope}.${key}`, text(secure ? 'controls.type.secret' : 'controls.type.text'), secure ? '' : shown(value)),
+      ),
+    ]
+  }, [entities, nodes, variables, kinds, text, item?.name, item?.list])
+}
+
+function kindOf(kinds: readonly KindDescription[] | undefined, node: BotObject<'node'>): KindDescription | undefined {
+  return kinds?.find(({ id }) => id === node.data.type)
+}
+
+interface Result {
+  path: string
+  type: FieldType | null
+  sample: string
+  items?: readonly Json[]
+}
+
+/** The fields of an item, by the first one that the sample has. */
+function itemFields(name: string, items: readonly Json[]) {
+  return fieldsOf(items[0] ?? null).map(({ path, type, value }) => ({
+    path: pathText(name, path),
+    type,
+    value: type === 'list' || type === 'group' ? '' : shown(value),
+  }))
+}
+
+/** What the node leaves behind, as its kind says, and every field of the samples kept of it. */
+export function resultsOf(node: BotObject<'node'>, kind: KindDescription | undefined): Result[] {
+  const root = `context.${contextKey(node.data.name)}`
+  const sampled = (kind?.fields ?? []).flatMap(({ name, sampleOf }) => {
+    const kept = SampleReply.safeParse(node.data.settings[name])
+    if (sampleOf === undefined || !kept.success) return []
+    const whole: Json = { statusCode: kept.data.statusCode, body: kept.data.body }
+    return fieldsOf(whole).map(({ path, type, value }): Result => {
+      const items = type === 'list' ? partAt(whole, path) : null
+      return {
+        path: pathText(`${root}.${sampleOf}`, path),
+        type,
+        sample: type === 'list' || type === 'group' ? '' : shown(value),
+        ...(Array.isArray(items) ? { items } : {}),
+      }
+    })
+  })
+  const saved = savesOf(node, kind).flatMap(({ to, expression }): Result[] => {
+    const read = sampled.find(({ path }) => path === expression)
+    return to.startsWith('context.') ? [{ type: null, sample: '', ...read, path: to }] : []
+  })
+  const known = new Set(sampled.map(({ path }) => path))
+  const named = (kind?.results ?? []).map((result) => ({ path: `${root}.${result}`, type: null, sample: '' }))
+  return [...named.filter(({ path }) => !known.has(path)), ...sampled, ...saved]
+}
+
+/** What the node's values are stored in. */
+export function savesOf(node: BotObject<'node'>, kind: KindDescription | undefined): { to: string; expression: string }[] {
+  return (kind?.fields ?? [])
+    .filter(({ control }) => control === 'assignments')
+    .flatMap(({ name }) => asRecords(node.data.settings[name] ?? null))
+    .map(({ to, expression }) => ({ to: textOf(to), expression: textOf(expression) }))
+}
+
+function partAt(value: Json, path: readonly (string | number)[]): Json {
+  return path.reduce<Json>((part, name) => {
+    if (Array.isArray(part)) return part[Number(name)] ?? null
+    return part !== null && typeof part === 'object' ? (part[name] ?? null) : null
+  }, value)
+}
+
+/** The values a call of the node was tried with. */
+function triedValues(node: BotObject<'node'>, kind: KindDescription | undefined): [string, string][] {
+  return (kind?.fields ?? []).flatMap(({ name, sampleOf }) => {
+    const kept = SampleReply.safeParse(node.data.settings[name])
+    return sampleOf === undefined || !kept.success
+      ? []
+      : kept.data.values.map(({ expression, value }): [string, string] => [expression, value])
+  })
+}
+
+function shown(value: Json): string {
+  if (value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -6,13 +6,18 @@ import { beginningOf } from '@parley/kit/text/well-formed'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
+import type { BotServers } from '../bot-servers'
 import type { Sandbox } from '../sandbox/sandbox'
 import type { Engine } from '../understanding/engine'
+import type { EntityLists } from './entity-lists'
+import { extractContext } from './extract-context'
 import { callWithSecrets, type SecretServices } from './secret-service'
 
 export interface PortServices extends SecretServices {
   engine: Engine
+  lists: EntityLists
   sandbox: Sandbox
+  botServers: BotServers
 }
 
 /** Model hash by language; the bot's default language stands in for one without a model. */
@@ -33,14 +38,17 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       const answer = await services.engine.understand(modelFor(language), beginningOf(text, limits.utteranceChars))
       return answer ?? nothingUnderstood(text, language)
     },
-    async extract({ text, entityId, language, timezone, now: at, prompted }) {
+    async extract({ text, entityId, language, timezone, now: at, prompted, unfinished }) {
       const entity = bot.entities.get(entityId)
       if (!entity) return []
-      const declared = { id: entityId, type: entity.type, settings: entity.settings }
       const roles = await services.engine.roles(modelFor(language))
-      return extractEntity(declared, beginningOf(text, limits.utteranceChars), { language, timezone, now: at, prompted }, roles)
+      const sentence = beginningOf(text, limits.utteranceChars)
+      const place = { bot, accountId, text: sentence, language, timezone, now: at }
+      const plain = { language, timezone, now: at, prompted, ...(unfinished && { unfinished }) }
+      return extractEntity(entity, sentence, await extractContext(entity, plain, place, services.lists), roles)
     },
     service: (request) => callWithSecrets(request, bot.id, services),
+    webhook: (request) => services.botServers.ask(bot.id, request),
     script: (request) => services.sandbox.run(request, { accountId, botId: bot.id }),
     now,
     random: Math.random,

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { ServiceRequest } from '@parley/runtime/ports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { soapCaller } from '../soap/soap'
 import { callWithSecrets } from './secret-service'
+import { tokens } from './tokens'
 
 const secret = 's3cr&t "k€y"/+ä='
 const standIn = `secret-${'0a'.repeat(20)}`
@@ -79,7 +81,8 @@ const call = (more: Partial<ServiceRequest>, value: string | null = secret, body
     },
     'st-1',
     {
-      rules: { allowedHosts: new Set(['127.0.0.1']), ownOrigin: here.origin, ownPath: '/sample-services/' },
+      rules: { allowedHosts: new Set(['127.0.0.1']), own: { path: '/sample-services/', origin: async () => here.origin } },
+      tools: { soap: soapCaller(), tokens: tokens() },
       variableSecrets: async () => new Map(value === null ? [] : [['va-1', value]]),
     },
   )

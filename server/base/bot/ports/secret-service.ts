@@ -1,33 +1,33 @@
 // A service call whose request holds secure variables: their values are put in here, at the last moment, and taken out of whatever the
-// service answers, so that the turn never has them. The call itself is service.ts.
+// service answers, so that the turn never has them. The call itself is service-call.ts.
 import { limits } from '@parley/contract/base/limits'
-import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
-import type { FillForm } from '@parley/kit/expression/template'
+import type { ServiceAuth, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
+import { type FillForm, xmlEscaped } from '@parley/kit/expression/template'
 import type { SecretReader } from '../../security/secrets/variables/values'
 import { masksOf, withoutMasked, withoutMaskedIn } from './reply-masks'
-import { callService, type ServiceRules } from './service'
+import type { ServiceRules } from './service'
+import { makeCall, type ServiceTools } from './service-call'
 
 export interface SecretServices {
   rules: ServiceRules
+  tools: ServiceTools
   variableSecrets: SecretReader
 }
 
 export async function callWithSecrets(request: ServiceRequest, botId: string, services: SecretServices): Promise<ServiceReply> {
-  const { secrets, ...plain } = request
-  if (secrets === undefined) return callService(request, services.rules)
-  const known = await services.variableSecrets(
-    botId,
-    secrets.uses.map(({ variableId }) => variableId),
-  )
+  const { secrets = { uses: [], bodyForm: 'text' }, ...plain } = request
+  const ids = secrets.uses.map(({ variableId }) => variableId)
+  const known = ids.length === 0 ? new Map<string, string>() : await services.variableSecrets(botId, ids)
   const values = new Map<string, string>()
   for (const { standIn, variableId, name } of secrets.uses) {
     const value = known.get(variableId)
     if (value === undefined) return { ok: false, failure: 'refused', text: `The secure variable ${name} has no value.` }
     values.set(standIn, value)
   }
-  const carries = carriedBy(plain, [...values.keys()])
-  const reply = await callService(filled(plain, values, secrets.bodyForm), services.rules, carries)
-  return maskedReply(reply, [...values.values()])
+  const { rules, tools } = services
+  const carried = carriedBy(plain, [...values.keys()])
+  const { reply, secrets: more } = await makeCall(filled(plain, values, secrets.bodyForm), { botId, rules, tools, carried })
+  return maskedReply(reply, [...values.values(), ...more])
 }
 
 type Plain = Omit<ServiceRequest, 'secrets'>
@@ -38,12 +38,20 @@ function carriedBy({ headers, body }: Plain, standIns: readonly string[]) {
 }
 
 /** As the runtime writes any other value into these places. */
-function filled({ url, headers, body, ...rest }: Plain, values: ReadonlyMap<string, string>, bodyForm: FillForm): ServiceRequest {
+function filled(
+  { url, headers, body, auth, soap, ...rest }: Plain,
+  values: ReadonlyMap<string, string>,
+  bodyForm: FillForm,
+): ServiceRequest {
+  if (values.size === 0) return { url, headers, body, ...rest, ...(auth && { auth }), ...(soap && { soap }) }
   const put = (text: string, encode: (value: string, at: number) => string): string =>
     [...values].reduce((changed, [standIn, value]) => changed.replaceAll(standIn, (_, at: number) => encode(value, at)), text)
+  const inAddress = (text: string): string => put(text, (value, at) => (at === 0 ? value : percentEncoded(value)))
   return {
     ...rest,
-    url: put(url, (value, at) => (at === 0 ? value : percentEncoded(value))),
+    ...(auth && { auth: filledAuth(auth, (text) => put(text, (value) => value), inAddress) }),
+    ...(soap && { soap: { ...soap, endpoint: inAddress(soap.endpoint) } }),
+    url: inAddress(url),
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, text]) => [name, put(text, (value) => value.replace(/[\r\n]+/g, ' '))]),
     ),
@@ -51,10 +59,17 @@ function filled({ url, headers, body, ...rest }: Plain, values: ReadonlyMap<stri
   }
 }
 
+function filledAuth(auth: ServiceAuth, inText: (text: string) => string, inAddress: (text: string) => string): ServiceAuth {
+  if (auth.kind === 'basic') return { ...auth, user: inText(auth.user), password: inText(auth.password) }
+  const { kind, tokenUrl, clientId, clientSecret, scope } = auth
+  return { kind, tokenUrl: inAddress(tokenUrl), clientId: inText(clientId), clientSecret: inText(clientSecret), scope: inText(scope) }
+}
+
 const bodyEncodings: Record<FillForm, (value: string) => string> = {
   text: (value) => value,
   json: (value) => JSON.stringify(value).slice(1, -1),
   form: percentEncoded,
+  xml: xmlEscaped,
   url: percentEncoded,
 }
 
@@ -64,6 +79,7 @@ function percentEncoded(value: string): string {
 
 function maskedReply(reply: ServiceReply, values: readonly string[]): ServiceReply {
   const masks = masksOf(values.filter((value) => value.length >= limits.secretMinChars))
+  if (masks.length === 0) return reply
   if (!reply.ok) return { ...reply, text: withoutMasked(reply.text, masks) }
   const headers = Object.entries(reply.headers).map(([name, value]) => [name, withoutMasked(value, masks)])
   return { ...reply, headers: Object.fromEntries(headers), body: withoutMaskedIn(reply.body, masks) }

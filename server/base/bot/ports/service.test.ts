@@ -40,7 +40,7 @@ afterAll(() => {
 const call = (url: string, more: Partial<ServiceRequest> = {}, rules: Partial<ServiceRules> = {}) =>
   callService(
     { method: 'GET', url, headers: {}, body: '', timeoutMs: 1000, ...more },
-    { allowedHosts: new Set(), ownOrigin: origin, ownPath: '/sample-services/', ...rules },
+    { allowedHosts: new Set(), own: { path: '/sample-services/', origin: async () => origin }, ...rules },
   )
 
 describe('a service call', () => {

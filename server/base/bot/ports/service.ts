@@ -14,9 +14,8 @@ import { guardedLookup, isRefused, RefusedAddress } from './address'
 export interface ServiceRules {
   /** Lower-case host names (or addresses) the operator allows though they are private. */
   allowedHosts: ReadonlySet<string>
-  /** This server's own origin, for addresses that start with `ownPath`. */
-  ownOrigin: string
-  ownPath: string
+  /** Services that come with the installation: addresses that start with `path` are theirs, wherever `origin` has them. */
+  own: { path: string; origin(): Promise<string> }
 }
 
 const mostRedirects = 5
@@ -39,13 +38,13 @@ export async function callService(request: ServiceRequest, rules: ServiceRules, 
 async function reached(request: ServiceRequest, rules: ServiceRules, carried: Carried): Promise<ServiceReply> {
   const deadline = Date.now() + Math.min(request.timeoutMs, limits.serviceMaxTimeoutMs)
   try {
-    const own = request.url.startsWith(rules.ownPath)
-    let url = new URL(own ? rules.ownOrigin + request.url : request.url)
+    const ownOrigin = request.url.startsWith(rules.own.path) ? await rules.own.origin() : undefined
+    let url = new URL((ownOrigin ?? '') + request.url)
     let current = request
     for (let hop = 0; hop <= mostRedirects; hop++) {
       const reply = await once(url, current, rules, {
         deadline,
-        own: own && url.origin === rules.ownOrigin && url.pathname.startsWith(rules.ownPath),
+        own: url.origin === ownOrigin && url.pathname.startsWith(rules.own.path),
       })
       const location = reply.status >= 300 && reply.status < 400 ? reply.headers['location'] : undefined
       if (location === undefined)
@@ -95,8 +94,15 @@ export function once(
       method: request.method,
       headers,
       lookup: guardedLookup(host, allowed),
-      signal: AbortSignal.timeout(Math.max(1, deadline - Date.now())),
     })
+    const tooLate = setTimeout(
+      () => {
+        reject(new TooLate())
+        outgoing.destroy()
+      },
+      Math.max(1, deadline - Date.now()),
+    )
+    tooLate.unref()
     let isAnswered = false
     outgoing.on('response', (incoming) => {
       isAnswered = true
@@ -113,6 +119,7 @@ export function once(
       reject(new Nonsense('It changes the protocol'))
     })
     outgoing.on('close', () => {
+      clearTimeout(tooLate)
       if (!isAnswered) reject(new Nonsense('It ended without a reply'))
     })
     outgoing.end(request.body)
@@ -120,26 +127,30 @@ export function once(
 }
 
 class TooLarge extends Error {}
+class TooLate extends Error {}
 /** What is no reply at all. */
 class Nonsense extends Error {}
 
-async function receive(incoming: IncomingMessage, mostBytes: number): Promise<Received> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of incoming) {
-    const part = Buffer.from(chunk)
-    bytes += part.length
-    if (bytes > mostBytes || chunks.length >= mostPieces) {
-      incoming.destroy()
-      throw new TooLarge(bytes > mostBytes ? `with more than ${mostBytes / 1024 / 1024} MB` : 'in too many pieces')
-    }
-    chunks.push(part)
-  }
-  const headers = Object.fromEntries(
-    Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
-  )
-  const whole = Buffer.concat(chunks)
-  return { status: incoming.statusCode ?? 0, headers, body: whole.toString('utf8'), bytes: whole }
+function receive(incoming: IncomingMessage, mostBytes: number): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      chunks.push(chunk)
+      if (bytes > mostBytes) incoming.destroy(new TooLarge(`with more than ${mostBytes / 1024 / 1024} MB`))
+      else if (chunks.length > mostPieces) incoming.destroy(new TooLarge('in too many pieces'))
+    })
+    incoming.on('end', () => {
+      const whole = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+      const headers = Object.fromEntries(
+        Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+      )
+      resolve({ status: incoming.statusCode ?? 0, headers, body: whole.toString('utf8'), bytes: whole })
+    })
+    incoming.on('error', reject)
+    incoming.on('close', () => reject(new Nonsense('It ended before its reply did')))
+  })
 }
 
 /** JSON when it says or looks so; text otherwise. Garbage that claims to be JSON stays text. */
@@ -164,9 +175,7 @@ function failed(error: unknown): ServiceReply {
   if (error instanceof RefusedAddress) return { ok: false, failure: 'refused', text: `The address is not allowed: ${error.message}.` }
   if (error instanceof TooLarge) return { ok: false, failure: 'too-large', text: `The service answered ${error.message}.` }
   if (error instanceof TypeError) return { ok: false, failure: 'refused', text: 'The address is not valid.' }
-  const name = error instanceof Error ? error.name : ''
-  if (name === 'AbortError' || name === 'TimeoutError')
-    return { ok: false, failure: 'timeout', text: 'The service did not answer in time.' }
+  if (error instanceof TooLate) return { ok: false, failure: 'timeout', text: 'The service did not answer in time.' }
   return {
     ok: false,
     failure: 'unreachable',

@@ -10,13 +10,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../testing/postgres'
 import { testS3 } from '../../../testing/s3'
 import type { Log } from '../../context'
-import { databasePlace } from '../../storage/files/database-place'
+import { databaseBackend } from '../../storage/files/database-backend'
 import type { Files } from '../../storage/files/files'
 import { keptFiles } from '../../storage/files/kept-files'
 import { readS3Address } from '../../storage/files/s3-address'
-import { s3Place } from '../../storage/files/s3-place'
+import { s3Backend } from '../../storage/files/s3-backend'
 import { createEngine, mostKept } from './engine'
-import { ModelUnreadable } from './model-unreadable'
+import { ModelUnreadable } from './model-failure'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-engine-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -29,7 +29,7 @@ const log: Log = {
   warn: (message) => void told.push(message),
   error: (message) => void told.push(message),
 }
-const inDatabase = databasePlace(db)
+const inDatabase = databaseBackend(db)
 /** Without a cache, so that every reading is one of the place. */
 const own = { db, dataFolder: folder, cacheFolder: join(folder, 'cache'), cacheBytes: 0, log }
 const files = keptFiles({ ...own, places: [inDatabase] })
@@ -105,16 +105,16 @@ describe('A model that cannot be read', () => {
       await strike(hash)
       for (let each = 0; each < 3; each += 1) await expect(engine.understand(hash, 'hello')).rejects.toMatchObject({ trouble })
       await expect(engine.roles(hash)).rejects.toThrow(ModelUnreadable)
-      expect([await engine.troubleWith(hash), engine.kept().models, told.length]).toEqual([trouble, 0, 1])
+      expect([await engine.failureOf(hash), engine.kept().models, told.length]).toEqual([trouble, 0, 1])
       await db.deleteFrom('file_content').where('hash', '=', hash).execute()
       await files.put(bytes)
       await expect.poll(() => engine.understand(hash, 'hello').catch(() => undefined), { timeout: 10_000 }).toBeDefined()
-      expect([await engine.troubleWith(hash), told.length, told.at(-1)]).toEqual([undefined, 2, expect.stringContaining('read again')])
+      expect([await engine.failureOf(hash), told.length, told.at(-1)]).toEqual([undefined, 2, expect.stringContaining('read again')])
     },
   )
 
   it('because the store is away is a failure until the store is back; models that were read answer on', async () => {
-    const inStore = keptFiles({ ...own, places: [s3Place(readS3Address(s3.url)), inDatabase] })
+    const inStore = keptFiles({ ...own, places: [s3Backend(readS3Address(s3.url)), inDatabase] })
     const engine = createEngine(inStore, log)
     const [one = '', other = ''] = await Promise.all(
       [0, 2].map(async (at) => inStore.put((await files.get(hashes[at] ?? '')) ?? Buffer.alloc(0))),
@@ -123,10 +123,10 @@ describe('A model that cannot be read', () => {
     await s3.takeAway()
     for (let each = 0; each < 3; each += 1) await expect(engine.understand(other, 'hello')).rejects.toMatchObject({ trouble: 'away' })
     expect(await engine.understand(one, 'what is my balance')).toBeDefined()
-    expect([await engine.troubleWith(one), await engine.troubleWith(other), told.length]).toEqual([undefined, 'away', 1])
+    expect([await engine.failureOf(one), await engine.failureOf(other), told.length]).toEqual([undefined, 'away', 1])
     await s3.bringBack()
     await expect.poll(() => engine.understand(other, 'hello').catch(() => undefined), { timeout: 10_000 }).toBeDefined()
-    expect(await engine.troubleWith(other)).toBeUndefined()
+    expect(await engine.failureOf(other)).toBeUndefined()
   })
 
   it('and that nobody needs any more may be gone without a word', async () => {

@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache'
 import type { Log } from '../../context'
 import { projectRoot } from '../../process/worker-file'
 import { type ModelFiles, modelLoader } from './model-loader'
-import type { ModelTrouble } from './model-unreadable'
+import type { ModelFailure } from './model-failure'
 
 export interface Engine {
   /**
@@ -24,7 +24,7 @@ export interface Engine {
   /** What the model learned of telling entities of one type apart; empty without a model. */
   roles(modelHash: string): Promise<RoleTable>
   /** Why a model cannot be read at the moment; undefined when nothing speaks against it. */
-  troubleWith(modelHash: string): Promise<ModelTrouble | undefined>
+  failureOf(modelHash: string): Promise<ModelFailure | undefined>
   /** How much is remembered between sentences: never more than `mostKept`. */
   kept(): { models: number; answers: number }
 }
@@ -67,7 +67,7 @@ export function createEngine(files: ModelFiles, log: Log): Engine {
     },
     kept: () => ({ models: models.count(), answers: answers.size }),
     roles: async (hash) => (await modelOf(hash))?.header.roles ?? [],
-    troubleWith: async (hash) => (hash === '' ? undefined : models.troubleWith(hash)),
+    failureOf: async (hash) => (hash === '' ? undefined : models.failureOf(hash)),
     async feedback(hash, text, intentId) {
       const model = await modelOf(hash)
       return model && feedback(model, await encoderOf(model), text, intentId)

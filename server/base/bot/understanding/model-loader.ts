@@ -4,10 +4,10 @@ import type { Model } from '@parley/nlu/model'
 import { loadModel } from '@parley/nlu/model-file'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../../context'
-import { isDatabaseAway } from '../../storage/database/away'
-import { FileDamaged, FilesAway } from '../../storage/files/failures'
+import { isDatabaseUnavailable } from '../../storage/database/availability'
+import { FileDamaged, FilesUnavailable } from '../../storage/files/failures'
 import type { Files } from '../../storage/files/files'
-import { ModelUnreadable, type ModelTrouble } from './model-unreadable'
+import { ModelUnreadable, type ModelFailure } from './model-failure'
 
 export interface ModelLoader {
   /** Throws ModelUnreadable. */
@@ -15,7 +15,7 @@ export interface ModelLoader {
   /** The same, for a model that nobody needs any more and that may be gone: undefined then, and nothing is told. */
   loadIfKept(hash: string): Promise<Model | undefined>
   /** Why a model cannot be read at the moment; undefined when nothing speaks against it. Does not load it. */
-  troubleWith(hash: string): Promise<ModelTrouble | undefined>
+  failureOf(hash: string): Promise<ModelFailure | undefined>
   count(): number
 }
 
@@ -86,7 +86,7 @@ export function modelLoader(files: ModelFiles, log: Log, most: number): ModelLoa
         throw error
       }
     },
-    async troubleWith(hash) {
+    async failureOf(hash) {
       const known = models.get(hash)
       if (known !== undefined && (await isLoaded(known))) return undefined
       const trouble = outages.get(hash)?.failure.trouble
@@ -112,8 +112,8 @@ function isLoaded(model: Promise<Model>): Promise<boolean> {
 
 /** The database being away is told, and waited for, elsewhere. */
 function unreadable(hash: string, error: unknown): unknown {
-  if (error instanceof ModelUnreadable || isDatabaseAway(error)) return error
+  if (error instanceof ModelUnreadable || isDatabaseUnavailable(error)) return error
   if (error instanceof FileDamaged) return new ModelUnreadable(hash, 'damaged', { cause: error })
-  if (error instanceof FilesAway) return new ModelUnreadable(hash, 'away', { cause: error })
+  if (error instanceof FilesUnavailable) return new ModelUnreadable(hash, 'away', { cause: error })
   return error
 }

@@ -16,3 +16,22 @@ export function writeModels(models: Models): string {
     .map((language) => `${language}=${models[language] ?? ''}`)
     .join(' ')
 }
+
+export type ModelState = 'none' | 'failed' | 'stale' | 'up-to-date'
+
+/** How the model of a bot's first language stands, told alike wherever it is told. `changes`: of what it is trained from, since. */
+export function modelStateOf({
+  models,
+  language,
+  error,
+  changes,
+}: {
+  models: Models
+  language: string
+  error: string
+  changes: number
+}): ModelState {
+  if ((models[language] ?? '') === '') return 'none'
+  if (error !== '') return 'failed'
+  return changes > 0 ? 'stale' : 'up-to-date'
+}

@@ -1,4 +1,4 @@
-// What the server and its training worker tell each other.
+// What the server and its training process tell each other.
 import type { CrossValidation } from '@parley/nlu/evaluate/cross-validate'
 import type { TrainingSet } from '@parley/nlu/training-set'
 

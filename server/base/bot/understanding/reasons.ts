@@ -5,7 +5,7 @@ import type { IntentCandidate, Understanding } from '@parley/contract/base/under
 import type { TurnReasons } from '@parley/contract/features/test-chat'
 import type { Engine } from './engine'
 
-export async function reasonsOf(engine: Engine, events: readonly SessionEvent[]): Promise<TurnReasons> {
+export async function reasonsOf(engine: Pick<Engine, 'understand'>, events: readonly SessionEvent[]): Promise<TurnReasons> {
   const understood = events.flatMap((event) => (event.type === 'understood' ? [event.understanding] : [])).at(-1)
   if (!understood || understood.candidates.length === 0 || isExplained(understood))
     return { understanding: understood ?? null, isModelGone: false }

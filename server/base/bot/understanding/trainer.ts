@@ -1,6 +1,6 @@
-// Trains in a worker of its own, so that nobody who talks to a bot waits for it. The worker is started when there is work and
-// ended after a minute without.
-import { Worker } from 'node:worker_threads'
+// Trains in a process of its own, so that nobody who talks to a bot waits for it. The process is started when there is work and ended
+// after a minute without: what training takes of memory, a hundred megabytes that a thread would leave behind, goes with it.
+import { type ChildProcess, fork } from 'node:child_process'
 import type { TrainingSet } from '@parley/nlu/training-set'
 import { workerFile } from '../../process/worker-file'
 import { encoderFolder } from './engine'
@@ -25,19 +25,20 @@ interface Waiting {
 }
 
 export function createTrainer(): Trainer {
-  let worker: Worker | undefined
+  let worker: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let nextId = 1
   const waiting = new Map<number, Waiting>()
 
-  function started(): Worker {
+  function started(): ChildProcess {
     clearTimeout(idle)
     if (worker) return worker
-    const fresh = new Worker(workerFile('trainer'))
+    const fresh = fork(workerFile('trainer'), { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     fresh.unref()
+    fresh.channel?.unref()
     fresh.on('message', receive)
     fresh.on('error', (error) => ended(fresh, error))
-    fresh.on('exit', () => ended(fresh, new Error('The training worker ended')))
+    fresh.on('exit', () => ended(fresh, new Error('The training process ended')))
     worker = fresh
     return fresh
   }
@@ -55,8 +56,9 @@ export function createTrainer(): Trainer {
     if (waiting.size === 0) idle = setTimeout(() => void stop(), idleMs).unref()
   }
 
-  function ended(which: Worker, error: Error): void {
-    if (which === worker) worker = undefined
+  function ended(which: ChildProcess, error: Error): void {
+    if (which !== worker) return
+    worker = undefined
     for (const one of waiting.values()) one.reject(error)
     waiting.clear()
   }
@@ -64,8 +66,11 @@ export function createTrainer(): Trainer {
   async function stop(): Promise<void> {
     clearTimeout(idle)
     const ending = worker
-    worker = undefined
-    await ending?.terminate()
+    if (ending === undefined) return
+    const isGone = new Promise((gone) => ending.once('exit', gone))
+    ended(ending, new Error('The training process ended'))
+    ending.kill('SIGKILL')
+    await isGone
   }
 
   return {
@@ -74,7 +79,7 @@ export function createTrainer(): Trainer {
         const id = nextId++
         waiting.set(id, { resolve, reject, onProgress })
         const message: TrainMessage = { id, key, set, encoderFolder: encoderFolder(), seed, fresh }
-        started().postMessage(message)
+        started().send(message)
       }),
     stop,
   }

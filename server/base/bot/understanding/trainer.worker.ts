@@ -1,6 +1,5 @@
-// The worker that trains: keeps embeddings and the last few trainings in memory, so that a small change is added to what is
+// The process that trains: keeps embeddings and the last few trainings in memory, so that a small change is added to what is
 // already learnt. It ends itself through its owner when it has been idle.
-import { parentPort } from 'node:worker_threads'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
 import type { EmbeddingCache } from '@parley/nlu/encoder/embedding-cache'
 import { createEncoder } from '@parley/nlu/encoder/encoder'
@@ -12,9 +11,11 @@ import type { TrainingSet } from '@parley/nlu/training-set'
 import { LRUCache } from 'lru-cache'
 import type { FromTrainer, TrainMessage } from './protocol'
 
-const port = parentPort
-if (!port) throw new Error('Training runs as a worker')
-const tell = (message: FromTrainer): void => port.postMessage(message)
+if (process.send === undefined) throw new Error('Training runs as a process of the server')
+const tell = (message: FromTrainer): void => void process.send?.(message)
+// What a terminal sends to all processes at once is the server's to obey: it ends this one when its work is done.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit())
 const kept = new LRUCache<string, Uint8Array>({ max: 30_000 })
 const states = new LRUCache<string, TrainingState>({ max: 4 })
 const cache: EmbeddingCache = {
@@ -35,7 +36,7 @@ let encoder: Promise<Encoder> | undefined
 
 /** One after another: what was asked for first is done first, not all of it late. */
 let last = Promise.resolve()
-port.on('message', (message: TrainMessage) => {
+process.on('message', (message: TrainMessage) => {
   last = last
     .then(() => work(message))
     .catch((error: unknown) => tell({ id: message.id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }))

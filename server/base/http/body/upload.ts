@@ -11,6 +11,7 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { limits } from '@parley/contract/base/limits'
 import type { FastifyRequest } from 'fastify'
+import { codeOf } from '../../process/config/start-failure'
 import { changeOf } from '../../storage/files/disk'
 
 /** Parts of a form that are kept; other files in it are read and dropped. */
@@ -48,7 +49,8 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
     return Object.fromEntries(fields)
   } catch (error) {
     // Whoever sends may stop at any time; that is no failure of ours.
-    if (request.raw.destroyed && !request.raw.complete) fail('BAD_REQUEST', sentence('refused.upload-cut'))
+    const isCut = (request.raw.destroyed && !request.raw.complete) || codeOf(error) === 'ECONNRESET'
+    if (isCut) fail('BAD_REQUEST', sentence('refused.upload-cut'))
     if (isOfForm(error)) fail('BAD_REQUEST')
     throw error
   }

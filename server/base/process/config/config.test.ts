@@ -24,6 +24,19 @@ describe('the settings of a server', () => {
     })
   })
 
+  it('name a documentation of many installations, by an address without a slash at its end', () => {
+    expect(readConfig({}).docsUrl).toBeUndefined()
+    expect(readConfig({ PARLEY_DOCS_URL: 'https://docs.example.com/parley/' }).docsUrl).toBe('https://docs.example.com/parley')
+    expect(() => readConfig({ PARLEY_DOCS_URL: 'docs.example.com' })).toThrow('PARLEY_DOCS_URL must be an address that begins with http://')
+  })
+
+  it('take the number of nightly backups to keep, 0 for none', () => {
+    expect([undefined, '0', '30'].map((PARLEY_NIGHTLY_BACKUPS) => readConfig({ PARLEY_NIGHTLY_BACKUPS }).nightlyBackups)).toEqual([
+      7, 0, 30,
+    ])
+    expect(() => readConfig({ PARLEY_NIGHTLY_BACKUPS: '366' })).toThrow('PARLEY_NIGHTLY_BACKUPS must be a number of backups to keep')
+  })
+
   it.each(['80a', '65536', '-1', '4.5', '1e3'])('refuse the port %s', (port) => {
     expect(() => readConfig({ PORT: port })).toThrow(`PORT must be a number from 0 to 65535, but it is "${port}".`)
   })

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path'
 import { isLoopback } from '@parley/providers/delivery'
 import { readS3Address, type S3Address } from '../../storage/files/s3-address'
+import { type ConsoleConfig, readConsoleSettings } from './console-settings'
 import { StartFailure } from './start-failure'
 
 /** `web` answers people and programs, `worker` does jobs. */
@@ -27,6 +28,9 @@ export interface Config {
   privateHosts: string[]
   /** How people reach this installation from outside; without it, localhost and the port. No slash at the end. */
   publicUrl?: string
+  /** Documentation that help links of the console lead to; without it the server's own. No slash at the end. */
+  docsUrl?: string
+  console: ConsoleConfig
   /** `id:base64` keys for secrets, newest first; without it a file of the data folder. */
   secretKeys?: string
   /** smtp:// or smtps:// address of the mail server; without it mails stay in the local outbox. */
@@ -37,12 +41,16 @@ export interface Config {
   smsFrom: string
   /** Strangers may sign up; otherwise only people who were invited, or whose domain an account has opened. */
   isSignUpOpen: boolean
+  /** Accounts are asked to pay: plans and invoices have their places in the menu. */
+  isBillingOn: boolean
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   /** Who may read figures from another machine; without it they are told to this machine alone. */
   metricsToken?: string
   /** Before a database in use is brought to a newer release, a backup is written. */
   upgradeBackup: boolean
+  /** How many of the backups of each night are kept; 0: none are made. */
+  nightlyBackups: number
 }
 
 type Environment = Record<string, string | undefined>
@@ -61,15 +69,19 @@ export function readConfig(environment: Environment = process.env): Config {
     corporaFolder: readFolder(environment['PARLEY_CORPORA']),
     privateHosts: readList(environment['PARLEY_PRIVATE_HOSTS']?.toLowerCase()),
     publicUrl: readAddress('PARLEY_PUBLIC_URL', environment['PARLEY_PUBLIC_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
+    docsUrl: readAddress('PARLEY_DOCS_URL', environment['PARLEY_DOCS_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
+    console: readConsoleSettings(readFolder(environment['PARLEY_CONSOLE'])),
     secretKeys: textOf(environment['PARLEY_SECRET_KEYS']),
     smtpUrl: readAddress('PARLEY_SMTP_URL', environment['PARLEY_SMTP_URL'], ['smtp:', 'smtps:']),
     mailFrom: textOf(environment['PARLEY_MAIL_FROM']) ?? 'Parley <parley@localhost>',
     smsUrl: readMessageAddress(environment['PARLEY_SMS_URL']),
     smsFrom: textOf(environment['PARLEY_SMS_FROM']) ?? 'Parley',
     isSignUpOpen: readSignUp(environment['PARLEY_SIGN_UP']),
+    isBillingOn: readSwitch('PARLEY_BILLING', environment['PARLEY_BILLING'], false),
     trustedProxies: readList(environment['PARLEY_TRUSTED_PROXIES']),
     metricsToken: readMetricsToken(environment['PARLEY_METRICS_TOKEN']),
     upgradeBackup: readSwitch('PARLEY_UPGRADE_BACKUP', environment['PARLEY_UPGRADE_BACKUP'], true),
+    nightlyBackups: readNights(environment['PARLEY_NIGHTLY_BACKUPS']),
   }
 }
 
@@ -121,6 +133,17 @@ function readMegabytes(name: string, value: string | undefined, otherwise: numbe
   const text = textOf(value) ?? String(otherwise)
   if (!/^\d{1,9}$/.test(text)) throw new StartFailure(`${name} must be a number of megabytes, 0 for none, but it is "${text}".`)
   return Number(text) * megabyte
+}
+
+const mostNights = 365
+
+function readNights(value: string | undefined): number {
+  const text = textOf(value) ?? '7'
+  if (!/^\d{1,3}$/.test(text) || Number(text) > mostNights)
+    throw new StartFailure(
+      `PARLEY_NIGHTLY_BACKUPS must be a number of backups to keep, 0 for none, ${mostNights} at most, but it is "${text}".`,
+    )
+  return Number(text)
 }
 
 function readSwitch(name: string, value: string | undefined, otherwise: boolean): boolean {

@@ -79,7 +79,6 @@ describe('a server at work', async () => {
     await server.anonymous.raw('POST', '/oauth/token', {
       body: { grant_type: 'password', username: 'x@y.example', password: 'planted-guess' },
     })
-    const { gatewayOf } = await import('../../../gateway/index')
     const heard = { id: newId('message'), type: 'text' as const, text: words, at: Date.now() }
     const from = {
       botId: bot._id,
@@ -90,7 +89,7 @@ describe('a server at work', async () => {
       timezone: 'UTC',
       test: true,
     }
-    await withLogContext({ requestId }, () => gatewayOf(server.services).hear(from, heard))
+    await withLogContext({ requestId }, () => server.services.gateway.hear(from, heard))
     const { token } = kit
     await server.anonymous.raw('GET', `/users/me?token=${token}&planted-query=1`, { headers: { authorization: `bearer ${token}` } })
     expect(text()).not.toContain(token)

@@ -12,7 +12,12 @@ const secretNames = ['authorization', 'cookie', 'password', 'secret', 'token', '
 export function terminalLog(): Log {
   const isRead = process.stderr.isTTY
   const people: DestinationStream = { write: (line) => void process.stderr.write(lineForPeople(line)) }
-  return logTo(isRead ? people : pino.destination(2), process.env['LOG_LEVEL'] ?? (isRead ? 'warn' : 'info'))
+  return logTo(isRead ? people : withoutWaiting(), process.env['LOG_LEVEL'] ?? (isRead ? 'warn' : 'info'))
+}
+
+/** Whoever logs waits for no terminal and no pipe: what comes while lines are written goes with the next. What is left is written at exit. */
+function withoutWaiting(): DestinationStream {
+  return pino.destination({ dest: 2, sync: false })
 }
 
 export function logTo(destination: DestinationStream, level: string): Log {

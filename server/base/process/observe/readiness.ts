@@ -2,7 +2,7 @@
 import type { Db } from '../../context'
 import { sql } from 'kysely'
 import { isUpToDate } from '../../storage/database/migrate'
-import { within } from '../within'
+import { waitAtMost } from '../wait-at-most'
 
 /** `none`: this server runs no queue. */
 export type QueueState = 'none' | 'starting' | 'running'
@@ -47,7 +47,7 @@ export async function askReadiness(db: Db, { queue, isStopping }: Readiness): Pr
 
 /** undefined when there was no answer: a part that fails is not ready, and what fails is told where it is used. */
 async function answered(asked: Promise<boolean>): Promise<boolean | undefined> {
-  return within(
+  return waitAtMost(
     patienceMs,
     asked.catch(() => undefined),
   )

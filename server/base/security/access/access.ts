@@ -4,10 +4,10 @@
 import { type Access, mayUse, type Permissions, permissionsAskedFor } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
-import type { Actor, Db, Services } from '../../context'
+import type { Actor, Capabilities, Db } from '../../context'
 import { accountFacts, checkAccount, checkAccountAdmin, membershipOf } from './accounts'
 import { nameOf } from './names'
-import { checkReach } from './reach'
+import { checkSignInScope } from './sign-in-scope'
 import { shareOf } from './shares'
 import { hasEnded, markActive } from './sign-in-times'
 import { findToken, forgetFamily, type Token } from './tokens'
@@ -26,7 +26,7 @@ export interface Caller {
 }
 
 /** null without a token; fails on a bad or expired one, and when the account in use does not let the caller in. */
-export async function actorFrom({ db, bus }: Pick<Services, 'db' | 'bus'>, caller: Caller, now: number): Promise<Actor | null> {
+export async function actorFrom({ db, bus }: Pick<Capabilities, 'db' | 'bus'>, caller: Caller, now: number): Promise<Actor | null> {
   const given = /^bearer\s+(\S+)$/i.exec(caller.authorization ?? '')?.[1]
   if (given === undefined) return null
   const token = await findToken(db, given)
@@ -72,7 +72,7 @@ async function checkEntry(db: Db, who: Entrant, accountId: string): Promise<stri
   if (!membership || !account) fail('NO_PERMISSION', sentence('refused.not-of-account'))
   if (!membership.isDeveloper) fail('ADMIN_REMOVED_BT_ACCESS')
   checkAccount(account, who)
-  await checkReach(db, who, accountId)
+  await checkSignInScope(db, who, accountId)
   return membership.role
 }
 

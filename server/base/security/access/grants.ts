@@ -4,7 +4,7 @@
 import { allows } from '@parley/contract/base/access/access'
 import type { JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
-import type { Bus } from '../../work/bus/bus'
+import type { Publisher } from '../../work/bus/bus'
 import type { Notice } from '../../work/bus/notice'
 import type { Db, Tx } from '../../context'
 import { sharesOf } from './shares'
@@ -89,7 +89,7 @@ export interface Ended {
 }
 
 /** Ends tokens in the transaction that takes away what they stand on; every server ends its sockets after the commit. */
-export async function endGrants(tx: Tx, bus: Bus, { botId, clientId, channel, isAnonymous }: Ended): Promise<void> {
+export async function endGrants(tx: Tx, bus: Publisher, { botId, clientId, channel, isAnonymous }: Ended): Promise<void> {
   let given = tx.db.selectFrom('access_token').select('family').where('kind', '=', 'end-user')
   if (botId !== undefined) given = given.where('bot_id', '=', botId)
   if (clientId !== undefined) given = given.where('client_id', '=', clientId)
@@ -116,7 +116,7 @@ export function touchedBy(notice: Notice): ((grant: Touched) => boolean) | undef
 /** Counts the news of access this server has heard: a look that news came in between is taken again. */
 let heard = 0
 
-export function newsOfAccess(): number {
+export function accessRevision(): number {
   return heard
 }
 

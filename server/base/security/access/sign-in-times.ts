@@ -1,7 +1,7 @@
 // How long a sign-in lasts by itself: a while without use, and a while however much it is used, as the accounts of the person say
 // (ASVS 3.3.2). Judged by the times in its row, so that all servers on a database agree. Ending it before is sign-ins.
 import { audit } from '../audit/audit'
-import type { Bus } from '../../work/bus/bus'
+import type { Publisher } from '../../work/bus/bus'
 import type { Db } from '../../context'
 import { accountFacts, accountsOfUser } from './accounts'
 import { defaultSettings } from './default-settings'
@@ -61,7 +61,7 @@ export async function markActive(db: Db, family: string, now: number): Promise<v
 type TimedToken = Pick<Token, 'family' | 'userId' | 'signInId' | 'signedInAt' | 'usedAt' | 'isEnded'>
 
 /** Whether a token's sign-in has ended; one whose time is over is ended here, for every server. Its tokens stay, to say so. */
-export async function hasEnded(db: Db, bus: Bus, token: TimedToken, now: number): Promise<boolean> {
+export async function hasEnded(db: Db, bus: Publisher, token: TimedToken, now: number): Promise<boolean> {
   if (token.signInId === '') return false
   if (token.isEnded) return true
   const times = await timesOf(db, token.userId)
@@ -73,12 +73,12 @@ export async function hasEnded(db: Db, bus: Bus, token: TimedToken, now: number)
 }
 
 /** By the row alone, for somebody who is only listening. */
-export async function isOver(db: Db, bus: Bus, who: { userId: string; signInId: string }, now: number): Promise<boolean> {
+export async function isOver(db: Db, bus: Publisher, who: { userId: string; signInId: string }, now: number): Promise<boolean> {
   if (who.signInId === '') return false
   return endIfOver(db, bus, { signInId: who.signInId, times: await timesOf(db, who.userId) }, now)
 }
 
-async function endIfOver(db: Db, bus: Bus, of: { signInId: string; times: SignInTimes }, now: number): Promise<boolean> {
+async function endIfOver(db: Db, bus: Publisher, of: { signInId: string; times: SignInTimes }, now: number): Promise<boolean> {
   const row = await db.selectFrom('sign_in').select(['created_at', 'last_at', 'ended_at']).where('id', '=', of.signInId).executeTakeFirst()
   if (!row || row.ended_at !== null) return true
   const by = whyOver({ signedInAt: row.created_at.getTime(), usedAt: row.last_at.getTime() }, of.times, now)

@@ -1,6 +1,6 @@
 // Sign-ins: one row for each device somebody is signed in on, whose tokens share its family. Starting one is the auth feature's;
 // how it ends is here, because many features end sign-ins. How long it lasts by itself is sign-in-times.
-import type { Bus } from '../../work/bus/bus'
+import type { Publisher } from '../../work/bus/bus'
 import type { Db, Tx } from '../../context'
 import { deleteFamily, forgetFamily } from './tokens'
 
@@ -8,7 +8,7 @@ import { deleteFamily, forgetFamily } from './tokens'
 export async function endSignIns(
   tx: Tx,
   which: { userId: string; id?: string; exceptId?: string; accountId?: string },
-  why: { by: string; now: number; bus: Bus },
+  why: { by: string; now: number; bus: Publisher },
 ): Promise<number> {
   let query = tx.db
     .updateTable('sign_in')
@@ -28,7 +28,7 @@ export async function endSignIns(
 }
 
 /** Ends the one sign-in a token belongs to. */
-export async function endFamily(tx: Tx, family: string, why: { by: string; now: number; bus: Bus }): Promise<void> {
+export async function endFamily(tx: Tx, family: string, why: { by: string; now: number; bus: Publisher }): Promise<void> {
   const ended = await tx.db
     .updateTable('sign_in')
     .set({ ended_at: new Date(why.now), ended_by: why.by })

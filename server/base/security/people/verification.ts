@@ -4,7 +4,7 @@ import type { IdentityValue } from '@parley/contract/base/identity-form'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import { issueChallenge } from '../challenges/challenges'
-import type { Services, Tx } from '../../context'
+import type { Capabilities, Tx } from '../../context'
 import { languageOf } from '../../work/notifications/templates'
 
 export const verification = 'verify-identity'
@@ -20,14 +20,14 @@ export interface Verification {
 }
 
 export async function sendVerification(
-  services: Pick<Services, 'messenger' | 'publicUrl' | 'now'>,
+  services: Pick<Capabilities, 'notifier' | 'consoleUrl' | 'now'>,
   tx: Tx,
   to: Verification,
 ): Promise<void> {
   const { userId, identity, details } = to
   const challenge = { purpose: verification, userId, target: identity.value, details, seconds: verificationSeconds }
   const { token, code } = await issueChallenge(tx.db, challenge, services.now())
-  await services.messenger.queue(tx, {
+  await services.notifier.queue(tx, {
     // Whoever reads it proves an address, so it is no account's.
     accountId: '',
     kind: identity.type === 'email' ? 'mail' : 'sms',
@@ -36,7 +36,7 @@ export async function sendVerification(
     language: languageOf(to.language),
     values: {
       name: to.name,
-      link: `${services.publicUrl()}/builder/verify?token=${token}`,
+      link: `${services.consoleUrl()}/verify?token=${token}`,
       code,
       minutes: String(limits.verificationMinutes),
     },

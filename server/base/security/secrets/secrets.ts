@@ -3,12 +3,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SecretKey } from './key-ring'
 
-export interface Secrets {
+export interface Secrets extends Sealing {
+  /** Whether a value would be sealed with another key now. */
+  isOld(sealed: string): boolean
+}
+
+export interface Sealing {
   seal(purpose: SecretPurpose | KeyCheck, text: string): string
   /** Fails on a value that was changed, sealed for another purpose, or with a key that is gone. */
   open(purpose: SecretPurpose | KeyCheck, sealed: string): string
-  /** Whether a value would be sealed with another key now. */
-  isOld(sealed: string): boolean
 }
 
 export const secretPurposes = ['sdk-app', 'sso', 'totp', 'outbox', 'variable', 'channel'] as const

@@ -1,7 +1,7 @@
 // Where the limits of requests a minute are counted: in the database, so that they hold for all servers on it together. Who has too
 // many is remembered here until their minute is over, so that hammering costs the database nothing. The limits stand in the contract.
 import { LRUCache } from 'lru-cache'
-import type { Services } from '../../context'
+import type { Capabilities } from '../../context'
 import { countUp, throttleKey } from './throttle'
 
 interface Counted {
@@ -13,7 +13,7 @@ interface Counted {
 type Done = (error: Error | null, counted?: Counted) => void
 
 /** As @fastify/rate-limit makes one. */
-export function rateStoreOf(services: Pick<Services, 'db' | 'now'>) {
+export function rateStoreOf(services: Pick<Capabilities, 'db' | 'now'>) {
   const tooMany = new LRUCache<string, { current: number; endsAt: number }>({ max: 10_000 })
 
   async function counted(key: string, windowMs: number, max: number): Promise<Counted> {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type Readable, Transform, type TransformCallback } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
 import { StartFailure } from '../../process/config/start-failure'
 import { Manifest, manifestName, type Part } from './manifest'
@@ -25,6 +26,16 @@ export async function openArchive(path: string): Promise<ArchiveReader> {
   const manifest = readManifest(path, await whole(await streamOf(zip, entries, manifestName), mostManifestBytes))
   const read = async (part: Part): Promise<Readable> => checked(part, await streamOf(zip, entries, part.name))
   return { manifest, read, whole: async (part) => whole(await read(part), part.bytes) }
+}
+
+/** Reads all of it, as a restore would; fails when a part is not what the manifest says. */
+export async function checkArchive(path: string): Promise<void> {
+  const archive = await openArchive(path)
+  for (const part of archive.manifest.parts) {
+    const stream = await archive.read(part)
+    stream.resume()
+    await finished(stream)
+  }
 }
 
 /** The archive ends before the file does. */

@@ -8,7 +8,6 @@ import { newId } from '@parley/contract/base/ids'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gatewayOf } from '../../../gateway/index'
 import { type Caller, signInAs, testApp, usualPassword } from '../../../testing/app'
 import { addTask } from '../../work/jobs/tasks'
 import { prepareQueue } from '../../work/jobs/worker'
@@ -56,7 +55,7 @@ const into = (database: Database, from = path, replace = false) =>
 async function sayTo(from: typeof server, text: string): Promise<string[]> {
   const heard = { id: newId('message'), type: 'text' as const, text, at: Date.now() }
   const how = { target: 'draft' as const, channel: 'test', language: 'en', timezone: 'UTC', test: true }
-  const { messages } = await gatewayOf(from.services).hear({ botId, userId: kit.userId, ...how }, heard)
+  const { messages } = await from.services.gateway.hear({ botId, userId: kit.userId, ...how }, heard)
   return messages.map(({ text: said, template }) => JSON.stringify([said, template?.type]))
 }
 

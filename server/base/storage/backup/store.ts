@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables'
 import type { BackupDone } from './backup'
 
-export type BackupReason = 'command' | 'upgrade' | 'console'
+const reasons = ['command', 'upgrade', 'console', 'nightly'] as const
+export type BackupReason = (typeof reasons)[number]
 
 export interface NewBackup extends BackupDone {
   reason: BackupReason
@@ -39,7 +40,7 @@ export async function newestBackups(db: Kysely<Tables>, most: number): Promise<B
   const rows = await db.selectFrom('backup').selectAll().orderBy('made_at', 'desc').limit(most).execute()
   return rows.map(({ id, reason, file, host, bytes, ms, made_at: madeAt }) => ({
     id,
-    reason: reason === 'upgrade' || reason === 'console' ? reason : 'command',
+    reason: reasons.find((known) => known === reason) ?? 'command',
     file,
     host,
     bytes: Number(bytes),

@@ -1,6 +1,6 @@
 // The tables of messengers' messages as Kysely types; what a row means is said beside the stores of the channel and delivery features.
-import type { JsonObject } from '@parley/contract/base/json'
-import type { Generated } from 'kysely'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from './columns'
 
 export interface ChannelSecretRow {
@@ -66,11 +66,36 @@ export interface ChannelHealthRow {
   connected_at: OptionalInstant
   error: Generated<string>
   error_at: OptionalInstant
+  /** When a mailbox was looked into last. */
+  looked_at: OptionalInstant
+}
+
+/** A mailbox that is read: one server at a time does it. */
+export interface MailboxRow {
+  bot_id: string
+  channel: string
+  /** Where the last visit ended; only the channel reads it. */
+  cursor: ColumnType<Json, string | undefined, string>
+  /** Visits that failed, since the last one that did not. */
+  failures: Generated<number>
+  next_at: Instant
+  claimed_by: string | null
+  claimed_until: OptionalInstant
 }
 
 export interface ChannelOptOutRow {
   bot_id: string
   channel: string
   conversation: string
+  at: Instant
+}
+
+/** Where a person was written from last. */
+export interface ChannelAddressRow {
+  bot_id: string
+  channel: string
+  user_id: string
+  conversation: string
+  reply_to: Stored<JsonObject>
   at: Instant
 }

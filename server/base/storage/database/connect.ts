@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, types } from 'pg'
 import { codeOf, reasonOf, StartFailure } from '../../process/config/start-failure'
-import { within } from '../../process/within'
+import { waitAtMost } from '../../process/wait-at-most'
 import { type Embedded, startEmbedded } from './embedded/start'
-import { databaseSocket } from './away'
+import { databaseSocket } from './availability'
 import { preparing } from './prepared'
 import type { Tables } from './tables'
 
@@ -79,7 +79,7 @@ export function connect(url: string, options: Pick<DatabaseOptions, 'connections
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    await within(closeMs, db.destroy())
+    await waitAtMost(closeMs, db.destroy())
     await embedded?.stop()
   }
   const whileRunning = (error: Error): void => {

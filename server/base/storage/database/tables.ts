@@ -5,7 +5,17 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant, Stored } from './columns'
 
-import type { ChannelHealthRow, ChannelMessageRow, ChannelOptOutRow, ChannelSecretRow, DeliveryRow } from './channel-tables'
+import type { BotkitAgentRow, BotkitCallRow, BotkitRequestRow, BotkitRow } from './botkit-tables'
+import type {
+  ChannelAddressRow,
+  ChannelHealthRow,
+  ChannelMessageRow,
+  ChannelOptOutRow,
+  ChannelSecretRow,
+  DeliveryRow,
+  MailboxRow,
+} from './channel-tables'
+import type { CannedReplyRow, DeskAgentRow, DeskNoteRow, DeskPresenceRow, HandOverRow } from './desk-tables'
 import type {
   AuditEntryRow,
   ChallengeRow,
@@ -218,6 +228,28 @@ export interface JobRow {
   started_at: OptionalInstant
   ended_at: OptionalInstant
 }
+/** A file that a job made; its bytes are a content. */
+export interface JobFileRow {
+  job_id: string
+  name: string
+  type: string
+  bytes: number
+  hash: string
+  /** Signs the addresses it is fetched from. */
+  link_key: string
+  made_at: Date
+}
+/** Somebody does not want to see the job any more. */
+export interface DockRemovalRow {
+  user_id: string
+  job_id: string
+}
+/** What somebody has pinned in the menu of a bot. */
+export interface PinnedMenuRow {
+  user_id: string
+  bot_id: string
+  menus: Stored<string[]>
+}
 export interface ConversationRow {
   id: string
   bot_id: string
@@ -256,6 +288,16 @@ export interface TurnRow {
   state: ColumnType<JsonObject | null, string | null, string | null>
   /** Counts the turns of all conversations in the order they were committed. */
   seq: Generated<number>
+}
+/** What was decided about a message that was not understood. */
+export interface MissedMessageRow {
+  bot_id: string
+  words_hash: string
+  text: string
+  state: string
+  intent_id: string
+  decided_by: string
+  decided_at: Instant
 }
 /** The turn that a user's message to a bot led to. */
 export interface TakenMessageRow {
@@ -408,7 +450,13 @@ export interface Tables {
   backup: BackupRow
   bot: BotRow
   bot_share: BotShareRow
+  botkit: BotkitRow
+  botkit_agent: BotkitAgentRow
+  botkit_call: BotkitCallRow
+  botkit_request: BotkitRequestRow
+  canned_reply: CannedReplyRow
   challenge: ChallengeRow
+  channel_address: ChannelAddressRow
   channel_health: ChannelHealthRow
   channel_message: ChannelMessageRow
   channel_opt_out: ChannelOptOutRow
@@ -416,6 +464,10 @@ export interface Tables {
   channel_setting: ChannelSettingRow
   chat_window: ChatWindowRow
   conversation: ConversationRow
+  desk_agent: DeskAgentRow
+  desk_note: DeskNoteRow
+  desk_presence: DeskPresenceRow
+  dock_removal: DockRemovalRow
   edit_batch: EditBatchRow
   delivered_turn: DeliveredTurnRow
   delivery: DeliveryRow
@@ -428,15 +480,20 @@ export interface Tables {
   file_piece: FilePieceRow
   group_member: GroupMemberRow
   group_share: GroupShareRow
+  hand_over: HandOverRow
   invitation: InvitationRow
   job: JobRow
+  job_file: JobFileRow
   join_request: JoinRequestRow
+  mailbox: MailboxRow
   membership: MembershipRow
+  missed_message: MissedMessageRow
   model: ModelRow
   object: ObjectRow
   old_password: OldPasswordRow
   operation: OperationRow
   outbox_message: OutboxMessageRow
+  pinned_menu: PinnedMenuRow
   recovery_code: RecoveryCodeRow
   role: RoleRow
   running_server: RunningServerRow

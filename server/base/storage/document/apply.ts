@@ -5,6 +5,7 @@ import { type IdNoun, idPrefixes, type ObjectKind } from '@parley/contract/base/
 import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/features/document'
 import { type Batch, type BotObject, type Edit, objectTypes } from '@parley/contract/objects/object'
+import { mergeJson } from '@parley/kit/merge/merge-json'
 import type { Tx } from '../../context'
 import { changeBy, dataOf, type Editor, jsonOf, type Run, stateOf, take } from './batch'
 import { withIds } from './names'
@@ -58,12 +59,32 @@ async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObje
   // Fields alone make nothing new; whoever sends them means something that was there.
   if (!object && !objectTypes[edit.kind].schema.safeParse(edit.set).success) await refuseRemoved(run.db, run.botId, edit.id)
   const data = dataOf(edit.kind, { ...(object ? jsonOf(object.data) : {}), ...edit.set })
-  const encoded = await withIds(run.db, run.botId, { id: edit.id, kind: edit.kind, parentId, rev: run.journal.rev, data })
-  const after = {
-    parentId,
-    data: object ? withFields(jsonOf(object.data), jsonOf(encoded.data), Object.keys(edit.set)) : jsonOf(encoded.data),
-  }
+  const encode = async (written: BotObject['data']): Promise<JsonObject> =>
+    jsonOf((await withIds(run.db, run.botId, { id: edit.id, kind: edit.kind, parentId, rev: run.journal.rev, data: written })).data)
+  const encoded = await encode(data)
+  const set = object && edit.base ? merged(edit.base, await baseOf(edit, object, encode), jsonOf(object.data), encoded) : encoded
+  const after = { parentId, data: object ? withFields(jsonOf(object.data), set, Object.keys(edit.set)) : encoded }
+  if (set !== encoded) dataOf(edit.kind, after.data)
   await take(run, { id: edit.id, kind: edit.kind, before: object ? stateOf(object) : null, after })
+}
+
+/** The fields as they were when they were edited, in the form they are kept in; what cannot be read is as good as not sent. */
+async function baseOf(
+  { kind, base }: Extract<Edit, { op: 'put' }>,
+  object: BotObject,
+  encode: (data: BotObject['data']) => Promise<JsonObject>,
+): Promise<JsonObject> {
+  const parsed = objectTypes[kind].schema.safeParse({ ...jsonOf(object.data), ...base })
+  return parsed.success ? encode(parsed.data) : jsonOf(object.data)
+}
+
+/** Each field with what somebody else has changed of it since; mine stands where both changed the same. */
+function merged(fields: JsonObject, base: JsonObject, theirs: JsonObject, mine: JsonObject): JsonObject {
+  const entries = Object.entries(mine).map(([field, value]) => [
+    field,
+    field in fields ? mergeJson(base[field], theirs[field], value).value : value,
+  ])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 /** Other fields stay as they are, also where a name in them could become an id by now: that would be a change nobody has made. */

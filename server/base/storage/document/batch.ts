@@ -1,6 +1,6 @@
 // The one way a document changes once its bot is made: a batch, an undo or a redo says which steps it takes, and here each of them is
 // checked and written by the same rules, all of it or nothing, in the caller's transaction. A request that was answered before gets
-// the same answer again. What the steps are is apply.ts and undo.ts; a new bot's whole document is journal.ts.
+// the same answer again. What the steps are is apply.ts and undo.ts; a new bot's whole document is batch-log.ts.
 import type { Permissions } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import type { ObjectKind } from '@parley/contract/base/ids'
@@ -16,7 +16,7 @@ import { checkLevel } from '../../security/access/access'
 import type { Tx } from '../../context'
 import type { ObjectState } from '../database/tables'
 import { lockInTheWay } from '../locks/locks'
-import { type BatchLog, lockDocument, netChanges, openBatchLog, type Step } from './journal'
+import { type BatchLog, lockDocument, netChanges, openBatchLog, type Step } from './batch-log'
 import { checkNames } from './naming'
 import { checkPlaces } from './places'
 import { type Author, findBatch, keepBatch, operationsOfBatch, type Verb } from './store'

@@ -1,8 +1,9 @@
 // The canonical form of a document: sorted, byte-stable JSON, and its hash. Versions, exports and comparisons are all this.
 import { createHash } from 'node:crypto'
 import type { Json } from '@parley/contract/base/json'
-import { BotDocument, type BotObject } from '@parley/contract/objects/object'
-import { objectTypes } from '@parley/contract/objects/object'
+import { isObjectKind, type ObjectKind, objectKinds } from '@parley/contract/base/ids'
+import { type BotObject, objectTypes } from '@parley/contract/objects/object'
+import { z } from 'zod'
 import { jsonOf } from './batch'
 
 /** One object a line, by kind and id; keys sorted. Revisions are left out: they say when, not what. */
@@ -17,10 +18,42 @@ export function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
+/** Each object's data is read by its kind's schema alone: a document may hold thousands. */
+const Envelope = z.object({ id: z.string().max(80), kind: z.enum(objectKinds), parentId: z.string().max(80), data: z.unknown() })
+
 export function documentFromText(botId: string, rev: number, text: string): { botId: string; rev: number; objects: BotObject[] } {
   const objects: unknown = JSON.parse(text)
-  const read = BotDocument.parse({ botId, rev, objects: Array.isArray(objects) ? objects.map((object) => ({ ...object, rev })) : [] })
-  return { botId, rev, objects: read.objects.map((object) => ({ ...object, data: objectTypes[object.kind].schema.parse(object.data) })) }
+  const read = z.array(Envelope).parse(objects)
+  return { botId, rev, objects: read.map(({ data, ...object }) => ({ ...object, rev, data: objectTypes[object.kind].schema.parse(data) })) }
+}
+
+/** An object of a canonical text whose data nobody has read yet. */
+export interface CanonicalLine {
+  kind: ObjectKind
+  parentId: string
+  text: string
+}
+
+/** Keys are sorted, so what an object is stands behind its data. */
+const lineEnd = /,"id":"([^"\\]*)","kind":"([a-z-]+)","parentId":"([^"\\]*)"\}$/
+
+/** The objects of a canonical text by their ids, without reading their data: a document may hold thousands. */
+export function canonicalLines(text: string): Map<string, CanonicalLine> {
+  const lines = new Map<string, CanonicalLine>()
+  for (const line of text.split('\n').slice(1, -2)) {
+    if (line === '') continue
+    const object = line.endsWith(',') ? line.slice(0, -1) : line
+    const [, id, kind, parentId] = lineEnd.exec(object.slice(-300)) ?? []
+    if (id === undefined || kind === undefined || parentId === undefined || !isObjectKind(kind))
+      throw new Error(`A version holds a line that is no object: ${object.slice(0, 100)}`)
+    lines.set(id, { kind, parentId, text: object })
+  }
+  return lines
+}
+
+export function objectOfLine({ text }: CanonicalLine, rev: number): BotObject {
+  const { data, ...object } = Envelope.parse(JSON.parse(text))
+  return { ...object, rev, data: objectTypes[object.kind].schema.parse(data) }
 }
 
 function sorted(value: Json): Json {

@@ -1,11 +1,11 @@
 // A copy of a whole document for another bot: every object gets a new id, and so does each way out of a node; whatever mentions one of
-// them, in a field or inside a text, mentions the copy. What is not of the document keeps its id. Writing it is journal.ts.
+// them, in a field or inside a text, mentions the copy. What is not of the document keeps its id. Writing it is batch-log.ts.
 import { type IdNoun, newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { objectsOf, type BotObject } from '@parley/contract/objects/object'
 import { idForm } from '@parley/contract/objects/references'
 import { jsonOf } from './batch'
-import type { NewObject } from './journal'
+import type { NewObject } from './batch-log'
 
 /** An id as it stands in a field, or in its identifier form inside a text. */
 const anyId = /[a-z]{1,3}([-_])[0-9a-f]{8}(?:\1[0-9a-f]{4}){3}\1[0-9a-f]{12}/g

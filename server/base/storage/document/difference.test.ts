@@ -47,6 +47,8 @@ describe('two documents', () => {
         says: {},
         title: 'Greet',
         type: 'message',
+        parentId: dialogId,
+        parent: 'Book flight',
         change: 'changed',
         fields: [{ field: 'messages', before: 'Hello', after: 'Good morning' }],
       },
@@ -66,6 +68,21 @@ describe('two documents', () => {
     const utterance = object('utterance', newId('utterance', 1), { text: 'fly me' }, 'in-1')
     expect(differenceOf(document(), document(utterance))).toMatchObject([{ change: 'added', group: 'Training', title: 'fly me' }])
     expect(differenceOf(document(utterance), document())).toMatchObject([{ change: 'removed', group: 'Training', title: 'fly me' }])
+  })
+
+  it('tell a sentence that went to another intent as moved, with where it was and where it is', () => {
+    const [from, to] = [newId('intent', 1), newId('intent', 2)]
+    const intents = [object('intent', from, { name: 'Book flight' }), object('intent', to, { name: 'Change flight' })]
+    const id = newId('utterance', 1)
+    const utterance = (parentId: string) => object('utterance', id, { text: 'an earlier one' }, parentId)
+    expect(differenceOf([...intents, utterance(from)], [...intents, utterance(to)])).toMatchObject([
+      {
+        change: 'moved',
+        parentId: to,
+        parent: 'Change flight',
+        fields: [{ field: 'parent', before: 'Book flight', after: 'Change flight' }],
+      },
+    ])
   })
 
   it('show the names of what texts and ways out mention, never ids', () => {

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type Sentence, type SentenceKey, sentence, localized } from '@parley/contract/sentences'
 import type { Change } from '@parley/contract/features/bot-version'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
-import { mapTexts, namesOf, toNames } from '@parley/contract/objects/references'
+import { mapTexts, type Names, namesOf, toNames } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { jsonOf } from './batch'
 import { changedFields } from './words'
@@ -22,10 +22,21 @@ interface Reading {
   titleOf: (id: string) => string
 }
 
+/** One of two documents that are compared. */
+export interface Side {
+  /** Those that may differ from the other document's; all others are the same there. */
+  objects: readonly BotObject[]
+  names: Names
+  /** Any object, for what is said of it. */
+  find(id: string): BotObject | undefined
+}
+
 interface ReadObject {
   id: string
   kind: ObjectKind
   parentId: string
+  /** The whole object as one text: two that are the same need no more reading. */
+  text: string
   /** With ids, as kept: tells what changed. */
   kept: JsonObject
   /** With names, as shown: tells it in words. */
@@ -33,6 +44,15 @@ interface ReadObject {
 }
 
 export function differenceOf(before: readonly BotObject[], after: readonly BotObject[]): Change[] {
+  return differenceBetween(sideOf(before), sideOf(after))
+}
+
+function sideOf(objects: readonly BotObject[]): Side {
+  const byId = new Map(objects.map((object) => [object.id, object]))
+  return { objects, names: namesOf({ objects }), find: (id) => byId.get(id) }
+}
+
+export function differenceBetween(before: Side, after: Side): Change[] {
   const was = read(before)
   const is = read(after)
   const ids = new Set([...was.objects.keys(), ...is.objects.keys()])
@@ -49,6 +69,8 @@ export function differenceOf(before: readonly BotObject[], after: readonly BotOb
         ...localized({ group: groupOf(object, is, was) }),
         title: titleOf(id),
         type: typeOf(object),
+        parentId: object.parentId,
+        parent: object.parentId === '' ? '' : titleOf(object.parentId),
         ...change,
       },
     ]
@@ -67,10 +89,13 @@ function changeOf(
 ): Pick<Change, 'change' | 'fields'> | null {
   if (after === undefined) return { change: 'removed', fields: [] }
   if (before === undefined) return { change: 'added', fields: [] }
+  if (before.parentId === after.parentId && before.text === after.text) return null
   const fields = changedFields(before.kept, after.kept)
   const real = fields.filter((field) => !places.has(field))
-  if (real.length > 0) return { change: 'changed', fields: real.flatMap((field) => detail(field, before, after, titleOf)) }
-  return fields.length > 0 || before.parentId !== after.parentId ? { change: 'moved', fields: [] } : null
+  const isElsewhere = before.parentId !== after.parentId
+  const parents = isElsewhere ? [{ field: 'parent', before: titleOf(before.parentId), after: titleOf(after.parentId) }] : []
+  if (real.length > 0) return { change: 'changed', fields: [...real.flatMap((field) => detail(field, before, after, titleOf)), ...parents] }
+  return fields.length > 0 || isElsewhere ? { change: 'moved', fields: parents } : null
 }
 
 /** Settings are told apart by their own fields; other values as a whole. */
@@ -120,25 +145,45 @@ function isRecord(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function read(all: readonly BotObject[]): Reading {
-  const names = namesOf({ objects: all })
-  const objects = new Map<string, ReadObject>()
-  for (const object of all) {
-    const shown = mapTexts(object, fieldsOfNode, (text, kind) => toNames(text, kind, names))
-    objects.set(object.id, {
-      id: object.id,
-      kind: object.kind,
-      parentId: object.parentId,
-      kept: jsonOf(object.data),
-      data: jsonOf(shown.data),
-    })
-  }
+function read(side: Side): Reading {
+  const { names } = side
+  const objects = new Map(side.objects.map((object): [string, ReadObject] => [object.id, readObject(object, names)]))
   const titleOf = (id: string): string => {
-    const object = objects.get(id)
+    const found = objects.has(id) ? undefined : side.find(id)
+    const object = found === undefined ? objects.get(id) : readObject(found, names)
     const title = object?.data[objectTypes[object.kind].title]
     return typeof title === 'string' ? title : ''
   }
   return { objects, titleOf }
+}
+
+/** Most objects of two documents are the same, so what tells a difference is read when it is asked for. */
+function readObject(object: BotObject, names: Names): ReadObject {
+  let text: string | undefined
+  let kept: JsonObject | undefined
+  let data: JsonObject | undefined
+  return {
+    id: object.id,
+    kind: object.kind,
+    parentId: object.parentId,
+    get text() {
+      text ??= JSON.stringify(object.data)
+      return text
+    },
+    get kept() {
+      kept ??= jsonOf(object.data)
+      return kept
+    },
+    get data() {
+      data ??= jsonOf(shownObject(object, names).data)
+      return data
+    },
+  }
+}
+
+/** An object with what its texts mention by name. */
+export function shownObject(object: BotObject, names: Names): BotObject {
+  return mapTexts(object, fieldsOfNode, (text, kind) => toNames(text, kind, names))
 }
 
 const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKey> = {
@@ -148,6 +193,8 @@ const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKe
   synonym: 'group.synonyms',
   utterance: 'group.training',
   variable: 'group.variables',
+  response: 'group.responses',
+  'bot-event': 'group.events',
 }
 
 /** Nodes and notes stand with their dialog. */

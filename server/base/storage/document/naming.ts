@@ -8,7 +8,7 @@ import { objectTypes, objectsOf } from '@parley/contract/objects/object'
 import { type SentenceKey, sentence } from '@parley/contract/sentences'
 import { sql } from 'kysely'
 import type { Db } from '../../context'
-import type { NetChange } from './journal'
+import type { NetChange } from './batch-log'
 import { findObject } from './store'
 
 interface Change {
@@ -116,6 +116,8 @@ const twice: Partial<Record<ObjectKind, SentenceKey>> = {
   variable: 'refused.variable-taken',
   synonym: 'refused.synonym-twice',
   utterance: 'refused.utterance-twice',
+  response: 'refused.response-twice',
+  'bot-event': 'refused.event-twice',
 }
 
 function refuseTwice({ kind, after }: Change): never {

@@ -5,7 +5,7 @@ import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
 import { sql } from 'kysely'
 import type { Db } from '../../context'
-import type { NetChange } from './journal'
+import type { NetChange } from './batch-log'
 import { findObjects, lastOperationOn, objectOf, operationOf } from './store'
 import { wordOfTitle } from './words'
 

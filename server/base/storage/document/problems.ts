@@ -1,25 +1,60 @@
-// A document's problems in the wire's words.
-import { type Sentence, localized } from '@parley/contract/sentences'
+// A document's problems in the wire's words, with the names of the object and the dialog each is in.
+import { type Sentence, localized, sentence, word } from '@parley/contract/sentences'
+import { isObjectKind, kindOfId, type ObjectKind } from '@parley/contract/base/ids'
 import type { Problem } from '@parley/contract/features/document'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { findProblems, type Problem as Found } from '@parley/runtime/problems/index'
+import type { Db } from '../../context'
+import { fieldsOfEntity } from './entity-fields'
+import { titlesOfRemoved } from './store'
+import { nameOfObject } from './words'
 
 export { blocksPublishing } from '@parley/runtime/problems/index'
 
-/** `secrets`: ids of the secure variables that have a value. */
-export function problemsOf(document: BotDocument, secrets: ReadonlySet<string>): Problem[] {
-  return wireProblems(findProblems(document, secrets))
+/** What is known of the objects of a bot without reading them. */
+export interface KnownObjects {
+  kindOf(id: string): ObjectKind | undefined
+  nameOf(id: string): string
+  parentOf(id: string): string
 }
 
-export function wireProblems(problems: readonly Found[]): Problem[] {
-  return problems.map(({ said, ...problem }) => ({
+/** `secrets`: ids of the secure variables that have a value. */
+export function problemsOf(document: BotDocument, secrets: ReadonlySet<string>): Problem[] {
+  const byId = new Map(document.objects.map((object) => [object.id, object]))
+  const nameOf = (id: string): string => {
+    const object = byId.get(id)
+    return object === undefined ? '' : nameOfObject(object)
+  }
+  const known: KnownObjects = { kindOf: (id) => byId.get(id)?.kind, nameOf, parentOf: (id) => byId.get(id)?.parentId ?? '' }
+  return wireProblems(findProblems(document, { secrets, fieldsOfEntity }), known)
+}
+
+export function wireProblems(problems: readonly Found[], known: KnownObjects): Problem[] {
+  return problems.map(({ said, fix, subject: _, ...problem }) => ({
     ...problem,
-    ...localized({ text: said }),
+    kind: known.kindOf(problem.objectId) ?? 'bot',
+    objectName: known.nameOf(problem.objectId),
+    parentId: known.parentOf(problem.objectId),
+    dialogName: known.nameOf(problem.dialogId),
+    ...localized({ text: said, fix: fix ?? '' }),
     severity: problem.severity === 'error' ? 'bad' : 'warn',
   }))
 }
 
+/** The same problems; those that mention what was deleted say what it was called. */
+export async function withDeletedNames(db: Db, botId: string, problems: readonly Found[]): Promise<Found[]> {
+  const isDangling = ({ code, subject = '' }: Found): boolean => code === 'dangling-reference' && subject !== ''
+  const ids = [...new Set(problems.filter(isDangling).map(({ subject = '' }) => subject))]
+  const titles = await titlesOfRemoved(db, botId, ids)
+  return problems.map((problem) => {
+    const name = isDangling(problem) ? titles.get(problem.subject ?? '') : undefined
+    const kind = kindOfId(problem.subject ?? '')
+    if (name === undefined || !isObjectKind(kind)) return problem
+    return { ...problem, said: sentence('problem.deleted-reference', { name, thing: word(`object.${kind}`) }) }
+  })
+}
+
 /** A problem's own sentence, inside another reply. */
-export function saidAgain({ text, says }: Problem): Sentence | string {
+export function problemMessage({ text, says }: Problem): Sentence | string {
   return says['text'] === undefined ? text : { ...says['text'], text }
 }

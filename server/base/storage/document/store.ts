@@ -3,9 +3,11 @@
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { isObjectKind, type ObjectKind } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
 import { type BotDocument, type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
 import type { LocalizedMessage } from '@parley/contract/sentences'
-import { type Selectable, sql } from 'kysely'
+import type { Scope } from '@parley/contract/features/document'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../context'
 import type { ObjectRow, OperationRow } from '../database/tables'
 
@@ -91,6 +93,23 @@ export async function lastOperationOn(db: Db, botId: string, id: string, until?:
   return row && operationOf(row)
 }
 
+/** What removed objects were called, by id: of those among `ids` whose removal the log knows. */
+export async function titlesOfRemoved(db: Db, botId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('operation')
+    .distinctOn('object_id')
+    .select(['object_id', 'before'])
+    .where('bot_id', '=', botId)
+    .where('object_id', 'in', [...ids])
+    .where('after', 'is', null)
+    .orderBy('object_id')
+    .orderBy('seq', 'desc')
+    .execute()
+  const titleOf = ({ name, key }: JsonObject): string => String(name ?? key ?? '')
+  return new Map(rows.map((row) => [row.object_id, titleOf(row.before?.data ?? {})] as const).filter(([, title]) => title !== ''))
+}
+
 /** The newest operation on an object since a revision by somebody else than the one named. */
 export async function lastOperationOfOthers(
   db: Db,
@@ -153,11 +172,27 @@ export async function operationsSince(db: Db, botId: string, since: number, most
   return rows.map(operationOf)
 }
 
+/** One author's steps in a bot, all or those that touched what they look at. */
+export interface StepsOf {
+  botId: string
+  actorId: string
+  scope?: Scope | undefined
+}
+
+/** An object, or what lies in it, or anything of some kinds. */
+function touches({ objectId, kinds }: Scope = {}): RawBuilder<boolean> {
+  const object =
+    objectId === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`${objectId} in (object_id, coalesce(before->>'parentId', ''), coalesce(after->>'parentId', ''))`
+  const kind = kinds === undefined || kinds.length === 0 ? sql<boolean>`true` : sql<boolean>`kind = any(${[...kinds]})`
+  return sql<boolean>`(${object} and ${kind})`
+}
+
 /** A batch of this author that still stands. `kind` says whether one done (to undo) or one taken back (to redo) is wanted. */
 export async function lastBatch(
   db: Db,
-  botId: string,
-  actorId: string,
+  { botId, actorId, scope }: StepsOf,
   kind: 'done' | 'undone',
 ): Promise<{ batchId: string; label: string; said: LocalizedMessage | null; undoes: string; seq: number } | undefined> {
   const row = await db
@@ -167,6 +202,7 @@ export async function lastBatch(
     .where('actor_id', '=', actorId)
     // Written out: partial indexes serve it.
     .where(kind === 'done' ? sql<boolean>`undone_by = '' and undoes = ''` : sql<boolean>`undone_by = '' and undoes <> ''`)
+    .where(touches(scope))
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -174,7 +210,7 @@ export async function lastBatch(
 }
 
 /** Whether this author has done something new since a revision, whatever became of it. */
-export async function hasDoneSince(db: Db, botId: string, actorId: string, since: number): Promise<boolean> {
+export async function hasDoneSince(db: Db, { botId, actorId, scope }: StepsOf, since: number): Promise<boolean> {
   const row = await db
     .selectFrom('operation')
     .select('seq')
@@ -182,6 +218,7 @@ export async function hasDoneSince(db: Db, botId: string, actorId: string, since
     .where('actor_id', '=', actorId)
     .where('undoes', '=', '')
     .where('seq', '>', since)
+    .where(touches(scope))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

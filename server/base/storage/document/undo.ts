@@ -6,14 +6,14 @@ import { newId } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type LocalizedMessage, type Sentence, sentence, localized } from '@parley/contract/sentences'
 import type { CallReply } from '@parley/contract/calls'
-import type { Applied } from '@parley/contract/features/document'
+import type { Applied, Scope } from '@parley/contract/features/document'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 import type { Db, Tx } from '../../context'
 import type { ObjectState } from '../database/tables'
 import { changeBy, checkKinds, dataOf, type Editor, jsonOf, type Run, stateOf, take } from './batch'
-import { type NetChange, netChanges, type Step } from './journal'
-import { findObjects, hasDoneSince, lastBatch, lastOperationOfOthers, markUndone, operationsOfBatch } from './store'
+import { type NetChange, netChanges, type Step } from './batch-log'
+import { findObjects, hasDoneSince, lastBatch, lastOperationOfOthers, markUndone, operationsOfBatch, type StepsOf } from './store'
 import { labelOf, wordOfTitle } from './words'
 
 /** Marks a batch that redid something: it is taken back by undoing the original again, never by itself. */
@@ -22,13 +22,20 @@ const redone = 'redone'
 /** `id` names the request: sent again, it is answered as before. */
 export interface UndoRequest {
   id?: string | undefined
+  /** Steps that touched nothing of it are left alone. */
+  scope?: Scope | undefined
   now: number
 }
 
-export async function undo(tx: Tx, botId: string, editor: Editor, { id: batchId = newId('batch'), now }: UndoRequest): Promise<Applied> {
+export async function undo(
+  tx: Tx,
+  botId: string,
+  editor: Editor,
+  { id: batchId = newId('batch'), scope, now }: UndoRequest,
+): Promise<Applied> {
   const { db } = tx
   return changeBy(tx, { botId, editor, batchId, verb: 'undo', now }, async () => {
-    const batch = (await lastBatch(db, botId, editor.id, 'done')) ?? fail('NOTHING_TO_UNDO')
+    const batch = (await lastBatch(db, { botId, actorId: editor.id, scope }, 'done')) ?? fail('NOTHING_TO_UNDO')
     return {
       label: batch.label,
       said: batch.said,
@@ -41,10 +48,15 @@ export async function undo(tx: Tx, botId: string, editor: Editor, { id: batchId 
   })
 }
 
-export async function redo(tx: Tx, botId: string, editor: Editor, { id: batchId = newId('batch'), now }: UndoRequest): Promise<Applied> {
+export async function redo(
+  tx: Tx,
+  botId: string,
+  editor: Editor,
+  { id: batchId = newId('batch'), scope, now }: UndoRequest,
+): Promise<Applied> {
   const { db } = tx
   return changeBy(tx, { botId, editor, batchId, verb: 'redo', now }, async () => {
-    const batch = (await redoable(db, botId, editor.id)) ?? fail('NOTHING_TO_REDO')
+    const batch = (await redoable(db, { botId, actorId: editor.id, scope })) ?? fail('NOTHING_TO_REDO')
     return {
       label: batch.label,
       said: batch.said,
@@ -61,7 +73,8 @@ export async function redo(tx: Tx, botId: string, editor: Editor, { id: batchId 
 
 /** What undo and redo would do now; empty labels when nothing. */
 export async function undoLabels(db: Db, botId: string, actorId: string): Promise<CallReply<'document.get-undo'>> {
-  const [done, undone] = await Promise.all([lastBatch(db, botId, actorId, 'done'), redoable(db, botId, actorId)])
+  const whose = { botId, actorId }
+  const [done, undone] = await Promise.all([lastBatch(db, whose, 'done'), redoable(db, whose)])
   return localized({ undo: calledOf(done), redo: calledOf(undone) })
 }
 
@@ -71,10 +84,10 @@ function calledOf(batch: { label: string; said: LocalizedMessage | null } | unde
 }
 
 /** A batch taken back can come again until its author does something new. */
-async function redoable(db: Db, botId: string, actorId: string) {
-  const undone = await lastBatch(db, botId, actorId, 'undone')
+async function redoable(db: Db, whose: StepsOf) {
+  const undone = await lastBatch(db, whose, 'undone')
   if (!undone) return undefined
-  return (await hasDoneSince(db, botId, actorId, undone.seq)) ? undefined : undone
+  return (await hasDoneSince(db, whose, undone.seq)) ? undefined : undone
 }
 
 async function turnAround(run: Run, batchId: string): Promise<void> {

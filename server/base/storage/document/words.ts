@@ -2,7 +2,7 @@
 import type { ObjectKind } from '@parley/contract/base/ids'
 import type { JsonObject } from '@parley/contract/base/json'
 import { type LocalizedMessage, type Sentence, type SentenceKey, sentence, type Word, word } from '@parley/contract/sentences'
-import { objectTypes, type Operation } from '@parley/contract/objects/object'
+import { type BotObject, objectTypes, type Operation } from '@parley/contract/objects/object'
 import { sameJson } from '@parley/kit/json/same'
 
 const fieldWords: Record<string, SentenceKey> = {
@@ -13,6 +13,7 @@ const fieldWords: Record<string, SentenceKey> = {
   name: 'field.name',
   text: 'field.text',
   startNodeId: 'field.startNodeId',
+  conversation: 'field.conversation',
   patterns: 'field.patterns',
   negativePatterns: 'field.negativePatterns',
   description: 'field.description',
@@ -23,6 +24,11 @@ const fieldWords: Record<string, SentenceKey> = {
   enabled: 'field.enabled',
   minimized: 'field.minimized',
   localized: 'field.localized',
+  prompts: 'field.prompts',
+  messages: 'field.messages',
+  action: 'field.action',
+  script: 'field.script',
+  limit: 'field.limit',
 }
 
 /** `more`: how many other changes came with it. */
@@ -74,6 +80,11 @@ export function wordOfTitle(kind: ObjectKind, data: JsonObject): string | Word {
 
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+/** What people call an object; '' for what has no name of its own. */
+export function nameOfObject({ data }: BotObject): string {
+  return 'name' in data ? data.name : 'key' in data ? data.key : ''
 }
 
 export function titleOf(kind: ObjectKind, data: JsonObject): string {

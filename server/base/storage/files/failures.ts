@@ -2,7 +2,7 @@
 // sentence for people is outages.ts's.
 
 /** The place does not answer, or not to us; `reason` is for the operator and holds no secret. */
-export class FilesAway extends Error {
+export class FilesUnavailable extends Error {
   override readonly name = 'FilesAway'
 
   constructor(reason: string, options?: ErrorOptions) {

@@ -12,13 +12,13 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { Log } from '../../context'
 import { testDatabase } from '../../../testing/postgres'
 import { testS3 } from '../../../testing/s3'
-import { databasePlace } from './database-place'
+import { databaseBackend } from './database-backend'
 import { hashOf } from './disk'
-import { FileDamaged, FilesAway } from './failures'
-import type { Files, Place } from './files'
+import { FileDamaged, FilesUnavailable } from './failures'
+import type { Files, Backend } from './files'
 import { keptFiles } from './kept-files'
 import { readS3Address } from './s3-address'
-import { s3Place } from './s3-place'
+import { s3Backend } from './s3-backend'
 
 /** Disk and database on a machine that has other work to do. */
 vi.setConfig({ testTimeout: 120_000 })
@@ -28,14 +28,14 @@ const s3 = await testS3()
 const parent = mkdtempSync(join(tmpdir(), 'parley-files-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
-const inDatabase = databasePlace(db)
-const inS3 = s3Place(readS3Address(s3.url))
+const inDatabase = databaseBackend(db)
+const inS3 = s3Backend(readS3Address(s3.url))
 const told: unknown[] = []
 const log: Log = { info: () => undefined, warn: () => undefined, error: (message, error) => void told.push([message, error]) }
 let servers = 0
 
 /** Another server on the same database, with a folder of its own. */
-function server(...places: [Place, ...Place[]]): Files & { folder: string } {
+function server(...places: [Backend, ...Backend[]]): Files & { folder: string } {
   const dataFolder = join(parent, `server-${(servers += 1)}`)
   const options = { db, dataFolder, cacheFolder: join(dataFolder, 'cache'), cacheBytes: 8 * 1024 * 1024, log, places }
   return Object.assign(keptFiles(options), { folder: dataFolder })
@@ -58,7 +58,7 @@ afterEach(async () => {
 describe.each([
   ['the database', [inDatabase]],
   ['an S3 store', [inS3, inDatabase]],
-] as [string, [Place, ...Place[]]][])('a content in %s', (_, places) => {
+] as [string, [Backend, ...Backend[]]][])('a content in %s', (_, places) => {
   it.each([0, 1, 512 * 1024, 512 * 1024 + 1, 5_300_000])('of %i bytes is the same on another server', async (bytes) => {
     const content = randomBytes(bytes)
     const hash = await server(...places).put(content)
@@ -149,7 +149,7 @@ describe('the cache of a server', () => {
 
   it('keeps no more bytes than it may, the least recently used give way, also across a start', async () => {
     const folder = join(parent, 'small')
-    const options = { db, dataFolder: folder, cacheFolder: join(folder, 'cache'), cacheBytes: 2500, log, places: [inDatabase] as [Place] }
+    const options = { db, dataFolder: folder, cacheFolder: join(folder, 'cache'), cacheBytes: 2500, log, places: [inDatabase] as [Backend] }
     const files = keptFiles(options)
     const hashes: string[] = []
     for (let each = 0; each < 4; each += 1) hashes.push(await files.put(randomBytes(1000)))
@@ -181,9 +181,9 @@ describe('a content that cannot be read', () => {
     await s3.takeAway()
     try {
       const other = server(inS3, inDatabase)
-      await expect(other.get(hash)).rejects.toThrow(FilesAway)
-      await expect(other.has(hash)).rejects.toThrow(FilesAway)
-      await expect(other.put(Buffer.from('more'))).rejects.toThrow(FilesAway)
+      await expect(other.get(hash)).rejects.toThrow(FilesUnavailable)
+      await expect(other.has(hash)).rejects.toThrow(FilesUnavailable)
+      await expect(other.put(Buffer.from('more'))).rejects.toThrow(FilesUnavailable)
       expect(await files.get(hash)).toEqual(words)
       await s3.bringBack()
       expect(await other.get(hash)).toEqual(words)
@@ -198,7 +198,7 @@ describe('a content that cannot be read', () => {
     await once(silent, 'listening')
     const address = silent.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
-    const files = server(s3Place(readS3Address(`s3://key:secret@127.0.0.1:${port}/bucket?tls=off`)), inDatabase)
+    const files = server(s3Backend(readS3Address(`s3://key:secret@127.0.0.1:${port}/bucket?tls=off`)), inDatabase)
     const begun = performance.now()
     await expect(files.put(words)).rejects.toThrow(/no answer in time/)
     expect(performance.now() - begun).toBeLessThan(20_000)
@@ -208,10 +208,10 @@ describe('a content that cannot be read', () => {
 
   it('says which store it is, and what the store said, but no secret', async () => {
     const address = readS3Address(s3.url.replace('S3RVER:S3RVER', 'SOMEBODY:not-to-be-told'))
-    const failure = await server(s3Place(address), inDatabase)
+    const failure = await server(s3Backend(address), inDatabase)
       .put(words)
       .catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(FilesAway)
+    expect(failure).toBeInstanceOf(FilesUnavailable)
     expect(String(failure)).toMatch(/answered 403 \(InvalidAccessKeyId\) at 127\.0\.0\.1:\d+\/parley-files/)
     expect(String(failure)).not.toContain('not-to-be-told')
   })
@@ -257,7 +257,7 @@ describe('contents of an older release in the data folder', () => {
     const path = await keepOld(join(files.folder, 'files'), bytes)
     await s3.takeAway()
     try {
-      await expect(files.adopt()).rejects.toThrow(FilesAway)
+      await expect(files.adopt()).rejects.toThrow(FilesUnavailable)
       expect([await readFile(path), await files.get(hashOf(bytes))]).toEqual([bytes, bytes])
     } finally {
       await s3.bringBack()

@@ -7,9 +7,9 @@ export interface Files {
   put(bytes: Uint8Array): Promise<string>
   /** The same of a file on this disk, which stays there; its hash is known (`hashOfFile`). */
   copy(path: string, hash: string): Promise<void>
-  /** undefined when nothing of that hash is kept. Throws FilesAway or FileDamaged when it is kept and cannot be read. */
+  /** undefined when nothing of that hash is kept. Throws FilesUnavailable or FileDamaged when it is kept and cannot be read. */
   get(hash: string): Promise<Buffer | undefined>
-  /** Whether it can be expected to be read: the place is asked, the bytes are not read. Throws FilesAway. */
+  /** Whether it can be expected to be read: the place is asked, the bytes are not read. Throws FilesUnavailable. */
   has(hash: string): Promise<boolean>
   /** Removes a content unless it was put since a moment, or is named now. Answers whether it went. */
   remove(hash: string, options?: { putBefore?: number; named?: Named }): Promise<boolean>
@@ -36,8 +36,8 @@ export interface KeptContent {
 }
 
 /** Where bytes lie. A place knows no names and decides nothing; every method may be called again. */
-export interface Place {
-  id: PlaceId
+export interface Backend {
+  id: BackendId
   write(hash: string, content: Content): Promise<void>
   /** undefined when it is not there. Bounded: never more bytes than are known to be kept. */
   read(hash: string, bytes: number): Promise<Buffer | undefined>
@@ -45,7 +45,7 @@ export interface Place {
   remove(hash: string): Promise<void>
 }
 
-export type PlaceId = 'database' | 's3'
+export type BackendId = 'database' | 's3'
 
 /** Bytes in memory, or a file on this disk that need not be read at once. */
 export interface Content {

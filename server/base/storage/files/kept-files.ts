@@ -5,8 +5,8 @@ import { stat } from 'node:fs/promises'
 import type { Db, Log } from '../../context'
 import { type Cache, cacheIn } from './cache'
 import { hashOf, isHash, readWhole } from './disk'
-import { FileDamaged, FilesAway } from './failures'
-import type { Content, Files, Named, Place } from './files'
+import { FileDamaged, FilesUnavailable } from './failures'
+import type { Content, Files, Named, Backend } from './files'
 import { oldFoldersIn, type OldFolders } from './old-folders'
 import { deleteContent, findContent, listContents, lockContent, renewContent, settleContent } from './store'
 
@@ -17,7 +17,7 @@ export interface FilesOptions {
   cacheBytes: number
   log: Log
   /** Where new contents go, first; then those in which older ones may lie. */
-  places: readonly [Place, ...Place[]]
+  places: readonly [Backend, ...Backend[]]
 }
 
 const sweptAtOnce = 200
@@ -31,7 +31,7 @@ export function keptFiles(options: FilesOptions): Files {
 class KeptFiles implements Files {
   readonly #db: Db
   readonly #log: Log
-  readonly #places: readonly [Place, ...Place[]]
+  readonly #places: readonly [Backend, ...Backend[]]
   readonly #cache: Cache
   readonly #old: OldFolders
   /** Contents being read now: those who ask at the same time wait for one reading. */
@@ -145,10 +145,10 @@ class KeptFiles implements Files {
     return bytes
   }
 
-  #placeOf(id: string): Place {
+  #placeOf(id: string): Backend {
     const place = this.#places.find((one) => one.id === id)
     if (place === undefined)
-      throw new FilesAway(`files were put into an ${id.toUpperCase()} store that no setting names; set PARLEY_FILES_URL again`)
+      throw new FilesUnavailable(`files were put into an ${id.toUpperCase()} store that no setting names; set PARLEY_FILES_URL again`)
     return place
   }
 }

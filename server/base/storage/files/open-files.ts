@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Log } from '../../context'
 import type { Config } from '../../process/config/config'
 import type { Database } from '../database/connect'
-import { databasePlace } from './database-place'
+import { databaseBackend } from './database-backend'
 import type { Files } from './files'
 import { keptFiles } from './kept-files'
-import { s3Place } from './s3-place'
+import { s3Backend } from './s3-backend'
 
 /** New contents go to the store that is named; those put into the database before are still read there. */
 export function openFiles(
@@ -15,7 +15,7 @@ export function openFiles(
   log: Log,
 ): Files {
   const { dataFolder, filesStore, filesCacheBytes: cacheBytes } = config
-  const inDatabase = databasePlace(db)
+  const inDatabase = databaseBackend(db)
   const options = { db, dataFolder, cacheFolder: join(dataFolder, 'cache'), cacheBytes, log }
-  return keptFiles({ ...options, places: filesStore === undefined ? [inDatabase] : [s3Place(filesStore), inDatabase] })
+  return keptFiles({ ...options, places: filesStore === undefined ? [inDatabase] : [s3Backend(filesStore), inDatabase] })
 }

@@ -2,7 +2,7 @@
 // A content whose `place` is '' is being written. Rows settle races between servers: whoever puts and whoever removes meet at the row.
 import { sql } from 'kysely'
 import type { Db } from '../../context'
-import type { KeptContent, PlaceId } from './files'
+import type { KeptContent, BackendId } from './files'
 
 export interface ContentRow {
   bytes: number
@@ -21,7 +21,7 @@ export async function renewContent(db: Db, hash: string, bytes: number): Promise
 }
 
 /** The bytes are durable there. */
-export async function settleContent(db: Db, hash: string, place: PlaceId): Promise<void> {
+export async function settleContent(db: Db, hash: string, place: BackendId): Promise<void> {
   await db.updateTable('file_content').set({ place }).where('hash', '=', hash).execute()
 }
 
@@ -81,4 +81,12 @@ export async function readPieces(db: Db, hash: string, from: number, count: numb
 export async function isContentTableThere(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('public.file_content') is not null as there`.execute(db)
   return rows[0]?.there === true
+}
+
+/** The content of an uploaded file of an account; undefined when it has none of this id. */
+export async function findUpload(
+  db: Db,
+  { fileId, accountId }: { fileId: string; accountId: string },
+): Promise<{ hash: string } | undefined> {
+  return db.selectFrom('file').select('hash').where('id', '=', fileId).where('account_id', '=', accountId).executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-// Telling the other parts of this server, and other servers on the same database, that something happened. After commit only;
+// Notices between the parts of this server, and between servers on the same database. They are published after a commit only;
 // a notice carries ids, never data, and may be lost on a broken connection: readers catch up from the tables.
 import { EventEmitter } from 'node:events'
 import type { Notice } from './notice'
@@ -6,8 +6,11 @@ import type { Notice } from './notice'
 /** Whether this server published a notice itself, or another one did. */
 export type Origin = 'here' | 'elsewhere'
 
-export interface Bus {
+export interface Publisher {
   publish(notice: Notice): void
+}
+
+export interface Bus extends Publisher {
   subscribe(listen: (notice: Notice, origin: Origin) => void): () => void
   stop(): Promise<void>
 }

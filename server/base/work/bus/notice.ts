@@ -10,8 +10,19 @@ const TurnNotice = z.object({
   botId: z.string(),
   userId: z.string(),
   channel: z.string(),
+  /** Nobody's message led to it: its user is told by whoever hears of it, on the same server, too. */
+  isUnasked: z.boolean().optional(),
 })
 export type TurnNotice = z.infer<typeof TurnNotice>
+
+/** An agent of the desk is writing to the user of a conversation, or no longer is. */
+const AgentTypingNotice = z.object({
+  type: z.literal('agent-typing'),
+  conversationId: z.string(),
+  botId: z.string(),
+  isTyping: z.boolean(),
+})
+export type AgentTypingNotice = z.infer<typeof AgentTypingNotice>
 
 /** A sign-in has ended, before its time or by it. */
 const SignInEndedNotice = z.object({ type: z.literal('sign-in-ended'), signInId: z.string(), by: z.string() })
@@ -24,7 +35,7 @@ const AccessNotice = z.object({ type: z.literal('access'), userId: z.string(), a
 const GrantsNotice = z.object({ type: z.literal('grants'), botId: z.string(), clientId: z.string() })
 
 /** What only servers hear. */
-export const serverNotices = [TurnNotice, SignInEndedNotice, AccessNotice, GrantsNotice] as const
+export const serverNotices = [TurnNotice, AgentTypingNotice, SignInEndedNotice, AccessNotice, GrantsNotice] as const
 export type ServerNotice = z.infer<(typeof serverNotices)[number]>
 
 export const Notice = z.discriminatedUnion('type', [...LiveNotice.options, ...serverNotices])

@@ -5,7 +5,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import { z } from 'zod'
 import { type Services, type Tx, write } from '../../context'
-import { isDatabaseAway } from '../../storage/database/away'
+import { isDatabaseUnavailable } from '../../storage/database/availability'
 import type { Task } from '../jobs/tasks'
 import { type EventData, eventKinds, type EventName } from './kinds'
 import { findEvent, insertEvent, markHandled, removeOldEvents } from './store'
@@ -76,7 +76,7 @@ export function createEvents(listeners: readonly Listener[]): Events {
         })
       } catch (error) {
         const next = isLastAttempt ? 'and is not tried again' : 'and is tried again'
-        if (!isDatabaseAway(error)) services.log.error(`The listener ${chosen.name} of ${event.name} failed ${next}`, error)
+        if (!isDatabaseUnavailable(error)) services.log.error(`The listener ${chosen.name} of ${event.name} failed ${next}`, error)
         throw error
       }
     },

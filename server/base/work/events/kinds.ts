@@ -7,6 +7,18 @@ const shapes = {
   'document.changed': z.object({ botId: z.string(), rev: z.number(), kinds: z.array(z.string()) }),
   /** A bot uses models that were trained from that revision. */
   'model.trained': z.object({ botId: z.string(), rev: z.number() }),
+  /** A channel of a bot was set up, changed, switched or removed. */
+  'channel.changed': z.object({ botId: z.string(), channel: z.string() }),
+  /** A conversation waits for a person; `until` when nobody is waited for any more, null for as long as it takes. */
+  'desk.asked': z.object({
+    botId: z.string(),
+    conversationId: z.string(),
+    handOverId: z.string(),
+    since: z.number(),
+    until: z.number().nullable(),
+  }),
+  /** The desk took a turn of a conversation: what it said is to reach the user. */
+  'desk.acted': z.object({ botId: z.string(), conversationId: z.string(), turn: z.number() }),
 } satisfies Record<string, z.ZodType>
 
 type Shapes = { [N in keyof typeof shapes]: z.infer<(typeof shapes)[N]> }

@@ -6,6 +6,7 @@ import { newId } from '@parley/contract/base/ids'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Job } from '@parley/contract/features/job'
 import { sql } from 'kysely'
+import type { JobFile } from './job-files'
 import type { Bus } from '../bus/bus'
 import type { Db, Services, Tx } from '../../context'
 import type { JobRow } from '../../storage/database/tables'
@@ -17,6 +18,8 @@ export interface JobRun {
   input: JsonObject
   /** Tells how far it is; at most a few times a second reaches the table. */
   progress(done: number, total: number, step: string, unit?: string): void
+  /** Keeps a file for whoever looks at the job. */
+  keepFile(file: JobFile): Promise<void>
   /** True once somebody asked it to stop; a job looks at its own safe points. */
   stopAsked(): Promise<boolean>
 }

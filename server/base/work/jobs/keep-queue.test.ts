@@ -8,7 +8,7 @@ import { jobEnd, sampleBot, until } from '../../../testing/waiting'
 
 const database = await testDatabase()
 const server = await testApp({ shared: database })
-const ends = 4
+const ends = 2
 
 /** By somebody who is connected to another database. */
 async function endConnections(): Promise<void> {

@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Db, Log } from '../../context'
-import { isDatabaseAway, whenDatabaseIsBack } from '../../storage/database/away'
-import { within } from '../../process/within'
-import { giveBack, giveBackOfDead, giveBackUnworked } from './left-jobs'
-import type { SignOfLife } from './signs-of-life'
+import { isDatabaseUnavailable, retryWhileDatabaseIsUnavailable } from '../../storage/database/availability'
+import { waitAtMost } from '../../process/wait-at-most'
+import { requeue, requeueOfDeadWorkers, requeueUnworked } from './abandoned-jobs'
+import type { Heartbeat } from './heartbeat'
 
 export interface QueueOptions {
   db: Db
   pool: Pool
   log: Log
   /** Where other servers may do jobs of the same queue: how they see that this one lives. */
-  signs?: SignOfLife
+  signs?: Heartbeat
   tasks: TaskList
   crontab: string
   /** How many at once. */
@@ -43,11 +43,11 @@ export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promis
     for (;;) {
       await current.ending
       if (isStopping) return
-      await within(endMs, ended(current))
+      await waitAtMost(endMs, ended(current))
       if (isStopping) return
       options.tell('starting')
       log.warn('The queue has ended; it is started again')
-      await whenDatabaseIsBack(startAgain, () => !isStopping).catch((error: unknown) => {
+      await retryWhileDatabaseIsUnavailable(startAgain, () => !isStopping).catch((error: unknown) => {
         if (!isStopping) log.error('The queue could not be started again', error)
       })
       await sleep(againMs)
@@ -55,7 +55,7 @@ export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promis
   }
 
   async function startAgain(): Promise<void> {
-    await giveBack(db, [current.worker()])
+    await requeue(db, [current.worker()])
     await options.afterGivingBack()
     if (isStopping) return
     current = await begin(options)
@@ -65,11 +65,11 @@ export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promis
   /** The answer to taking a job may be lost with its connection: then it is taken, and nobody knows of it. */
   async function sweep(): Promise<void> {
     try {
-      const own = await giveBackUnworked(db, current.worker(), [...current.working])
-      const ofDead = options.signs === undefined ? 0 : await giveBackOfDead(db)
+      const own = await requeueUnworked(db, current.worker(), [...current.working])
+      const ofDead = options.signs === undefined ? 0 : await requeueOfDeadWorkers(db)
       if (own + ofDead > 0) await options.afterGivingBack()
     } catch (error) {
-      if (!isDatabaseAway(error)) log.error('Jobs could not be given back', error)
+      if (!isDatabaseUnavailable(error)) log.error('Jobs could not be given back', error)
     }
   }
 
@@ -77,13 +77,13 @@ export async function keepQueue(options: QueueOptions): Promise<{ stop(): Promis
     async stop() {
       isStopping = true
       clearInterval(sweeping)
-      await within(
+      await waitAtMost(
         endMs,
         current.runner.stop().catch((error: unknown) => log.warn('The queue had ended before', { reason: String(error) })),
       )
       await keeping
       // What could not be ended in time is another server's from now on: it bears being done twice.
-      await giveBack(db, [current.worker()]).catch((error: unknown) => log.warn('Jobs were not given back', { reason: String(error) }))
+      await requeue(db, [current.worker()]).catch((error: unknown) => log.warn('Jobs were not given back', { reason: String(error) }))
       await options.signs?.stop()
     },
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Db, Services } from '../../context'
-import { isDatabaseAway } from '../../storage/database/away'
+import { isDatabaseUnavailable } from '../../storage/database/availability'
 
 export interface Task {
   /** The feature and a verb, joined by dashes. */
@@ -43,7 +43,7 @@ export function taskList(services: Services, tasks: readonly Task[]): TaskList {
           services.metrics.work.inc({ task: task.name, outcome: 'done' })
         } catch (error) {
           services.metrics.work.inc({ task: task.name, outcome: 'failed' })
-          if (!isDatabaseAway(error)) services.log.error(`The task ${task.name} failed`, error)
+          if (!isDatabaseUnavailable(error)) services.log.error(`The task ${task.name} failed`, error)
           throw error
         }
       },

@@ -8,16 +8,17 @@ import type { LocalizedMessage } from '@parley/contract/sentences'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Db, Services } from '../../context'
-import { isDatabaseAway, whenDatabaseIsBack } from '../../storage/database/away'
+import { isDatabaseUnavailable, retryWhileDatabaseIsUnavailable } from '../../storage/database/availability'
 import { sweepEvents } from '../events/events'
 import { eventTask } from '../events/store'
 import { deliverTask } from '../notifications/notifier'
 import type { QueueState } from '../../process/observe/readiness'
 import { outageOf } from '../../process/outages'
+import { keepJobFile } from './job-files'
 import type { JobKind } from './jobs'
 import { keepQueue, quietLogger } from './keep-queue'
-import { abandonedJobs, giveBackAll } from './left-jobs'
-import { giveSigns } from './signs-of-life'
+import { abandonedJobs, requeueAll } from './abandoned-jobs'
+import { startHeartbeat } from './heartbeat'
 import { type Task, taskList, timetable } from './tasks'
 
 const progressMs = 250
@@ -32,8 +33,8 @@ export async function prepareQueue(pool: Pool): Promise<void> {
 }
 
 /** Gives back the jobs of servers that were killed, so that they run now and not hours later. Only where no other server can be at work. */
-export async function takeUpJobs(db: Db): Promise<void> {
-  await giveBackAll(db)
+export async function resumeJobs(db: Db): Promise<void> {
+  await requeueAll(db)
 }
 
 export async function startWorker(
@@ -55,7 +56,7 @@ export async function startWorker(
     [eventTask]: (payload, { job }) => services.events.handle(services, payload, job.attempts >= job.max_attempts),
     [deliverTask]: async (payload, { job }) => {
       const isLastAttempt = job.attempts >= job.max_attempts
-      await services.messenger.deliver(db, { ...Message.parse(payload), isLastAttempt, now: services.now() })
+      await services.notifier.deliver(db, { ...Message.parse(payload), isLastAttempt, now: services.now() })
     },
   }
   const patient = (list: TaskList): TaskList =>
@@ -64,7 +65,7 @@ export async function startWorker(
         name,
         task &&
           ((payload, helpers) =>
-            whenDatabaseIsBack(
+            retryWhileDatabaseIsUnavailable(
               async () => task(payload, helpers),
               () => !isStopping,
             )),
@@ -78,7 +79,7 @@ export async function startWorker(
     pool,
     log,
     afterGivingBack: endAbandoned,
-    signs: isAlone ? undefined : giveSigns(services.databaseUrl, log),
+    signs: isAlone ? undefined : startHeartbeat(services.databaseUrl, log),
     tell: (state: QueueState) => {
       states[index] = state
       services.readiness.queue = states.every((one) => one === 'running') ? 'running' : 'starting'
@@ -122,6 +123,7 @@ async function runJob(services: Services, kinds: Map<string, JobKind>, jobId: st
         told = now
         update(services, jobId, { done, total, step, unit }).catch((error) => services.log.error('A job’s progress was not kept', error))
       },
+      keepFile: (file) => keepJobFile(services, jobId, file),
       stopAsked: async () =>
         (await db.selectFrom('job').select('stop_asked').where('id', '=', jobId).executeTakeFirst())?.stop_asked ?? true,
     })
@@ -129,7 +131,7 @@ async function runJob(services: Services, kinds: Map<string, JobKind>, jobId: st
     await end(services, jobId, { state: stopped ? 'stopped' : 'done', result, touches })
     tell(stopped ? 'stopped' : 'done')
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error
     tell('failed')
     if (error instanceof Failure) return end(services, jobId, { state: 'failed', ...wordsOf(error), touches })
     services.log.error(`The job ${row.kind} failed`, error)

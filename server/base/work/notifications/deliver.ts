@@ -3,10 +3,10 @@ import { DeliveryFailure } from '@parley/providers/delivery'
 import { wellFormedText } from '@parley/kit/text/well-formed'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../context'
-import { whenDatabaseIsBack } from '../../storage/database/away'
+import { retryWhileDatabaseIsUnavailable } from '../../storage/database/availability'
 import type { OutboxMessageRow } from '../../storage/database/identity-tables'
 import { htmlOf } from './html'
-import type { MessengerOptions } from './notifier'
+import type { NotifierOptions } from './notifier'
 import { languageOf } from './templates'
 
 export interface Delivery {
@@ -20,7 +20,7 @@ export interface Delivery {
 type Row = Selectable<OutboxMessageRow>
 
 /** Fails when it should be tried again. The text of a sent message is blanked, since it may hold a link that lets somebody in. */
-export async function deliver(options: MessengerOptions, db: Db, { id, language, isLastAttempt, now }: Delivery): Promise<void> {
+export async function deliver(options: NotifierOptions, db: Db, { id, language, isLastAttempt, now }: Delivery): Promise<void> {
   const row = await db.selectFrom('outbox_message').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst()
   if (!row) return
   const text = options.secrets.open('outbox', row.body)
@@ -45,11 +45,11 @@ const kindOf = ({ kind }: Row): 'mail' | 'sms' => (kind === 'sms' ? 'sms' : 'mai
 /** What has left must not be sent again because the database was away for a moment. */
 async function noteSent(db: Db, id: string, now: number): Promise<void> {
   const note = (): Promise<void> => update(db, id, { state: 'sent', error: '', body: '', sent_at: new Date(now) })
-  await whenDatabaseIsBack(note, () => true)
+  await retryWhileDatabaseIsUnavailable(note, () => true)
 }
 
 /** false where no service of its kind is set up any more. */
-async function carry(options: MessengerOptions, row: Row, { text, language }: { text: string; language: string }): Promise<boolean> {
+async function carry(options: NotifierOptions, row: Row, { text, language }: { text: string; language: string }): Promise<boolean> {
   const { mail, sms } = options
   if (row.kind === 'sms') await sms?.send({ to: row.recipient, text })
   else {
@@ -59,7 +59,7 @@ async function carry(options: MessengerOptions, row: Row, { text, language }: { 
   return (row.kind === 'sms' ? sms : mail) !== undefined
 }
 
-async function keepHere(options: MessengerOptions, db: Db, row: Row, text: string): Promise<void> {
+async function keepHere(options: NotifierOptions, db: Db, row: Row, text: string): Promise<void> {
   await update(db, row.id, { state: 'local', error: '' })
   options.announce({ kind: kindOf(row), to: row.recipient, subject: row.subject, text })
 }

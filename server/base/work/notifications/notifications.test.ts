@@ -6,8 +6,8 @@ import { mailServer } from '../../../testing/mail-server'
 import { textProvider } from '../../../testing/text-provider'
 import { until } from '../../../testing/waiting'
 import type { NewMessage } from './notifier'
-import { compose } from './templates'
-import { messageLanguages, type TemplateId, type TemplateValues } from './words/words'
+import { compose, messageLanguages } from './templates'
+import type { TemplateId, TemplateValues } from './words/words'
 import { htmlOf } from './html'
 
 const values: TemplateValues['invitation'] = {
@@ -29,7 +29,7 @@ describe('Messages (decisions, "Mail and SMS")', async () => {
     smsFrom: '+4912345',
   }
   const { services, messages } = await testApp({ config })
-  const send = (message: NewMessage) => write(services.db, services.log, (tx: Tx) => services.messenger.queue(tx, message))
+  const send = (message: NewMessage) => write(services.db, services.log, (tx: Tx) => services.notifier.queue(tx, message))
   const rowFor = (recipient: string) =>
     services.db.selectFrom('outbox_message').selectAll().where('recipient', '=', recipient).executeTakeFirst()
   const endOf = (recipient: string, state: string) =>
@@ -40,7 +40,7 @@ describe('Messages (decisions, "Mail and SMS")', async () => {
   const code = { accountId: '', template: 'second-factor-code', language: 'en', values: { code: '123456', minutes: '5' } } as const
 
   it('go to the mail server, as text and as HTML in which nothing that people wrote is markup', async () => {
-    expect(services.messenger.mail).toBe('smtp')
+    expect(services.notifier.mail).toBe('smtp')
     await send({ accountId: '', kind: 'mail', to: 'ada@example.com', template: 'invitation', language: 'en', values })
     const mail = await mails.next()
     expect(mail.subject).toBe('Ingrid <Halden> invites you to Blåbær & Co on Parley')
@@ -101,7 +101,7 @@ describe('Messages (decisions, "Mail and SMS")', async () => {
       .insertInto('outbox_message')
       .values({ id, kind: 'mail', recipient: 'moved@example.com', subject: 'Hi', body, state: 'waiting' })
       .execute()
-    await local.services.messenger.deliver(local.services.db, { id, language: 'en', isLastAttempt: false, now: Date.now() })
+    await local.services.notifier.deliver(local.services.db, { id, language: 'en', isLastAttempt: false, now: Date.now() })
     expect(local.messages).toEqual([{ kind: 'mail', to: 'moved@example.com', subject: 'Hi', text: 'Hello' }])
   })
 })

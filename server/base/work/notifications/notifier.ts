@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import type { Db, Log, Tx } from '../../context'
 import type { Secrets } from '../../security/secrets/secrets'
 import { deliver, type Delivery } from './deliver'
-import { compose } from './templates'
-import type { Language, TemplateId, TemplateValues } from './words/words'
+import { compose, type Language } from './templates'
+import type { TemplateId, TemplateValues } from './words/words'
 
 export interface NewMessage<T extends TemplateId = TemplateId> {
   /** '' when it belongs to no account. */
@@ -21,7 +21,7 @@ export interface NewMessage<T extends TemplateId = TemplateId> {
   values: TemplateValues[T]
 }
 
-export interface Messenger {
+export interface Notifier {
   /** Where mails and text messages go. */
   readonly mail: 'local' | 'smtp'
   readonly sms: 'local' | 'service'
@@ -31,7 +31,7 @@ export interface Messenger {
   stop(): Promise<void>
 }
 
-export interface MessengerOptions {
+export interface NotifierOptions {
   secrets: Secrets
   /** Without one, mails stay here. */
   mail?: MailCarrier
@@ -56,7 +56,7 @@ export const deliverTask = 'deliver-message'
 /** The queue waits longer each time, from 3 seconds to a quarter of an hour: about half an hour in all. */
 const attempts = 8
 
-export function createMessenger(options: MessengerOptions): Messenger {
+export function createNotifier(options: NotifierOptions): Notifier {
   const { mail, sms } = options
   return {
     mail: mail ? 'smtp' : 'local',
@@ -69,7 +69,7 @@ export function createMessenger(options: MessengerOptions): Messenger {
   }
 }
 
-async function queue<T extends TemplateId>(options: MessengerOptions, tx: Tx, message: NewMessage<T>): Promise<void> {
+async function queue<T extends TemplateId>(options: NotifierOptions, tx: Tx, message: NewMessage<T>): Promise<void> {
   const { kind, to } = message
   const { subject, text } = compose(message)
   const isLocal = options[kind] === undefined

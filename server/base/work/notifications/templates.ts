@@ -1,17 +1,23 @@
 // Fills the words of mails and text messages. Values stand in {braces}; a text message is the short form. The words themselves are
-// one table a language.
-import { english } from './words/en'
-import { factorChanges } from './words/factor-changes'
-import { japanese } from './words/ja'
-import { korean } from './words/ko'
-import { type FactorChange, type Language, messageLanguages, type TemplateId, type TemplateValues, type Words } from './words/words'
+// one table a language (words/list).
+import * as listed from './words/list'
+import type { FactorChange, TemplateId, TemplateValues, Words } from './words/words'
 
-const words: Record<Language, Words> = { en: english, ja: japanese, ko: korean }
+export type Language = keyof typeof listed
+
+const words: Readonly<Record<Language, Words>> = listed
+/** Those that have words for mails; everybody else gets them in English. */
+export const messageLanguages: readonly Language[] = Object.keys(words).filter(isLanguage)
+
+function isLanguage(text: string): text is Language {
+  return Object.hasOwn(words, text)
+}
+
 /** What people wrote in several lines; everything else is one line, whatever was typed. */
 const paragraphs = new Set(['bots', 'message'])
 
 export function languageOf(text: string): Language {
-  return messageLanguages.find((language) => language === text) ?? 'en'
+  return isLanguage(text) ? text : 'en'
 }
 
 export function compose<T extends TemplateId>(message: {
@@ -30,12 +36,12 @@ export function compose<T extends TemplateId>(message: {
 
 /** Line breaks in a name would let somebody write a header or a paragraph of their own. */
 function oneValue(name: string, value: string, language: Language): string {
-  if (name === 'change' && isFactorChange(value)) return factorChanges[language][value]
+  if (name === 'change' && isFactorChange(value)) return words[language].factorChanges[value]
   return paragraphs.has(name) ? value.replace(/[^\P{Cc}\n]+/gu, ' ').trim() : oneLine(value)
 }
 
 function isFactorChange(value: string): value is FactorChange {
-  return value in factorChanges.en
+  return Object.hasOwn(words.en.factorChanges, value)
 }
 
 function oneLine(text: string): string {

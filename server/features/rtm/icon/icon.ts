@@ -1,7 +1,7 @@
 // The picture of a bot beside what it says: its first letter on its colour. Public clients take an address only, absolute and never
 // empty, and they load it from pages of any origin.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db, Services } from '../../../base/context'
+import type { Capabilities, Db } from '../../../base/context'
 import { findBot } from '../store'
 import { accentByDesign, accentOf } from '../theme'
 
@@ -14,7 +14,7 @@ export function iconOf(origin: string, botId: string): string {
   return `${origin}${iconPath}/${encodeURIComponent(botId)}`
 }
 
-export function mountBotIcons(app: FastifyInstance, services: Pick<Services, 'db'>): void {
+export function mountBotIcons(app: FastifyInstance, services: Pick<Capabilities, 'db'>): void {
   app.get<{ Params: { botId: string } }>(`${iconPath}/:botId`, (request, reply) => serve(services.db, request, reply))
 }
 

@@ -1,5 +1,4 @@
 // What this server keeps of the web client's sockets while it runs: who is connected, whose welcome is on its way, what was received.
-import type { Pool } from 'pg'
 import type WebSocket from 'ws'
 import type { Services } from '../../../base/context'
 import { type ConnectionRegistry, connectionRegistry } from './connections'
@@ -9,6 +8,7 @@ import type { OpenSocket } from './revocations'
 import { createWelcomes, type Welcomes } from './welcomes'
 
 export interface Chat {
+  services: ChatServices
   sockets: Set<WebSocket>
   /** Those whose user is known. */
   open: Map<WebSocket, OpenSocket>
@@ -18,12 +18,12 @@ export interface Chat {
   deliveries: Deliveries
 }
 
-const chats = new WeakMap<Pool, Chat>()
+/** What talking through a socket needs of the server. */
+export type ChatServices = Pick<Services, 'bus' | 'config' | 'db' | 'gateway' | 'log' | 'now'>
 
-export function chatOf(services: Pick<Services, 'pool' | 'db' | 'config' | 'log'>): Chat {
-  const known = chats.get(services.pool)
-  if (known) return known
-  const made: Chat = {
+export function openChat(services: ChatServices): Chat {
+  return {
+    services,
     sockets: new Set(),
     open: new Map(),
     registry: connectionRegistry(),
@@ -31,6 +31,4 @@ export function chatOf(services: Pick<Services, 'pool' | 'db' | 'config' | 'log'
     presence: presenceOn(services),
     deliveries: deliveriesTo(services.db, services.log),
   }
-  chats.set(services.pool, made)
-  return made
 }

@@ -1,5 +1,6 @@
 // The chat connections of each user with a bot that are open on this server, and the conversation they share.
 // It knows nothing of sockets beyond what a connection can do; what is said over them is talk.ts's.
+import type { Led } from '../../../base/bot/gateway'
 import type { SocketTicket } from '../start'
 
 export interface Connection {
@@ -17,6 +18,8 @@ export interface UserConnections {
   target: 'live' | 'draft'
   /** Turns that other servers took are shown one after another; this is the last of them. */
   relayed: Promise<void>
+  /** The person who leads the conversation: the bot prepares no answer. */
+  leader: Led | null
   /** Messages being answered: their answers go to whatever connection is open by then. */
   working: number
 }
@@ -67,7 +70,7 @@ export function connectionRegistry(): ConnectionRegistry {
 
 function newUser(ticket: SocketTicket): UserConnections {
   const target = ticket.isDeveloper && !ticket.bot.isLive ? 'draft' : 'live'
-  return { ticket, open: new Set(), conversationId: '', target, relayed: Promise.resolve(), working: 0 }
+  return { ticket, open: new Set(), conversationId: '', target, relayed: Promise.resolve(), leader: null, working: 0 }
 }
 
 /** To every connection, or to all but the one a message came from. */

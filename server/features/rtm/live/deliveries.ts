@@ -5,6 +5,8 @@ import { noteDelivered } from '../store'
 
 export interface Deliveries {
   received(conversationId: string, turn: number): void
+  /** Received by a window of this server and not written yet. */
+  isBeingNoted(conversationId: string, turn: number): boolean
   stop(): Promise<void>
 }
 
@@ -31,6 +33,7 @@ export function deliveriesTo(db: Db, log: Log): Deliveries {
       newest.set(conversationId, Math.max(turn, newest.get(conversationId) ?? 0))
       timer ??= setTimeout(() => void write(), gatherMs)
     },
+    isBeingNoted: (conversationId, turn) => turn <= (newest.get(conversationId) ?? 0),
     async stop() {
       clearTimeout(timer)
       await write()

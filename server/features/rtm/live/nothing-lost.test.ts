@@ -5,7 +5,6 @@ import { type Caller, testApp, type TestApp } from '../../../testing/app'
 import { testDatabase } from '../../../testing/postgres'
 import { openSocket, type TestSocket } from '../../../testing/socket'
 import { sampleBot } from '../../../testing/waiting'
-import { chatOf } from './chat'
 
 const database = await testDatabase()
 const east = await testApp({ shared: database })
@@ -130,7 +129,7 @@ describe('a second window of the same user', () => {
     one.say('book a flight', (clock += 1))
     const asked = await one.next('bot_response')
     const two = await windowOn(server(), token)
-    await two.quiet()
+    await two.letIn()
     one.say('Oslo', (clock += 1))
     await one.next('ack')
     await one.next('ack')
@@ -147,10 +146,12 @@ describe('a second window of the same user', () => {
   it('opened after the last has closed begins anew, with a welcome', async () => {
     const opened = await east.anonymous.call('rtm.open', { botId, visitor: '' })
     const token = opened.authorization.accessToken
+    const before = new Set(east.app.websocketServer.clients)
     const one = await windowOn(east, token)
     const greeted = await one.next('bot_response')
+    const sockets = [...east.app.websocketServer.clients].filter((socket) => !before.has(socket))
     one.close()
-    await expect.poll(() => chatOf(east.services).registry.find({ botId, userId: opened.userInfo.userId }), patience).toBeUndefined()
+    await expect.poll(() => sockets.filter((socket) => east.app.websocketServer.clients.has(socket)), patience).toEqual([])
     const two = await windowOn(east, token)
     expect((await two.next('bot_response')).sessionId).not.toBe(greeted.sessionId)
     two.close()

@@ -1,7 +1,7 @@
 // Tells whether a user has the chat with a bot open on another server too. A server that dies is believed present for a minute.
 // With a single server there is nothing to ask.
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../../../base/context'
+import type { Capabilities, Services } from '../../../base/context'
 import { keyedQueue } from '../../../gateway/keyed-queue'
 import { closeWindow, closeWindowsOf, openWindow, renewWindows } from '../store'
 
@@ -26,7 +26,7 @@ export function presenceOn(services: Pick<Services, 'config' | 'db' | 'log'>): P
 
 const alone: Presence = { enter: async () => false, leave: () => undefined, stop: async () => undefined }
 
-function amongServers({ db, log }: Pick<Services, 'db' | 'log'>): Presence {
+function amongServers({ db, log }: Pick<Capabilities, 'db' | 'log'>): Presence {
   const serverId = randomUUID()
   const oneAtATime = keyedQueue()
   const keyOf = ({ botId, userId }: Whose): string => `${botId} ${userId}`

@@ -1,7 +1,6 @@
 // One user with windows on two servers that share a database, as behind a load balancer without sticky sessions.
 import { newId } from '@parley/contract/base/ids'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { gatewayOf } from '../../../gateway/index'
 import { type Caller, testApp, type TestApp } from '../../../testing/app'
 import { testDatabase } from '../../../testing/postgres'
 import { openSocket, type TestSocket } from '../../../testing/socket'
@@ -38,7 +37,7 @@ describe('windows of one user on two servers', () => {
     const token = await visitor()
     const one = await windowOn(east, token, '&isReconnect=true')
     const two = await windowOn(west, token, '&isReconnect=true')
-    await two.quiet()
+    await two.letIn()
     one.say('hello', 1_760_000_000_101)
     expect(await two.next('user_message')).toMatchObject({ message: { body: 'hello' } })
     const [here, there] = [await one.next('bot_response'), await two.next('bot_response')]
@@ -55,7 +54,7 @@ describe('windows of one user on two servers', () => {
     const one = await windowOn(east, token)
     const greeted = await one.next('waiting_for_user_input')
     const two = await windowOn(west, token, '&isReconnect=true')
-    await two.quiet()
+    await two.letIn()
     one.send({ clientMessageId: 1, id: 1, resourceid: '/bot.closeConversationSession', botInfo: {}, client: 'sdk' })
     expect(await two.next('session_end')).toMatchObject({ sessionId: greeted.sessionId })
     one.close()
@@ -65,7 +64,7 @@ describe('windows of one user on two servers', () => {
 
 describe('a conversation carried on by several servers', () => {
   it('goes on from the newest turn, whichever server took it', async () => {
-    const [first, second] = [gatewayOf(east.services), gatewayOf(west.services)]
+    const [first, second] = [east.services.gateway, west.services.gateway]
     const from = { botId, target: 'live', userId: 'wanderer', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
     const id = await first.start(from)
     const turns: number[] = []

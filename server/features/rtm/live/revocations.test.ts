@@ -1,7 +1,7 @@
 // What was taken away ends at once: tokens with the change itself, open sockets on every server of the installation.
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tellAccountChanged } from '../../../base/security/access/access-news'
+import { publishAccountChange } from '../../../base/security/access/access-changes'
 import { type Caller, testApp, type TestApp } from '../../../testing/app'
 import { listenAs } from '../../../testing/live'
 import { testDatabase } from '../../../testing/postgres'
@@ -144,7 +144,7 @@ describe('what an end user was let in by', () => {
     const socket = await talking(token)
     const suspend = async (is_suspended: boolean) => {
       await db.updateTable('account').set({ is_suspended }).where('id', '=', owner.accountId).execute()
-      tellAccountChanged(east.services.bus, owner.accountId)
+      publishAccountChange(east.services.bus, owner.accountId)
     }
     await suspend(true)
     await expectEnded(token, socket)

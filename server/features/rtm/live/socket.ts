@@ -4,10 +4,9 @@ import type {} from '@fastify/websocket'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type WebSocket from 'ws'
-import type { Services } from '../../../base/context'
 import { takeFrames } from '../../../base/http/frames'
 import { withLogContext } from '../../../base/process/observe/log-context'
-import { chatOf } from './chat'
+import type { Chat } from './chat'
 import type { Connection, UserConnections } from './connections'
 import { relayTurns } from './relay'
 import { endRevoked } from './revocations'
@@ -25,14 +24,14 @@ const mostUnreadBytes = 1024 * 1024
 /** Close codes with a meaning for public clients. */
 const codes = { refused: 1008, ours: 1011, restart: 1012 } as const
 
-export function mountRtmSocket(app: FastifyInstance, services: Services): void {
-  const { sockets, open, registry, presence, deliveries } = chatOf(services)
+export function mountRtmSocket(app: FastifyInstance, chat: Chat): void {
+  const { services, sockets, open, presence, deliveries } = chat
   app.get(socketPath, { websocket: true }, (socket, request) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    attend(services, socket, request)
+    attend(chat, socket, request)
   })
-  const stopRelay = relayTurns(services, registry)
+  const stopRelay = relayTurns(chat)
   const stopEnding = endRevoked(services, () => open.values())
   app.addHook('preClose', (done) => {
     stopRelay()
@@ -46,7 +45,8 @@ export function mountRtmSocket(app: FastifyInstance, services: Services): void {
   })
 }
 
-function attend(services: Services, socket: WebSocket, request: FastifyRequest): void {
+function attend(chat: Chat, socket: WebSocket, request: FastifyRequest): void {
+  const { services, open, registry, welcomes } = chat
   const connection = connectionOver(socket, request.raw.socket)
   const stopPings = keepAlive(socket)
   const ticketId = queryOf(request, 'sid')
@@ -63,17 +63,16 @@ function attend(services: Services, socket: WebSocket, request: FastifyRequest):
   async function begin(): Promise<void> {
     const ticket = await takeTicket(services.db, ticketId, `${request.protocol}://${request.host}`, services.now())
     if (ticket === null) return socket.close(codes.refused, 'This address is used or too old; ask for a new one.')
-    const { open, registry } = chatOf(services)
     user = registry.enter(ticket, connection)
-    if (socket.readyState !== socket.OPEN) return leave(services, user, connection)
+    if (socket.readyState !== socket.OPEN) return leave(chat, user, connection)
     open.set(socket, { ticket, close: end })
     const isReconnect = queryOf(request, 'isReconnect') === 'true' || queryOf(request, 'ConnectionMode') === 'Reconnect'
-    await connect(services, user, connection, isReconnect)
+    await connect(chat, user, connection, isReconnect)
   }
 
   // Messages are taken one after another; what comes before the welcome is said waits for it. Small signs are answered at once.
   const begun = begin()
-  chatOf(services).welcomes.begin(ticketId, begun)
+  welcomes.begin(ticketId, begun)
   let last = begun.catch(broke)
   function broke(error: unknown): void {
     services.log.error('A web client’s socket failed', error)
@@ -94,7 +93,7 @@ function attend(services: Services, socket: WebSocket, request: FastifyRequest):
   }
   /** Work that a frame leads to, also when its socket has closed since: it was said. Null when it is done already. */
   function workOf(frame: string): (() => Promise<void>) | null {
-    return user === null || isEnded ? null : hear(services, user, connection, frame)
+    return user === null || isEnded ? null : hear(chat, user, connection, frame)
   }
 
   takeFrames(socket, frames, (frame) => {
@@ -104,8 +103,8 @@ function attend(services: Services, socket: WebSocket, request: FastifyRequest):
   })
   socket.on('close', () => {
     stopPings()
-    chatOf(services).open.delete(socket)
-    if (user !== null) leave(services, user, connection)
+    open.delete(socket)
+    if (user !== null) leave(chat, user, connection)
   })
 }
 

@@ -1,16 +1,16 @@
-// What a frame of a web client leads to: the welcome, the user's words through the gateway, the bot's answer to every window of that
+// Handles the frames of a web client: the welcome, the user's message through the gateway, the bot's answer to every window of that
 // user. A message is acknowledged, and answered, once its turn is committed.
 import { newId } from '@parley/contract/base/ids'
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Received } from '@parley/channels/channel'
 import { rtm } from '@parley/channels/rtm/index'
-import { acknowledge, clientEvent, echo, notTaken, notice, pong, typing } from '@parley/channels/rtm/send'
-import type { Services } from '../../../base/context'
-import { gatewayOf, type Heard, type Start } from '../../../gateway/index'
+import type { SessionEvent } from '@parley/contract/base/event'
+import { acknowledge, agentJoined, clientEvent, echo, notTaken, notice, pong, typing } from '@parley/channels/rtm/send'
+import type { ReceivedTurn, Start } from '../../../base/bot/gateway'
 import { attachmentsOf } from '../../attachment/index'
 import { touchChannel } from '../../channel/index'
 import { answer, contextOf, sendAgain, sendMessage } from './answer'
-import { chatOf } from './chat'
+import type { Chat } from './chat'
 import { broadcast, type Connection, type UserConnections } from './connections'
 import { missedTurns, type HistoryTurn } from '../store'
 
@@ -21,27 +21,46 @@ const sorry = 'Something went wrong! Try again later.'
  * A window opened. One that comes back gets what it missed. A further window of the same user joins the conversation that goes on in the
  * others; otherwise the user begins anew and is greeted.
  */
-export async function connect(services: Services, user: UserConnections, connection: Connection, isReconnect: boolean): Promise<void> {
-  const isOpenElsewhere = user.open.size === 1 && (await chatOf(services).presence.enter(whoseOf(user)))
-  if (isReconnect) return catchUp(services, user, connection)
+export async function connect(chat: Chat, user: UserConnections, connection: Connection, isReconnect: boolean): Promise<void> {
+  const isOpenElsewhere = user.open.size === 1 && (await chat.presence.enter(whoseOf(user)))
+  const isGoingOn = await isLed(chat, user, connection)
+  if (isReconnect || isGoingOn) return catchUp(chat, user, connection)
   if (user.open.size > 1 || isOpenElsewhere) return
-  const at = services.now()
+  const at = chat.services.now()
   const greeting: Incoming = { id: newId('message', at), type: 'event', text: '', event: 'ON_CONNECT', at }
   user.conversationId = ''
-  await take(services, user, () => gatewayOf(services).begin(startOf(user, null), greeting))
+  await take(chat, user, () => chat.services.gateway.begin(startOf(user, null), greeting))
 }
 
-async function catchUp(services: Services, user: UserConnections, connection: Connection): Promise<void> {
+/** A person leads the user's conversation, or is waited for: a window that opens goes on with it, and hears who that is. */
+async function isLed(chat: Chat, user: UserConnections, connection: Connection): Promise<boolean> {
+  const led = await chat.services.gateway.findLed({ ...whoseOf(user), channel: rtm.id })
+  if (led === undefined) return false
+  user.conversationId = led.id
+  user.leader = led
+  if (led.agentName !== '') connection.send(agentJoined(led.agentName, contextOf(user)))
+  return true
+}
+
+/** The desk sees that the user is writing. */
+function tellDesk(chat: Chat, { leader, ticket }: UserConnections, event: string): void {
+  if (leader === null || (event !== 'typing' && event !== 'stoptyping')) return
+  const { id: sessionId, accountId } = leader
+  chat.services.bus.publish({ type: 'typing', botId: ticket.bot.id, accountId, sessionId, isTyping: event === 'typing' })
+}
+
+/** What the user's windows have not received, such as the answer of a turn whose commit was not heard of, to one of them. */
+async function catchUp(chat: Chat, user: UserConnections, connection: Connection): Promise<void> {
   if (user.target === 'draft') return
-  for (const turn of await missedTurns(services.db, whoseOf(user))) {
+  for (const turn of await missedTurns(chat.services.db, whoseOf(user))) {
     if (user.conversationId === '') user.conversationId = turn.conversationId
-    sendAgain(chatOf(services), user, connection, turn)
+    if (!chat.deliveries.isBeingNoted(turn.conversationId, turn.turn)) sendAgain(chat, user, connection, turn)
   }
 }
 
 /** The last window here has gone. */
-export function leave(services: Services, user: UserConnections, connection: Connection): void {
-  const { registry, presence } = chatOf(services)
+export function leave(chat: Chat, user: UserConnections, connection: Connection): void {
+  const { registry, presence } = chat
   registry.leave(user, connection)
   if (user.open.size === 0) presence.leave(whoseOf(user))
 }
@@ -49,85 +68,88 @@ export function leave(services: Services, user: UserConnections, connection: Con
 type Said = Extract<Received, { kind: 'incoming' }>
 
 /** What a frame leads to: at once for small signs, or work that is done after what came before it. */
-export function hear(services: Services, user: UserConnections, connection: Connection, raw: string): (() => Promise<void>) | null {
-  const received = rtm.socket.receive(raw, { sender: `${user.ticket.bot.id} ${user.ticket.userId}`, at: services.now() })
+export function hear(chat: Chat, user: UserConnections, connection: Connection, raw: string): (() => Promise<void>) | null {
+  const received = rtm.socket.receive(raw, { sender: `${user.ticket.bot.id} ${user.ticket.userId}`, at: chat.services.now() })
   switch (received.kind) {
     case 'ping':
       connection.send(pong(received.replyTo))
       return null
     case 'event':
       connection.send(acknowledge(received.replyTo))
+      tellDesk(chat, user, received.event)
       if (received.client) broadcast(user, clientEvent(received.client, contextOf(user)))
       return null
     case 'refused':
       connection.send(acknowledge(received.replyTo))
-      tell(services, user, received.text)
+      tell(chat, user, received.text)
       return null
     case 'close':
       return async () => {
-        await gatewayOf(services).close({ ...whoseOf(user), channel: rtm.id })
+        await chat.services.gateway.close({ ...whoseOf(user), channel: rtm.id })
         connection.send(acknowledge(received.replyTo))
         broadcast(user, notice('session_end', contextOf(user)))
         user.conversationId = ''
       }
     case 'incoming':
-      return () => hearMessage(services, user, connection, received)
+      return () => hearMessage(chat, user, connection, received)
     case 'ack':
     case 'ignored':
       return null
   }
 }
 
-async function hearMessage(services: Services, user: UserConnections, connection: Connection, said: Said): Promise<void> {
+async function hearMessage(chat: Chat, user: UserConnections, connection: Connection, said: Said): Promise<void> {
   const { bot, isDeveloper } = user.ticket
-  const incoming = await withOwnFiles(services, user, said.incoming)
+  const incoming = await withOwnFiles(chat, user, said.incoming)
   if (incoming === null) {
     connection.send(acknowledge(said.replyTo, said.incoming.id))
-    return tell(services, user, noSuchFile)
+    return tell(chat, user, noSuchFile)
   }
   if (said.client === 'botbuilder' && isDeveloper && user.target === 'live') {
     user.target = 'draft'
     user.conversationId = ''
   }
-  broadcast(user, typing(true, contextOf(user)))
+  if (user.leader === null) broadcast(user, typing(true, contextOf(user)))
   const { conversationId } = user
-  await take(services, user, () => gatewayOf(services).hear(startOf(user, incoming), incoming, { conversationId }), {
+  await take(chat, user, () => chat.services.gateway.hear(startOf(user, incoming), incoming, { conversationId }), {
     taken: () => {
       connection.send(acknowledge(said.replyTo, incoming.id))
       broadcast(user, echo(incoming, { botId: bot.id, botName: bot.name }), connection)
     },
-    repeated: () => connection.send(acknowledge(said.replyTo, incoming.id)),
+    repeated: async () => {
+      connection.send(acknowledge(said.replyTo, incoming.id))
+      await catchUp(chat, user, connection)
+    },
     failed: () => connection.send(notTaken(said.replyTo)),
   })
-  await touchChannel(services.db, bot.id, rtm.id, services.now())
+  await touchChannel(chat.services.db, bot.id, rtm.id, chat.services.now())
 }
 
 interface Outcomes {
   taken(): void
-  repeated(): void
+  repeated(): Promise<void>
   failed(): void
 }
 
 const nothing = (): void => undefined
-const nobodyAsks: Outcomes = { taken: nothing, repeated: nothing, failed: nothing }
+const nobodyAsks: Outcomes = { taken: nothing, repeated: async () => undefined, failed: nothing }
 
 /** One turn and its answer, to the windows that are open when it is committed. */
-async function take(services: Services, whose: UserConnections, turn: () => Promise<Heard>, outcome = nobodyAsks): Promise<void> {
-  const chat = chatOf(services)
+async function take(chat: Chat, whose: UserConnections, turn: () => Promise<ReceivedTurn>, outcome = nobodyAsks): Promise<void> {
   await chat.registry.during(whose, async (user) => {
     try {
       const heard = await turn()
       const isOther = user.conversationId !== heard.conversationId
       user.conversationId = heard.conversationId
-      if (heard.isRepeat) return outcome.repeated()
+      if (heard.isRepeat) return await outcome.repeated()
       outcome.taken()
       if (heard.isNew || isOther) broadcast(user, notice('session_start', contextOf(user)))
-      if (heard.events.some((event) => event.type === 'handed-over')) broadcast(user, notice('agent_session_start', contextOf(user)))
+      tellWhoLeads(user, heard.events)
       answer(chat, user, { ...heard, ended: heard.session.ended })
     } catch (error) {
-      services.log.error('A message of the web client could not be answered', error)
+      chat.services.log.error('A message of the web client could not be answered', error)
       outcome.failed()
-      sendMessage(user, apology(services.now()))
+      sendMessage(user, apology(chat.services.now()))
     }
   })
 }
@@ -138,26 +160,45 @@ function apology(at: number): Outgoing {
 }
 
 /** The message with the files it may carry; null when it is nothing but files that are not there. Files alone are shown by their names. */
-async function withOwnFiles(services: Services, { ticket }: UserConnections, given: Incoming): Promise<Incoming | null> {
+async function withOwnFiles(chat: Chat, { ticket }: UserConnections, given: Incoming): Promise<Incoming | null> {
   if (given.attachments === undefined) return given
   const owner = { botId: ticket.bot.id, userId: ticket.userId }
   const { attachments: named, ...words } = given
-  const attachments = await attachmentsOf(services, owner, named, ticket.origin)
+  const attachments = await attachmentsOf(chat.services, owner, named, ticket.origin)
   if (attachments.length === 0) return given.text.trim() === '' ? null : words
   const shown = given.text.trim() === '' ? { shown: attachments.map((file) => file.fileName).join(', ') } : {}
   return { ...words, ...shown, attachments }
 }
 
 /** Says something that is no part of the conversation. */
-function tell(services: Services, user: UserConnections, text: string): void {
-  sendMessage(user, { id: newId('message', services.now()), type: 'text', text, at: services.now() })
+function tell(chat: Chat, user: UserConnections, text: string): void {
+  sendMessage(user, { id: newId('message', chat.services.now()), type: 'text', text, at: chat.services.now() })
 }
 
-/** A turn that another server took, as the windows here would have seen it. */
+/** People who came to the conversation and went from it. */
+function tellWhoLeads(user: UserConnections, events: readonly SessionEvent[]): void {
+  for (const event of events) {
+    if (event.type === 'agent-joined') {
+      user.leader = { id: user.conversationId, agentName: event.agent.name, accountId: user.ticket.bot.accountId }
+      broadcast(user, agentJoined(event.agent.name, contextOf(user)))
+    }
+    if (event.type === 'agent-left') {
+      user.leader = null
+      broadcast(user, notice('agent_session_end', contextOf(user)))
+    }
+  }
+}
+
+/** The agent is writing, or no longer is. */
+export function showAgentTyping(user: UserConnections, isTyping: boolean): void {
+  broadcast(user, typing(isTyping, contextOf(user), 'AGENT'))
+}
+
+/** A turn that another server or the desk took, as the windows here would have seen it. */
 export function showTurn(
-  services: Services,
+  chat: Chat,
   user: UserConnections,
-  turn: HistoryTurn & { conversationId: string; turn: number; open: boolean },
+  turn: HistoryTurn & { conversationId: string; turn: number; open: boolean; events: SessionEvent[] },
 ): void {
   const { incoming, conversationId, open } = turn
   if (user.conversationId !== conversationId) {
@@ -166,7 +207,8 @@ export function showTurn(
   }
   const { bot } = user.ticket
   if (incoming?.type === 'text') broadcast(user, echo(incoming, { botId: bot.id, botName: bot.name }))
-  answer(chatOf(services), user, { ...turn, ended: !open })
+  tellWhoLeads(user, turn.events)
+  answer(chat, user, { ...turn, ended: !open })
 }
 
 /** A conversation that another server closed. */

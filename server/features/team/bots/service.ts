@@ -8,7 +8,7 @@ import { membershipOf } from '../../../base/security/access/accounts'
 import { audit } from '../../../base/security/audit/audit'
 import { actorOf, type Ctx, type Db, type Tx } from '../../../base/context'
 import { listOpenInvitations, setInvitedBots, type WaitingInvitation } from '../invitations/store'
-import { tellBots } from '../news'
+import { publishShareChange } from '../notices'
 import { findGroup } from '../people/group-store'
 import { findMember } from '../people/store'
 import { checkMayGive, givenRole } from '../roles/rights'
@@ -191,6 +191,6 @@ async function change(ctx: Ctx, run: (tx: Tx, bot: SharedBot) => Promise<void>):
   await ctx.write(async (tx) => {
     await lockShares(tx.db, bot.id)
     await run(tx, bot)
-    tellBots(ctx, tx, [bot.id])
+    publishShareChange(ctx, tx, [bot.id])
   })
 }

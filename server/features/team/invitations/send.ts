@@ -16,7 +16,7 @@ import { languageOf } from '../../../base/work/notifications/templates'
 import { holderOf, lockIdentity } from '../../../base/security/people/people'
 import { botOf } from '../bots/service'
 import { findBots, findPersonShare, putPersonShare, type SharedBot } from '../bots/store'
-import { tellAccount, tellBots } from '../news'
+import { publishTeamChange, publishShareChange } from '../notices'
 import { checkOwnerMatters } from '../people/owners'
 import { findMember } from '../people/store'
 import { checkMayGive, givenRole } from '../roles/rights'
@@ -96,8 +96,8 @@ async function inviteAll(ctx: Ctx, offered: Offer, invited: Invitee[]): Promise<
           ? await inviteOne(ctx, tx, offered, identity)
           : { identity: text, outcome: 'not-valid', text: 'This is not a valid address.' },
       )
-    tellAccount(ctx, tx, offered.accountId)
-    tellBots(
+    publishTeamChange(ctx, tx, offered.accountId)
+    publishShareChange(
       ctx,
       tx,
       offered.bots.map(({ bot }) => bot.id),
@@ -155,7 +155,7 @@ export async function sendLink(ctx: Ctx, tx: Tx, letter: Letter): Promise<void> 
   const { accountId, identity, message, inviterName, token } = letter
   const settings = (await accountFacts(ctx.db, accountId))?.settings
   const bots = await findBots(tx.db, letter.botIds, accountId)
-  await ctx.messenger.queue(tx, {
+  await ctx.notifier.queue(tx, {
     accountId,
     kind: identity.type === 'email' ? 'mail' : 'sms',
     to: identity.value,
@@ -166,7 +166,7 @@ export async function sendLink(ctx: Ctx, tx: Tx, letter: Letter): Promise<void> 
       invitedBy: inviterName,
       bots: bots.map((bot) => bot.name).join('\n'),
       message,
-      link: `${ctx.publicUrl()}/builder/invitation?token=${token}`,
+      link: `${ctx.consoleUrl()}/invitation?token=${token}`,
       days: String(limits.invitationDays),
     },
   })

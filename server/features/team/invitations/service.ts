@@ -11,7 +11,7 @@ import { actorOf, type Ctx } from '../../../base/context'
 import { findPersonById, holderOf } from '../../../base/security/people/people'
 import { findBots } from '../bots/store'
 import { acceptInvitation, readInvitation } from '../join'
-import { tellAccount, tellBots } from '../news'
+import { publishTeamChange, publishShareChange } from '../notices'
 import { listRoles } from '../roles/store'
 import { newLink, sendLink } from './send'
 import { findOpenInvitation, listOpenInvitations, renewLink, revokeInvitation, type WaitingInvitation } from './store'
@@ -56,7 +56,7 @@ export async function sendAgain(ctx: Ctx, id: string): Promise<Invitation> {
     const botIds = one.bots.map(({ streamId }) => streamId)
     await sendLink(ctx, tx, { accountId, identity, botIds, message: one.message, inviterName: name, token })
     await audit(tx.db, ctx, { kind: 'invitation.sent', target: one.identity, details: { role: one.role } })
-    tellAccount(ctx, tx, accountId)
+    publishTeamChange(ctx, tx, accountId)
   })
   return (await invitationsOf(ctx)).find(({ invitationId }) => invitationId === id) ?? fail('NOT_FOUND', sentence('refused.no-invitation'))
 }
@@ -66,8 +66,8 @@ export async function takeBack(ctx: Ctx, id: string): Promise<void> {
   await ctx.write(async (tx) => {
     await revokeInvitation(tx.db, id, new Date(ctx.now()))
     await audit(tx.db, ctx, { kind: 'invitation.revoked', target: one.identity })
-    tellAccount(ctx, tx, one.accountId)
-    tellBots(
+    publishTeamChange(ctx, tx, one.accountId)
+    publishShareChange(
       ctx,
       tx,
       one.bots.map(({ streamId }) => streamId),

@@ -7,7 +7,7 @@ import type { CallInput } from '@parley/contract/calls'
 import type { Group } from '@parley/contract/features/team-shapes'
 import { audit } from '../../../base/security/audit/audit'
 import { actorOf, type Ctx, type Db } from '../../../base/context'
-import { tellAccount, tellBots } from '../news'
+import { publishTeamChange, publishShareChange } from '../notices'
 import { lockAccount } from '../roles/store'
 import { botsOfGroups, deleteGroup, findGroup, insertGroup, listGroups, renameGroup, setMembers } from './group-store'
 import { listMembers } from './store'
@@ -36,7 +36,7 @@ export async function makeGroup(ctx: Ctx, { name, memberIds }: CallInput<'team.c
     await insertGroup(tx.db, { id, topicId: newId('topic', ctx.now()), accountId, name })
     await setMembers(tx.db, id, memberIds)
     await audit(tx.db, ctx, { kind: 'group.made', target: name })
-    tellAccount(ctx, tx, accountId)
+    publishTeamChange(ctx, tx, accountId)
   })
   return shownGroup(ctx, id)
 }
@@ -55,8 +55,8 @@ export async function changeGroup(ctx: Ctx, { teamId, name, memberIds }: CallInp
       await setMembers(tx.db, teamId, memberIds)
     }
     await audit(tx.db, ctx, { kind: 'group.changed', target: name ?? group.name })
-    tellAccount(ctx, tx, accountId)
-    tellBots(ctx, tx, await botsOfGroups(tx.db, accountId, { groupId: teamId }))
+    publishTeamChange(ctx, tx, accountId)
+    publishShareChange(ctx, tx, await botsOfGroups(tx.db, accountId, { groupId: teamId }))
   })
   return shownGroup(ctx, teamId)
 }
@@ -65,10 +65,10 @@ export async function removeGroup(ctx: Ctx, teamId: string): Promise<void> {
   const { accountId } = actorOf(ctx)
   await ctx.write(async (tx) => {
     const group = (await findGroup(tx.db, accountId, teamId)) ?? noGroup()
-    tellBots(ctx, tx, await botsOfGroups(tx.db, accountId, { groupId: teamId }))
+    publishShareChange(ctx, tx, await botsOfGroups(tx.db, accountId, { groupId: teamId }))
     await deleteGroup(tx.db, teamId)
     await audit(tx.db, ctx, { kind: 'group.removed', target: group.name })
-    tellAccount(ctx, tx, accountId)
+    publishTeamChange(ctx, tx, accountId)
   })
 }
 

@@ -3,14 +3,14 @@ import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { CallInput } from '@parley/contract/calls'
 import type { JoinRequest } from '@parley/contract/features/team-shapes'
-import { tellUserChanged } from '../../../base/security/access/access-news'
+import { publishUserChange } from '../../../base/security/access/access-changes'
 import { accountFacts } from '../../../base/security/access/accounts'
 import { audit } from '../../../base/security/audit/audit'
 import { actorOf, type Ctx, type Tx } from '../../../base/context'
 import { languageOf } from '../../../base/work/notifications/templates'
 import { primaryOf } from '../../../base/security/people/people'
 import { addMember } from '../join-store'
-import { tellAccount } from '../news'
+import { publishTeamChange } from '../notices'
 import { answerRequest, listOpenRequests, type OpenRequest } from './request-store'
 
 export async function requestsOf(ctx: Ctx): Promise<JoinRequest[]> {
@@ -32,8 +32,8 @@ export async function answer(ctx: Ctx, { requestId, decision }: CallInput<'team.
     if (decision === 'accept') await addMember(tx.db, { userId: request.userId, accountId, role: 'member' })
     await tell(ctx, tx, request, decision)
     await audit(tx.db, ctx, { kind: decision === 'accept' ? 'request.accepted' : 'request.refused', target: request.name })
-    tx.afterCommit(() => tellUserChanged(ctx.bus, request.userId))
-    tellAccount(ctx, tx, accountId)
+    tx.afterCommit(() => publishUserChange(ctx.bus, request.userId))
+    publishTeamChange(ctx, tx, accountId)
   })
 }
 
@@ -49,7 +49,7 @@ async function tell(ctx: Ctx, tx: Tx, request: OpenRequest, decision: 'accept' |
   const message = { accountId, kind: type === 'email' ? ('mail' as const) : ('sms' as const), to: value }
   const language = languageOf(settings?.language ?? '')
   const account = settings?.name ?? ''
-  if (decision === 'refuse') return ctx.messenger.queue(tx, { ...message, language, template: 'request-refused', values: { account } })
-  const link = `${ctx.publicUrl()}/builder/login?account=${accountId}`
-  await ctx.messenger.queue(tx, { ...message, language, template: 'request-accepted', values: { account, link } })
+  if (decision === 'refuse') return ctx.notifier.queue(tx, { ...message, language, template: 'request-refused', values: { account } })
+  const link = `${ctx.consoleUrl()}/login?account=${accountId}`
+  await ctx.notifier.queue(tx, { ...message, language, template: 'request-accepted', values: { account, link } })
 }

@@ -4,14 +4,14 @@ import { sentence } from '@parley/contract/sentences'
 import { isAccountAdmin } from '@parley/contract/base/access/roles'
 import type { CallInput } from '@parley/contract/calls'
 import type { Person } from '@parley/contract/features/team-shapes'
-import { tellUserChanged } from '../../../base/security/access/access-news'
+import { publishUserChange } from '../../../base/security/access/access-changes'
 import { checkAccountAdmin } from '../../../base/security/access/accounts'
 import { endSignIns } from '../../../base/security/access/sign-ins'
 import { audit } from '../../../base/security/audit/audit'
 import { actorOf, type Ctx, type Db, type Tx } from '../../../base/context'
 import { lockedAmong, unlock } from '../../auth/index'
 import { accountRoleOf } from '../invitations/service'
-import { tellAccount, tellBots } from '../news'
+import { publishTeamChange, publishShareChange } from '../notices'
 import { listRoles, lockAccount } from '../roles/store'
 import { botsOfGroups, listGroups } from './group-store'
 import { checkNotLast, checkOwnerMatters } from './owners'
@@ -119,8 +119,8 @@ async function auditChange(ctx: Ctx, db: Db, member: MemberFacts, input: CallInp
 
 /** After the commit nothing remembered of the person counts any more. */
 export function tellChanged(ctx: Ctx, tx: Tx, accountId: string, userId: string): void {
-  tx.afterCommit(() => tellUserChanged(ctx.bus, userId))
-  tellAccount(ctx, tx, accountId)
+  tx.afterCommit(() => publishUserChange(ctx.bus, userId))
+  publishTeamChange(ctx, tx, accountId)
 }
 
 export async function unlockPerson(ctx: Ctx, memberId: string): Promise<Person> {
@@ -129,7 +129,7 @@ export async function unlockPerson(ctx: Ctx, memberId: string): Promise<Person> 
     const member = (await findMember(tx.db, accountId, memberId)) ?? nobody()
     await unlock(tx.db, member)
     await audit(tx.db, ctx, { kind: 'sign-in.unlocked', target: member.name })
-    tellAccount(ctx, tx, accountId)
+    publishTeamChange(ctx, tx, accountId)
   })
   return shownPerson(ctx, memberId)
 }
@@ -160,6 +160,6 @@ export async function removePerson(ctx: Ctx, memberId: string): Promise<void> {
     await endSignIns(tx, { userId: memberId, ...(isLeft && { accountId }) }, { by: name, now: ctx.now(), bus: ctx.bus })
     await audit(tx.db, ctx, { kind: 'account.left', target: member.name, details: { by: name } })
     tellChanged(ctx, tx, accountId, memberId)
-    tellBots(ctx, tx, [...passed, ...throughGroups])
+    publishShareChange(ctx, tx, [...passed, ...throughGroups])
   })
 }

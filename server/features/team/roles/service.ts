@@ -8,7 +8,7 @@ import type { CallInput, CallReply } from '@parley/contract/calls'
 import type { Role } from '@parley/contract/features/team-shapes'
 import { audit } from '../../../base/security/audit/audit'
 import { actorOf, type Ctx, type Db } from '../../../base/context'
-import { tellAccount, tellBots } from '../news'
+import { publishTeamChange, publishShareChange } from '../notices'
 import {
   botsWithRole,
   countHolders,
@@ -61,7 +61,7 @@ export async function makeRole(ctx: Ctx, input: CallInput<'team.create-role'>): 
     await checkName(tx.db, accountId, input.name)
     await insertRole(tx.db, { id: roleId, accountId }, input)
     await audit(tx.db, ctx, { kind: 'role.made', target: input.name })
-    tellAccount(ctx, tx, accountId, 'role')
+    publishTeamChange(ctx, tx, accountId, 'role')
   })
   return shownRole(ctx, roleId)
 }
@@ -74,8 +74,8 @@ export async function changeRole(ctx: Ctx, input: CallInput<'team.update-role'>)
     await checkName(tx.db, accountId, input.name, input.roleId)
     await updateRole(tx.db, input.roleId, input)
     await audit(tx.db, ctx, { kind: 'role.changed', target: input.name })
-    tellAccount(ctx, tx, accountId, 'role')
-    tellBots(ctx, tx, await botsWithRole(tx.db, input.roleId))
+    publishTeamChange(ctx, tx, accountId, 'role')
+    publishShareChange(ctx, tx, await botsWithRole(tx.db, input.roleId))
   })
   return shownRole(ctx, input.roleId)
 }
@@ -88,7 +88,7 @@ export async function removeRole(ctx: Ctx, roleId: string): Promise<void> {
     if (await isRoleHeld(tx.db, accountId, roleId)) fail('IN_USE', sentence('refused.role-held'))
     await deleteRole(tx.db, roleId)
     await audit(tx.db, ctx, { kind: 'role.removed', target: role.name })
-    tellAccount(ctx, tx, accountId, 'role')
+    publishTeamChange(ctx, tx, accountId, 'role')
   })
 }
 

@@ -30,7 +30,7 @@ export function AddMenu({ onClose, ...offer }: AddMenuProps) {
   const chosen = options[Math.min(at, options.length - 1)]
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key === 'Escape') onClose()
+    if (event.key === 'Escape' || event.key === 'Tab') onClose()
     else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, options.length - 1))
     else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
     else if (event.key === 'Enter' && chosen && !chosen.isPlanned) chosen.run()
@@ -75,9 +75,9 @@ export function AddMenu({ onClose, ...offer }: AddMenuProps) {
   )
 }
 
-/** Inside the window, as near to the place as it goes. */
+/** With a corner at the place: to its left where there is no room to its right, so that the pointer is never over a choice. */
 function placeOf({ x, y }: { x: number; y: number }) {
-  const left = Math.max(8, Math.min(x, window.innerWidth - size.width - 8))
+  const left = Math.max(8, x + size.width > window.innerWidth - 8 ? x - size.width : x)
   const top = Math.max(8, Math.min(y, window.innerHeight - size.height - 8))
   return { left, top, width: size.width }
 }

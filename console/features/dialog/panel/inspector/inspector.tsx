@@ -8,17 +8,23 @@ import { useRef, type PointerEvent } from 'react'
 import { useDocument, useObject } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import { useUrlState } from '../../../../base/page/use-url-state'
+import { useAskedField } from '../../../../ui/controls/use-asked-field'
 import { DescribedForm } from '../../../../ui/controls/described-form'
 import { Icon } from '../../../../ui/icon'
 import { KindIcon } from '../../../../ui/kind-icon'
+import { UsesList, useUsages } from '../../../../ui/uses/used-in'
 import { familyColour } from '../../view/canvas/canvas-state'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
 import { DataTab } from './data-tab'
+import { refactorEntries } from '../context/refactor-entries'
+import { focusSteps, leavesPanel } from './panel-focus'
 import classes from './inspector.module.css'
+import { IntentUtterances } from './intent-utterances'
+import { MessagePreview } from './message-preview'
 import { RulesTab } from './rules-tab'
+import { RunStep } from './run-step'
 import { TryIt } from './try-it'
-import { UsageTab, useUsages } from './usage-tab'
 
 const tabs = ['settings', 'words', 'rules', 'data', 'usage'] as const
 type Tab = (typeof tabs)[number]
@@ -40,11 +46,14 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
   const kind = open.kinds.find((candidate) => candidate.id === node?.data.type)
   const [asked, setAsked] = useUrlState('tab')
   const usages = useUsages(botId, nodeId)
+  const panel = useRef<HTMLElement>(null)
+  const tabOfField = (name: string) => kind?.fields.find((each) => each.name === name)?.tab ?? (isExit(kind, name) ? 'rules' : 'settings')
+  const field = useAskedField(panel, () => setAsked(tabOfField(field)))
   if (!node || !kind) return null
   const has = (tab: Tab) => kind.fields.some((field) => (field.tab ?? 'settings') === tab)
   const first: Tab = has('settings') ? 'settings' : has('words') ? 'words' : 'rules'
   const shownTabs = tabs.filter((candidate) => candidate === 'data' || candidate === 'usage' || candidate === 'rules' || has(candidate))
-  const tab = shownTabs.find((candidate) => candidate === asked) ?? first
+  const tab = shownTabs.find((candidate) => candidate === (field === '' ? asked : tabOfField(field))) ?? first
   const counts: Partial<Record<Tab, number>> = {
     words: wordCount(kind, node),
     rules: node.data.transitions.length,
@@ -52,11 +61,17 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
   }
   return (
     <aside
+      ref={panel}
       className={classes.panel}
       style={{ width, '--fam': familyColour(kind.group) }}
       aria-label={text('dialog.inspector.label', { name: node.data.name })}
       data-document-field
+      data-step={nodeId}
+      tabIndex={-1}
       data-covers="right"
+      onKeyDown={(event) => {
+        if (leavesPanel(event)) focusSteps()
+      }}
     >
       <div
         className={classes.edge}
@@ -83,12 +98,19 @@ export function Inspector({ open, nodeId, edits, onClose, onOpen, width, onDrag 
             </RulesTab>
           )}
           {tab === 'data' && <DataTab node={node} kind={kind} />}
-          {tab === 'usage' && <UsageTab usages={usages} botId={botId} />}
+          {tab === 'usage' && <UsesList usages={usages} botId={botId} />}
           {(tab === 'settings' || tab === 'words') && <TryIt node={node} kind={kind} />}
+          {canEdit && tab === first && <RunStep open={open} node={node} kind={kind} />}
+          {tab === 'settings' && <IntentUtterances node={node} kind={kind} />}
+          {tab === 'words' && <MessagePreview node={node} kind={kind} />}
         </Tabs.Panel>
       </Tabs>
     </aside>
   )
+}
+
+function isExit(kind: KindDescription | undefined, name: string): boolean {
+  return name === 'transitions' || kind?.exits.some(({ id }) => id === name) === true
 }
 
 function wordCount(kind: KindDescription, node: BotObject<'node'>): number {
@@ -148,7 +170,7 @@ function Head({ node, kind, open, edits, canEdit, onClose, onOpen }: HeadProps) 
         size={Math.max(4, Math.min(22, node.data.name.length))}
         onChange={(event) => edits.rename(node.id, event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+          if (event.key === 'Enter') focusSteps()
         }}
       />
       <CopyButton value={node.id}>
@@ -185,7 +207,7 @@ function Head({ node, kind, open, edits, canEdit, onClose, onOpen }: HeadProps) 
             </Menu.Item>
             <Menu.Item
               leftSection={<Icon name="copy" size={14} />}
-              rightSection={<kbd>Alt D</kbd>}
+              rightSection={<kbd>Ctrl D</kbd>}
               onClick={() => {
                 const [copy] = edits.duplicate([node.id])
                 if (copy) onOpen(copy)
@@ -203,6 +225,12 @@ function Head({ node, kind, open, edits, canEdit, onClose, onOpen }: HeadProps) 
             >
               {text('dialog.menu.start')}
             </Menu.Item>
+            <Menu.Divider />
+            {refactorEntries(edits, open, [node.id]).map(({ label, icon, run }) => (
+              <Menu.Item key={label} leftSection={<Icon name={icon} size={14} />} onClick={run}>
+                {text(label)}
+              </Menu.Item>
+            ))}
             <Menu.Divider />
             <Menu.Item
               leftSection={<Icon name="remove" size={14} />}

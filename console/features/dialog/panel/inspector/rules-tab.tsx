@@ -3,12 +3,13 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import type { Exit, KindDescription } from '@parley/contract/base/form'
 import type { Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../../../../base/language/text'
 import { ConditionBuilder, emptyCondition } from '../../../../ui/controls/shared/condition-builder'
 import { conditionSentence } from '../../../../ui/controls/shared/sentence'
 import { moved, Sortable, SortableRow } from '../../../../ui/controls/shared/sortable'
 import { Icon } from '../../../../ui/icon'
+import { RulesForm } from '../../../interruption/index'
 import { transition } from '../../graph/edits'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
@@ -32,7 +33,26 @@ export function RulesTab({ open, node, kind, edits, canEdit, children }: RulesTa
         <ExitRules key={exit.id} exit={exit} open={open} node={node} edits={edits} canEdit={canEdit} />
       ))}
       {children}
+      {kind.waits === true && <InterruptionsHere node={node} edits={edits} canEdit={canEdit} />}
     </>
+  )
+}
+
+function InterruptionsHere({ node, edits, canEdit }: Pick<RulesTabProps, 'node' | 'edits' | 'canEdit'>) {
+  const text = useText()
+  return (
+    <section aria-label={text('interruption.here')} data-field="conversation">
+      <div className={classes.label}>
+        <span>{text('interruption.here')}</span>
+      </div>
+      <p className={classes.about}>{text('interruption.here.help')}</p>
+      <RulesForm
+        level="step"
+        rules={node.data.conversation}
+        isReadOnly={!canEdit}
+        onChange={(conversation) => edits.setConversation(node.id, conversation)}
+      />
+    </section>
   )
 }
 
@@ -48,10 +68,16 @@ function ExitRules(props: ExitRulesProps) {
   const { exit, node, canEdit } = props
   const text = useText()
   const [opened, setOpened] = useState<string | null>(null)
+  /** The rule that was just added: writing its condition is what comes next. */
+  const [begun, setBegun] = useState<string | null>(null)
   const ways = waysOf(props)
-  const addRule = () => setOpened(ways.add())
+  const addRule = () => {
+    const id = ways.add()
+    setOpened(id)
+    setBegun(id)
+  }
   return (
-    <section aria-label={exit.label}>
+    <section aria-label={exit.label} data-field={exit.id}>
       <div className={classes.label}>
         <span>{exit.label}</span>
         {canEdit && exit.conditional === true && (
@@ -69,6 +95,7 @@ function ExitRules(props: ExitRulesProps) {
               rule={rule}
               ways={ways}
               isOpen={opened === rule.id}
+              isNew={begun === rule.id}
               onToggle={() => setOpened(opened === rule.id ? null : rule.id)}
               onStep={(by) => ways.move(index, index + by)}
             />
@@ -138,6 +165,7 @@ interface RuleRowProps extends ExitRulesProps {
   rule: Transition
   ways: Ways
   isOpen: boolean
+  isNew: boolean
   onToggle: () => void
   onStep: (by: -1 | 1) => void
 }
@@ -167,10 +195,14 @@ function RuleRow(props: RuleRowProps) {
   )
 }
 
-function RuleEditor({ rule, ways, open, node, exit, edits, canEdit, sentence }: RuleRowProps & { sentence: string }) {
+function RuleEditor({ rule, ways, open, node, exit, edits, canEdit, isNew, sentence }: RuleRowProps & { sentence: string }) {
   const text = useText()
+  const editor = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) editor.current?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]')?.focus()
+  }, [isNew])
   return (
-    <div className={classes.ruleOpen}>
+    <div className={classes.ruleOpen} ref={editor}>
       <ConditionBuilder
         condition={rule.when ?? emptyCondition}
         onChange={(when) => ways.change({ ...rule, when }, `rule.${rule.id}`)}

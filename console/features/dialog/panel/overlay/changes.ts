@@ -25,13 +25,16 @@ function readNode(object: LiveChanges['before'][number]): BotObject<'node'>[] {
   return data?.success === true ? [{ ...object, kind: 'node', data: data.data }] : []
 }
 
-/** Ways of steps that are new or changed which did not lead there before. */
+/** Ways of steps that are new or changed which did not lead there before, or did under another label or rule. */
 function newEdges(graph: Graph, old: Graph, said: ReadonlyMap<string, string>): ReadonlyMap<string, EdgeOverlay> {
-  const was = new Set(old.nodes.flatMap((node) => node.exits.map((exit) => wayId(node.id, exit.key, exit.to))))
+  const was = new Map(old.nodes.flatMap((node) => node.exits.map((exit) => [wayId(node.id, exit.key, exit.to), exit.label] as const)))
   const edges = new Map<string, EdgeOverlay>()
   for (const edge of graph.edges) {
     const isOwn = said.get(edge.source) === 'added' || said.get(edge.source) === 'changed'
-    if (isOwn && !was.has(wayId(edge.source, edge.exitKey, edge.target))) edges.set(edge.id, { show: 'added' })
+    if (!isOwn) continue
+    const label = was.get(wayId(edge.source, edge.exitKey, edge.target))
+    if (label === undefined) edges.set(edge.id, { show: 'added' })
+    else if (label !== edge.label) edges.set(edge.id, { show: 'changed' })
   }
   return edges
 }

@@ -148,6 +148,8 @@ describe('changes against the live version', () => {
     title: '',
     says: {},
     type: '',
+    parentId: '',
+    parent: '',
     fields: [],
   })
   const changes = {

@@ -1,6 +1,6 @@
 // What an overlay says of each step and each way of a dialog, whichever overlay it is. Computing it is coverage.ts, traffic.ts and
 // changes.ts; drawing it is the canvas, the outline and the legend.
-import type { Passage } from '@parley/contract/features/overlay'
+import type { TransitionCount } from '@parley/contract/features/overlay'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Graph, GraphEdge, GraphNode } from '../../graph/model'
 
@@ -25,7 +25,7 @@ export type StepOverlay =
   | { show: 'added' | 'changed' | 'moved' | 'removed' }
 
 export type EdgeOverlay =
-  | { show: 'reached' | 'unreached' | 'quiet' | 'added' | 'removed' }
+  | { show: 'reached' | 'unreached' | 'quiet' | 'added' | 'changed' | 'removed' }
   /** `width` in pixels. */
   | { show: 'traffic'; width: number; figure: WayFigure }
 
@@ -54,7 +54,7 @@ export function stepsThat(overlay: Overlay, order: readonly string[], wanted: (s
 export function waysTaken(
   node: BotObject<'node'>,
   exits: Graph['nodes'][number]['exits'],
-  passages: readonly Passage[],
+  passages: readonly TransitionCount[],
 ): ReadonlyMap<string, Omit<WayFigure, 'share'>> {
   const conditional = new Set(node.data.transitions.flatMap((transition) => (transition.when === null ? [] : [transition.id])))
   const known = new Set(node.data.transitions.map(({ id }) => id))
@@ -76,8 +76,8 @@ export function waysTaken(
   return taken
 }
 
-export function passagesFrom(passages: readonly Passage[]): ReadonlyMap<string, Passage[]> {
-  const from = new Map<string, Passage[]>()
+export function passagesFrom(passages: readonly TransitionCount[]): ReadonlyMap<string, TransitionCount[]> {
+  const from = new Map<string, TransitionCount[]>()
   for (const passage of passages) from.set(passage.from, [...(from.get(passage.from) ?? []), passage])
   return from
 }

@@ -59,13 +59,13 @@ function useCoverage(open: OpenDialog, place: Place): Part {
 
 function useTraffic(open: OpenDialog, place: Place): Part {
   const { botId } = useDocument()
-  const mayAsk = (useBot(botId).data?.permissions.BOT_ANALYTICS ?? 'NO') !== 'NO'
+  const mayRequest = (useBot(botId).data?.permissions.BOT_ANALYTICS ?? 'NO') !== 'NO'
   const range = useRange()
-  const input = place && mayAsk ? { ...rangeInput(range, botId), ...place } : null
+  const input = place && mayRequest ? { ...rangeInput(range, botId), ...place } : null
   const { data, error, refetch } = useCall('overlay.get-traffic', input, { keep: true })
   const { graph, nodes } = open
   const overlay = useMemo(() => (data ? trafficOverlay(data, graph, nodes) : null), [data, graph, nodes])
-  if (!mayAsk) return { overlay: null, facts: { of: 'denied', name: 'traffic' } }
+  if (!mayRequest) return { overlay: null, facts: { of: 'denied', name: 'traffic' } }
   if (!data) return waiting('traffic', error, refetch)
   return { overlay, facts: trafficFacts(data, range) }
 }

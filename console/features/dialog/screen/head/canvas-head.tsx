@@ -2,14 +2,19 @@
 import { ActionIcon, Button, Menu, SegmentedControl, Tooltip } from '@mantine/core'
 import type { Problem } from '@parley/contract/features/document'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Fragment, useState } from 'react'
 import { useDocument, useObjects } from '../../../../base/document'
 import { useLocalized } from '../../../../base/language/sentences/use-localized'
 import { useText } from '../../../../base/language/text'
 import { botPath, useBot } from '../../../../base/session/use-bot'
 import { Icon } from '../../../../ui/icon'
+import { fixProblem } from '../../../../ui/problem/fix-problem'
+import { problemKey } from '../../../../ui/problem/problem-row'
+import { showToast } from '../../../../ui/toast/toast'
 import { Chip } from '../../../../ui/status/chip'
 import { SeverityIcon, severityIcon, worstOf } from '../../../../ui/status/severity'
 import { exactTime } from '../../../../base/language/time'
+import { OwnRulesDialog } from '../../../interruption/index'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { EditLimit } from '../../model/use-edit-limit'
 import type { OpenDialog } from '../../model/use-open-dialog'
@@ -24,7 +29,7 @@ interface CanvasHeadProps {
   view: View
   onView: (view: View) => void
   problems: readonly Problem[]
-  onProblem: (objectId: string) => void
+  onProblem: (problem: Problem) => void
   limit: EditLimit
   /** null where there is nothing to search. */
   onFind: (() => void) | null
@@ -37,7 +42,7 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem, lim
   const changes = bot?.liveVersion != null ? bot.changesSinceLive : 0
   return (
     <header className={classes.head}>
-      <Link className={classes.back} to={botPath(botId, '/dialogs')}>
+      <Link className={classes.back} to={botPath(botId, '/dialogs')} activeOptions={{ exact: true }}>
         <Icon name="chevron-left" />
         {text('dialog.head.dialogs')}
       </Link>
@@ -79,8 +84,26 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem, lim
           </Tooltip>
         </>
       )}
-      <ProblemsMenu problems={problems} onProblem={onProblem} />
+      <DialogRulesButton open={open} edits={edits} canEdit={canEdit} />
+      <ProblemsMenu problems={problems} onProblem={onProblem} botId={botId} canEdit={canEdit} />
     </header>
+  )
+}
+
+/** What interrupts this dialog, where it differs from the bot. */
+function DialogRulesButton({ open, edits, canEdit }: Pick<CanvasHeadProps, 'open' | 'edits'> & { canEdit: boolean }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const title = text('dialog.head.interruptions')
+  return (
+    <>
+      <Tooltip label={title}>
+        <ActionIcon aria-label={title} onClick={() => setOpen(true)}>
+          <Icon name="switch" />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && <OwnRulesDialog object={open.dialog} canEdit={canEdit} onChange={edits.setDialogRules} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -108,10 +131,16 @@ function WhoEdits({ limit, canEdit }: { limit: EditLimit; canEdit: boolean }) {
   return canEdit ? null : <Chip icon="padlock">{text('dialog.head.view-only')}</Chip>
 }
 
-function ProblemsMenu({ problems, onProblem }: Pick<CanvasHeadProps, 'problems' | 'onProblem'>) {
+interface ProblemsMenuProps extends Pick<CanvasHeadProps, 'problems' | 'onProblem'> {
+  botId: string
+  canEdit: boolean
+}
+
+function ProblemsMenu({ problems, onProblem, botId, canEdit }: ProblemsMenuProps) {
   const text = useText()
   const said = useLocalized()
   const worst = worstOf(problems.map(({ severity }) => severity))
+  const complain = (error: unknown) => showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })
   return (
     <Menu position="bottom-end" disabled={problems.length === 0}>
       <Menu.Target>
@@ -122,12 +151,23 @@ function ProblemsMenu({ problems, onProblem }: Pick<CanvasHeadProps, 'problems' 
       </Menu.Target>
       <Menu.Dropdown className={classes.problemList}>
         {problems.map((problem) => (
-          <Menu.Item key={`${problem.objectId} ${problem.code} ${problem.field ?? ''}`} onClick={() => onProblem(problem.objectId)}>
-            <span className={classes.problemItem}>
-              <SeverityIcon severity={problem.severity} />
-              <span>{said(problem, 'text')}</span>
-            </span>
-          </Menu.Item>
+          <Fragment key={problemKey(problem)}>
+            <Menu.Item onClick={() => onProblem(problem)}>
+              <span className={classes.problemItem}>
+                <SeverityIcon severity={problem.severity} />
+                <span>{said(problem, 'text')}</span>
+              </span>
+            </Menu.Item>
+            {canEdit && problem.fix !== '' && (
+              <Menu.Item
+                className={classes.problemFix}
+                leftSection={<Icon name="check" size={14} />}
+                onClick={() => void fixProblem(botId, problem, said(problem, 'fix')).catch(complain)}
+              >
+                {said(problem, 'fix')}
+              </Menu.Item>
+            )}
+          </Fragment>
         ))}
       </Menu.Dropdown>
     </Menu>

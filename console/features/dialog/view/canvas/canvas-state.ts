@@ -15,6 +15,7 @@ export interface CanvasActions {
   canEdit: boolean
   openAdd: (place: AddPlace) => void
   writeText: (nodeId: string, text: string) => void
+  sayToo: (nodeId: string, text: string) => void
   writeNote: (noteId: string, text: string) => void
   removeNote: (noteId: string) => void
   startTalking: (text: string) => void

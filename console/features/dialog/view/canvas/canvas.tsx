@@ -1,19 +1,24 @@
-// The dialog as a graph on a dotted plane: React Flow dressed as mockup 04. It keeps only what is under the pointer (places during a
+// The dialog as a graph, drawn by React Flow as in mockup 04. It keeps only what is under the pointer (places during a
 // drag, the selection); everything else is the document's.
-import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider, SelectionMode } from '@xyflow/react'
+import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider, SelectionMode, useReactFlow } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useDocument } from '../../../../base/document'
+import { useShortcuts } from '../../../../base/page/shortcuts'
 import { useText } from '../../../../base/language/text'
 import { AddMenu } from '../../panel/add/add-menu'
 import { AddTray } from '../../panel/add/add-tray'
+import type { GraphEdge } from '../../graph/model'
 import { useFlowWords } from '../../model/flow-words'
 import { useMarks } from '../../model/use-marks'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
+import { ContextMenu, type MenuDeeds } from '../../panel/context/context-menu'
+import { useContextMenu, type ContextMenu as ContextMenuState } from '../../panel/context/use-context-menu'
 import type { Overlay } from '../../panel/overlay/overlay'
 import { useOverlayWords } from '../../panel/overlay/step-tag'
-import { openingView, useCamera } from './camera'
+import { openingView, showAll, useCamera } from './camera'
+import { canvasKeyList } from '../../panel/context/canvas-key-list'
 import { CanvasActionsProvider } from './canvas-state'
 import classes from './canvas.module.css'
 import { flowEdges, type FlowNode, type Marks } from './flow-parts'
@@ -25,6 +30,7 @@ import { useArranging, useActions } from './use-actions'
 import { useClipboard, type ClipboardKeys } from './use-clipboard'
 import { useCanvasKeys } from './use-canvas-keys'
 import { useFlowNodes } from './use-flow-nodes'
+import { RoutesProvider, useRoutes } from './use-routes'
 import { ZoomBar } from './zoom-bar'
 
 export interface CanvasProps {
@@ -57,20 +63,48 @@ function Plane({ open, edits, selected, onSelect, onInspect, overlay, isProblems
   const [isArranging, arrangeAll] = useArranging(open, edits, canEdit, plane)
   useCamera(plane, open.dialog.id, selected, marks)
   const clipboard = useClipboard({ open, edits, selected, onSelect, middle: adding.middle })
-  const onClearEdge = () => setEdge(null)
-  const { openAfter: addAfter, openHere: addHere } = adding
-  const onKeyDown = useCanvasKeys({ open, edits, selected, edge, onSelect, onInspect, onClearEdge, addAfter, addHere, arrangeAll, canEdit })
+  const flow = useReactFlow<FlowNode, StepFlowEdge>()
+  const way = open.graph.edges.find(({ id }) => id === edge) ?? null
+  const onEdge = (id: string | null) => {
+    setEdge(id)
+    if (id !== null) onSelect([])
+  }
+  const menu = useContextMenu({ plane, selected, edge: way, onSelect, onEdge })
+  const { openAfter: addAfter, openHere: addHere, insertInto } = adding
+  const keys = { open, edits, selected, edge, onSelect, onInspect, onEdge, addAfter, addHere, insertInto, arrangeAll, canEdit }
+  const onCanvasKey = useCanvasKeys({ ...keys, openMenu: menu.openByKey })
+  // A menu that is just opening has the keys already, though not yet the focus.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (menu.place === null) onCanvasKey(event)
+  }
+  useShortcuts(canvasKeyList)
+  const routes = useRoutes(open.graph)
+  const focus = () => plane.current?.focus({ preventScroll: true })
+  const deeds: MenuDeeds = {
+    inspect: onInspect,
+    select: onSelect,
+    addAfter,
+    insertInto,
+    addAt: (at) => adding.open({ screen: at, canvas: flow.screenToFlowPosition(at), after: null }),
+    noteAt: (at) => edits.addNote(flow.screenToFlowPosition(at)),
+    arrangeAll,
+    showAll: () => showAll(flow, plane.current),
+    focus,
+  }
   return (
     <CanvasActionsProvider value={actions}>
       <div className={classes.plane} data-arranging={isArranging || undefined}>
-        <Graph {...{ open, edits, selected, onSelect, onInspect, marks, adding, edge, setEdge, plane, clipboard, onKeyDown }} />
-        {canEdit && open.kinds.length > 0 && <AddTray kinds={open.kinds} onAdd={adding.addFromTray} onNote={adding.addNote} />}
+        <RoutesProvider value={routes}>
+          <Graph {...{ open, edits, selected, onSelect, onInspect, marks, adding, edge, setEdge, plane, clipboard, menu, onKeyDown }} />
+        </RoutesProvider>
+        {canEdit && <AddTray kinds={open.kinds} onAdd={adding.addFromTray} onNote={adding.addNote} />}
         <p className="visually-hidden" role="status">
-          {announce(open, selected, text)}
+          {announce(open, selected, way, text)}
           {said(overlay, selected)}
         </p>
       </div>
-      <Menu open={open} edits={edits} adding={adding} onInspect={onInspect} onClosed={() => plane.current?.focus()} />
+      <Menu open={open} edits={edits} adding={adding} onInspect={onInspect} onClosed={focus} />
+      {menu.place && <ContextMenu place={menu.place} onClose={menu.close} {...{ open, edits, canEdit, deeds }} />}
     </CanvasActionsProvider>
   )
 }
@@ -82,6 +116,7 @@ interface GraphProps extends Omit<CanvasProps, 'overlay' | 'isProblemsOnly'> {
   setEdge: (id: string | null) => void
   plane: RefObject<HTMLDivElement | null>
   clipboard: ClipboardKeys
+  menu: ContextMenuState
   onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -94,7 +129,21 @@ const choosing = { multiSelectionKeyCode: ['Shift', 'Control', 'Meta'], selectio
 const ownKeys = { deleteKeyCode: null, disableKeyboardA11y: true, nodesFocusable: false, edgesFocusable: false } as const
 const bounds = { minZoom: 0.1, maxZoom: 2, snapToGrid: true, snapGrid: gridOf8, connectionRadius: 24, zoomOnDoubleClick: false } as const
 
-function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge, setEdge, plane, clipboard, onKeyDown }: GraphProps) {
+function Graph({
+  open,
+  edits,
+  selected,
+  onSelect,
+  onInspect,
+  marks,
+  adding,
+  edge,
+  setEdge,
+  plane,
+  clipboard,
+  menu,
+  onKeyDown,
+}: GraphProps) {
   const text = useText()
   const { canEdit } = useDocument()
   const [nodes, onNodesChange] = useFlowNodes(open, marks, { selected, onSelect }, canEdit)
@@ -112,6 +161,8 @@ function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge
     // React Flow is an application by itself: the keyboard is taken as one, the arrows walk inside it.
     <ReactFlow<FlowNode, StepFlowEdge>
       ref={plane}
+      // A graph runs from left to right in every language.
+      dir="ltr"
       tabIndex={0}
       ariaLabelConfig={words}
       aria-label={text('dialog.canvas.label', { name: open.dialog.data.name, keys: text('dialog.canvas.keys') })}
@@ -132,6 +183,10 @@ function Graph({ open, edits, selected, onSelect, onInspect, marks, adding, edge
       }}
       onPaneClick={() => choose(null)}
       onEdgeClick={(_, clicked) => choose(clicked.id)}
+      onNodeContextMenu={menu.onStep}
+      onSelectionContextMenu={menu.onSteps}
+      onEdgeContextMenu={menu.onWay}
+      onPaneContextMenu={menu.onPlane}
       onNodeDragStop={(_, __, dragged) => moved(dragged)}
       onSelectionDragStop={(_, dragged) => moved(dragged)}
       onDoubleClick={adding.onDoubleClick}
@@ -161,16 +216,16 @@ interface MenuProps {
 function Menu({ open, edits, adding, onInspect, onClosed }: MenuProps) {
   const { place } = adding
   if (!place) return null
-  const close = () => adding.open(null)
+  const close = () => {
+    adding.open(null)
+    onClosed()
+  }
   return (
     <AddMenu
       place={place}
       kinds={open.kinds}
       nodes={open.graph.nodes}
-      onClose={() => {
-        close()
-        onClosed()
-      }}
+      onClose={close}
       onNote={() => {
         edits.addNote(place.canvas)
         close()
@@ -187,7 +242,9 @@ function Menu({ open, edits, adding, onInspect, onClosed }: MenuProps) {
   )
 }
 
-function announce(open: OpenDialog, selected: readonly string[], text: ReturnType<typeof useText>): string {
+function announce(open: OpenDialog, selected: readonly string[], way: GraphEdge | null, text: ReturnType<typeof useText>): string {
+  const named = (id: string) => open.graph.nodes.find((candidate) => candidate.id === id)?.name ?? ''
+  if (way) return text('dialog.canvas.way', { from: named(way.source), exit: way.label, to: named(way.target) })
   if (selected.length > 1) return text('dialog.canvas.many', { count: selected.length })
   const node = open.graph.nodes.find((candidate) => candidate.id === selected[0])
   const exits = node?.exits.map((exit) => exit.label).join(', ')

@@ -105,7 +105,7 @@ function sameData(left: StepData, right: StepData): boolean {
 function weightOf({ data }: StepFlowEdge): number {
   const overlay = data?.overlay
   if (overlay?.show === 'traffic') return 1 + overlay.width
-  return overlay?.show === 'reached' || overlay?.show === 'added' ? 1 : 0
+  return overlay?.show === 'reached' || overlay?.show === 'added' || overlay?.show === 'changed' ? 1 : 0
 }
 
 /** Of what an overlay says: small plain values. */

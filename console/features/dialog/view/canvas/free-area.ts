@@ -39,9 +39,17 @@ export function insetsWithin(plane: Rectangle, covers: readonly Cover[]): Insets
 export function insetsOf(plane: HTMLElement | null): Insets {
   const canvas = plane?.closest('[data-canvas]')
   if (!plane || !canvas) return none
+  const isTurned = getComputedStyle(canvas).direction === 'rtl'
   const covers = [...canvas.querySelectorAll<HTMLElement>('[data-covers]')]
   return insetsWithin(
     plane.getBoundingClientRect(),
-    covers.map((cover) => ({ side: cover.dataset['covers'] ?? '', box: cover.getBoundingClientRect() })),
+    covers.map((cover) => ({ side: sideOf(cover, isTurned), box: cover.getBoundingClientRect() })),
   )
+}
+
+/** What is said is where it floats when the page is read from left to right. */
+function sideOf(cover: HTMLElement, isTurned: boolean): string {
+  const side = cover.dataset['covers'] ?? ''
+  if (!isTurned) return side
+  return side === 'left' ? 'right' : side === 'right' ? 'left' : side
 }

@@ -7,6 +7,7 @@ import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../../ui/icon'
 import { focusCanvas, useCanvasActions } from './canvas-state'
 import classes from './note-node.module.css'
+import { useFollowing } from '../writing/use-following'
 
 export type NoteFlowNode = Node<{ text: string }, 'note'>
 export type GhostFlowNode = Node<Record<string, never>, 'ghost'>
@@ -14,15 +15,21 @@ export type GhostFlowNode = Node<Record<string, never>, 'ghost'>
 export const NoteNode = memo(function NoteNode({ id, data, selected }: NodeProps<NoteFlowNode>) {
   const text = useText()
   const actions = useCanvasActions()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [shown, write] = useFollowing(field, data.text)
   return (
     <div className={classes.sticky} data-selected={selected || undefined}>
       <textarea
+        ref={field}
         className={selected ? 'nodrag' : ''}
-        value={data.text}
+        value={shown}
         readOnly={!actions.canEdit}
         placeholder={text('dialog.note.placeholder')}
         aria-label={text('dialog.note.label')}
-        onChange={(event) => actions.writeNote(id, event.currentTarget.value)}
+        onChange={(event) => {
+          write(event.currentTarget.value)
+          actions.writeNote(id, event.currentTarget.value)
+        }}
         onKeyDown={(event) => {
           event.stopPropagation()
           if (event.key === 'Escape') focusCanvas(event.currentTarget)

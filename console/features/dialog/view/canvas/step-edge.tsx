@@ -6,18 +6,24 @@ import { numberText } from '../../../../base/language/locale'
 import { useText } from '../../../../base/language/text'
 import { Icon } from '../../../../ui/icon'
 import { sizes } from '../../graph/model'
-import { routeOf, type Box } from '../../graph/route'
+import { type Box, drawn, fits, simpleWay } from '../../graph/routes/route'
 import { useCanvasActions, type EdgeData } from './canvas-state'
 import classes from './edge.module.css'
+import { portGap, useRoute } from './use-routes'
+
+/** What happened to a way since another version, told by more than its colour. */
+const changeSigns = { added: '+', changed: '~', removed: '−' } as const
+const isChange = (show: string): show is keyof typeof changeSigns => Object.hasOwn(changeSigns, show)
 
 export type StepFlowEdge = Edge<EdgeData, 'step'>
 
-export const StepEdge = memo(function StepEdge({ source, target, sourceX, sourceY, selected, data }: EdgeProps<StepFlowEdge>) {
+export const StepEdge = memo(function StepEdge({ id, source, target, sourceX, sourceY, selected, data }: EdgeProps<StepFlowEdge>) {
   const text = useText()
   const actions = useCanvasActions()
   const [isNear, setNear] = useState(false)
   const from = useInternalNode(source)
   const to = useInternalNode(target)
+  const led = useRoute(id)
   if (!from || !to || !data) return null
   const boxOf = (node: NonNullable<typeof from>): Box => ({
     ...node.internals.positionAbsolute,
@@ -26,9 +32,10 @@ export const StepEdge = memo(function StepEdge({ source, target, sourceX, source
   })
   const start =
     data.leaves === 'bottom'
-      ? { x: sourceX, y: boxOf(from).y + boxOf(from).height + 5 }
-      : { x: boxOf(from).x + boxOf(from).width + 5, y: sourceY }
-  const route = routeOf({ from: start, leaves: data.leaves, source: boxOf(from), target: boxOf(to), order: data.order })
+      ? { x: sourceX, y: boxOf(from).y + boxOf(from).height + portGap }
+      : { x: boxOf(from).x + boxOf(from).width + portGap, y: sourceY }
+  const run = { from: start, leaves: data.leaves, source: boxOf(from), target: boxOf(to), order: data.order }
+  const route = led && fits(led, start, boxOf(to)) ? led : drawn(simpleWay(run))
   const head = route.enters === 'left' ? 'l-7 -4.5v9z' : 'l-4.5 -7h9z'
   const tip = route.enters === 'left' ? { x: route.end.x + 6, y: route.end.y } : { x: route.end.x, y: route.end.y + 6 }
   const state = {
@@ -60,6 +67,18 @@ export const StepEdge = memo(function StepEdge({ source, target, sourceX, source
             style={{ transform: `translate(-50%, -50%) translate(${route.middle.x}px, ${route.middle.y}px)` }}
           >
             {numberText(data.overlay.figure.sessions)}
+          </span>
+        </EdgeLabelRenderer>
+      )}
+      {data.overlay && isChange(data.overlay.show) && !isNear && !selected && (
+        <EdgeLabelRenderer>
+          <span
+            className={classes.sign}
+            data-show={data.overlay.show}
+            style={{ transform: `translate(-50%, -50%) translate(${route.middle.x}px, ${route.middle.y}px)` }}
+          >
+            <span aria-hidden>{changeSigns[data.overlay.show]}</span>
+            <span className="visually-hidden">{text(`dialog.overlay.${data.overlay.show}`)}</span>
           </span>
         </EdgeLabelRenderer>
       )}

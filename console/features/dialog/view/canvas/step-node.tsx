@@ -1,18 +1,20 @@
 // A step on the canvas (mockup 04): family rail, name, real content, and a row with a port for each way out. Drawn from the kind's
 // description alone. Below 40 % zoom only a coloured block with the name is left.
 import { Handle, Position, useStore, useUpdateNodeInternals, type Node, type NodeProps } from '@xyflow/react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { type DragEvent, memo, useEffect, useRef, useState } from 'react'
 import { useDocument } from '../../../../base/document'
 import { useText } from '../../../../base/language/text'
 import { useCall } from '../../../../base/call/use-call'
+import { isPathOver, takesPaths } from '../../../../ui/controls/shared/dragged-path'
 import { KindIcon } from '../../../../ui/kind-icon'
 import { SeverityCount } from '../../../../ui/status/severity'
 import type { GraphExit, GraphNode } from '../../graph/model'
 import type { SummaryLine } from '../../graph/summary'
 import { StepTag, WayShare } from '../../panel/overlay/step-tag'
 import { familyColour, useCanvasActions, type StepData } from './canvas-state'
-import { BodyEditor } from './body-editor'
+import { BodyEditor } from '../writing/body-editor'
 import classes from './node.module.css'
+import drop from './step-drop.module.css'
 
 export type StepFlowNode = Node<StepData, 'step'>
 
@@ -24,6 +26,7 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
   const text = useText()
   const far = useStore(isFar)
   useMovedPorts(node, far)
+  const { takes, isOver } = usePathsDropped(node)
   const style = { '--fam': familyColour(node.family) }
   const state = {
     'data-selected': selected || undefined,
@@ -34,7 +37,8 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
     'data-overlay': overlay?.show,
   }
   return (
-    <div className={classes.node} style={style} {...state}>
+    <div className={isOver ? `${classes.node} ${drop.over}` : classes.node} style={style} {...state} {...takes}>
+      {isOver && <span className={drop.hint}>{text('dialog.node.drop')}</span>}
       <Handle type="target" position={Position.Left} id="in" className={classes.door} isConnectableStart={false} />
       <div className={classes.head}>
         <span className={classes.icon}>
@@ -65,6 +69,27 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
     </div>
   )
 })
+
+/** A field of a reply that is dragged onto a step that says something is said there. */
+function usePathsDropped(node: GraphNode) {
+  const { canEdit, sayToo } = useCanvasActions()
+  const [isOver, setOver] = useState(false)
+  const says = canEdit && node.kind?.fields.some(({ control }) => control === 'prompts') === true
+  if (!says) return { takes: {}, isOver: false }
+  const { onDragOver, onDrop } = takesPaths((path) => sayToo(node.id, `{{${path}}}`))
+  const takes = {
+    onDragOver: (event: DragEvent) => {
+      onDragOver(event)
+      if (isPathOver(event)) setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      onDrop(event)
+    },
+  }
+  return { takes, isOver }
+}
 
 /** React Flow measures ports again only when a step's size changes; they also move within a step that stays as large as it was. */
 function useMovedPorts(node: GraphNode, isFarAway: boolean): void {

@@ -26,6 +26,7 @@ export function useActions({ dialog, edits, canEdit, openAdd, onSelect }: Action
       canEdit,
       openAdd,
       writeText: edits.writeText,
+      sayToo: edits.sayToo,
       writeNote: edits.writeNote,
       removeNote: (id) => edits.remove([id]),
       startTalking: (words) => {

@@ -3,7 +3,7 @@ import { useReactFlow, type Connection, type OnConnectEnd } from '@xyflow/react'
 import type { KindDescription } from '@parley/contract/base/form'
 import { useMemo, useState, type DragEvent, type MouseEvent, type RefObject } from 'react'
 import { dragType } from '../../panel/add/add-tray'
-import type { GraphExit, GraphNode } from '../../graph/model'
+import { sizes, type GraphEdge, type GraphExit, type GraphNode } from '../../graph/model'
 import { openWayOfStart } from '../../graph/start'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
@@ -20,6 +20,8 @@ export interface Adding {
   /** In the middle of what is in sight. */
   openHere: () => void
   openAfter: (nodeId: string) => void
+  /** Into the middle of a way. */
+  insertInto: (edge: GraphEdge) => void
   addFromTray: (kind: KindDescription) => void
   addNote: () => void
   onConnect: (connection: Connection) => void
@@ -45,6 +47,8 @@ export function useAdding(context: AddingContext): Adding {
   return useMemo(() => {
     const here = () => middleOf(flow, plane.current)
     const addFromTray = (kind: KindDescription) => {
+      // A menu of the tray that opened by hovering gives the focus to nobody when it closes.
+      plane.current?.focus({ preventScroll: true })
       const first = openWayOfStart(dialog.graph, dialog.dialog.data.startNodeId)
       const node = dialog.graph.nodes.find((candidate) => candidate.id === (selected[0] ?? first?.nodeId))
       if (!node || kind.group === 'entry') {
@@ -66,6 +70,14 @@ export function useAdding(context: AddingContext): Adding {
             dialog.graph.nodes.find((node) => node.id === nodeId),
           ),
         ),
+      insertInto: (edge) => {
+        const [source, target] = [edge.source, edge.target].map((id) => dialog.graph.nodes.find((node) => node.id === id))
+        const exit = source?.exits.find((candidate) => candidate.key === edge.exitKey)
+        if (!source || !target || !exit) return
+        const canvas = { x: (source.x + target.x) / 2, y: (source.y + target.y) / 2 }
+        const screen = flow.flowToScreenPosition({ x: canvas.x + sizes.width / 2, y: canvas.y })
+        open({ screen, canvas, after: behind(source, exit, true) })
+      },
       addFromTray,
       addNote: () => edits.addNote(here().canvas),
       onConnect: (connection) => {

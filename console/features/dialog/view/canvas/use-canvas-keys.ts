@@ -1,10 +1,14 @@
 // The keyboard on the graph (brief 5.3): arrows follow edges, Enter opens, Shift and arrows move by 8, Delete removes and reconnects,
-// Ctrl A chooses all. The clipboard's keys are use-clipboard.
+// Ctrl A chooses all, Ctrl D copies, W walks the ways out of a step; a chosen way has keys of its own. The clipboard's keys are
+// use-clipboard, what the list of shortcuts says of all this is canvas-key-list.
 import type { KeyboardEvent } from 'react'
 import { isTyping } from '../../../../base/page/shortcuts'
+import type { GraphEdge } from '../../graph/model'
 import { neighbour } from '../../graph/outline'
+import { nextWay, otherWay } from '../../graph/ways'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
+import { focusPanel } from '../../panel/inspector/panel-focus'
 
 interface KeyContext {
   open: OpenDialog
@@ -14,7 +18,9 @@ interface KeyContext {
   edge: string | null
   onSelect: (ids: readonly string[]) => void
   onInspect: (id: string) => void
-  onClearEdge: () => void
+  onEdge: (id: string | null) => void
+  insertInto: (edge: GraphEdge) => void
+  openMenu: () => void
   addAfter: (nodeId: string) => void
   addHere: () => void
   arrangeAll: () => void
@@ -31,22 +37,37 @@ export function useCanvasKeys(context: KeyContext): (event: KeyboardEvent) => vo
   return (event) => {
     if (isTyping(event.target)) return
     const hasModifier = event.ctrlKey || event.metaKey
-    if (hasModifier ? chooseAll(event, context) : handle(event, context)) {
+    if (hasModifier ? handleChord(event, context) : handle(event, context)) {
       event.preventDefault()
       event.stopPropagation()
     }
   }
 }
 
-function chooseAll(event: KeyboardEvent, { open, onSelect }: KeyContext): boolean {
-  if (event.key.toLowerCase() !== 'a' || event.shiftKey || event.altKey) return false
-  onSelect([...open.nodes, ...open.notes].map(({ id }) => id))
+function handleChord(event: KeyboardEvent, { open, edits, selected, canEdit, onSelect }: KeyContext): boolean {
+  if (event.shiftKey || event.altKey) return false
+  const key = event.key.toLowerCase()
+  if (key === 'a') onSelect([...open.nodes, ...open.notes].map(({ id }) => id))
+  // The browser's own Ctrl D, a bookmark, never comes here.
+  else if (key === 'd' && canEdit && selected.length > 0) onSelect(edits.duplicate(selected))
+  else return key === 'd'
   return true
 }
 
 function handle(event: KeyboardEvent, context: KeyContext): boolean {
-  const { open, edits, selected, onSelect, onInspect, canEdit } = context
+  const { open, selected, onSelect, onInspect, canEdit } = context
   const [only] = selected
+  if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+    context.openMenu()
+    return true
+  }
+  const way = open.graph.edges.find(({ id }) => id === context.edge)
+  if (way && handleWay(event.key, way, context)) return true
+  if (event.key === 'w' && !event.altKey) {
+    const next = nextWay(open.graph, only, way)
+    if (next) context.onEdge(next.id)
+    return true
+  }
   if (isArrow(event.key)) {
     if (event.shiftKey) return canEdit && nudge(context, steps[event.key])
     const next = only === undefined ? open.dialog.data.startNodeId || open.graph.nodes[0]?.id : neighbour(open.graph, only, event.key)
@@ -55,11 +76,12 @@ function handle(event: KeyboardEvent, context: KeyContext): boolean {
   }
   if (event.key === 'Enter' && only !== undefined) {
     onInspect(only)
+    focusPanel(only)
     return true
   }
   if (event.key === 'Escape') {
     onSelect([])
-    context.onClearEdge()
+    context.onEdge(null)
     return selected.length > 0 || context.edge !== null
   }
   if (!canEdit) return false
@@ -73,11 +95,24 @@ function handle(event: KeyboardEvent, context: KeyContext): boolean {
     context.arrangeAll()
     return true
   }
-  if (event.key === 'd' && event.altKey && selected.length > 0) {
-    onSelect(edits.duplicate(selected))
-    return true
-  }
   return false
+}
+
+/** With a way chosen, the arrows lead to its ends and to the step's other ways. */
+function handleWay(key: string, way: GraphEdge, { open, edits, onSelect, onEdge, insertInto, canEdit }: KeyContext): boolean {
+  if (key === 'ArrowLeft' || key === 'Escape') onSelect([way.source])
+  else if (key === 'ArrowRight' || key === 'Enter') onSelect([way.target])
+  else if (key === 'ArrowUp' || key === 'ArrowDown') {
+    onEdge(otherWay(open.graph, way, key === 'ArrowDown' ? 1 : -1).id)
+    return true
+  } else if (canEdit && key === '/') insertInto(way)
+  else if (canEdit && (key === 'Delete' || key === 'Backspace')) {
+    const exit = open.graph.nodes.find((node) => node.id === way.source)?.exits.find((candidate) => candidate.key === way.exitKey)
+    if (exit) edits.connect(way.source, exit.key, exit.exitId, null)
+    onSelect([way.source])
+  } else return false
+  onEdge(null)
+  return true
 }
 
 function nudge({ open, edits, selected }: KeyContext, by: { x: number; y: number }): boolean {
@@ -91,14 +126,7 @@ function nudge({ open, edits, selected }: KeyContext, by: { x: number; y: number
   return true
 }
 
-function removeSelected({ open, edits, selected, edge, onSelect, onClearEdge }: KeyContext): boolean {
-  const chosen = open.graph.edges.find((candidate) => candidate.id === edge)
-  if (chosen) {
-    const exit = open.graph.nodes.find((node) => node.id === chosen.source)?.exits.find((candidate) => candidate.key === chosen.exitKey)
-    if (exit) edits.connect(chosen.source, exit.key, exit.exitId, null)
-    onClearEdge()
-    return true
-  }
+function removeSelected({ edits, selected, onSelect }: KeyContext): boolean {
   if (selected.length === 0) return false
   edits.remove(selected)
   onSelect([])

@@ -4,6 +4,7 @@ import type { OutlineRow } from '../../graph/outline'
 import { reorder } from '../../graph/edits'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { OpenDialog } from '../../model/use-open-dialog'
+import { focusPanel } from '../../panel/inspector/panel-focus'
 
 export interface KeyActions {
   walk: (key: string) => void
@@ -55,15 +56,12 @@ function walkTarget(key: string, rows: readonly OutlineRow[], index: number): Ou
 }
 
 type Way = Exclude<OutlineRow, { show: 'unreached' }>
-const panelOpensMs = 60
 
 function editRow(row: Way, isRename: boolean, actions: KeyActions): void {
   if (row.show === 'open' && actions.canEdit) actions.openAdd(row)
   else if (row.show === 'link') actions.walk(row.target.id)
   else actions.onInspect(row.node.id)
-  const name = () => document.querySelector<HTMLInputElement>('[data-node-name]')?.select()
-  const field = () => document.querySelector<HTMLElement>('[data-document-field] [role="tabpanel"] :is(input, textarea, button)')?.focus()
-  if (row.show === 'node') window.setTimeout(isRename ? name : field, panelOpensMs)
+  if (row.show === 'node') focusPanel(row.node.id, isRename ? 'name' : 'fields')
 }
 
 function removeRow(row: Way, next: OutlineRow | undefined, { edits, walk }: KeyActions): void {

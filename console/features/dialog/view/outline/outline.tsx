@@ -29,6 +29,8 @@ export function Outline({ open, edits, selected, onSelect, onInspect, overlay }:
   const text = useText()
   const { canEdit } = useDocument()
   const rows = useMemo(() => outlineOf(open.graph, open.dialog.data.startNodeId), [open.graph, open.dialog.data.startNodeId])
+  const latest = useRef(rows)
+  latest.current = rows
   const tree = useRef<HTMLUListElement>(null)
   const [add, setAdd] = useState<AddPlace | null>(null)
   const [current, setCurrent] = useCurrent(rows, selected)
@@ -59,7 +61,17 @@ export function Outline({ open, edits, selected, onSelect, onInspect, overlay }:
   const added = (id: string) => {
     onSelect([id])
     setCurrent(id)
-    window.setTimeout(() => rowElement(tree.current, id)?.focus(), 0)
+    comeBack(() => rowElement(tree.current, id))
+  }
+  /** At once to the tree, where the keys work, then to the row, once it is drawn. */
+  const comeBack = (row: () => HTMLElement | null) => {
+    tree.current?.focus()
+    window.setTimeout(() => row()?.focus(), 0)
+  }
+  const back = () => {
+    const index = rows.findIndex((row) => row.key === current)
+    // A way that leads somewhere now is a row of its own.
+    comeBack(() => rowElement(tree.current, latest.current[Math.min(Math.max(index, 0), latest.current.length - 1)]?.key ?? ''))
   }
   return (
     <div className={classes.stage}>
@@ -78,7 +90,7 @@ export function Outline({ open, edits, selected, onSelect, onInspect, overlay }:
       >
         <Rows rows={rows} open={open} current={current} selected={selected} overlay={overlay} onFocus={walk} onOpen={openRow} />
       </ul>
-      {add && <AddHere place={add} open={open} edits={edits} onClose={() => setAdd(null)} onAdded={added} onBack={() => walk(current)} />}
+      {add && <AddHere place={add} open={open} edits={edits} onClose={() => setAdd(null)} onAdded={added} onBack={back} />}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function Row({ row, isCurrent, isSelected, problems, overlay, onFocus, on
       data-key={row.key}
       data-show={row.show}
       data-selected={isSelected || undefined}
-      style={{ paddingLeft: 8 + (row.level - 1) * 20 }}
+      style={{ paddingInlineStart: 8 + (row.level - 1) * 20 }}
       onClick={() => {
         onFocus()
         onOpen()

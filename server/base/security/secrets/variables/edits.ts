@@ -7,7 +7,7 @@ import type { Batch, Edit } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
 import type { Db } from '../../../context'
 import { jsonOf } from '../../../storage/document/batch'
-import { lockDocument } from '../../../storage/document/journal'
+import { lockDocument } from '../../../storage/document/batch-log'
 import { findBatch, findObject } from '../../../storage/document/store'
 
 type Put = Extract<Edit, { op: 'put' }>

@@ -9,7 +9,7 @@ import type { Binaries } from './binaries'
 import { chooseIdentity, giveTo, type Identity } from './identity'
 
 /** Where one embedded database keeps its things. All paths are absolute. */
-export interface Places {
+export interface ClusterPaths {
   folder: string
   cluster: string
   passwordFile: string
@@ -18,7 +18,7 @@ export interface Places {
 
 export const databaseUser = 'parley'
 
-export function placesIn(folder: string): Places {
+export function clusterPathsIn(folder: string): ClusterPaths {
   return {
     folder,
     cluster: join(folder, 'cluster'),
@@ -28,7 +28,7 @@ export function placesIn(folder: string): Places {
 }
 
 /** Leaves an existing cluster as it is, apart from its owner. Answers as whom PostgreSQL is to run there. */
-export function prepareCluster(places: Places, binaries: Binaries): Identity {
+export function prepareCluster(places: ClusterPaths, binaries: Binaries): Identity {
   try {
     mkdirSync(dirname(places.folder), { recursive: true })
     const identity = chooseIdentity(binaries, places.folder)
@@ -45,7 +45,7 @@ export function prepareCluster(places: Places, binaries: Binaries): Identity {
   }
 }
 
-export function readPassword({ passwordFile, folder }: Places): string {
+export function readPassword({ passwordFile, folder }: ClusterPaths): string {
   if (!existsSync(passwordFile)) {
     throw new StartFailure(
       `The password of the database in ${folder} is missing; bring back ${passwordFile} from a backup, or set PARLEY_DATA to a new folder.`,
@@ -54,7 +54,7 @@ export function readPassword({ passwordFile, folder }: Places): string {
   return readFileSync(passwordFile, 'utf8').trim()
 }
 
-function initialise(places: Places, binaries: Binaries, identity: Identity): void {
+function initialise(places: ClusterPaths, binaries: Binaries, identity: Identity): void {
   removeUnfinished(places)
   const unfinished = `${places.cluster}.new-${randomBytes(4).toString('hex')}`
   rmSync(places.passwordFile, { force: true })
@@ -76,13 +76,13 @@ function initialise(places: Places, binaries: Binaries, identity: Identity): voi
 }
 
 /** An initdb that outlived its killed server may still write in its folder, so each gets a folder of its own. */
-function removeUnfinished({ folder, cluster }: Places): void {
+function removeUnfinished({ folder, cluster }: ClusterPaths): void {
   const names = readdirSync(folder).filter((name) => name.startsWith(`${basename(cluster)}.new`))
   for (const name of names) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 }
 
 /** `letters` decides what counts as a letter in text search; not every system knows C.UTF-8. Answers with the failure, if any. */
-function runInitdb(letters: string, places: Places, binaries: Binaries, { prefix, user }: Identity): string | undefined {
+function runInitdb(letters: string, places: ClusterPaths, binaries: Binaries, { prefix, user }: Identity): string | undefined {
   const [command = binaries.initdb, ...rest] = [
     ...prefix,
     binaries.initdb,

@@ -7,14 +7,14 @@ import { Pool } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { StartFailure } from '../../../process/config/start-failure'
 import { isAlive, processesWorkingIn } from '../processes'
-import { placesIn } from './initialise'
+import { clusterPathsIn } from './initialise'
 import { type KeptEmbedded, keepRunning } from './keep-running'
 import { startEmbedded } from './start'
 
 const parent = mkdtempSync(join(tmpdir(), 'parley-kept-'))
 chmodSync(parent, 0o755)
 const folder = join(parent, 'postgres')
-const { cluster } = placesIn(folder)
+const { cluster } = clusterPathsIn(folder)
 const kept: KeptEmbedded[] = []
 
 interface Kept {

@@ -8,12 +8,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isAlive } from '../processes'
 import { packagedBinaries } from './binaries'
 import { chooseIdentity } from './identity'
-import { placesIn } from './initialise'
+import { clusterPathsIn } from './initialise'
 import { type Embedded, startEmbedded } from './start'
 
 const parent = mkdtempSync(join(tmpdir(), 'parley-launcher-'))
 const folder = join(parent, 'postgres')
-const { cluster } = placesIn(folder)
+const { cluster } = clusterPathsIn(folder)
 const started: Embedded[] = []
 
 async function start(): Promise<Embedded> {
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     )
     const wrong = urlOf('postgres').replace(/:[0-9a-f]+@/, ':guess@')
     await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed')
-    expect(statSync(placesIn(folder).passwordFile).mode & 0o777).toBe(0o600)
+    expect(statSync(clusterPathsIn(folder).passwordFile).mode & 0o777).toBe(0o600)
   })
 
   it('keeps writing durable unless it is told otherwise, sorts by Unicode and knows the letters of every script', async () => {
@@ -118,7 +118,7 @@ describe('the embedded database', () => {
   })
 
   it('whose password is lost says which file to bring back', async () => {
-    const { passwordFile } = placesIn(folder)
+    const { passwordFile } = clusterPathsIn(folder)
     const password = readFileSync(passwordFile)
     rmSync(passwordFile)
     await expect(start()).rejects.toThrow(`bring back ${passwordFile}`)

@@ -10,7 +10,7 @@ import { StartFailure } from '../../../process/config/start-failure'
 import { type EndingStep, endProcesses, isAlive } from '../processes'
 import { type Binaries, packagedBinaries } from './binaries'
 import { giveTo, type Identity } from './identity'
-import { cleanEnvironment, databaseUser, lastLine, type Places, placesIn, prepareCluster, readPassword } from './initialise'
+import { cleanEnvironment, databaseUser, lastLine, type ClusterPaths, clusterPathsIn, prepareCluster, readPassword } from './initialise'
 import { clearStalePidFile, endPostmaster, findPostmaster, findReadyPostmaster, isPostmasterOf, type Postmaster } from './postmaster'
 
 export interface EmbeddedOptions {
@@ -50,7 +50,7 @@ const abandonSteps: EndingStep[] = [
 ]
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const places = placesIn(resolve(options.folder))
+  const places = clusterPathsIn(resolve(options.folder))
   const binaries = options.binaries ?? packagedBinaries()
   const logStart = sizeOf(places.logFile)
   const orphan = await findReadyPostmaster(places.cluster)
@@ -71,7 +71,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
 /** PostgreSQL's answer is the last line of its log, or the running server. */
 async function launch(
-  places: Places,
+  places: ClusterPaths,
   binaries: Binaries,
   identity: Identity,
   { settings, port: wanted }: EmbeddedOptions,
@@ -102,7 +102,7 @@ async function launch(
 }
 
 /** Detached, so that Ctrl-C in a terminal reaches our server alone, which then stops the database in order. undefined: it will not. */
-async function waitUntilReady(child: ChildProcess, { cluster }: Places): Promise<Postmaster | undefined> {
+async function waitUntilReady(child: ChildProcess, { cluster }: ClusterPaths): Promise<Postmaster | undefined> {
   let failure: Error | undefined
   child.once('error', (error) => {
     failure = error
@@ -154,7 +154,7 @@ function findFreePort(): Promise<number> {
   })
 }
 
-function refuseOtherMajor({ cluster, folder }: Places, { postgres }: Binaries): void {
+function refuseOtherMajor({ cluster, folder }: ClusterPaths, { postgres }: Binaries): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   const ours = /\s(\d+)\./.exec(spawnSync(postgres, ['--version'], { encoding: 'utf8', env: cleanEnvironment() }).stdout ?? '')?.[1]
   if (ours === undefined || found === ours) return
@@ -164,7 +164,7 @@ function refuseOtherMajor({ cluster, folder }: Places, { postgres }: Binaries): 
 }
 
 interface Circumstances {
-  places: Places
+  places: ClusterPaths
   binaries: Binaries
   logStart: number
 }
@@ -182,13 +182,13 @@ function describe(postmaster: Postmaster, adopted: boolean, { places, binaries, 
   }
 }
 
-function stateOf({ pid }: Postmaster, { cluster }: Places): ReturnType<Embedded['state']> {
+function stateOf({ pid }: Postmaster, { cluster }: ClusterPaths): ReturnType<Embedded['state']> {
   if (!isAlive(pid)) return 'gone'
   return findPostmaster(cluster)?.stopping === true ? 'ending' : 'running'
 }
 
 /** SIGINT ends open connections; SIGTERM would wait for them. Windows knows neither. */
-async function stopPostmaster(pid: number, { cluster }: Places, { pgCtl }: Binaries): Promise<void> {
+async function stopPostmaster(pid: number, { cluster }: ClusterPaths, { pgCtl }: Binaries): Promise<void> {
   if (process.platform === 'win32' && isPostmasterOf(cluster, pid)) spawnSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast'])
   await endPostmaster(cluster, pid)
 }

@@ -23,6 +23,12 @@ import * as objectTitles from './022-object-titles'
 import * as backups from './023-backups'
 import * as turnTimes from './024-turn-times'
 import * as additionalFields from './025-additional-fields'
+import * as mailboxes from './026-mailboxes'
+import * as menuAndDock from './027-menu-and-dock'
+import * as missedMessages from './029-missed-messages'
+import * as idleConversations from './031-idle-conversations'
+import * as botkit from './033-botkit'
+import * as agentDesk from './034-agent-desk'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -47,4 +53,10 @@ export const migrations: Record<string, Migration> = {
   '023-backups': backups,
   '024-turn-times': turnTimes,
   '025-additional-fields': additionalFields,
+  '026-mailboxes': mailboxes,
+  '027-menu-and-dock': menuAndDock,
+  '029-missed-messages': missedMessages,
+  '031-idle-conversations': idleConversations,
+  '033-botkit': botkit,
+  '034-agent-desk': agentDesk,
 }

@@ -3,7 +3,7 @@ import { newId, type ObjectKind } from '@parley/contract/base/ids'
 import { objectTypes } from '@parley/contract/objects/object'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../testing/postgres'
-import { writeNew } from '../journal'
+import { writeNew } from '../batch-log'
 import { type ListedBy, listPage } from './list'
 
 const { db } = await testDatabase()

@@ -7,6 +7,7 @@ import { type Edit, objectsOf } from '@parley/contract/objects/object'
 import { idForm, referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { findProblems } from '@parley/runtime/problems/index'
+import { fieldsOfEntity } from '../entity-fields'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../testing/postgres'
 import { write } from '../../../context'
@@ -66,7 +67,7 @@ async function anyEdits(botId: string): Promise<Edit[]> {
   const mention = (): string =>
     one([`{{entities.${one(names)}}}`, `{{env.${one(names)}}}`, `{{entities.${idForm(one([...entities, newId('entity')]))}}}`, 'nothing'])
   const node = (): JsonObject => ({
-    type: one(['message', 'message', 'dialog', 'form']),
+    type: one(['message', 'message', 'dialog', 'form', 'entity']),
     name: `Step ${Math.floor(random() * 100)}`,
     enabled: chance(0.9),
     settings: {
@@ -84,13 +85,14 @@ async function anyEdits(botId: string): Promise<Edit[]> {
   const choices: (() => Edit[])[] = [
     () => [put(made, 'dialog', { name: `Dialog ${random()}`.replace('.', ' '), startNodeId: start() })],
     () => [put(newId('intent'), 'intent', { name: `Intent ${random()}`.replace('.', ' '), dialogId: one([...dialogs, '']) })],
+    () => (intents.length === 0 ? [] : [put(one(intents), 'intent', { patterns: chance(0.5) ? ['taxi'] : [] })]),
     () => (dialogs.length === 0 ? [] : [put(newId('node'), 'node', node(), one(dialogs))]),
     () =>
       dialogs.length === 0 ? [] : [put(newId('node'), 'node', node(), one(dialogs)), put(newId('node'), 'node', node(), one(dialogs))],
     () => (nodes.length === 0 ? [] : [put(one(nodes), 'node', node())]),
     () => (nodes.length === 0 ? [] : [{ op: 'move', id: one(nodes), parentId: one(dialogs) }]),
     () => (dialogs.length === 0 ? [] : [put(one(dialogs), 'dialog', { startNodeId: start() })]),
-    () => (free.length === 0 ? [] : [put(newId('entity'), 'entity', { name: one(free), type: 'description' })]),
+    () => (free.length === 0 ? [] : [put(newId('entity'), 'entity', { name: one(free), type: one(['description', 'regex']) })]),
     () => (free.length === 0 || entities.length === 0 ? [] : [put(one(entities), 'entity', { name: one(free) })]),
     () => (freeKeys.length === 0 ? [] : [put(newId('variable'), 'variable', { key: one(freeKeys), scope: 'env', secure: chance(0.5) })]),
     () => (intents.length === 0 ? [] : [put(newId('utterance'), 'utterance', marks(), one(intents))]),
@@ -108,7 +110,7 @@ async function expectSame(botId: string, overviews: ReturnType<typeof overviewsO
   const document = await readDocument(db, botId)
   const byId = [...document.objects].sort((a, b) => (a.id < b.id ? -1 : 1))
   expect(overview.rev).toBe(document.rev)
-  expect(overview.problems()).toEqual(findProblems({ ...document, objects: byId }, secrets))
+  expect(overview.problems()).toEqual(findProblems({ ...document, objects: byId }, { secrets, fieldsOfEntity }))
   for (const kind of ['dialog', 'node', 'intent', 'utterance', 'entity', 'variable'] as const)
     expect(overview.count(kind)).toBe(objectsOf(document, kind).length)
   for (const intent of objectsOf(document, 'intent'))

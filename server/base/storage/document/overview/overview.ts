@@ -2,11 +2,14 @@
 // changes what it touches and what hangs on that. Reading the database for it is overviews.ts; what a problem is, the runtime's.
 import type { ObjectKind } from '@parley/contract/base/ids'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { mapTexts, mentionsIn, type Names, namesOf, referencesIn } from '@parley/contract/objects/references'
+import { contextKey } from '@parley/contract/objects/node'
+import { contextKeysIn, mapTexts, mentionsIn, type Names, namesOf, referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { isKind } from '@parley/contract/objects/text-places'
 import { type Problem, type ProblemContext, problemsOfDialog, problemsOfObject } from '@parley/runtime/problems/index'
-import type { NetChange } from '../journal'
+import { fieldsOfEntity } from '../entity-fields'
+import { nameOfObject } from '../words'
+import type { NetChange } from '../batch-log'
 
 /** What is to be read and checked again. */
 export interface Touched {
@@ -20,7 +23,7 @@ export interface Touched {
 interface Kept {
   kind: ObjectKind
   parentId: string
-  /** Of an intent or a dialog. */
+  /** What people call it; '' for what has no name. */
   name: string
   /** Of a node. */
   type: string
@@ -57,9 +60,13 @@ export class BotOverview {
     return this.#objects.get(id)?.kind
   }
 
-  /** Of a dialog or an intent; '' where there is none. */
+  /** '' for what has no name. */
   nameOf(id: string): string {
     return this.#objects.get(id)?.name ?? ''
+  }
+
+  parentOf(id: string): string {
+    return this.#objects.get(id)?.parentId ?? ''
   }
 
   count(kind: ObjectKind): number {
@@ -78,6 +85,12 @@ export class BotOverview {
   /** Ids of the objects that mention this one. */
   mentioning(id: string): string[] {
     return [...(this.#mentioning.get(id) ?? [])].filter((other) => other !== id)
+  }
+
+  /** Ids of the objects that may name it without its id: a name below another root counts, too. */
+  naming(object: BotObject): string[] {
+    const tokens = namedTokens(object)
+    return tokens.flatMap((token) => [...(this.#mentioning.get(token) ?? [])]).filter((other) => other !== object.id)
   }
 
   /** In the order of the document. */
@@ -136,8 +149,8 @@ export class BotOverview {
     const difference = (after === null ? 0 : 1) - (before === null ? 0 : 1)
     add(this.#counts, kind, difference)
     if (kind === 'utterance') {
-      if (before !== null) add(this.#utterances, before.parentId, -1)
-      if (after !== null) add(this.#utterances, after.parentId, 1)
+      if (before !== null) this.#countUtterance(before.parentId, -1, touched)
+      if (after !== null) this.#countUtterance(after.parentId, 1, touched)
     }
     if (difference !== 0) for (const other of this.#mentioning.get(id) ?? []) touched.objects.add(other)
     if (kind === 'entity' || kind === 'variable') this.#noteNamed(id, object, touched)
@@ -150,6 +163,13 @@ export class BotOverview {
     touched.objects.add(id)
     // Known from here on, so that whoever mentions it finds it.
     this.#keep(object)
+  }
+
+  /** An intent is looked at again when its first utterance came or its last one went. */
+  #countUtterance(intentId: string, difference: number, touched: Touched): void {
+    const hadNone = this.utterancesOf(intentId) === 0
+    add(this.#utterances, intentId, difference)
+    if (hadNone !== (this.utterancesOf(intentId) === 0)) touched.objects.add(intentId)
   }
 
   #noteNamed(id: string, object: BotObject | undefined, touched: Touched): void {
@@ -179,8 +199,7 @@ export class BotOverview {
     if (object.kind === 'utterance' && mentions.length === 0) return
     const type = isKind(object, 'node') ? object.data.type : ''
     if (type !== '') add(this.#types, type, 1)
-    const name = isKind(object, 'intent') || isKind(object, 'dialog') ? object.data.name : ''
-    this.#objects.set(object.id, { kind: object.kind, parentId: object.parentId, name, type, mentions })
+    this.#objects.set(object.id, { kind: object.kind, parentId: object.parentId, name: nameOfObject(object), type, mentions })
     for (const mention of mentions) {
       const others = this.#mentioning.get(mention)
       if (others === undefined) this.#mentioning.set(mention, new Set([object.id]))
@@ -215,6 +234,8 @@ export class BotOverview {
       names: this.#names,
       secure: this.#secure,
       withValue: this.#withValue,
+      utterancesOf: (id) => this.utterancesOf(id),
+      fieldsOfEntity,
     }
   }
 }
@@ -224,9 +245,24 @@ function mentionsOf(object: BotObject): string[] {
   const mentions = new Set(referencesIn(object, fieldsOfNode))
   mapTexts(object, fieldsOfNode, (text, kind) => {
     for (const { name } of mentionsIn(text, kind)) mentions.add(nameToken(name.name))
+    if (text.includes('context')) for (const key of contextKeysIn(text, kind)) mentions.add(resultsToken(key))
     return text
   })
+  if (isKind(object, 'intent'))
+    for (const pattern of [...(object.data.patterns ?? []), ...(object.data.negativePatterns ?? [])])
+      for (const [, word = ''] of pattern.matchAll(/~([\p{L}\p{N}_-]+)/gu)) mentions.add(conceptToken(word))
   return [...mentions]
+}
+
+const resultsToken = (key: string): string => `context.${key}`
+const conceptToken = (word: string): string => `~${word.toLowerCase()}`
+
+/** How texts name an object that they do not mention by id: by its name, a step by what it leaves behind, a word or an entity in patterns. */
+function namedTokens(object: BotObject): string[] {
+  if (isKind(object, 'synonym')) return [conceptToken(object.data.word)]
+  if (isKind(object, 'entity')) return [conceptToken(object.data.name), nameToken(object.data.name)]
+  if (isKind(object, 'variable')) return [nameToken(object.data.key)]
+  return isKind(object, 'node') ? [resultsToken(contextKey(object.data.name))] : []
 }
 
 const nameToken = (name: string): string => `.${name}`

@@ -1,22 +1,16 @@
-// The overviews of bots that are worked on: each is read once, then brought up to date from the operations since. Bounded; what is
-// forgotten is read again. Reading happens in one snapshot of the database, so that an overview is that of one revision.
+// The overviews of bots that are worked on: how one is read, and brought up to date from the operations since. Keeping them is followed.ts.
 import { setImmediate as pause } from 'node:timers/promises'
-import { fail } from '@parley/contract/base/errors'
 import { objectKinds } from '@parley/contract/base/ids'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
-import { sentence } from '@parley/contract/sentences'
-import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../context'
 import { withSecrets } from '../../../security/secrets/variables/store'
-import { netChanges } from '../journal'
-import { findObjects, listObjects, operationsSince } from '../store'
+import { netChanges } from '../batch-log'
+import { type Follower, follow } from './followed'
+import { findObjects, lastSequence, listObjects, operationsSince } from '../store'
 import { BotOverview, type Touched } from './overview'
 import { countsOfUtterances, markedUtterances, nodesOfDialogs } from './store'
 
-export interface Overviews {
-  /** Of the bot's draft as it is now. */
-  of(botId: string): Promise<BotOverview>
-}
+export type Overviews = Follower<BotOverview>
 
 /** Objects of all overviews together; one takes about a kilobyte. */
 const mostObjects = 200_000
@@ -26,57 +20,15 @@ const atOnce = 500
 const oneByOne = objectKinds.filter((kind) => kind !== 'utterance')
 
 export function overviewsOn(db: Db, options: { mostObjects?: number } = {}): Overviews {
-  const known = new LRUCache<string, BotOverview>({
-    maxSize: options.mostObjects ?? mostObjects,
-    sizeCalculation: ({ size }) => size,
-  })
-  const under = new Map<string, Promise<BotOverview>>()
-
-  async function upToDate(botId: string): Promise<BotOverview> {
-    const before = known.get(botId)
-    if (before !== undefined && (await isCurrent(db, botId, before))) return before
-    try {
-      const overview = await db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute((snapshot) => read(snapshot, botId, before))
-      known.set(botId, overview)
-      return overview
-    } catch (error) {
-      // It may have taken half of the changes.
-      known.delete(botId)
-      throw error
-    }
-  }
-
-  return {
-    of(botId) {
-      const next = (under.get(botId) ?? Promise.resolve()).then(
-        () => upToDate(botId),
-        () => upToDate(botId),
-      )
-      under.set(botId, next)
-      const end = (): void => {
-        if (under.get(botId) === next) under.delete(botId)
-      }
-      next.then(end, end)
-      return next
-    },
-  }
-}
-
-async function revisionOf(db: Db, botId: string): Promise<number> {
-  const row = await db.selectFrom('bot').select('rev').where('id', '=', botId).executeTakeFirst()
-  return row?.rev ?? fail('NOT_FOUND', sentence('refused.no-bot'))
+  return follow(db, { most: options.mostObjects ?? mostObjects, isCurrent, read })
 }
 
 async function isCurrent(db: Db, botId: string, overview: BotOverview): Promise<boolean> {
-  return (await revisionOf(db, botId)) === overview.rev && overview.hasSecrets(await withSecrets(db, botId))
+  return (await lastSequence(db, botId)) === overview.rev && overview.hasSecrets(await withSecrets(db, botId))
 }
 
 async function read(db: Db, botId: string, before: BotOverview | undefined): Promise<BotOverview> {
-  const rev = await revisionOf(db, botId)
+  const rev = await lastSequence(db, botId)
   const secrets = await withSecrets(db, botId)
   const isClose = before !== undefined && rev >= before.rev && rev - before.rev <= mostOperations
   const overview = isClose ? before : await readWhole(db, botId)

@@ -1,7 +1,7 @@
 // Table: mails and text messages in English.
 import type { Words } from './words'
 
-export const english: Words = {
+export const en: Words = {
   'verify-identity': {
     subject: 'Confirm your address for Parley',
     mail: 'Hello {name},\n\nplease confirm that this address is yours:\n\n{link}\n\nOr type this code where you signed up: {code}\n\nLink and code are good for {minutes} minutes. If you did not ask for this, ignore this mail.\n',
@@ -61,5 +61,12 @@ export const english: Words = {
     subject: 'You already have a Parley sign-in',
     mail: 'Hello {name},\n\nsomebody tried to use this address for a new Parley sign-in, but it is already yours. If it was you, sign in here:\n\n{link}\n',
     sms: 'This number already has a Parley sign-in.',
+  },
+  factorChanges: {
+    'app-added': 'An authenticator app was set up for your sign-in just now.',
+    'app-removed': 'The authenticator app was taken off your sign-in just now.',
+    'app-taken-away':
+      'An administrator of your account took the authenticator app and the recovery codes off your sign-in. You are signed out everywhere.',
+    'codes-renewed': 'Your recovery codes were replaced just now; the earlier ones are no longer good.',
   },
 }

@@ -1,7 +1,7 @@
 // Table: mails and text messages in Japanese.
 import type { Words } from './words'
 
-export const japanese: Words = {
+export const ja: Words = {
   'verify-identity': {
     subject: 'Parley のアドレスをご確認ください',
     mail: '{name} 様\n\nこのアドレスがご本人のものであることを、次のリンクからご確認ください。\n\n{link}\n\nまたは、登録画面に次のコードを入力してください: {code}\n\nリンクとコードの有効期限は {minutes} 分です。お心当たりがない場合は、このメールを破棄してください。\n',
@@ -61,5 +61,11 @@ export const japanese: Words = {
     subject: 'すでに Parley にご登録済みです',
     mail: '{name} 様\n\nこのアドレスで新しい登録が試みられましたが、すでにご登録済みです。ご本人の場合は、次のリンクからサインインしてください。\n\n{link}\n',
     sms: 'この電話番号はすでに Parley に登録されています。',
+  },
+  factorChanges: {
+    'app-added': '認証アプリが設定されました。',
+    'app-removed': '認証アプリの設定が解除されました。',
+    'app-taken-away': 'アカウントの管理者が認証アプリとリカバリーコードを解除しました。すべての場所でサインアウトされました。',
+    'codes-renewed': 'リカバリーコードが再発行されました。以前のコードは使用できません。',
   },
 }

@@ -1,7 +1,7 @@
 // Table: mails and text messages in Korean.
 import type { Words } from './words'
 
-export const korean: Words = {
+export const ko: Words = {
   'verify-identity': {
     subject: 'Parley 주소를 확인해 주세요',
     mail: '{name} 님, 안녕하세요.\n\n이 주소가 본인의 것인지 아래 링크에서 확인해 주세요.\n\n{link}\n\n또는 가입 화면에 다음 코드를 입력하세요: {code}\n\n링크와 코드는 {minutes}분 동안 유효합니다. 요청한 적이 없다면 이 메일을 무시하세요.\n',
@@ -61,5 +61,11 @@ export const korean: Words = {
     subject: '이미 Parley에 가입되어 있습니다',
     mail: '{name} 님, 안녕하세요.\n\n이 주소로 새로 가입하려는 시도가 있었지만 이미 가입되어 있습니다. 본인이라면 아래 링크에서 로그인하세요.\n\n{link}\n',
     sms: '이 번호는 이미 Parley에 가입되어 있습니다.',
+  },
+  factorChanges: {
+    'app-added': '방금 로그인에 인증 앱이 설정되었습니다.',
+    'app-removed': '방금 로그인에서 인증 앱이 해제되었습니다.',
+    'app-taken-away': '계정 관리자가 인증 앱과 복구 코드를 해제했습니다. 모든 곳에서 로그아웃되었습니다.',
+    'codes-renewed': '방금 복구 코드가 새로 발급되었습니다. 이전 코드는 더 이상 사용할 수 없습니다.',
   },
 }

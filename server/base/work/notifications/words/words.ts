@@ -1,4 +1,4 @@
-// What there is to word: the mails and text messages with the values each is given, and the languages they exist in.
+// What there is to word: the mails and text messages with the values each is given.
 
 export interface TemplateValues {
   'verify-identity': { name: string; link: string; code: string; minutes: string }
@@ -22,10 +22,10 @@ export interface TemplateWords {
   mail: string
   sms: string
 }
-export type Words = Record<TemplateId, TemplateWords>
-
-/** Those of the console that have words for mails; the others get them in English. */
-export const messageLanguages = ['en', 'ja', 'ko'] as const
-export type Language = (typeof messageLanguages)[number]
+/** Everything in one language. */
+export interface Words extends Record<TemplateId, TemplateWords> {
+  /** The sentence that tells what changed about somebody's second factor. */
+  factorChanges: Record<FactorChange, string>
+}
 
 export type FactorChange = 'app-added' | 'app-removed' | 'app-taken-away' | 'codes-renewed'

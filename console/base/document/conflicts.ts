@@ -1,0 +1,74 @@
+// What two tabs or two people changed at once and nobody can put together: told with both versions until somebody has chosen. What was
+// written here last stands meanwhile. Showing it is ui/conflict.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { type Batch, objectTypes, type Operation } from '@parley/contract/objects/object'
+import { type Conflict, mergeJson } from '@parley/kit/merge/merge-json'
+import { createStore, useStore } from '../page/store'
+
+export interface FoundConflict extends Conflict {
+  id: string
+  /** What the object is called. */
+  name: string
+  field: string
+  /** Writes a value in the place of the two. */
+  take: (value: Json) => void
+}
+
+const found = createStore<{ list: readonly FoundConflict[] }>({ list: [] })
+
+export const useConflicts = (): readonly FoundConflict[] => useStore(found, (value) => value.list)
+
+/** The same place is told once, as it was left last. */
+export function noteConflicts(conflicts: readonly FoundConflict[]): void {
+  if (conflicts.length === 0) return
+  const ids = new Set(conflicts.map(({ id }) => id))
+  found.set({ list: [...found.get().list.filter(({ id }) => !ids.has(id)), ...conflicts] })
+}
+
+export function settleConflict(id: string): void {
+  found.set({ list: found.get().list.filter((each) => each.id !== id) })
+}
+
+/** Where something stands and how large it is drawn is nobody's writing. */
+const drawn: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height', 'minimized'])
+
+/** An object's data as people read it, with names in place of ids. */
+export type Shown = (operation: Operation, data: JsonObject) => JsonObject
+
+/** What a batch wrote over that somebody else had changed since it was begun, too. */
+export function conflictsIn(batch: Batch, operations: readonly Operation[], shown: Shown) {
+  return batch.edits.flatMap((edit) => {
+    const written = operations.find(({ objectId }) => objectId === edit.id)
+    if (edit.op !== 'put' || !edit.base || !written?.before) return []
+    const [base, theirs, mine] = [
+      { ...written.before.data, ...edit.base },
+      written.before.data,
+      { ...written.before.data, ...edit.set },
+    ].map((data) => shown(written, data))
+    const title = theirs?.[objectTypes[written.kind].title]
+    return Object.keys(edit.base)
+      .filter((field) => !drawn.has(field))
+      .flatMap((field) =>
+        mergeJson(base?.[field], theirs?.[field], mine?.[field], [field]).conflicts.map((conflict) => ({
+          ...conflict,
+          id: `${edit.id} ${conflict.path.join(' ')}`,
+          objectId: edit.id,
+          kind: written.kind,
+          name: typeof title === 'string' ? title : '',
+          field,
+        })),
+      )
+  })
+}
+
+/** The value with another in the place that a path of fields, places and ids leads to. */
+export function setAt(value: Json | undefined, [first, ...rest]: readonly string[], next: Json): Json {
+  if (first === undefined) return next
+  if (Array.isArray(value)) {
+    const byId = value.findIndex((each) => typeof each === 'object' && each !== null && !Array.isArray(each) && each['id'] === first)
+    const at = byId >= 0 ? byId : Number(first)
+    return value.map((each, index) => (index === at ? setAt(each, rest, next) : each))
+  }
+  if (typeof value !== 'object' || value === null) return next
+  return { ...value, [first]: setAt(value[first], rest, next) }
+}

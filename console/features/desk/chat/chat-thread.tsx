@@ -1,0 +1,132 @@
+// The conversation from its beginning: the bot's part, the hand-over, the person's part, and the notes of the desk between them.
+import type { Outgoing } from '@parley/contract/base/message'
+import type { ChatTurn, DeskNote } from '@parley/contract/features/desk'
+import { safeAddress } from '@parley/kit/markdown/markdown'
+import { Fragment, useEffect, useRef } from 'react'
+import { clockText } from '../../../base/language/locale'
+import { useText } from '../../../base/language/text'
+import { Icon } from '../../../ui/icon'
+import { BotMessage } from '../../test-chat/index'
+import classes from './thread.module.css'
+
+interface ChatThreadProps {
+  turns: readonly ChatTurn[]
+  notes: readonly DeskNote[]
+  isTyping: boolean
+  userName: string
+}
+
+const nothing = (): void => undefined
+
+export function ChatThread({ turns, notes, isTyping, userName }: ChatThreadProps) {
+  const text = useText()
+  const end = useRef<HTMLDivElement>(null)
+  const length = turns.length + notes.length
+  // What is new comes into sight.
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [length, isTyping])
+  let isLed = false
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls and may hold nothing to focus, so the keyboard needs it
+    <div className={classes.scroll} tabIndex={0} role="log" aria-label={text('desk.thread')}>
+      {turns.map((turn) => {
+        const wasLed = isLed
+        isLed = turn.changes.reduce((led, { kind }) => kind === 'asked' || kind === 'joined' || (kind === 'passed' && led), isLed)
+        return (
+          <Fragment key={turn.turn}>
+            <Turn turn={turn} isLed={wasLed} />
+            {notes
+              .filter((note) => note.turn === turn.turn)
+              .map((note) => (
+                <p key={note.id} className={classes.note}>
+                  <Icon name="note" size={14} />
+                  <span>
+                    {note.text}{' '}
+                    <span className={classes.quiet}>{text('desk.note-by', { name: note.agentName, time: clockText(note.at) })}</span>
+                  </span>
+                </p>
+              ))}
+          </Fragment>
+        )
+      })}
+      {isTyping && (
+        <p className={classes.typing} aria-live="polite">
+          {text('desk.user-types', { name: userName })}
+        </p>
+      )}
+      <div ref={end} />
+    </div>
+  )
+}
+
+function Turn({ turn, isLed }: { turn: ChatTurn; isLed: boolean }) {
+  return (
+    <div className={classes.turn} data-led={isLed || undefined}>
+      {turn.said !== '' && (
+        <p className={classes.said}>
+          <span className={classes.knot} aria-hidden />
+          <span>{turn.said}</span>
+          <time>{clockText(turn.at)}</time>
+        </p>
+      )}
+      {turn.attachments.map((file) => (
+        <File key={`${file.fileName} ${file.url}`} {...file} />
+      ))}
+      {turn.messages.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+      {turn.changes.map((change) => (
+        <Change key={change.kind} change={change} at={turn.at} />
+      ))}
+    </div>
+  )
+}
+
+/** The bot's words as the test chat draws them; a person's in a box of their own. */
+function Message({ message }: { message: Outgoing }) {
+  const { agent, template, text } = message
+  const address = template?.payload.url
+  if (agent === undefined)
+    return (
+      <div className={classes.message}>
+        <BotMessage message={message} say={nothing} isLast={false} />
+      </div>
+    )
+  return (
+    <div className={classes.person}>
+      <span className={classes.quiet}>{agent.name}</span>
+      {typeof address === 'string' ? <File fileName={text} url={address} /> : <p>{text}</p>}
+    </div>
+  )
+}
+
+function File({ fileName, url }: { fileName: string; url: string }) {
+  const address = safeAddress(url)
+  return (
+    <p className={classes.file}>
+      <Icon name="document" size={14} />
+      {address === null ? (
+        fileName
+      ) : (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {fileName}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Change({ change, at }: { change: ChatTurn['changes'][number]; at: number }) {
+  const text = useText()
+  const { kind, agentName: name, queue } = change
+  return (
+    <p className={classes.change}>
+      <span className={classes.owner} aria-hidden>
+        <Icon name={kind === 'joined' ? 'person' : 'headset'} size={12} />
+      </span>
+      <strong>
+        {queue !== '' && kind === 'asked' ? text('desk.change.asked-queue', { queue }) : text(`desk.change.${kind}`, { name })}
+      </strong>
+      <span className={classes.quiet}>{clockText(at)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,164 @@
+// Table of all rules of a bot: its own, and those of dialogs and steps that differ (mockup 31). A cell without a rule says whose holds.
+import { Button, Select } from '@mantine/core'
+import type { DialogRules } from '@parley/contract/objects/conversation-rules'
+import { botSettingFields, type BotSettings } from '@parley/contract/objects/bot-settings/index'
+import type { BotObject } from '@parley/contract/objects/object'
+import { useState } from 'react'
+import { useObjects } from '../../base/document'
+import { useLocalize } from '../../base/language/kinds/use-kinds'
+import { useText } from '../../base/language/text'
+import { localizeSetting } from '../bot-settings/index'
+import list from '../../ui/table/list-table.module.css'
+import classes from './interruption.module.css'
+import { OwnRulesDialog } from './own-rules-dialog'
+import { hasRules } from './rule-words'
+import { type RuledObject, useOwnRules } from './use-own-rules'
+
+interface RulesTableProps {
+  botName: string
+  settings: BotSettings
+  canEdit: boolean
+}
+
+interface Row {
+  id: string
+  level: 'bot' | 'dialog' | 'step'
+  name: string
+  rules: DialogRules
+  /** Whose rules hold where it has none. */
+  upper: string
+}
+
+const columns = ['interruption', 'resume', 'amend'] as const
+
+export function RulesTable({ botName, settings, canEdit }: RulesTableProps) {
+  const text = useText()
+  const dialogs = useObjects('dialog')
+  const nodes = useObjects('node')
+  const [openId, setOpenId] = useState('')
+  const change = useOwnRules()
+  const rows = rowsOf(botName, settings, { dialogs, nodes })
+  const open: RuledObject | undefined = [...dialogs, ...nodes].find(({ id }) => id === openId)
+  return (
+    <>
+      <div className={list.box}>
+        <table className={`${list.table} ${classes.table}`} aria-label={text('interruption.own')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('interruption.where')}</th>
+              {columns.map((name) => (
+                <th scope="col" key={name}>
+                  {text(`interruption.column.${name}`)}
+                </th>
+              ))}
+              <th scope="col" className={classes.number}>
+                {text('interruption.column.maxHeld')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <RuleRow key={row.id} row={row} onOpen={() => setOpenId(row.id)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {canEdit && <AddRule dialogs={dialogs.filter(({ data }) => !hasRules(data.conversation))} onAdd={setOpenId} />}
+      {open && <OwnRulesDialog object={open} canEdit={canEdit} onChange={(rules) => change(open, rules)} onClose={() => setOpenId('')} />}
+    </>
+  )
+}
+
+/** The bot, then each dialog that has rules or whose steps have, with those steps. */
+function rowsOf(
+  botName: string,
+  settings: BotSettings,
+  { dialogs, nodes }: Record<'dialogs', readonly BotObject<'dialog'>[]> & Record<'nodes', ReturnType<typeof useObjects<'node'>>>,
+): Row[] {
+  const rows: Row[] = [{ id: '', level: 'bot', name: botName, rules: settings, upper: '' }]
+  for (const { id, data } of dialogs.toSorted((left, right) => left.data.name.localeCompare(right.data.name))) {
+    const steps = nodes.filter((node) => node.parentId === id && hasRules(node.data.conversation))
+    if (steps.length === 0 && !hasRules(data.conversation)) continue
+    rows.push({ id, level: 'dialog', name: data.name, rules: data.conversation ?? {}, upper: '' })
+    for (const step of steps)
+      rows.push({ id: step.id, level: 'step', name: step.data.name, rules: step.data.conversation ?? {}, upper: data.name })
+  }
+  return rows
+}
+
+function RuleRow({ row, onOpen }: { row: Row; onOpen: () => void }) {
+  const text = useText()
+  const inherit = row.upper === '' ? text('interruption.as-bot') : text('interruption.as-dialog', { name: row.upper })
+  return (
+    <tr data-level={row.level}>
+      <th scope="row" className={classes.row}>
+        <div className={classes.where}>
+          <span className={classes.level}>{text(`interruption.level.${row.level}`)}</span>
+          {row.level === 'bot' ? (
+            <strong>{row.name}</strong>
+          ) : (
+            <button type="button" className={classes.open} onClick={onOpen}>
+              {row.name}
+            </button>
+          )}
+        </div>
+      </th>
+      {columns.map((name) => (
+        <td key={name}>
+          <Rule name={name} rules={row.rules} inherit={name === 'amend' && row.level === 'step' ? '–' : inherit} />
+          {name === 'interruption' && <ExceptionCount count={row.rules.exceptions?.length ?? 0} />}
+        </td>
+      ))}
+      <td className={classes.number}>{row.rules.maxHeld ?? <span className={classes.inherited}>{inherit}</span>}</td>
+    </tr>
+  )
+}
+
+function ExceptionCount({ count }: { count: number }) {
+  const text = useText()
+  return count === 0 ? null : <span className={classes.note}>{text('interruption.exceptions.count', { count })}</span>
+}
+
+function Rule({ name, rules, inherit }: { name: (typeof columns)[number]; rules: DialogRules; inherit: string }) {
+  const text = useText()
+  const say = useLocalize()
+  const value = rules[name]
+  if (value === undefined) return <span className={classes.inherited}>{inherit}</span>
+  const field = botSettingFields.find((one) => one.name === name)
+  const option = field && localizeSetting(field, say).options?.find((one) => one.value === value)
+  const isAsked = name === 'interruption' && rules.switchConfirmation === 'always'
+  return (
+    <>
+      {option?.label ?? value}
+      {isAsked && <span className={classes.note}>{text('interruption.asked-first')}</span>}
+    </>
+  )
+}
+
+function AddRule({ dialogs, onAdd }: { dialogs: readonly BotObject<'dialog'>[]; onAdd: (dialogId: string) => void }) {
+  const text = useText()
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (dialogs.length === 0) return null
+  return (
+    <div className={classes.add}>
+      <Select
+        className={classes.grow}
+        label={text('interruption.add.which')}
+        placeholder={text('interruption.add.choose')}
+        data={dialogs.map(({ id, data }) => ({ value: id, label: data.name }))}
+        value={chosen}
+        searchable
+        onChange={setChosen}
+      />
+      <Button
+        disabled={chosen === null}
+        onClick={() => {
+          if (chosen !== null) onAdd(chosen)
+          setChosen(null)
+        }}
+      >
+        {text('interruption.add')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+// What other features use of training.
+export { UtterancesInPlace } from './utterance/utterances-in-place'

@@ -1,0 +1,133 @@
+// What the palette can do by itself: make, train, test, publish, and how the console looks and speaks. What may not be done is left out.
+import { languageNames, consoleLanguages } from '@parley/contract/base/languages'
+import { useNavigate } from '@tanstack/react-router'
+import { usePermit } from '../../base/call/permit'
+import { change } from '../../base/call/use-change'
+import { useText } from '../../base/language/text'
+import { testChat } from '../../base/page/test-chat'
+import { chooseLanguage } from '../../base/language/locale/choose-language'
+import { useUserId } from '../../base/session/session'
+import { botPath } from '../../base/session/use-bot'
+import { setThemeChoice } from '../../ui/color-scheme'
+import { useOffered } from '../../ui/refactor/offered'
+import { showToast } from '../../ui/toast/toast'
+import { shellState } from '../shell-state'
+import type { PaletteItem } from './palette-item'
+
+type Text = ReturnType<typeof useText>
+type Go = (path: string) => Pick<PaletteItem, 'path' | 'run'>
+
+export function useActions(botId: string, go: Go): PaletteItem[] {
+  const text = useText()
+  const navigate = useNavigate()
+  const userId = useUserId()
+  const permits = { train: usePermit('training.run', botId).may, test: usePermit('test-chat.start', botId).may }
+  const mayPublish = usePermit('bot-version.publish', botId).may
+  const { name, entries } = useOffered()
+  const newBot = () => void navigate({ to: '/bots', search: { new: 'bot' } })
+  return [
+    ...entries.map(({ label, icon, run }) => ({ id: `action-${label}`, title: text(label), place: name, icon, run })),
+    ...(botId === '' ? [] : botActions({ botId, userId, may: { ...permits, publish: mayPublish }, go, text })),
+    { id: 'action-new-bot', title: text('shell.action.new-bot'), place: '', icon: 'add', keys: 'N B', run: newBot },
+    ...looks(text),
+    ...languages(userId, text),
+    {
+      id: 'action-help',
+      title: text('shell.help.title'),
+      place: '',
+      icon: 'question',
+      keys: '?',
+      run: () => shellState.set({ isHelpOpen: true }),
+    },
+    { id: 'action-profile', title: text('shell.menu.profile'), place: '', icon: 'person', ...go('/profile') },
+  ]
+}
+
+interface BotActions {
+  botId: string
+  userId: string
+  may: { train: boolean; test: boolean; publish: boolean }
+  go: Go
+  text: Text
+}
+
+function botActions({ botId, userId, may, go, text }: BotActions): PaletteItem[] {
+  const train: PaletteItem = {
+    id: 'action-train',
+    title: text('shell.palette.train'),
+    place: '',
+    icon: 'waveform',
+    run: () => void trainBot(botId, userId, text),
+  }
+  const test: PaletteItem = {
+    id: 'action-test',
+    title: text('shell.palette.open-test'),
+    place: '',
+    icon: 'play',
+    keys: 'E',
+    run: () => testChat.set({ isOpen: true }),
+  }
+  const publish: PaletteItem = {
+    id: 'action-publish',
+    title: text('shell.palette.publish'),
+    place: '',
+    icon: 'publish',
+    ...go(botPath(botId, '/publish')),
+  }
+  const jobs: PaletteItem = {
+    id: 'action-jobs',
+    title: text('shell.palette.open-jobs'),
+    place: '',
+    icon: 'jobs',
+    keys: 'Ctrl J',
+    run: () => shellState.set({ drawer: 'jobs' }),
+  }
+  return [...(may.train ? [train] : []), ...(may.test ? [test] : []), ...(may.publish ? [publish] : []), jobs]
+}
+
+async function trainBot(streamId: string, userId: string, text: Text): Promise<void> {
+  try {
+    await change('training.run', { userId, streamId })
+    showToast(text('shell.palette.training'))
+  } catch (error) {
+    tell(error)
+  }
+}
+
+function looks(text: Text): PaletteItem[] {
+  const choices = [
+    { choice: 'light', icon: 'sun' },
+    { choice: 'dark', icon: 'moon' },
+    { choice: 'system', icon: 'half' },
+  ] as const
+  return choices.map(({ choice, icon }) => ({
+    id: `action-theme-${choice}`,
+    title: text(`shell.palette.theme-${choice}`),
+    place: '',
+    icon,
+    run: () => setThemeChoice(choice),
+  }))
+}
+
+function languages(userId: string, text: Text): PaletteItem[] {
+  return consoleLanguages.map((code) => ({
+    id: `action-language-${code}`,
+    title: text('shell.palette.language', { language: languageNames[code] }),
+    place: '',
+    icon: 'language',
+    run: () => void speak(userId, code),
+  }))
+}
+
+async function speak(userId: string, language: string): Promise<void> {
+  try {
+    await chooseLanguage(language)
+    await change('account.update-profile', { userId, personalInfo: { language } })
+  } catch (error) {
+    tell(error)
+  }
+}
+
+function tell(error: unknown): void {
+  showToast(error instanceof Error ? error.message : String(error), { tone: 'bad' })
+}

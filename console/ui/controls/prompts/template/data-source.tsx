@@ -1,0 +1,92 @@
+// Where the entries of a template come from, when one stands for every item of a list (mockup 29): the list, what an item is called, and
+// how many there may be.
+import { NumberInput, TextInput } from '@mantine/core'
+import { canBeItem, type FromData, mostEntries } from '@parley/contract/templates/from-data'
+import { useId } from 'react'
+import { useText } from '../../../../base/language/text'
+import type { Subject } from '../../control'
+import { PathInput } from '../../shared/path-input'
+import classes from './parts-editor.module.css'
+
+interface DataSourceProps {
+  data: FromData
+  onChange: (data: FromData) => void
+  isReadOnly: boolean
+  subject: Subject
+}
+
+export function DataSource({ data, onChange, isReadOnly, subject }: DataSourceProps) {
+  const text = useText()
+  const id = useId()
+  return (
+    <div className={classes.source}>
+      <label htmlFor={`${id}-each`}>{text('controls.part.data.each')}</label>
+      <PathInput
+        id={`${id}-each`}
+        label={text('controls.part.data.each')}
+        value={listOf(data)}
+        onChange={(path) => onChange({ ...data, each: path.trim() === '' ? '' : `{{${path}}}` })}
+        isReadOnly={isReadOnly}
+        subject={subject}
+        placeholder="context.hotels"
+        ofLists
+      />
+      <label htmlFor={`${id}-as`}>{text('controls.part.data.as')}</label>
+      <div className={classes.named}>
+        <ItemName id={`${id}-as`} key={data.as} name={data.as} isReadOnly={isReadOnly} onChange={(as) => onChange(renamed(data, as))} />
+        <label htmlFor={`${id}-most`}>{text('controls.part.data.most')}</label>
+        <NumberInput
+          id={`${id}-most`}
+          w={64}
+          min={1}
+          max={mostEntries}
+          allowDecimal={false}
+          value={data.most}
+          readOnly={isReadOnly}
+          onChange={(most) => typeof most === 'number' && most >= 1 && most <= mostEntries && onChange({ ...data, most })}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ItemNameProps {
+  id: string
+  name: string
+  isReadOnly: boolean
+  onChange: (name: string) => void
+}
+
+/** Taken when it is left: half of a name would be a name of its own in every text that reads the item. */
+function ItemName({ id, name, isReadOnly, onChange }: ItemNameProps) {
+  return (
+    <TextInput
+      id={id}
+      defaultValue={name}
+      readOnly={isReadOnly}
+      maxLength={40}
+      spellCheck={false}
+      autoComplete="off"
+      onBlur={({ currentTarget }) => {
+        const next = currentTarget.value.trim()
+        if (!canBeItem(next)) currentTarget.value = name
+        else if (next !== name) onChange(next)
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur()
+      }}
+    />
+  )
+}
+
+/** The path of the list, without its braces. */
+export function listOf({ each }: FromData): string {
+  return each.replace(/^\{\{\s*|\s*\}\}$/g, '')
+}
+
+/** The item under another name, in the texts that read it too. */
+export function renamed(data: FromData, as: string): FromData {
+  const read = new RegExp(`(\\{\\{\\s*)${data.as.replaceAll('$', '\\$')}(?![\\p{L}\\p{N}_$])`, 'gu')
+  const entry: FromData['entry'] = JSON.parse(JSON.stringify(data.entry).replace(read, (_, before: string) => `${before}${as}`))
+  return { ...data, as, entry }
+}

@@ -1,0 +1,269 @@
+// The editor of a template (mockup 29): a field for each part its kind describes, and rows that can be added, ordered and removed.
+import { ActionIcon, SegmentedControl, Select } from '@mantine/core'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { type FromData, fromData } from '@parley/contract/templates/from-data'
+import { emptyOf, type Part } from '@parley/contract/templates/index'
+import { useId } from 'react'
+import { useText } from '../../../../base/language/text'
+import { Icon } from '../../../icon'
+import type { Subject } from '../../control'
+import { asRecords, asTexts, textOf } from '../../shared/read-value'
+import { TemplateText } from '../../shared/template/template-text'
+import { moved, Sortable, SortableRow } from '../../shared/sortable'
+import { DataSource, listOf } from './data-source'
+import classes from './parts-editor.module.css'
+import { RowsEditor, rowsIn } from './rows-editor'
+import { TextsEditor } from './texts-editor'
+
+interface PartsProps {
+  parts: readonly Part[]
+  value: JsonObject
+  onChange: (value: JsonObject) => void
+  isReadOnly: boolean
+  subject: Subject
+}
+
+export function PartsEditor({ parts, value, onChange, isReadOnly, subject }: PartsProps) {
+  return (
+    <div className={classes.parts}>
+      {parts.map((part) => (
+        <PartEditor
+          key={part.name}
+          part={part}
+          record={value}
+          onChange={(changed) => onChange({ ...value, ...changed })}
+          isReadOnly={isReadOnly}
+          subject={subject}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PartProps {
+  part: Part
+  record: JsonObject
+  /** What is changed of the record. */
+  onChange: (changed: JsonObject) => void
+  isReadOnly: boolean
+  subject: Subject
+}
+
+function PartEditor(props: PartProps) {
+  const { part, record, onChange, isReadOnly, subject } = props
+  const text = useText()
+  const id = useId()
+  const label = text(`controls.part.${part.name}`)
+  const value = record[part.name] ?? null
+  if (part.holds === 'entries') return <Entries {...props} part={part} label={label} />
+  if (part.holds === 'action') return <Action {...props} />
+  if (part.holds === 'choice') return <Choice {...props} part={part} label={label} />
+  if (part.holds === 'rows')
+    return (
+      <RowsEditor
+        label={label}
+        heads={headsIn(record[part.heads] ?? null)}
+        rows={rowsIn(value)}
+        isReadOnly={isReadOnly}
+        subject={subject}
+        onChange={(rows) => onChange({ [part.name]: rows })}
+      />
+    )
+  if (part.holds === 'texts' || part.holds === 'heads') {
+    const heads = part.holds === 'heads'
+    return (
+      <TextsEditor
+        label={label}
+        texts={heads ? headsIn(value) : textsIn(value)}
+        isReadOnly={isReadOnly}
+        subject={subject}
+        onChange={(texts) => onChange({ [part.name]: heads ? withAlignments(texts, value) : texts })}
+      />
+    )
+  }
+  return (
+    <div className={classes.part}>
+      <label htmlFor={id}>{label}</label>
+      <TemplateText
+        id={id}
+        value={textOf(value)}
+        onChange={(next) => onChange({ [part.name]: next })}
+        isReadOnly={isReadOnly}
+        subject={subject}
+        placeholder={part.holds === 'address' ? 'https://' : undefined}
+        {...(part.holds === 'lines' ? { lines: [1, 6] as const } : {})}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps = PartProps & { part: Extract<Part, { holds: 'choice' }>; label: string }
+
+function Choice({ part, record, label, onChange, isReadOnly }: ChoiceProps) {
+  const text = useText()
+  const id = useId()
+  return (
+    <div className={classes.part}>
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        value={textOf(record[part.name]) || (part.options[0] ?? null)}
+        allowDeselect={false}
+        readOnly={isReadOnly}
+        data={part.options.map((value) => ({ value, label: text(`controls.part.${part.name}.${value}`) }))}
+        onChange={(next) => next !== null && onChange({ [part.name]: next })}
+      />
+    </div>
+  )
+}
+
+type EntriesProps = PartProps & { part: Extract<Part, { holds: 'entries' }>; label: string }
+
+/** By hand, or one for every item of a list; in an entry of data itself only by hand. */
+function Entries(props: EntriesProps) {
+  const { part, record, label, onChange, isReadOnly, subject } = props
+  const text = useText()
+  const data = fromData(record[part.name])
+  const entries = asRecords(record[part.name] ?? null)
+  const begun = (): JsonObject => ({ ...part.begins, ...emptyOf(part.parts) })
+  const setSource = (source: string) => {
+    const fresh = (): FromData => ({ each: '', as: 'item', most: 10, entry: entries[0] ?? begun() })
+    if (source === 'data' && data === null) onChange({ [part.name]: { ...fresh() } })
+    if (source === 'hand' && data !== null) onChange({ [part.name]: [data.entry] })
+  }
+  return (
+    <div role="group" aria-label={label} className={classes.group}>
+      <div className={classes.label}>
+        {label}
+        {subject.item === undefined && !isReadOnly ? (
+          <SegmentedControl
+            size="xs"
+            aria-label={text('controls.part.source', { what: label })}
+            value={data === null ? 'hand' : 'data'}
+            data={(['hand', 'data'] as const).map((value) => ({ value, label: text(`controls.part.source.${value}`) }))}
+            onChange={setSource}
+          />
+        ) : (
+          <span>{entries.length}</span>
+        )}
+      </div>
+      {data === null ? (
+        <ByHand {...props} entries={entries} begun={begun} />
+      ) : (
+        <>
+          <DataSource data={data} onChange={(next) => onChange({ [part.name]: { ...next } })} isReadOnly={isReadOnly} subject={subject} />
+          <div className={classes.entry}>
+            <PartsEditor
+              parts={part.parts}
+              value={data.entry}
+              onChange={(entry) => onChange({ [part.name]: { ...data, entry } })}
+              isReadOnly={isReadOnly}
+              subject={{ ...subject, item: { name: data.as, list: listOf(data) } }}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ByHand({
+  part,
+  label,
+  entries,
+  begun,
+  onChange,
+  isReadOnly,
+  subject,
+}: EntriesProps & { entries: JsonObject[]; begun: () => JsonObject }) {
+  const text = useText()
+  const write = (next: JsonObject[]) => onChange({ [part.name]: next })
+  const ids = entries.map((_, at) => `${part.name}-${at}`)
+  const step = (from: number, to: number) => write(moved(entries, from, to))
+  return (
+    <>
+      <Sortable ids={ids} onMove={step}>
+        {entries.map((entry, at) => {
+          const name = textOf(entry['title']) || textOf(entry['label']) || text('controls.part.entry', { number: at + 1 })
+          return (
+            <SortableRow
+              key={ids[at]}
+              id={ids[at] ?? ''}
+              label={name}
+              isReadOnly={isReadOnly}
+              onStep={(by) => step(at, at + by)}
+              className={classes.entry}
+            >
+              <PartsEditor
+                parts={part.parts}
+                value={entry}
+                onChange={(next) => write(entries.toSpliced(at, 1, next))}
+                isReadOnly={isReadOnly}
+                subject={subject}
+              />
+              {!isReadOnly && (
+                <ActionIcon
+                  size={24}
+                  aria-label={text('controls.part.remove', { name })}
+                  onClick={() => write(entries.filter((_, other) => other !== at))}
+                >
+                  <Icon name="close" size={14} />
+                </ActionIcon>
+              )}
+            </SortableRow>
+          )
+        })}
+      </Sortable>
+      {!isReadOnly && (
+        <button type="button" className={classes.add} onClick={() => write([...entries, begun()])}>
+          <Icon name="add" size={14} />
+          {text('controls.part.add', { what: label })}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What pressing a button does: it says something, or opens a page. */
+function Action({ record, onChange, isReadOnly, subject }: PartProps) {
+  const text = useText()
+  const opens = record['type'] === 'web_url'
+  return (
+    <div className={classes.action}>
+      <Select
+        size="xs"
+        aria-label={text('controls.part.action')}
+        value={opens ? 'web_url' : 'postback'}
+        allowDeselect={false}
+        readOnly={isReadOnly}
+        data={[
+          { value: 'postback', label: text('controls.part.action.says') },
+          { value: 'web_url', label: text('controls.part.action.opens') },
+        ]}
+        onChange={(type) => type && onChange({ type })}
+      />
+      <TemplateText
+        label={text(opens ? 'controls.part.url' : 'controls.part.payload')}
+        value={textOf(record[opens ? 'url' : 'payload'])}
+        placeholder={opens ? 'https://' : textOf(record['title'])}
+        onChange={(next) => onChange({ [opens ? 'url' : 'payload']: next })}
+        isReadOnly={isReadOnly}
+        subject={subject}
+      />
+    </div>
+  )
+}
+
+function textsIn(value: Json): string[] {
+  return Array.isArray(value) ? value.map(textOf) : []
+}
+
+/** `["City", "left"]` is a text with its alignment. */
+function headsIn(value: Json): string[] {
+  return Array.isArray(value) ? value.map((head) => (Array.isArray(head) ? textOf(head[0]) : textOf(head))) : []
+}
+
+function withAlignments(texts: readonly string[], before: Json): Json {
+  const known = Array.isArray(before) ? before : []
+  return texts.map((each, at) => [each, asTexts(known[at])[1] ?? 'left'])
+}

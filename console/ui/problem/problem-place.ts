@@ -1,0 +1,13 @@
+// Where a problem is set right: the screen, the object and the very field.
+import type { Problem } from '@parley/contract/features/document'
+import { type ObjectPlace, placeOfObject } from '../../base/document/object-places'
+
+export function placeOfProblem({ kind, objectId, parentId, dialogId, field }: Problem): ObjectPlace {
+  const at: Record<string, string> = field === undefined ? {} : { field }
+  if (kind === 'node' || kind === 'note') return { path: `/dialogs/${dialogId}`, search: { node: objectId, ...at } }
+  if (kind === 'utterance') return { path: '/intents', search: { intent: parentId, tab: 'utterances' } }
+  if (kind === 'bot') return { path: '/settings', search: {} }
+  if (kind === 'intent') return { path: '/intents', search: { intent: objectId, ...(field === 'dialogId' && { tab: 'settings' }) } }
+  const place = placeOfObject(kind, objectId) ?? { path: '/dialogs', search: {} }
+  return { ...place, search: { ...place.search, ...at } }
+}

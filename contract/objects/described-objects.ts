@@ -1,0 +1,8 @@
+// Table: the kinds of objects that are described field by field at the top of their data, as a node's settings are. Their texts,
+// mentions and words follow from the descriptions.
+import type { Field } from '../base/form'
+import type { ObjectKind } from '../base/ids'
+import { botEventFields } from './bot-event'
+import { responseFields } from './standard-response'
+
+export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = { response: responseFields, 'bot-event': botEventFields }

@@ -1,0 +1,63 @@
+// Entries that come from data: one record that is filled in once for every item of a list. It stands in a template where the entries
+// would stand; whoever says the template makes entries of it first, so that nobody behind ever meets it.
+import { z } from 'zod'
+import { JsonObject, type Json } from '../base/json'
+
+/** As many entries as a template can have by hand in any channel, and no list makes more. */
+export const mostEntries = 30
+
+/** Lists may lie in each other: all of them together make no more. */
+const mostTogether = 300
+
+/** The roots of every text: an item that was called like one of them would hide it. */
+const taken = new Set(['context', 'entities', 'env', 'content', 'user'])
+
+export function canBeItem(name: string): boolean {
+  return name.length <= 40 && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && !taken.has(name)
+}
+
+export const FromData = z.object({
+  /** `{{...}}`: the list. */
+  each: z.string(),
+  /** What an item is called in the texts of `entry`. */
+  as: z.string().refine(canBeItem).catch('item'),
+  most: z.number().int().min(1).max(mostEntries).catch(10),
+  entry: JsonObject,
+})
+export type FromData = z.infer<typeof FromData>
+
+export function fromData(value: Json | undefined): FromData | null {
+  const read = FromData.safeParse(value)
+  return read.success ? read.data : null
+}
+
+export interface DataTools {
+  /** Fills a text in; `items` are read in it by their names. */
+  fill(text: string, items: JsonObject): string
+  /** The value of the first placeholder of a text. */
+  read(text: string, items: JsonObject): Json
+}
+
+/** Null where nothing comes from data. `isEmpty`: there was no item at all. */
+export function entriesOfData(source: Json, tools: DataTools): { value: Json; isEmpty: boolean } | null {
+  const made = { lists: 0, entries: 0 }
+  const filled = (value: Json, items: JsonObject): Json => {
+    if (typeof value === 'string') return tools.fill(value, items)
+    if (Array.isArray(value)) return value.map((part) => filled(part, items))
+    if (value === null || typeof value !== 'object') return value
+    const data = fromData(value)
+    if (data === null) return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part, items)]))
+    const found = listIn(tools.read(data.each, items)).slice(0, Math.min(data.most, mostTogether - made.entries))
+    made.lists += 1
+    made.entries += found.length
+    return found.map((item) => filled(data.entry, { ...items, [data.as]: item }))
+  }
+  const value = filled(source, {})
+  return made.lists === 0 ? null : { value, isEmpty: made.entries === 0 }
+}
+
+/** One group is a list of one. */
+function listIn(value: Json): readonly Json[] {
+  if (Array.isArray(value)) return value
+  return value !== null && typeof value === 'object' ? [value] : []
+}

@@ -1,0 +1,12 @@
+// What the classifier made of one sentence, before candidates, thresholds and reasons.
+import type { Embedding } from './encoder/embedding'
+import type { Sentence } from './text/sentence'
+
+export interface Classification {
+  sentence: Sentence
+  embedding: Embedding | null
+  /** One a class, None's set aside; empty for a model without sentences. */
+  scores: Float32Array
+  /** 0..1 */
+  scope: number
+}

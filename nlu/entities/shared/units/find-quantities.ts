@@ -1,0 +1,232 @@
+// Finds amounts with their units in a sentence ("5 km", "two and a half hours", "6 feet 2 inches", 三時間), each with what it may measure.
+// What the units are called is words/; which of the readings an entity takes is its type's.
+import { findNumerals, type Numeral } from '../numerals'
+import { findSpokenNumbers } from './spoken-numbers'
+import { type QuantityType, type Shared, type UnitId, unitIds, units, type UnitWords } from './units'
+import { unitWords } from './words'
+
+/** What an amount's unit word may stand for. */
+export interface Reading {
+  type: QuantityType
+  unit: UnitId
+  /** Only to who asks for this type: 'C', 's' and the like mean much else. */
+  ifAsked?: true
+  /** The unit follows from the type; the word says "degrees" alone. */
+  ofWord?: 'degrees'
+}
+
+export interface Quantity {
+  start: number
+  end: number
+  amount: number
+  /** The likeliest first; never empty. */
+  readings: Reading[]
+  /** "a mile", "one day": often no measure at all. */
+  weak: boolean
+}
+
+const sharedReadings: Record<Shared, Reading[]> = {
+  degrees: [
+    { type: 'angle', unit: 'degree' },
+    { type: 'temperature', unit: 'celsius', ofWord: 'degrees' },
+  ],
+  years_old: [{ type: 'age', unit: 'year' }],
+  months_old: [{ type: 'age', unit: 'month' }],
+  weeks_old: [{ type: 'age', unit: 'week' }],
+  days_old: [{ type: 'age', unit: 'day' }],
+}
+
+interface Vocabulary {
+  symbols: ReadonlyMap<string, Reading[]>
+  /** By their letters without accents. */
+  words: ReadonlyMap<string, Reading[]>
+}
+
+const vocabularies = new Map<string, Vocabulary>()
+const longestWording = 40
+const east = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
+const eastern = new RegExp(east.source, 'gu')
+
+/** In the order of the sentence, without overlaps. Negative ones are left out where nothing lies below nothing. */
+export function findQuantities(text: string, language: string): Quantity[] {
+  const vocabulary = vocabularyOf(language.slice(0, 2).toLowerCase())
+  const found: Quantity[] = []
+  for (const numeral of numeralsIn(text, language)) {
+    const before = found.at(-1)
+    if (before && numeral.start < before.end) continue
+    const quantity = measured(text, numeral, vocabulary)
+    if (!quantity) continue
+    const joined = before ? together(text, before, quantity) : null
+    if (joined) found[found.length - 1] = joined
+    else found.push(quantity)
+  }
+  return found
+}
+
+/** The unit that a setting names, by its id or in words of any language; null for one that does not measure this type. */
+export function unitNamed(written: string, type: QuantityType | null): UnitId | null {
+  const name = written.trim()
+  const id = plainLetters(name).replace(/[\s-]+/g, '_')
+  const isFit = (unit: UnitId): boolean => type === null || readingsOf(unit).some((reading) => reading.type === type)
+  const byId = unitIds.find((unit) => unit === id && isFit(unit))
+  if (byId || name === '') return byId ?? null
+  for (const language of unitWords.keys()) {
+    const { symbols: known, words } = vocabularyOf(language)
+    const reading = (known.get(name) ?? words.get(plainLetters(name)))?.find((one) => type === null || one.type === type)
+    if (reading) return reading.unit
+  }
+  return null
+}
+
+/** Every way of writing a number, the surest first at each place: digits and English, other languages' words, articles. */
+function numeralsIn(text: string, language: string): Numeral[] {
+  const plain = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+  const apart = plain.replace(/(?<=\d)[\p{L}°º℃℉″′'"]{1,14}/gu, (letters) => ' '.repeat(letters.length)).replace(eastern, ' ')
+  const numerals = findNumerals(apart, language).map((numeral) => withSign(text, numeral))
+  const all = [...numerals, ...findSpokenNumbers(plain, language), ...articlesIn(plain)]
+  return all.sort((one, other) => one.start - other.start || other.end - one.end || Number(one.weak) - Number(other.weak))
+}
+
+const articles = /(?<![\p{L}\d])(?:half an?|an?|one)(?=[\s-]\p{L})/giu
+
+function articlesIn(text: string): Numeral[] {
+  return [...text.matchAll(articles)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    value: /^half/i.test(match[0]) ? 0.5 : 1,
+    digits: false,
+    weak: true,
+  }))
+}
+
+const minus = /(?:^|[\s、。,])((?:menos|moins|minus|meno|マイナス|氷点下|零下|负|負|영하|마이너스)\s{0,2})$/iu
+
+function withSign(text: string, numeral: Numeral): Numeral {
+  const sign = numeral.value > 0 ? minus.exec(text.slice(Math.max(0, numeral.start - 12), numeral.start))?.[1] : undefined
+  return sign === undefined ? numeral : { ...numeral, start: numeral.start - sign.length, value: -numeral.value }
+}
+
+function measured(text: string, numeral: Numeral, vocabulary: Vocabulary): Quantity | null {
+  const rest = text.slice(numeral.end, numeral.end + longestWording + 6)
+  const gap = /^(?:[\s-]{1,2}(?:(?:of|de|di)\s)?|\s?[个個](?=[小钟鐘半星礼禮]))?/u.exec(rest)?.[0] ?? ''
+  const half = /^半/u.exec(rest.slice(gap.length))?.[0] ?? ''
+  const from = gap.length + half.length
+  const named = wordingAt(rest.slice(from), vocabulary)
+  if (!named || isNoMeasure(text, numeral, named)) return null
+  const readings = named.readings.filter(({ type }) => numeral.value >= 0 || type === 'temperature' || type === 'angle')
+  if (readings.length === 0) return null
+  const end = numeral.end + from + named.wording.length
+  const more = half === '' ? (andAHalf.exec(text.slice(end, end + 14))?.[0] ?? '') : half
+  const amount = exact(more === '' ? numeral.value : numeral.value + 0.5)
+  return { start: numeral.start, end: half === '' ? end + more.length : end, amount, readings, weak: numeral.weak }
+}
+
+interface Named {
+  wording: string
+  readings: Reading[]
+}
+
+/** The longest unit that begins a text. One of Latin letters ends where the word does. */
+function wordingAt(text: string, { symbols, words }: Vocabulary): Named | null {
+  const plain = plainLetters(text)
+  for (let length = Math.min(longestWording, text.length); length > 0; length--) {
+    const wording = text.slice(0, length)
+    const readings = symbols.get(wording) ?? words.get(plain.slice(0, length))
+    if (readings && (east.test(wording.slice(-1)) || !latinBegins.test(text.slice(length)))) return { wording, readings }
+  }
+  return null
+}
+
+const latinBegins = /^[\p{Script=Latin}\p{M}\d²³]/u
+
+/** Lower case without accents, as long as before. */
+function plainLetters(text: string): string {
+  return text.replace(/[À-ɏ]/g, (letter) => letter.normalize('NFD').charAt(0)).toLowerCase()
+}
+
+/** The year 2026年, once more (もう一度), the third day (第三天), first grade (一年级), a half (半分). */
+function isNoMeasure(text: string, numeral: Numeral, { wording, readings }: Named): boolean {
+  if (!east.test(wording)) return false
+  const [number, after] = [text.slice(numeral.start, numeral.end), text.charAt(numeral.end + wording.length)]
+  if (text.charAt(numeral.start - 1) === '第' || (number === '半' && wording === '分')) return true
+  if (/度$/.test(wording) && !numeral.digits) return true
+  return readings[0]?.unit === 'year' && (numeral.value >= 1000 || /[生级級度]/.test(after))
+}
+
+/** "an hour and a half", 一年半. */
+const andAHalf = /^(?:半|\s?반(?!\p{L})|\s(?:and a half|y medi[ao]|et demie?|e mei[ao]|e mezz[ao])(?!\p{L}))/iu
+
+/** "6 feet 2 inches", "1 hour and 30 minutes" are one amount, in the smaller unit. */
+function together(text: string, before: Quantity, after: Quantity): Quantity | null {
+  if (!/^(?:\s?,?\s?(?:(?:and|y|et|und|e)\s)?)$/u.test(text.slice(before.end, after.start)) || after.start - before.end > 6) return null
+  for (const first of before.readings) {
+    const second = after.readings.find(({ type }) => type === first.type)
+    const [large, small] = [sizeOf(first.unit), second && sizeOf(second.unit)]
+    if (!second || large === undefined || small === undefined || large <= small) continue
+    const amount = before.amount * ratio(first.unit, second.unit, large / small)
+    return {
+      start: before.start,
+      end: after.end,
+      amount: exact(amount + after.amount),
+      readings: [{ type: first.type, unit: second.unit }],
+      weak: false,
+    }
+  }
+  return null
+}
+
+/** A year is twelve months, though their days do not come out even. */
+function ratio(large: UnitId, small: UnitId, exactly: number): number {
+  return large === 'year' && small === 'month' ? 12 : exactly
+}
+
+function sizeOf(unit: UnitId): number | undefined {
+  return 'size' in units[unit] ? Reflect.get(units[unit], 'size') : undefined
+}
+
+const exact = (amount: number): number => Number(amount.toPrecision(15))
+
+function vocabularyOf(language: string): Vocabulary {
+  const code = unitWords.has(language) ? language : 'en'
+  const known = vocabularies.get(code)
+  if (known) return known
+  const words = new Map<string, Reading[]>()
+  for (const names of [unitWords.get(code) ?? {}, unitWords.get('en') ?? {}]) addWords(words, names)
+  const made = { symbols: symbols(), words }
+  vocabularies.set(code, made)
+  return made
+}
+
+/** A symbol is also known in small letters, where that is no other unit's. */
+function symbols(): Map<string, Reading[]> {
+  const readings = new Map<string, Reading[]>([['°', sharedReadings.degrees]])
+  const written = unitIds.flatMap((unit) => units[unit].symbols.split(',').map((symbol) => ({ unit, symbol })))
+  for (const { unit, symbol } of written) {
+    const asked = /^\((.+)\)$/.exec(symbol)?.[1]
+    if (asked !== undefined)
+      readings.set(
+        asked,
+        readingsOf(unit).map((reading) => ({ ...reading, ifAsked: true })),
+      )
+    else if (symbol !== '') readings.set(symbol, readingsOf(unit))
+  }
+  readings.set('mb', readingsOf('megabyte')).set('gb', readingsOf('gigabyte'))
+  for (const { unit, symbol } of written)
+    for (const other of [symbol.toLowerCase(), symbol.toUpperCase(), symbol.charAt(0).toUpperCase() + symbol.slice(1)])
+      if (symbol.length > 1 && !symbol.startsWith('(') && !readings.has(other)) readings.set(other, readingsOf(unit))
+  return readings
+}
+
+function addWords(readings: Map<string, Reading[]>, words: UnitWords): void {
+  for (const [name, written] of Object.entries(words)) {
+    const meaning = isShared(name) ? sharedReadings[name] : isUnit(name) ? readingsOf(name) : []
+    for (const word of written.split(',').map(plainLetters)) if (!readings.has(word)) readings.set(word, meaning)
+  }
+}
+
+const isShared = (name: string): name is Shared => Object.hasOwn(sharedReadings, name)
+const isUnit = (name: string): name is UnitId => Object.hasOwn(units, name)
+
+function readingsOf(unit: UnitId): Reading[] {
+  return units[unit].types.map((type) => ({ type, unit }))
+}

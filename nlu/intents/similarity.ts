@@ -1,0 +1,53 @@
+// How close a sentence lies to the nearest of some others, by their rounded meanings in a kernel's memory: hundreds of products for
+// every sentence understood. Which sentences to compare with is the caller's.
+import { embeddingSize } from '../encoder/embedding'
+import { createKernel } from '../vectors/kernel-loader'
+import { quantizeRows } from '../vectors/quantize'
+
+export interface QuantizedEmbedding {
+  numbers: Int8Array
+  scale: number
+}
+
+/** The highest cosine to a sentence of these groups; -1 when they hold none. */
+export type Similarity = (groups: readonly number[], meaning: Float32Array) => number
+
+/** At most `neighboursSearched` of each group are kept, evenly chosen. */
+export function similarityTo(groups: readonly (readonly QuantizedEmbedding[] | undefined)[]): Similarity {
+  const kernel = createKernel()
+  const numbersIn = (count: number) => kernel.allocate((count * embeddingSize) / 4)
+  const queryAt = numbersIn(1)
+  const kept = groups.map((group) => {
+    const rows = thinned(group ?? [])
+    const at = numbersIn(rows.length)
+    rows.forEach(({ numbers }, row) => {
+      kernel.bytes(at + row * embeddingSize, embeddingSize).set(numbers)
+    })
+    return { at, scales: Float32Array.from(rows, ({ scale }) => scale) }
+  })
+  return (wanted, meaning) => {
+    const query = quantizeRows(meaning, embeddingSize)
+    kernel.bytes(queryAt, embeddingSize).set(query.numbers)
+    let nearest = -1
+    for (const group of wanted) {
+      const rows = kept[group]
+      if (!rows) continue
+      for (let row = 0; row < rows.scales.length; row++) {
+        const product = kernel.math.dotBytes(rows.at + row * embeddingSize, queryAt, embeddingSize)
+        nearest = Math.max(nearest, product * (rows.scales[row] ?? 0) * (query.scales[0] ?? 0))
+      }
+    }
+    return nearest
+  }
+}
+
+/** Of more sentences than this in one group an even sample is enough to tell whether a sentence is in scope. */
+const neighboursSearched = 100
+
+/** Every so many of the list, so that at most `neighboursSearched` are left. */
+function thinned<T>(list: readonly T[]): readonly T[] {
+  if (list.length <= neighboursSearched) return list
+  return Array.from({ length: neighboursSearched }, (_, i) => list[Math.floor((i * list.length) / neighboursSearched)]).flatMap((each) =>
+    each === undefined ? [] : [each],
+  )
+}

@@ -1,0 +1,82 @@
+// Does what the bot's own server asks of the conversation: say something, go on with its answer to a step, leave what runs. Words it hands
+// on as the user's are decided on like the user's own (decide.ts).
+import { applyChanges, jsonBytes } from '../context/scope'
+import { shownValue } from '../context/mask'
+import type { Change } from '../context/changes'
+import { dropFrames } from '../interruptions/dialogs'
+import type { Frame } from '../session/session'
+import { copyFrame, type TurnState } from '../state'
+import { TurnFailure } from '../turn-failure'
+import type { Order } from './order'
+
+type Answer = Extract<Order, { do: 'answer' }>
+
+/** `goOn` runs the node waited at, with its answer. */
+export async function obey(state: TurnState, order: Order, goOn: () => Promise<void>): Promise<void> {
+  state.message = null
+  if (order.do === 'answer') return takeAnswer(state, order, goOn)
+  change(state, state.frame, order.changes)
+  if (order.do === 'say') state.say(order.saying)
+  if (order.do !== 'reset') return
+  dropFrames(state, 'discarded')
+  state.session.held = []
+  state.session.followUps = []
+  state.session.waiting = null
+}
+
+/** Says in the trace why the conversation goes on without the bot's own server. */
+export function sayWhy(state: TurnState, order: Order): void {
+  if ('because' in order && order.because !== undefined) state.emit({ type: 'failed', code: 'BOT_SERVER_AWAY', text: order.because })
+}
+
+/** Writes what that server changed in the context it was shown; where there is no room for all of it, nothing is written. */
+export function change(state: TurnState, frame: Frame | undefined, changes: readonly Change[]): void {
+  if (changes.length === 0) return
+  const target = frame ?? emptyFrame()
+  const { scopes, tags } = state.session
+  const before = { vars: target.vars, entities: target.entities }
+  const made = applyChanges(state.session, target, changes)
+  try {
+    state.admitWritten(jsonBytes(changes))
+  } catch (error) {
+    if (!(error instanceof TurnFailure)) throw error
+    Object.assign(target, before)
+    Object.assign(state.session, { scopes, tags })
+    state.emit({ type: 'failed', code: error.code, text: error.message })
+    return
+  }
+  state.changed()
+  for (const { path, value } of made) state.emit({ type: 'variable-written', path, value: shownValue(value) })
+}
+
+/** An answer nobody waits for any more changes nothing; one for a task on hold is kept until the task goes on. */
+async function takeAnswer(state: TurnState, order: Answer, goOn: () => Promise<void>): Promise<void> {
+  const frame = askedFrame(state, order.requestId)
+  if (frame?.asked === undefined) return
+  frame.asked = { ...frame.asked, outcome: order.outcome, text: order.text }
+  change(state, frame, order.changes)
+  const { waiting } = state.session
+  if (frame !== state.frame || waiting?.kind !== 'node') return
+  state.session.waiting = null
+  await goOn()
+}
+
+/** The one that asked, as this turn may change it. */
+function askedFrame(state: TurnState, requestId: string): Frame | undefined {
+  const isAsking = ({ asked }: Frame): boolean => asked?.requestId === requestId && asked.outcome === undefined
+  const running = state.session.frames.find(isAsking)
+  if (running) return running
+  let found: Frame | undefined
+  state.session.held = state.session.held.map((frames) =>
+    frames.map((frame) => {
+      if (!isAsking(frame)) return frame
+      found = copyFrame(frame)
+      return found
+    }),
+  )
+  return found
+}
+
+function emptyFrame(): Frame {
+  return { dialogId: '', nodeId: '', intentId: '', entities: {}, vars: {}, attempts: 0, used: [], sentence: '', onReturn: [] }
+}

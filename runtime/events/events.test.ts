@@ -1,0 +1,199 @@
+// What a bot does when something happens: each event with what it may lead to, and that none leads to itself.
+import { describe, expect, it } from 'vitest'
+import { ask, BotBuilder, dialogId, say } from '../testing/bot-builder'
+import { Conversation } from '../testing/conversation'
+
+const travel = (settings = {}) =>
+  new BotBuilder(settings)
+    .entity('count', 'number')
+    .dialog('Order', [ask('Count', 'count'), say('Got', 'ordered')])
+    .dialog('Quick', [say('Done', 'quick')])
+    .dialog('Broken', [{ name: 'Call', type: 'service', settings: { url: 'https://nowhere.test' } }])
+    .dialog('Help', [say('Help', 'help dialog')], null)
+    .dialog('More', [ask('Again', 'count'), say('Fine', 'fine')], null)
+
+const message = (text: string) => ({ action: 'message' as const, messages: [{ text }] })
+const dialog = (name: string) => ({ action: 'dialog' as const, dialogId: dialogId(name) })
+const script = (source: string) => ({ action: 'script' as const, script: source })
+
+describe('Opening the conversation', () => {
+  it('says the message of the event, in the words of the channel', async () => {
+    const on = travel().on('ON_CONNECT_EVENT', { messages: [{ text: 'all' }, { text: 'sms', channel: 'sms' }] })
+    expect(await new Conversation(on.document()).open()).toEqual(['all'])
+    expect(await new Conversation(on.document(), { channel: 'sms' }).open()).toEqual(['sms'])
+  })
+
+  it('starts its dialog, or runs its script', async () => {
+    expect(await new Conversation(travel().on('ON_CONNECT_EVENT', dialog('Help')).document()).open()).toEqual(['help dialog'])
+    const scripted = travel().on('ON_CONNECT_EVENT', script('print("from " + context.event.id)'))
+    expect(await new Conversation(scripted.document()).open()).toEqual(['from ON_CONNECT_EVENT'])
+  })
+
+  it('goes before the welcome of the settings, which greets where the event is off or cannot be done', async () => {
+    const settings = { welcome: 'of the settings' }
+    const greeting = async (event: Parameters<BotBuilder['on']>[1]) =>
+      new Conversation(travel(settings).on('ON_CONNECT_EVENT', event).document()).open()
+    expect(await greeting(message('of the event'))).toEqual(['of the event'])
+    expect(await greeting({ ...message('of the event'), enabled: false })).toEqual(['of the settings'])
+    expect(await greeting({ action: 'dialog', dialogId: 'dg-none' })).toEqual(['of the settings'])
+    expect(await greeting(script('throw new Error("no")'))).toEqual(['of the settings'])
+    expect(await greeting({ messages: [{ text: ' ' }] })).toEqual(['of the settings'])
+  })
+
+  it('on Telegram is the event of Telegram, where the bot has one', async () => {
+    const both = travel().on('ON_CONNECT_EVENT', message('hello')).on('TELEGRAM_WELCOME_EVENT', message('hello Telegram'))
+    expect(await new Conversation(both.document()).open('TELEGRAM_START')).toEqual(['hello Telegram'])
+    expect(await new Conversation(both.document()).open()).toEqual(['hello'])
+    const one = travel().on('ON_CONNECT_EVENT', message('hello'))
+    expect(await new Conversation(one.document()).open('TELEGRAM_START')).toEqual(['hello'])
+  })
+})
+
+describe('The first words of somebody who was not greeted', () => {
+  it('are answered behind the greeting', async () => {
+    const chat = new Conversation(travel().on('WELCOME_MESSAGE_EVENT', message('Hi!')).document())
+    expect(await chat.say('order')).toEqual(['Hi!', 'count?'])
+    expect(await chat.say('3')).toEqual(['ordered'])
+  })
+
+  it('start the dialog only when they are not understood', async () => {
+    const document = travel().on('WELCOME_MESSAGE_EVENT', dialog('Help')).document()
+    expect(await new Conversation(document).say('hello there')).toEqual(['help dialog'])
+    expect(await new Conversation(document).say('order')).toEqual(['count?'])
+  })
+
+  it('are no first words after the conversation was opened', async () => {
+    const chat = new Conversation(travel().on('WELCOME_MESSAGE_EVENT', message('Hi!')).document())
+    await chat.open()
+    expect(await chat.say('order')).toEqual(['count?'])
+  })
+})
+
+describe('A message that is not understood', () => {
+  it('leads to the message, the dialog or the script of the event', async () => {
+    const reply = async (event: Parameters<BotBuilder['on']>[1]) =>
+      new Conversation(travel().on('INTENT_UNIDENTIFIED', event).document()).say('xyz')
+    expect(await reply(message('Pardon?'))).toEqual(['Pardon?'])
+    expect(await reply(dialog('Help'))).toEqual(['help dialog'])
+    expect(await reply(script('print("no idea")'))).toEqual(['no idea'])
+    expect((await reply(dialog('Nowhere')))[0]).toMatch(/^Sorry/)
+  })
+
+  it('is counted as one all the same', async () => {
+    const chat = new Conversation(travel().on('INTENT_UNIDENTIFIED', message('Pardon?')).document())
+    await chat.say('xyz')
+    expect(chat.of('not-understood')).toHaveLength(1)
+    expect(chat.of('bot-event')).toEqual([{ type: 'bot-event', event: 'INTENT_UNIDENTIFIED', action: 'message' }])
+  })
+})
+
+describe('Several intents that fit', () => {
+  it('lead to the event in place of the question, with what they were', async () => {
+    const chat = new Conversation(
+      travel().on('AMBIGUOUS_INTENTS', message('{{context.event.intents[0]}} or {{context.event.intents[1]}}?')).document(),
+    )
+    expect(await chat.say('order quick')).toEqual(['Order or Quick?'])
+  })
+})
+
+describe('A task that fails', () => {
+  it('says the message in place of the apology', async () => {
+    const chat = new Conversation(travel().on('TASK_FAILURE_EVENT', message('Call us.')).document())
+    expect(await chat.say('broken')).toEqual(['Call us.'])
+    expect(chat.session.frames).toEqual([])
+  })
+
+  it('starts the dialog, whose own failure is apologised for', async () => {
+    const helped = new Conversation(travel().on('TASK_FAILURE_EVENT', dialog('Help')).document())
+    expect(await helped.say('broken')).toEqual(['help dialog'])
+    const broken = new Conversation(travel().on('TASK_FAILURE_EVENT', dialog('Broken')).document())
+    expect(await broken.say('broken')).toEqual(['Something went wrong! Try again later.'])
+  })
+})
+
+describe('The end of a task', () => {
+  it('is told once, with how it ended', async () => {
+    const chat = new Conversation(travel().on('TASK_END_EVENT', message('{{context.event.task}}: {{context.event.outcome}}')).document())
+    expect(await chat.say('order')).toEqual(['count?'])
+    expect(await chat.say('3')).toEqual(['ordered', 'Order: fulfilled'])
+    await chat.say('order')
+    expect((await chat.say('cancel')).at(-1)).toBe('Order: canceled')
+  })
+
+  it('waits until held tasks are done, too', async () => {
+    const chat = new Conversation(travel({ resume: 'silent' }).on('TASK_END_EVENT', message('Anything else?')).document())
+    await chat.say('order')
+    expect(await chat.say('quick')).toEqual(['quick', 'count?'])
+    expect(await chat.say('3')).toEqual(['ordered', 'Anything else?'])
+  })
+
+  it('does not follow the dialog that it begins', async () => {
+    const chat = new Conversation(travel().on('TASK_END_EVENT', dialog('More')).document())
+    expect(await chat.say('quick')).toEqual(['quick', 'count?'])
+    expect(await chat.say('7')).toEqual(['fine'])
+    expect(chat.session.frames).toEqual([])
+  })
+
+  it('is none when nothing was begun', async () => {
+    const chat = new Conversation(travel().on('TASK_END_EVENT', message('Anything else?')).document())
+    expect(await chat.say('xyz')).not.toContain('Anything else?')
+  })
+})
+
+describe('Asking to hear it again', () => {
+  const repeating = (more = {}) => travel().on('REPEAT_RESPONSE_EVENT', { limit: 2, ...more })
+
+  it('says the last answer again as often as is allowed, then does what the event says', async () => {
+    const chat = new Conversation(repeating(message('I said it {{context.event.repeats}} times.')).document())
+    await chat.say('order')
+    expect(await chat.say('could you repeat that?')).toEqual(['count?'])
+    expect(await chat.say('Repeat')).toEqual(['count?'])
+    expect(await chat.say('pardon')).toEqual(['I said it 2 times.'])
+    expect(await chat.say('4')).toEqual(['ordered'])
+  })
+
+  it('keeps the templates of the answer', async () => {
+    const chat = new Conversation(repeating().document())
+    await chat.say('xyz')
+    const before = chat.messages.map(({ text, template }) => ({ text, template }))
+    await chat.say('say that again')
+    expect(chat.messages.map(({ text, template }) => ({ text, template }))).toEqual(before)
+  })
+
+  it('is an intent where the bot has one for it, and nothing where the event is off', async () => {
+    const chat = new Conversation(
+      repeating()
+        .dialog('Repeat', [say('Own', 'my own')])
+        .document(),
+    )
+    await chat.say('quick')
+    expect(await chat.say('repeat')).toEqual(['my own'])
+    const off = new Conversation(travel().document())
+    await off.say('quick')
+    expect((await off.say('repeat'))[0]).toMatch(/^Sorry/)
+    expect(off.session.said).toBeUndefined()
+  })
+})
+
+describe('A user who is silent for too long', () => {
+  it('is told, the conversation is over, and what it was about is dropped', async () => {
+    const chat = new Conversation(
+      travel()
+        .response('session-timeout', [{ text: 'Bye, <task>.' }])
+        .on('CONVERSATION_END', message('Come again.'))
+        .document(),
+    )
+    await chat.say('order')
+    expect(await chat.open('SESSION_TIMEOUT')).toEqual(['Bye, <task>.', 'Come again.'])
+    expect(chat.session).toMatchObject({ ended: true, frames: [], held: [], waiting: null })
+    expect(chat.of('session-ended')).toEqual([{ type: 'session-ended', reason: 'idle' }])
+    expect(chat.of('dialog-ended')).toMatchObject([{ outcome: 'discarded' }])
+  })
+
+  it('is told nothing where the bot is to be silent', async () => {
+    const chat = new Conversation(travel({ idleNotice: false }).document())
+    await chat.say('order')
+    expect(await chat.open('SESSION_TIMEOUT')).toEqual([])
+    expect(chat.session.ended).toBe(true)
+  })
+})

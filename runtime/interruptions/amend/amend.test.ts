@@ -1,0 +1,197 @@
+// Corrections of values given earlier, as conversations: what is heard as one, what is done again and what is kept, by rule.
+import { describe, expect, it } from 'vitest'
+import type { BotSettings } from '@parley/contract/objects/bot-settings/index'
+import type { DialogRules } from '@parley/contract/objects/conversation-rules'
+import { ask, BotBuilder, say, type TestNode } from '../../testing/bot-builder'
+import { Conversation } from '../../testing/conversation'
+
+const confirm = (name: string, text: string, no: string): TestNode => ({
+  name,
+  type: 'confirmation',
+  settings: { prompts: [{ text }], retries: 3 },
+  to: [
+    { exit: 'yes', to: 'Done' },
+    { exit: 'no', to: no },
+    { exit: 'other', to: 'end' },
+  ],
+})
+
+/** City, a word about it, day, count, a question for yes or no. */
+function chat(settings: Partial<BotSettings>, rules?: DialogRules, more: { count?: object; note?: boolean } = {}) {
+  const document = new BotBuilder(settings)
+    .entity('to_city', 'city')
+    .entity('travel_date', 'date')
+    .entity('count', 'number')
+    .entity('note', 'label')
+    .dialog(
+      'Trip',
+      [
+        ask('City', 'to_city', { extract: 'never' }),
+        say('Nice', '{{entities.to_city}} is nice.'),
+        ask('Day', 'travel_date', { extract: 'never' }),
+        ...(more.note ? [ask('Note', 'note', { extract: 'never' })] : []),
+        ask('Count', 'count', { extract: 'never', ...more.count }),
+        confirm('Sure', '{{entities.count}} to {{entities.to_city}} on {{entities.travel_date}}?', 'Pity'),
+        say('Done', 'Booked {{entities.to_city}} {{entities.note}}.', 'end'),
+        say('Pity', 'Pity.', 'end'),
+      ],
+      'Trip',
+      rules,
+    )
+    .dialog('Weather', [say('Weather', 'It rains.')])
+    .document()
+  return new Conversation(document)
+}
+
+async function talk(conversation: Conversation, sentences: string[]): Promise<string[]> {
+  let said: string[] = []
+  for (const sentence of sentences) said = await conversation.say(sentence)
+  return said
+}
+
+const asked = ['trip', 'Rome', '2026-05-01', '3']
+const until = (count: number) => asked.slice(0, count)
+const refusedCount = "That doesn't look like a valid count."
+
+describe('a correction', () => {
+  it('is an answer like any other unless the bot says otherwise', async () => {
+    expect(await talk(chat({}), [...until(3), 'no, I meant Paris'])).toEqual([refusedCount, 'count?'])
+    expect(await talk(chat({}), [...asked, 'no, I meant Paris'])).toEqual(['Pity.'])
+  })
+
+  it.each([
+    'no, I meant Paris',
+    'I meant Paris',
+    'sorry, Paris',
+    'not Rome but Paris',
+    'Paris instead of Rome',
+    'change the city to Paris',
+    'please make it Paris instead',
+    'the to city should be Paris',
+    'actually Paris',
+    'Change the city from Rome to Paris, please',
+  ])('is heard in the middle of a question: %s', async (sentence) => {
+    const conversation = chat({ amend: 'rerun' })
+    expect(await talk(conversation, [...until(3), sentence])).toEqual(['Paris is nice.', 'count?'])
+    expect(conversation.session.frames[0]?.entities).toEqual({ to_city: 'Paris', travel_date: '2026-05-01' })
+    expect(conversation.of('decided').map(({ decision }) => decision)).toEqual(['amend'])
+  })
+
+  it.each(['いや、Parisに変更して', 'Romeではなく Paris です', '아니, Paris 로 바꿔 줘'])(
+    'is heard in Japanese and Korean: %s',
+    async (sentence) => {
+      const conversation = chat({ amend: 'rerun' })
+      Object.assign(conversation.session, { language: /\p{Script=Hangul}/u.test(sentence) ? 'ko' : 'ja' })
+      expect(await talk(conversation, [...until(3), sentence])).toEqual(['Paris is nice.', 'count?'])
+    },
+  )
+
+  it.each(['3', 'Paris', 'no', 'change it', 'I meant it', 'change my booking to Paris', 'what about Paris', 'yes', 'change the city'])(
+    'is not heard in: %s',
+    async (sentence) => {
+      const conversation = chat({ amend: 'rerun' })
+      await talk(conversation, [...until(3), sentence])
+      expect(conversation.of('decided').map(({ decision }) => decision)).toEqual(['continue'])
+    },
+  )
+
+  it('is none where the value is the one there is', async () => {
+    const conversation = chat({ amend: 'rerun' })
+    await talk(conversation, [...until(3), 'no, I meant Rome'])
+    expect(conversation.of('decided').map(({ decision }) => decision)).toEqual(['continue'])
+  })
+
+  it('is heard where a yes or a no is asked for, and the question is asked with the new value', async () => {
+    expect(await talk(chat({ amend: 'rerun' }), [...asked, 'no, I meant Paris'])).toEqual(['Paris is nice.', '3 to Paris on 2026-05-01?'])
+    expect(await talk(chat({ amend: 'rerun' }), [...asked, 'no, make it 4'])).toEqual(['4 to Rome on 2026-05-01?'])
+    expect(await talk(chat({ amend: 'rerun' }), [...asked, 'no'])).toEqual(['Pity.'])
+  })
+
+  it('of a value that is any words is heard when the value is named', async () => {
+    const conversation = chat({ amend: 'rerun' }, undefined, { note: true })
+    await talk(conversation, ['trip', 'Rome', '2026-05-01', 'late arrival', '3'])
+    expect(await talk(conversation, ['change the note to early arrival'])).toEqual(['3 to Rome on 2026-05-01?'])
+    expect(conversation.session.frames[0]?.entities).toMatchObject({ note: 'early arrival' })
+  })
+
+  it('leaves an intent alone that is said beside no value', async () => {
+    expect((await talk(chat({ amend: 'rerun' }), [...until(3), 'no, weather']))[0]).toBe('It rains.')
+  })
+})
+
+describe('what comes after a correction', () => {
+  it('is done again and keeps later values that still hold', async () => {
+    expect(await talk(chat({ amend: 'rerun' }), [...asked, 'change the date to 2026-06-01'])).toEqual(['3 to Rome on 2026-06-01?'])
+  })
+
+  it('asks a later value again that does not hold any more', async () => {
+    const count = { validation: [{ when: { expression: "value < 3 || entities.to_city != 'Oslo'" }, message: 'At most 2 there.' }] }
+    const conversation = chat({ amend: 'rerun' }, undefined, { count })
+    expect(await talk(conversation, [...asked, 'no, Oslo'])).toEqual(['Oslo is nice.', 'count?'])
+    expect(await talk(conversation, ['3', '2'])).toEqual(['2 to Oslo on 2026-05-01?'])
+  })
+
+  it('asks every later value again where that is the rule', async () => {
+    const conversation = chat({ amend: 'rerun-clearing' })
+    expect(await talk(conversation, [...asked, 'no, I meant Paris'])).toEqual(['Paris is nice.', 'travel_date?'])
+    expect(conversation.session.frames[0]?.entities).toEqual({ to_city: 'Paris' })
+  })
+
+  it('is where the dialog was, where that is the rule', async () => {
+    const conversation = chat({ amend: 'resume' })
+    expect(await talk(conversation, [...until(3), 'no, I meant Paris'])).toEqual(['count?'])
+    expect(await talk(conversation, ['3'])).toEqual(['3 to Paris on 2026-05-01?'])
+  })
+
+  it('leaves out what was said before where that is the rule, once', async () => {
+    const conversation = chat({ amend: 'rerun', amendSkipShown: true })
+    expect(await talk(conversation, [...until(3), 'no, I meant Paris'])).toEqual(['count?'])
+    expect(conversation.session.frames[0]?.shown).toEqual([])
+  })
+
+  it('computes a default anew that follows from the value', async () => {
+    const document = new BotBuilder({ amend: 'rerun' })
+      .entity('count', 'number')
+      .entity('double', 'number')
+      .entity('paint', 'color')
+      .dialog('Order', [
+        ask('Count', 'count', { extract: 'never' }),
+        ask('Double', 'double', { mode: 'hidden', extract: 'never', defaultValue: '{{entities.count * 2}}' }),
+        ask('Paint', 'paint', { extract: 'never' }),
+        say('Got', '{{entities.double}} {{entities.paint}}'),
+      ])
+      .document()
+    expect(await talk(new Conversation(document), ['order', '2', 'no, 4', 'red'])).toEqual(['8 red'])
+  })
+
+  it('is a question when the new value is refused or means several things', async () => {
+    const checked = { validation: [{ when: { expression: 'value < 5' }, message: 'At most 4.' }] }
+    const conversation = chat({ amend: 'resume' }, undefined, { count: checked })
+    expect(await talk(conversation, [...asked, 'no, make it 9'])).toEqual(['At most 4.', 'count?'])
+    expect(await talk(conversation, ['4'])).toEqual(['4 to Rome on 2026-05-01?'])
+  })
+})
+
+describe('the rule of a dialog', () => {
+  it('goes before its bot, in both directions', async () => {
+    expect(await talk(chat({ amend: 'off' }, { amend: 'resume' }), [...until(3), 'no, I meant Paris'])).toEqual(['count?'])
+    expect(await talk(chat({ amend: 'rerun' }, { amend: 'off' }), [...until(3), 'no, I meant Paris'])).toEqual([refusedCount, 'count?'])
+  })
+
+  it('lets values that are never asked for be corrected only when the bot says so', async () => {
+    const hidden = (amendHidden: boolean) =>
+      new Conversation(
+        new BotBuilder({ amend: 'resume', amendHidden })
+          .entity('count', 'number')
+          .entity('paint', 'color')
+          .dialog('Order', [
+            ask('Count', 'count', { mode: 'hidden', extract: 'never', defaultValue: '1' }),
+            ask('Paint', 'paint', { extract: 'never' }),
+            say('Got', '{{entities.count}} {{entities.paint}}'),
+          ])
+          .document(),
+      )
+    expect(await talk(hidden(true), ['order', 'change the count to 4', 'red'])).toEqual(['4 red'])
+    expect(await talk(hidden(false), ['order', 'change the count to 4', 'red'])).toEqual(['1 red'])
+  })
+})

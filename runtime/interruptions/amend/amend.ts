@@ -1,0 +1,58 @@
+// Does a correction: the dialog goes back to the step that collects the value, which takes the new words as its answer, and goes on
+// from there, or from where it was (reference, section 5.4). Whether a message is one is amendment.ts.
+import type { CompiledBot, CompiledNode } from '../../compile'
+import { withChange } from '../../context/changes'
+import type { Frame } from '../../session/session'
+import type { TurnState } from '../../state'
+import { goTo } from '../dialogs'
+import { rulesAt } from '../rules'
+import type { Amendment } from './amendment'
+
+/** Leaves the dialog at the step with the new words as this turn's message; walking on is the caller's. */
+export function amend(state: TurnState, { nodeId, text }: Amendment): void {
+  const { bot, session, frame } = state
+  const node = bot.nodes.get(nodeId)
+  if (!frame || !node) return
+  const { amend: rule } = rulesAt(bot, session.frames)
+  const behind = reachableFrom(bot, node)
+  if (rule === 'resume') frame.backTo = { from: nodeId, to: frame.nodeId }
+  else doubt(state, frame, behind, rule === 'rerun-clearing')
+  if (rule !== 'resume' && bot.settings.amendSkipShown) frame.shown = shownBehind(state, node, behind)
+  forget(frame, nameOf(bot, node))
+  goTo(frame, nodeId)
+  session.waiting = null
+  state.message = { ...state.incoming, text }
+  state.changed()
+}
+
+/** Values of later steps are asked again, or looked at again when their step is reached; defaults are computed anew. */
+function doubt(state: TurnState, frame: Frame, behind: readonly CompiledNode[], clears: boolean): void {
+  const names = new Set(behind.map((node) => nameOf(state.bot, node)).filter((name) => Object.hasOwn(frame.entities, name)))
+  const gone = [...names].filter((name) => clears || frame.defaulted?.includes(name))
+  for (const name of gone) forget(frame, name)
+  frame.doubted = [...names].filter((name) => !gone.includes(name))
+}
+
+function forget(frame: Frame, name: string): void {
+  frame.entities = withChange(frame.entities, [name], undefined)
+}
+
+function nameOf(bot: CompiledBot, node: CompiledNode): string {
+  return bot.entities.get(node.kind?.collects?.(node.settings).entityId ?? '')?.name ?? ''
+}
+
+/** Steps that may come behind a step, itself not among them. */
+function reachableFrom(bot: CompiledBot, start: CompiledNode): CompiledNode[] {
+  const found = new Set([start.id])
+  for (const id of found)
+    for (const ways of bot.nodes.get(id)?.exits.values() ?? [])
+      for (const { to } of ways) if (to !== null && bot.nodes.has(to)) found.add(to)
+  return [...found].flatMap((id) => (id === start.id ? [] : (bot.nodes.get(id) ?? [])))
+}
+
+/** Steps behind it that only say something and were passed since. */
+function shownBehind(state: TurnState, node: CompiledNode, behind: readonly CompiledNode[]): string[] {
+  const passed = (state.session.history ?? []).map(({ nodeId }) => nodeId)
+  const since = new Set(passed.slice(passed.lastIndexOf(node.id) + 1))
+  return behind.filter(({ id, kind }) => kind?.says && since.has(id)).map(({ id }) => id)
+}

@@ -1,0 +1,104 @@
+// The words by which a user corrects what was said before, by language (reference, section 5.4, the concept ~amend_synonyms). Which value
+// is corrected is amendment.ts.
+
+interface Cues {
+  /** Say of themselves that something was wrong: "I meant", "not Rome but Paris". */
+  plain: RegExp
+  /** Ask for a change; of what must be said with them. */
+  verbs: RegExp
+  /** The same of "it": what was said last. */
+  it: RegExp
+  /** Begin a correction, as they begin much else. */
+  leads: RegExp
+  /** Stand before the new value where it may be any words. */
+  before: RegExp
+}
+
+const word = (words: string): string => `(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`
+const spaced = (words: string): RegExp => new RegExp(word(words), 'iu')
+const any = (words: string): RegExp => new RegExp(words, 'u')
+const leading = (words: string): RegExp => new RegExp(`^\\s*(?:${words})(?![\\p{L}\\p{N}])`, 'iu')
+
+const verbs = 'amend|change|modify|alter|update|replace|make|move|upgrade|want|correct|set|fix|switch'
+
+const byLanguage: Record<string, Cues> = {
+  en: {
+    plain: spaced(
+      "(?:i|we) meant|i mean|meant to say|not .{1,60}? but|instead of|rather than|correction|my mistake|made a mistake|(?:was|is|that's) wrong",
+    ),
+    verbs: spaced(`${verbs}|should be|has to be|must be`),
+    it: spaced(`(?:${verbs}) (?:it|that|this|them)|instead`),
+    leads: leading('no|nope|sorry|actually|wait|oops|hang on|on second thought'),
+    before: spaced('to be|to|into|is|be|meant|as|with'),
+  },
+  ja: {
+    plain: any('ではなく|じゃなく|でなく|間違え|まちがえ|訂正|のつもり'),
+    verbs: any('変更|変え|かえて|直し|修正|にして'),
+    it: any('(?:それ|これ)を?.*(?:変更|変え|直し|修正)|やっぱり'),
+    leads: leading('いや|いいえ|すみません|やっぱり|待って'),
+    before: any('[をは]'),
+  },
+  ko: {
+    plain: any('말고|아니라|아니고|잘못|정정'),
+    verbs: any('바꿔|바꾸|변경|수정|고쳐|로 해'),
+    it: any('(?:그거|그것|이거).*(?:바꿔|바꾸|변경|수정)|대신'),
+    leads: leading('아니|아뇨|아니요|죄송|잠깐|사실'),
+    before: any('[을를은는]'),
+  },
+  de: {
+    plain: spaced('ich meinte|sondern|statt|anstatt|mein fehler|war falsch|ist falsch'),
+    verbs: spaced('ändere|ändern|änder|wechsle|wechseln|korrigiere|setze|mach|mache|soll'),
+    it: spaced('(?:ändere|änder|mach|mache) (?:es|das)|stattdessen'),
+    leads: leading('nein|doch|warte|entschuldigung|eigentlich'),
+    before: spaced('auf|in|zu|ist|meinte|sein'),
+  },
+  es: {
+    plain: spaced('quise decir|quería decir|sino|en vez de|en lugar de|me equivoqué|mi error'),
+    verbs: spaced('cambia|cambiar|cambie|modifica|modificar|corrige|pon|actualiza'),
+    it: spaced('cámbialo|modifícalo|ponlo|mejor'),
+    leads: leading('no|perdón|espera|en realidad'),
+    before: spaced('a|por|es|sea|decir'),
+  },
+  fr: {
+    plain: spaced('je voulais dire|plutôt que|au lieu de|je me suis trompée?|mon erreur'),
+    verbs: spaced('change|changer|changez|modifie|modifier|remplace|corrige|mets|mettez'),
+    it: spaced('(?:change|modifie|mets)-l[ea]|plutôt'),
+    leads: leading('non|pardon|attends|attendez|en fait'),
+    before: spaced('en|par|à|est|soit|dire'),
+  },
+}
+
+export type Cue = 'plain' | 'it' | 'lead' | 'verb'
+
+/** How a sentence corrects; null when it does not. */
+export function cueIn(sentence: string, language: string): Cue | null {
+  for (const cues of cuesOf(language)) {
+    if (cues.plain.test(sentence)) return 'plain'
+    if (cues.it.test(sentence)) return 'it'
+    if (cues.leads.test(sentence)) return 'lead'
+    if (cues.verbs.test(sentence)) return 'verb'
+  }
+  return null
+}
+
+/** The words behind the last "to", "is" or "meant" that follows the place; all that follows where there is none. */
+export function wordsBehind(sentence: string, from: number, language: string): { text: string; start: number } {
+  const rest = sentence.slice(from)
+  for (const { before } of cuesOf(language)) {
+    const found = before.exec(rest)
+    if (found) return trimmed(sentence, from + found.index + found[0].length)
+  }
+  return trimmed(sentence, from)
+}
+
+function cuesOf(language: string): Cues[] {
+  const own = byLanguage[language.slice(0, 2)]
+  const english = byLanguage['en']
+  return [own, english].filter((cues, at, all): cues is Cues => cues !== undefined && all.indexOf(cues) === at)
+}
+
+function trimmed(sentence: string, from: number): { text: string; start: number } {
+  const rest = sentence.slice(from)
+  const start = from + (rest.length - rest.trimStart().length)
+  return { text: sentence.slice(start).replace(/[\s.!。！]+$/u, ''), start }
+}

@@ -1,0 +1,73 @@
+// The part of a conversation that a person leads: what the desk does with it, and what the user says meanwhile. Handing over is a node's
+// ending (walk.ts); which agent gets a conversation, and who may be one, is the server's.
+import type { DeskAct, Incoming } from '@parley/contract/base/message'
+import { dropFrames } from './interruptions/dialogs'
+import type { TurnState } from './state'
+import { walk } from './walk'
+
+/** What the desk does as what leads to a turn: the same `id` leads to one. `at`: epoch milliseconds. */
+export function deskEvent(desk: DeskAct, { id, at }: { id: string; at: number }): Incoming {
+  return { id, type: 'event', text: '', desk, at }
+}
+
+/** What the user says while a person leads is only kept; while nobody has come yet, the node may have something to say. */
+export async function hearForPerson(state: TurnState): Promise<void> {
+  if (state.session.person?.agent === null && isAtItsNode(state)) await walk(state, true)
+}
+
+export async function attend(state: TurnState): Promise<void> {
+  const { desk } = state.incoming
+  const { person } = state.session
+  if (desk === undefined || !person) return
+  switch (desk.act) {
+    case 'join':
+      if (desk.agent === undefined) return
+      state.session.person = { ...person, agent: desk.agent }
+      return state.emit({ type: 'agent-joined', agent: desk.agent })
+    case 'say':
+      return sayAs(state, desk)
+    case 'pass':
+      state.session.person = { ...person, agent: null, queue: desk.queue ?? person.queue, since: state.outside.now }
+      return left(state, desk, 'passed')
+    case 'close':
+      sayAs(state, desk)
+      return close(state, desk)
+    case 'return':
+    case 'nobody':
+      sayAs(state, desk)
+      return goOn(state, desk)
+  }
+}
+
+function sayAs(state: TurnState, { agent, text = '', template }: DeskAct): void {
+  if (text === '' && template === undefined) return
+  state.say({ type: template === undefined ? 'text' : 'template', text, ...(template && { template }), ...(agent && { agent }) })
+}
+
+function left(state: TurnState, { agent, queue }: DeskAct, outcome: 'returned' | 'closed' | 'passed' | 'nobody'): void {
+  state.emit({ type: 'agent-left', outcome, ...(agent && { agent }), ...(queue !== undefined && { queue }) })
+}
+
+function close(state: TurnState, desk: DeskAct): void {
+  left(state, desk, 'closed')
+  state.session.person = null
+  state.session.waiting = null
+  state.session.held = []
+  dropFrames(state, 'discarded')
+  state.session.ended = true
+  state.emit({ type: 'session-ended', reason: 'agent' })
+}
+
+/** The dialog goes on behind the node that handed over, by the way the node chooses. */
+async function goOn(state: TurnState, desk: DeskAct): Promise<void> {
+  left(state, desk, desk.act === 'return' ? 'returned' : 'nobody')
+  const isAtNode = isAtItsNode(state)
+  state.session.person = null
+  state.session.waiting = null
+  if (isAtNode) await walk(state, true)
+}
+
+/** A draft that was edited meanwhile may have lost the node. */
+function isAtItsNode({ frame, session: { person } }: TurnState): boolean {
+  return frame !== undefined && frame.nodeId === person?.nodeId
+}

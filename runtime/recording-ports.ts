@@ -1,0 +1,192 @@
+// The outside as one turn sees it: every port's result becomes an event, so that replay.ts can run the turn again.
+// What requests and replies carry that is nobody's business is hidden here, before anything is written.
+import type { Json } from '@parley/contract/base/json'
+import { limits } from '@parley/contract/base/limits'
+import type { EventOf } from '@parley/contract/base/event'
+import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
+import { changesBetween, type Change } from './context/changes'
+import { shownReply, shownRequest } from './context/mask'
+import type {
+  ExtractRequest,
+  Ports,
+  ScriptReply,
+  ScriptRequest,
+  ServiceReply,
+  ServiceRequest,
+  UnderstandRequest,
+  WebhookReply,
+  WebhookRequest,
+} from './ports'
+import type { TurnLog } from './turn-log'
+
+/** The bot's model could not be asked, so that nothing is known of what the user meant. No fault of the user's words. */
+export class UnderstandingUnavailable extends Error {
+  override readonly name = 'UnderstandingAway'
+  readonly code = 'UNDERSTANDING_UNAVAILABLE'
+}
+
+type Effect = Pick<EventOf<'effect'>, 'effect' | 'nodeId'>
+
+export class RecordingPorts {
+  readonly #ports: Ports
+  readonly #log: TurnLog
+  readonly #extracted = new Map<string, EntityMatch[]>()
+  /** What the last failing call said. */
+  #failed = ''
+  /** Epoch milliseconds: the turn's one reading of the clock. */
+  readonly now: number
+
+  constructor(ports: Ports, log: TurnLog) {
+    this.#ports = ports
+    this.#log = log
+    this.now = ports.now()
+    this.#record({ effect: 'clock' }, null, { reply: this.now, ok: true, ms: 0 })
+  }
+
+  /** What is left of the turn's time. */
+  get leftMs(): number {
+    return this.#log.leftMs
+  }
+
+  random(): number {
+    const number = this.#ports.random()
+    this.#record({ effect: 'random' }, null, { reply: number, ok: true, ms: 0 })
+    return number
+  }
+
+  /** Recorded by the message that carries it. */
+  messageId(): string {
+    return this.#ports.messageId()
+  }
+
+  /** Recorded as `understood`; a failure is recorded as an effect and throws UnderstandingUnavailable. */
+  async understand(request: UnderstandRequest): Promise<Understanding> {
+    try {
+      const understanding = await this.#ports.understand(request)
+      this.#log.add({ type: 'understood', understanding })
+      return understanding
+    } catch (error) {
+      this.#record({ effect: 'understand' }, null, { reply: messageOf(error), ok: false, ms: 0 })
+      throw new UnderstandingUnavailable(messageOf(error), { cause: error })
+    }
+  }
+
+  /** The same question is asked once a turn. A failure is recorded and throws UnderstandingUnavailable. */
+  async extract(request: ExtractRequest, nodeId: string): Promise<EntityMatch[]> {
+    const key = `${request.entityId}|${request.prompted}|${request.unfinished?.part ?? ''}|${request.text}`
+    const known = this.#extracted.get(key)
+    if (known) return known
+    const asked: Json = { entityId: request.entityId, text: request.text, prompted: request.prompted }
+    const matches = await this.#call(
+      { effect: 'extract', nodeId },
+      asked,
+      () => this.#ports.extract(request),
+      (reply) => reply.map(matchJson),
+    )
+    if (matches === null) throw new UnderstandingUnavailable(this.#failed)
+    this.#extracted.set(key, matches)
+    return matches
+  }
+
+  /** A service is waited for no longer than the turn may take; once the turn has taken too much, neither services nor scripts are called. */
+  async service(asked: ServiceRequest, nodeId: string): Promise<ServiceReply> {
+    const { excess } = this.#log
+    if (excess) return { ok: false, failure: 'timeout', text: excess.text }
+    const request = { ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) }
+    const call = async (): Promise<ServiceReply> => shownReply(await this.#ports.service(request))
+    const reply = await this.#call({ effect: 'service', nodeId }, shownRequest(request), call, serviceJson)
+    return reply ?? { ok: false, failure: 'unreachable', text: 'The service could not be called.' }
+  }
+
+  /** What the bot's own server changed is recorded and given back; what it was shown is not recorded a second time. */
+  async webhook(asked: WebhookRequest, nodeId: string): Promise<WebhookReply> {
+    const { excess } = this.#log
+    if (excess) return { ok: false, failure: 'timeout', text: excess.text }
+    const { component, message } = asked
+    const call = async (): Promise<WebhookReply> => {
+      const given = await this.#ports.webhook({ ...asked, timeoutMs: Math.min(asked.timeoutMs, this.leftMs) })
+      return given.ok && given.kind === 'answer' ? (tooMuchIn(given.changes) ?? given) : given
+    }
+    const reply = await this.#call({ effect: 'webhook', nodeId }, { component, message }, call, toJson)
+    return reply ?? { ok: false, failure: 'unreachable', text: 'The bot’s server could not be asked.' }
+  }
+
+  /** What the script changed, in place of all it saw, is recorded and given back. */
+  async script(request: ScriptRequest, nodeId: string): Promise<{ reply: ScriptReply; changes: Change[] }> {
+    const { excess } = this.#log
+    if (excess) return { reply: { ok: false, failure: 'timeout', text: excess.text, printed: [] }, changes: [] }
+    let changes: Change[] = []
+    const asked: Json = { chars: request.source.length, seed: request.seed }
+    const run = async (): Promise<ScriptReply> => {
+      const given = await this.#ports.script(request)
+      if (!given.ok) return given
+      changes = changesBetween(request.scope, given.scope)
+      return excessOf(changes) ?? given
+    }
+    const reply = await this.#call({ effect: 'script', nodeId }, asked, run, (given) =>
+      given.ok ? { ok: true, printed: given.printed, logs: given.logs, changes: toJson(changes) } : toJson(given),
+    )
+    if (reply?.ok) return { reply, changes }
+    return { reply: reply ?? { ok: false, failure: 'error', text: 'The script could not be run.', printed: [] }, changes: [] }
+  }
+
+  /** Makes the call and records it with its time. A port that throws is a failure of the outside: null. */
+  async #call<T>(what: Effect, request: Json, call: () => Promise<T>, reply: (result: T) => Json): Promise<T | null> {
+    const before = this.#ports.now()
+    try {
+      const result = await call()
+      const ms = this.#ports.now() - before
+      this.#record(what, request, { reply: reply(result), ok: true, ms })
+      return result
+    } catch (error) {
+      this.#failed = messageOf(error)
+      this.#record(what, request, { reply: this.#failed, ok: false, ms: this.#ports.now() - before })
+      return null
+    }
+  }
+
+  #record(what: Effect, request: Json, outcome: { reply: Json; ok: boolean; ms: number }): void {
+    this.#log.add({ type: 'effect', ...what, request, ...outcome })
+  }
+}
+
+function tooMuchIn(changes: readonly Change[]): WebhookReply | null {
+  const excess = excessOf(changes)
+  return excess === null || excess.ok
+    ? null
+    : { ok: false, failure: 'too-large', text: 'The bot’s server changed more values than a conversation can hold.' }
+}
+
+/** More than a conversation can hold: each change is an event and a value that has to find its place. */
+function excessOf(changes: readonly Change[]): ScriptReply | null {
+  const failed = (text: string): ScriptReply => ({ ok: false, failure: 'too-large', text, printed: [] })
+  if (changes.length > limits.scriptChanges) return failed(`The script changed more than ${limits.scriptChanges} values.`)
+  const isLong = changes.some(({ path }) => path.some((name) => name.length > limits.contextKeyChars))
+  return isLong ? failed(`The script used a name longer than ${limits.contextKeyChars} characters.`) : null
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** A match as JSON, field by field: it is the most frequent reply, and a copy through text would cost more than the rest. */
+function matchJson(match: EntityMatch): Json {
+  const { kind, start, end, text, value, score } = match
+  const plain: Json = { kind, start, end, text, value, score }
+  if (match.entityId !== undefined) plain.entityId = match.entityId
+  if (match.alternatives !== undefined) plain.alternatives = match.alternatives
+  if (match.missing !== undefined) plain.missing = match.missing.map((part) => toJson(part))
+  return plain
+}
+
+/** A service's reply as JSON, its body shared: a copy of a megabyte would keep everybody waiting. */
+function serviceJson(reply: ServiceReply): Json {
+  if (!reply.ok) return toJson(reply)
+  return { ok: true, statusCode: reply.statusCode, headers: reply.headers, body: reply.body }
+}
+
+/** A typed record as plain JSON; absent fields stay absent. */
+function toJson(value: object): Json {
+  const plain: Json = JSON.parse(JSON.stringify(value))
+  return plain
+}

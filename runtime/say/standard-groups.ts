@@ -1,0 +1,43 @@
+// Table: what people who edit standard responses are told of each: among which it stands, and which places its wordings may have. What is
+// said by itself is standard.ts; what each is called is the console's.
+import type { StandardKey } from './standard'
+
+export const responseGroups = ['conversation', 'understanding', 'interruption', 'question', 'failure'] as const
+export type ResponseGroup = (typeof responseGroups)[number]
+
+interface Row {
+  group: ResponseGroup
+  places?: readonly string[]
+  /** Of what no bot has yet. */
+  isWaiting?: true
+  /** A label: its wordings are plain text. */
+  isLabel?: true
+}
+
+export const responseRows: Readonly<Record<StandardKey, Row>> = {
+  welcome: { group: 'conversation' },
+  'session-timeout': { group: 'conversation' },
+  'discard-all': { group: 'conversation' },
+  'not-understood': { group: 'understanding' },
+  'not-understood-tasks': { group: 'understanding' },
+  'not-understood-alerts': { group: 'understanding', isWaiting: true },
+  'not-understood-faqs': { group: 'understanding', isWaiting: true },
+  ambiguous: { group: 'understanding' },
+  'probable-answer': { group: 'understanding', isWaiting: true },
+  'switch-task': { group: 'interruption', places: ['task', 'new-task'] },
+  'hold-not-allowed': { group: 'interruption', places: ['task'] },
+  'max-held': { group: 'interruption', places: ['task'] },
+  'resume-task': { group: 'interruption', places: ['task'] },
+  'confirm-resume': { group: 'interruption', places: ['task'] },
+  'discard-task': { group: 'interruption', places: ['task'] },
+  'follow-up-noted': { group: 'interruption', places: ['new-task'] },
+  'follow-up': { group: 'interruption' },
+  'entity-prompt': { group: 'question', places: ['entity'] },
+  'entity-refused': { group: 'question', places: ['entity'] },
+  'which-value': { group: 'question', places: ['entity'] },
+  'yes-or-no': { group: 'question' },
+  yes: { group: 'question', isLabel: true },
+  no: { group: 'question', isLabel: true },
+  error: { group: 'failure' },
+  'retries-exhausted': { group: 'failure', places: ['task'] },
+}

@@ -1,0 +1,118 @@
+// What is said for a standard response: the bot's own wording where it has one that fits, filled in, otherwise the platform's. It always
+// says something: where an own wording comes to nothing, the platform's is said. When it is said is the caller's.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { Choice } from '@parley/contract/base/message'
+import type { Prompt } from '@parley/contract/objects/prompt'
+import type { FillForm } from '@parley/kit/expression/template'
+import type { Say } from '../nodes/node-kind'
+import { RunningNode, standInNode } from '../node-run'
+import { emptyFrame, type Frame } from '../session/session'
+import type { TurnState } from '../state'
+import { TurnFailure } from '../turn-failure'
+import { fittingResponses } from './own-responses'
+import { sayPrinted } from './printed'
+import { quickReplies, sayWritten } from './prompt'
+import { speaks, type StandardKey, standardTexts, withValues } from './standard'
+
+export interface Asked {
+  key: StandardKey
+  /** What stands in its `<places>`. */
+  values: Record<string, string>
+  choices: readonly Choice[]
+  /** The dialogs it is about, the outermost first. */
+  frames: readonly Frame[]
+}
+
+/** At once, or once its script has run. */
+export function standardSays(state: TurnState, asked: Asked): Say[] | (() => Promise<Say[]>) {
+  const own = chosenWording(state, asked)
+  if (own === undefined) return platformSays(state, asked)
+  if (own.kind !== 'script') return orPlatform(state, asked, writtenSays(state, own, asked))
+  return async () => orPlatform(state, asked, await printedSays(state, own.source ?? '', asked))
+}
+
+/** One line of plain text, for labels and reasons: a script has no say in those. */
+export function standardText(state: TurnState, asked: Asked): string {
+  const own = fitting(state, asked).filter(({ kind, text }) => kind !== 'script' && text.trim() !== '')
+  const text = filled(state, asked, state.one(own)?.text ?? '').trim()
+  return text || platformText(state, asked)
+}
+
+/** Every wording of a label, as users may type it. */
+export function wordsFor(state: TurnState, asked: Asked): string[] {
+  return fitting(state, asked).flatMap(({ kind, text }) => (kind === 'script' ? [] : [filled(state, asked, text)]))
+}
+
+function chosenWording(state: TurnState, asked: Asked): Prompt | undefined {
+  return state.one(fitting(state, asked))
+}
+
+/** In the user's language, or for every language; else, where the platform has no words in it either, in the bot's own. */
+function fitting({ bot, session }: TurnState, { key, frames }: Asked): readonly Prompt[] {
+  if (bot.responses.size === 0) return []
+  const { language, channel } = session
+  const place = { owners: frames.map(({ dialogId }) => dialogId).reverse(), channel }
+  const spoken = fittingResponses(bot.responses, key, { ...place, languages: [language, language.slice(0, 2), ''] })
+  if (spoken.length > 0 || speaks(language)) return spoken
+  return fittingResponses(bot.responses, key, { ...place, languages: [bot.defaultLanguage] })
+}
+
+function platformText(state: TurnState, { key, values }: Asked): string {
+  return withValues(state.one(standardTexts(key, state.session.language)) ?? '', values)
+}
+
+function platformSays(state: TurnState, asked: Asked): Say[] {
+  const text = platformText(state, asked)
+  return [asked.choices.length > 0 ? quickReplies(text, asked.choices) : { type: 'text', text }]
+}
+
+function orPlatform(state: TurnState, asked: Asked, says: Say[]): Say[] {
+  return says.some(({ text, template }) => text.trim() !== '' || template !== undefined) ? says : platformSays(state, asked)
+}
+
+function writtenSays(state: TurnState, own: Prompt, asked: Asked): Say[] {
+  return sayWritten(
+    own,
+    {
+      fill: (text, form = 'text', items = {}) => filled(state, asked, text, { form, items }),
+      read: (text, items) => state.readFrom({ ...state.scope(), ...items }, text),
+    },
+    asked.choices,
+  )
+}
+
+interface How {
+  form?: FillForm
+  items?: JsonObject
+}
+
+function filled(state: TurnState, { values }: Asked, text: string, { form = 'text', items = {} }: How = {}): string {
+  const whole = text.includes('{{') ? state.fillFrom({ ...state.scope(), ...items }, text, form) : text
+  return withValues(whole, form === 'json' ? mapValues(values, inJson) : values)
+}
+
+/** As it stands inside a string of a JSON text. */
+const inJson = (value: string): string => JSON.stringify(value).slice(1, -1)
+
+function mapValues(values: Record<string, string>, change: (value: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+}
+
+/** What scripts of existing bots read; on the script's first line, so that its lines keep their numbers. */
+const given = 'var response = context.response; function getChoices() { return response.choices } '
+
+async function printedSays(state: TurnState, source: string, asked: Asked): Promise<Say[]> {
+  const choices: Json[] = asked.choices.map(({ title, payload }) => ({ title, payload }))
+  const response: JsonObject = { ...asked.values, key: asked.key, message: platformText(state, asked), choices }
+  const frame = state.frame ?? emptyFrame
+  const node = new RunningNode(state, standInNode(asked.key), { ...frame, vars: { ...frame.vars, response } }, false)
+  try {
+    const reply = await node.script(given + source)
+    if (!reply.ok) state.emit({ type: 'failed', code: 'PROMPT_SCRIPT', text: reply.text })
+    return reply.printed.map(sayPrinted)
+  } catch (error) {
+    if (!(error instanceof TurnFailure)) throw error
+    state.emit({ type: 'failed', code: error.code, text: error.message })
+    return []
+  }
+}

@@ -1,0 +1,109 @@
+// The gateway as the rest of the server sees it: what a user says goes in, what the bot answers comes out, committed. How a turn is taken
+// is server/gateway.
+import type { SessionEvent } from '@parley/contract/base/event'
+import type { Incoming, Outgoing } from '@parley/contract/base/message'
+import type { Session } from '@parley/runtime/session/session'
+
+export type Target = 'draft' | 'live'
+
+export interface Start {
+  botId: string
+  target: Target
+  userId: string
+  channel: string
+  language: string
+  timezone: string
+  user?: Session['user']
+  test: boolean
+  sample?: boolean
+  /** When it begins, for sample traffic that lies in the past. */
+  at?: number
+}
+
+export interface CommittedTurn {
+  conversationId: string
+  turn: number
+  at: number
+  said: string
+  messages: Outgoing[]
+  events: SessionEvent[]
+  ms: number
+  session: Session
+  /** The message was taken before: this is what it led to then. */
+  isRepeat: boolean
+}
+
+export interface ReceivedTurn extends CommittedTurn {
+  /** The conversation began with this message. */
+  isNew: boolean
+}
+
+export interface Gateway {
+  /**
+   * A user's message in their open conversation on a channel, or in a new one. `conversationId` is the one the channel knows of; without
+   * it the newest open one is found.
+   */
+  hear(from: Start, incoming: Incoming, options?: { conversationId?: string }): Promise<ReceivedTurn>
+  /** Ends what the user has open on the channel and begins anew with a first message or event. */
+  begin(from: Start, incoming: Incoming): Promise<ReceivedTurn>
+  /** Ends what the user has open on the channel. */
+  close(whose: ChannelUser): Promise<void>
+  /** Makes a conversation; it is kept from its first turn on. */
+  start(from: Start): Promise<string>
+  /** The user's open conversation on a channel, or a new one. */
+  find(from: Start): Promise<{ id: string; isNew: boolean }>
+  /** One message and everything it led to, committed. `now` fixes the clock of a conversation that plays on a certain day. */
+  say(conversationId: string, incoming: Incoming, options?: { now?: () => number }): Promise<CommittedTurn>
+  /**
+   * Something that nobody said, such as an order of the bot's own server or what the desk does, as a turn of a conversation that is open;
+   * shown wherever its user is. `allow` is given the session as it stands when its turn has come, and refuses by throwing. The same id of a
+   * message leads to one turn.
+   */
+  push(conversationId: string, incoming: Incoming, allow?: (session: Session) => void): Promise<CommittedTurn>
+  /** The user's conversation that a person leads or is waited for. */
+  findLed(whose: ChannelUser): Promise<Led | undefined>
+  /** A new conversation that goes on from a given state. */
+  fork(from: ConversationState, opening: Opening): Promise<string>
+  /** Keeps a fork before its first turn, so that it can be looked at. */
+  keep(conversationId: string): Promise<void>
+  end(conversationId: string): Promise<void>
+  /** Conversations of users who have been silent for longer than their bot waits. */
+  findIdle(): Promise<IdleConversation[]>
+  /** Ends one of those by a turn that nobody asked for; null when it has ended or goes on after all. Asked again it answers the same. */
+  endIdle(conversationId: string): Promise<CommittedTurn | null>
+  /** Whose it is, without reading what is in memory anyway; undefined when there is no such conversation. */
+  look(conversationId: string): Promise<{ botId: string; test: boolean } | undefined>
+  /** How many conversations are remembered between their turns; what is more is read again. */
+  remembered(): number
+  /** Resolves once no turn is under way. */
+  turnsEnded(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface IdleConversation {
+  id: string
+  botId: string
+  channel: string
+}
+
+/** A conversation that a person leads; while nobody has come yet, without a name. */
+export interface Led {
+  id: string
+  agentName: string
+  accountId: string
+}
+
+export type ChannelUser = Pick<Start, 'botId' | 'userId' | 'channel'>
+
+export interface ConversationState {
+  session: Session
+  intents: string[]
+}
+
+export interface Opening {
+  test: boolean
+  sample: boolean
+  versionNumber: number | null
+  forkOf: string | null
+  forkTurn: number | null
+}

@@ -1,0 +1,38 @@
+// Requests to services outside on behalf of features: identity providers and channels. Somebody else names the address, so it passes the
+// same guard as a bot's service calls. Redirects are answered as they are.
+import type { ChannelRequest, MailboxNetwork } from '@parley/channels/messenger'
+import type { OutboundHttp } from '@parley/providers/identity/identity-kind'
+import { makeChannelRequest, type RequestBounds, type RequestOutcome } from './channel-request'
+import { type KeepSecret, mailboxNetwork } from './mailbox-network'
+import { once, type ServiceRules } from './service'
+
+export interface Outbound {
+  /** For identity providers. */
+  identity: OutboundHttp
+  channel(request: ChannelRequest, bounds: RequestBounds): Promise<RequestOutcome>
+  /** For one visit to a mailbox, of so many milliseconds; what it is given in the place of a secret is kept by the caller. */
+  mailbox(patience: number, keepSecret: KeepSecret): MailboxNetwork
+}
+
+const patienceMs = 10_000
+/** Statuses whose replies may not have a body. */
+const empty = new Set([204, 205, 304])
+
+export function outboundWith(rules: ServiceRules): Outbound {
+  return {
+    identity: identityWith(rules),
+    channel: (request, bounds) => makeChannelRequest(request, rules, bounds),
+    mailbox: (patience, keepSecret) => mailboxNetwork(rules, patience, keepSecret),
+  }
+}
+
+function identityWith(rules: ServiceRules): OutboundHttp {
+  return {
+    mayBePlain: (host) => rules.allowedHosts.has(host.replace(/^\[|\]$/g, '').toLowerCase()),
+    async fetch(url, { method = 'GET', headers = {}, body = '' }) {
+      const request = { method, headers, body }
+      const reply = await once(new URL(url), request, rules, { deadline: Date.now() + patienceMs, own: false })
+      return new Response(empty.has(reply.status) ? null : reply.body, { status: reply.status, headers: reply.headers })
+    },
+  }
+}

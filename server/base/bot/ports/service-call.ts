@@ -1,0 +1,55 @@
+// One call of a bot, of whatever kind: says who is calling, then asks over HTTP or SOAP. Secrets are in the request
+// already; those that come to be on the way are told, so that they can be hidden.
+import { limits } from '@parley/contract/base/limits'
+import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
+import type { SoapCaller } from '../soap/soap'
+import { type Carried, callService, type ServiceRules } from './service'
+import type { Tokens } from './tokens'
+
+/** What calls need and keep between each other. */
+export interface ServiceTools {
+  soap: SoapCaller
+  tokens: Tokens
+}
+
+export interface Calling {
+  botId: string
+  rules: ServiceRules
+  tools: ServiceTools
+  carried: Carried
+}
+
+interface Outcome {
+  reply: ServiceReply
+  /** What nobody may see of it. */
+  secrets: string[]
+}
+
+export async function makeCall(request: ServiceRequest, calling: Calling): Promise<Outcome> {
+  const { auth, ...plain } = request
+  if (auth === undefined) return { reply: await send(plain, calling), secrets: [] }
+  if (auth.kind === 'basic') {
+    const given = Buffer.from(`${auth.user}:${auth.password}`).toString('base64')
+    return { reply: await send(authorized(plain, `Basic ${given}`), calling), secrets: [auth.password, given] }
+  }
+  const deadline = Date.now() + Math.min(request.timeoutMs, limits.serviceMaxTimeoutMs)
+  const left = () => Math.max(1, deadline - Date.now())
+  const { botId, rules, tools } = calling
+  const secrets = [auth.clientSecret]
+  for (const fresh of [false, true]) {
+    const token = await tools.tokens.get(auth, { botId, rules, timeoutMs: left(), fresh })
+    if (!token.ok) return { reply: token, secrets }
+    secrets.push(token.value)
+    const reply = await send({ ...authorized(plain, `Bearer ${token.value}`), timeoutMs: left() }, calling)
+    if (!token.wasKept || !reply.ok || reply.statusCode !== 401) return { reply, secrets }
+  }
+  return { reply: { ok: false, failure: 'refused', text: 'The service does not take the token.' }, secrets }
+}
+
+function authorized<R extends Pick<ServiceRequest, 'headers'>>(request: R, authorization: string): R {
+  return { ...request, headers: { ...request.headers, authorization } }
+}
+
+function send(request: ServiceRequest, { rules, tools, carried }: Calling): Promise<ServiceReply> {
+  return request.soap === undefined ? callService(request, rules, carried) : tools.soap.call(request, rules, carried)
+}

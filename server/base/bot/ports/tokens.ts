@@ -1,0 +1,60 @@
+// OAuth 2 client credentials (RFC 6749, section 4.4): fetches a token by the rules of any service call, and keeps it in memory as long as
+// it is good. Tokens are never written anywhere.
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { ServiceAuth, ServiceReply } from '@parley/runtime/ports'
+import { callService, type ServiceRules } from './service'
+
+type Credentials = Extract<ServiceAuth, { kind: 'client-credentials' }>
+export type Token = { ok: true; value: string; wasKept: boolean } | Extract<ServiceReply, { ok: false }>
+
+export interface Tokens {
+  /** `fresh`: one that was kept is not good any more. */
+  get(auth: Credentials, asked: { botId: string; rules: ServiceRules; timeoutMs: number; fresh?: boolean }): Promise<Token>
+}
+
+const mostKept = 500
+/** A token that ends this soon is not used any more. */
+const reserveMs = 30_000
+
+const Granted = z.object({ access_token: z.string().min(1).max(16_000), expires_in: z.coerce.number().optional() })
+
+export function tokens(): Tokens {
+  const kept = new LRUCache<string, string>({ max: mostKept })
+  return {
+    async get(auth, { botId, rules, timeoutMs, fresh = false }) {
+      const key = createHash('sha256')
+        .update(JSON.stringify([botId, auth]))
+        .digest('base64')
+      const known = fresh ? undefined : kept.get(key)
+      if (known !== undefined) return { ok: true, value: known, wasKept: true }
+      kept.delete(key)
+      const reply = await callService(requestFor(auth, timeoutMs), rules, { headers: new Set(['authorization']), body: false })
+      if (!reply.ok) return { ...reply, text: `No token was given: ${reply.text}` }
+      const granted = Granted.safeParse(reply.body)
+      if (reply.statusCode !== 200 || !granted.success)
+        return { ok: false, failure: 'refused', text: `No token was given: the service answered ${reply.statusCode}.` }
+      const { access_token: value, expires_in: seconds = 0 } = granted.data
+      const ttl = Math.min(seconds * 1000 - reserveMs, 24 * 3600_000)
+      if (ttl > 0) kept.set(key, value, { ttl })
+      return { ok: true, value, wasKept: false }
+    },
+  }
+}
+
+function requestFor({ tokenUrl, clientId, clientSecret, scope }: Credentials, timeoutMs: number) {
+  const form = new URLSearchParams({ grant_type: 'client_credentials', ...(scope !== '' && { scope }) })
+  const client = [clientId, clientSecret].map((part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD'))).join(':')
+  return {
+    method: 'POST' as const,
+    url: tokenUrl,
+    headers: {
+      authorization: `Basic ${Buffer.from(client).toString('base64')}`,
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: form.toString(),
+    timeoutMs,
+  }
+}

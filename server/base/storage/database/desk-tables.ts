@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+import type { Instant, OptionalInstant } from './columns'
+
+/** A conversation that was handed over, once for each time. */
+export interface HandOverRow {
+  id: string
+  conversation_id: string
+  bot_id: string
+  account_id: string
+  /** The turn that handed it over. */
+  turn: number
+  queue: string
+  /** waiting, taken, returned, closed, nobody (none came in time) or left (the user has gone) */
+  state: string
+  agent_id: Generated<string>
+  agent_name: Generated<string>
+  asked_at: Instant
+  taken_at: OptionalInstant
+  ended_at: OptionalInstant
+  patience_until: OptionalInstant
+}
+
+/** Who may take conversations of a bot. Without queues: all of them. */
+export interface DeskAgentRow {
+  bot_id: string
+  user_id: string
+  queues: string[]
+  added_at: Instant
+}
+
+export interface DeskPresenceRow {
+  account_id: string
+  user_id: string
+  /** available or away */
+  state: string
+  at: Instant
+}
+
+export interface DeskNoteRow {
+  id: string
+  conversation_id: string
+  bot_id: string
+  /** The turn it was written after. */
+  turn: number
+  text: string
+  agent_id: string
+  agent_name: string
+  at: Instant
+}
+
+export interface CannedReplyRow {
+  id: string
+  bot_id: string
+  name: string
+  text: string
+  position: number
+}

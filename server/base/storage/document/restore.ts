@@ -1,0 +1,139 @@
+// Restoring one object of a draft from an earlier document: the steps that bring it, and what belongs to it, to what it was there. What
+// may be written is batch.ts; what the earlier document is and how it is told are the caller's.
+import type { Applied } from '@parley/contract/features/document'
+import { type BotObject, objectTypes } from '@parley/contract/objects/object'
+import { referencesIn } from '@parley/contract/objects/references'
+import type { Sentence } from '@parley/contract/sentences'
+import { sameJson } from '@parley/kit/json/same'
+import { fieldsOfNode } from '@parley/runtime/nodes/index'
+import type { Db, Tx } from '../../context'
+import { changeBy, type Editor, stateOf, take } from './batch'
+import type { Step } from './batch-log'
+import { childrenOf, findObject, findObjects } from './store'
+
+/** What is to become as it was. */
+export interface Wish {
+  objectId: string
+  /** What belongs to it becomes what it was, too. */
+  isWhole: boolean
+}
+
+/** The parts of the draft that a wish touches. */
+export interface Present {
+  object: BotObject | undefined
+  children: readonly BotObject[]
+  /** Those of the earlier document's ids, the object's parent and children, that are in the draft at all. */
+  others: readonly BotObject[]
+}
+
+export type Restoring =
+  | { can: 'not'; why: 'same' | 'secret' }
+  | { can: 'not'; why: 'parent'; parent: BotObject | null }
+  | { can: 'do'; act: 'back' | 'set' | 'remove'; steps: Step[] }
+
+/** Pure: what it takes. */
+export function stepsToRestore(earlier: readonly BotObject[], present: Present, { objectId, isWhole }: Wish): Restoring {
+  const was = earlier.find(({ id }) => id === objectId)
+  const { object: is, children } = present
+  if (was === undefined)
+    return is === undefined ? { can: 'not', why: 'same' } : { can: 'do', act: 'remove', steps: [...children, is].map(goes) }
+  const isThere = (id: string) => present.others.some((other) => other.id === id)
+  if (was.parentId !== '' && was.parentId !== is?.parentId && !isThere(was.parentId))
+    return { can: 'not', why: 'parent', parent: earlier.find(({ id }) => id === was.parentId) ?? null }
+  const own = becomes(was, is)
+  const below = earlier.filter(({ parentId }) => parentId === objectId)
+  const steps = is === undefined ? [own, ...comeBack(below, present)] : isWhole ? [own, ...allBelow(below, present)] : [own]
+  const real = steps.filter(({ before, after }) => !sameJson(before, after))
+  if (real.length === 0) return { can: 'not', why: 'same' }
+  if (real.some(changesSecret)) return { can: 'not', why: 'secret' }
+  return { can: 'do', act: is === undefined ? 'back' : 'set', steps: real }
+}
+
+const goes = (object: BotObject): Step => ({ id: object.id, kind: object.kind, before: stateOf(object), after: null })
+
+const becomes = (was: BotObject, is: BotObject | undefined): Step => ({
+  id: was.id,
+  kind: was.kind,
+  before: is === undefined ? null : stateOf(is),
+  after: stateOf(was),
+})
+
+/** What went with its parent; what lives elsewhere by now stays there. */
+function comeBack(below: readonly BotObject[], { others }: Present): Step[] {
+  const there = new Set(others.map(({ id }) => id))
+  return below.filter(({ id }) => !there.has(id)).map((was) => becomes(was, undefined))
+}
+
+function allBelow(below: readonly BotObject[], { children, others }: Present): Step[] {
+  const known = new Map([...others, ...children].map((object) => [object.id, object]))
+  const wanted = new Set(below.map(({ id }) => id))
+  return [...below.map((was) => becomes(was, known.get(was.id))), ...children.filter(({ id }) => !wanted.has(id)).map(goes)]
+}
+
+/** A value that is sealed on one side cannot be given back by an undo. */
+function changesSecret({ kind, before, after }: Step): boolean {
+  return kind === 'variable' && before !== null && after !== null && before.data['secure'] !== after.data['secure']
+}
+
+export async function planRestore(db: Db, botId: string, earlier: readonly BotObject[], wish: Wish): Promise<Restoring> {
+  const was = earlier.find(({ id }) => id === wish.objectId)
+  const below = earlier.filter(({ parentId }) => parentId === wish.objectId).map(({ id }) => id)
+  const [object, children, others] = await Promise.all([
+    findObject(db, botId, wish.objectId),
+    childrenOf(db, botId, wish.objectId),
+    findObjects(
+      db,
+      botId,
+      [...below, was?.parentId ?? ''].filter((id) => id !== ''),
+    ),
+  ])
+  return stepsToRestore(earlier, { object, children, others }, wish)
+}
+
+/** Ids that what comes mentions and that will not be there. */
+export async function missingAfter(db: Db, botId: string, steps: readonly Step[]): Promise<string[]> {
+  const gone = new Set(steps.filter(({ after }) => after === null).map(({ id }) => id))
+  const come = new Set(steps.filter(({ after }) => after !== null).map(({ id }) => id))
+  const mentioned = new Set(steps.flatMap(mentionsAfter))
+  const asked = [...mentioned].filter((id) => !come.has(id))
+  const there = new Set((await findObjects(db, botId, asked)).map(({ id }) => id))
+  return asked.filter((id) => gone.has(id) || !there.has(id))
+}
+
+function mentionsAfter({ id, kind, after }: Step): string[] {
+  if (after === null) return []
+  const data = objectTypes[kind].schema.parse(after.data)
+  return referencesIn({ id, kind, parentId: after.parentId, rev: 0, data }, fieldsOfNode)
+}
+
+export interface RestoreRequest {
+  batchId: string
+  now: number
+  wish: Wish
+  /** What the change is called. */
+  called: Sentence
+  /** Says why it cannot be done. */
+  refuse: (restoring: Extract<Restoring, { can: 'not' }>) => never
+}
+
+/** One batch of the editor's, undone like any other. */
+export async function restoreObject(
+  tx: Tx,
+  botId: string,
+  editor: Editor,
+  { earlier, request }: { earlier: readonly BotObject[]; request: RestoreRequest },
+): Promise<Applied> {
+  const { batchId, now, wish, called, refuse } = request
+  return changeBy(tx, { botId, editor, batchId, verb: 'apply', now }, async () => {
+    const restoring = await planRestore(tx.db, botId, earlier, wish)
+    if (restoring.can === 'not') return refuse(restoring)
+    return {
+      label: called.text,
+      said: { key: called.key, values: called.values },
+      undoes: '',
+      async take(run) {
+        for (const step of restoring.steps) await take(run, step)
+      },
+    }
+  })
+}

@@ -1,0 +1,17 @@
+// Bots' own servers, as a feature of the server: apps of the public bot kit that are told what happens, answer steps and say things.
+import type { Feature } from '../../base/http/handler'
+import { handlersWith } from './handlers'
+import { sendTask } from './send'
+import { sweepTask } from './sweep'
+import { lateTask, takeTask } from './take'
+import { afterVariableEdits } from './variables'
+
+export { botServersOn } from './link'
+
+export const botkit: Feature = {
+  name: 'botkit',
+  handlers: {},
+  tasks: [sendTask, takeTask, lateTask, sweepTask],
+  listeners: [afterVariableEdits],
+  open: (services) => ({ handlers: handlersWith(services) }),
+}

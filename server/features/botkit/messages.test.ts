@@ -1,0 +1,261 @@
+// Messages by way of the bot's own server, both sides over HTTP: the user's words go to it first, and what the bot says too; it changes
+// them, drops them, writes by itself, and when it cannot be told the conversation goes on as its settings say.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testApp } from '../../testing/app'
+import type { Payload } from '../../testing/bot-kit'
+import { type KitBot, kitBot } from '../../testing/bot-kit-bot'
+import { until } from '../../testing/waiting'
+
+const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
+let bot: KitBot
+let people = 0
+
+const answering = (payload: Payload, fare: string): Payload => ({ ...payload, context: { ...payload.context, fare } })
+const person = () => bot.user(`person${(people += 1)}@example.com`)
+const requests = async () => (await bot.owner.call('botkit.list-requests', { streamId: bot.botId })).requests
+const last = (event: string): Payload => bot.kit.events.findLast((one) => one.event === event)?.payload ?? { requestId: '' }
+
+beforeAll(async () => {
+  bot = await kitBot(server)
+  bot.kit.on('on_webhook', (payload) => answering(payload, '120'))
+})
+afterAll(() => bot.kit.stop())
+
+/** As the kit's examples do: everything is handed on. */
+async function handingOn(): Promise<void> {
+  await bot.subscribe(['onMessage', 'onHook'])
+  bot.kit.on('on_user_message', (payload) => bot.kit.sendBotMessage(payload))
+  bot.kit.on('on_bot_message', (payload) => bot.kit.sendUserMessage(payload))
+}
+
+describe('messages with a bot server that is told of them', () => {
+  it('reach the bot and the user once that server hands them on', async () => {
+    await handingOn()
+    const user = await person()
+    expect(await user.heard()).toBe('Welcome.')
+    user.say('a fare please')
+    expect(await user.heard()).toBe('The fare is 120.')
+    expect(bot.kit.events.map(({ event }) => event)).toEqual(['on_bot_message', 'on_user_message', 'on_webhook', 'on_bot_message'])
+    expect(last('on_user_message')).toMatchObject({ message: 'a fare please', agent_transfer: false, channel: { from: user.userId } })
+    expect((await requests()).map(({ state, status }) => [state, status])).toContainEqual(['sent', 200])
+  })
+
+  it('are changed by that server on both ways', async () => {
+    await handingOn()
+    bot.kit.on('on_user_message', (payload) => bot.kit.sendBotMessage(payload, 'fares to Oslo'))
+    bot.kit.on('on_bot_message', (payload) => bot.kit.sendUserMessage(payload, `${String(payload.message)} (checked)`))
+    const user = await person()
+    expect(await user.heard()).toBe('Welcome. (checked)')
+    user.say('***')
+    expect(await user.heard()).toBe('The fare is 120. (checked)')
+    expect(last('on_webhook').message).toBe('fares to Oslo')
+  })
+
+  it('are counted and shown in history once, as the user had them', async () => {
+    await handingOn()
+    const user = await person()
+    await user.heard()
+    user.say('count me')
+    await user.heard()
+    const { rows } = await server.services.pool.query(
+      'select sum(messages_in)::int as came, sum(messages_out)::int as went from conversation where user_id = $1',
+      [user.userId],
+    )
+    expect(rows).toEqual([{ came: 1, went: 2 }])
+    const { messages } = await bot.kit.getMessages(last('on_bot_message'), `userId=${user.userId}&skip=0&limit=2`)
+    expect(messages).toMatchObject([
+      { type: 'outgoing', components: [{ data: { text: 'The fare is 120.' } }] },
+      { type: 'incoming', components: [{ data: { text: 'count me' } }] },
+    ])
+  })
+
+  it('are dropped when that server keeps them, and it may write as often as it likes', async () => {
+    await handingOn()
+    const user = await person()
+    await user.heard()
+    bot.kit.on('on_user_message', async (payload) => {
+      await bot.kit.skipUserMessage(payload)
+      await bot.kit.sendUserMessage(payload, 'A person reads this.')
+      await bot.kit.sendUserMessage(payload, 'And answers.')
+    })
+    user.say('is anybody there?')
+    expect(await user.heard()).toBe('A person reads this.')
+    expect(await user.heard()).toBe('And answers.')
+  })
+
+  it('may be templates, as JSON text or beside it', async () => {
+    await handingOn()
+    const user = await person()
+    await user.heard()
+    const template = JSON.stringify({ type: 'template', payload: { template_type: 'button', text: 'Choose', buttons: [] } })
+    bot.kit.on('on_user_message', (payload) =>
+      bot.kit.sendUserMessage({ ...payload, overrideMessagePayload: { body: template, isTemplate: true } }, 'words'),
+    )
+    user.say('choose')
+    const frame = await user.socket.next('bot_response')
+    expect(JSON.stringify(frame.message)).toContain('"template_type":"button"')
+  })
+
+  it('carry what it changed of the session’s context into later steps', async () => {
+    await handingOn()
+    const user = await person()
+    await user.heard()
+    bot.kit.on('on_user_message', (payload) => {
+      const session = { ...(payload.context?.session as object), BotUserSession: { vip: true } }
+      return bot.kit.sendBotMessage({ ...payload, context: { ...payload.context, session } })
+    })
+    user.say('a fare')
+    await user.heard()
+    expect(last('on_webhook').context).toMatchObject({ session: { BotUserSession: { vip: true } } })
+  })
+
+  it('go to the bot without it when it is away, and the trace says so', async () => {
+    await bot.subscribe(['onMessage'], { address: 'http://127.0.0.1:9' })
+    const user = await person()
+    expect(await user.heard()).toBe('Welcome.')
+    user.say('a fare')
+    expect(await user.heard()).toBe('It failed.')
+    expect((await until(async () => (await requests()).find(({ event }) => event === 'on_user_message')))?.error).toContain(
+      'could not be reached',
+    )
+    const { rows } = await server.services.pool.query(`select count(*)::int as told from turn where events::text like '%BOT_SERVER_AWAY%'`)
+    expect(rows).toEqual([{ told: 2 }])
+  })
+
+  it('are answered with the words set for it while that server is away, where the bot is to say so', async () => {
+    await bot.subscribe(['onMessage'], { address: 'http://127.0.0.1:9', whenAway: 'tell', awayText: 'We are closed.' })
+    const user = await person()
+    expect(await user.heard()).toBe('We are closed.')
+    user.say('a fare')
+    expect(await user.heard()).toBe('We are closed.')
+  })
+
+  it('count as handed on when its handler has called back and failed afterwards', async () => {
+    await handingOn()
+    bot.kit.on('on_user_message', async (payload) => {
+      await bot.kit.sendBotMessage(payload)
+      throw new Error('afterwards')
+    })
+    const user = await person()
+    await user.heard()
+    user.say('a fare')
+    expect(await user.heard()).toBe('The fare is 120.')
+    const { rows } = await server.services.pool.query(
+      'select count(*)::int as turns from turn join conversation on id = conversation_id where user_id = $1',
+      [user.userId],
+    )
+    expect(rows).toEqual([{ turns: 5 }])
+  })
+
+  it('leave the bot’s own server out in the test chat', async () => {
+    await handingOn()
+    const before = bot.kit.events.length
+    const thread = await bot.owner.call('test-chat.start', { streamId: bot.botId })
+    expect(thread.turns[0]?.messages.map(({ text }) => text)).toEqual(['Welcome.'])
+    expect(bot.kit.events).toHaveLength(before)
+  })
+})
+
+describe('a call of the bot’s own server', () => {
+  const post = (url: string, headers: Record<string, string>) =>
+    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' })
+
+  it('is refused without its app’s signature, and for a request of another bot', async () => {
+    await handingOn()
+    const user = await person()
+    await user.heard()
+    const payload = last('on_bot_message')
+    expect((await post(String(payload.sendUserMessageUrl), {})).status).toBe(401)
+    expect((await post(String(payload.sendUserMessageUrl), { auth: 'x.y.z' })).status).toBe(401)
+    const other = await kitBot(server)
+    await other.subscribe(['onMessage'])
+    const foreign = { ...payload, sendUserMessageUrl: String(payload.sendUserMessageUrl).replace(bot.botId, other.botId) }
+    expect(await other.kit.sendUserMessage(foreign, 'hello')).toBe(404)
+    expect(await other.kit.sendUserMessage(payload, 'hello')).toBe(401)
+    other.kit.stop()
+  })
+
+  it('leaves what runs without a word', async () => {
+    await handingOn()
+    const user = await person()
+    await user.heard()
+    bot.kit.on('on_user_message', async (payload) => {
+      await bot.kit.resetBot(payload)
+      await bot.kit.sendUserMessage(payload, 'Start over.')
+    })
+    user.say('reset')
+    expect(await user.heard()).toBe('Start over.')
+  })
+
+  it('reads the bot’s variables in a language', async () => {
+    await handingOn()
+    const user = await person()
+    await user.heard()
+    expect(await bot.kit.fetchBotVariable(last('on_bot_message'), 'en')).toMatchObject({
+      count: 1,
+      variables: [{ key: 'desk', value: '55 00', variableType: 'env' }],
+    })
+  })
+})
+
+describe('news for the bot’s own server', () => {
+  it('tells that a task has ended', async () => {
+    await bot.subscribe(['onHook', 'onEvent'])
+    bot.kit.on('on_event', () => undefined)
+    const user = await person()
+    await user.heard()
+    user.say('a fare')
+    await user.heard()
+    expect(await bot.kit.event('on_event')).toMatchObject({ event: { eventType: 'endDialog' }, metaInfo: { taskName: 'Find a fare' } })
+  })
+
+  it('tells of an edited variable, and again by hand when it could not be told', async () => {
+    await bot.subscribe(['onVariableUpdate'])
+    const { variables } = await bot.kit.fetchBotVariable(last('on_bot_message'), 'en')
+    const id = variables[0]?._id ?? ''
+    bot.kit.on('on_variable_update', () => undefined)
+    const edit = (value: string) =>
+      bot.owner.call('document.apply', {
+        streamId: bot.botId,
+        id: `op-${crypto.randomUUID()}`,
+        edits: [{ op: 'put', id, kind: 'variable', set: { value } }],
+      })
+    await edit('66 00')
+    expect(await bot.kit.event('on_variable_update')).toMatchObject({
+      data: { eventType: 'variable_update', variable: { key: 'desk', value: '66 00' } },
+    })
+    const requests = async () => (await bot.owner.call('botkit.list-requests', { streamId: bot.botId })).requests
+    await vi.waitFor(async () => expect((await requests()).every(({ state }) => state !== 'waiting')).toBe(true), { timeout: 20_000 })
+    await server.services.pool.query(`update botkit_request set state = 'failed' where event = 'on_variable_update'`)
+    const failed = (await bot.owner.call('botkit.list-requests', { streamId: bot.botId, failed: 'true' })).requests.find(
+      ({ mayRepeat }) => mayRepeat,
+    )
+    await bot.owner.call('botkit.send-again', { streamId: bot.botId, requestId: failed?.id ?? '' })
+    expect(await bot.kit.event('on_variable_update', 2)).toMatchObject({ data: { variable: { value: '66 00' } } })
+  })
+})
+
+describe('the settings of a bot server', () => {
+  it('refuse an address that is none, and an app that both sides share no secret of', async () => {
+    const save = { streamId: bot.botId, subscribedFor: [], sdkClientId: '', sdkHostUri: 'ftp://x' }
+    expect((await bot.owner.failure('botkit.save', save)).status).toBe(400)
+    expect((await bot.owner.failure('botkit.save', { ...save, sdkHostUri: '', sdkClientId: 'cs-none' })).status).toBe(404)
+    expect((await bot.owner.failure('botkit.save', { ...save, sdkHostUri: '', whenAway: 'tell' })).status).toBe(400)
+  })
+
+  it('are somebody else’s to nobody', async () => {
+    const stranger = await server.signUp('Stranger')
+    expect((await stranger.failure('botkit.get', { streamId: bot.botId })).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('are tried: there, with another secret, away', async () => {
+    await bot.subscribe([])
+    expect(await bot.owner.call('botkit.test', { streamId: bot.botId })).toMatchObject({ isReached: true, status: 200 })
+    const other = await bot.owner.call('sdk-app.create', { userId: bot.owner.userId, appName: 'Other', bots: [bot.botId] })
+    const server = { streamId: bot.botId, subscribedFor: [], sdkHostUri: bot.kit.address }
+    await bot.owner.call('botkit.save', { ...server, sdkClientId: other.clientId })
+    expect(await bot.owner.call('botkit.test', { streamId: bot.botId })).toMatchObject({ isReached: false, status: 401 })
+    await bot.subscribe([], { address: 'http://127.0.0.1:9' })
+    expect(await bot.owner.call('botkit.test', { streamId: bot.botId })).toMatchObject({ isReached: false, status: 0 })
+  })
+})

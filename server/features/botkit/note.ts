@@ -1,0 +1,91 @@
+// What a bot's server is to be told of a turn: the user's words, what the bot said, that a person is asked for, that a task has ended.
+// The rows are written before the turn is committed and count once it is.
+import type { BotServer as Settings } from '@parley/contract/features/botkit'
+import { newId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import { scopeOf } from '@parley/runtime/context/scope'
+import type { BotServer, NotedTurn } from '../../base/bot/bot-servers'
+import type { BaseServices } from '../../base/context'
+import { beginAgent, hasAgent } from './stores/store'
+import { type BotRequest, insertRequests, releaseRequests } from './stores/request-store'
+import { bodyOf, contextIn, messageText, wordsOf } from './payload'
+import { wakeSend } from './wake'
+
+type NoteServices = Pick<BaseServices, 'db' | 'now' | 'publicUrl'>
+
+interface Told {
+  event: string
+  componentId: string
+  shown: string
+  message: string
+  more: JsonObject
+}
+
+export async function noteTurn(services: NoteServices, settings: Settings, turn: NotedTurn): ReturnType<BotServer['note']> {
+  const told = toldOf(settings, turn)
+  if (told.length === 0) return undefined
+  const { db, now } = services
+  const { botId, id: conversationId } = turn.session
+  const asksForAgent = told.some(({ event }) => event === 'on_agent_transfer')
+  const isLed = asksForAgent || (await hasAgent(db, conversationId))
+  const requests = told.map((each) => requestOf(services, turn, each, isLed))
+  await insertRequests(db, requests, { state: 'noted', now: now() })
+  return {
+    async release() {
+      if (asksForAgent) await beginAgent(db, botId, conversationId, now())
+      await releaseRequests(
+        db,
+        requests.map(({ id }) => id),
+      )
+      await wakeSend(db, { botId, conversationId })
+    },
+  }
+}
+
+function toldOf({ subscribedFor }: Settings, { incoming, events, isPassedOn, withheld, session, bot }: NotedTurn): Told[] {
+  const told: Told[] = []
+  const add = (event: string, message: string, more: JsonObject = {}, componentId = ''): void => {
+    told.push({ event, componentId, shown: message, message, more })
+  }
+  if (isPassedOn) add('on_user_message', wordsOf(incoming), { messageObject: { clientMessageId: incoming.id } })
+  for (const message of withheld)
+    add('on_bot_message', messageText(message), { nodeId: message.nodeId ?? '', messageObject: { messageId: message.id } })
+  for (const event of events) {
+    if (event.type === 'handed-over' && subscribedFor.includes('onAgentTransfer'))
+      add('on_agent_transfer', wordsOf(incoming), { nodeId: event.nodeId }, event.nodeId)
+    if (
+      event.type === 'dialog-ended' &&
+      event.outcome === 'fulfilled' &&
+      session.frames.length === 0 &&
+      subscribedFor.includes('onEvent')
+    ) {
+      const taskName = bot.dialogs.get(event.dialogId)?.name ?? ''
+      add('on_event', taskName, { event: { eventType: 'endDialog' }, taskId: event.dialogId, metaInfo: { taskName } })
+    }
+  }
+  return told
+}
+
+function requestOf({ publicUrl }: NoteServices, turn: NotedTurn, told: Told, isLed: boolean): BotRequest {
+  const { session, bot, incoming } = turn
+  const id = newId('request')
+  const body = bodyOf(
+    {
+      origin: publicUrl(),
+      requestId: id,
+      bot: { id: session.botId, name: bot.name },
+      channel: session.channel,
+      userId: session.userId,
+      language: session.language,
+      conversationId: session.id,
+      context: contextIn(scopeOf(bot, session, session.frames.at(-1), wordsOf(incoming))),
+      message: told.message,
+      hasAgent: isLed,
+      tags: session.tags,
+    },
+    told.more,
+  )
+  const { event, componentId, shown } = told
+  const where = { botId: session.botId, conversationId: session.id, turn: session.turn, messageId: incoming.id }
+  return { id, ...where, userId: session.userId, channel: session.channel, event, componentId, shown, body }
+}

@@ -1,0 +1,69 @@
+// The agent desk as a feature of the server: the queue, one chat, and what agents do with it.
+import { actorOf, type Ctx } from '../../base/context'
+import type { CallReply } from '@parley/contract/calls'
+import type { Feature, Handlers } from '../../base/http/handler'
+import { listTurns } from '../../gateway/store'
+import { accept, isTheirs, leave, note, ownChat, pass, say, sendFile, type } from './acts'
+import { botsOfAgent, countAvailable, noteSeen, setState, stateOf } from './agents'
+import { fail } from '@parley/contract/base/errors'
+import { giveUp, waitForAgent } from './give-up'
+import { listChats, listNotes, listReplies, queuesOf } from './store'
+import { summaryOf, turnShown } from './thread'
+
+export { listPeople, putAgent, removeAgent } from './agents'
+export { chatsLedBy, listReplies, queuesOf, setReplies } from './store'
+
+async function deskOf(ctx: Ctx): Promise<CallReply<'desk.get'>> {
+  const me = actorOf(ctx)
+  const bots = await botsOfAgent(ctx.db, me)
+  if (bots.size === 0) return { isAgent: false, state: 'away', waiting: 0, mine: 0, available: 0 }
+  await noteSeen(ctx.db, me, ctx.now())
+  const [chats, state, available] = await Promise.all([
+    listChats(ctx.db, [...bots.keys()], 'open'),
+    stateOf(ctx.db, me, ctx.now()),
+    countAvailable(ctx.db, me.accountId, ctx.now()),
+  ])
+  const theirs = chats.filter((chat) => isTheirs(chat, bots, me.userId))
+  const mine = theirs.filter(({ agentId }) => agentId === me.userId).length
+  return { isAgent: true, state, waiting: theirs.filter((chat) => chat.state === 'waiting').length, mine, available }
+}
+
+async function chatOf(ctx: Ctx, chatId: string): Promise<CallReply<'desk.get-chat'>> {
+  const chat = await ownChat(ctx, chatId)
+  const [records, notes, replies, queues] = await Promise.all([
+    listTurns(ctx.db, chat.sessionId),
+    listNotes(ctx.db, chat.sessionId),
+    listReplies(ctx.db, chat.botId),
+    queuesOf(ctx.db, chat.botId),
+  ])
+  const summary = await summaryOf(ctx.db, chat.botId, records)
+  return { chat, turns: records.map(turnShown), notes, summary, replies, queues }
+}
+
+const handlers: Handlers<'desk'> = {
+  'desk.get': (ctx) => deskOf(ctx),
+  'desk.get-access': async (ctx) => ({ isAgent: (await botsOfAgent(ctx.db, actorOf(ctx))).size > 0 }),
+  'desk.set-state': async (ctx, { state }) => {
+    const me = actorOf(ctx)
+    if ((await botsOfAgent(ctx.db, me)).size === 0) fail('NO_PERMISSION')
+    await setState(ctx.db, me, state, ctx.now())
+    ctx.bus.publish({ type: 'changed', botId: '', tag: 'desk', accountId: me.accountId })
+    return { state }
+  },
+  'desk.list': async (ctx, { show }) => {
+    const me = actorOf(ctx)
+    const bots = await botsOfAgent(ctx.db, me)
+    return (await listChats(ctx.db, [...bots.keys()], show)).filter((chat) => isTheirs(chat, bots, me.userId))
+  },
+  'desk.get-chat': (ctx, { chatId }) => chatOf(ctx, chatId),
+  'desk.accept': (ctx, { chatId }) => accept(ctx, chatId),
+  'desk.say': say,
+  'desk.send-file': sendFile,
+  'desk.add-note': note,
+  'desk.pass': pass,
+  'desk.return': (ctx, input) => leave(ctx, 'return', input),
+  'desk.close': (ctx, input) => leave(ctx, 'close', input),
+  'desk.type': type,
+}
+
+export const desk: Feature = { name: 'desk', handlers, listeners: [waitForAgent], tasks: [giveUp] }

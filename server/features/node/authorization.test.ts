@@ -1,0 +1,108 @@
+// How a service step says who is calling, through the real server against a real one: passwords, headers, and tokens that are fetched.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { newId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, testApp } from '../../testing/app'
+
+const server = await testApp({ config: { privateHosts: ['127.0.0.1'] } })
+let service: Server
+let origin: string
+let ingrid: Caller
+let streamId: string
+/** Who called the desk, and what the tokens were asked for with. */
+const callers: string[] = []
+const grants: { authorization: string; body: string }[] = []
+let good = ''
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      const authorization = request.headers.authorization ?? ''
+      if (request.url === '/token') {
+        grants.push({ authorization, body })
+        if (body.includes('scope=closed')) return response.writeHead(400).end('{"error":"invalid_scope"}')
+        good = `marker-token-${grants.length}`
+        return response.end(JSON.stringify({ access_token: good, token_type: 'Bearer', expires_in: 3600 }))
+      }
+      callers.push(String(request.headers['x-desk-key'] ?? authorization))
+      const isKnown = request.url !== '/tokens-only' || authorization === `Bearer ${good}`
+      response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify({ heard: authorization }))
+    })
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  ingrid = await server.signUp('Ingrid')
+  streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Desk' }))._id
+  const variableId = newId('variable')
+  const set = { key: 'desk_secret', secure: true } as never
+  await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'put', id: variableId, kind: 'variable', set }] })
+  await ingrid.call('variable.set-secret', { streamId, variableId, value: 'marker-secret' })
+})
+afterAll(() => {
+  service.closeAllConnections()
+  service.close()
+})
+
+async function tried(settings: JsonObject, path = '/orders') {
+  const [dialogId, nodeId] = [newId('dialog'), newId('node')]
+  const whole = { url: `${origin}${path}`, ...settings }
+  await ingrid.call('document.apply', {
+    streamId,
+    id: newId('batch'),
+    edits: [
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: `Orders ${dialogId.slice(-6)}`, startNodeId: nodeId } },
+      { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'service', name: 'Look up', settings: whole } },
+    ],
+  })
+  return ingrid.call('node.try-call', { streamId, nodeId, values: [] })
+}
+
+describe('a service step', () => {
+  it('says who is calling by a name and a password, a token, or a header of its own', async () => {
+    const basic = await tried({ auth: 'basic', user: 'desk', password: '{{env.desk_secret}}' })
+    expect(callers.at(-1)).toBe(`Basic ${Buffer.from('desk:marker-secret').toString('base64')}`)
+    const bearer = await tried({ auth: 'bearer', token: '{{env.desk_secret}}' })
+    expect(callers.at(-1)).toBe('Bearer marker-secret')
+    const header = await tried({ auth: 'header', authHeader: 'X-Desk-Key', authValue: 'key {{env.desk_secret}}' })
+    expect(callers.at(-1)).toBe('key marker-secret')
+    const none = await tried({ auth: 'none', password: '{{env.desk_secret}}' })
+    expect(callers.at(-1)).toBe('')
+    for (const each of [basic, bearer, header, none]) {
+      expect(each.reply).toMatchObject({ ok: true, statusCode: 200 })
+      expect(JSON.stringify(each)).not.toMatch(/marker-secret|bWFya2VyLXNlY3JldA|ZGVzazptYXJrZXItc2VjcmV0/)
+    }
+  })
+
+  const grant = { auth: 'clientCredentials', clientId: 'desk', clientSecret: '{{env.desk_secret}}', scope: 'orders read' }
+
+  it('fetches a token by its client credentials, keeps it while it is good, and fetches another when it is not', async () => {
+    const settings = { ...grant, tokenUrl: `${origin}/token` }
+    const first = await tried(settings, '/tokens-only')
+    expect(first.reply).toMatchObject({ ok: true, statusCode: 200, body: { heard: 'Bearer ***' } })
+    expect(grants).toEqual([
+      {
+        authorization: `Basic ${Buffer.from('desk:marker-secret').toString('base64')}`,
+        body: 'grant_type=client_credentials&scope=orders+read',
+      },
+    ])
+    expect(JSON.stringify(first)).not.toContain('marker-')
+    await tried(settings, '/tokens-only')
+    expect(grants).toHaveLength(1)
+    good = 'another'
+    expect((await tried(settings, '/tokens-only')).reply).toMatchObject({ statusCode: 200 })
+    expect(grants).toHaveLength(2)
+  })
+
+  it('tells that no token was given, and asks nobody at a private address for one', async () => {
+    const before = callers.length
+    const closed = await tried({ ...grant, scope: 'closed', tokenUrl: `${origin}/token` })
+    expect(closed.reply).toEqual({ ok: false, text: 'No token was given: the service answered 400.' })
+    const hidden = await tried({ ...grant, tokenUrl: 'http://169.254.169.254/token' })
+    expect(hidden.reply).toMatchObject({ ok: false, text: expect.stringContaining('is a private address') })
+    expect(callers).toHaveLength(before)
+  })
+})

@@ -1,0 +1,39 @@
+// Trying an entity of the draft on a sentence, as a conversation would find its values, lists outside of its settings among them.
+import { fail } from '@parley/contract/base/errors'
+import type { CallInput, CallReply } from '@parley/contract/calls'
+import { sentence } from '@parley/contract/sentences'
+import { extract } from '@parley/nlu/entities/extract'
+import { builtEntity } from '@parley/nlu/entities/index'
+import { ListFault } from '@parley/nlu/entities/shared/lookup/lookup-rows'
+import type { EntityLists } from '../../base/bot/ports/entity-lists'
+import { extractContext } from '../../base/bot/ports/extract-context'
+import type { Ctx } from '../../base/context'
+import type { botsOf } from '../../gateway/bots'
+
+export interface Trial {
+  bots: ReturnType<typeof botsOf>
+  lists: EntityLists
+}
+
+export async function tryEntity(
+  { bots, lists }: Trial,
+  ctx: Ctx,
+  { entityId, text, timezone }: CallInput<'training.try-entity'>,
+): Promise<CallReply<'training.try-entity'>> {
+  const { bot, accountId } = await bots.ready(ctx.botId, 'draft')
+  const entity = bot.entities.get(entityId) ?? fail('NOT_FOUND', sentence('refused.no-entity'))
+  const kind = builtEntity(entity.type)
+  const plain = { language: 'en', timezone, now: ctx.now(), prompted: true }
+  const place = { bot, accountId, text, language: plain.language, timezone, now: plain.now }
+  const context = await extractContext(entity, plain, place, lists).catch((error: unknown) => {
+    if (error instanceof ListFault) fail('INVALID_INPUT', sentence('refused.list', { reason: error.message }))
+    throw error
+  })
+  return extract(entity.type, text, entity.settings, context).map((found) => ({
+    entityId: entity.id,
+    kind: entity.type,
+    text: text.slice(found.start, found.end),
+    ...found,
+    shown: kind?.format(found.value, 'en') ?? String(found.value),
+  }))
+}

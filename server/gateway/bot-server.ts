@@ -1,0 +1,39 @@
+// A turn of a bot that has a server of its own: what the user says goes there first, and what the bot says too. What comes back is an
+// order (runtime/bot-server) and a turn of its own.
+import type { Incoming, Outgoing } from '@parley/contract/base/message'
+import { orderIn } from '@parley/runtime/bot-server/order'
+import type { CompiledBot } from '@parley/runtime/compile'
+import type { Ports } from '@parley/runtime/ports'
+import type { Session } from '@parley/runtime/session/session'
+import { passOn, turn, type TurnResult } from '@parley/runtime/turn'
+import type { BotServer } from '../base/bot/bot-servers'
+
+interface Taken extends TurnResult {
+  isPassedOn: boolean
+  withheld: Outgoing[]
+}
+
+interface Before {
+  session: Session
+  incoming: Incoming
+}
+
+export async function takenWith(
+  server: BotServer | undefined,
+  bot: CompiledBot,
+  { session, incoming }: Before,
+  ports: Ports,
+): Promise<Taken> {
+  if (server?.hearsMessages === true && incoming.type === 'text')
+    return { ...passOn(bot, session, incoming, ports), isPassedOn: true, withheld: [] }
+  const result = await turn(bot, session, incoming, ports)
+  if (server?.hearsMessages !== true || isForUser(incoming)) return { ...result, isPassedOn: false, withheld: [] }
+  const events = result.events.map((event) => (event.type === 'said' ? { ...event, to: 'bot-server' as const } : event))
+  return { session: result.session, messages: [], events, isPassedOn: false, withheld: result.messages }
+}
+
+/** What that server says itself, and what is said because it is away, is not shown to it again. */
+function isForUser(incoming: Incoming): boolean {
+  const order = orderIn(incoming)
+  return order !== null && (order.do === 'say' || ('because' in order && order.because !== undefined))
+}

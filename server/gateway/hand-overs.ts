@@ -1,0 +1,102 @@
+// Turns that change who leads a conversation, or that the desk itself takes: committed together with the desk's row of the hand-over and
+// the event that its listeners follow. Which agent may do what is the desk's (features/desk).
+import { newId } from '@parley/contract/base/ids'
+import { CompiledQuery, sql } from 'kysely'
+import { type BaseServices, type Db, type Tx, write as inTransaction } from '../base/context'
+import { reasonOf, statementOf, taken } from './commits'
+import type { Led } from '../base/bot/gateway'
+import type { HandOverFact } from './facts'
+import type { TurnWrite } from './store'
+
+export async function commitWithDesk(
+  services: Pick<BaseServices, 'db' | 'events' | 'log'>,
+  write: TurnWrite,
+  { isFirst, accountId, byDesk }: { isFirst: boolean; accountId: string; byDesk: boolean },
+): Promise<void> {
+  const { session } = write.state
+  try {
+    await inTransaction(services.db, services.log, async (tx) => {
+      const { text, values } = statementOf(write, isFirst)
+      const done = await tx.db.executeQuery(CompiledQuery.raw(text, values))
+      if (done.rows.length !== 1 && done.numAffectedRows !== 1n) throw taken()
+      // Sample traffic asks nobody.
+      if (write.opening.sample) return
+      for (const fact of write.facts.handOvers) await keep(services, tx, write, { fact, accountId })
+      if (byDesk) await services.events.emit(tx, 'desk.acted', { botId: session.botId, conversationId: session.id, turn: session.turn })
+    })
+  } catch (error) {
+    throw reasonOf(error)
+  }
+}
+
+async function keep(
+  { events }: Pick<BaseServices, 'events'>,
+  tx: Tx,
+  write: TurnWrite,
+  { fact, accountId }: { fact: HandOverFact; accountId: string },
+): Promise<void> {
+  const { id: conversationId, botId, turn } = write.state.session
+  const { at } = write
+  const open = tx.db.updateTable('hand_over').where('conversation_id', '=', conversationId).where('state', 'in', ['waiting', 'taken'])
+  switch (fact.kind) {
+    case 'asked': {
+      const id = newId('handOver', at.getTime())
+      const until = fact.patienceMinutes === 0 ? null : new Date(at.getTime() + fact.patienceMinutes * 60_000)
+      const row = { id, conversation_id: conversationId, bot_id: botId, account_id: accountId, turn, queue: fact.queue, state: 'waiting' }
+      await tx.db
+        .insertInto('hand_over')
+        .values({ ...row, asked_at: at, patience_until: until })
+        .execute()
+      return events.emit(tx, 'desk.asked', {
+        botId,
+        conversationId,
+        handOverId: id,
+        since: write.state.session.person?.since ?? 0,
+        until: until?.getTime() ?? null,
+      })
+    }
+    case 'taken':
+      await open.set({ state: 'taken', agent_id: fact.agent.id, agent_name: fact.agent.name, taken_at: at, patience_until: null }).execute()
+      return
+    case 'passed': {
+      const queue = fact.queue === undefined ? {} : { queue: fact.queue }
+      await open.set({ state: 'waiting', agent_id: '', agent_name: '', asked_at: at, ...queue }).execute()
+      return
+    }
+    case 'ended':
+      await open.set({ state: fact.outcome, ended_at: at }).execute()
+  }
+}
+
+/** The user's conversation that a person leads, or is waited for: it goes on however long nobody says anything. */
+export async function ledConversationOf(
+  db: Db,
+  { botId, userId, channel }: { botId: string; userId: string; channel: string },
+): Promise<Led | undefined> {
+  const row = await db
+    .selectFrom('hand_over')
+    .innerJoin('conversation', 'conversation.id', 'hand_over.conversation_id')
+    .select(['conversation.id', 'hand_over.agent_name as agentName', 'hand_over.account_id as accountId'])
+    .where('hand_over.state', 'in', ['waiting', 'taken'])
+    .where('conversation.bot_id', '=', botId)
+    .where('conversation.user_id', '=', userId)
+    .where('conversation.channel', '=', channel)
+    .where('conversation.open', '=', true)
+    .where('conversation.test', '=', false)
+    .orderBy('conversation.last_at', 'desc')
+    .executeTakeFirst()
+  return row
+}
+
+/** The users of these conversations have gone: nobody is waited for any more. Answers with the accounts whose desks had one of them. */
+export async function leaveDesk(db: Db, conversationIds: readonly string[], now: Date): Promise<string[]> {
+  if (conversationIds.length === 0) return []
+  const rows = await db
+    .updateTable('hand_over')
+    .set({ state: 'left', ended_at: now })
+    .where('conversation_id', 'in', [...conversationIds])
+    .where('state', 'in', ['waiting', 'taken'])
+    .returning(sql<string>`account_id`.as('accountId'))
+    .execute()
+  return [...new Set(rows.map(({ accountId }) => accountId))]
+}

@@ -1,0 +1,48 @@
+// Open conversations whose users have been silent for long: finding them, and closing those that nobody thinks of any more. Test and
+// sample conversations are nobody's, and those with a person are that person's to end.
+import type { Db } from '../base/context'
+
+/** Bots with a conversation whose user has been silent since. */
+export async function botsWithSilence(db: Db, before: Date): Promise<string[]> {
+  const rows = await openConversations(db, before).select('bot_id').distinct().execute()
+  return rows.map((row) => row.bot_id)
+}
+
+/** Those of a bot whose users were last heard in this time, longest ago first. */
+export async function silentConversations(
+  db: Db,
+  { botId, after, before, most }: { botId: string; after: Date; before: Date; most: number },
+): Promise<{ id: string; channel: string }[]> {
+  return openConversations(db, before)
+    .select(['id', 'channel'])
+    .where('bot_id', '=', botId)
+    .where('last_at', '>=', after)
+    .orderBy('last_at')
+    .limit(most)
+    .execute()
+}
+
+/** Closes, without a word, those of a bot that were over long ago. */
+export async function closeForgotten(
+  db: Db,
+  { botId, before, most }: { botId: string; before: Date; most: number },
+): Promise<{ id: string; userId: string; channel: string }[]> {
+  const old = openConversations(db, before).select('id').where('bot_id', '=', botId).orderBy('last_at').limit(most)
+  return db
+    .updateTable('conversation')
+    .set({ open: false })
+    .where('id', 'in', old)
+    .where('open', '=', true)
+    .returning(['id', 'user_id as userId', 'channel'])
+    .execute()
+}
+
+function openConversations(db: Db, before: Date) {
+  return db
+    .selectFrom('conversation')
+    .where('open', '=', true)
+    .where('test', '=', false)
+    .where('sample', '=', false)
+    .where('handed_over', '=', false)
+    .where('last_at', '<', before)
+}

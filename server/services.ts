@@ -1,0 +1,135 @@
+// Makes a server's services from its settings and its database, and stops them in order. Those of the gateway and of features are made
+// here too: what is below them knows their interfaces alone.
+import type { MailCarrier } from '@parley/providers/mail/mail'
+import { smtp } from '@parley/providers/mail/smtp/index'
+import { textByHttp } from '@parley/providers/sms/http/index'
+import type { TextCarrier } from '@parley/providers/sms/sms'
+import { watchAccessChanges } from './base/security/access/access-changes'
+import { type Bus, localBus } from './base/work/bus/bus'
+import { postgresBus } from './base/work/bus/postgres-bus'
+import type { Config } from './base/process/config/config'
+import type { BaseServices, Log, Services } from './base/context'
+import type { Database } from './base/storage/database/connect'
+import { overviewsOn } from './base/storage/document/overview/overviews'
+import { openFiles } from './base/storage/files/open-files'
+import { createEvents, type Listener } from './base/work/events/events'
+import { type JobKind, jobs } from './base/work/jobs/jobs'
+import { createNotifier, type LocalMessage } from './base/work/notifications/notifier'
+import { createMetrics, type Metrics } from './base/process/observe/metrics'
+import { readiness } from './base/process/observe/readiness'
+import { loggingOutagesOnce } from './base/process/outages'
+import { createSandbox, type SandboxOptions } from './base/bot/sandbox/sandbox'
+import { openKeyRing } from './base/security/secrets/open-key-ring'
+import { secretsWith } from './base/security/secrets/secrets'
+import { createEngine, type Engine } from './base/bot/understanding/engine'
+import { createTrainer } from './base/bot/understanding/trainer'
+import { entityLists } from './base/bot/ports/entity-lists'
+import { outboundWith } from './base/bot/ports/outbound'
+import { tokens } from './base/bot/ports/tokens'
+import { soapCaller } from './base/bot/soap/soap'
+import { secretReader } from './base/security/secrets/variables/values'
+import { botServersOn } from './features/botkit/index'
+import { channelConnections } from './features/channel/index'
+import { createGateway } from './gateway/gateway'
+import { sampleServices, sampleServicesPath } from './sample-services'
+
+export interface ServiceOptions {
+  config: Config
+  database: Database
+  log: Log
+  kinds: Map<string, JobKind>
+  listeners: readonly Listener[]
+  now?: () => number
+  /** Where this server listens, once it does; where it will before. */
+  origin(): string
+  /** Tells the operator that a message waits in the local outbox. */
+  announce(message: LocalMessage): void
+  /** Other bounds for scripts than the product's. */
+  sandbox?: SandboxOptions
+}
+
+export async function makeServices(options: ServiceOptions): Promise<{ services: Services; stop(): Promise<void> }> {
+  const { config, database, kinds } = options
+  const log = loggingOutagesOnce(options.log)
+  const secrets = secretsWith(await openKeyRing(database.db, config))
+  const bus: Bus = config.databaseUrl === undefined ? localBus() : await postgresBus(database.url, log)
+  watchAccessChanges(bus)
+  const files = openFiles(config, database, log)
+  const metrics = createMetrics(database.pool, (name, error) => log.error(`The figure ${name} could not be read`, error))
+  const ownServices = sampleServices()
+  const serviceRules = { allowedHosts: new Set(config.privateHosts), own: { path: sampleServicesPath, origin: ownServices.origin } }
+  const base: BaseServices = {
+    config,
+    db: database.db,
+    pool: database.pool,
+    databaseUrl: database.url,
+    bus,
+    events: createEvents(options.listeners),
+    files,
+    overviews: overviewsOn(database.db),
+    log,
+    metrics,
+    readiness: readiness(),
+    now: options.now ?? Date.now,
+    jobs: jobs(bus, () => kinds),
+    engine: measured(createEngine(files, log), metrics),
+    trainer: createTrainer(),
+    sandbox: createSandbox({ ...options.sandbox, onFault: (error) => log.error('A worker for scripts failed', error) }),
+    secrets,
+    notifier: createNotifier({
+      secrets,
+      ...carriersOf(config),
+      log,
+      announce: options.announce,
+      tried: (channel, outcome) => metrics.deliveries.inc({ channel, outcome }),
+      publicUrl: () => base.publicUrl(),
+    }),
+    publicUrl: () => config.publicUrl ?? options.origin().replace('127.0.0.1', 'localhost'),
+    consoleUrl: () => `${base.publicUrl()}${config.console.told.contextPath}`,
+    consoleSettings: config.console.told,
+    serviceRules,
+    serviceTools: { soap: soapCaller(), tokens: tokens() },
+    outbound: outboundWith(serviceRules),
+  }
+  const { engine, sandbox, serviceTools: tools } = base
+  const reach = { rules: serviceRules, tools, variableSecrets: secretReader(base) }
+  const lists = entityLists(base, reach)
+  const services: Services = {
+    ...base,
+    gateway: createGateway(base, { engine, sandbox, lists, botServers: botServersOn(base), ...reach }),
+    entityLists: lists,
+    channelConnections: channelConnections(base),
+  }
+  return {
+    services,
+    async stop() {
+      await services.gateway.stop()
+      await services.trainer.stop()
+      await services.sandbox.stop()
+      await ownServices.stop()
+      await services.notifier.stop()
+      await bus.stop()
+    },
+  }
+}
+
+/** What is looked up for people who ask why is not counted: it takes its time. */
+function measured(engine: Engine, { understanding }: Metrics): Engine {
+  return {
+    ...engine,
+    async understand(modelHash, text, options) {
+      const ended = understanding.startTimer()
+      const answer = await engine.understand(modelHash, text, options)
+      if (answer !== undefined && options?.explain !== true) ended()
+      return answer
+    },
+  }
+}
+
+function carriersOf(config: Config): { mail?: MailCarrier; sms?: TextCarrier } {
+  const { smtpUrl, mailFrom, smsUrl, smsFrom } = config
+  return {
+    ...(smtpUrl === undefined ? {} : { mail: smtp({ address: smtpUrl, from: mailFrom }) }),
+    ...(smsUrl === undefined ? {} : { sms: textByHttp({ address: smsUrl, from: smsFrom }) }),
+  }
+}

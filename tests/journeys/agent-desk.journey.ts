@@ -1,0 +1,149 @@
+// A customer in the chat window asks for a person; an agent takes the conversation at the desk of the console, both see each other write,
+// and the bot goes on when the agent gives it back.
+import { newId } from '@parley/contract/base/ids'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { goTo, makeBlankBot, signUp } from './acts'
+import { Stage } from './stage'
+
+let stage: Stage
+let agent: Page
+let customer: Page
+let visitor: BrowserContext
+let botId = ''
+
+beforeAll(async () => {
+  stage = await Stage.openShared()
+  agent = await stage.newTab()
+  visitor = await stage.newPerson()
+  customer = await stage.newTab(visitor)
+})
+afterAll(() => stage.close())
+
+const words = (text: string) => [{ kind: 'text', text, channel: '', language: '' }]
+const way = (exit: string, to: string) => ({ id: newId('transition'), exit, label: '', when: null, to })
+
+/** A dialog that asks for the town, hands over and says that the bot is back. */
+function editsOf(): object[] {
+  const [dialogId, intentId, entityId] = [newId('dialog'), newId('intent'), newId('entity')]
+  const [start, ask, person, back] = [newId('node'), newId('node'), newId('node'), newId('node')]
+  const node = (id: string, name: string, rest: object) => ({ op: 'put', id, kind: 'node', parentId: dialogId, set: { name, ...rest } })
+  return [
+    { op: 'put', id: entityId, kind: 'entity', set: { name: 'town', type: 'label' } },
+    { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Person', startNodeId: start } },
+    { op: 'put', id: intentId, kind: 'intent', set: { name: 'Person', dialogId } },
+    { op: 'put', id: newId('utterance'), kind: 'utterance', parentId: intentId, set: { text: 'I want a person' } },
+    node(start, 'Wish', { type: 'intent', settings: { intentId }, transitions: [way('next', ask)] }),
+    node(ask, 'Town', {
+      type: 'entity',
+      settings: { entityId, prompts: words('Which town is it about?') },
+      transitions: [way('next', person)],
+    }),
+    node(person, 'To a person', {
+      type: 'agentTransfer',
+      settings: { messages: words('One moment, please.'), queue: 'Bookings' },
+      transitions: [way('next', back)],
+    }),
+    node(back, 'Back', { type: 'message', settings: { messages: words('The bot is back.') }, transitions: [way('next', 'end')] }),
+  ]
+}
+
+/** By the calls of the console: the bot is not what this journey is about. */
+async function makeBot(): Promise<void> {
+  const isOwn = /\/users\/([^/]+)\/builder\//
+  const [asked] = await Promise.all([agent.waitForRequest((request) => isOwn.test(request.url())), agent.reload()])
+  const { authorization = '', accountid = '' } = asked.headers()
+  const headers = { authorization, accountid, 'content-type': 'application/json' }
+  const call = async (path: string, data: object): Promise<void> => {
+    const reply = await agent.request.post(`/api/1.1${path}`, { headers, data })
+    expect(reply.status(), `${path} ${await reply.text()}`).toBe(200)
+  }
+  await call(`/builder/streams/${botId}/operations`, { id: newId('batch'), edits: editsOf() })
+  await call(`/builder/streams/${botId}/publish`, { note: 'First' })
+}
+
+const queue = () => agent.getByRole('region', { name: 'Waiting' })
+const deskThread = () => agent.getByRole('log')
+const chat = () => customer.getByRole('log')
+
+async function write(text: string): Promise<void> {
+  await customer.getByLabel('Write a message').fill(text)
+  await customer.keyboard.press('Enter')
+}
+
+it('names the agent and keeps a reply ready', async () => {
+  await stage.play('agent-desk-1-set-up', async () => {
+    await signUp(agent, `desk.${process.pid}@example.com`)
+    botId = await makeBlankBot(agent, 'Help line')
+    await makeBot()
+    await goTo(agent, 'Agent transfer')
+    await agent.getByRole('switch', { name: 'Ada Journey is an agent of this bot' }).click()
+    await agent.getByText('1 agent', { exact: true }).waitFor()
+    await agent.getByRole('button', { name: 'Add reply' }).click()
+    await agent.getByRole('textbox', { name: 'Name', exact: true }).fill('Greeting')
+    await agent.getByRole('textbox', { name: 'Words', exact: true }).fill('Hello, Ada here. How can I help?')
+    await agent.getByRole('button', { name: 'Save replies' }).click()
+    await agent.getByText('Replies saved').waitFor()
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 240_000)
+
+it('receives the chat of a customer whose dialog reached the transfer, with its thread and summary [S1-018]', async () => {
+  await stage.play('agent-desk-2-receive', async () => {
+    await agent.goto('/builder/desk')
+    await agent.getByText('Nobody waits').waitFor()
+    await customer.goto(`/chat/${botId}`)
+    await chat().getByText('How can I help', { exact: false }).first().waitFor()
+    await write('I want a person')
+    await chat().getByText('Which town is it about?').waitFor()
+    await write('Bergen')
+    await chat().getByText('One moment, please.').waitFor()
+    await queue().getByText('“Bergen”').waitFor()
+    await agent.getByRole('button', { name: /Bergen/ }).click()
+    await deskThread().getByText('Which town is it about?').waitFor()
+    await deskThread().getByText('Handed over to Bookings').waitFor()
+    const known = agent.getByRole('complementary', { name: 'What is known' })
+    await known.getByText('town', { exact: true }).waitFor()
+    await known.getByText('"Bergen"').waitFor()
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 120_000)
+
+it('takes it over: both see who is there and who writes, and the bot is silent', async () => {
+  await stage.play('agent-desk-3-talk', async () => {
+    await agent.getByRole('combobox', { name: 'Your state' }).click()
+    await agent.getByRole('option', { name: 'Available' }).click()
+    await agent.getByText('1 agent available').waitFor()
+    await agent.getByRole('region', { name: 'Conversation', exact: true }).getByRole('button', { name: 'Accept' }).click()
+    await customer.getByText('Ada Journey is with you').waitFor()
+    await agent.getByRole('button', { name: /Greeting/ }).click()
+    await customer.locator('.typing').waitFor()
+    await agent.keyboard.press('Enter')
+    await chat().getByText('Hello, Ada here. How can I help?').waitFor()
+    await customer.getByLabel('Write a message').pressSequentially('I want a person, really')
+    await agent.getByText('Visitor is typing').waitFor()
+    await customer.keyboard.press('Enter')
+    await deskThread().getByText('I want a person, really').waitFor()
+    await agent.getByText('Note', { exact: true }).click()
+    await agent.getByRole('textbox', { name: 'Note' }).fill('Call the hotel first.')
+    await agent.keyboard.press('Enter')
+    await deskThread().getByText('Call the hotel first.').waitFor()
+    expect(await chat().getByText('Which town is it about?').count()).toBe(1)
+    expect(await customer.getByText('Call the hotel first.').count()).toBe(0)
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 120_000)
+
+it('gives it back to the bot, which goes on', async () => {
+  await stage.play('agent-desk-4-return', async () => {
+    await agent.getByRole('textbox', { name: 'Says first' }).fill('The bot takes it from here.')
+    await agent.getByRole('button', { name: 'Return to bot' }).click()
+    await chat().getByText('The bot takes it from here.').waitFor()
+    await chat().getByText('The bot is back.').waitFor()
+    await customer.getByText('Automated assistant').waitFor()
+    await agent.getByText('Nobody waits').waitFor()
+    await agent.getByRole('button', { name: 'Finished' }).click()
+    await agent.getByText('Given back to the bot', { exact: false }).first().waitFor()
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 120_000)

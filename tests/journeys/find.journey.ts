@@ -1,0 +1,207 @@
+// Finding in a whole bot and replacing what was found, as people do it: from the keys, the palette and the menu, to the exact place and
+// back, each place with its tick, and taken back at once. What is found and replaced in all cases is server/features/search.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canvasOf, claimInstallation, goTo, stepOnCanvas } from './acts'
+import { findingsOf } from './findings'
+import { Stage } from './stage'
+
+const patience = { timeout: 45_000 }
+let stage: Stage
+let page: Page
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  page = await stage.newTab()
+  await claimInstallation(page, stage.server.oneTimeLink)
+  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Health' }).waitFor()
+})
+afterAll(() => stage.close())
+
+const results = () => page.getByRole('list', { name: 'What was found' })
+const told = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+
+/** Found matches, by what the line above them says. */
+async function total(): Promise<number> {
+  const words = await told(/^[\d,]+ match/).innerText()
+  return Number(/^([\d,]+)/.exec(words)?.[1]?.replaceAll(',', '') ?? NaN)
+}
+
+describe('finding in a whole bot', () => {
+  it('starts at the keys, tells what stands where, and leads to the place', async () => {
+    await stage.play('find', async () => {
+      await page.keyboard.press('ControlOrMeta+Shift+f')
+      await page.getByRole('heading', { name: 'Find in bot', level: 1 }).waitFor()
+      await page.getByText('Find anything in this bot').waitFor()
+      await page.keyboard.type('fare')
+      await told(/^\d+ matches in \d+ objects/).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      const all = await total()
+      await page.getByRole('button', { name: 'Whole word' }).click()
+      await expect.poll(total, patience).toBeLessThan(all)
+      await page.getByRole('button', { name: 'Kind', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Step' }).click()
+      const line = results().getByRole('link').first()
+      await line.click()
+      await page.getByRole('complementary', { name: /^Settings of / }).waitFor()
+      await page.goBack()
+      await results().getByRole('link').first().waitFor()
+      await page.getByRole('textbox', { name: 'Words, an address, a script line' }).fill('refnud')
+      await page.getByText('Nothing holds “refnud”').waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 180_000)
+
+  it('leaves no letter to what is open, however long the palette takes to come', async () => {
+    await stage.play('find-ahead', async () => {
+      let come = (): void => undefined
+      const isToCome = new Promise<void>((done) => (come = done))
+      await page.route(/\/palette-[^/]*\.js$/, async (route) => {
+        await isToCome
+        await route.continue()
+      })
+      await page.reload({ waitUntil: 'commit' })
+      const words = page.getByRole('textbox', { name: 'Words, an address, a script line' })
+      await words.focus()
+      const before = await words.inputValue()
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.keyboard.type('flights')
+      await page.keyboard.press('Backspace')
+      come()
+      await expect.poll(() => page.getByRole('combobox', { name: 'Search or jump to' }).inputValue(), patience).toBe('flight')
+      expect(await words.inputValue()).toBe(before)
+      await page.keyboard.press('Escape')
+      await page.unrouteAll()
+    })
+  }, 180_000)
+
+  it('is offered by the palette for any words, and by the menu', async () => {
+    await stage.play('find-palette', async () => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.keyboard.type('flight')
+      await page.getByRole('option', { name: /in the whole bot/ }).click()
+      await told(/^\d+ matches in \d+ objects/).waitFor()
+      await goTo(page, 'Find in bot')
+      await page.getByText('Find anything in this bot').waitFor()
+    })
+  }, 180_000)
+
+  it('replaces what is ticked as one change, which its notice takes back', async () => {
+    await stage.play('find-replace', async () => {
+      await page.getByRole('textbox', { name: 'Words, an address, a script line' }).fill('flight')
+      await told(/^\d+ matches in \d+ objects/).waitFor()
+      await page.getByRole('button', { name: 'Replace…' }).click()
+      await page.getByRole('textbox', { name: 'Replace with' }).fill('airtrip')
+      await results().getByText('airtrip').first().waitFor()
+      const button = page.getByRole('button', { name: /^Replace [\d,]+ matches$/ })
+      await expect.poll(() => button.isEnabled(), patience).toBe(true)
+      const all = await total()
+      const before = Number(/[\d,]+/.exec(await button.innerText())?.[0])
+      await results()
+        .getByRole('checkbox', { name: /^Replace in/, checked: true })
+        .last()
+        .click()
+      await page.getByRole('button', { name: `Replace ${before - 1} matches` }).click()
+      await page
+        .getByText(new RegExp(`^Replaced “flight” with “airtrip” in ${before - 1} places`))
+        .first()
+        .waitFor()
+      // What is left is what was not ticked: texts that mention a renamed object show its new name.
+      await expect.poll(total, patience).toBe(1)
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await expect.poll(total, patience).toBe(all)
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 180_000)
+
+  it('makes a dialog of a step, place by place, and one undo puts it back', async () => {
+    await stage.play('refactor-extract', async () => {
+      await goTo(page, 'Dialogs')
+      await page.getByRole('link', { name: 'Book hotel', exact: true }).click()
+      await canvasOf(page, 'Book hotel').waitFor()
+      const steps = await page.getByText(/^\d+ nodes$/).innerText()
+      await page.getByRole('button', { name: 'Show everything' }).click()
+      await stepOnCanvas(page, 'Ask city').click({ button: 'right' })
+      await page.getByRole('menuitem', { name: 'Make a dialog of this…' }).click()
+      await page.getByRole('textbox', { name: 'Name of the dialog' }).fill('City of the hotel')
+      const places = page.getByRole('list', { name: 'What changes' })
+      await places.getByRole('heading', { name: /^City of the hotel/ }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Make the dialog' }).click()
+      await page
+        .getByText(/^Made the dialog “City of the hotel”/)
+        .first()
+        .waitFor()
+      await stepOnCanvas(page, 'City of the hotel').waitFor()
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await stepOnCanvas(page, 'Ask city').waitFor()
+      await page.getByText(steps, { exact: true }).waitFor()
+      expect(await stepOnCanvas(page, 'City of the hotel').count()).toBe(0)
+    })
+  }, 180_000)
+
+  it('offers in the palette what the selected step can become, and shows the places of another entity type before it is taken', async () => {
+    await stage.play('refactor-selected', async () => {
+      await stepOnCanvas(page, 'Ask city').click()
+      const panel = page.getByRole('complementary', { name: 'Settings of Ask city' })
+      const type = panel.getByLabel('Entity type')
+      const before = await type.inputValue()
+      await type.fill('regex')
+      await page.getByRole('option', { name: 'Custom', exact: true }).click()
+      const change = page.getByRole('dialog', { name: /^Change the type of/ })
+      await change.getByRole('list', { name: 'What changes' }).waitFor()
+      await change.getByRole('button', { name: 'Cancel' }).click()
+      expect(await type.inputValue()).toBe(before)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('Make a dialog of this')
+      await page.getByRole('option', { name: /^Make a dialog of this….*Ask city/ }).click()
+      await page.getByRole('dialog', { name: /“Ask city”/ }).waitFor()
+      await page.keyboard.press('Escape')
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+
+  it('merges two intents, leaving out what is not ticked, and one undo gives both back', async () => {
+    await stage.play('refactor-merge', async () => {
+      await goTo(page, 'Intents')
+      const intents = page.getByRole('list', { name: 'Intents' })
+      await intents.getByRole('button', { name: /^Thanks/ }).click()
+      await page.getByRole('heading', { name: 'Thanks' }).waitFor()
+      await page.getByRole('button', { name: 'Merge', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: /^Merge “Thanks”/ })
+      await dialog.getByRole('combobox', { name: 'Into the intent' }).fill('Goodbye')
+      await page.keyboard.press('Enter')
+      const gone = dialog.getByRole('checkbox', { name: 'Thanks: Deleted' })
+      await expect.poll(() => gone.isChecked(), patience).toBe(true)
+      const sentence = dialog.getByRole('checkbox', { name: /: Moves to$/ }).first()
+      await sentence.uncheck()
+      // What is left out stays in its intent, which then stays as well.
+      expect([await gone.isChecked(), await gone.isDisabled()]).toEqual([false, true])
+      await sentence.check()
+      await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+      await page.getByText('Merged “Thanks” into another intent').first().waitFor()
+      await expect.poll(() => intents.getByRole('button', { name: /^Thanks/ }).count(), patience).toBe(0)
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await intents.getByRole('button', { name: /^Thanks/ }).waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 180_000)
+
+  it('tells where an entity and a dialog are used, each a way to its place', async () => {
+    await stage.play('find-uses', async () => {
+      await goTo(page, 'Dialogs')
+      await page.getByRole('button', { name: 'More for Find my trip' }).click()
+      await page.getByRole('menuitem', { name: 'Where used' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Where “Find my trip” is used' })
+      await dialog.getByRole('link').first().click()
+      await page.waitForURL(/\/dialogs\/.*node=/)
+      expect(await dialog.count()).toBe(0)
+      await goTo(page, 'Entities')
+      const uses = page.locator('section').filter({ hasText: /^Used in \d+/ })
+      await uses.getByRole('link').first().click()
+      await page.waitForURL(/\/(dialogs|intents)/)
+    })
+  }, 120_000)
+})

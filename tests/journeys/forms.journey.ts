@@ -1,0 +1,68 @@
+// Forms as they are sent with something missing or wrong: every required field says so, and the first one comes into view.
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from './acts'
+import { hasFocus } from './by-keyboard'
+import { Stage } from './stage'
+
+let stage: Stage
+let page: Page
+let stranger: Page
+
+beforeAll(async () => {
+  stage = await Stage.openShared()
+  page = await stage.newTab()
+  await signUp(page, 'forms@example.com')
+  stranger = await stage.newTab()
+  await stranger.setViewportSize({ width: 1280, height: 360 })
+}, 240_000)
+afterAll(() => stage.close())
+
+const isInView = (field: Locator) =>
+  field.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
+async function isShown(field: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(field)).toBe(true)
+  await expect.poll(() => isInView(field)).toBe(true)
+}
+
+describe('a form that is sent', () => {
+  it('empty says of every required field that it is missing [S5-030]', async () => {
+    await stage.play('forms-empty', async () => {
+      await stranger.goto('/builder/sign-up')
+      await stranger.getByRole('button', { name: 'Create account' }).click()
+      for (const label of ['First name', 'Last name', 'E-mail'])
+        await expect.poll(() => stranger.getByLabel(label, { exact: true }).getAttribute('aria-invalid'), { message: label }).toBe('true')
+      await stranger.getByText('The password does not meet the rules below.').waitFor()
+      await page.goto('/builder/team?tab=roles')
+      await page.getByRole('button', { name: 'New role' }).first().click()
+      await page.getByRole('button', { name: 'Create role' }).click()
+      await page.getByText('This field is required.').waitFor()
+      await isShown(page.getByRole('dialog').getByRole('textbox').first())
+      await page.goto('/builder/team')
+      await page.getByRole('button', { name: 'Invite people' }).first().click()
+      const invitation = page.getByRole('dialog', { name: 'Invite people' })
+      await invitation.getByRole('button', { name: 'Invite people' }).click()
+      await invitation.getByText('This field is required.').waitFor()
+      await isShown(invitation.getByRole('textbox', { name: 'E-mail addresses or phone numbers' }))
+      await page.goto('/builder/bots?new=bot')
+      await page.getByRole('button', { name: 'Create bot' }).click()
+      await isShown(page.getByRole('dialog', { name: 'New bot' }).getByRole('textbox', { name: /^Name/ }))
+    })
+  }, 120_000)
+
+  it('scrolls to the first field that is missing [S5-031]', async () => {
+    await stage.play('forms-scroll', async () => {
+      await stranger.goto('/builder/sign-up')
+      const send = stranger.getByRole('button', { name: 'Create account' })
+      await send.scrollIntoViewIfNeeded()
+      const first = stranger.getByLabel('First name')
+      expect(await isInView(first)).toBe(false)
+      await send.click()
+      await isShown(first)
+    })
+  }, 120_000)
+})

@@ -1,0 +1,126 @@
+// What happens in the middle of a dialog, as it is set on the screen of interruptions and then met in the test chat: another request, a
+// correction of a value, and two requests in one message.
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { botIdOf, claimInstallation, goTo, savedMark, say, testChat } from './acts'
+import { findingsOf } from './findings'
+import { Stage } from './stage'
+
+let stage: Stage
+let page: Page
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  page = await stage.newTab()
+  await claimInstallation(page, stage.server.oneTimeLink)
+  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Health' }).waitFor()
+}, 180_000)
+afterAll(() => stage.close())
+
+async function openScreen(): Promise<void> {
+  await page.goto(`/builder/bots/${botIdOf(page)}/interruptions`)
+  await page.getByRole('heading', { name: 'Interruptions', level: 1 }).waitFor()
+}
+
+async function choose(within: Page | Locator, setting: string, option: string): Promise<void> {
+  await within.getByRole('combobox', { name: setting, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+  await savedMark(page).waitFor()
+}
+
+/** A conversation from its beginning. */
+async function begin(words: string): Promise<void> {
+  if (!(await testChat(page).isVisible())) await page.getByRole('button', { name: 'Test', exact: true }).click()
+  await testChat(page).getByRole('button', { name: 'Start again' }).click()
+  await testChat(page).getByText('this is the travel desk').last().waitFor()
+  await say(page, words)
+}
+
+const answers = (words: string) => testChat(page).getByText(words, { exact: false }).last().waitFor()
+const newRequest = 'A new request in the middle of a dialog'
+
+describe('a new request in the middle of a dialog', () => {
+  it('does what was set for the bot, and in one dialog what was set for that [S2-047]', async () => {
+    await stage.play('interruptions-rules', async () => {
+      await openScreen()
+      await choose(page, newRequest, 'Not allowed: go on with the dialog')
+      expect(await findingsOf(page)).toEqual([])
+      await begin('book a flight to oslo')
+      await answers('do you want to leave?')
+      await say(page, 'what is the baggage allowance')
+      await answers("I can't put Book flight on hold. Let's finish it first.")
+
+      await page.getByRole('combobox', { name: 'Dialog', exact: true }).click()
+      await page.getByRole('option', { name: 'Book flight', exact: true }).click()
+      await page.getByRole('button', { name: 'Add a rule' }).click()
+      const own = page.getByRole('dialog', { name: 'Rules of Book flight' })
+      await choose(own, newRequest, 'Hold the dialog, follow the request, come back')
+      await choose(own, 'Before the dialog is left', 'Ask whether to switch')
+      expect(await findingsOf(page)).toEqual([])
+      await own.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('row', { name: /Book flight.*after asking/ }).waitFor()
+
+      await begin('book a flight to oslo')
+      await answers('do you want to leave?')
+      await say(page, 'what is the baggage allowance')
+      await answers('Would you like to switch to Baggage allowance?')
+      await say(page, 'yes')
+      await answers('Which cabin do you travel in?')
+      await say(page, 'book a hotel')
+      await answers("I can't put Baggage allowance on hold.")
+      await say(page, 'economy')
+      await answers('How many bags')
+      await say(page, '1')
+      await answers("Let's continue with Book flight.")
+    })
+  }, 240_000)
+
+  it('does what was set for the step that waits, on the canvas', async () => {
+    await stage.play('interruptions-step', async () => {
+      await goTo(page, 'Dialogs')
+      await page.getByRole('link', { name: 'Book flight', exact: true }).first().click()
+      await page.getByRole('application').getByText('Ask destination', { exact: true }).first().click()
+      await page.getByRole('tab', { name: 'Rules' }).click()
+      const here = page.getByRole('region', { name: 'Interruptions here' })
+      await choose(here, newRequest, 'Leave the dialog for the request without a word')
+      await choose(here, 'Before the dialog is left', 'Follow the request at once')
+      await begin('book a flight')
+      await answers('Where would you like to fly?')
+      await say(page, 'what is the baggage allowance')
+      await answers('Which cabin do you travel in?')
+    })
+  }, 240_000)
+})
+
+describe('a correction', () => {
+  it('changes a value given before, once it is switched on [S2-048]', async () => {
+    await stage.play('interruptions-amend', async () => {
+      await openScreen()
+      await choose(page, 'When the user corrects an earlier value', 'Change it and go on from there; later values that still hold are kept')
+      await begin('book a flight to oslo')
+      await answers('do you want to leave?')
+      await say(page, 'no, I meant Rome')
+      await say(page, 'tomorrow')
+      await answers('3 flights to Rome')
+    })
+  }, 240_000)
+})
+
+describe('two requests in one message', () => {
+  it('begin one after the other, once they are heard [S2-049]', async () => {
+    await stage.play('interruptions-several', async () => {
+      await openScreen()
+      await page.getByRole('switch', { name: 'Hear several requests in one message' }).click()
+      await savedMark(page).waitFor()
+      await begin('what is the baggage allowance and then book a flight to oslo')
+      await answers('Which cabin do you travel in?')
+      await say(page, 'economy')
+      await answers('How many bags')
+      await say(page, '1')
+      await answers('That is included')
+      await answers('do you want to leave?')
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 240_000)
+})

@@ -1,0 +1,101 @@
+// Closing the loop: problems are told by name and set right from where they are told, what is used is asked about before it is deleted,
+// and what the bot missed is taught from where it shows.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addFromTray, goTo, makeBlankBot, makeDialog, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
+import { Stage } from './stage'
+
+let stage: Stage
+let page: Page
+let botId = ''
+
+beforeAll(async () => {
+  stage = await Stage.openShared()
+  page = await stage.newTab()
+})
+afterAll(() => stage.close())
+
+const drawer = () => page.getByRole('tabpanel', { name: 'Problems' })
+
+describe('from a problem to its end', () => {
+  it('tells dialog and step, leads to the very field, and sets right in one step what can be', async () => {
+    await stage.play('problems-fix', async () => {
+      await signUp(page, 'problems@example.com')
+      botId = await makeBlankBot(page, 'Bakery')
+      await goTo(page, 'Dialogs')
+      await makeDialog(page, 'Order bread')
+      await addFromTray(page, 'Say')
+      await stepOnCanvas(page, 'Message').waitFor()
+      await savedMark(page).waitFor()
+      await goTo(page, 'Dialogs')
+      await page
+        .getByRole('button', { name: /^\d+ problems$/ })
+        .first()
+        .click()
+      const empty = drawer().getByRole('listitem').filter({ hasText: '“Message” has nothing to say.' })
+      await empty.getByText('Order bread › Message').waitFor()
+      await empty.getByRole('link').click()
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
+        .toBe('messages')
+      await page.keyboard.type('Which bread {{env.kind')
+      await drawer().getByText('{{ is never closed').waitFor()
+      await page.keyboard.type('}}?')
+      const unknown = drawer().getByRole('listitem').filter({ hasText: 'There is no variable “kind”.' })
+      await unknown.getByRole('button', { name: 'Make the variable “kind”' }).click()
+      await unknown.waitFor({ state: 'detached' })
+      const open = drawer().getByRole('listitem').filter({ hasText: 'leads nowhere' })
+      await open.getByRole('button', { name: 'End the dialog there' }).click()
+      await open.waitFor({ state: 'detached' })
+      await drawer().getByText('has no sentence and no pattern').waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 180_000)
+
+  it('asks before a used variable is deleted, with the place, and names it afterwards', async () => {
+    await stage.play('problems-removal', async () => {
+      await savedMark(page).waitFor()
+      await page.goto(`/builder/bots/${botId}/variables`)
+      await page.getByRole('button', { name: '1 problem', exact: true }).click()
+      await page.getByRole('button', { name: 'Remove', exact: true }).click()
+      const question = page.getByRole('dialog', { name: 'Delete “env.kind”?' })
+      await question.getByRole('link', { name: 'Message' }).waitFor()
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Remove', exact: true }).click()
+      await question.getByRole('button', { name: 'Delete all the same' }).click()
+      const gone = drawer().getByText('There is no variable “kind”.')
+      await gone.waitFor()
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await gone.waitFor({ state: 'detached' })
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 120_000)
+})
+
+describe('from a missed message to a taught one', () => {
+  it('rings it red in the chat and adds it to an intent, which is undone as one step', async () => {
+    await stage.play('problems-missed', async () => {
+      await page.goto(`/builder/bots/${botId}/intents`)
+      const field = page.getByLabel('Add an utterance to Order bread')
+      for (const sentence of ['I would like a loaf of bread', 'bread please', 'can I order bread']) {
+        await field.fill(sentence)
+        await field.press('Enter')
+        await page.getByRole('table').getByText(sentence, { exact: true }).waitFor()
+      }
+      const train = page.getByRole('button', { name: /^Train/ })
+      if ((await train.count()) > 0) await train.click()
+      await page.getByRole('button', { name: 'Model up to date' }).waitFor()
+      await page.getByRole('button', { name: 'Test', exact: true }).click()
+      await say(page, 'qwrtz xyzzy plugh')
+      const actions = testChat(page).getByRole('group', { name: 'What to do about “qwrtz xyzzy plugh”' })
+      await actions.getByRole('button', { name: 'New intent' }).click()
+      const dialog = page.getByRole('dialog', { name: 'New intent from this message' })
+      await dialog.getByLabel('Name of the intent').fill('Say nonsense')
+      await dialog.getByRole('button', { name: 'Add' }).click()
+      await page.getByText('Made the intent “Say nonsense”').waitFor()
+      await page.getByText('Say nonsense', { exact: true }).first().waitFor()
+      await actions.getByRole('button', { name: 'Add to an intent' }).waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 180_000)
+})

@@ -1,0 +1,90 @@
+// Wording what the bot says on its own account, and setting what it does on an event, as people do it: on their screens, tried in the
+// test chat at once, taken back. What each of them leads to in all cases is runtime/say and runtime/events.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { botIdOf, claimInstallation, say, testChat } from './acts'
+import { findingsOf } from './findings'
+import { Stage } from './stage'
+
+let stage: Stage
+let page: Page
+let home = ''
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  page = await stage.newTab()
+  await claimInstallation(page, stage.server.oneTimeLink)
+  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Health' }).waitFor()
+  home = `/builder/bots/${botIdOf(page)}`
+})
+afterAll(() => stage.close())
+
+const heard = (words: string | RegExp) => testChat(page).getByText(words)
+/** Does what changes the bot, and waits until the server has it. */
+async function changing(act: () => Promise<void>): Promise<void> {
+  const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/operations'))
+  await act()
+  await kept
+}
+
+const toggleTest = () => page.getByRole('button', { name: 'Test', exact: true }).click()
+
+describe('standard responses', () => {
+  it('are worded on their screen, the bot says the new words, and the default again once they are taken back [S2-051]', async () => {
+    await stage.play('standard-responses', async () => {
+      await page.goto(`${home}/standard-responses`)
+      await page.getByRole('heading', { name: 'Standard responses', level: 1 }).waitFor()
+      await page.getByRole('textbox', { name: 'Find a response' }).fill('stopped')
+      await page.getByRole('button', { name: 'Task dropped' }).click()
+      await page.getByText('OK, I have stopped <task>.').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await changing(() => page.getByRole('textbox', { name: 'Wording 1' }).fill('Consider <task> gone.'))
+      await toggleTest()
+      await testChat(page).waitFor()
+      await say(page, 'travel policy')
+      await heard('Which part of the policy?').first().waitFor()
+      await say(page, 'cancel')
+      await heard(/^Consider .+ gone\.$/)
+        .first()
+        .waitFor()
+      await changing(() => page.getByRole('button', { name: 'Back to the default' }).click())
+      await page.getByText('Put the response Task dropped back to the default').first().waitFor()
+      await say(page, 'travel policy')
+      await heard('Which part of the policy?').nth(1).waitFor()
+      await say(page, 'cancel')
+      await heard(/^OK, I have stopped /)
+        .first()
+        .waitFor()
+      await toggleTest()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 180_000)
+})
+
+describe('events', () => {
+  it('are set on their screen and happen in the chat [S2-046]', async () => {
+    await stage.play('events', async () => {
+      await page.goto(`${home}/events`)
+      await page.getByRole('heading', { name: 'Events', level: 1 }).waitFor()
+      await page.getByRole('button', { name: /^Not understood/ }).click()
+      await changing(() => page.getByRole('switch', { name: 'The bot acts on it' }).click())
+      await changing(() => page.getByRole('textbox', { name: 'Wording 1' }).fill('Say it in other words, please.'))
+      await page.getByRole('button', { name: /^Not understood\s*Message/ }).waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await toggleTest()
+      await testChat(page).waitFor()
+      await say(page, 'qwertz uiop')
+      await heard('Say it in other words, please.').first().waitFor()
+      await changing(() => page.getByRole('switch', { name: 'The bot acts on it' }).click())
+      await page.getByRole('button', { name: /^Not understood\s*Off/ }).waitFor()
+      await say(page, 'qwertz uiop asdf')
+      await heard('qwertz uiop asdf').first().waitFor()
+      await heard(/(?:ask about|help with) flights/)
+        .first()
+        .waitFor()
+      expect(await heard('Say it in other words, please.').count()).toBe(1)
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 180_000)
+})

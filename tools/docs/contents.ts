@@ -1,0 +1,113 @@
+// Table of contents of the documentation site: its sections and pages in order, and where each page's text comes from. A page is written by
+// hand below docs/site, is another text of the repository, or is made from the code.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { apiPage, apiPages } from './made/calls'
+import { expressionsPage } from './made/expressions'
+import { patternsPage } from './made/patterns'
+import { builtChannels, channelPage, entitiesPage, nodesPage, plannedChannelsPage, templatesPage } from './made/kinds'
+import { scriptsPage } from './made/scripts'
+import { botSettingsPage, errorsPage, permissionsPage } from './made/tables'
+import { templateSamples } from './samples'
+
+export interface Source {
+  /** Below the site's root, without an ending; '' is the front page. */
+  path: string
+  markdown: string
+  /** File of the repository whose text this is, so that links to it lead here. */
+  file?: string
+}
+
+export interface Section {
+  title: string
+  pages: Source[]
+}
+
+const howTos: readonly { title: string; names: readonly string[] }[] = [
+  {
+    title: 'Build',
+    names: [
+      'bots',
+      'summary',
+      'find',
+      'dialogs',
+      'canvas',
+      'variables',
+      'intents',
+      'entities',
+      'synonyms',
+      'interruptions',
+      'events',
+      'standard-responses',
+      'utterance-test',
+      'botkit',
+      'agent-transfer',
+      'settings',
+      'test-chat',
+    ],
+  },
+  { title: 'Release', names: ['channels', 'publish', 'versions', 'compare', 'change-log', 'developers'] },
+  { title: 'Watch', names: ['overview', 'conversations', 'conversation', 'desk'] },
+  { title: 'Administer', names: ['sign-in', 'profile', 'team', 'account-settings', 'operation'] },
+]
+
+const settingsOf = ['Settings', 'Several servers', 'Mail and text messages', 'Secrets and their keys', 'When it does not start']
+
+export async function readContents(root: string): Promise<Section[]> {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const written = (path: string): Source => ({ path, markdown: read(`docs/site/${path === '' ? 'index' : path}.md`) })
+  const other = (path: string, file: string): Source => ({ path, markdown: read(file), file })
+  const made = (path: string, markdown: string): Source => ({ path, markdown })
+  const teamWords = z.record(z.string(), z.string()).parse(JSON.parse(read('console/features/team/text.json')))
+  const samples = await templateSamples(root)
+  return [
+    { title: 'Start', pages: ['', 'start/getting-started', 'start/concepts', 'start/console'].map(written) },
+    ...howTos.map(({ title, names }) => ({ title, pages: names.map((name) => written(`how-to/${name}`)) })),
+    {
+      title: 'Reference',
+      pages: [
+        made('reference/expressions', expressionsPage()),
+        made('reference/scripts', scriptsPage()),
+        made('reference/patterns', await patternsPage()),
+        made('reference/nodes', nodesPage()),
+        made('reference/entities', entitiesPage()),
+        made('reference/templates', templatesPage(samples)),
+        made('reference/bot-settings', botSettingsPage()),
+        made('reference/permissions', permissionsPage(teamWords)),
+        made('reference/errors', errorsPage()),
+      ],
+    },
+    {
+      title: 'Channels',
+      pages: [
+        ...builtChannels.map((channel) => made(`channels/${channel.id}`, channelPage(channel))),
+        made('channels/planned', plannedChannelsPage()),
+      ],
+    },
+    { title: 'API', pages: [written('api/calling'), ...apiPages.map((page) => made(`api/${page.feature}`, apiPage(page)))] },
+    {
+      title: 'Operate',
+      pages: [
+        { path: 'operate/settings', markdown: sectionsOf(read('README.md'), 'Settings of an installation', settingsOf), file: 'README.md' },
+        other('operate/console', 'docs/console.md'),
+        other('operate/operate', 'docs/operate.md'),
+        other('operate/faults', 'docs/faults.md'),
+        other('operate/security', 'docs/security.md'),
+        other('operate/report', 'SECURITY.md'),
+        other('operate/changes', 'CHANGELOG.md'),
+      ],
+    },
+  ]
+}
+
+/** Some sections of a text, under a title of their own. */
+function sectionsOf(markdown: string, title: string, names: readonly string[]): string {
+  const parts = markdown.split(/^(?=## )/m)
+  const found = names.map((name) => {
+    const part = parts.find((one) => one.startsWith(`## ${name}\n`))
+    if (part === undefined) throw new Error(`There is no section "${name}" in the text for "${title}"`)
+    return part
+  })
+  return `# ${title}\n\n${found.join('\n')}`
+}

@@ -1,0 +1,57 @@
+// The reference page of scripts, from the table of their functions and the limits of the sandbox.
+import { limits } from '@parley/contract/base/limits'
+import { block, code, size, table, text } from './lines'
+import { scriptExample, scriptFunctions } from './script-functions'
+
+export function scriptsPage(): string {
+  const parts = scriptFunctions.map(({ name, call, about, example, prints }) =>
+    text(
+      `### ${name}`,
+      block(call),
+      about,
+      'Example:',
+      block(example),
+      `Prints ${prints.map((line) => (line === '' ? 'an empty line' : code(line))).join(', ')}.`,
+    ),
+  )
+  return text(
+    '# Scripts',
+    'A script is JavaScript that runs in a step of the kind Script, or as one wording of a message. It runs alone, in a memory of its own, without network, files, timers and modules; a service is called by a step of the kind Service. Nothing of one script is left for the next.',
+    '## What it reads and changes',
+    table(
+      ['Name', 'What it holds', 'May it be changed'],
+      [
+        [code('context'), 'What the dialog keeps. Any name that the platform does not use may be written.', 'yes'],
+        [code('entities'), 'The values the dialog has asked for; the same as `context.entities`.', 'yes'],
+        [
+          code('context.session'),
+          'Values that outlive the dialog, in the scopes `UserSession`, `BotUserSession`, `BotContext` and `EnterpriseContext`.',
+          'yes',
+        ],
+        [code('context.tags'), 'Tags of the user and of the conversation.', 'yes'],
+        [code('env'), 'Variables of the scope Environment. Secret ones are `***`.', 'no'],
+        [code('content'), 'Variables of the scope Content, in the language of the conversation.', 'no'],
+        [code('user'), 'What is known of the user.', 'no'],
+      ],
+    ),
+    '`context.intent`, `context.history`, `context.FollowupIntents`, `context.onHoldTasks`, `context.userInputs`, `context.currentLanguage`, `context.bot` and `context.botid` are told by the platform; writing to them changes nothing.',
+    '`Math.random` and the clock are those of the turn: when the turn is looked at again, the script gives the same. `new Date()` is the moment at which the turn began.',
+    '## Functions',
+    'The examples run over these values:',
+    block(JSON.stringify(scriptExample, null, 2)),
+    ...parts,
+    '## Limits',
+    table(
+      ['What', 'At most'],
+      [
+        ['Length of a script', size(limits.scriptChars)],
+        ['Time', `${limits.scriptMs} ms; ${limits.scriptExtendedMs} ms after \`progress()\``],
+        ['Memory', size(limits.scriptMemoryBytes)],
+        ['Printed', `${limits.scriptPrintedLines} messages, ${size(limits.scriptPrintedBytes)}`],
+        ['Logged', size(limits.scriptLogBytes)],
+        ['Changes of the context', String(limits.scriptChanges)],
+      ],
+    ),
+    'A script that fails, or goes beyond a limit, leads out of its step by **Error**. Nothing it wrote is kept, what it printed before is said. The test chat shows the sentence and the line.',
+  )
+}
