@@ -82,6 +82,18 @@ describe('the embedded database', () => {
     expect(ends).toHaveLength(5)
   })
 
+  it('that was killed leaves none of its processes behind when it is stopped at once', async () => {
+    const { database } = await start()
+    const children = processesWorkingIn(cluster).filter((pid) => pid !== database.pid)
+    expect(children.length).toBeGreaterThan(2)
+    // A child that is held still notices nothing, as one does in the middle of a long statement.
+    for (const pid of children) process.kill(pid, 'SIGSTOP')
+    process.kill(database.pid, 'SIGKILL')
+    setTimeout(() => children.forEach((pid) => process.kill(pid, 'SIGCONT')), 300)
+    await database.stop()
+    expect(processesWorkingIn(cluster)).toEqual([])
+  })
+
   it('that cannot start any more is given up with what it says', async () => {
     const { database, givenUp } = await start()
     writeFileSync(join(cluster, 'postgresql.auto.conf'), "shared_buffers = 'nonsense'\n")

@@ -56,12 +56,14 @@ export async function findReadyPostmaster(cluster: string): Promise<Postmaster |
   }
 }
 
-/** Ends it and what belongs to it, in order if it can. */
+/** Ends it and what belongs to it, in order if it can. Of one that was killed, the children may still be there. */
 export async function endPostmaster(cluster: string, pid: number): Promise<void> {
-  if (!isPostmasterOf(cluster, pid)) return
-  const left = await endProcesses([pid], endingSteps)
-  if (left.length > 0) throw new StartFailure(`The database process ${pid} cannot be ended; end it, then start again.`)
-  await endChildren(cluster)
+  if (isPostmasterOf(cluster, pid)) {
+    const left = await endProcesses([pid], endingSteps)
+    if (left.length > 0) throw new StartFailure(`The database process ${pid} cannot be ended; end it, then start again.`)
+  }
+  // Children of another one that is alive are not ours to end.
+  if (findPostmaster(cluster) === undefined) await endChildren(cluster)
 }
 
 /** '' when there is none; it may go at any moment. */
