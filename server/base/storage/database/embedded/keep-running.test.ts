@@ -89,7 +89,9 @@ describe('the embedded database', () => {
     // A child that is held still notices nothing, as one does in the middle of a long statement.
     for (const pid of children) process.kill(pid, 'SIGSTOP')
     process.kill(database.pid, 'SIGKILL')
-    setTimeout(() => children.forEach((pid) => process.kill(pid, 'SIGCONT')), 300)
+    setTimeout(() => {
+      for (const pid of children) process.kill(pid, 'SIGCONT')
+    }, 300)
     await database.stop()
     expect(processesWorkingIn(cluster)).toEqual([])
   })
