@@ -180,6 +180,7 @@ function discard(state: TurnState, all: boolean): void {
   if (all) {
     while (state.session.held.length > 0) dropLastHeld(state)
     state.session.queue = []
+    delete state.session.tone
     state.session.tags = { ...state.session.tags, session: {} }
     state.sayStandard('discard-all')
   } else if (task !== '') state.sayStandard('discard-task', { task }, [], frames)

@@ -7,6 +7,7 @@ import { limits } from '@parley/contract/base/limits'
 import type { Model } from '@parley/nlu/model'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import { openTestEncoder } from '@parley/nlu/testing'
+import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { train } from '@parley/nlu/train'
 import { trainingSetOf } from '@parley/nlu/training-set'
 import { understand } from '@parley/nlu/understand'
@@ -89,6 +90,7 @@ async function trainSample(sample: Sample): Promise<TrainedSample> {
       script: async (request) => readReply(runner.run({ id: 1, request: written(request), limits: scriptLimits }, () => undefined).reply),
       now: () => now,
       random: () => chance,
+      tones: ({ text, language }) => tonesIn(text, language),
       messageId: () => `ms-${(messages += 1)}`,
     }
   }

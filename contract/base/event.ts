@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { Json, JsonObject } from './json'
 import { DeskAgent, Incoming, Outgoing } from './message'
+import { ToneScore } from './tone'
 import { Understanding } from './understand'
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
@@ -10,6 +11,8 @@ const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => 
 export const SessionEvent = z.discriminatedUnion('type', [
   event('received', { incoming: Incoming }),
   event('understood', { understanding: Understanding }),
+  /** How the user said it, where any tone was heard. */
+  event('tone', { scores: z.array(ToneScore) }),
   /** What the turn decided to do with the message. */
   event('decided', {
     decision: z.enum([
