@@ -77,6 +77,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('waiting', { nodeId: z.string(), dialogId: z.string() }),
   /** Something happened for which the bot has a way of its own (objects/bot-event). */
   event('bot-event', { event: z.string(), action: z.enum(['dialog', 'message', 'script', 'repeat']) }),
+  /** The user spoke as one of the bot's rules describes (objects/sentiment-event). */
+  event('sentiment-event', { eventId: z.string(), name: z.string(), action: z.enum(['message', 'dialog', 'script', 'agent']) }),
   /** From here on a person leads, or is waited for, until the agent has left. */
   event('handed-over', { nodeId: z.string(), queue: z.string().optional(), patienceMinutes: z.number().optional() }),
   event('agent-joined', { agent: DeskAgent }),

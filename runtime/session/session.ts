@@ -101,7 +101,12 @@ export interface Session {
   /** What the bot said last, while it may be asked to say it again. */
   said?: Pick<Outgoing, 'type' | 'text' | 'template'>[]
   /** How the user spoke last, and in all since the tones were reset: levels added up, and how many messages had the tone. */
-  tone?: { message: ToneScore[]; dialog: { tone_name: ToneScore['tone_name']; sum: number; count: number }[] }
+  tone?: {
+    message: ToneScore[]
+    dialog: { tone_name: ToneScore['tone_name']; sum: number; count: number }[]
+    /** Sentiment events over the conversation that hold and were done. */
+    met?: string[]
+  }
   /** How often it has been asked in a row. */
   repeats?: number
   /** Estimate, never too low by more than the platform's own fields, of the session's size as JSON. */

@@ -16,7 +16,7 @@ export function hearTones({ incoming, outside, session }: TurnState): void {
     if (heard === undefined) return known ?? []
     return { tone_name, sum: (known?.sum ?? 0) + heard.level, count: (known?.count ?? 0) + 1 }
   })
-  session.tone = { message, dialog }
+  session.tone = { ...session.tone, message, dialog }
 }
 
 export function messageTones({ tone }: Session): ToneScore[] {
