@@ -3,6 +3,7 @@
 // as JSON between turns (writing the trace to a database is neither's part); ours records its whole trace besides.
 // Target: at least 4 times as many turns. Then a turn through many steps (shared/long-turn.ts).
 import { traitsOf } from '@parley/nlu/entities/index'
+import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { ActivityTypes, ConversationState, MemoryStorage, TestAdapter, type TurnContext } from 'botbuilder'
 import { DialogSet, DialogTurnStatus, TextPrompt, WaterfallDialog } from 'botbuilder-dialogs'
 import type { SessionEvent } from '@parley/contract/base/event'
@@ -57,6 +58,7 @@ function ourPorts(): Ports {
     script: async () => ({ ok: false, failure: 'error', text: '', printed: [] }),
     now: Date.now,
     random: Math.random,
+    tones: ({ text, language }) => tonesIn(text, language),
     messageId: () => `ms-${(ids += 1)}`,
   }
 }

@@ -143,6 +143,8 @@ const rows = {
   'group.variables': 'Variables',
   'group.responses': 'Standard responses',
   'group.events': 'Events',
+  'group.sentiment': 'Sentiment events',
+  'group.surveys': 'Surveys',
   // Parts of a changed object
   'field.place': 'the place',
   'field.settings': 'the settings',
@@ -178,6 +180,8 @@ const rows = {
   'object.variable': 'variable',
   'object.response': 'standard response',
   'object.bot-event': 'bot event',
+  'object.sentiment-event': 'sentiment event',
+  'object.survey': 'survey',
 } as const
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K

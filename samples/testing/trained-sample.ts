@@ -4,6 +4,7 @@ import { limits } from '@parley/contract/base/limits'
 import { traitsOf } from '@parley/nlu/entities/index'
 import type { Model } from '@parley/nlu/model'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
+import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { openTestEncoder } from '@parley/nlu/testing'
 import { train } from '@parley/nlu/train'
 import { trainingSetOf } from '@parley/nlu/training-set'
@@ -57,6 +58,7 @@ export async function trainSample(sample: Sample): Promise<TrainedSample> {
       let messages = 0
       return {
         understand: ({ text }) => understand(model, encoder, text),
+        tones: ({ text, language }) => tonesIn(text, language),
         extract: async ({ text, entityId, language, timezone, now: at, prompted }) =>
           extractAs({ bot, model }, entityId, text, { language, timezone, now: at, prompted }),
         service: async (request) => serve(sample, request),
