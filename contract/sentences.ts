@@ -113,10 +113,13 @@ const rows = {
   'change.changed': 'changed {{fields}} in {{title}}',
   'change.changed-with': 'changed {{fields}} in {{title}} and {{more}} more',
   'change.restored': 'restored {{title}} from v{{number}}',
+  'change.imported': 'imported {{title}}',
   'change.fixed': 'Set a problem right',
   'change.nothing': 'nothing',
   'change.utterance': '“{{text}}”',
   'change.last': 'Last change',
+  // What importing a dialog does
+  'import.missing-dialog': 'It leads to the dialog {{name}}, which is not in this bot; that will be listed as a problem.',
   // What restoring one object does
   'restore.back': 'Brings {{title}} back as it was in v{{number}}.',
   'restore.back-with_one': 'Brings {{title}} back as it was in v{{number}}, with {{count}} part of it.',
