@@ -14,6 +14,7 @@ import { newSession, type Session } from '@parley/runtime/session/session'
 import { turn } from '@parley/runtime/turn'
 import { hashOf } from '@parley/server/base/storage/files/disk'
 import type { BotServers } from '@parley/server/base/bot/bot-servers'
+import { picturesWith } from '@parley/server/base/bot/pictures/pictures'
 import { portsFor } from '@parley/server/base/bot/ports/ports'
 import { tokens } from '@parley/server/base/bot/ports/tokens'
 import { soapCaller } from '@parley/server/base/bot/soap/soap'
@@ -42,7 +43,11 @@ export async function benchTurns(print: (line: string) => void): Promise<void> {
     const bot = compile(document, traitsOf)
     const rules = { allowedHosts: new Set<string>(), own: { path: '/', origin: async () => '' } }
     const botServers: BotServers = { of: async () => undefined, ask: async () => ({ ok: false, failure: 'off', text: '' }) }
-    const tools = { soap: soapCaller(), tokens: tokens() }
+    const tools = {
+      soap: soapCaller(),
+      tokens: tokens(),
+      pictures: picturesWith(undefined, () => Promise.reject(new Error('No picture is taken here.'))),
+    }
     const nothing = { lists: { read: async () => null }, variableSecrets: async () => new Map<string, string>(), botServers }
     const services = { engine, sandbox, rules, tools, ...nothing }
     const ports: Ports = { ...portsFor({ bot, models, accountId: 'o-bench' }, services), service: callDirectly }
