@@ -17,6 +17,8 @@ const rows = {
   'problem.missing-prompt': '“{{node}}” has nothing to say.',
   'problem.missing-setting': 'In “{{node}}” the setting “{{setting}}” is empty.',
   'problem.silent-wait': '“{{node}}” says nothing while it waits for a server that answers later.',
+  'problem.missing-browser':
+    '“{{node}}” takes a picture of a page, but the server has no browser for it. Ask your operator to install one.',
   'problem.missing-question': '“{{node}}” has no question of its own, so the bot asks for the value in its standard words.',
   'problem.missing-entity-setting': 'The entity “{{entity}}” finds nothing: its “{{setting}}” is empty.',
   'problem.endless-loop': '“{{node}}” comes back to itself by {{others}}, and nothing on the way asks the user.',
