@@ -30,6 +30,7 @@ const rows = {
   'problem.unreadable-text': 'This cannot be read: {{reason}}',
   'problem.dialog-without-start': 'The dialog “{{dialog}}” has no node to start at.',
   'problem.intent-without-dialog': 'No dialog serves the intent “{{intent}}”.',
+  'problem.faq-without-answer': 'The question “{{question}}” has no answer, so the bot never answers it.',
   'problem.intent-without-sentences': 'The intent “{{intent}}” has no sentence and no pattern, so it is never recognised.',
   'problem.planned-kind': '“{{node}}” is of a kind that cannot run yet.',
   // What one step would do about it
@@ -143,6 +144,7 @@ const rows = {
   'group.variables': 'Variables',
   'group.responses': 'Standard responses',
   'group.events': 'Events',
+  'group.knowledge': 'Knowledge',
   // Parts of a changed object
   'field.place': 'the place',
   'field.settings': 'the settings',
@@ -178,6 +180,8 @@ const rows = {
   'object.variable': 'variable',
   'object.response': 'standard response',
   'object.bot-event': 'bot event',
+  'object.knowledge-node': 'topic',
+  'object.faq': 'FAQ',
 } as const
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K

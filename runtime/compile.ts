@@ -145,10 +145,11 @@ export const runKinds = [
   'variable',
   'response',
   'bot-event',
+  'faq',
 ] as const satisfies readonly BotObject['kind'][]
 const runKindSet: ReadonlySet<string> = new Set(runKinds)
 /** Those of them whose texts may mention others. */
-const textKinds = new Set<BotObject['kind']>(['bot', 'node', 'entity', 'response', 'bot-event'])
+const textKinds = new Set<BotObject['kind']>(['bot', 'node', 'entity', 'response', 'bot-event', 'faq'])
 
 /** The object with every field its schema knows. Fields that are not valid take their default; nothing is left of a hopeless one. */
 function readObject(object: BotObject): BotObject[] {

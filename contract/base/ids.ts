@@ -14,6 +14,8 @@ export const objectKinds = [
   'variable',
   'response',
   'bot-event',
+  'knowledge-node',
+  'faq',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
@@ -40,6 +42,8 @@ export const idPrefixes = {
   variable: 'va',
   response: 'sr',
   'bot-event': 'be',
+  'knowledge-node': 'kn',
+  faq: 'fq',
   transition: 'tr',
   message: 'ms',
   delivery: 'dl',

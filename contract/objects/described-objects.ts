@@ -3,6 +3,11 @@
 import type { Field } from '../base/form'
 import type { ObjectKind } from '../base/ids'
 import { botEventFields } from './bot-event'
+import { faqFields } from './faq'
 import { responseFields } from './standard-response'
 
-export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = { response: responseFields, 'bot-event': botEventFields }
+export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = {
+  response: responseFields,
+  'bot-event': botEventFields,
+  faq: faqFields,
+}

@@ -8,7 +8,9 @@ import { Bot } from './bot'
 import { BotEvent } from './bot-event'
 import { Dialog } from './dialog'
 import { Entity } from './entity'
+import { Faq } from './faq'
 import { Intent } from './intent'
+import { KnowledgeNode } from './knowledge-node'
 import { Node } from './node'
 import { Note } from './note'
 import { StandardResponse } from './standard-response'
@@ -28,6 +30,8 @@ export interface ObjectData {
   variable: Variable
   response: StandardResponse
   'bot-event': BotEvent
+  'knowledge-node': KnowledgeNode
+  faq: Faq
 }
 
 /** What the document knows of a kind. */
@@ -53,6 +57,8 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   variable: { schema: Variable, parent: null, mayStandAlone: true, title: 'key' },
   response: { schema: StandardResponse, parent: 'dialog', mayStandAlone: true, title: 'key' },
   'bot-event': { schema: BotEvent, parent: null, mayStandAlone: true, title: 'key' },
+  'knowledge-node': { schema: KnowledgeNode, parent: 'knowledge-node', mayStandAlone: true, title: 'name' },
+  faq: { schema: Faq, parent: 'knowledge-node', mayStandAlone: false, title: 'question' },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {

@@ -55,7 +55,7 @@ export function mapTexts(object: BotObject, fieldsOf: FieldsOf, visit: TextVisit
     const settings = { ...object.data.settings, ...mapFieldTexts(object.data.settings, botSettingFields, visit) }
     return { ...object, data: { ...object.data, settings } }
   }
-  if (isKind(object, 'response') || isKind(object, 'bot-event')) {
+  if (isKind(object, 'response') || isKind(object, 'bot-event') || isKind(object, 'faq')) {
     const data = mapFieldTexts(object.data, fieldsOfObject[object.kind] ?? [], visit)
     return { ...object, data: { ...object.data, ...data } }
   }

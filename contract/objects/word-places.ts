@@ -33,6 +33,8 @@ const plainFields: Record<ObjectKind, readonly string[]> = {
   variable: ['key', 'hint', 'value', 'localized'],
   response: [],
   'bot-event': [],
+  'knowledge-node': ['name', 'synonyms', 'tags'],
+  faq: ['question', 'alternates', 'tags'],
 }
 
 /** A copy of the object's data with every text gone through `visit`, always in the same order. */

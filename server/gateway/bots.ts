@@ -29,7 +29,7 @@ export interface Bots {
 }
 
 /** Kinds that may hold scripts and expressions of a conversation. */
-const scriptKinds: ReadonlySet<string> = new Set(['node', 'response', 'bot-event'])
+const scriptKinds: ReadonlySet<string> = new Set(['node', 'response', 'bot-event', 'faq'])
 const compiled = new LRUCache<string, { bot: CompiledBot; usesScopes: boolean }>({ max: 60 })
 const botsKept = 500
 /** A notice of another server may be lost, so nothing is remembered for longer. */

@@ -20,6 +20,8 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   utterance: (_, intentId) => (intentId === '' ? null : { path: '/intents', search: { intent: intentId } }),
   response: (id) => ({ path: '/standard-responses', search: { object: id } }),
   'bot-event': (id) => ({ path: '/events', search: { object: id } }),
+  'knowledge-node': (id) => ({ path: '/knowledge', search: { topic: id } }),
+  faq: (id) => ({ path: '/knowledge', search: { faq: id } }),
   variable: (id) => ({ path: '/variables', search: { variable: id } }),
 }
 

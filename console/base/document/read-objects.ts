@@ -34,6 +34,8 @@ const noLists = (): Lists => ({
   utterance: new Map(),
   variable: new Map(),
   'bot-event': new Map(),
+  'knowledge-node': new Map(),
+  faq: new Map(),
   response: new Map(),
 })
 

@@ -14,6 +14,8 @@ const icons: Record<ObjectKind, IconName> = {
   variable: 'variable',
   response: 'speech-bubble',
   'bot-event': 'action',
+  'knowledge-node': 'topic',
+  faq: 'knowledge',
 }
 
 export function iconOfKind(kind: ObjectKind): IconName {

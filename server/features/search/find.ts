@@ -22,6 +22,8 @@ const order: readonly ObjectKind[] = [
   'variable',
   'response',
   'bot-event',
+  'knowledge-node',
+  'faq',
   'bot',
 ]
 

@@ -183,6 +183,8 @@ export class Typist {
       synonym: () => ({ word: this.#word(), synonyms: [this.#word()] }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
       'bot-event': () => ({ key: this.#word(), action: 'dialog', dialogId: parentId }),
+      'knowledge-node': () => ({ name: this.#word(), synonyms: [this.#word()] }),
+      faq: () => ({ question: `${this.#word()}?`, answers: [{ text: `${this.#word()}${mention}` }] }),
     }
     const isChild = kind === 'node' || kind === 'note'
     const edits: Edit[] = [{ op: 'put', id, kind, set: sets[kind](), ...(isChild ? { parentId } : {}) }]

@@ -174,6 +174,10 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { key: nameFor(editing, '-'), prompts: [{ text: textFor(editing) }] }
     case 'bot-event':
       return { key: nameFor(editing, '_'), action: 'dialog', dialogId: idOf('dialog'), messages: [{ text: textFor(editing) }] }
+    case 'knowledge-node':
+      return { name: nameFor(editing, ' '), synonyms: [word], tags: [word] }
+    case 'faq':
+      return { question: `${nameFor(editing, ' ')}?`, answers: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
     case 'variable':
       return { key: nameFor(editing, '_'), value: word, localized: { de: word } }
   }
