@@ -32,6 +32,7 @@ const rows = {
   'problem.unreadable-text': 'This cannot be read: {{reason}}',
   'problem.dialog-without-start': 'The dialog “{{dialog}}” has no node to start at.',
   'problem.intent-without-dialog': 'No dialog serves the intent “{{intent}}”.',
+  'problem.faq-without-answer': 'The question “{{question}}” has no answer, so the bot never answers it.',
   'problem.intent-without-sentences': 'The intent “{{intent}}” has no sentence and no pattern, so it is never recognised.',
   'problem.planned-kind': '“{{node}}” is of a kind that cannot run yet.',
   // What one step would do about it
@@ -150,6 +151,7 @@ const rows = {
   'group.events': 'Events',
   'group.sentiment': 'Sentiment events',
   'group.surveys': 'Surveys',
+  'group.knowledge': 'Knowledge',
   // Parts of a changed object
   'field.place': 'the place',
   'field.settings': 'the settings',
@@ -187,6 +189,8 @@ const rows = {
   'object.bot-event': 'bot event',
   'object.sentiment-event': 'sentiment event',
   'object.survey': 'survey',
+  'object.knowledge-node': 'topic',
+  'object.faq': 'FAQ',
 } as const
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K

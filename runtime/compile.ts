@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityTraits, TraitsOf } from '@parley/contract/base/understand'
 import { Bot } from '@parley/contract/objects/bot'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
+import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { contextKey, type Transition } from '@parley/contract/objects/node'
 import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parley/contract/objects/object'
@@ -153,10 +154,9 @@ export const runKinds = [
   'bot-event',
   'sentiment-event',
   'survey',
+  'faq',
 ] as const satisfies readonly BotObject['kind'][]
 const runKindSet: ReadonlySet<string> = new Set(runKinds)
-/** Those of them whose texts may mention others. */
-const textKinds = new Set<BotObject['kind']>(['bot', 'node', 'entity', 'response', 'bot-event', 'sentiment-event', 'survey'])
 
 /** The object with every field its schema knows. Fields that are not valid take their default; nothing is left of a hopeless one. */
 function readObject(object: BotObject): BotObject[] {
@@ -176,7 +176,7 @@ function byId<T extends { id: string }>(list: T[]): Map<string, T> {
 
 /** The object with names in its texts; each text is read on the way, so that no turn has to. */
 function withNames(object: BotObject, names: Names, texts: TextCache): BotObject {
-  if (!textKinds.has(object.kind)) return object
+  if (!kindsWithTexts.has(object.kind)) return object
   return mapTexts(object, fieldsOfNode, (text, kind) => {
     const shown = toNames(text, kind, names)
     if (kind === 'template') texts.template(shown)

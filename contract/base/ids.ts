@@ -16,6 +16,8 @@ export const objectKinds = [
   'bot-event',
   'sentiment-event',
   'survey',
+  'knowledge-node',
+  'faq',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
@@ -44,6 +46,8 @@ export const idPrefixes = {
   'bot-event': 'be',
   'sentiment-event': 'se',
   survey: 'su',
+  'knowledge-node': 'kn',
+  faq: 'fq',
   transition: 'tr',
   message: 'ms',
   delivery: 'dl',

@@ -8,7 +8,9 @@ import { Bot } from './bot'
 import { BotEvent } from './bot-event'
 import { Dialog } from './dialog'
 import { Entity } from './entity'
+import { Faq } from './faq'
 import { Intent } from './intent'
+import { KnowledgeNode } from './knowledge-node'
 import { Node } from './node'
 import { Note } from './note'
 import { StandardResponse } from './standard-response'
@@ -32,6 +34,8 @@ export interface ObjectData {
   'bot-event': BotEvent
   'sentiment-event': SentimentEvent
   survey: Survey
+  'knowledge-node': KnowledgeNode
+  faq: Faq
 }
 
 /** What the document knows of a kind. */
@@ -59,6 +63,8 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   'bot-event': { schema: BotEvent, parent: null, mayStandAlone: true, title: 'key' },
   'sentiment-event': { schema: SentimentEvent, parent: null, mayStandAlone: true, title: 'name' },
   survey: { schema: Survey, parent: null, mayStandAlone: true, title: 'name' },
+  'knowledge-node': { schema: KnowledgeNode, parent: 'knowledge-node', mayStandAlone: true, title: 'name' },
+  faq: { schema: Faq, parent: 'knowledge-node', mayStandAlone: false, title: 'question' },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {

@@ -35,6 +35,8 @@ const plainFields: Record<ObjectKind, readonly string[]> = {
   'bot-event': [],
   'sentiment-event': ['name'],
   survey: ['name'],
+  'knowledge-node': ['name', 'synonyms', 'tags'],
+  faq: ['question', 'alternates', 'tags'],
 }
 
 /** A copy of the object's data with every text gone through `visit`, always in the same order. */

@@ -18,6 +18,7 @@ export const problemCodes = [
   'dialog-without-start',
   'intent-without-dialog',
   'intent-without-sentences',
+  'faq-without-answer',
   'planned-kind',
   'missing-browser',
 ] as const

@@ -36,6 +36,8 @@ const noLists = (): Lists => ({
   'bot-event': new Map(),
   'sentiment-event': new Map(),
   survey: new Map(),
+  'knowledge-node': new Map(),
+  faq: new Map(),
   response: new Map(),
 })
 

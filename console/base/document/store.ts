@@ -37,6 +37,8 @@ export const keptKinds = [
   'bot-event',
   'sentiment-event',
   'survey',
+  'knowledge-node',
+  'faq',
 ] as const satisfies readonly ObjectKind[]
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 

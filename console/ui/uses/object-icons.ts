@@ -16,6 +16,8 @@ const icons: Record<ObjectKind, IconName> = {
   'bot-event': 'action',
   'sentiment-event': 'trend',
   survey: 'small-talk',
+  'knowledge-node': 'topic',
+  faq: 'knowledge',
 }
 
 export function iconOfKind(kind: ObjectKind): IconName {

@@ -33,6 +33,8 @@ export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>)
     'bot-event',
     'sentiment-event',
     'survey',
+    'knowledge-node',
+    'faq',
   ]
   const objects = [...buildSample(sample, botId, fieldsOfNode).objects].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   return objects.map((object) => {

@@ -24,6 +24,8 @@ const order: readonly ObjectKind[] = [
   'bot-event',
   'sentiment-event',
   'survey',
+  'knowledge-node',
+  'faq',
   'bot',
 ]
 

@@ -187,6 +187,8 @@ export class Typist {
       'bot-event': () => ({ key: this.#word(), action: 'dialog', dialogId: parentId }),
       'sentiment-event': () => ({ name: this.#word(), action: 'dialog', dialogId: parentId }),
       survey: () => ({ name: this.#word(), dialogId: parentId }),
+      'knowledge-node': () => ({ name: this.#word(), synonyms: [this.#word()] }),
+      faq: () => ({ question: `${this.#word()}?`, answers: [{ text: `${this.#word()}${mention}` }] }),
     }
     const isChild = kind === 'node' || kind === 'note'
     const edits: Edit[] = [{ op: 'put', id, kind, set: sets[kind](), ...(isChild ? { parentId } : {}) }]

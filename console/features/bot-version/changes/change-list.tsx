@@ -25,6 +25,8 @@ export const kindIcons: Record<Change['kind'], IconName> = {
   'bot-event': 'action',
   'sentiment-event': 'trend',
   survey: 'small-talk',
+  'knowledge-node': 'topic',
+  faq: 'knowledge',
 }
 const shownAtFirst = 6
 /** From this many changes on, groups start folded. */

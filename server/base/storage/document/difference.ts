@@ -197,6 +197,8 @@ const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKe
   'bot-event': 'group.events',
   'sentiment-event': 'group.sentiment',
   survey: 'group.surveys',
+  'knowledge-node': 'group.knowledge',
+  faq: 'group.knowledge',
 }
 
 /** Nodes and notes stand with their dialog. */
