@@ -6,7 +6,12 @@ import { describeEntity } from './describe'
 import type { EntityKind, Example, ExtractContext } from './entity-kind'
 import { withOthers } from './extract'
 import { builtEntities, entityTypes } from './index'
+import { languagesOf, rowsOf } from './sentences'
+import { shortOf } from './sentences/table'
+import { valuesIn } from './testing'
 
+/** Types of which every language has a table of its own length. */
+const fullTypes = ['number', 'quantityv2', 'currencyv2'] as const
 const asked = Date.parse('2026-03-04T10:00:00Z')
 const without = 'hmm, so then well'
 const long = 3000
@@ -154,6 +159,21 @@ describe.each(builtEntities)('entity type $id', (kind) => {
     expect(Object.keys(kind.defaults).sort()).toEqual(kind.fields.map((field) => field.name).sort())
     expect(() => kind.read(kind.defaults)).not.toThrow()
     expect(() => kind.read({})).not.toThrow()
+  })
+})
+
+describe.each(languagesOf())('sentences in %s', (language) => {
+  it.each(rowsOf(language))('%s in “%s”', (type, text, ...values) => {
+    const kind = builtEntities.find(({ id }) => id === type)
+    const found = kind ? valuesIn(kind, { language, text }) : []
+    expect(found.map((value) => shortOf(type, value))).toEqual(values)
+  })
+
+  it.each(fullTypes)('are forty or more of a %s, and some hold none', (type) => {
+    const rows = rowsOf(language).filter(([name]) => name === type)
+    expect(rows.length).toBeGreaterThanOrEqual(40)
+    expect(rows.filter((row) => row.length === 2).length).toBeGreaterThanOrEqual(3)
+    expect(new Set(rows.map(([, text]) => text)).size).toBe(rows.length)
   })
 })
 

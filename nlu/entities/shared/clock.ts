@@ -1,9 +1,8 @@
 // Finds times of the day in a sentence ("5pm", "half past seven", "17:30", "noon"), as seconds of the day.
 // Days are found in calendar.ts; joining the two is the datetime type's work.
-import { readNumberWords } from './number-words'
 import { keepApart } from './found'
 import { saidTimes } from './languages/clock-times'
-import { wordsOf } from './words'
+import { numberOfWords } from './numbers/word-runs'
 
 export interface ClockTime {
   start: number
@@ -111,5 +110,5 @@ function minutesOf(text: string): number | null {
 function numberOf(text: string | undefined): number | null {
   if (text === undefined) return null
   if (/^\d+$/.test(text)) return Number(text)
-  return readNumberWords(wordsOf(text), 0)?.value ?? null
+  return numberOfWords(text, 'en')
 }
