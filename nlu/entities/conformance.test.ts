@@ -11,7 +11,7 @@ import { shortOf } from './sentences/table'
 import { valuesIn } from './testing'
 
 /** Types of which every language has a table of its own length. */
-const fullTypes = ['number', 'quantityv2', 'currencyv2'] as const
+const fullTypes = ['time', 'number', 'quantityv2', 'currencyv2'] as const
 const asked = Date.parse('2026-03-04T10:00:00Z')
 const without = 'hmm, so then well'
 const long = 3000
