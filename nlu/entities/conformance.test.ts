@@ -11,7 +11,7 @@ import { shortOf } from './sentences/table'
 import { valuesIn } from './testing'
 
 /** Types of which every language has a table of its own length. */
-const fullTypes = ['time', 'number', 'quantityv2', 'currencyv2'] as const
+const fullTypes = ['date', 'time', 'number', 'quantityv2', 'currencyv2'] as const
 const asked = Date.parse('2026-03-04T10:00:00Z')
 const without = 'hmm, so then well'
 const long = 3000
@@ -141,11 +141,11 @@ describe.each(builtEntities)('entity type $id', (kind) => {
       for (let round = 0; round < 8 && !(whole < 10 * short + 15); round += 1) {
         short = Math.min(
           short,
-          fastest(() => kind.extract(text.slice(0, long / 4), settings, contextOf(usual(kind, true)))),
+          fastest((blanks) => kind.extract(text.slice(0, long / 4) + blanks, settings, contextOf(usual(kind, true)))),
         )
         whole = Math.min(
           whole,
-          fastest(() => kind.extract(text.slice(0, long), settings, contextOf(usual(kind, true)))),
+          fastest((blanks) => kind.extract(text.slice(0, long) + blanks, settings, contextOf(usual(kind, true)))),
         )
       }
       expect(whole, JSON.stringify(text.slice(0, 20))).toBeLessThan(10 * short + 15)
@@ -217,11 +217,16 @@ describe('the list of entity types', () => {
   })
 })
 
-function fastest(run: () => unknown): number {
+let runs = 0
+
+/** Each run has other blanks at its end, so that nothing remembered answers it. */
+function fastest(run: (blanks: string) => unknown): number {
   let best = Infinity
   for (let i = 0; i < 3; i++) {
+    runs += 1
+    const blanks = ' '.repeat(runs % 11)
     const start = performance.now()
-    run()
+    run(blanks)
     best = Math.min(best, performance.now() - start)
   }
   return best

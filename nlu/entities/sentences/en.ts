@@ -112,7 +112,6 @@ export const en: Sentences = {
     ['from 3 to 7 june', '2026-06-03/2026-06-07'],
     ['next weekend', '2026-03-14/2026-03-15'],
     ['from the 10th to the 12th', '2026-03-10/2026-03-12'],
-    ['the whole of may', '2026-05-01/2026-05-31'],
     ['from here to there'],
   ],
   number: [

@@ -21,4 +21,4 @@ export function rowsOf(language: string): [type: TabledType, text: string, ...va
   return types.flatMap((type) => table[type].map((row): [TabledType, string, ...string[]] => [type, ...row]))
 }
 
-const types: readonly TabledType[] = ['time', 'datetime', 'number', 'quantityv2', 'currencyv2']
+const types: readonly TabledType[] = ['date', 'time', 'datetime', 'dateperiod', 'number', 'quantityv2', 'currencyv2']

@@ -4,6 +4,7 @@ import { keepApart } from './found'
 import { endsBefore, settleHalves } from './languages/clock-ranges'
 import { saidTimes } from './languages/clock-times'
 import { halfWidth } from './numbers/numeral'
+import { lately } from './lately'
 import { numberOfWords } from './numbers/word-runs'
 
 export interface ClockTime {
@@ -46,7 +47,14 @@ const trigger =
   /\d|noon|midday|mid-day|midnight|clock|past|after|\bto\b|till|\bat\b|\bby\b|around|about|until|before|morning|evening|night|[ap]\.?m\b/i
 
 /** First in the sentence first; none overlap. */
-export function findClockTimes(typed: string, language = 'en'): ClockTime[] {
+export function findClockTimes(typed: string, language = 'en'): readonly ClockTime[] {
+  return remembered(`${language.slice(0, 2).toLowerCase().padEnd(2)}${typed}`)
+}
+
+/** Days, times and moments are all read from the times of one sentence. */
+const remembered = lately((languageAndText): readonly ClockTime[] => readTimes(languageAndText.slice(2), languageAndText.slice(0, 2)))
+
+function readTimes(typed: string, language: string): ClockTime[] {
   const text = halfWidth(typed)
   const said = saidTimes(text, language)
   if (said.length === 0 && !trigger.test(text)) return []

@@ -110,3 +110,8 @@ function sinoValue(run: string): number | null {
   }
   return exact(total + group + Math.max(number, 0))
 }
+
+/** A number word alone, with the old names of the sixth and the tenth month. */
+export function koreanValue(word: string): number | null {
+  return ones.get(word) ?? tens.get(word) ?? sinoValue(word === '시' ? '십' : word.replace('유', '육'))
+}

@@ -1,6 +1,7 @@
 // Finds numbers in a sentence, in digits and in words, with their places. Shared by number, currency, percentage and the units.
 // It leaves out digits that belong to something else: web and mail addresses, clock times, dates, telephone numbers, codes.
 import { findDigits } from './digits'
+import { lately } from '../lately'
 import { findHanNumbers } from './han'
 import { findKoreanNumbers } from './korean'
 import { halfWidth, type Numeral } from './numeral'
@@ -10,8 +11,14 @@ import { numberWords } from './word-tables'
 export type { Numeral }
 
 /** In the order of the sentence, without overlaps. Of the bound ones a type takes those that stand beside what it looks for. */
-export function findNumerals(typed: string, language: string): Numeral[] {
-  const code = language.slice(0, 2).toLowerCase()
+export function findNumerals(typed: string, language: string): readonly Numeral[] {
+  return remembered(`${language.slice(0, 2).toLowerCase().padEnd(2)}${typed}`)
+}
+
+/** Many types ask for the numbers of one sentence. */
+const remembered = lately((languageAndText): readonly Numeral[] => readNumerals(languageAndText.slice(2), languageAndText.slice(0, 2)))
+
+function readNumerals(typed: string, code: string): Numeral[] {
   const text = halfWidth(typed)
   const characters = code === 'ja' || code === 'zh' ? findHanNumbers(text, code) : code === 'ko' ? findKoreanNumbers(text) : []
   const inDigits = longestOf(characters, findDigits(text, code))
