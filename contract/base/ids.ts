@@ -14,6 +14,8 @@ export const objectKinds = [
   'variable',
   'response',
   'bot-event',
+  'sentiment-event',
+  'survey',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
@@ -40,6 +42,8 @@ export const idPrefixes = {
   variable: 'va',
   response: 'sr',
   'bot-event': 'be',
+  'sentiment-event': 'se',
+  survey: 'su',
   transition: 'tr',
   message: 'ms',
   delivery: 'dl',
@@ -66,6 +70,7 @@ export const idPrefixes = {
   handOver: 'ho',
   deskNote: 'dn',
   cannedReply: 'cr',
+  feedback: 'fb',
 } as const
 export type IdNoun = keyof typeof idPrefixes
 

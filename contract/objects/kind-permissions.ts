@@ -24,6 +24,8 @@ const permissionsOfKind: Record<ObjectKind, KindPermissions> = {
   synonym: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   response: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   'bot-event': { change: ['TASKS', 'NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  'sentiment-event': { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  survey: { change: ['BOT_SETTINGS'], see: documentPermissions },
   variable: { change: ['TASKS', 'BOT_SETTINGS'], see: documentPermissions },
 }
 

@@ -12,6 +12,8 @@ import { Intent } from './intent'
 import { Node } from './node'
 import { Note } from './note'
 import { StandardResponse } from './standard-response'
+import { SentimentEvent } from './sentiment-event'
+import { Survey } from './survey'
 import { Synonym } from './synonym'
 import { Utterance } from './utterance'
 import { Variable } from './variable'
@@ -28,6 +30,8 @@ export interface ObjectData {
   variable: Variable
   response: StandardResponse
   'bot-event': BotEvent
+  'sentiment-event': SentimentEvent
+  survey: Survey
 }
 
 /** What the document knows of a kind. */
@@ -53,6 +57,8 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   variable: { schema: Variable, parent: null, mayStandAlone: true, title: 'key' },
   response: { schema: StandardResponse, parent: 'dialog', mayStandAlone: true, title: 'key' },
   'bot-event': { schema: BotEvent, parent: null, mayStandAlone: true, title: 'key' },
+  'sentiment-event': { schema: SentimentEvent, parent: null, mayStandAlone: true, title: 'name' },
+  survey: { schema: Survey, parent: null, mayStandAlone: true, title: 'name' },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {

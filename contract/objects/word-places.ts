@@ -33,6 +33,8 @@ const plainFields: Record<ObjectKind, readonly string[]> = {
   variable: ['key', 'hint', 'value', 'localized'],
   response: [],
   'bot-event': [],
+  'sentiment-event': ['name'],
+  survey: ['name'],
 }
 
 /** A copy of the object's data with every text gone through `visit`, always in the same order. */

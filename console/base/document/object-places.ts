@@ -20,6 +20,8 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   utterance: (_, intentId) => (intentId === '' ? null : { path: '/intents', search: { intent: intentId } }),
   response: (id) => ({ path: '/standard-responses', search: { object: id } }),
   'bot-event': (id) => ({ path: '/events', search: { object: id } }),
+  'sentiment-event': (id) => ({ path: '/sentiment', search: { event: id } }),
+  survey: (id) => ({ path: '/surveys', search: { survey: id } }),
   variable: (id) => ({ path: '/variables', search: { variable: id } }),
 }
 

@@ -34,6 +34,8 @@ const noLists = (): Lists => ({
   utterance: new Map(),
   variable: new Map(),
   'bot-event': new Map(),
+  'sentiment-event': new Map(),
+  survey: new Map(),
   response: new Map(),
 })
 

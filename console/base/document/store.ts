@@ -35,6 +35,8 @@ export const keptKinds = [
   'variable',
   'response',
   'bot-event',
+  'sentiment-event',
+  'survey',
 ] as const satisfies readonly ObjectKind[]
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 

@@ -14,6 +14,8 @@ const icons: Record<ObjectKind, IconName> = {
   variable: 'variable',
   response: 'speech-bubble',
   'bot-event': 'action',
+  'sentiment-event': 'trend',
+  survey: 'small-talk',
 }
 
 export function iconOfKind(kind: ObjectKind): IconName {

@@ -22,6 +22,8 @@ const order: readonly ObjectKind[] = [
   'variable',
   'response',
   'bot-event',
+  'sentiment-event',
+  'survey',
   'bot',
 ]
 

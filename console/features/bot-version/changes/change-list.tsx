@@ -23,6 +23,8 @@ export const kindIcons: Record<Change['kind'], IconName> = {
   variable: 'variable',
   response: 'speech-bubble',
   'bot-event': 'action',
+  'sentiment-event': 'trend',
+  survey: 'small-talk',
 }
 const shownAtFirst = 6
 /** From this many changes on, groups start folded. */

@@ -15,7 +15,18 @@ export interface Group {
   changes: ComparedChange[]
 }
 
-const order: readonly ObjectKind[] = ['dialog', 'intent', 'entity', 'synonym', 'response', 'bot-event', 'variable', 'bot']
+const order: readonly ObjectKind[] = [
+  'dialog',
+  'intent',
+  'entity',
+  'synonym',
+  'response',
+  'bot-event',
+  'sentiment-event',
+  'survey',
+  'variable',
+  'bot',
+]
 const containers: Partial<Record<ObjectKind, ObjectKind>> = {
   dialog: 'dialog',
   node: 'dialog',

@@ -195,6 +195,8 @@ const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKe
   variable: 'group.variables',
   response: 'group.responses',
   'bot-event': 'group.events',
+  'sentiment-event': 'group.sentiment',
+  survey: 'group.surveys',
 }
 
 /** Nodes and notes stand with their dialog. */
