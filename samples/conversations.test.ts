@@ -19,8 +19,24 @@ import { openRunner } from '@parley/server/base/bot/sandbox/run-script'
 import { buildSample } from './build'
 import type { Sample, SampleConversation } from './sample'
 import { samples } from './index'
+import { dialogTemplates } from './templates/index'
+import { sampleOfTemplate } from './templates/template'
 
-describe.each(samples.map((sample) => ({ id: sample.id, sample })))('conversations of $id', ({ sample }) => {
+/** All templates of dialogs in one bot, as if somebody had made a dialog of each. */
+const ofTemplates = dialogTemplates.map(sampleOfTemplate)
+const allTemplates: Sample = {
+  ...{ id: 'templates', name: 'Templates', description: '', color: 'slate', languages: ['en'], welcome: '', synonyms: [] },
+  variables: ofTemplates
+    .flatMap(({ variables }) => variables)
+    .map((variable) => (variable.key === 'orders_url' ? { ...variable, value: '/sample-services/templates' } : variable)),
+  entities: ofTemplates.flatMap(({ entities }) => entities),
+  intents: ofTemplates.flatMap(({ intents }) => intents),
+  dialogs: ofTemplates.flatMap(({ dialogs }) => dialogs),
+  conversations: ofTemplates.flatMap(({ conversations }) => conversations),
+  service: (request) => ofTemplates.find(({ id }) => id === 'order-status')?.service(request) ?? { status: 404, body: null },
+}
+
+describe.each([...samples, allTemplates].map((sample) => ({ id: sample.id, sample })))('conversations of $id', ({ sample }) => {
   let trained: TrainedSample
   beforeAll(async () => {
     trained = await trainSample(sample)
