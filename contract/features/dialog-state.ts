@@ -12,8 +12,8 @@ const touches = ['document', 'version', 'bot', 'publish-request'] as const
 const comment = z.string().trim().max(2000).default('')
 
 /** As the wire writes them (decision C20). */
-export const dialogStates = ['inprogress', 'configured', 'awaitingapproval', 'published', 'upgradeinprogress', 'rejected'] as const
-export const DialogStateId = z.enum(dialogStates)
+const dialogStates = ['inprogress', 'configured', 'awaitingapproval', 'published', 'upgradeinprogress', 'rejected'] as const
+const DialogStateId = z.enum(dialogStates)
 export type DialogStateId = z.infer<typeof DialogStateId>
 
 export const DialogState = z.object({

@@ -10,7 +10,7 @@ const streamId = z.string().max(80)
 export const dialogTemplateIds = ['appointment', 'callback', 'order-status', 'feedback', 'person'] as const
 export type DialogTemplateId = (typeof dialogTemplateIds)[number]
 
-export const ListedTemplate = z.object({
+const ListedTemplate = z.object({
   id: z.enum(dialogTemplateIds),
   /** What the dialog is called where nobody names it. */
   name: z.string(),
@@ -18,7 +18,6 @@ export const ListedTemplate = z.object({
   nodes: z.number(),
   utterances: z.number(),
 })
-export type ListedTemplate = z.infer<typeof ListedTemplate>
 
 export const dialogTemplateCalls = {
   'dialog-template.list': call({

@@ -1,4 +1,5 @@
 // Looks up an order at a service and says where it is, also when there is no such order or no answer.
+import type { SampleReply } from '../sample'
 import { ask, call, decide, dialog, intent, say } from '../write'
 import { pattern } from '../write-entity'
 import type { DialogTemplate } from './template'
@@ -60,7 +61,7 @@ export const orderStatus: DialogTemplate = {
     },
     { name: 'an order is not there', turns: [{ user: 'status of OR-99999', bot: ['There is no order OR-99999'] }] },
   ],
-  service: ({ path }) =>
+  service: ({ path }): SampleReply =>
     path.endsWith('/orders/OR-10482')
       ? { status: 200, body: { state: 'sent', arrives: '12 June' } }
       : { status: 404, body: { error: 'unknown' } },

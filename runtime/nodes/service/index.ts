@@ -25,6 +25,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   requestSettings,
   summary: ['{{settings.method}} {{settings.url}}'],
   read: (settings) => readSettings(ServiceNode, settings),
+  authorizes: ({ auth }) => (auth === 'none' ? '' : auth),
   request: (node) => (node.settings.url.trim() === '' ? null : { request: requestOf(node), bodyForm: bodyFormOf(node.settings) }),
   run: async (node): Promise<Step> => {
     if (node.settings.url.trim() === '')

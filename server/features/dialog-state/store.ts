@@ -59,6 +59,8 @@ export async function insertRequest(db: Db, { botId, dialogId, rev, comment, ask
       rev,
       state: 'open',
       comment,
+      reason: '',
+      decided_by: '',
       asked_by: askedBy,
       asked_at: at,
       decided_at: null,
