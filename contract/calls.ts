@@ -18,6 +18,8 @@ import { deliveryCalls } from './features/delivery'
 import { deskCalls } from './features/desk'
 import { dialogCalls } from './features/dialog'
 import { dialogFileCalls } from './features/dialog-file'
+import { dialogStateCalls } from './features/dialog-state'
+import { dialogTemplateCalls } from './features/dialog-template'
 import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
 import { entityLookupCalls } from './features/entity-lookup'
@@ -67,6 +69,8 @@ export const calls = {
   ...deskCalls,
   ...dialogCalls,
   ...dialogFileCalls,
+  ...dialogStateCalls,
+  ...dialogTemplateCalls,
   ...dockCalls,
   ...documentCalls,
   ...entityLookupCalls,

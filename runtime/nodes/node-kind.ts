@@ -162,6 +162,8 @@ export interface NodeKind<S = unknown> extends Listed {
   runs?(source: string): JsonObject
   /** The one value it collects: a correction of it leads back here. `hidden`: it is never asked for. Absent: it collects none. */
   collects?(settings: S): { entityId: string; hidden: boolean }
+  /** How it tells the other side who is calling; '' where it does not. Absent: it calls nobody. */
+  authorizes?(settings: S): string
   /** It says its words and goes on: going the same way again may leave it out. */
   says?: true
   /** It shows the whole context, the session's scopes among it, to somebody who may change it. */

@@ -17,6 +17,8 @@ import { delivery } from './delivery/index'
 import { desk } from './desk/index'
 import { dialog } from './dialog/index'
 import { dialogFile } from './dialog-file/index'
+import { dialogState } from './dialog-state/index'
+import { dialogTemplate } from './dialog-template/index'
 import { dock } from './dock/index'
 import { documentFeature } from './document/index'
 import { entityLookup } from './entity-lookup/index'
@@ -68,6 +70,8 @@ export const features: Feature[] = [
   desk,
   dialog,
   dialogFile,
+  dialogState,
+  dialogTemplate,
   dock,
   documentFeature,
   entityLookup,

@@ -196,6 +196,21 @@ export interface VersionRow {
   created_by: string
   created_at: Instant
 }
+/** Somebody asked that a dialog be published, as it was at `rev`. */
+export interface PublishRequestRow {
+  id: string
+  bot_id: string
+  dialog_id: string
+  rev: number
+  /** open, recalled, approved or rejected. */
+  state: string
+  comment: string
+  reason: string
+  asked_by: string
+  asked_at: Instant
+  decided_by: string
+  decided_at: OptionalInstant
+}
 export interface ModelRow {
   hash: string
   bot_id: string
@@ -501,6 +516,7 @@ export interface Tables {
   operation: OperationRow
   outbox_message: OutboxMessageRow
   pinned_menu: PinnedMenuRow
+  publish_request: PublishRequestRow
   recovery_code: RecoveryCodeRow
   role: RoleRow
   running_server: RunningServerRow
