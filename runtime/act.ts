@@ -3,11 +3,12 @@
 import type { EventOf } from '@parley/contract/base/event'
 import { obey, sayWhy } from './bot-server/obey'
 import type { Decision } from './decide'
-import { endIdle, failureHandled, taskEnded } from './events/ending'
+import { close, closeAfterTask, endIdle, failureHandled, taskEnded } from './events/ending'
 import { fire, startEventDialog } from './events/fire'
 import { sentimentHandled } from './events/sentiment'
 import { greetFirst, welcome } from './events/opening'
 import { repeatLast } from './events/repeat'
+import { retry } from './events/retry'
 import { amend } from './interruptions/amend/amend'
 import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interruptions/dialogs'
 import { interrupt, switchTo } from './interruptions/interruption'
@@ -36,6 +37,8 @@ const eventNames: Record<Decision['kind'], Named> = {
   amend: 'amend',
   repeat: 'repeat',
   'end-idle': 'end',
+  close: 'end',
+  retry: 'resume',
   obey: 'bot-server',
   'to-person': 'to-person',
   desk: 'desk',
@@ -50,11 +53,14 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
   if (decision.kind === 'ignore') return
   if (decision.kind === 'apologise') return state.sayStandard('error')
   if (decision.kind === 'end-idle') return endIdle(state)
+  if (decision.kind === 'close') return close(state, 'user')
   if (decision.kind !== 'repeat') delete state.session.repeats
+  if (decision.kind !== 'retry') delete state.session.failed
   const wasTask = [...state.session.frames, ...state.session.held.flat()].some(({ intentId }) => intentId !== '')
   const isDone = decision.kind === 'repeat' ? await repeatLast(state) : await greetFirst(state, decision)
   if (!isDone && !(await movedAside(state, decision))) await perform(state, decision)
   await afterwards(state, wasTask)
+  await closeAfterTask(state, wasTask)
 }
 
 /** Decisions that a dialog about the user's mood may stand before; others have been meant as they are. */
@@ -105,6 +111,9 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
     case 'ask-which':
       if (await fire(state, 'AMBIGUOUS_INTENTS', { intents: namesOf(state, decision.intentIds) })) break
       return askWhich(state, decision.intentIds)
+    case 'retry':
+      await retry(state)
+      break
     case 'discard':
       discard(state, decision.all)
       break

@@ -2,9 +2,10 @@
 // It changes nothing but asks understanding when it must; turn.ts acts on the decision.
 import type { Understanding } from '@parley/contract/base/understand'
 import { type Amendment, amendmentIn } from './interruptions/amend/amendment'
-import { silenceEvent } from './events/ending'
+import { isClosing, silenceEvent } from './events/ending'
 import { opensConversation } from './events/opening'
 import { repeats } from './events/repeat'
+import { saysRetry } from './say/try-again'
 import { change, sayWhy } from './bot-server/obey'
 import { type Order, orderIn } from './bot-server/order'
 import { isBareValue } from './interruptions/bare-value'
@@ -22,7 +23,7 @@ type Request = NonNullable<Session['queue']>[number]
 
 export type Decision =
   | { kind: 'ignore' | 'welcome' | 'continue' | 'fallback' | 'apologise' | 'resume' | 'drop-held' | 'ask-resume-again' | 'stay' }
-  | { kind: 'repeat' | 'end-idle' }
+  | { kind: 'repeat' | 'end-idle' | 'close' | 'retry' }
   | { kind: 'obey'; order: Order }
   | { kind: 'to-person' | 'desk' }
   | { kind: 'discard'; all: boolean }
@@ -44,6 +45,8 @@ export async function decide(state: TurnState): Promise<Decision> {
 }
 
 async function decideWords(state: TurnState): Promise<Decision> {
+  if (isClosing(state)) return { kind: 'close' }
+  if (asksToRetry(state)) return { kind: 'retry' }
   const command = commandIn(state.incoming.text, state.session.language)
   if (command && hasSomethingToLeave(state, command)) return { kind: 'discard', all: command === 'all' }
   const decision = await decideText(state)
@@ -78,6 +81,11 @@ function isGuess(decision: Decision): boolean {
     decision.kind === 'start' &&
     decision.understanding?.candidates.find(({ intentId }) => intentId === decision.intentId)?.definite !== true
   )
+}
+
+/** Right after a failure that ended a task. */
+function asksToRetry({ session, incoming }: TurnState): boolean {
+  return session.failed !== undefined && saysRetry(incoming.text, session.language)
 }
 
 function hasSomethingToLeave(state: TurnState, command: 'one' | 'all'): boolean {

@@ -107,6 +107,8 @@ export interface Session {
     /** Sentiment events over the conversation that hold and were done. */
     met?: string[]
   }
+  /** The dialogs that a failure ended, while the user may have it tried again; the innermost stands at the step that failed. */
+  failed?: Frame[]
   /** How often it has been asked in a row. */
   repeats?: number
   /** Estimate, never too low by more than the platform's own fields, of the session's size as JSON. */

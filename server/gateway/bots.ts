@@ -122,7 +122,9 @@ async function once(key: string, read: () => Promise<BotDocument>): Promise<Prep
   if (known) return known
   const document = await read()
   const usesScopes = document.objects.some(
-    (object) => kindsWithScripts.has(object.kind) && /EnterpriseContext|BotContext|UserSession/.test(JSON.stringify(object.data)),
+    (object) =>
+      kindsWithScripts.has(object.kind) &&
+      /EnterpriseContext|BotContext|UserSession|UserLevelTag|tags\\??\.user/.test(JSON.stringify(object.data)),
   )
   const bot = compile(document, traitsOf)
   const handsContext = [...bot.nodes.values()].some(({ kind }) => kind?.handsContext === true)

@@ -1,4 +1,5 @@
 // Conversations whose words are erased: finding them, and what is left of a turn. When that is done is erase.ts.
+import { SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
@@ -54,7 +55,7 @@ async function eraseTurns(db: Db, conversationId: string): Promise<void> {
     .execute()
   for (const { turn, at, events, messages } of turns)
     await sql`
-      update turn set said = '', state = null, events = ${JSON.stringify(events.map(withoutWords))}::json,
+      update turn set said = '', state = null, events = ${JSON.stringify(events.flatMap(eventLeft))}::json,
         messages = ${JSON.stringify(messages.map(withoutWords))}::json
       where conversation_id = ${conversationId} and turn = ${turn} and at = ${at}`.execute(db)
 }
@@ -63,7 +64,7 @@ async function eraseTurns(db: Db, conversationId: string): Promise<void> {
 const kept: ReadonlySet<string> = new Set(
   (
     'type id at decision dialogId intentId by outcome nodeId entityId from attempt transitionId result to effect ok ms code queue ' +
-    'patienceMinutes channel language versionHash reason event action act agent name score threshold modelHash micros'
+    'patienceMinutes channel language userId versionHash event eventId scores action act agent name score threshold modelHash micros'
   ).split(' '),
 )
 /** What holds such things beside words. */
@@ -79,6 +80,13 @@ const emptied: JsonObject = {
   entities: [],
   label: '',
   path: '',
+}
+
+/** One of a sort that cannot do without words is gone. */
+function eventLeft(event: JsonObject): JsonObject[] {
+  const isReason = event['type'] === 'session-ended'
+  const left = { ...withoutWords(event), ...('reason' in event && { reason: isReason ? (event['reason'] ?? '') : '' }) }
+  return SessionEvent.safeParse(left).success ? [left] : []
 }
 
 function withoutWords(fact: JsonObject): JsonObject {
