@@ -63,6 +63,8 @@ export const refusals = {
   'refused.synonym-twice': 'The word “{{name}}” has synonyms already.',
   'refused.no-response': 'There is no standard response {{key}}.',
   'refused.response-twice': 'The response “{{name}}” has wordings of its own already.',
+  'refused.form-taken': 'There is a form called “{{name}}” already.',
+  'refused.no-form': 'There is no such form.',
   'refused.event-twice': 'The event “{{name}}” is set already.',
   'refused.utterance-twice': 'The intent has the utterance “{{name}}” already.',
   'refused.nobody-edits': 'Nobody else is editing this task.',

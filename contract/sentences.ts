@@ -17,6 +17,9 @@ const rows = {
   'problem.missing-prompt': '“{{node}}” has nothing to say.',
   'problem.missing-setting': 'In “{{node}}” the setting “{{setting}}” is empty.',
   'problem.silent-wait': '“{{node}}” says nothing while it waits for a server that answers later.',
+  'problem.form-empty': 'The form “{{form}}” has no fields.',
+  'problem.form-field-twice': 'The form “{{form}}” keeps two fields as “{{field}}”; only the last one’s value is kept.',
+  'problem.form-no-options': '“{{field}}” of the form “{{form}}” is a choice without options.',
   'problem.missing-question': '“{{node}}” has no question of its own, so the bot asks for the value in its standard words.',
   'problem.missing-entity-setting': 'The entity “{{entity}}” finds nothing: its “{{setting}}” is empty.',
   'problem.endless-loop': '“{{node}}” comes back to itself by {{others}}, and nothing on the way asks the user.',
@@ -143,6 +146,7 @@ const rows = {
   'group.variables': 'Variables',
   'group.responses': 'Standard responses',
   'group.events': 'Events',
+  'group.forms': 'Digital forms',
   // Parts of a changed object
   'field.place': 'the place',
   'field.settings': 'the settings',
@@ -178,6 +182,7 @@ const rows = {
   'object.variable': 'variable',
   'object.response': 'standard response',
   'object.bot-event': 'bot event',
+  'object.form': 'digital form',
 } as const
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K

@@ -3,6 +3,7 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityTraits, TraitsOf } from '@parley/contract/base/understand'
 import { Bot } from '@parley/contract/objects/bot'
+import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { contextKey, type Transition } from '@parley/contract/objects/node'
@@ -75,6 +76,7 @@ export interface CompiledBot {
   nodes: ReadonlyMap<string, CompiledNode>
   intents: ReadonlyMap<string, CompiledIntent>
   entities: ReadonlyMap<string, CompiledEntity>
+  forms: ReadonlyMap<string, DigitalForm>
   /** Its own wordings of standard responses. */
   responses: OwnResponses
   /** What it does when something happens, of events that are on and lead to something. */
@@ -116,6 +118,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     entities: byId(
       objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({ id, name, type, traits: traitsOf(type), settings })),
     ),
+    forms: new Map(objectsOf(shown, 'form').map(({ id, data }) => [id, data])),
     responses: ownResponses(objectsOf(shown, 'response')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
     env: Object.fromEntries(
@@ -145,6 +148,7 @@ export const runKinds = [
   'variable',
   'response',
   'bot-event',
+  'form',
 ] as const satisfies readonly BotObject['kind'][]
 const runKindSet: ReadonlySet<string> = new Set(runKinds)
 /** Those of them whose texts may mention others. */

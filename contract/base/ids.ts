@@ -14,6 +14,7 @@ export const objectKinds = [
   'variable',
   'response',
   'bot-event',
+  'form',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
@@ -40,6 +41,7 @@ export const idPrefixes = {
   variable: 'va',
   response: 'sr',
   'bot-event': 'be',
+  form: 'fm',
   transition: 'tr',
   message: 'ms',
   delivery: 'dl',

@@ -24,6 +24,7 @@ const permissionsOfKind: Record<ObjectKind, KindPermissions> = {
   synonym: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   response: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   'bot-event': { change: ['TASKS', 'NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  form: building,
   variable: { change: ['TASKS', 'BOT_SETTINGS'], see: documentPermissions },
 }
 

@@ -7,6 +7,7 @@ import { LocalizedMessage } from '../sentences'
 import { Bot } from './bot'
 import { BotEvent } from './bot-event'
 import { Dialog } from './dialog'
+import { DigitalForm } from './digital-form'
 import { Entity } from './entity'
 import { Intent } from './intent'
 import { Node } from './node'
@@ -28,6 +29,7 @@ export interface ObjectData {
   variable: Variable
   response: StandardResponse
   'bot-event': BotEvent
+  form: DigitalForm
 }
 
 /** What the document knows of a kind. */
@@ -53,6 +55,7 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   variable: { schema: Variable, parent: null, mayStandAlone: true, title: 'key' },
   response: { schema: StandardResponse, parent: 'dialog', mayStandAlone: true, title: 'key' },
   'bot-event': { schema: BotEvent, parent: null, mayStandAlone: true, title: 'key' },
+  form: { schema: DigitalForm, parent: null, mayStandAlone: true, title: 'name' },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {

@@ -5,6 +5,7 @@ import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/ob
 import { namesOf } from '@parley/contract/objects/references'
 import type { ProblemContext } from './context'
 import { problemsOfDialog } from './dialogs'
+import { formProblems } from './forms'
 import { nodeProblems } from './nodes'
 import type { Problem } from './problem'
 import { referenceProblems } from './references'
@@ -22,6 +23,7 @@ export function problemsOfObject(object: BotObject, context: ProblemContext): Pr
   return [
     ...intentProblems(object, context),
     ...entityProblems(object, context),
+    ...formProblems(object),
     ...nodeProblems(object, context),
     ...referenceProblems(object, context),
     ...textProblems(object, context),

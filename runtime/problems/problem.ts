@@ -18,6 +18,9 @@ export const problemCodes = [
   'dialog-without-start',
   'intent-without-dialog',
   'intent-without-sentences',
+  'form-empty',
+  'form-field-twice',
+  'form-no-options',
   'planned-kind',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -35,6 +35,7 @@ export const keptKinds = [
   'variable',
   'response',
   'bot-event',
+  'form',
 ] as const satisfies readonly ObjectKind[]
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 

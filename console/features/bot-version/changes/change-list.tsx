@@ -23,6 +23,7 @@ export const kindIcons: Record<Change['kind'], IconName> = {
   variable: 'variable',
   response: 'speech-bubble',
   'bot-event': 'action',
+  form: 'form',
 }
 const shownAtFirst = 6
 /** From this many changes on, groups start folded. */

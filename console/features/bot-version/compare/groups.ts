@@ -15,7 +15,7 @@ export interface Group {
   changes: ComparedChange[]
 }
 
-const order: readonly ObjectKind[] = ['dialog', 'intent', 'entity', 'synonym', 'response', 'bot-event', 'variable', 'bot']
+const order: readonly ObjectKind[] = ['dialog', 'intent', 'entity', 'synonym', 'form', 'response', 'bot-event', 'variable', 'bot']
 const containers: Partial<Record<ObjectKind, ObjectKind>> = {
   dialog: 'dialog',
   node: 'dialog',

@@ -118,6 +118,7 @@ const twice: Partial<Record<ObjectKind, SentenceKey>> = {
   utterance: 'refused.utterance-twice',
   response: 'refused.response-twice',
   'bot-event': 'refused.event-twice',
+  form: 'refused.form-taken',
 }
 
 function refuseTwice({ kind, after }: Change): never {
