@@ -20,6 +20,8 @@ const rows = {
   'problem.form-empty': 'The form “{{form}}” has no fields.',
   'problem.form-field-twice': 'The form “{{form}}” keeps two fields as “{{field}}”; only the last one’s value is kept.',
   'problem.form-no-options': '“{{field}}” of the form “{{form}}” is a choice without options.',
+  'problem.missing-browser':
+    '“{{node}}” takes a picture of a page, but the server has no browser for it. Ask your operator to install one.',
   'problem.missing-question': '“{{node}}” has no question of its own, so the bot asks for the value in its standard words.',
   'problem.missing-entity-setting': 'The entity “{{entity}}” finds nothing: its “{{setting}}” is empty.',
   'problem.endless-loop': '“{{node}}” comes back to itself by {{others}}, and nothing on the way asks the user.',
@@ -116,10 +118,13 @@ const rows = {
   'change.changed': 'changed {{fields}} in {{title}}',
   'change.changed-with': 'changed {{fields}} in {{title}} and {{more}} more',
   'change.restored': 'restored {{title}} from v{{number}}',
+  'change.imported': 'imported {{title}}',
   'change.fixed': 'Set a problem right',
   'change.nothing': 'nothing',
   'change.utterance': '“{{text}}”',
   'change.last': 'Last change',
+  // What importing a dialog does
+  'import.missing-dialog': 'It leads to the dialog {{name}}, which is not in this bot; that will be listed as a problem.',
   // What restoring one object does
   'restore.back': 'Brings {{title}} back as it was in v{{number}}.',
   'restore.back-with_one': 'Brings {{title}} back as it was in v{{number}}, with {{count}} part of it.',
@@ -147,6 +152,8 @@ const rows = {
   'group.responses': 'Standard responses',
   'group.events': 'Events',
   'group.forms': 'Digital forms',
+  'group.sentiment': 'Sentiment events',
+  'group.surveys': 'Surveys',
   // Parts of a changed object
   'field.place': 'the place',
   'field.settings': 'the settings',
@@ -183,6 +190,8 @@ const rows = {
   'object.response': 'standard response',
   'object.bot-event': 'bot event',
   'object.form': 'digital form',
+  'object.sentiment-event': 'sentiment event',
+  'object.survey': 'survey',
 } as const
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K

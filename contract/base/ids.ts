@@ -15,6 +15,8 @@ export const objectKinds = [
   'response',
   'bot-event',
   'form',
+  'sentiment-event',
+  'survey',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
@@ -42,6 +44,8 @@ export const idPrefixes = {
   response: 'sr',
   'bot-event': 'be',
   form: 'fm',
+  'sentiment-event': 'se',
+  survey: 'su',
   transition: 'tr',
   message: 'ms',
   delivery: 'dl',
@@ -68,6 +72,7 @@ export const idPrefixes = {
   handOver: 'ho',
   deskNote: 'dn',
   cannedReply: 'cr',
+  feedback: 'fb',
 } as const
 export type IdNoun = keyof typeof idPrefixes
 

@@ -3,6 +3,13 @@
 import type { Field } from '../base/form'
 import type { ObjectKind } from '../base/ids'
 import { botEventFields } from './bot-event'
+import { sentimentEventFields } from './sentiment-event'
+import { surveyFields } from './survey'
 import { responseFields } from './standard-response'
 
-export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = { response: responseFields, 'bot-event': botEventFields }
+export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = {
+  response: responseFields,
+  'bot-event': botEventFields,
+  'sentiment-event': sentimentEventFields,
+  survey: surveyFields,
+}

@@ -25,6 +25,8 @@ const permissionsOfKind: Record<ObjectKind, KindPermissions> = {
   response: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   'bot-event': { change: ['TASKS', 'NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   form: building,
+  'sentiment-event': { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  survey: { change: ['BOT_SETTINGS'], see: documentPermissions },
   variable: { change: ['TASKS', 'BOT_SETTINGS'], see: documentPermissions },
 }
 

@@ -13,6 +13,8 @@ import { Intent } from './intent'
 import { Node } from './node'
 import { Note } from './note'
 import { StandardResponse } from './standard-response'
+import { SentimentEvent } from './sentiment-event'
+import { Survey } from './survey'
 import { Synonym } from './synonym'
 import { Utterance } from './utterance'
 import { Variable } from './variable'
@@ -30,6 +32,8 @@ export interface ObjectData {
   response: StandardResponse
   'bot-event': BotEvent
   form: DigitalForm
+  'sentiment-event': SentimentEvent
+  survey: Survey
 }
 
 /** What the document knows of a kind. */
@@ -56,6 +60,8 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   response: { schema: StandardResponse, parent: 'dialog', mayStandAlone: true, title: 'key' },
   'bot-event': { schema: BotEvent, parent: null, mayStandAlone: true, title: 'key' },
   form: { schema: DigitalForm, parent: null, mayStandAlone: true, title: 'name' },
+  'sentiment-event': { schema: SentimentEvent, parent: null, mayStandAlone: true, title: 'name' },
+  survey: { schema: Survey, parent: null, mayStandAlone: true, title: 'name' },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {

@@ -34,6 +34,8 @@ const plainFields: Record<ObjectKind, readonly string[]> = {
   response: [],
   'bot-event': [],
   form: ['name', 'title', 'description', 'submit'],
+  'sentiment-event': ['name'],
+  survey: ['name'],
 }
 
 /** A copy of the object's data with every text gone through `visit`, always in the same order. */

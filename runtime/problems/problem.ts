@@ -22,6 +22,7 @@ export const problemCodes = [
   'form-field-twice',
   'form-no-options',
   'planned-kind',
+  'missing-browser',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

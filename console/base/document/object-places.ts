@@ -21,6 +21,8 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   response: (id) => ({ path: '/standard-responses', search: { object: id } }),
   form: (id) => ({ path: '/forms', search: { form: id } }),
   'bot-event': (id) => ({ path: '/events', search: { object: id } }),
+  'sentiment-event': (id) => ({ path: '/sentiment', search: { event: id } }),
+  survey: (id) => ({ path: '/surveys', search: { survey: id } }),
   variable: (id) => ({ path: '/variables', search: { variable: id } }),
 }
 

@@ -35,6 +35,8 @@ const noLists = (): Lists => ({
   variable: new Map(),
   'bot-event': new Map(),
   form: new Map(),
+  'sentiment-event': new Map(),
+  survey: new Map(),
   response: new Map(),
 })
 

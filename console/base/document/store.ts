@@ -36,6 +36,8 @@ export const keptKinds = [
   'response',
   'bot-event',
   'form',
+  'sentiment-event',
+  'survey',
 ] as const satisfies readonly ObjectKind[]
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 

@@ -15,6 +15,8 @@ const icons: Record<ObjectKind, IconName> = {
   response: 'speech-bubble',
   'bot-event': 'action',
   form: 'form',
+  'sentiment-event': 'trend',
+  survey: 'small-talk',
 }
 
 export function iconOfKind(kind: ObjectKind): IconName {

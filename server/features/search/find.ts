@@ -23,6 +23,8 @@ const order: readonly ObjectKind[] = [
   'response',
   'form',
   'bot-event',
+  'sentiment-event',
+  'survey',
   'bot',
 ]
 

@@ -171,6 +171,8 @@ export class Typist {
       'synonym',
       'response',
       'bot-event',
+      'sentiment-event',
+      'survey',
     ])
     const id = idOf(chance, kind)
     const sets: Record<Made, () => JsonObject> = {
@@ -184,6 +186,8 @@ export class Typist {
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
       form: () => ({ name: this.#word(), fields: [{ key: 'one', label: this.#word() }] }),
       'bot-event': () => ({ key: this.#word(), action: 'dialog', dialogId: parentId }),
+      'sentiment-event': () => ({ name: this.#word(), action: 'dialog', dialogId: parentId }),
+      survey: () => ({ name: this.#word(), dialogId: parentId }),
     }
     const isChild = kind === 'node' || kind === 'note'
     const edits: Edit[] = [{ op: 'put', id, kind, set: sets[kind](), ...(isChild ? { parentId } : {}) }]
@@ -203,6 +207,8 @@ export class Typist {
       'synonym',
       'response',
       'bot-event',
+      'sentiment-event',
+      'survey',
     ])
     const object = this.#one(kind)
     const kept = new Set([this.start.boardId, this.start.boardDialogId, ...this.start.own.values()])

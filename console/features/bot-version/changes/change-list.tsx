@@ -24,6 +24,8 @@ export const kindIcons: Record<Change['kind'], IconName> = {
   response: 'speech-bubble',
   'bot-event': 'action',
   form: 'form',
+  'sentiment-event': 'trend',
+  survey: 'small-talk',
 }
 const shownAtFirst = 6
 /** From this many changes on, groups start folded. */

@@ -15,7 +15,19 @@ export interface Group {
   changes: ComparedChange[]
 }
 
-const order: readonly ObjectKind[] = ['dialog', 'intent', 'entity', 'synonym', 'form', 'response', 'bot-event', 'variable', 'bot']
+const order: readonly ObjectKind[] = [
+  'dialog',
+  'intent',
+  'entity',
+  'synonym',
+  'form',
+  'response',
+  'bot-event',
+  'sentiment-event',
+  'survey',
+  'variable',
+  'bot',
+]
 const containers: Partial<Record<ObjectKind, ObjectKind>> = {
   dialog: 'dialog',
   node: 'dialog',

@@ -196,6 +196,8 @@ const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKe
   response: 'group.responses',
   'bot-event': 'group.events',
   form: 'group.forms',
+  'sentiment-event': 'group.sentiment',
+  survey: 'group.surveys',
 }
 
 /** Nodes and notes stand with their dialog. */
