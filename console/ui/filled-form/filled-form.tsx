@@ -134,5 +134,9 @@ function read(value: Json | undefined): string {
 }
 
 function records(value: Json | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter((one) => one !== null && typeof one === 'object' && !Array.isArray(one)) : []
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+function isRecord(value: Json): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }

@@ -12,7 +12,7 @@ const byMessage = { field: 'source', is: ['message'] }
 
 export const dynamicIntentNode: NodeKind<DynamicIntentNode> = {
   id: 'dynamicIntent',
-  family: 'entry',
+  family: 'decide',
   place: 2,
   label: 'Dynamic intent',
   about: 'Start the dialog of an intent that an expression or the next message names.',
