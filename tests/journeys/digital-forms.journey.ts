@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goTo, makeBlankBot, makeDialog, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
-import { dragAndChoose, footOf, portOf, writeWords } from './build'
+import { dragAndChoose, footOf, makeEntity, portOf, writeWords } from './build'
 import { findingsOf } from './findings'
 import { Stage } from './stage'
 
@@ -54,7 +54,7 @@ describe('a digital form', () => {
     })
   }, 180_000)
 
-  it('is shown by a step, refused field by field, and its values go into the conversation [S1-013]', async () => {
+  it('is shown by a step, refused field by field, and its values fill entities [S1-013]', async () => {
     await stage.play('digital-form-chat', async () => {
       await goTo(page, 'Dialogs')
       await makeDialog(page, 'Claim costs')
@@ -62,9 +62,18 @@ describe('a digital form', () => {
       await stepOnCanvas(page, 'Form').waitFor()
       await panel('Form').getByRole('combobox', { name: 'Form', exact: false }).first().click()
       await page.getByRole('option', { name: 'Expense claim' }).click()
-      await dragAndChoose(page, await portOf(page, 'Form', 'Sent'), { x: -128, y: 120 }, 'Message')
+      await dragAndChoose(page, await portOf(page, 'Form', 'Sent'), { x: 60, y: 60 }, 'Entity')
+      await stepOnCanvas(page, 'Entity').waitFor()
+      await makeEntity(page, 'Entity', 'claimed', 'Number')
+      await dragAndChoose(page, await portOf(page, 'Entity', 'Filled'), { x: 60, y: 60 }, 'Message')
       await stepOnCanvas(page, 'Message').waitFor()
-      await writeWords(page, 'Message', 'Noted: {{context.forms.Expense_claim.amount}} for {{context.forms.Expense_claim.reason}}.')
+      await writeWords(page, 'Message', 'Noted: {{entities.claimed}} for {{context.forms.Expense_claim.reason}}.')
+      await stepOnCanvas(page, 'Form').click()
+      await panel('Form').getByRole('tab', { name: 'Settings' }).click()
+      await panel('Form').getByRole('group', { name: 'Save from the form' }).getByRole('button', { name: 'Add value' }).click()
+      await panel('Form').getByLabel('Stored in 1').fill('entities.claimed')
+      await panel('Form').getByLabel('Value 1').last().fill('context.forms.Expense_claim.amount')
+      await panel('Form').getByLabel('Value 1').last().press('Tab')
       await savedMark(page).waitFor()
       await goTo(page, 'Intents')
       await page.getByLabel('Add an utterance to Claim costs').fill('I want to claim my costs')
