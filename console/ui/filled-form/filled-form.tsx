@@ -77,7 +77,7 @@ interface InputFieldProps {
   change: (value: string) => void
 }
 
-const htmlTypes = ['text', 'number', 'email', 'tel', 'date']
+const htmlTypes = ['number', 'tel', 'date']
 
 function InputField({ input, value, problem, change }: InputFieldProps) {
   const { type, label, placeholder, help, isRequired, options } = input

@@ -3,14 +3,10 @@
 import type { Json, JsonObject } from '../../base/json'
 import type { DigitalForm, FormFieldType } from '../../objects/digital-form'
 
-/** The types that a chat window's inputs have. */
-const inputs: Record<FormFieldType, string> = {
-  text: 'text',
+/** Types that the inputs of a chat window call otherwise. */
+const inputs: Partial<Record<FormFieldType, string>> = {
   'long-text': 'textarea',
-  number: 'number',
-  email: 'email',
   phone: 'tel',
-  date: 'date',
   choice: 'select',
   check: 'checkbox',
   secret: 'password',
@@ -31,7 +27,7 @@ export function formPayload(
   { text, values, problems, cancel }: ShownForm,
 ): JsonObject {
   const formFields: Json = fields.map((field) => ({
-    type: inputs[field.type],
+    type: inputs[field.type] ?? field.type,
     key: field.key,
     label: field.label || field.key,
     placeholder: field.placeholder,
