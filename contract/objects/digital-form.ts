@@ -3,7 +3,7 @@
 import { z } from 'zod'
 
 /** What a field takes, and how it is drawn. */
-export const formFieldTypes = ['text', 'long-text', 'number', 'email', 'phone', 'date', 'choice', 'check', 'secret'] as const
+export const formFieldTypes = ['text', 'long-text', 'number', 'email', 'phone', 'date', 'choice', 'check'] as const
 export type FormFieldType = (typeof formFieldTypes)[number]
 
 /** Under which a value is read in expressions. */

@@ -54,7 +54,7 @@ export function FieldRow(props: FieldRowProps) {
 
 const texts = ['placeholder', 'help', 'problem'] as const
 const mostOf = { placeholder: 200, help: 500, problem: 300 }
-const bounded: ReadonlySet<string> = new Set(['text', 'long-text', 'secret', 'number'])
+const bounded: ReadonlySet<string> = new Set(['text', 'long-text', 'number'])
 
 function FieldParts({ field, isTaken, canEdit, onChange, onRemove }: FieldRowProps) {
   const text = useText()

@@ -9,7 +9,6 @@ const inputs: Partial<Record<FormFieldType, string>> = {
   phone: 'tel',
   choice: 'select',
   check: 'checkbox',
-  secret: 'password',
 }
 
 export interface ShownForm {
@@ -34,7 +33,7 @@ export function formPayload(
     help: field.help,
     required: field.required,
     ...(field.type === 'choice' && { options: field.options }),
-    ...(field.type !== 'secret' && values[field.key] !== undefined && { value: values[field.key] ?? '' }),
+    ...(values[field.key] !== undefined && { value: values[field.key] ?? '' }),
     ...(problems[field.key] !== undefined && { error: problems[field.key] ?? '' }),
   }))
   return {

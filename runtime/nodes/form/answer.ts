@@ -83,7 +83,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-const lengthTypes: ReadonlySet<FormField['type']> = new Set(['text', 'long-text', 'secret'])
+const lengthTypes: ReadonlySet<FormField['type']> = new Set(['text', 'long-text'])
 
 function boundFault({ type, min, max }: FormField, value: Json): FieldFault | null {
   const size = typeof value === 'number' ? value : lengthTypes.has(type) && typeof value === 'string' ? [...value].length : null
