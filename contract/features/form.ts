@@ -2,7 +2,7 @@
 // bot's document; how one is shown and checked in a conversation is the form node's.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { DigitalForm } from '../objects/digital-form'
+import { DigitalForm, FormFields } from '../objects/digital-form'
 import { FullComponent } from './component'
 
 const base = '/builder/streams/{streamId}'
@@ -54,7 +54,7 @@ export const formCalls = {
       title: z.string().max(200).optional(),
       description: z.string().max(1000).optional(),
       submit: z.string().max(60).optional(),
-      fields: DigitalForm.shape.fields.optional(),
+      fields: FormFields.optional(),
     }),
     reply: WireForm,
   }),

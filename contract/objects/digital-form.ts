@@ -26,12 +26,14 @@ export const FormField = z.object({
 })
 export type FormField = z.infer<typeof FormField>
 
+export const FormFields = z.array(FormField).max(50)
+
 export const DigitalForm = z.object({
   name: z.string().trim().min(1).max(128),
   title: z.string().max(200).default(''),
   description: z.string().max(1000).default(''),
   /** What stands on its button; '' for the platform's word. */
   submit: z.string().max(60).default(''),
-  fields: z.array(FormField).max(50).default([]),
+  fields: FormFields.default([]),
 })
 export type DigitalForm = z.infer<typeof DigitalForm>
