@@ -24,6 +24,7 @@ import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
 import { entityLookupCalls } from './features/entity-lookup'
 import { fileCalls } from './features/file'
+import { formCalls } from './features/form'
 import { geographyCalls } from './features/geography'
 import { identityCalls } from './features/identity'
 import { jobCalls } from './features/job'
@@ -75,6 +76,7 @@ export const calls = {
   ...documentCalls,
   ...entityLookupCalls,
   ...fileCalls,
+  ...formCalls,
   ...geographyCalls,
   ...identityCalls,
   ...jobCalls,

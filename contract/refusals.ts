@@ -74,6 +74,8 @@ export const refusals = {
   'refused.topic-taken': 'There is a topic “{{name}}” here already.',
   'refused.faq-twice': 'The question “{{name}}” is in this topic already.',
   'refused.below-itself': '“{{title}}” cannot be put into itself or into what lies in it.',
+  'refused.form-taken': 'There is a form called “{{name}}” already.',
+  'refused.no-form': 'There is no such form.',
   'refused.event-twice': 'The event “{{name}}” is set already.',
   'refused.utterance-twice': 'The intent has the utterance “{{name}}” already.',
   'refused.nobody-edits': 'Nobody else is editing this task.',

@@ -3,6 +3,7 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityTraits, TraitsOf } from '@parley/contract/base/understand'
 import { Bot } from '@parley/contract/objects/bot'
+import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
@@ -78,6 +79,7 @@ export interface CompiledBot {
   nodes: ReadonlyMap<string, CompiledNode>
   intents: ReadonlyMap<string, CompiledIntent>
   entities: ReadonlyMap<string, CompiledEntity>
+  forms: ReadonlyMap<string, DigitalForm>
   /** Its own wordings of standard responses. */
   responses: OwnResponses
   /** What it does when something happens, of events that are on and lead to something. */
@@ -122,6 +124,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     entities: byId(
       objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({ id, name, type, traits: traitsOf(type), settings })),
     ),
+    forms: new Map(objectsOf(shown, 'form').map(({ id, data }) => [id, data])),
     responses: ownResponses(objectsOf(shown, 'response')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
@@ -152,6 +155,7 @@ export const runKinds = [
   'variable',
   'response',
   'bot-event',
+  'form',
   'sentiment-event',
   'survey',
   'faq',

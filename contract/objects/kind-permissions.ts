@@ -31,6 +31,7 @@ const permissionsOfKind: Record<ObjectKind, KindPermissions> = {
   synonym: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   response: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   'bot-event': { change: ['TASKS', 'NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  form: building,
   'sentiment-event': { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   survey: { change: ['BOT_SETTINGS'], see: documentPermissions },
   'knowledge-node': knowing,

@@ -91,6 +91,8 @@ export function sameKey({ kind, parentId, data }: NamedObject): string {
       return `response ${parentId} ${of('key')}`
     case 'bot-event':
       return `bot-event ${of('key')}`
+    case 'form':
+      return `form ${spoken('name')}`
     case 'utterance':
       return `utterance ${parentId} ${of('language') || 'en'} ${spoken('text')}`
     case 'knowledge-node':

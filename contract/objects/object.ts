@@ -7,6 +7,7 @@ import { LocalizedMessage } from '../sentences'
 import { Bot } from './bot'
 import { BotEvent } from './bot-event'
 import { Dialog } from './dialog'
+import { DigitalForm } from './digital-form'
 import { Entity } from './entity'
 import { Faq } from './faq'
 import { Intent } from './intent'
@@ -32,6 +33,7 @@ export interface ObjectData {
   variable: Variable
   response: StandardResponse
   'bot-event': BotEvent
+  form: DigitalForm
   'sentiment-event': SentimentEvent
   survey: Survey
   'knowledge-node': KnowledgeNode
@@ -61,6 +63,7 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   variable: { schema: Variable, parent: null, mayStandAlone: true, title: 'key' },
   response: { schema: StandardResponse, parent: 'dialog', mayStandAlone: true, title: 'key' },
   'bot-event': { schema: BotEvent, parent: null, mayStandAlone: true, title: 'key' },
+  form: { schema: DigitalForm, parent: null, mayStandAlone: true, title: 'name' },
   'sentiment-event': { schema: SentimentEvent, parent: null, mayStandAlone: true, title: 'name' },
   survey: { schema: Survey, parent: null, mayStandAlone: true, title: 'name' },
   'knowledge-node': { schema: KnowledgeNode, parent: 'knowledge-node', mayStandAlone: true, title: 'name' },

@@ -6,6 +6,7 @@ import type { EntityMatch, EntityTraits, Unfinished } from '@parley/contract/bas
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
+import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
@@ -18,6 +19,13 @@ export interface YesAndNo {
   choices: Choice[]
   yesWords: string[]
   noWords: string[]
+}
+
+/** An intent whose dialog can be run. */
+export interface RunIntent {
+  id: string
+  name: string
+  dialogId: string
 }
 
 /** How a node's run ends. */
@@ -75,6 +83,12 @@ export interface NodeRun<S> {
   /** `unfinished`: the text answers a question for one part of a value. */
   extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]>
   entity(entityId: string): { name: string; type: string; traits: EntityTraits; settings: JsonObject } | undefined
+  /** An intent that leads to a dialog, by its id or, whatever its case, its name. */
+  intent(nameOrId: string): RunIntent | undefined
+  /** The intents a text may mean, likeliest first, as far as they lead to a dialog. */
+  understand(text: string): Promise<RunIntent[]>
+  /** One of the bot's digital forms. */
+  form(formId: string): DigitalForm | undefined
   /** The same for a text of a request, in which secure variables may stand. */
   fillRequest(text: string, form: FillForm): string
   /** `bodyForm`: how values entered its body. */

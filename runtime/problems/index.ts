@@ -7,6 +7,7 @@ import type { Equipment } from '../nodes/node-kind'
 import type { ProblemContext } from './context'
 import { problemsOfDialog } from './dialogs'
 import { faqProblems } from './knowledge'
+import { formProblems } from './forms'
 import { nodeProblems } from './nodes'
 import type { Problem } from './problem'
 import { referenceProblems } from './references'
@@ -25,6 +26,7 @@ export function problemsOfObject(object: BotObject, context: ProblemContext): Pr
     ...intentProblems(object, context),
     ...entityProblems(object, context),
     ...faqProblems(object),
+    ...formProblems(object),
     ...nodeProblems(object, context),
     ...referenceProblems(object, context),
     ...textProblems(object, context),

@@ -19,6 +19,9 @@ export const problemCodes = [
   'intent-without-dialog',
   'intent-without-sentences',
   'faq-without-answer',
+  'form-empty',
+  'form-field-twice',
+  'form-no-options',
   'planned-kind',
   'missing-browser',
 ] as const

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { Bot, type BotSettings } from '@parley/contract/objects/bot'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import { BotEvent, type BotEventId } from '@parley/contract/objects/bot-event'
+import { DigitalForm } from '@parley/contract/objects/digital-form'
 import { Dialog } from '@parley/contract/objects/dialog'
 import { Entity } from '@parley/contract/objects/entity'
 import { Intent } from '@parley/contract/objects/intent'
@@ -31,7 +32,7 @@ export interface TestNode {
 }
 
 const prefixes: Record<
-  'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | 'variable' | 'response' | 'bot-event' | 'sentiment-event' | 'survey',
+  'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | 'variable' | 'response' | 'bot-event' | 'sentiment-event' | 'survey' | 'form',
   string
 > = {
   dialog: 'dg',
@@ -42,6 +43,7 @@ const prefixes: Record<
   variable: 'va',
   response: 'sr',
   'bot-event': 'be',
+  form: 'fm',
   'sentiment-event': 'se',
   survey: 'su',
 }
@@ -57,6 +59,7 @@ export function testId(kind: keyof typeof prefixes, name: string): string {
 export const dialogId = (name: string) => testId('dialog', name)
 export const nodeId = (name: string) => testId('node', name)
 export const intentId = (name: string) => testId('intent', name)
+export const formId = (name: string) => testId('form', name)
 export const entityId = (name: string) => testId('entity', name)
 
 export class BotBuilder {
@@ -78,6 +81,10 @@ export class BotBuilder {
   response(key: string, prompts: Partial<Prompt>[], dialog = ''): this {
     const parentId = dialog === '' ? '' : dialogId(dialog)
     return this.#add('response', testId('response', `${dialog}/${key}`), parentId, StandardResponse.parse({ key, prompts }))
+  }
+
+  form(name: string, form: Omit<z.input<typeof DigitalForm>, 'name'>): this {
+    return this.#add('form', formId(name), '', DigitalForm.parse({ name, ...form }))
   }
 
   /** What the bot does when something happens. */

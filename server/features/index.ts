@@ -23,6 +23,7 @@ import { dock } from './dock/index'
 import { documentFeature } from './document/index'
 import { entityLookup } from './entity-lookup/index'
 import { fileFeature } from './file/index'
+import { form } from './form/index'
 import { geography } from './geography/index'
 import { identityFeature } from './identity/index'
 import { jobFeature } from './job/index'
@@ -76,6 +77,7 @@ export const features: Feature[] = [
   documentFeature,
   entityLookup,
   fileFeature,
+  form,
   geography,
   identityFeature,
   jobFeature,

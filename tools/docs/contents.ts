@@ -33,6 +33,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'find',
       'dialogs',
       'canvas',
+      'forms',
       'variables',
       'intents',
       'entities',

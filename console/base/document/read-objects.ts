@@ -34,6 +34,7 @@ const noLists = (): Lists => ({
   utterance: new Map(),
   variable: new Map(),
   'bot-event': new Map(),
+  form: new Map(),
   'sentiment-event': new Map(),
   survey: new Map(),
   'knowledge-node': new Map(),

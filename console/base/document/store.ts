@@ -35,6 +35,7 @@ export const keptKinds = [
   'variable',
   'response',
   'bot-event',
+  'form',
   'sentiment-event',
   'survey',
   'knowledge-node',

@@ -11,6 +11,7 @@ export const helpPages: Readonly<Record<string, string>> = {
   find: 'how-to/find',
   dialogs: 'how-to/dialogs',
   canvas: 'how-to/canvas',
+  forms: 'how-to/forms',
   variables: 'how-to/variables',
   intents: 'how-to/intents',
   entities: 'how-to/entities',

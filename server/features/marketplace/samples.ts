@@ -35,6 +35,7 @@ export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>)
     'survey',
     'knowledge-node',
     'faq',
+    'form',
   ]
   const objects = [...buildSample(sample, botId, fieldsOfNode).objects].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   return objects.map((object) => {

@@ -21,6 +21,7 @@ const order: readonly ObjectKind[] = [
   'synonym',
   'variable',
   'response',
+  'form',
   'bot-event',
   'sentiment-event',
   'survey',

@@ -184,6 +184,7 @@ export class Typist {
       variable: () => ({ key: this.#word(), value: this.#word() }),
       synonym: () => ({ word: this.#word(), synonyms: [this.#word()] }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
+      form: () => ({ name: this.#word(), fields: [{ key: 'one', label: this.#word() }] }),
       'bot-event': () => ({ key: this.#word(), action: 'dialog', dialogId: parentId }),
       'sentiment-event': () => ({ name: this.#word(), action: 'dialog', dialogId: parentId }),
       survey: () => ({ name: this.#word(), dialogId: parentId }),

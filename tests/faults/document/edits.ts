@@ -172,6 +172,8 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { word: nameFor(editing, ' '), synonyms: [word] }
     case 'response':
       return { key: nameFor(editing, '-'), prompts: [{ text: textFor(editing) }] }
+    case 'form':
+      return { name: nameFor(editing, ' '), fields: [{ key: 'one', label: word }] }
     case 'bot-event':
       return { key: nameFor(editing, '_'), action: 'dialog', dialogId: idOf('dialog'), messages: [{ text: textFor(editing) }] }
     case 'sentiment-event':

@@ -23,6 +23,7 @@ export const kindIcons: Record<Change['kind'], IconName> = {
   variable: 'variable',
   response: 'speech-bubble',
   'bot-event': 'action',
+  form: 'form',
   'sentiment-event': 'trend',
   survey: 'small-talk',
   'knowledge-node': 'topic',

@@ -20,6 +20,7 @@ const order: readonly ObjectKind[] = [
   'intent',
   'entity',
   'synonym',
+  'form',
   'response',
   'bot-event',
   'sentiment-event',

@@ -195,6 +195,7 @@ const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKe
   variable: 'group.variables',
   response: 'group.responses',
   'bot-event': 'group.events',
+  form: 'group.forms',
   'sentiment-event': 'group.sentiment',
   survey: 'group.surveys',
   'knowledge-node': 'group.knowledge',

@@ -120,6 +120,7 @@ const twice: Partial<Record<ObjectKind, SentenceKey>> = {
   'bot-event': 'refused.event-twice',
   'knowledge-node': 'refused.topic-taken',
   faq: 'refused.faq-twice',
+  form: 'refused.form-taken',
 }
 
 function refuseTwice({ kind, after }: Change): never {
