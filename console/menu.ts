@@ -56,7 +56,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'events', tab: 'skills', section: 'train', icon: 'action', path: '/events', screen: lazyScreen(() => import('./features/bot-event/events-screen'), 'EventsScreen'), needs: language },
   { id: 'standard-responses', tab: 'skills', section: 'train', icon: 'speech-bubble', path: '/standard-responses', screen: lazyScreen(() => import('./features/standard-response/standard-responses-screen'), 'StandardResponsesScreen'), needs: language },
   { id: 'interruptions', tab: 'skills', section: 'train', icon: 'switch', path: '/interruptions', screen: lazyScreen(() => import('./features/interruption/interruptions-screen'), 'InterruptionsScreen'), needs: language },
-  { id: 'sentiment', tab: 'skills', section: 'train', icon: 'trend', path: '/sentiment', screen: null, needs: language, when: 'not-universal' },
+  { id: 'sentiment', tab: 'skills', section: 'train', icon: 'trend', path: '/sentiment', screen: lazyScreen(() => import('./features/sentiment-event/sentiment-screen'), 'SentimentScreen'), needs: language, when: 'not-universal' },
   { id: 'ignore-words', tab: 'skills', section: 'train', icon: 'filter', path: '/ignore-words', screen: null, needs: language, when: 'ignore-words' },
   { id: 'thresholds', tab: 'skills', section: 'train', icon: 'gauge', path: '/thresholds', screen: null, needs: language },
   { id: 'intent-discovery', tab: 'skills', section: 'train', icon: 'search', path: '/intent-discovery', screen: null, needs: language, when: 'intent-discovery' },

@@ -37,6 +37,7 @@ import { refactorCalls } from './features/refactor'
 import { rtmCalls } from './features/rtm'
 import { sdkAppCalls } from './features/sdk-app'
 import { searchCalls } from './features/search'
+import { sentimentEventCalls } from './features/sentiment-event'
 import { signUpCalls } from './features/sign-up'
 import { ssoCalls } from './features/sso'
 import { standardResponseCalls } from './features/standard-response'
@@ -85,6 +86,7 @@ export const calls = {
   ...rtmCalls,
   ...sdkAppCalls,
   ...searchCalls,
+  ...sentimentEventCalls,
   ...signUpCalls,
   ...ssoCalls,
   ...standardResponseCalls,

@@ -63,6 +63,7 @@ export const refusals = {
   'refused.synonym-twice': 'The word “{{name}}” has synonyms already.',
   'refused.no-response': 'There is no standard response {{key}}.',
   'refused.response-twice': 'The response “{{name}}” has wordings of its own already.',
+  'refused.no-sentiment-event': 'The bot has no such sentiment event.',
   'refused.event-twice': 'The event “{{name}}” is set already.',
   'refused.utterance-twice': 'The intent has the utterance “{{name}}” already.',
   'refused.nobody-edits': 'Nobody else is editing this task.',

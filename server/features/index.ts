@@ -37,6 +37,7 @@ import { refactorFeature } from './refactor/index'
 import { rtm } from './rtm/index'
 import { sdkApp } from './sdk-app/index'
 import { searchFeature } from './search/index'
+import { sentimentEvent } from './sentiment-event/index'
 import { sessionTimeout } from './session-timeout/index'
 import { signUpFeature } from './sign-up/index'
 import { ssoFeature } from './sso/index'
@@ -87,6 +88,7 @@ export const features: Feature[] = [
   rtm,
   sdkApp,
   searchFeature,
+  sentimentEvent,
   sessionTimeout,
   signUpFeature,
   ssoFeature,

@@ -40,6 +40,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'interruptions',
       'events',
       'standard-responses',
+      'sentiment',
       'utterance-test',
       'botkit',
       'agent-transfer',

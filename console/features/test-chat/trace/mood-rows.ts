@@ -5,12 +5,15 @@ import { row, type TraceRow, type TraceWords } from './trace-row'
 type Of = <T extends SessionEventType>(type: T) => EventOf<T>[]
 
 export function moodRows(of: Of, { words }: TraceWords): TraceRow[] {
-  return of('tone').map(({ scores }) =>
+  const tones = of('tone').map(({ scores }) =>
     row('tone', {
       text: scores.map(({ tone_name, level }) => `${words(`sentiment-event.tone.${tone_name}`)} ${signed(level)}`).join(', '),
-      isBad: false,
     }),
   )
+  const events = of('sentiment-event').map(({ name, action }) =>
+    row('event', { strong: name, text: words(`sentiment-event.state.${action}`) }),
+  )
+  return [...tones, ...events]
 }
 
 /** A level with its sign, by the mark that stands for less. */
