@@ -75,6 +75,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'language-models', tab: 'skills', section: 'connect', icon: 'spark', path: '/language-models', screen: null, needs: extensions },
   { id: 'settings', tab: 'skills', section: 'connect', icon: 'gear', path: '/settings', screen: lazyScreen(() => import('./features/bot-settings/general-screen'), 'GeneralScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'languages', tab: 'skills', section: 'connect', icon: 'language', path: '/languages', screen: null, needs: settings, when: 'settings-of-bot' },
+  { id: 'surveys', tab: 'skills', section: 'connect', icon: 'small-talk', path: '/surveys', screen: lazyScreen(() => import('./features/survey/surveys-screen'), 'SurveysScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'smart-bot', tab: 'skills', section: 'connect', icon: 'gear', path: '/smart-bot', screen: null, needs: settings, when: 'smart-bot' },
   { id: 'bot-store', tab: 'skills', section: 'connect', icon: 'store', path: '/bot-store', screen: null, needs: settings, when: 'bot-store' },
 
@@ -86,7 +87,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'containment', tab: 'analytics', section: 'watch', icon: 'half', path: '/containment', screen: null, needs: analytics },
   { id: 'metrics', tab: 'analytics', section: 'understand', icon: 'target', path: '/metrics', screen: null, needs: analytics },
   { id: 'flows', tab: 'analytics', section: 'understand', icon: 'fork', path: '/flows', screen: null, needs: analytics },
-  { id: 'feedback', tab: 'analytics', section: 'understand', icon: 'small-talk', path: '/feedback', screen: null, needs: analytics },
+  { id: 'feedback', tab: 'analytics', section: 'understand', icon: 'small-talk', path: '/feedback', screen: lazyScreen(() => import('./features/feedback/feedback-screen'), 'FeedbackScreen'), needs: analytics },
   { id: 'performance', tab: 'analytics', section: 'operate', icon: 'gauge', path: '/performance', screen: null, needs: analytics },
   { id: 'task-logs', tab: 'analytics', section: 'operate', icon: 'bug', path: '/task-logs', screen: null, needs: analytics },
   { id: 'model-usage', tab: 'analytics', section: 'operate', icon: 'spark', path: '/model-usage', screen: null, needs: analytics },

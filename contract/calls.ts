@@ -20,6 +20,7 @@ import { dialogCalls } from './features/dialog'
 import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
 import { entityLookupCalls } from './features/entity-lookup'
+import { feedbackCalls } from './features/feedback'
 import { fileCalls } from './features/file'
 import { geographyCalls } from './features/geography'
 import { identityCalls } from './features/identity'
@@ -69,6 +70,7 @@ export const calls = {
   ...dockCalls,
   ...documentCalls,
   ...entityLookupCalls,
+  ...feedbackCalls,
   ...fileCalls,
   ...geographyCalls,
   ...identityCalls,

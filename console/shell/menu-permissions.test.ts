@@ -54,6 +54,7 @@ const hidden: Record<PermissionId, string[]> = {
     'variables',
     'settings',
     'languages',
+    'surveys',
     'smart-bot',
     'bot-store',
     'versions',

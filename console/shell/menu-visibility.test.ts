@@ -54,6 +54,7 @@ const table = `
   language-models      EXTENSIONS                           dtsxu
   settings             BOT_SETTINGS                         dtsx2
   languages            BOT_SETTINGS                         dtsx2
+  surveys              BOT_SETTINGS                         dtsx2
   smart-bot            BOT_SETTINGS                         x
   bot-store            BOT_SETTINGS                         s      store-admin
   overview             DASHBOARD                            dtsxu

@@ -64,6 +64,8 @@ export type Waiting =
   | { kind: 'resume' }
   /** Asked whether to leave the running dialog for this intent. */
   | { kind: 'switch'; intentId: string; text: string }
+  /** Asked how it went; `tries`: how often it was asked again. */
+  | { kind: 'survey'; surveyId: string; step: 'score' | 'reason'; dialogId: string; tries: number }
   | null
 
 export interface Session {
@@ -107,6 +109,8 @@ export interface Session {
     /** Sentiment events over the conversation that hold and were done. */
     met?: string[]
   }
+  /** Surveys of this conversation: each is asked once. */
+  surveys?: string[]
   /** How often it has been asked in a row. */
   repeats?: number
   /** Estimate, never too low by more than the platform's own fields, of the session's size as JSON. */

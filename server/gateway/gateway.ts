@@ -212,7 +212,7 @@ class ConversationGateway implements Gateway {
   async endIdle(id: string): Promise<CommittedTurn | null> {
     const stored = await readConversation(this.#services.db, id)
     if (stored === undefined) return null
-    const silence = silenceOf(id, this.#services.now())
+    const silence = silenceOf({ id, turns: stored.turns }, this.#services.now())
     const asked = { ...keyOf(stored.state.session), messageId: silence.id, conversationId: id }
     return this.#exclusively(asked, async (claim) => {
       if (claim.taken) return this.#again(claim.taken)
@@ -359,7 +359,8 @@ class ConversationGateway implements Gateway {
   ): Promise<void> {
     const isFirst = turns === 0
     try {
-      if (desk.byDesk || write.facts.handOvers.length > 0) await commitWithDesk(this.#services, write, { isFirst, ...desk })
+      if (desk.byDesk || write.facts.handOvers.length > 0 || write.facts.feedback.length > 0)
+        await commitWithDesk(this.#services, write, { isFirst, ...desk })
       else await this.#commits.commit(write, isFirst)
     } catch (error) {
       this.#held.delete(id)

@@ -45,11 +45,12 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'botkit',
       'agent-transfer',
       'settings',
+      'surveys',
       'test-chat',
     ],
   },
   { title: 'Release', names: ['channels', 'publish', 'versions', 'compare', 'change-log', 'developers'] },
-  { title: 'Watch', names: ['overview', 'conversations', 'conversation', 'desk'] },
+  { title: 'Watch', names: ['overview', 'conversations', 'conversation', 'feedback', 'desk'] },
   { title: 'Administer', names: ['sign-in', 'profile', 'team', 'account-settings', 'operation'] },
 ]
 

@@ -23,6 +23,8 @@ export const helpPages: Readonly<Record<string, string>> = {
   botkit: 'how-to/botkit',
   'agent-transfer': 'how-to/agent-transfer',
   settings: 'how-to/settings',
+  surveys: 'how-to/surveys',
+  feedback: 'how-to/feedback',
   overview: 'how-to/overview',
   conversations: 'how-to/conversations',
   conversation: 'how-to/conversation',

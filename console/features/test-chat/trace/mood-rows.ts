@@ -13,7 +13,12 @@ export function moodRows(of: Of, { words }: TraceWords): TraceRow[] {
   const events = of('sentiment-event').map(({ name, action }) =>
     row('event', { strong: name, text: words(`sentiment-event.state.${action}`) }),
   )
-  return [...tones, ...events]
+  const asked = of('survey-asked').map(({ name }) => row('event', { strong: name, text: words('survey.asked') }))
+  const given = of('feedback-given').map(({ name, score, comment }) =>
+    row('event', { strong: name, text: [words('survey.answered'), String(score), comment].filter(Boolean).join(', ') }),
+  )
+  const reasons = of('feedback-comment').map(({ comment }) => row('event', { strong: words('survey.answered'), text: comment }))
+  return [...tones, ...events, ...asked, ...given, ...reasons]
 }
 
 /** A level with its sign, by the mark that stands for less. */
