@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import { Json, JsonObject } from './json'
 import { DeskAgent, Incoming, Outgoing } from './message'
-import { surveyScales } from './survey-scale'
-import { ToneScore } from './tone'
+import { surveyScales } from './mood/survey-scale'
+import { ToneScore } from './mood/tone'
 import { Understanding } from './understand'
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })

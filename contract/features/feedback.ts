@@ -1,7 +1,7 @@
 // What people answered to surveys: figures for the chosen days, and the answers with a comment. Asking is the runtime's.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { surveyScales } from '../base/survey-scale'
+import { surveyScales } from '../base/mood/survey-scale'
 import { Range } from './dashboard'
 
 export const SurveyFigures = z.object({

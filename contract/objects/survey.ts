@@ -2,7 +2,7 @@
 // answer is runtime/survey; figures of the answers are features/feedback.
 import { z } from 'zod'
 import type { Field } from '../base/form'
-import { type SurveyScale, surveyScales } from '../base/survey-scale'
+import { type SurveyScale, surveyScales } from '../base/mood/survey-scale'
 import { Prompt } from './prompt'
 
 interface Scale {

@@ -1,7 +1,7 @@
 // The state of one conversation between turns: plain JSON, kept by the server, changed only by a turn.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { DeskAgent, Outgoing } from '@parley/contract/base/message'
-import type { ToneScore } from '@parley/contract/base/tone'
+import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch } from '@parley/contract/base/understand'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */

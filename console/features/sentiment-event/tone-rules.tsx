@@ -1,7 +1,7 @@
 // The tones a sentiment event looks for: each with its range, whether one or all of them must fit, or what their levels must add up to.
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
-import { toneLevels, type ToneName, toneNames } from '@parley/contract/base/tone'
+import { toneLevels, type ToneName, toneNames } from '@parley/contract/base/mood/tone'
 import type { SentimentEvent, ToneRange } from '@parley/contract/objects/sentiment-event'
 import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'

@@ -1,6 +1,6 @@
 // Answers to surveys in the database, by the days of the conversations they were given in. Only reads.
 import type { FeedbackAnswer } from '@parley/contract/features/feedback'
-import { surveyScales, type SurveyScale } from '@parley/contract/base/survey-scale'
+import { surveyScales, type SurveyScale } from '@parley/contract/base/mood/survey-scale'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
 import { type DayRange, inRange } from '../conversation/index'
