@@ -17,6 +17,8 @@ const rows = {
   'problem.missing-prompt': '“{{node}}” has nothing to say.',
   'problem.missing-setting': 'In “{{node}}” the setting “{{setting}}” is empty.',
   'problem.silent-wait': '“{{node}}” says nothing while it waits for a server that answers later.',
+  'problem.missing-browser':
+    '“{{node}}” takes a picture of a page, but the server has no browser for it. Ask your operator to install one.',
   'problem.missing-question': '“{{node}}” has no question of its own, so the bot asks for the value in its standard words.',
   'problem.missing-entity-setting': 'The entity “{{entity}}” finds nothing: its “{{setting}}” is empty.',
   'problem.endless-loop': '“{{node}}” comes back to itself by {{others}}, and nothing on the way asks the user.',
@@ -113,10 +115,13 @@ const rows = {
   'change.changed': 'changed {{fields}} in {{title}}',
   'change.changed-with': 'changed {{fields}} in {{title}} and {{more}} more',
   'change.restored': 'restored {{title}} from v{{number}}',
+  'change.imported': 'imported {{title}}',
   'change.fixed': 'Set a problem right',
   'change.nothing': 'nothing',
   'change.utterance': '“{{text}}”',
   'change.last': 'Last change',
+  // What importing a dialog does
+  'import.missing-dialog': 'It leads to the dialog {{name}}, which is not in this bot; that will be listed as a problem.',
   // What restoring one object does
   'restore.back': 'Brings {{title}} back as it was in v{{number}}.',
   'restore.back-with_one': 'Brings {{title}} back as it was in v{{number}}, with {{count}} part of it.',

@@ -73,6 +73,7 @@ export interface CompiledBot {
   defaultLanguage: string
   languages: string[]
   settings: Bot['settings']
+  privacy: Bot['privacy']
   dialogs: ReadonlyMap<string, CompiledDialog>
   nodes: ReadonlyMap<string, CompiledNode>
   intents: ReadonlyMap<string, CompiledIntent>
@@ -108,6 +109,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     defaultLanguage: data.defaultLanguage,
     languages: data.languages,
     settings: data.settings,
+    privacy: data.privacy,
     dialogs: byId(
       objectsOf(shown, 'dialog').map(({ id, data }) => ({
         id,

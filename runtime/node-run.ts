@@ -189,7 +189,9 @@ export class RunningNode implements NodeRun<unknown> {
     return this.state.bot.entities.get(entityId)
   }
 
-  service(request: ServiceRequest, bodyForm: FillForm): Promise<ServiceReply> {
+  service(asked: ServiceRequest, bodyForm: FillForm): Promise<ServiceReply> {
+    const { userId } = this.state.session
+    const request = asked.picture ? { ...asked, picture: { ...asked.picture, userId } } : asked
     const uses = usedIn(request, this.#standIns?.uses ?? [])
     this.#standIns = null
     return this.state.outside.service(uses.length === 0 ? request : { ...request, secrets: { uses, bodyForm } }, this.id)

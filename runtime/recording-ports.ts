@@ -190,7 +190,8 @@ function matchJson(match: EntityMatch): Json {
 /** A service's reply as JSON, its body shared: a copy of a megabyte would keep everybody waiting. */
 function serviceJson(reply: ServiceReply): Json {
   if (!reply.ok) return toJson(reply)
-  return { ok: true, statusCode: reply.statusCode, headers: reply.headers, body: reply.body }
+  const { statusCode, headers, body, pages } = reply
+  return { ok: true, statusCode, headers, body, ...(pages && { pages: { ...pages } }) }
 }
 
 /** A typed record as plain JSON; absent fields stay absent. */

@@ -114,6 +114,9 @@ export interface Fault {
   field: string
 }
 
+/** What the server's machine may have or not. */
+export type Equipment = ReadonlySet<'browser'>
+
 /** How one dialog goes through another. */
 export interface DialogCall {
   dialogId: string
@@ -149,6 +152,8 @@ export interface NodeKind<S = unknown> extends Listed {
   foresees?(node: NodeRun<S>): Promise<boolean>
   /** Whether the walk may stop here until the user says something, or go through another dialog. Absent: it goes on at once. */
   pauses?(settings: S): boolean
+  /** What it needs of the server's machine. Absent: nothing. */
+  needs?(settings: S): Equipment
   /** What is wrong with the settings beyond what its fields say of themselves. */
   faults?(settings: S): Fault[]
   /** Its settings as a call of another dialog, and a call as its settings. Absent: it calls none. */

@@ -19,6 +19,7 @@ export const problemCodes = [
   'intent-without-dialog',
   'intent-without-sentences',
   'planned-kind',
+  'missing-browser',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -16,6 +16,7 @@ import { dashboard } from './dashboard/index'
 import { delivery } from './delivery/index'
 import { desk } from './desk/index'
 import { dialog } from './dialog/index'
+import { dialogFile } from './dialog-file/index'
 import { dock } from './dock/index'
 import { documentFeature } from './document/index'
 import { entityLookup } from './entity-lookup/index'
@@ -68,6 +69,7 @@ export const features: Feature[] = [
   delivery,
   desk,
   dialog,
+  dialogFile,
   dock,
   documentFeature,
   entityLookup,

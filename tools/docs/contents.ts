@@ -46,6 +46,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'agent-transfer',
       'settings',
       'surveys',
+      'privacy',
       'test-chat',
     ],
   },

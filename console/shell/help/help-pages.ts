@@ -25,6 +25,7 @@ export const helpPages: Readonly<Record<string, string>> = {
   settings: 'how-to/settings',
   surveys: 'how-to/surveys',
   feedback: 'how-to/feedback',
+  privacy: 'how-to/privacy',
   overview: 'how-to/overview',
   conversations: 'how-to/conversations',
   conversation: 'how-to/conversation',

@@ -64,7 +64,7 @@ function saidIn(check: Checks[number], field: 'title' | 'detail'): Word {
 }
 
 async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>>): Promise<Checks> {
-  const problems = problemsOf(draft, await withSecrets(ctx.db, ctx.botId))
+  const problems = problemsOf(draft, await withSecrets(ctx.db, ctx.botId), ctx.overviews.equipment)
   const bad = problems.filter(({ severity }) => severity === 'bad')
   const blocking = problems.find(blocksPublishing)
   const training = await trainingStateOf(ctx)
