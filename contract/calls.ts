@@ -23,6 +23,7 @@ import { dialogTemplateCalls } from './features/dialog-template'
 import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
 import { entityLookupCalls } from './features/entity-lookup'
+import { feedbackCalls } from './features/feedback'
 import { fileCalls } from './features/file'
 import { formCalls } from './features/form'
 import { geographyCalls } from './features/geography'
@@ -41,6 +42,7 @@ import { refactorCalls } from './features/refactor'
 import { rtmCalls } from './features/rtm'
 import { sdkAppCalls } from './features/sdk-app'
 import { searchCalls } from './features/search'
+import { sentimentEventCalls } from './features/sentiment-event'
 import { signUpCalls } from './features/sign-up'
 import { ssoCalls } from './features/sso'
 import { standardResponseCalls } from './features/standard-response'
@@ -75,6 +77,7 @@ export const calls = {
   ...dockCalls,
   ...documentCalls,
   ...entityLookupCalls,
+  ...feedbackCalls,
   ...fileCalls,
   ...formCalls,
   ...geographyCalls,
@@ -93,6 +96,7 @@ export const calls = {
   ...rtmCalls,
   ...sdkAppCalls,
   ...searchCalls,
+  ...sentimentEventCalls,
   ...signUpCalls,
   ...ssoCalls,
   ...standardResponseCalls,

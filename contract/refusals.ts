@@ -76,6 +76,7 @@ export const refusals = {
   'refused.below-itself': '“{{title}}” cannot be put into itself or into what lies in it.',
   'refused.form-taken': 'There is a form called “{{name}}” already.',
   'refused.no-form': 'There is no such form.',
+  'refused.no-sentiment-event': 'The bot has no such sentiment event.',
   'refused.event-twice': 'The event “{{name}}” is set already.',
   'refused.utterance-twice': 'The intent has the utterance “{{name}}” already.',
   'refused.nobody-edits': 'Nobody else is editing this task.',

@@ -15,6 +15,7 @@ import { interrupt, switchTo } from './interruptions/interruption'
 import { rulesAt } from './interruptions/rules'
 import { attend, hearForPerson } from './person'
 import type { TurnState } from './state'
+import { askAgain, takeReason, takeScore } from './survey/survey'
 import { walk } from './walk'
 
 type Named = EventOf<'decided'>['decision']
@@ -42,6 +43,7 @@ const eventNames: Record<Decision['kind'], Named> = {
   obey: 'bot-server',
   'to-person': 'to-person',
   desk: 'desk',
+  survey: 'survey',
 }
 
 /** Most tasks a menu offers. */
@@ -127,6 +129,8 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
       sayWhy(state, decision.order)
       await obey(state, decision.order, () => walk(state, true))
       break
+    case 'survey':
+      return heardSurvey(state, decision)
     case 'to-person':
       return hearForPerson(state)
     case 'desk':
@@ -206,6 +210,11 @@ function discard(state: TurnState, all: boolean): void {
     state.sayStandard('discard-all')
   } else if (task !== '') state.sayStandard('discard-task', { task }, [], frames)
   else state.sayStandard('discard-all')
+}
+
+async function heardSurvey(state: TurnState, { waiting, score }: Extract<Decision, { kind: 'survey' }>): Promise<void> {
+  if (score) return takeScore(state, waiting, score)
+  return waiting.step === 'reason' ? takeReason(state, waiting) : askAgain(state, waiting)
 }
 
 async function resume(state: TurnState): Promise<void> {

@@ -18,6 +18,7 @@ import { type CompiledEvent, compileEvents } from './events/compile-event'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { hidden } from './context/mask'
 import type { SecureVariable } from './context/secrets'
+import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
 import { type OwnResponses, ownResponses } from './say/own-responses'
 
@@ -86,6 +87,7 @@ export interface CompiledBot {
   events: ReadonlyMap<BotEventId, CompiledEvent>
   /** What it does about how the user speaks, in their order. */
   sentiments: readonly CompiledSentiment[]
+  surveys: readonly CompiledSurvey[]
   env: JsonObject
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
@@ -128,6 +130,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     responses: ownResponses(objectsOf(shown, 'response')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
+    surveys: compileSurveys(objectsOf(shown, 'survey')),
     env: Object.fromEntries(
       variables.filter((variable) => variable.scope === 'env').map((variable) => [variable.key, variable.secure ? hidden : variable.value]),
     ),

@@ -16,6 +16,8 @@ import { UnderstandingUnavailable } from './recording-ports'
 import { choiceOf } from './say/choice'
 import { commandIn, isRefusal } from './say/command'
 import { yesOrNo } from './say/yes-or-no'
+import { type Score, scoreIn } from './survey/score'
+import type { WaitingSurvey } from './survey/survey'
 import type { Session, Waiting } from './session/session'
 import type { TurnState } from './state'
 
@@ -24,6 +26,7 @@ type Request = NonNullable<Session['queue']>[number]
 export type Decision =
   | { kind: 'ignore' | 'welcome' | 'continue' | 'fallback' | 'apologise' | 'resume' | 'drop-held' | 'ask-resume-again' | 'stay' }
   | { kind: 'repeat' | 'end-idle' | 'close' | 'retry' }
+  | { kind: 'survey'; waiting: WaitingSurvey; score: Score | null }
   | { kind: 'obey'; order: Order }
   | { kind: 'to-person' | 'desk' }
   | { kind: 'discard'; all: boolean }
@@ -109,6 +112,7 @@ async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decisi
     if (answer === 'yes') return { kind: 'switch', intentId: waiting.intentId, text: waiting.text, understanding: null }
     return answer === 'no' ? { kind: 'stay' } : null
   }
+  if (waiting?.kind === 'survey') return decideSurvey(state, waiting)
   if (waiting?.kind === 'resume') {
     const answer = answerIn(state)
     if (answer) return { kind: answer === 'yes' ? 'resume' : 'drop-held' }
@@ -116,6 +120,18 @@ async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decisi
     return fresh.kind === 'fallback' ? { kind: 'ask-resume-again' } : fresh
   }
   return null
+}
+
+/** Whatever is said is the reason, unless it is a wish of the bot's word for word; what is no score may be a wish. */
+async function decideSurvey(state: TurnState, waiting: WaitingSurvey): Promise<Decision> {
+  const survey = state.bot.surveys.find(({ id }) => id === waiting.surveyId)
+  const score = survey && waiting.step === 'score' ? scoreIn(state.incoming.text, survey.scale, state.session.language) : null
+  if (score) return { kind: 'survey', waiting, score }
+  const fresh = await decideFresh(state)
+  if (!survey) return fresh
+  const isAnswer =
+    waiting.step === 'reason' ? isGuess(fresh) || fresh.kind === 'ask-which' : fresh.kind === 'fallback' && waiting.tries === 0
+  return isAnswer ? { kind: 'survey', waiting, score: null } : fresh
 }
 
 /** Yes and no also by what the bot calls its buttons. */

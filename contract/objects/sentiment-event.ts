@@ -2,7 +2,7 @@
 // the conversation to a person. When it is tried, and the order among several, is runtime/events/sentiment.
 import { z } from 'zod'
 import type { Field } from '../base/form'
-import { toneLevels, toneNames } from '../base/tone'
+import { toneLevels, toneNames } from '../base/mood/tone'
 import { Prompt } from './prompt'
 
 export const sentimentActions = ['message', 'dialog', 'script', 'agent'] as const

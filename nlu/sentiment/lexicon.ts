@@ -1,5 +1,5 @@
 // What a language says of feelings, in a form that is quick to look into. The words are in words/, reading a sentence is analyse.ts.
-import type { ToneName } from '@parley/contract/base/tone'
+import type { ToneName } from '@parley/contract/base/mood/tone'
 import { plainForm } from '../text/words'
 
 /** The tones, and good or bad without a feeling of its own. */

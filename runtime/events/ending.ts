@@ -3,6 +3,7 @@ import type { EventOf } from '@parley/contract/base/event'
 import { dropFrames } from '../interruptions/dialogs'
 import type { Session } from '../session/session'
 import type { TurnState } from '../state'
+import { askSurvey } from '../survey/survey'
 import { fire } from './fire'
 import { sentimentHandled } from './sentiment'
 
@@ -24,7 +25,8 @@ export async function taskEnded(state: TurnState, wasTask: boolean): Promise<voi
   const isTask = wasTask || events.some((event) => event.type === 'dialog-started' && event.by === 'intent')
   if (ended === undefined || !isTask) return
   await fire(state, 'TASK_END_EVENT', { outcome: outcomes[ended.outcome], task: state.bot.dialogs.get(ended.dialogId)?.name ?? '' })
-  if (state.session.frames.length === 0) await sentimentHandled(state, 'task-end')
+  if (state.session.frames.length === 0 && (await sentimentHandled(state, 'task-end'))) return
+  if (state.session.frames.length === 0 && ended.outcome !== 'discarded') await askSurvey(state, 'task-end', ended.dialogId)
 }
 
 /** The name under which the server tells that the user has been silent for too long. */
@@ -79,7 +81,8 @@ async function endConversation(state: TurnState, reason: Reason, say: (frames: S
   dropFrames(state, 'discarded')
   for (const held of session.held)
     for (const frame of [...held].reverse()) state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'discarded' })
-  Object.assign(session, { held: [], followUps: [], waiting: null })
+  Object.assign(session, { held: [], followUps: [], queue: [], waiting: null })
+  if (await askSurvey(state, 'conversation-end')) return
   say(frames)
   await fire(state, 'CONVERSATION_END', { reason })
   await state.settle()

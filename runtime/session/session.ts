@@ -1,7 +1,7 @@
 // The state of one conversation between turns: plain JSON, kept by the server, changed only by a turn.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { DeskAgent, Outgoing } from '@parley/contract/base/message'
-import type { ToneScore } from '@parley/contract/base/tone'
+import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch } from '@parley/contract/base/understand'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
@@ -64,6 +64,8 @@ export type Waiting =
   | { kind: 'resume' }
   /** Asked whether to leave the running dialog for this intent. */
   | { kind: 'switch'; intentId: string; text: string }
+  /** Asked how it went; `tries`: how often it was asked again. */
+  | { kind: 'survey'; surveyId: string; step: 'score' | 'reason'; dialogId: string; tries: number }
   | null
 
 export interface Session {
@@ -109,6 +111,8 @@ export interface Session {
   }
   /** The dialogs that a failure ended, while the user may have it tried again; the innermost stands at the step that failed. */
   failed?: Frame[]
+  /** Surveys of this conversation: each is asked once. */
+  surveys?: string[]
   /** How often it has been asked in a row. */
   repeats?: number
   /** Estimate, never too low by more than the platform's own fields, of the session's size as JSON. */

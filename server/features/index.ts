@@ -22,6 +22,7 @@ import { dialogTemplate } from './dialog-template/index'
 import { dock } from './dock/index'
 import { documentFeature } from './document/index'
 import { entityLookup } from './entity-lookup/index'
+import { feedbackFeature } from './feedback/index'
 import { fileFeature } from './file/index'
 import { form } from './form/index'
 import { geography } from './geography/index'
@@ -41,6 +42,7 @@ import { refactorFeature } from './refactor/index'
 import { rtm } from './rtm/index'
 import { sdkApp } from './sdk-app/index'
 import { searchFeature } from './search/index'
+import { sentimentEvent } from './sentiment-event/index'
 import { sessionTimeout } from './session-timeout/index'
 import { signUpFeature } from './sign-up/index'
 import { ssoFeature } from './sso/index'
@@ -76,6 +78,7 @@ export const features: Feature[] = [
   dock,
   documentFeature,
   entityLookup,
+  feedbackFeature,
   fileFeature,
   form,
   geography,
@@ -95,6 +98,7 @@ export const features: Feature[] = [
   rtm,
   sdkApp,
   searchFeature,
+  sentimentEvent,
   sessionTimeout,
   signUpFeature,
   ssoFeature,

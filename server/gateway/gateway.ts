@@ -215,7 +215,7 @@ class ConversationGateway implements Gateway {
   async endIdle(id: string): Promise<CommittedTurn | null> {
     const stored = await readConversation(this.#services.db, id)
     if (stored === undefined) return null
-    const silence = silenceOf(id, this.#services.now())
+    const silence = silenceOf({ id, turns: stored.turns }, this.#services.now())
     const asked = { ...keyOf(stored.state.session), messageId: silence.id, conversationId: id }
     return this.#exclusively(asked, async (claim) => {
       if (claim.taken) return this.#again(claim.taken)
@@ -352,7 +352,18 @@ class ConversationGateway implements Gateway {
     const ms = performance.now() - started
     const changes = usesScopes ? scopeChanges(before, session, accountId, (value) => keptValue(secrets, guard, value)) : []
     const kept = keptState(secrets, guard, after)
-    const write = { ...kept, opening, at: new Date(at), messageId: incoming.id, said, messages, events, ms, facts, scopes: changes }
+    const write = {
+      ...kept,
+      opening,
+      at: new Date(at),
+      messageId: incoming.id,
+      said,
+      messages,
+      events,
+      ms,
+      facts: { ...facts, feedback: factsOf(events).feedback },
+      scopes: changes,
+    }
     const shown = { incoming: guard.masked(heard), session: kept.state.session, events, withheld, isPassedOn: whole.isPassedOn }
     const noted = await server?.note({ bot: ready.bot, ...shown })
     const desk = {
@@ -373,7 +384,8 @@ class ConversationGateway implements Gateway {
   ): Promise<void> {
     const isFirst = turns === 0
     try {
-      if (desk.byDesk || write.facts.handOvers.length > 0) await commitWithDesk(this.#services, write, { isFirst, ...desk })
+      if (desk.byDesk || write.facts.handOvers.length > 0 || write.facts.feedback.length > 0)
+        await commitWithDesk(this.#services, write, { isFirst, ...desk })
       else await this.#commits.commit(write, isFirst)
     } catch (error) {
       this.#held.delete(id)

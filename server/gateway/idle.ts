@@ -67,9 +67,9 @@ async function settingsOf(bots: Bots, botId: string): Promise<BotSettings | null
   }
 }
 
-/** The same for a conversation whenever it is told. */
-export function silenceOf(conversationId: string, at: number): Incoming {
-  return { id: `ms${conversationId.slice(2)}`, type: 'event', text: '', event: silenceEvent, at }
+/** The same for a conversation whenever it is told, until it has gone on. */
+export function silenceOf({ id, turns }: { id: string; turns: number }, at: number): Incoming {
+  return { id: `ms${id.slice(2)}-${turns}`, type: 'event', text: '', event: silenceEvent, at }
 }
 
 export function isSilence({ type, event }: Pick<Incoming, 'type' | 'event'>): boolean {

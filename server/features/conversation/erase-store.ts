@@ -58,13 +58,14 @@ async function eraseTurns(db: Db, conversationId: string): Promise<void> {
       update turn set said = '', state = null, events = ${JSON.stringify(events.flatMap(eventLeft))}::json,
         messages = ${JSON.stringify(messages.map(withoutWords))}::json
       where conversation_id = ${conversationId} and turn = ${turn} and at = ${at}`.execute(db)
+  await db.updateTable('feedback').set({ comment: '' }).where('conversation_id', '=', conversationId).execute()
 }
 
 /** What programs wrote of an event or a message: which, where, when and how it ended. */
 const kept: ReadonlySet<string> = new Set(
   (
     'type id at decision dialogId intentId by outcome nodeId entityId from attempt transitionId result to effect ok ms code queue ' +
-    'patienceMinutes channel language userId versionHash event eventId scores action act agent name score threshold modelHash micros'
+    'patienceMinutes channel language userId versionHash reason event action act agent name score threshold modelHash micros eventId surveyId scale scores'
   ).split(' '),
 )
 /** What holds such things beside words. */
@@ -79,6 +80,7 @@ const emptied: JsonObject = {
   candidates: [],
   entities: [],
   label: '',
+  comment: '',
   path: '',
 }
 

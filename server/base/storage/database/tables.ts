@@ -15,7 +15,7 @@ import type {
   DeliveryRow,
   MailboxRow,
 } from './channel-tables'
-import type { CannedReplyRow, DeskAgentRow, DeskNoteRow, DeskPresenceRow, HandOverRow } from './desk-tables'
+import type { CannedReplyRow, DeskAgentRow, DeskNoteRow, DeskPresenceRow, FeedbackRow, HandOverRow } from './desk-tables'
 import type {
   AuditEntryRow,
   ChallengeRow,
@@ -502,6 +502,7 @@ export interface Tables {
   file_piece: FilePieceRow
   group_member: GroupMemberRow
   group_share: GroupShareRow
+  feedback: FeedbackRow
   hand_over: HandOverRow
   invitation: InvitationRow
   job: JobRow

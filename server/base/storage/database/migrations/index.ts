@@ -31,6 +31,7 @@ import * as botkit from './033-botkit'
 import * as agentDesk from './034-agent-desk'
 import * as publishRequests from './041-publish-requests'
 import * as personalData from './043-personal-data'
+import * as feedback from './045-feedback'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '034-agent-desk': agentDesk,
   '041-publish-requests': publishRequests,
   '043-personal-data': personalData,
+  '045-feedback': feedback,
 }
