@@ -13,6 +13,7 @@ import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
+import { type CompiledFaq, compileFaqs } from './knowledge/compiled-faq'
 import { hidden } from './context/mask'
 import type { SecureVariable } from './context/secrets'
 import { TextCache } from './context/texts'
@@ -77,6 +78,8 @@ export interface CompiledBot {
   entities: ReadonlyMap<string, CompiledEntity>
   /** Its own wordings of standard responses. */
   responses: OwnResponses
+  /** Questions it can answer. */
+  faqs: ReadonlyMap<string, CompiledFaq>
   /** What it does when something happens, of events that are on and lead to something. */
   events: ReadonlyMap<BotEventId, CompiledEvent>
   env: JsonObject
@@ -117,6 +120,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
       objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({ id, name, type, traits: traitsOf(type), settings })),
     ),
     responses: ownResponses(objectsOf(shown, 'response')),
+    faqs: compileFaqs(objectsOf(shown, 'faq')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
     env: Object.fromEntries(
       variables.filter((variable) => variable.scope === 'env').map((variable) => [variable.key, variable.secure ? hidden : variable.value]),

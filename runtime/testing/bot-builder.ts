@@ -7,6 +7,7 @@ import type { DialogRules, StepRules } from '@parley/contract/objects/conversati
 import { BotEvent, type BotEventId } from '@parley/contract/objects/bot-event'
 import { Dialog } from '@parley/contract/objects/dialog'
 import { Entity } from '@parley/contract/objects/entity'
+import { Faq } from '@parley/contract/objects/faq'
 import { Intent } from '@parley/contract/objects/intent'
 import { Node, type Transition } from '@parley/contract/objects/node'
 import type { BotDocument, BotObject, ObjectData } from '@parley/contract/objects/object'
@@ -28,7 +29,10 @@ export interface TestNode {
   rules?: StepRules
 }
 
-const prefixes: Record<'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | 'variable' | 'response' | 'bot-event', string> = {
+const prefixes: Record<
+  'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | 'variable' | 'response' | 'bot-event' | 'faq' | 'knowledge-node',
+  string
+> = {
   dialog: 'dg',
   node: 'dc',
   intent: 'in',
@@ -37,6 +41,8 @@ const prefixes: Record<'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | '
   variable: 'va',
   response: 'sr',
   'bot-event': 'be',
+  faq: 'fq',
+  'knowledge-node': 'kn',
 }
 
 /** A stable id in the product's form. */
@@ -50,6 +56,7 @@ export function testId(kind: keyof typeof prefixes, name: string): string {
 export const dialogId = (name: string) => testId('dialog', name)
 export const nodeId = (name: string) => testId('node', name)
 export const intentId = (name: string) => testId('intent', name)
+export const faqId = (question: string) => testId('faq', question)
 export const entityId = (name: string) => testId('entity', name)
 
 export class BotBuilder {
@@ -71,6 +78,11 @@ export class BotBuilder {
   response(key: string, prompts: Partial<Prompt>[], dialog = ''): this {
     const parentId = dialog === '' ? '' : dialogId(dialog)
     return this.#add('response', testId('response', `${dialog}/${key}`), parentId, StandardResponse.parse({ key, prompts }))
+  }
+
+  /** A question with its answers. */
+  faq(question: string, answers: Partial<Prompt>[], more: Partial<Faq> = {}): this {
+    return this.#add('faq', faqId(question), testId('knowledge-node', 'All'), Faq.parse({ question, answers, ...more }))
   }
 
   /** What the bot does when something happens. */
