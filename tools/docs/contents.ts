@@ -39,6 +39,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'synonyms',
       'interruptions',
       'events',
+      'knowledge',
       'standard-responses',
       'utterance-test',
       'botkit',

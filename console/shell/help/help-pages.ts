@@ -17,6 +17,7 @@ export const helpPages: Readonly<Record<string, string>> = {
   synonyms: 'how-to/synonyms',
   interruptions: 'how-to/interruptions',
   events: 'how-to/events',
+  knowledge: 'how-to/knowledge',
   'standard-responses': 'how-to/standard-responses',
   'utterance-test': 'how-to/utterance-test',
   botkit: 'how-to/botkit',
