@@ -35,7 +35,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'dialogs', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs', screen: lazyScreen(() => import('./features/dialog/list/dialogs-screen'), 'DialogsScreen'), needs: tasks, when: 'not-universal', shortcut: 'g d', count: 'dialogs' },
   { id: 'canvas', tab: 'skills', section: 'build', icon: 'fork', path: '/dialogs/$dialogId', screen: lazyScreen(() => import('./features/dialog/screen/canvas-screen'), 'CanvasScreen'), needs: tasks, wide: true, unlisted: true },
   { id: 'storyboard', tab: 'skills', section: 'build', icon: 'storyboard', path: '/storyboard', screen: null, needs: { any: ['BOTBUILDER_STORYBOARD', 'TASKS'] }, when: 'storyboard' },
-  { id: 'knowledge', tab: 'skills', section: 'build', icon: 'knowledge', path: '/knowledge', screen: null, needs: knowledge, when: 'not-universal', shortcut: 'g k' },
+  { id: 'knowledge', tab: 'skills', section: 'build', icon: 'knowledge', path: '/knowledge', screen: lazyScreen(() => import('./features/knowledge/knowledge-screen'), 'KnowledgeScreen'), needs: knowledge, when: 'not-universal', shortcut: 'g k' },
   { id: 'default-dialog', tab: 'skills', section: 'build', icon: 'link', path: '/default-dialog', screen: null, needs: tasks },
   { id: 'small-talk', tab: 'skills', section: 'build', icon: 'small-talk', path: '/small-talk', screen: null, needs: tasks, when: 'not-universal' },
   { id: 'forms', tab: 'skills', section: 'build', icon: 'form', path: '/forms', screen: lazyScreen(() => import('./features/form/forms-screen'), 'FormsScreen'), needs: tasks, when: 'forms' },

@@ -16,6 +16,7 @@ import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
+import { type CompiledFaq, compileFaqs } from './knowledge/compiled-faq'
 import { hidden } from './context/mask'
 import type { SecureVariable } from './context/secrets'
 import { compileSurveys, type CompiledSurvey } from './survey/survey'
@@ -83,6 +84,8 @@ export interface CompiledBot {
   forms: ReadonlyMap<string, DigitalForm>
   /** Its own wordings of standard responses. */
   responses: OwnResponses
+  /** Questions it can answer. */
+  faqs: ReadonlyMap<string, CompiledFaq>
   /** What it does when something happens, of events that are on and lead to something. */
   events: ReadonlyMap<BotEventId, CompiledEvent>
   /** What it does about how the user speaks, in their order. */
@@ -128,6 +131,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     ),
     forms: new Map(objectsOf(shown, 'form').map(({ id, data }) => [id, data])),
     responses: ownResponses(objectsOf(shown, 'response')),
+    faqs: compileFaqs(objectsOf(shown, 'faq')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
     surveys: compileSurveys(objectsOf(shown, 'survey')),

@@ -10,6 +10,7 @@ import { change, sayWhy } from './bot-server/obey'
 import { type Order, orderIn } from './bot-server/order'
 import { isBareValue } from './interruptions/bare-value'
 import { severalIn } from './interruptions/several/several'
+import { type Known, knownTo } from './knowledge/known'
 import { RunningNode } from './node-run'
 import type { Answers } from './nodes/node-kind'
 import { UnderstandingUnavailable } from './recording-ports'
@@ -32,7 +33,8 @@ export type Decision =
   | { kind: 'discard'; all: boolean }
   | { kind: 'start' | 'interrupt' | 'switch'; intentId: string; text: string; understanding: Understanding | null; then?: Request[] }
   | ({ kind: 'amend' } & Amendment)
-  | { kind: 'ask-which'; intentIds: string[]; understanding: Understanding }
+  | { kind: 'ask-which'; intentIds: string[]; faqIds?: string[]; isDoubtful?: boolean; understanding: Understanding }
+  | { kind: 'answer'; faqId: string; score: number; isExact: boolean }
 
 export async function decide(state: TurnState): Promise<Decision> {
   const { session, incoming } = state
@@ -80,6 +82,7 @@ async function decideText(state: TurnState): Promise<Decision> {
 /** With nothing to leave, "start over" or "cancel" may be an intent of the bot's own, but only one that was meant word for word. */
 function isGuess(decision: Decision): boolean {
   if (decision.kind === 'fallback') return true
+  if (decision.kind === 'answer') return !decision.isExact
   return (
     decision.kind === 'start' &&
     decision.understanding?.candidates.find(({ intentId }) => intentId === decision.intentId)?.definite !== true
@@ -100,9 +103,13 @@ function hasSomethingToLeave(state: TurnState, command: 'one' | 'all'): boolean 
 async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decision | null> {
   const text = state.incoming.text
   if (waiting?.kind === 'which') {
-    const names = waiting.intentIds.map((id) => state.bot.intents.get(id)?.name ?? '')
-    const chosen = choiceOf(text, names)
-    const intentId = chosen === null ? undefined : waiting.intentIds[chosen]
+    const { intentIds, faqIds = [] } = waiting
+    const names = intentIds.map((id) => state.bot.intents.get(id)?.name ?? '')
+    const questions = faqIds.map((id) => state.bot.faqs.get(id)?.title(state.session.language) ?? '')
+    const chosen = choiceOf(text, [...names, ...questions])
+    const intentId = chosen === null ? undefined : intentIds[chosen]
+    const faqId = chosen === null ? undefined : faqIds[chosen - intentIds.length]
+    if (faqId !== undefined) return { kind: 'answer', faqId, score: 1, isExact: true }
     if (intentId === undefined) return isNoneOf(text, state.session.language) ? { kind: 'discard', all: false } : null
     const chosenTask = begin(state, intentId, waiting.text, null)
     return chosenTask.kind === 'continue' ? { kind: 'stay' } : chosenTask
@@ -157,6 +164,8 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   if (several) return { kind: 'start', ...several }
   const understanding = incoming.text.trim() === '' ? null : await understood(state, runs && answer !== 'no')
   state.understanding = understanding
+  const known = understanding && knownTo(state.bot, understanding.knowledge)
+  if (understanding && known && mayAnswer(known, { runs, answer })) return decideKnown(state, understanding, known)
   const intentIds = understanding ? runnableIntents(state, understanding) : []
   const first = intentIds[0]
   if (!understanding || first === undefined) return { kind: runs ? 'continue' : 'fallback' }
@@ -167,6 +176,23 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   }
   if (runs && !(await mayInterrupt(state, understanding, first, answer))) return { kind: 'continue' }
   return begin(state, first, incoming.text, understanding)
+}
+
+/** While a dialog runs nobody is asked what they may have meant, and what answers its question is taken as that unless it was said word for word. */
+function mayAnswer(known: Known, { runs, answer }: { runs: boolean; answer: Answers }): boolean {
+  if (!runs) return true
+  return known.kind === 'answer' && (known.found.definite || answer !== 'unless-definite')
+}
+
+function decideKnown(state: TurnState, understanding: Understanding, known: Known): Decision {
+  if (known.kind === 'answer') return { kind: 'answer', faqId: known.found.faqId, score: known.found.score, isExact: known.found.definite }
+  const intentIds = known.intentIds.filter((id) => isRunnable(state, id))
+  const faqIds = known.found.map(({ faqId }) => faqId)
+  return { kind: 'ask-which', intentIds, faqIds, isDoubtful: known.isDoubtful || intentIds.length === 0, understanding }
+}
+
+function isRunnable({ bot }: TurnState, intentId: string): boolean {
+  return bot.nodes.has(bot.dialogs.get(bot.intents.get(intentId)?.dialogId ?? '')?.startNodeId ?? '')
 }
 
 /** An answer to what was asked needs no model: whether it could also be a new wish is then not known, and it is taken as the answer. */

@@ -12,7 +12,8 @@ import type { CompiledEntity, CompiledNode } from './compile'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { shownValue } from './context/mask'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
-import type { NodeRun, RunIntent, Say, YesAndNo } from './nodes/node-kind'
+import { canAnswer } from './knowledge/known'
+import type { FoundAnswer, NodeRun, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
 import { choosePrompt, type PromptTools, sayPrompt } from './say/prompt'
 import { isStandardKey } from './say/standard'
@@ -112,6 +113,18 @@ export class RunningNode implements NodeRun<unknown> {
     const prompt = choosePrompt(prompts, place, () => outside.random())
     if (!prompt) return []
     return sayPrompt(prompt, this.promptTools(), choices)
+  }
+
+  /** Where several may be meant the likeliest is taken: nobody can be asked here. */
+  async findAnswer(text: string): Promise<FoundAnswer | null> {
+    const { bot, session, outside } = this.state
+    if (text.trim() === '' || bot.faqs.size === 0) return null
+    const { knowledge } = await outside.understand({ text, language: session.language })
+    const best = knowledge?.candidates.find(({ faqId, score }) => score >= knowledge.limits.answer && canAnswer(bot, faqId))
+    const faq = best && bot.faqs.get(best.faqId)
+    if (!best || !faq) return null
+    this.state.emit({ type: 'answered', faqId: faq.id, question: best.question, score: best.score, nodeId: this.id })
+    return { faqId: faq.id, question: best.question, score: best.score, says: await this.prompt(faq.answers) }
   }
 
   private promptTools(): PromptTools {

@@ -35,10 +35,13 @@ export const SessionEvent = z.discriminatedUnion('type', [
       'to-person',
       'survey',
       'desk',
+      'answer',
     ]),
     dialogId: z.string().optional(),
     intentId: z.string().optional(),
   }),
+  /** A question of the bot's knowledge was answered. `score` is 1 where it was chosen or said word for word. */
+  event('answered', { faqId: z.string(), question: z.string(), score: z.number(), nodeId: z.string().optional() }),
   event('dialog-started', { dialogId: z.string(), by: z.enum(['intent', 'link', 'event', 'resume']) }),
   event('dialog-ended', { dialogId: z.string(), outcome: z.enum(['fulfilled', 'discarded', 'failed', 'held', 'linked']) }),
   event('node-entered', { dialogId: z.string(), nodeId: z.string() }),

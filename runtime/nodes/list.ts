@@ -1,5 +1,6 @@
 // List: the built node kinds. A kind is its folder and its one line here; what it is called stands in its folder.
 export { agentTransferNode } from './agent-transfer'
+export { answerNode } from './answer'
 export { confirmationNode } from './confirmation'
 export { dialogNode } from './dialog'
 export { dynamicIntentNode } from './dynamic-intent'

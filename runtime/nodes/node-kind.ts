@@ -102,6 +102,8 @@ export interface NodeRun<S> {
   script(source: string): Promise<ScriptReply>
   /** Whether the message already answers the question a way out leads to, with nothing said or done on the way but scripts. */
   answersAhead(exit: string): Promise<boolean>
+  /** The best answer of the bot's knowledge to a text, with what it says; null when there is none that is sure enough to be given. */
+  findAnswer(text: string): Promise<FoundAnswer | null>
   /** Uses up the turn's message, so that no later node of this turn takes it again. */
   consume(): void
   now(): number
@@ -118,6 +120,14 @@ interface Listed {
   about: string
   /** A word of the console's icons, or the path of a drawing of its own (`KindDescription`). */
   icon: string
+}
+
+/** An answer of the bot's knowledge. */
+export interface FoundAnswer {
+  faqId: string
+  question: string
+  score: number
+  says: Say[]
 }
 
 /** What a kind finds wrong with the settings of one of its nodes. */

@@ -60,7 +60,8 @@ export const emptyFrame: Readonly<Frame> = {
 /** What the bot waits for. */
 export type Waiting =
   | { kind: 'node'; nodeId: string }
-  | { kind: 'which'; intentIds: string[]; text: string }
+  /** `faqIds`: questions offered after the intents. */
+  | { kind: 'which'; intentIds: string[]; faqIds?: string[]; text: string }
   | { kind: 'resume' }
   /** Asked whether to leave the running dialog for this intent. */
   | { kind: 'switch'; intentId: string; text: string }

@@ -8,6 +8,7 @@ import { BotEvent, type BotEventId } from '@parley/contract/objects/bot-event'
 import { DigitalForm } from '@parley/contract/objects/digital-form'
 import { Dialog } from '@parley/contract/objects/dialog'
 import { Entity } from '@parley/contract/objects/entity'
+import { Faq } from '@parley/contract/objects/faq'
 import { Intent } from '@parley/contract/objects/intent'
 import { Node, type Transition } from '@parley/contract/objects/node'
 import type { BotDocument, BotObject, ObjectData } from '@parley/contract/objects/object'
@@ -32,7 +33,19 @@ export interface TestNode {
 }
 
 const prefixes: Record<
-  'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | 'variable' | 'response' | 'bot-event' | 'sentiment-event' | 'survey' | 'form',
+  | 'dialog'
+  | 'node'
+  | 'intent'
+  | 'entity'
+  | 'utterance'
+  | 'variable'
+  | 'response'
+  | 'bot-event'
+  | 'sentiment-event'
+  | 'survey'
+  | 'form'
+  | 'faq'
+  | 'knowledge-node',
   string
 > = {
   dialog: 'dg',
@@ -46,6 +59,8 @@ const prefixes: Record<
   form: 'fm',
   'sentiment-event': 'se',
   survey: 'su',
+  faq: 'fq',
+  'knowledge-node': 'kn',
 }
 
 /** A stable id in the product's form. */
@@ -60,6 +75,7 @@ export const dialogId = (name: string) => testId('dialog', name)
 export const nodeId = (name: string) => testId('node', name)
 export const intentId = (name: string) => testId('intent', name)
 export const formId = (name: string) => testId('form', name)
+export const faqId = (question: string) => testId('faq', question)
 export const entityId = (name: string) => testId('entity', name)
 
 export class BotBuilder {
@@ -85,6 +101,11 @@ export class BotBuilder {
 
   form(name: string, form: Omit<z.input<typeof DigitalForm>, 'name'>): this {
     return this.#add('form', formId(name), '', DigitalForm.parse({ name, ...form }))
+  }
+
+  /** A question with its answers. */
+  faq(question: string, answers: Partial<Prompt>[], more: Partial<Faq> = {}): this {
+    return this.#add('faq', faqId(question), testId('knowledge-node', 'All'), Faq.parse({ question, answers, ...more }))
   }
 
   /** What the bot does when something happens. */

@@ -40,6 +40,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'synonyms',
       'interruptions',
       'events',
+      'knowledge',
       'standard-responses',
       'sentiment',
       'utterance-test',

@@ -19,6 +19,7 @@ export const helpPages: Readonly<Record<string, string>> = {
   interruptions: 'how-to/interruptions',
   events: 'how-to/events',
   sentiment: 'how-to/sentiment',
+  knowledge: 'how-to/knowledge',
   'standard-responses': 'how-to/standard-responses',
   'utterance-test': 'how-to/utterance-test',
   botkit: 'how-to/botkit',
