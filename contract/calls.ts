@@ -20,6 +20,7 @@ import { dialogCalls } from './features/dialog'
 import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
 import { entityLookupCalls } from './features/entity-lookup'
+import { faqCalls } from './features/faq'
 import { fileCalls } from './features/file'
 import { geographyCalls } from './features/geography'
 import { identityCalls } from './features/identity'
@@ -68,6 +69,7 @@ export const calls = {
   ...dockCalls,
   ...documentCalls,
   ...entityLookupCalls,
+  ...faqCalls,
   ...fileCalls,
   ...geographyCalls,
   ...identityCalls,

@@ -19,6 +19,7 @@ import { dialog } from './dialog/index'
 import { dock } from './dock/index'
 import { documentFeature } from './document/index'
 import { entityLookup } from './entity-lookup/index'
+import { faq } from './faq/index'
 import { fileFeature } from './file/index'
 import { geography } from './geography/index'
 import { identityFeature } from './identity/index'
@@ -69,6 +70,7 @@ export const features: Feature[] = [
   dock,
   documentFeature,
   entityLookup,
+  faq,
   fileFeature,
   geography,
   identityFeature,
