@@ -23,6 +23,7 @@ import { dialogTemplateCalls } from './features/dialog-template'
 import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
 import { entityLookupCalls } from './features/entity-lookup'
+import { faqCalls } from './features/faq'
 import { feedbackCalls } from './features/feedback'
 import { fileCalls } from './features/file'
 import { formCalls } from './features/form'
@@ -77,6 +78,7 @@ export const calls = {
   ...dockCalls,
   ...documentCalls,
   ...entityLookupCalls,
+  ...faqCalls,
   ...feedbackCalls,
   ...fileCalls,
   ...formCalls,

@@ -22,6 +22,7 @@ import { dialogTemplate } from './dialog-template/index'
 import { dock } from './dock/index'
 import { documentFeature } from './document/index'
 import { entityLookup } from './entity-lookup/index'
+import { faq } from './faq/index'
 import { feedbackFeature } from './feedback/index'
 import { fileFeature } from './file/index'
 import { form } from './form/index'
@@ -78,6 +79,7 @@ export const features: Feature[] = [
   dock,
   documentFeature,
   entityLookup,
+  faq,
   feedbackFeature,
   fileFeature,
   form,

@@ -56,7 +56,7 @@ function Knowledge() {
             <Button variant="default" onClick={() => addTopic(home)}>
               {text('knowledge.topic.add')}
             </Button>
-            <Button leftSection={<Icon name="plus" />} onClick={() => addFaq(home)}>
+            <Button leftSection={<Icon name="add" />} onClick={() => addFaq(home)}>
               {text('knowledge.faq.add')}
             </Button>
           </Group>
