@@ -1,6 +1,6 @@
 // A form as a message shows it, to be filled in: in the test chat and in the preview of the form's editor. It asks for what is required; all
 // else is checked by who takes the values.
-import { Button, Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../base/language/text'
@@ -104,7 +104,8 @@ function InputField({ input, value, problem, change }: InputFieldProps) {
   }
   if (type === 'textarea') return <Textarea {...common} autosize minRows={2} maxRows={8} onChange={take} />
   if (type === 'password') return <PasswordInput {...common} autoComplete="off" onChange={take} />
-  if (type === 'select') return <NativeSelect {...common} data={['', ...options]} onChange={take} />
+  if (type === 'select')
+    return <Select {...common} value={value || null} data={[...new Set(options)]} onChange={(chosen) => change(chosen ?? '')} />
   return <TextInput {...common} type={htmlTypes.find((each) => each === type) ?? 'text'} autoComplete="off" onChange={take} />
 }
 

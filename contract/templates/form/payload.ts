@@ -32,7 +32,7 @@ export function formPayload(
     placeholder: field.placeholder,
     help: field.help,
     required: field.required,
-    ...(field.type === 'choice' && { options: field.options }),
+    ...(field.type === 'choice' && { options: field.options.filter((option) => option.trim() !== '') }),
     ...(values[field.key] !== undefined && { value: values[field.key] ?? '' }),
     ...(problems[field.key] !== undefined && { error: problems[field.key] ?? '' }),
   }))
