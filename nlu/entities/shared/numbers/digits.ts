@@ -74,7 +74,7 @@ function fraction(text: string, start: number, all: string, value: number): Nume
 }
 
 /** Value of digits with group and decimal marks; null when the marks make no number or there are more than 18 digits. */
-export function readDigits(marked: string, language: string): number | null {
+function readDigits(marked: string, language: string): number | null {
   const run = marked.replace(/[ \u00a0\u202f]/g, '')
   const digitCount = run.replace(/\D/g, '').length
   if (digitCount === 0 || digitCount > 18) return null
