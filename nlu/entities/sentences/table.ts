@@ -3,7 +3,7 @@
 import type { Json } from '@parley/contract/base/json'
 
 /** A sentence and what must be found in it, in its order; nothing more where nothing must be found. */
-export type Row = [text: string, ...values: string[]]
+type Row = [text: string, ...values: string[]]
 
 export type TabledType = 'date' | 'time' | 'datetime' | 'dateperiod' | 'number' | 'quantityv2' | 'currencyv2'
 

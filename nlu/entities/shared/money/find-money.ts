@@ -31,14 +31,14 @@ export function extractMoney(typed: string, settings: MoneySettings, context: Ex
   numerals.sort((one, other) => one.start - other.start)
   const found = namedSums(text).map(({ start, end, code, amount }) => toFound({ start, end, code, score: 0.9 }, amount))
   let from = 0
-  for (const numeral of numerals) {
+  for (const [i, numeral] of numerals.entries()) {
     if (numeral.value < 0 || numeral.start < from) continue
     const money = withCurrency(text, numeral, place)
     const bare = context.prompted && !numeral.bound && !numeral.weak && !otherUnit.test(text.slice(numeral.end, numeral.end + 16))
     const amount = money ?? (bare ? { start: numeral.start, end: numeral.end, code: settings.currency, score: 0.6 } : null)
     if (!amount) continue
     const value = amountOf(text, numeral, amount.code) * (amount.times ?? 1)
-    const more = money && amount.isPart !== true ? moreBehind(text, amount, numerals, place) : null
+    const more = money && amount.isPart !== true ? moreBehind(text, amount, numerals.slice(i + 1, i + 4), place) : null
     const end = more?.end ?? amount.end
     found.push(toFound({ ...amount, end }, exact(value + (more?.amount ?? 0))))
     from = end

@@ -42,7 +42,7 @@ const dollarCodes = new Set(['USD', 'AUD', 'CAD', 'NZD', 'HKD', 'SGD', 'MXN'])
 /** A sign right before an amount. */
 export const signBefore = /(?<![\p{L}])(US\$|NZ\$|HK\$|CA\$|AU\$|MX\$|NT\$|[ACSR]\$)\s?$|(\p{Sc})\s?$/iu
 
-export interface Name {
+interface Name {
   code: string
   length: number
   /** How many of what is named are one of the currency: 100 cents. */

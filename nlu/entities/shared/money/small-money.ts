@@ -3,7 +3,7 @@
 import type { Numeral } from '../numbers/numerals'
 import { nameAtStart } from './money-words'
 
-export interface More {
+interface More {
   end: number
   /** What it adds to the amount. */
   amount: number

@@ -9,6 +9,7 @@ const commaDecimalLanguages = new Set(['de', 'es', 'fr', 'it', 'nl', 'pt', 'ru',
 const digitRun =
   /\d{1,3}(?:[\u00a0\u202f]\d{3}(?!\d))+(?:[.,]\d{1,3}(?!\d))?|\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d{1,3}(?!\d))?|(?<![\p{L}\d.,_])\.\d{1,15}|\d[\d.,]{0,40}/gu
 const signs = new Map([...'½⅓⅔¼¾⅛⅜⅝⅞'].map((sign, i) => [sign, [1 / 2, 1 / 3, 2 / 3, 1 / 4, 3 / 4, 1 / 8, 3 / 8, 5 / 8, 7 / 8][i] ?? 0]))
+const mostFractions = 60
 const vulgar = /(?:(\d{1,6})\s?)?([½⅓⅔¼¾⅛⅜⅝⅞])/gu
 const written = /(?<![\d/.,\p{L}])(?:(\d{1,4})[ -])?(\d{1,2})\/(2|3|4|5|6|8|10|12|16|32|64|100)(?![\d/\p{Script=Latin}])/gu
 /** Before a day and its month: on 3/4. */
@@ -55,12 +56,14 @@ function findFractions(text: string): Numeral[] {
   const found: Numeral[] = []
   for (const match of text.matchAll(vulgar)) {
     const [all, whole = '0', sign = ''] = match
+    if (found.length >= mostFractions) break
     found.push(fraction(text, match.index, all, Number(whole) + (signs.get(sign) ?? 0)))
   }
   for (const match of text.matchAll(written)) {
     const [all, whole, top, bottom] = match
     const isDay = whole === undefined && dayBefore.test(text.slice(Math.max(0, match.index - 8), match.index))
     if (Number(top) === 0 || Number(top) >= Number(bottom) || isDay) continue
+    if (found.length >= mostFractions) break
     found.push(fraction(text, match.index, all, Number(whole ?? 0) + Number(top) / Number(bottom)))
   }
   return found
@@ -71,7 +74,7 @@ function fraction(text: string, start: number, all: string, value: number): Nume
 }
 
 /** Value of digits with group and decimal marks; null when the marks make no number or there are more than 18 digits. */
-export function readDigits(marked: string, language: string): number | null {
+function readDigits(marked: string, language: string): number | null {
   const run = marked.replace(/[ \u00a0\u202f]/g, '')
   const digitCount = run.replace(/\D/g, '').length
   if (digitCount === 0 || digitCount > 18) return null

@@ -1,13 +1,7 @@
 // What stands before a number and says its unit, or which one is meant: 時速100キロ, 摂氏20度, 大さじ2. Units behind a number are
 // find-quantities.ts's.
 import type { Numeral } from '../numbers/numerals'
-import type { Quantity, Reading } from './find-quantities'
-
-/** A unit's words and what they may stand for. */
-export interface Named {
-  wording: string
-  readings: Reading[]
-}
+import type { Named, Quantity } from './quantity'
 
 const perHour = /(?:時速|时速|시속)\s?$/u
 const heat = /(?:(摂氏|摄氏|攝氏|섭씨|氷点下|零下|영하)|(華氏|华氏|화씨))\s?[-−]?(?:マイナス|零下|영하)?\s?$/u

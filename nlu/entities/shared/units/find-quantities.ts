@@ -1,33 +1,12 @@
 // Finds amounts with their units in a sentence ("5 km", "two and a half hours", "6 feet 2 inches", 三時間), each with what it may measure.
 // What the units are called is words/; which of the readings an entity takes is its type's.
-import { type Named, unitBefore, withPrefix } from './beside'
+import { unitBefore, withPrefix } from './beside'
+import type { Named, Quantity, Reading } from './quantity'
 import { halfWidth } from '../numbers/numeral'
 import { findNumerals, type Numeral } from '../numbers/numerals'
 import { wholesIn } from './wholes'
 import { type QuantityType, type Shared, type UnitId, unitIds, units, type UnitWords } from './units'
 import { unitWords } from './words'
-
-/** What an amount's unit word may stand for. */
-export interface Reading {
-  type: QuantityType
-  unit: UnitId
-  /** Only to who asks for this type: 'C', 's' and the like mean much else. */
-  ifAsked?: true
-  /** The unit follows from the type; the word says "degrees" alone. */
-  ofWord?: 'degrees'
-  /** How many of the unit the word stands for. */
-  times?: number
-}
-
-export interface Quantity {
-  start: number
-  end: number
-  amount: number
-  /** The likeliest first; never empty. */
-  readings: Reading[]
-  /** "a mile", "one day": often no measure at all. */
-  weak: boolean
-}
 
 const sharedReadings: Record<Shared, Reading[]> = {
   degrees: [

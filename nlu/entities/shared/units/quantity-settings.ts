@@ -5,7 +5,8 @@ import type { ExtractContext, Found } from '../../entity-kind'
 import { withoutOverlaps } from '../found'
 import { findNumerals } from '../numbers/numerals'
 import { choiceSetting, textSetting } from '../settings'
-import { findQuantities, type Quantity, type Reading, unitNamed } from './find-quantities'
+import { findQuantities, unitNamed } from './find-quantities'
+import type { Quantity, Reading } from './quantity'
 import { defaultUnits, quantityTypes, type QuantityType, type UnitId } from './units'
 
 export interface QuantitySettings {

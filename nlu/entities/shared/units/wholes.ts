@@ -1,5 +1,5 @@
 // Table: words that are an amount and its unit in one: 半日, 사흘, 一刻钟.
-import type { Quantity } from './find-quantities'
+import type { Quantity } from './quantity'
 import type { UnitId } from './units'
 
 const wholes: Record<string, readonly [words: string, amount: number, unit: UnitId][]> = {
