@@ -1,6 +1,7 @@
 // Answers to surveys, as a feature of the server: figures over whole days, and what people wrote. Keeping them is the gateway's.
 import type { SurveyFigures } from '@parley/contract/features/feedback'
-import { scales, type SurveyScale } from '@parley/contract/objects/survey'
+import type { SurveyScale } from '@parley/contract/base/mood/survey-scale'
+import { scales } from '@parley/contract/objects/survey'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { listComments, listScores } from './store'
 
