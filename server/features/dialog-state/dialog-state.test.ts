@@ -180,6 +180,15 @@ describe('a published dialog', () => {
 
 describe('a dialog of an earlier release', () => {
   it('is converted to the current format by migrate, once ([S7-090])', async () => {
+    const settings = { url: 'https://tea.example' }
+    const step = {
+      op: 'put' as const,
+      id: newId('node'),
+      kind: 'node' as const,
+      parentId: tea,
+      set: { type: 'service', name: 'Look up', settings },
+    }
+    await owner.call('document.apply', { streamId, id: newId('batch'), edits: [step] })
     const first = await verb(tea, 'migrate')
     expect(first).toMatchObject({ status: 200, body: { converted: expect.any(Number) } })
     expect((first.body as { converted: number }).converted).toBeGreaterThan(0)
