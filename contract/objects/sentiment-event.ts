@@ -5,8 +5,8 @@ import type { Field } from '../base/form'
 import { toneLevels, toneNames } from '../base/mood/tone'
 import { Prompt } from './prompt'
 
-export const sentimentActions = ['message', 'dialog', 'script', 'agent'] as const
-export type SentimentAction = (typeof sentimentActions)[number]
+const sentimentActions = ['message', 'dialog', 'script', 'agent'] as const
+type SentimentAction = (typeof sentimentActions)[number]
 
 const Level = z.number().int().min(toneLevels.least).max(toneLevels.most)
 

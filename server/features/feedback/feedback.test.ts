@@ -11,24 +11,7 @@ let streamId = ''
 beforeAll(async () => {
   ingrid = await server.signUp()
   streamId = (await ingrid.call('bot.create', { userId: ingrid.userId, name: 'Survey' }))._id
-  const [dialogId, nodeId, intentId] = [newId('dialog'), newId('node'), newId('intent')]
-  const edits = [
-    { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Order', startNodeId: nodeId } },
-    {
-      op: 'put',
-      id: nodeId,
-      kind: 'node',
-      parentId: dialogId,
-      set: {
-        type: 'message',
-        name: 'Done',
-        settings: { messages: [{ text: 'ordered' }] },
-        transitions: [{ id: 'tr-1', exit: 'next', to: 'end' }],
-      },
-    },
-    { op: 'put', id: intentId, kind: 'intent', set: { name: 'Order pizza', dialogId, patterns: ['order'] } },
-    { op: 'put', id: newId('survey'), kind: 'survey', set: { name: 'How was it', scale: 'nps' } },
-  ]
+  const edits = [{ op: 'put', id: newId('survey'), kind: 'survey', set: { name: 'How was it', scale: 'nps', moment: 'conversation-end' } }]
   await ingrid.call('document.apply', { streamId, id: newId('batch'), label: 'Edit', edits: edits as never })
 })
 
@@ -49,10 +32,10 @@ describe('A survey', () => {
     } as const
     const id = await services.gateway.start({ ...from })
     const hear = (text: string) => services.gateway.say(id, { id: newId('message'), type: 'text', text, at: Date.now() })
-    expect((await hear('order pizza')).messages.map(({ text }) => text)).toEqual([
-      'ordered',
-      'How likely are you to recommend us, from 0 to 10?',
-    ])
+    await hear('hello')
+    const silence = { id: newId('message'), type: 'event', text: '', event: 'SESSION_TIMEOUT', at: Date.now() } as const
+    const asked = await services.gateway.say(id, silence)
+    expect(asked.messages.map(({ text }) => text)).toEqual(['How likely are you to recommend us, from 0 to 10?'])
     await hear('3')
     await hear('It was cold.')
     const range = { streamId, from: today, to: today }
