@@ -60,11 +60,8 @@ const handlers: Handlers<'faq'> = {
     const { question, parentId: before } = rowIn(tree, faqId)
     if (parentId !== undefined) topicIn(tree, parentId)
     const set = JsonObject.parse(JSON.parse(JSON.stringify(fields)))
-    const edits: Edit[] = [
-      ...(Object.keys(set).length > 0 ? [{ op: 'put' as const, id: faqId, kind: 'faq' as const, set }] : []),
-      ...(parentId !== undefined && parentId !== before ? [{ op: 'move' as const, id: faqId, parentId }] : []),
-    ]
-    if (edits.length > 0) await changeDocument(ctx, `Changed the question ${question}`, edits)
+    const edit: Edit = { op: 'put', id: faqId, kind: 'faq', parentId: parentId ?? before, set }
+    await changeDocument(ctx, `Changed the question ${question}`, [edit])
     return rowIn(await read(ctx), faqId)
   },
   'faq.remove': async (ctx, { faqId }) => {
