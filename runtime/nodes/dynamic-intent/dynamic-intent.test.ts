@@ -42,7 +42,7 @@ describe('a dynamic intent node whose intent an expression names', () => {
     expect(await chat.say('go')).toEqual(['Noon.'])
   })
 
-  it.each([
+  it.each<[string, JsonObject, string]>([
     ['nobody knows', { expression: 'env.wish' }, 'Moon'],
     ['is not among those allowed', { expression: 'env.wish', intents: [intentId('Time')] }, 'Weather'],
     ['is nothing', { expression: 'context.none' }, 'Time'],
