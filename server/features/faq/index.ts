@@ -1,6 +1,7 @@
 // Knowledge over the wire, as a feature of the server: tasks and questions are objects of the bot document, changed by its batches.
 import { fail } from '@parley/contract/base/errors'
 import { newId } from '@parley/contract/base/ids'
+import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import { sentence } from '@parley/contract/sentences'
