@@ -359,7 +359,7 @@ class ConversationGateway implements Gateway {
   ): Promise<void> {
     const isFirst = turns === 0
     try {
-      if (desk.byDesk || write.facts.handOvers.length > 0) await commitWithDesk(this.#services, write, { isFirst, ...desk })
+      if (desk.byDesk || desk.isAbout || write.facts.handOvers.length > 0) await commitWithDesk(this.#services, write, { isFirst, ...desk })
       else await this.#commits.commit(write, isFirst)
     } catch (error) {
       this.#held.delete(id)

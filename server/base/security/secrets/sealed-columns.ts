@@ -16,6 +16,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'app_user', key: 'id', column: 'totp_secret', purpose: 'totp' },
   { table: 'channel_secret', key: 'id', column: 'value', purpose: 'channel' },
   { table: 'outbox_message', key: 'id', column: 'body', purpose: 'outbox' },
+  { table: 'outside_desk', key: 'bot_id', column: 'secrets', purpose: 'desk' },
   { table: 'sdk_app', key: 'client_id', column: 'secret', purpose: 'sdk-app' },
   { table: 'sso_connection', key: 'id', column: 'secret', purpose: 'sso' },
   { table: 'variable_secret', key: 'id', column: 'value', purpose: 'variable', open: 'is_open' },

@@ -15,7 +15,7 @@ import type {
   DeliveryRow,
   MailboxRow,
 } from './channel-tables'
-import type { CannedReplyRow, DeskAgentRow, DeskNoteRow, DeskPresenceRow, HandOverRow } from './desk-tables'
+import type { CannedReplyRow, DeskAgentRow, DeskNoteRow, DeskPresenceRow, HandOverRow, OutsideChatRow, OutsideDeskRow } from './desk-tables'
 import type {
   AuditEntryRow,
   ChallengeRow,
@@ -493,6 +493,8 @@ export interface Tables {
   old_password: OldPasswordRow
   operation: OperationRow
   outbox_message: OutboxMessageRow
+  outside_chat: OutsideChatRow
+  outside_desk: OutsideDeskRow
   pinned_menu: PinnedMenuRow
   recovery_code: RecoveryCodeRow
   role: RoleRow
