@@ -17,10 +17,16 @@ import { dashboardCalls } from './features/dashboard'
 import { deliveryCalls } from './features/delivery'
 import { deskCalls } from './features/desk'
 import { dialogCalls } from './features/dialog'
+import { dialogFileCalls } from './features/dialog-file'
+import { dialogStateCalls } from './features/dialog-state'
+import { dialogTemplateCalls } from './features/dialog-template'
 import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
 import { entityLookupCalls } from './features/entity-lookup'
+import { faqCalls } from './features/faq'
+import { feedbackCalls } from './features/feedback'
 import { fileCalls } from './features/file'
+import { formCalls } from './features/form'
 import { geographyCalls } from './features/geography'
 import { identityCalls } from './features/identity'
 import { jobCalls } from './features/job'
@@ -37,6 +43,7 @@ import { refactorCalls } from './features/refactor'
 import { rtmCalls } from './features/rtm'
 import { sdkAppCalls } from './features/sdk-app'
 import { searchCalls } from './features/search'
+import { sentimentEventCalls } from './features/sentiment-event'
 import { signUpCalls } from './features/sign-up'
 import { ssoCalls } from './features/sso'
 import { standardResponseCalls } from './features/standard-response'
@@ -65,10 +72,16 @@ export const calls = {
   ...deliveryCalls,
   ...deskCalls,
   ...dialogCalls,
+  ...dialogFileCalls,
+  ...dialogStateCalls,
+  ...dialogTemplateCalls,
   ...dockCalls,
   ...documentCalls,
   ...entityLookupCalls,
+  ...faqCalls,
+  ...feedbackCalls,
   ...fileCalls,
+  ...formCalls,
   ...geographyCalls,
   ...identityCalls,
   ...jobCalls,
@@ -85,6 +98,7 @@ export const calls = {
   ...rtmCalls,
   ...sdkAppCalls,
   ...searchCalls,
+  ...sentimentEventCalls,
   ...signUpCalls,
   ...ssoCalls,
   ...standardResponseCalls,

@@ -17,6 +17,11 @@ const rows = {
   'problem.missing-prompt': '“{{node}}” has nothing to say.',
   'problem.missing-setting': 'In “{{node}}” the setting “{{setting}}” is empty.',
   'problem.silent-wait': '“{{node}}” says nothing while it waits for a server that answers later.',
+  'problem.form-empty': 'The form “{{form}}” has no fields.',
+  'problem.form-field-twice': 'The form “{{form}}” keeps two fields as “{{field}}”; only the last one’s value is kept.',
+  'problem.form-no-options': '“{{field}}” of the form “{{form}}” is a choice without options.',
+  'problem.missing-browser':
+    '“{{node}}” takes a picture of a page, but the server has no browser for it. Ask your operator to install one.',
   'problem.missing-question': '“{{node}}” has no question of its own, so the bot asks for the value in its standard words.',
   'problem.missing-entity-setting': 'The entity “{{entity}}” finds nothing: its “{{setting}}” is empty.',
   'problem.endless-loop': '“{{node}}” comes back to itself by {{others}}, and nothing on the way asks the user.',
@@ -30,6 +35,7 @@ const rows = {
   'problem.unreadable-text': 'This cannot be read: {{reason}}',
   'problem.dialog-without-start': 'The dialog “{{dialog}}” has no node to start at.',
   'problem.intent-without-dialog': 'No dialog serves the intent “{{intent}}”.',
+  'problem.faq-without-answer': 'The question “{{question}}” has no answer, so the bot never answers it.',
   'problem.intent-without-sentences': 'The intent “{{intent}}” has no sentence and no pattern, so it is never recognised.',
   'problem.planned-kind': '“{{node}}” is of a kind that cannot run yet.',
   // What one step would do about it
@@ -113,10 +119,13 @@ const rows = {
   'change.changed': 'changed {{fields}} in {{title}}',
   'change.changed-with': 'changed {{fields}} in {{title}} and {{more}} more',
   'change.restored': 'restored {{title}} from v{{number}}',
+  'change.imported': 'imported {{title}}',
   'change.fixed': 'Set a problem right',
   'change.nothing': 'nothing',
   'change.utterance': '“{{text}}”',
   'change.last': 'Last change',
+  // What importing a dialog does
+  'import.missing-dialog': 'It leads to the dialog {{name}}, which is not in this bot; that will be listed as a problem.',
   // What restoring one object does
   'restore.back': 'Brings {{title}} back as it was in v{{number}}.',
   'restore.back-with_one': 'Brings {{title}} back as it was in v{{number}}, with {{count}} part of it.',
@@ -143,6 +152,10 @@ const rows = {
   'group.variables': 'Variables',
   'group.responses': 'Standard responses',
   'group.events': 'Events',
+  'group.forms': 'Digital forms',
+  'group.sentiment': 'Sentiment events',
+  'group.surveys': 'Surveys',
+  'group.knowledge': 'Knowledge',
   // Parts of a changed object
   'field.place': 'the place',
   'field.settings': 'the settings',
@@ -178,6 +191,11 @@ const rows = {
   'object.variable': 'variable',
   'object.response': 'standard response',
   'object.bot-event': 'bot event',
+  'object.form': 'digital form',
+  'object.sentiment-event': 'sentiment event',
+  'object.survey': 'survey',
+  'object.knowledge-node': 'topic',
+  'object.faq': 'FAQ',
 } as const
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K

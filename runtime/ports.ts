@@ -1,5 +1,6 @@
 // What a turn needs from outside. The server fills these (server/base/bot/ports); a replay fills them from the event log.
 // Everything a turn cannot compute from its session and message comes through here, so that a turn is deterministic.
+import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, Understanding, Unfinished } from '@parley/contract/base/understand'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { FillForm } from '@parley/kit/expression/template'
@@ -19,6 +20,31 @@ export type ServiceAuth =
   /** OAuth 2 client credentials: a token is fetched, and kept as long as it is good. */
   | { kind: 'client-credentials'; tokenUrl: string; clientId: string; clientSecret: string; scope: string }
 
+/** A picture of a page is wanted. A height of 0 is that of the page. */
+export interface PictureRequest {
+  /** The page is the request's body, or lies at its address. */
+  from: 'body' | 'address'
+  width: number
+  height: number
+  /** What its file is called, without an ending. */
+  name: string
+  /** For whom it is kept. */
+  userId: string
+}
+
+/**
+ * The reply comes in pages, whose lists are put together. `next`: where a reply has the address or the cursor of the page that follows; ''
+ * for the head Link. `first`: the number of the first page, or of the first entry.
+ */
+export interface Paging {
+  by: 'link' | 'page' | 'offset' | 'cursor'
+  list: string
+  next: string
+  parameter: string
+  first: number
+  mostPages: number
+}
+
 export interface ServiceRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
@@ -32,14 +58,26 @@ export interface ServiceRequest {
    * which there are. `endpoint` is called in the place of the one that the description names, unless it is ''.
    */
   soap?: { operation: string; version: '1.1' | '1.2'; endpoint: string }
+  paging?: Paging
+  /** Its reply is a picture that was kept: the file's id and address. */
+  picture?: PictureRequest
   /** Secure variables among its texts, and how values enter its body; absent where it has none. */
   secrets?: { uses: readonly SecretUse[]; bodyForm: FillForm }
 }
 
 /** `ok` says that a reply arrived, whatever its status; otherwise `failure` says why none did. */
 export type ServiceReply =
-  | { ok: true; statusCode: number; headers: Record<string, string>; body: Json }
-  | { ok: false; failure: 'timeout' | 'unreachable' | 'refused' | 'too-large' | 'not-json'; text: string }
+  | { ok: true; statusCode: number; headers: Record<string, string>; body: Json; pages?: Pages }
+  | { ok: false; failure: ServiceFailure; text: string }
+
+/** How many pages a reply was put together of, and whether they were all. */
+export interface Pages {
+  count: number
+  isComplete: boolean
+}
+
+export const serviceFailures = ['timeout', 'unreachable', 'refused', 'too-large', 'not-json', 'no-browser'] as const
+export type ServiceFailure = (typeof serviceFailures)[number]
 
 /** A step handed to the bot's own server. */
 export interface WebhookRequest {
@@ -108,6 +146,8 @@ export interface Ports {
   understand(request: UnderstandRequest): Promise<Understanding>
   /** Values of one of the bot's entities in the sentence, best first. */
   extract(request: ExtractRequest): Promise<EntityMatch[]>
+  /** How a message is said. */
+  tones(request: UnderstandRequest): ToneScore[]
   service(request: ServiceRequest): Promise<ServiceReply>
   webhook(request: WebhookRequest): Promise<WebhookReply>
   script(request: ScriptRequest): Promise<ScriptReply>

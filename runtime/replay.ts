@@ -6,7 +6,15 @@ import { EntityMatch } from '@parley/contract/base/understand'
 import { z } from 'zod'
 import { Json as JsonSchema, JsonObject as JsonObjectSchema } from '@parley/contract/base/json'
 import { type Change, type Changing, changing } from './context/changes'
-import { type Ports, type ScriptReply, scriptFailures, type ServiceReply, webhookFailures, type WebhookReply } from './ports'
+import {
+  type Ports,
+  type ScriptReply,
+  scriptFailures,
+  serviceFailures,
+  type ServiceReply,
+  webhookFailures,
+  type WebhookReply,
+} from './ports'
 
 type Effect = EventOf<'effect'>
 
@@ -43,6 +51,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
       if (event.type === 'understood') return event.understanding
       throw new Error(String(event.reply))
     },
+    tones: () => events.find((event) => event.type === 'tone')?.scores ?? [],
     extract: async () => EntityMatch.array().parse(replay('extract')),
     service: async () => RecordedService.parse(replay('service')),
     webhook: async () => readWebhook(replay('webhook')),
@@ -73,8 +82,14 @@ function effectsByKind(events: readonly SessionEvent[]): Map<string, Effect[]> {
 }
 
 const RecordedService: z.ZodType<ServiceReply> = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), statusCode: z.number(), headers: z.record(z.string(), z.string()), body: JsonSchema }),
-  z.object({ ok: z.literal(false), failure: z.enum(['timeout', 'unreachable', 'refused', 'too-large', 'not-json']), text: z.string() }),
+  z.object({
+    ok: z.literal(true),
+    statusCode: z.number(),
+    headers: z.record(z.string(), z.string()),
+    body: JsonSchema,
+    pages: z.object({ count: z.number(), isComplete: z.boolean() }).optional(),
+  }),
+  z.object({ ok: z.literal(false), failure: z.enum(serviceFailures), text: z.string() }),
 ])
 
 const texts = z.array(z.string())

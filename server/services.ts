@@ -26,8 +26,11 @@ import { createTrainer } from './base/bot/understanding/trainer'
 import { entityLists } from './base/bot/ports/entity-lists'
 import { outboundWith } from './base/bot/ports/outbound'
 import { tokens } from './base/bot/ports/tokens'
+import { findBrowser } from './base/bot/pictures/find-browser'
+import { picturesWith } from './base/bot/pictures/pictures'
 import { soapCaller } from './base/bot/soap/soap'
 import { secretReader } from './base/security/secrets/variables/values'
+import { keepPicture } from './features/attachment/index'
 import { botServersOn } from './features/botkit/index'
 import { channelConnections } from './features/channel/index'
 import { createGateway } from './gateway/gateway'
@@ -52,6 +55,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   const { config, database, kinds } = options
   const log = loggingOutagesOnce(options.log)
   const secrets = secretsWith(await openKeyRing(database.db, config))
+  const browser = findBrowser(config)
   const bus: Bus = config.databaseUrl === undefined ? localBus() : await postgresBus(database.url, log)
   watchAccessChanges(bus)
   const files = openFiles(config, database, log)
@@ -66,7 +70,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     bus,
     events: createEvents(options.listeners),
     files,
-    overviews: overviewsOn(database.db),
+    overviews: overviewsOn(database.db, { equipment: new Set(browser === undefined ? [] : ['browser']) }),
     log,
     metrics,
     readiness: readiness(),
@@ -77,10 +81,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     sandbox: createSandbox({ ...options.sandbox, onFault: (error) => log.error('A worker for scripts failed', error) }),
     secrets,
     notifier: createNotifier({
-      secrets,
-      ...carriersOf(config),
-      log,
-      announce: options.announce,
+      ...{ secrets, log, announce: options.announce, ...carriersOf(config) },
       tried: (channel, outcome) => metrics.deliveries.inc({ channel, outcome }),
       publicUrl: () => base.publicUrl(),
     }),
@@ -88,7 +89,11 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
     consoleUrl: () => `${base.publicUrl()}${config.console.told.contextPath}`,
     consoleSettings: config.console.told,
     serviceRules,
-    serviceTools: { soap: soapCaller(), tokens: tokens() },
+    serviceTools: {
+      soap: soapCaller(),
+      tokens: tokens(),
+      pictures: picturesWith(browser, (owner, taken) => keepPicture(base, owner, taken)),
+    },
     outbound: outboundWith(serviceRules),
   }
   const { engine, sandbox, serviceTools: tools } = base

@@ -14,6 +14,11 @@ export const objectKinds = [
   'variable',
   'response',
   'bot-event',
+  'form',
+  'sentiment-event',
+  'survey',
+  'knowledge-node',
+  'faq',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
@@ -40,6 +45,11 @@ export const idPrefixes = {
   variable: 'va',
   response: 'sr',
   'bot-event': 'be',
+  form: 'fm',
+  'sentiment-event': 'se',
+  survey: 'su',
+  'knowledge-node': 'kn',
+  faq: 'fq',
   transition: 'tr',
   message: 'ms',
   delivery: 'dl',
@@ -66,6 +76,7 @@ export const idPrefixes = {
   handOver: 'ho',
   deskNote: 'dn',
   cannedReply: 'cr',
+  feedback: 'fb',
 } as const
 export type IdNoun = keyof typeof idPrefixes
 

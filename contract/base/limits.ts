@@ -111,6 +111,16 @@ export const limits = {
   serviceTimeoutMs: 5000,
   serviceMaxTimeoutMs: 20_000,
   serviceReplyBytes: 1024 * 1024,
+  /** Replies of one service call that come in pages. */
+  servicePages: 100,
+  /** Of a picture of a page: how wide and high, its bytes, what its page may load, and how many wait for the browser. */
+  pictureLeastWidth: 200,
+  pictureMostWidth: 2000,
+  pictureMostHeight: 8000,
+  pictureBytes: 8 * 1024 * 1024,
+  pictureTrafficBytes: 25 * 1024 * 1024,
+  picturesWaiting: 20,
+  pictureHtmlChars: 200_000,
   contextBytes: 1024 * 1024,
   contextKeyChars: 256,
   /** Days that are asked for lie within these years. */

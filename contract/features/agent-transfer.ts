@@ -37,7 +37,7 @@ export const OutsideDesk = z.object({
   secrets: z.array(z.string()),
   /** Hand-overs of the bot go to it. */
   isUsed: z.boolean(),
-  /** Where it posts to; '' until it is saved. */
+  /** Where it posts to, which is a secret; '' until it is saved, and for those who may not change it. */
   webhook: z.string(),
   /** What could not be told it last of conversations that are open there, and how many wait for it. */
   error: z.string(),

@@ -1,8 +1,24 @@
 // Table: the kinds of objects that are described field by field at the top of their data, as a node's settings are. Their texts,
 // mentions and words follow from the descriptions.
 import type { Field } from '../base/form'
-import type { ObjectKind } from '../base/ids'
+import { type ObjectKind, objectKinds } from '../base/ids'
 import { botEventFields } from './bot-event'
+import { sentimentEventFields } from './sentiment-event'
+import { surveyFields } from './survey'
+import { faqFields } from './faq'
 import { responseFields } from './standard-response'
 
-export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = { response: responseFields, 'bot-event': botEventFields }
+export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = {
+  response: responseFields,
+  'bot-event': botEventFields,
+  'sentiment-event': sentimentEventFields,
+  survey: surveyFields,
+  faq: faqFields,
+}
+
+const described = objectKinds.filter((kind) => fieldsOfObject[kind] !== undefined)
+
+/** Kinds whose texts are said, or run as scripts, in a conversation. */
+export const kindsWithScripts: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['node', ...described])
+/** Kinds whose texts may mention entities and variables. */
+export const kindsWithTexts: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['bot', 'entity', ...kindsWithScripts])

@@ -7,11 +7,16 @@ import { LocalizedMessage } from '../sentences'
 import { Bot } from './bot'
 import { BotEvent } from './bot-event'
 import { Dialog } from './dialog'
+import { DigitalForm } from './digital-form'
 import { Entity } from './entity'
+import { Faq } from './faq'
 import { Intent } from './intent'
+import { KnowledgeNode } from './knowledge-node'
 import { Node } from './node'
 import { Note } from './note'
 import { StandardResponse } from './standard-response'
+import { SentimentEvent } from './sentiment-event'
+import { Survey } from './survey'
 import { Synonym } from './synonym'
 import { Utterance } from './utterance'
 import { Variable } from './variable'
@@ -28,6 +33,11 @@ export interface ObjectData {
   variable: Variable
   response: StandardResponse
   'bot-event': BotEvent
+  form: DigitalForm
+  'sentiment-event': SentimentEvent
+  survey: Survey
+  'knowledge-node': KnowledgeNode
+  faq: Faq
 }
 
 /** What the document knows of a kind. */
@@ -53,6 +63,11 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   variable: { schema: Variable, parent: null, mayStandAlone: true, title: 'key' },
   response: { schema: StandardResponse, parent: 'dialog', mayStandAlone: true, title: 'key' },
   'bot-event': { schema: BotEvent, parent: null, mayStandAlone: true, title: 'key' },
+  form: { schema: DigitalForm, parent: null, mayStandAlone: true, title: 'name' },
+  'sentiment-event': { schema: SentimentEvent, parent: null, mayStandAlone: true, title: 'name' },
+  survey: { schema: Survey, parent: null, mayStandAlone: true, title: 'name' },
+  'knowledge-node': { schema: KnowledgeNode, parent: 'knowledge-node', mayStandAlone: true, title: 'name' },
+  faq: { schema: Faq, parent: 'knowledge-node', mayStandAlone: false, title: 'question' },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {

@@ -1,6 +1,7 @@
 // What the checks of one object look up about the rest of its bot.
 import type { FieldsOf } from '@parley/contract/base/form'
 import type { BotObject } from '@parley/contract/objects/object'
+import type { Equipment } from '../nodes/node-kind'
 import type { Names } from '@parley/contract/objects/references'
 
 export interface ProblemContext {
@@ -11,6 +12,8 @@ export interface ProblemContext {
   secure: readonly BotObject<'variable'>[]
   /** Ids of the secure variables that have a value. */
   withValue: ReadonlySet<string>
+  /** What the server's machine has. */
+  equipment: Equipment
   /** How many utterances an intent has. */
   utterancesOf(intentId: string): number
   /** The described settings of a type of entity. */

@@ -3,8 +3,11 @@
 import type { FieldsOf } from '@parley/contract/base/form'
 import { type BotDocument, type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
+import type { Equipment } from '../nodes/node-kind'
 import type { ProblemContext } from './context'
 import { problemsOfDialog } from './dialogs'
+import { faqProblems } from './knowledge'
+import { formProblems } from './forms'
 import { nodeProblems } from './nodes'
 import type { Problem } from './problem'
 import { referenceProblems } from './references'
@@ -22,6 +25,8 @@ export function problemsOfObject(object: BotObject, context: ProblemContext): Pr
   return [
     ...intentProblems(object, context),
     ...entityProblems(object, context),
+    ...faqProblems(object),
+    ...formProblems(object),
     ...nodeProblems(object, context),
     ...referenceProblems(object, context),
     ...textProblems(object, context),
@@ -29,16 +34,20 @@ export function problemsOfObject(object: BotObject, context: ProblemContext): Pr
   ]
 }
 
-/** What the document does not tell: ids of the secure variables that have a value, and the described settings of a type of entity. */
+/** What the document does not tell: ids of the secure variables that have a value, the described settings of a type of entity, what the server's machine has. */
 export interface Beside {
   secrets?: ReadonlySet<string>
   fieldsOfEntity?: FieldsOf
+  equipment?: Equipment
 }
 
 /**
  * In the order of the document, errors and warnings together. Never throws, whatever the bot looks like.
  */
-export function findProblems(document: BotDocument, { secrets = new Set(), fieldsOfEntity = () => [] }: Beside = {}): Problem[] {
+export function findProblems(
+  document: BotDocument,
+  { secrets = new Set(), fieldsOfEntity = () => [], equipment = new Set() }: Beside = {},
+): Problem[] {
   const order = new Map(document.objects.map((object, at) => [object.id, at]))
   const dialogs = objectsOf(document, 'dialog')
   const dialogIds = new Set(dialogs.map(({ id }) => id))
@@ -48,6 +57,7 @@ export function findProblems(document: BotDocument, { secrets = new Set(), field
     names: namesOf(document),
     secure: objectsOf(document, 'variable').filter(({ data }) => data.secure),
     withValue: secrets,
+    equipment,
     utterancesOf: (id) => utterances.get(id) ?? 0,
     fieldsOfEntity,
   }

@@ -5,14 +5,15 @@ import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
 import { isKind } from '@parley/contract/objects/text-places'
 import { listedNode } from '../nodes'
+import type { Equipment } from '../nodes/node-kind'
 import type { ProblemContext } from './context'
 import type { Problem } from './problem'
 
-export function nodeProblems(object: BotObject, { isDialog }: ProblemContext): Problem[] {
-  return isKind(object, 'node') && isDialog(object.parentId) && object.data.enabled !== false ? problemsOf(object) : []
+export function nodeProblems(object: BotObject, { isDialog, equipment }: ProblemContext): Problem[] {
+  return isKind(object, 'node') && isDialog(object.parentId) && object.data.enabled !== false ? problemsOf(object, equipment) : []
 }
 
-function problemsOf(node: BotObject<'node'>): Problem[] {
+function problemsOf(node: BotObject<'node'>, equipment: Equipment): Problem[] {
   const kind = listedNode(node.data.type)
   const at = { objectId: node.id, dialogId: node.parentId }
   if (!kind || 'planned' in kind) {
@@ -36,6 +37,14 @@ function problemsOf(node: BotObject<'node'>): Problem[] {
     ...kind.fields
       .filter((field) => field.required && isEmpty(node.data.settings?.[field.name]) && isAskedFor(field, settings, kind.fields))
       .map((field) => ({ ...at, ...emptySetting(node, field) })),
+    ...[...(kind.needs?.(kind.read(node.data.settings ?? {})) ?? [])]
+      .filter((need) => !equipment.has(need))
+      .map((need) => ({
+        ...at,
+        code: `missing-${need}` as const,
+        said: sentence(`problem.missing-${need}`, { node: node.data.name }),
+        severity: 'warning' as const,
+      })),
     ...(kind.faults?.(kind.read(node.data.settings ?? {})) ?? []).map(({ code, field }) => ({
       ...at,
       code,
@@ -60,7 +69,10 @@ export function isEmpty(value: unknown): boolean {
 
 function isEmptyPrompt(prompt: unknown): boolean {
   if (typeof prompt !== 'object' || prompt === null) return isEmpty(prompt)
-  return ['text', 'template', 'source'].every((name) => isEmpty(Object.getOwnPropertyDescriptor(prompt, name)?.value))
+  const words = ['text', 'template', 'source'].filter((name) => Object.hasOwn(prompt, name))
+  // A row of a list holds other things than words.
+  if (words.length === 0) return Object.keys(prompt).length === 0 || Object.hasOwn(prompt, 'kind')
+  return words.every((name) => isEmpty(Object.getOwnPropertyDescriptor(prompt, name)?.value))
 }
 
 function emptySetting(node: BotObject<'node'>, field: Field): Pick<Problem, 'code' | 'said' | 'severity' | 'field'> {

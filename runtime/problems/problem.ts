@@ -18,7 +18,12 @@ export const problemCodes = [
   'dialog-without-start',
   'intent-without-dialog',
   'intent-without-sentences',
+  'faq-without-answer',
+  'form-empty',
+  'form-field-twice',
+  'form-no-options',
   'planned-kind',
+  'missing-browser',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

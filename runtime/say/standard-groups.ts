@@ -2,7 +2,7 @@
 // said by itself is standard.ts; what each is called is the console's.
 import type { StandardKey } from './standard'
 
-export const responseGroups = ['conversation', 'understanding', 'interruption', 'question', 'failure'] as const
+export const responseGroups = ['conversation', 'understanding', 'interruption', 'question', 'survey', 'failure'] as const
 export type ResponseGroup = (typeof responseGroups)[number]
 
 interface Row {
@@ -18,12 +18,20 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   welcome: { group: 'conversation' },
   'session-timeout': { group: 'conversation' },
   'discard-all': { group: 'conversation' },
+  'which-language': { group: 'conversation' },
+  'language-changed': { group: 'conversation', places: ['language'] },
+  'language-unknown': { group: 'conversation', places: ['language'] },
+  'survey-nps': { group: 'survey' },
+  'survey-csat': { group: 'survey' },
+  'survey-thumbs': { group: 'survey' },
+  'survey-why': { group: 'survey' },
+  'survey-thanks': { group: 'survey' },
   'not-understood': { group: 'understanding' },
   'not-understood-tasks': { group: 'understanding' },
   'not-understood-alerts': { group: 'understanding', isWaiting: true },
-  'not-understood-faqs': { group: 'understanding', isWaiting: true },
+  'not-understood-faqs': { group: 'understanding' },
   ambiguous: { group: 'understanding' },
-  'probable-answer': { group: 'understanding', isWaiting: true },
+  'probable-answer': { group: 'understanding' },
   'switch-task': { group: 'interruption', places: ['task', 'new-task'] },
   'hold-not-allowed': { group: 'interruption', places: ['task'] },
   'max-held': { group: 'interruption', places: ['task'] },
@@ -36,8 +44,13 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   'entity-refused': { group: 'question', places: ['entity'] },
   'which-value': { group: 'question', places: ['entity'] },
   'yes-or-no': { group: 'question' },
+  'form-missing': { group: 'question', places: ['field'], isLabel: true },
+  'form-wrong': { group: 'question', places: ['field'], isLabel: true },
+  'form-too-small': { group: 'question', places: ['field', 'bound'], isLabel: true },
+  'form-too-large': { group: 'question', places: ['field', 'bound'], isLabel: true },
   yes: { group: 'question', isLabel: true },
   no: { group: 'question', isLabel: true },
   error: { group: 'failure' },
+  'no-agent': { group: 'failure' },
   'retries-exhausted': { group: 'failure', places: ['task'] },
 }

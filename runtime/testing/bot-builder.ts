@@ -5,12 +5,16 @@ import type { z } from 'zod'
 import { Bot, type BotSettings } from '@parley/contract/objects/bot'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import { BotEvent, type BotEventId } from '@parley/contract/objects/bot-event'
+import { DigitalForm } from '@parley/contract/objects/digital-form'
 import { Dialog } from '@parley/contract/objects/dialog'
 import { Entity } from '@parley/contract/objects/entity'
+import { Faq } from '@parley/contract/objects/faq'
 import { Intent } from '@parley/contract/objects/intent'
 import { Node, type Transition } from '@parley/contract/objects/node'
 import type { BotDocument, BotObject, ObjectData } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
+import { SentimentEvent } from '@parley/contract/objects/sentiment-event'
+import { Survey } from '@parley/contract/objects/survey'
 import { StandardResponse } from '@parley/contract/objects/standard-response'
 import { Utterance } from '@parley/contract/objects/utterance'
 import { Variable } from '@parley/contract/objects/variable'
@@ -28,7 +32,22 @@ export interface TestNode {
   rules?: StepRules
 }
 
-const prefixes: Record<'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | 'variable' | 'response' | 'bot-event', string> = {
+const prefixes: Record<
+  | 'dialog'
+  | 'node'
+  | 'intent'
+  | 'entity'
+  | 'utterance'
+  | 'variable'
+  | 'response'
+  | 'bot-event'
+  | 'sentiment-event'
+  | 'survey'
+  | 'form'
+  | 'faq'
+  | 'knowledge-node',
+  string
+> = {
   dialog: 'dg',
   node: 'dc',
   intent: 'in',
@@ -37,6 +56,11 @@ const prefixes: Record<'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | '
   variable: 'va',
   response: 'sr',
   'bot-event': 'be',
+  form: 'fm',
+  'sentiment-event': 'se',
+  survey: 'su',
+  faq: 'fq',
+  'knowledge-node': 'kn',
 }
 
 /** A stable id in the product's form. */
@@ -50,6 +74,8 @@ export function testId(kind: keyof typeof prefixes, name: string): string {
 export const dialogId = (name: string) => testId('dialog', name)
 export const nodeId = (name: string) => testId('node', name)
 export const intentId = (name: string) => testId('intent', name)
+export const formId = (name: string) => testId('form', name)
+export const faqId = (question: string) => testId('faq', question)
 export const entityId = (name: string) => testId('entity', name)
 
 export class BotBuilder {
@@ -73,9 +99,28 @@ export class BotBuilder {
     return this.#add('response', testId('response', `${dialog}/${key}`), parentId, StandardResponse.parse({ key, prompts }))
   }
 
+  form(name: string, form: Omit<z.input<typeof DigitalForm>, 'name'>): this {
+    return this.#add('form', formId(name), '', DigitalForm.parse({ name, ...form }))
+  }
+
+  /** A question with its answers. */
+  faq(question: string, answers: Partial<Prompt>[], more: Partial<Faq> = {}): this {
+    return this.#add('faq', faqId(question), testId('knowledge-node', 'All'), Faq.parse({ question, answers, ...more }))
+  }
+
   /** What the bot does when something happens. */
   on(key: BotEventId, event: Omit<z.input<typeof BotEvent>, 'key'>): this {
     return this.#add('bot-event', testId('bot-event', key), '', BotEvent.parse({ key, ...event }))
+  }
+
+  /** What the bot does about how the user speaks. */
+  mood(name: string, event: Omit<z.input<typeof SentimentEvent>, 'name'>): this {
+    return this.#add('sentiment-event', testId('sentiment-event', name), '', SentimentEvent.parse({ name, ...event }))
+  }
+
+  /** A question on how it went. */
+  survey(name: string, survey: Omit<z.input<typeof Survey>, 'name'>): this {
+    return this.#add('survey', testId('survey', name), '', Survey.parse({ name, ...survey }))
   }
 
   /** A dialog whose nodes follow each other unless they say otherwise; `intent` also makes the intent that starts it. */

@@ -5,8 +5,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '@parley/contract/base/errors'
 import { Client } from 'pg'
+import type { ChannelUser } from '../base/bot/gateway'
 import type { Log } from '../base/context'
 import { databaseSocket } from '../base/storage/database/availability'
+import { oneATask } from './one-a-task'
 
 export interface Asked {
   /** What may be worked on by one server at a time: a user on a channel of a bot, or a test conversation. */
@@ -63,6 +65,8 @@ class DatabaseClaims implements Claims {
   readonly #databaseUrl: string
   readonly #log: Log
   readonly #waiting: Waiting[] = []
+  /** Fifty turns that began in one task would all compute before the first of them is committed. */
+  readonly #begin = oneATask()
   #done: string[] = []
   #client: Promise<Client> | undefined
   #isAsking = false
@@ -121,7 +125,7 @@ class DatabaseClaims implements Claims {
         together.forEach((each, at) => {
           const row = rows[at]
           if (row === undefined) each.reject(new Error('A claim was not answered'))
-          else each.settle(row)
+          else this.#begin(() => each.settle(row))
         })
       } catch (error) {
         // With the connection its locks are gone too, so what was to be released need not be told again.
@@ -179,4 +183,9 @@ function claimOf(row: ClaimRow): Claim {
 /** Two keys with the same number only wait for each other. */
 function lockNumber(key: string): string {
   return createHash('sha256').update(`turn ${key}`).digest().readBigInt64BE().toString()
+}
+
+/** A user's turns on a channel of a bot are taken one at a time, whichever conversation they belong to. */
+export function keyOf({ botId, channel, userId }: ChannelUser): { key: string; botId: string; userId: string } {
+  return { key: `${botId} ${channel} ${userId}`, botId, userId }
 }

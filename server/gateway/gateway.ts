@@ -4,6 +4,7 @@ import { Failure, fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { Incoming } from '@parley/contract/base/message'
+import { idleMinutesOn } from '@parley/contract/objects/idle-minutes'
 import { newSession, type Session } from '@parley/runtime/session/session'
 import { LRUCache } from 'lru-cache'
 import type {
@@ -22,12 +23,14 @@ import { type PortServices, portsFor } from '../base/bot/ports/ports'
 import { inFlight } from '../base/process/in-flight'
 import { takenWith } from './bot-server'
 import { botsOf, type ReadyBot } from './bots'
-import { type Asked, type Claim, type Claims, claimsOn } from './claims'
+import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
 import { factsOf } from './facts'
 import { commitWithDesk, leaveDesk, ledConversationOf } from './hand-overs'
 import { findIdle, idleMsOf, isSilence, silenceOf } from './idle'
 import { keyedQueue } from './keyed-queue'
+import { guardOf } from './privacy/guard'
+import { keptState, keptValue, openedState } from './privacy/kept'
 import { logTurn } from './turn-log'
 import { accountOf, loadScopes, scopeChanges } from './scopes'
 import {
@@ -113,7 +116,7 @@ class ConversationGateway implements Gateway {
     const led = await this.findLed(from)
     if (led !== undefined) return { id: led.id, isNew: false }
     const ready = await this.#bots.ready(from.botId, from.target)
-    const since = new Date(this.#services.now() - ready.bot.settings.idleMinutes * 60_000)
+    const since = new Date(this.#services.now() - idleMinutesOn(ready.bot.settings, from.channel) * 60_000)
     const open = await openConversationOf(this.#services.db, { botId: from.botId, userId: from.userId, channel: from.channel, since })
     return open ? { id: open, isNew: false } : { id: await this.start(from), isNew: true }
   }
@@ -212,11 +215,11 @@ class ConversationGateway implements Gateway {
   async endIdle(id: string): Promise<CommittedTurn | null> {
     const stored = await readConversation(this.#services.db, id)
     if (stored === undefined) return null
-    const silence = silenceOf(id, this.#services.now())
+    const silence = silenceOf({ id, turns: stored.turns }, this.#services.now())
     const asked = { ...keyOf(stored.state.session), messageId: silence.id, conversationId: id }
     return this.#exclusively(asked, async (claim) => {
       if (claim.taken) return this.#again(claim.taken)
-      const idleMs = await idleMsOf(this.#bots, stored.state.session.botId)
+      const idleMs = await idleMsOf(this.#bots, stored.state.session)
       const { conversation } = claim
       if (conversation?.isOpen !== true || silence.at - conversation.lastAt < idleMs) return null
       this.#forgetOld(id, claim)
@@ -227,6 +230,10 @@ class ConversationGateway implements Gateway {
   async look(id: string): Promise<{ botId: string; test: boolean } | undefined> {
     const known = this.#held.get(id) ?? this.#fresh.get(id) ?? (await readConversation(this.#services.db, id))
     return known && { botId: known.state.session.botId, test: known.opening.test }
+  }
+
+  async retentionDays(botId: string): Promise<number> {
+    return (await this.#bots.liveOrDraft(botId)).bot.privacy.retentionDays
   }
 
   turnsEnded(): Promise<void> {
@@ -263,7 +270,10 @@ class ConversationGateway implements Gateway {
     if (from.target === 'draft') return true
     if (this.#held.get(id)?.state.session.person) return true
     const { bot } = await this.#bots.ready(from.botId, from.target)
-    return this.#services.now() - conversation.lastAt < bot.settings.idleMinutes * 60_000 || (await this.findLed(from))?.id === id
+    return (
+      this.#services.now() - conversation.lastAt < idleMinutesOn(bot.settings, from.channel) * 60_000 ||
+      (await this.findLed(from))?.id === id
+    )
   }
 
   /** Every conversation with a draft begins by itself. */
@@ -303,7 +313,7 @@ class ConversationGateway implements Gateway {
     if (known) return known
     const stored = (await readConversation(this.#services.db, id)) ?? fail('NOT_FOUND', sentence('refused.no-conversation'))
     if (!stored.open) fail('SESSION_ENDED')
-    return { state: stored.state, opening: stored.opening, turns: stored.turns, lastAt: stored.lastAt }
+    return { ...stored, state: openedState(this.#services.secrets, stored) }
   }
 
   /** A conversation with the draft follows it as it changes; one with a version stays on the version it began with. */
@@ -319,7 +329,7 @@ class ConversationGateway implements Gateway {
 
   async #takeTurn(id: string, incoming: Incoming, { now, isUnasked = isSilence(incoming) }: TurnOptions): Promise<CommittedTurn> {
     const started = performance.now()
-    const { db } = this.#services
+    const { db, secrets } = this.#services
     const { state, opening, turns, lastAt } = await this.#load(id)
     const clock = (): number => Math.max(lastAt, (now ?? this.#services.now)())
     if (state.session.ended) fail('SESSION_ENDED')
@@ -327,39 +337,55 @@ class ConversationGateway implements Gateway {
     const server = opening.test ? undefined : await this.#ports.botServers.of(state.session.botId)
     const usesScopes = ready.usesScopes || server !== undefined
     const accountId = usesScopes ? await accountOf(db, state.session.botId) : ''
-    const scopes = usesScopes ? await loadScopes(db, state.session, accountId) : state.session.scopes
-    const before = { ...state.session, versionHash: ready.versionHash, scopes }
-    const ports = portsFor(ready, this.#ports, clock)
-    const heard = { ...incoming, at: Math.max(lastAt, incoming.at) }
-    const taken = await takenWith(server, ready.bot, { session: before, incoming: heard }, ports)
-    const { session, messages, events } = taken
-    const facts = factsOf(events)
-    const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])] }
+    const outliving = usesScopes ? await loadScopes(this.#services, state.session, accountId) : {}
+    const before = { ...state.session, versionHash: ready.versionHash, ...outliving }
+    const guard = guardOf(ready.privacy, state)
+    const ports = guard.ports(portsFor(ready, this.#ports, clock))
+    const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
+    const whole = await takenWith(server, ready.bot, { session: before, incoming: heard }, ports)
+    const { session } = whole
+    const facts = factsOf(whole.events)
+    const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])], heard: guard.heard() }
     const at = clock()
-    const said = incoming.type === 'event' ? '' : (incoming.shown ?? incoming.text)
+    const { messages, events, withheld } = guard.masked({ messages: whole.messages, events: whole.events, withheld: whole.withheld })
+    const said = incoming.type === 'event' ? '' : guard.masked(incoming.shown ?? incoming.text)
     const ms = performance.now() - started
-    const changes = usesScopes ? scopeChanges(scopes, session, accountId) : []
-    const write = { state: after, opening, at: new Date(at), messageId: incoming.id, said, messages, events, ms, facts, scopes: changes }
-    const noted = await server?.note({ bot: ready.bot, incoming: heard, ...taken })
+    const changes = usesScopes ? scopeChanges(before, session, accountId, (value) => keptValue(secrets, guard, value)) : []
+    const kept = keptState(secrets, guard, after)
+    const write = {
+      ...kept,
+      opening,
+      at: new Date(at),
+      messageId: incoming.id,
+      said,
+      messages,
+      events,
+      ms,
+      facts: { ...facts, feedback: factsOf(events).feedback },
+      scopes: changes,
+    }
+    const shown = { incoming: guard.masked(heard), session: kept.state.session, events, withheld, isPassedOn: whole.isPassedOn }
+    const noted = await server?.note({ bot: ready.bot, ...shown })
     const desk = {
       byDesk: incoming.desk !== undefined,
       isAbout: Boolean(state.session.person ?? session.person),
       accountId: ready.accountId,
     }
-    await this.#commit(id, write, { turns, desk, isUnasked })
+    await this.#commit(id, write, { after, turns, desk, isUnasked })
     await noted?.release()
-    return { conversationId: id, turn: session.turn, at, said, messages, events, ms, session, isRepeat: false }
+    return { conversationId: id, turn: session.turn, at, said, messages, events, ms, session: kept.state.session, isRepeat: false }
   }
 
   /** After a refused commit nothing of the turn is remembered. */
   async #commit(
     id: string,
     write: TurnWrite,
-    { turns, desk, isUnasked }: { turns: number; desk: DeskTurn; isUnasked: boolean },
+    { after, turns, desk, isUnasked }: { after: ConversationState; turns: number; desk: DeskTurn; isUnasked: boolean },
   ): Promise<void> {
     const isFirst = turns === 0
     try {
-      if (desk.byDesk || desk.isAbout || write.facts.handOvers.length > 0) await commitWithDesk(this.#services, write, { isFirst, ...desk })
+      if (desk.byDesk || desk.isAbout || write.facts.handOvers.length > 0 || write.facts.feedback.length > 0)
+        await commitWithDesk(this.#services, write, { isFirst, ...desk })
       else await this.#commits.commit(write, isFirst)
     } catch (error) {
       this.#held.delete(id)
@@ -367,7 +393,7 @@ class ConversationGateway implements Gateway {
     }
     this.#fresh.delete(id)
     if (write.state.session.ended) this.#held.delete(id)
-    else this.#held.set(id, { state: write.state, opening: write.opening, turns: turns + 1, lastAt: write.at.getTime() })
+    else this.#held.set(id, { state: after, opening: write.opening, turns: turns + 1, lastAt: write.at.getTime() })
     const { botId, userId, channel, turn: number } = write.state.session
     this.#services.bus.publish({ type: 'turn', conversationId: id, turn: number, botId, userId, channel, ...(isUnasked && { isUnasked }) })
     if (desk.isAbout) this.#services.bus.publish({ type: 'changed', botId, tag: 'desk', accountId: desk.accountId })
@@ -379,9 +405,4 @@ interface DeskTurn {
   byDesk: boolean
   isAbout: boolean
   accountId: string
-}
-
-/** A user's turns on a channel of a bot are taken one at a time, whichever conversation they belong to. */
-function keyOf({ botId, channel, userId }: ChannelUser): { key: string; botId: string; userId: string } {
-  return { key: `${botId} ${channel} ${userId}`, botId, userId }
 }

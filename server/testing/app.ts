@@ -90,6 +90,7 @@ export async function testApp(
     filesCacheBytes: 64 * 1024 * 1024,
     secretKeys: testSecretKeys,
     privateHosts: ['localhost-allowed.test'],
+    ...{ browser: 'off', browserSandbox: true },
     mailFrom: 'Parley <parley@example.com>',
     smsFrom: 'Parley',
     isSignUpOpen: true,

@@ -13,6 +13,17 @@ const run = promisify(execFile)
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none', '--force-color-profile=srgb']
 
+/** A program that runs the browser as somebody finds it on their machine: with nothing but what it needs around it. */
+export async function browserProgram(folder: string): Promise<string> {
+  const system = process.env.PARLEY_TEST_BROWSER === 'packaged' ? undefined : systemBrowser()
+  if (system !== undefined) return system
+  const home = await unpacked()
+  const program = join(folder, 'chromium')
+  const set = `LD_LIBRARY_PATH='${join(home, 'al2023', 'lib')}' FONTCONFIG_PATH='${join(home, 'fonts')}'`
+  await writeFile(program, `#!/bin/sh\nexec env ${set} '${join(home, 'chromium')}' "$@"\n`, { mode: 0o755 })
+  return program
+}
+
 /** A headless browser; whoever launches it closes it. */
 export async function launchBrowser(): Promise<Browser> {
   const system = process.env.PARLEY_TEST_BROWSER === 'packaged' ? undefined : systemBrowser()

@@ -19,7 +19,12 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   synonym: () => ({ path: '/synonyms', search: {} }),
   utterance: (_, intentId) => (intentId === '' ? null : { path: '/intents', search: { intent: intentId } }),
   response: (id) => ({ path: '/standard-responses', search: { object: id } }),
+  form: (id) => ({ path: '/forms', search: { form: id } }),
   'bot-event': (id) => ({ path: '/events', search: { object: id } }),
+  'sentiment-event': (id) => ({ path: '/sentiment', search: { event: id } }),
+  survey: (id) => ({ path: '/surveys', search: { survey: id } }),
+  'knowledge-node': (id) => ({ path: '/knowledge', search: { topic: id } }),
+  faq: (id) => ({ path: '/knowledge', search: { faq: id } }),
   variable: (id) => ({ path: '/variables', search: { variable: id } }),
 }
 

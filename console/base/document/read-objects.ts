@@ -34,6 +34,11 @@ const noLists = (): Lists => ({
   utterance: new Map(),
   variable: new Map(),
   'bot-event': new Map(),
+  form: new Map(),
+  'sentiment-event': new Map(),
+  survey: new Map(),
+  'knowledge-node': new Map(),
+  faq: new Map(),
   response: new Map(),
 })
 

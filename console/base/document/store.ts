@@ -35,6 +35,11 @@ export const keptKinds = [
   'variable',
   'response',
   'bot-event',
+  'form',
+  'sentiment-event',
+  'survey',
+  'knowledge-node',
+  'faq',
 ] as const satisfies readonly ObjectKind[]
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 

@@ -14,6 +14,11 @@ const icons: Record<ObjectKind, IconName> = {
   variable: 'variable',
   response: 'speech-bubble',
   'bot-event': 'action',
+  form: 'form',
+  'sentiment-event': 'trend',
+  survey: 'small-talk',
+  'knowledge-node': 'topic',
+  faq: 'knowledge',
 }
 
 export function iconOfKind(kind: ObjectKind): IconName {

@@ -1,4 +1,4 @@
-// How the settings of a service node are edited: what kind of call, where to, who is calling, what is sent, and what is kept.
+// How the settings of a service node are edited: what kind of call or picture, where to, who is calling, what is sent, and what is kept.
 import type { Field } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
@@ -7,12 +7,27 @@ const tab = 'settings'
 const soap = { field: 'subType', is: ['soap'] }
 const withAuth = (auth: string) => ({ field: 'auth', is: [auth] })
 
+const custom = { field: 'serviceType', is: ['custom'] }
+const picture = { field: 'serviceType', is: ['htmlToImage', 'urlToImage'] }
+
 const kindOfCall: Field[] = [
+  {
+    name: 'serviceType',
+    label: 'Type',
+    control: 'choice',
+    tab,
+    options: [
+      { value: 'custom', label: 'Web service' },
+      { value: 'htmlToImage', label: 'HTML to image' },
+      { value: 'urlToImage', label: 'URL to image' },
+    ],
+  },
   {
     name: 'subType',
     label: 'Protocol',
     control: 'choice',
     tab,
+    shownWhen: custom,
     options: [
       { value: 'rest', label: 'REST' },
       { value: 'soap', label: 'SOAP' },
@@ -32,6 +47,7 @@ const kindOfCall: Field[] = [
     control: 'text',
     required: true,
     tab,
+    shownWhen: { field: 'serviceType', is: ['custom', 'urlToImage'] },
     placeholder: 'https://api.example.com/orders/{{entities.order}}',
     help: 'Of a SOAP service, the address of its description (WSDL).',
   },
@@ -58,12 +74,52 @@ const operation: Field[] = [
   },
 ]
 
+const page: Field[] = [
+  {
+    name: 'html',
+    label: 'Page (HTML)',
+    control: 'long-text',
+    code: true,
+    required: true,
+    tab,
+    shownWhen: { field: 'serviceType', is: ['htmlToImage'] },
+    placeholder: '<h1>{{context.order.title}}</h1>',
+    help: 'Values are written as plain text, never as HTML.',
+  },
+  {
+    name: 'imageWidth',
+    label: 'Width',
+    control: 'number',
+    tab,
+    shownWhen: picture,
+    min: limits.pictureLeastWidth,
+    max: limits.pictureMostWidth,
+    step: 10,
+    unit: 'px',
+  },
+  {
+    name: 'imageHeight',
+    label: 'Height',
+    control: 'number',
+    tab,
+    shownWhen: picture,
+    min: 0,
+    max: limits.pictureMostHeight,
+    step: 10,
+    unit: 'px',
+    help: 'With 0 the picture is as high as the page.',
+  },
+  { name: 'showsImage', label: 'Show the picture in the conversation', control: 'switch', tab, shownWhen: picture },
+  { name: 'caption', label: 'Words with the picture', control: 'text', tab, shownWhen: { field: 'showsImage', is: [true] } },
+]
+
 const caller: Field[] = [
   {
     name: 'auth',
     label: 'Authorization',
     control: 'choice',
     tab,
+    shownWhen: custom,
     help: 'Put passwords and tokens into secure variables and name those here.',
     options: [
       { value: 'none', label: 'None' },
@@ -85,7 +141,7 @@ const caller: Field[] = [
 ]
 
 const sent: Field[] = [
-  { name: 'headers', label: 'Headers', control: 'key-values', tab },
+  { name: 'headers', label: 'Headers', control: 'key-values', tab, shownWhen: custom },
   {
     name: 'bodyType',
     label: 'Body',
@@ -109,6 +165,77 @@ const sent: Field[] = [
   },
 ]
 
+const paged = (by: string[]) => ({ field: 'paging', is: by })
+
+const pages: Field[] = [
+  {
+    name: 'paging',
+    label: 'Pages',
+    control: 'choice',
+    tab,
+    shownWhen: { field: 'subType', is: ['rest'] },
+    help: 'The lists of all pages are put together in the reply.',
+    options: [
+      { value: 'none', label: 'One reply' },
+      { value: 'link', label: 'Next link' },
+      { value: 'page', label: 'Page number' },
+      { value: 'offset', label: 'Offset' },
+      { value: 'cursor', label: 'Cursor' },
+    ],
+  },
+  {
+    name: 'pageList',
+    label: 'Where the list is',
+    control: 'text',
+    code: true,
+    tab,
+    shownWhen: paged(['link', 'page', 'offset', 'cursor']),
+    placeholder: 'data.items',
+    help: 'Empty where the reply itself is the list.',
+  },
+  {
+    name: 'pageNext',
+    label: 'Where the next page is told',
+    control: 'text',
+    code: true,
+    tab,
+    shownWhen: paged(['link', 'page', 'offset', 'cursor']),
+    placeholder: 'links.next',
+    help: 'Of links, empty for the head Link. Of numbers, what is empty or false after the last page; without it an empty list ends them.',
+  },
+  {
+    name: 'pageParameter',
+    label: 'Parameter of the address',
+    control: 'text',
+    code: true,
+    tab,
+    shownWhen: paged(['page', 'offset', 'cursor']),
+    placeholder: 'page',
+  },
+  {
+    name: 'pageFirst',
+    label: 'First number',
+    control: 'number',
+    tab,
+    shownWhen: paged(['page', 'offset']),
+    min: 0,
+    max: 1_000_000,
+    step: 1,
+  },
+  {
+    name: 'mostPages',
+    label: 'At most',
+    control: 'number',
+    tab,
+    shownWhen: paged(['link', 'page', 'offset', 'cursor']),
+    min: 1,
+    max: limits.servicePages,
+    step: 1,
+    unit: 'pages',
+    help: 'Further pages are left out; the reply then says isComplete: false.',
+  },
+]
+
 const reply: Field[] = [
   { name: 'timeoutMs', label: 'Time limit', control: 'number', tab, min: 1000, max: limits.serviceMaxTimeoutMs, step: 500, unit: 'ms' },
   {
@@ -116,6 +243,7 @@ const reply: Field[] = [
     label: 'Replies outside 2xx',
     control: 'choice',
     tab,
+    shownWhen: custom,
     help: 'Rules of Reply that read the reply, such as its status, come first.',
     options: [
       { value: 'error', label: 'Leave by Error' },
@@ -133,9 +261,10 @@ const reply: Field[] = [
   },
 ]
 
-export const serviceFields: Field[] = [...kindOfCall, ...operation, ...caller, ...sent, ...reply]
+export const serviceFields: Field[] = [...kindOfCall, ...operation, ...page, ...caller, ...sent, ...pages, ...reply]
 
 export const serviceDefaults: JsonObject = {
+  serviceType: 'custom',
   subType: 'rest',
   method: 'GET',
   url: '',
@@ -156,6 +285,17 @@ export const serviceDefaults: JsonObject = {
   headers: [],
   bodyType: 'none',
   body: '',
+  html: '',
+  imageWidth: 800,
+  imageHeight: 0,
+  showsImage: true,
+  caption: '',
+  paging: 'none',
+  pageList: '',
+  pageNext: '',
+  pageParameter: '',
+  pageFirst: 1,
+  mostPages: 10,
   timeoutMs: limits.serviceTimeoutMs,
   otherStatus: 'error',
   sample: null,

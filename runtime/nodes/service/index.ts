@@ -1,10 +1,12 @@
-// The service node: calls an address and keeps the reply in `context.<node>.response`. The network is a port's.
+// The service node: calls an address, or has a picture taken of a page, and keeps the reply in `context.<node>.response`. The network is a
+// port's.
 import { ServiceNode } from './settings'
 import type { Json } from '@parley/contract/base/json'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import type { NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { saveValues } from '../shared/save-values'
+import { sayPicture, takesPicture } from './picture'
 import { serviceDefaults, serviceFields } from './fields'
 import { bodyFormOf, requestOf, requestSettings, type ServiceSettings } from './request'
 
@@ -13,7 +15,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   family: 'call',
   place: 2,
   label: 'Service',
-  about: 'Call a web service and use its reply.',
+  about: 'Call a web service and use its reply, or take a picture of a page.',
   icon: 'plug',
   exits: [
     { id: 'next', label: 'Reply', conditional: true, required: true },
@@ -23,18 +25,22 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   defaults: serviceDefaults,
   results: ['response.statusCode', 'response.body'],
   requestSettings,
-  summary: ['{{settings.method}} {{settings.url}}'],
+  summary: ['{{settings.method}} {{settings.url}}', '{{settings.html}}'],
+  needs: (settings) => new Set(takesPicture(settings) ? ['browser' as const] : []),
   read: (settings) => readSettings(ServiceNode, settings),
-  request: (node) => (node.settings.url.trim() === '' ? null : { request: requestOf(node), bodyForm: bodyFormOf(node.settings) }),
+  authorizes: ({ auth }) => (auth === 'none' ? '' : auth),
+  request: (node) => (isWithoutPage(node.settings) ? null : { request: requestOf(node), bodyForm: bodyFormOf(node.settings) }),
   run: async (node): Promise<Step> => {
-    if (node.settings.url.trim() === '')
+    if (isWithoutPage(node.settings))
       return { then: { then: 'fail', code: 'SERVICE_NO_ADDRESS', text: 'The service has no address.', exit: 'error' } }
     const reply = await node.service(requestOf(node), bodyFormOf(node.settings))
     if (reply.ok) {
-      node.writeResult('response', { statusCode: reply.statusCode, body: reply.body })
-      if (isGood(reply.statusCode) || node.settings.otherStatus === 'reply') {
+      const { statusCode, body, pages } = reply
+      node.writeResult('response', { statusCode, body, ...(pages && { pages: pages.count, isComplete: pages.isComplete }) })
+      if (isGood(reply.statusCode) || (node.settings.otherStatus === 'reply' && !takesPicture(node.settings))) {
         saveValues(node, node.settings.saves)
-        return { then: { then: 'next' } }
+        const say = takesPicture(node.settings) ? sayPicture(node.settings, reply.body, (text) => node.fill(text)) : []
+        return { say, then: { then: 'next' } }
       }
       const text = `The service answered ${reply.statusCode}: ${beginningOfBody(reply.body)}`
       return { then: { then: 'fail', code: 'SERVICE_STATUS', text, exit: 'error', unless: { exit: 'next', reads: 'response' } } }
@@ -42,6 +48,11 @@ export const serviceNode: NodeKind<ServiceSettings> = {
     node.writeResult('response', { statusCode: 0, body: null })
     return { then: { then: 'fail', code: `SERVICE_${reply.failure.toUpperCase().replaceAll('-', '_')}`, text: reply.text, exit: 'error' } }
   },
+}
+
+/** Nothing to call, or to take a picture of. */
+function isWithoutPage({ serviceType, url, html }: ServiceSettings): boolean {
+  return (serviceType === 'htmlToImage' ? html : url).trim() === ''
 }
 
 function isGood(status: number): boolean {

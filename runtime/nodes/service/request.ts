@@ -1,11 +1,13 @@
 // Makes the request of a service node out of its settings: values are encoded for the place they enter.
 import type { ServiceNode } from './settings'
 import type { FillForm } from '@parley/kit/expression/template'
-import type { ServiceAuth, ServiceRequest } from '../../ports'
+import type { Paging, ServiceAuth, ServiceRequest } from '../../ports'
 import type { NodeRun } from '../node-kind'
+import { pictureRequestOf, takesPicture } from './picture'
 
 export type ServiceSettings = ReturnType<typeof ServiceNode.parse>
-type Filling = Pick<NodeRun<ServiceSettings>, 'settings' | 'fillRequest'>
+/** What a request is made with. */
+export type Filling = Pick<NodeRun<ServiceSettings>, 'settings' | 'fillRequest'>
 
 const bodies: Record<Exclude<ServiceSettings['bodyType'], 'none'>, { form: FillForm; contentType: string }> = {
   json: { form: 'json', contentType: 'application/json' },
@@ -20,12 +22,15 @@ export const requestSettings = [
   ...['user', 'password', 'token', 'authValue', 'tokenUrl', 'clientId', 'clientSecret', 'scope'],
 ]
 
-export function bodyFormOf({ bodyType, subType }: ServiceSettings): FillForm {
+export function bodyFormOf(settings: ServiceSettings): FillForm {
+  const { bodyType, subType } = settings
+  if (takesPicture(settings)) return 'xml'
   if (subType === 'soap') return 'json'
   return bodyType === 'none' ? 'text' : bodies[bodyType].form
 }
 
 export function requestOf(node: Filling): ServiceRequest {
+  if (takesPicture(node.settings)) return pictureRequestOf(node)
   return node.settings.subType === 'soap' ? soapOf(node) : restOf(node)
 }
 
@@ -53,8 +58,18 @@ function restOf(node: Filling): ServiceRequest {
     headers,
     body: carries ? node.fillRequest(settings.body, carries.form) : '',
     timeoutMs: settings.timeoutMs,
+    ...pagingOf(settings),
     ...authOf(node),
   }
+}
+
+/** How a parameter is called where nothing else is said. */
+const usualParameters = { link: '', page: 'page', offset: 'offset', cursor: 'cursor' }
+
+function pagingOf({ paging: by, pageList, pageNext, pageParameter, pageFirst, mostPages }: ServiceSettings): { paging?: Paging } {
+  if (by === 'none') return {}
+  const parameter = pageParameter.trim() || usualParameters[by]
+  return { paging: { by, list: pageList.trim(), next: pageNext.trim(), parameter, first: pageFirst, mostPages } }
 }
 
 function headersOf(node: Filling): Record<string, string> {

@@ -1,14 +1,18 @@
 // The settings of a service node, as they are stored.
+import { limits } from '@parley/contract/base/limits'
 import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { z } from 'zod'
 import { Assignments } from '../shared/settings'
 
 const text = (most: number) => z.string().max(most).default('')
 
+/** `custom` is a call of a web service; the others take a picture of a page. */
+export const serviceTypes = ['custom', 'htmlToImage', 'urlToImage'] as const
 export const serviceSubTypes = ['rest', 'soap'] as const
 export const serviceAuths = ['none', 'basic', 'bearer', 'header', 'clientCredentials'] as const
 
 export const ServiceNode = z.object({
+  serviceType: z.enum(serviceTypes).default('custom'),
   subType: z.enum(serviceSubTypes).default('rest'),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).default('GET'),
   /** Text with `{{...}}`. An address that starts with / is this server's own (sample services). Of SOAP, that of the description. */
@@ -36,6 +40,21 @@ export const ServiceNode = z.object({
   bodyType: z.enum(['none', 'json', 'form', 'xml', 'text']).default('none'),
   body: text(100_000),
   timeoutMs: z.number().int().min(1000).max(20_000).default(5000),
+  /** The page of a picture, text with `{{...}}`. */
+  html: text(limits.pictureHtmlChars),
+  imageWidth: z.number().int().min(limits.pictureLeastWidth).max(limits.pictureMostWidth).default(800),
+  /** 0: as high as the page. */
+  imageHeight: z.number().int().min(0).max(limits.pictureMostHeight).default(0),
+  showsImage: z.boolean().default(true),
+  caption: text(1000),
+  /** Whether the reply comes in pages, and how one leads to the next. */
+  paging: z.enum(['none', 'link', 'page', 'offset', 'cursor']).default('none'),
+  /** Where the list is in a reply, as `data.items`; '' for the reply itself. */
+  pageList: text(300),
+  pageNext: text(300),
+  pageParameter: text(100),
+  pageFirst: z.number().int().min(0).max(1_000_000).default(1),
+  mostPages: z.number().int().min(1).max(limits.servicePages).default(10),
   /** Where a reply whose status is outside 2xx leaves, when no rule of Reply that reads it holds. */
   otherStatus: z.enum(['error', 'reply']).default('error'),
   /** What of the reply is stored, and in what. */

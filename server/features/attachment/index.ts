@@ -1,11 +1,13 @@
 // Files end users send to bots, as a feature of the server.
+import { fail } from '@parley/contract/base/errors'
 import type { Attachment } from '@parley/contract/base/message'
+import { sentence } from '@parley/contract/sentences'
 import type { Capabilities } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
 import { linkTo } from './link'
 import { mountAttachments } from './serve'
-import { addPart, beginUpload, finishUpload, forgetOld, ownAttachment, uploadWhole } from './service'
+import { addPart, beginUpload, finishUpload, forgetOld, keepReceived, ownAttachment, uploadWhole } from './service'
 import { findAttachments, markSent, namedContents } from './store'
 
 export { keepReceived } from './service'
@@ -38,6 +40,21 @@ export async function attachmentsOf(
     now,
   )
   return own.map((file) => ({ fileId: file.id, fileName: file.name, fileType: file.type, url: linkTo(file, origin, now) }))
+}
+
+/** A picture the bot took for a user: kept as a file of theirs, with an address that is good as long as the file is there. */
+export async function keepPicture(
+  services: Pick<Capabilities, 'db' | 'files' | 'log' | 'now' | 'publicUrl'>,
+  owner: { botId: string; userId: string },
+  taken: { name: string; bytes: Buffer },
+): Promise<{ fileId: string; fileName: string; fileType: string; url: string }> {
+  const now = services.now()
+  const fileId = await keepReceived(services, owner, taken)
+  await markSent(services.db, [fileId], now)
+  const [file] = await findAttachments(services.db, [fileId], now)
+  if (file === undefined) fail('NOT_FOUND', sentence('refused.no-file'))
+  const url = linkTo(file, services.publicUrl(), now, file.expiresAt.getTime() / 1000)
+  return { fileId, fileName: file.name, fileType: file.type, url }
 }
 
 const forget: Task = { name: 'attachment-forget', at: '7 * * * *', run: forgetOld }

@@ -1,4 +1,4 @@
-// Addresses an attachment is fetched from: good for a day, signed with the file's own key, so that a service or a script of a bot can
+// Addresses an attachment is fetched from: good for a day unless they are to last longer, signed with the file's own key, so that a service or a script of a bot can
 // follow one without a token and nobody can make one up.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '@parley/contract/base/limits'
@@ -7,8 +7,13 @@ import type { Attached } from './store'
 export const linkPath = '/files'
 
 /** `origin` is the server's own address, without a slash at its end. */
-export function linkTo(file: Pick<Attached, 'id' | 'linkKey' | 'name'>, origin: string, now: number): string {
-  const until = Math.floor(now / 1000) + limits.attachmentLinkSeconds
+export function linkTo(
+  file: Pick<Attached, 'id' | 'linkKey' | 'name'>,
+  origin: string,
+  now: number,
+  end = now / 1000 + limits.attachmentLinkSeconds,
+): string {
+  const until = Math.floor(end)
   return `${origin}${linkPath}/${file.id}/${until}/${sign(file, until)}/${encodeURIComponent(file.name)}`
 }
 

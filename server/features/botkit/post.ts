@@ -2,7 +2,7 @@
 // deadline, a capped reply. What goes wrong comes back as words.
 import type { BotServer } from '@parley/contract/features/botkit'
 import type { Json } from '@parley/contract/base/json'
-import type { WebhookFailure } from '@parley/runtime/ports'
+import type { ServiceFailure, WebhookFailure } from '@parley/runtime/ports'
 import { SignJWT } from 'jose'
 import type { BaseServices } from '../../base/context'
 import { callService } from '../../base/bot/ports/service'
@@ -34,10 +34,15 @@ export async function post(services: PostServices, server: BotServer, request: A
     carried,
   )
   const ms = performance.now() - begun
-  if (!reply.ok) return { ok: false, failure: reply.failure === 'not-json' ? 'no-answer' : reply.failure, status: 0, text: reply.text, ms }
+  if (!reply.ok) return { ok: false, failure: isOther(reply.failure) ? 'no-answer' : reply.failure, status: 0, text: reply.text, ms }
   const { statusCode: status, body } = reply
   if (status >= 200 && status < 300) return { ok: true, status, body, ms }
   return { ok: false, failure: 'status', status, text: `The bot’s server answered ${status}: ${beginning(body)}`, ms }
+}
+
+/** What no call of a bot's server ends with. */
+function isOther(failure: ServiceFailure): failure is 'not-json' | 'no-browser' {
+  return failure === 'not-json' || failure === 'no-browser'
 }
 
 function pathOf({ componentId, event }: Asked): string {

@@ -6,7 +6,7 @@ import { sentence } from '@parley/contract/sentences'
 import { shownReply, shownRequest } from '@parley/runtime/context/mask'
 import type { ServiceRequest } from '@parley/runtime/ports'
 import { requestToTry } from '@parley/runtime/trial'
-import type { Ctx } from '../../base/context'
+import { actorOf, type Ctx } from '../../base/context'
 import type { PortServices } from '../../base/bot/ports/ports'
 import { callWithSecrets } from '../../base/bot/ports/secret-service'
 import type { Bots } from '../../gateway/bots'
@@ -24,7 +24,8 @@ export async function tryCall(trials: Trials, ctx: Ctx, input: CallInput<'node.t
   return madeCall(request, trials, ctx)
 }
 
-export async function madeCall(request: ServiceRequest, trials: Trials, ctx: Pick<Ctx, 'botId' | 'now'>): Promise<TriedCall> {
+export async function madeCall(asked: ServiceRequest, trials: Trials, ctx: Ctx): Promise<TriedCall> {
+  const request = asked.picture ? { ...asked, picture: { ...asked.picture, userId: actorOf(ctx).userId } } : asked
   const from = performance.now()
   const reply = shownReply(await callWithSecrets(request, ctx.botId, trials))
   const ms = Math.round(performance.now() - from)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testApp } from '../../testing/app'
 import { Chatwoot } from '../../testing/chatwoot'
+import { shareBot } from '../../testing/share'
 import { openSocket } from '../../testing/socket'
 import { until } from '../../testing/waiting'
 
@@ -99,6 +100,16 @@ describe('a desk outside', () => {
       text: 'Chatwoot answered 401: Invalid Access Token',
     })
     await useChatwoot()
+  })
+
+  it('tells its webhook address only to those who may change it', async () => {
+    const [reader, editor] = [await server.signUp('Reader'), await server.signUp('Editor')]
+    await shareBot(server.services.db, streamId, reader.userId, { EXTENSIONS: 'VIEW' })
+    await shareBot(server.services.db, streamId, editor.userId, { EXTENSIONS: 'YES' })
+    const told = await editor.call('agent-transfer.get-desk', { streamId, systemId })
+    expect(told.webhook).toMatch(/\/desks\/chatwoot\/[\w-]{32}$/)
+    const { webhook, ...rest } = await reader.call('agent-transfer.get-desk', { streamId, systemId })
+    expect({ webhook, rest: JSON.stringify(rest).includes(told.webhook.slice(-32)) }).toEqual({ webhook: '', rest: false })
   })
 
   it('takes a conversation with its thread, carries what both say, and gives it back to the bot', async () => {

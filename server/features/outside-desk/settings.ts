@@ -1,8 +1,9 @@
 // The rules of setting a desk outside up: what its form asks for, which of it is secret, and which desk the bot hands over to.
 import { randomBytes } from 'node:crypto'
+import { mayUse } from '@parley/contract/base/access/access'
 import { fail } from '@parley/contract/base/errors'
 import { Json, type JsonObject } from '@parley/contract/base/json'
-import type { CallInput, CallReply } from '@parley/contract/calls'
+import { type CallInput, type CallReply, calls } from '@parley/contract/calls'
 import { sentence } from '@parley/contract/sentences'
 import { isWebAddress } from '@parley/kit/text/web-address'
 import { DeliveryFailure } from '@parley/providers/delivery'
@@ -30,7 +31,9 @@ export async function getDesk(ctx: Ctx, systemId: string): Promise<CallReply<'ag
   const shown = Object.fromEntries(Object.entries({ ...defaults, ...there?.settings }).filter(([key]) => !secret.has(key)))
   const secrets = [...secret].filter((key) => (there?.secrets[key] ?? '') !== '')
   const trouble = there === undefined ? { error: '', waiting: 0 } : await lastTrouble(ctx.db, ctx.botId)
-  const webhook = there === undefined ? '' : `${ctx.publicUrl()}/desks/${id}/${there.token}`
+  // Whoever knows the address speaks as the desk.
+  const mayKnow = there !== undefined && mayUse(ctx.permissions, calls['agent-transfer.set-desk'].access)
+  const webhook = mayKnow ? `${ctx.publicUrl()}/desks/${id}/${there.token}` : ''
   return { id, name, about, fields, steps, settings: shown, secrets, isUsed: there?.isEnabled === true, webhook, ...trouble }
 }
 

@@ -21,7 +21,12 @@ const order: readonly ObjectKind[] = [
   'synonym',
   'variable',
   'response',
+  'form',
   'bot-event',
+  'sentiment-event',
+  'survey',
+  'knowledge-node',
+  'faq',
   'bot',
 ]
 

@@ -171,6 +171,8 @@ export class Typist {
       'synonym',
       'response',
       'bot-event',
+      'sentiment-event',
+      'survey',
     ])
     const id = idOf(chance, kind)
     const sets: Record<Made, () => JsonObject> = {
@@ -182,7 +184,12 @@ export class Typist {
       variable: () => ({ key: this.#word(), value: this.#word() }),
       synonym: () => ({ word: this.#word(), synonyms: [this.#word()] }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
+      form: () => ({ name: this.#word(), fields: [{ key: 'one', label: this.#word() }] }),
       'bot-event': () => ({ key: this.#word(), action: 'dialog', dialogId: parentId }),
+      'sentiment-event': () => ({ name: this.#word(), action: 'dialog', dialogId: parentId }),
+      survey: () => ({ name: this.#word(), dialogId: parentId }),
+      'knowledge-node': () => ({ name: this.#word(), synonyms: [this.#word()] }),
+      faq: () => ({ question: `${this.#word()}?`, answers: [{ text: `${this.#word()}${mention}` }] }),
     }
     const isChild = kind === 'node' || kind === 'note'
     const edits: Edit[] = [{ op: 'put', id, kind, set: sets[kind](), ...(isChild ? { parentId } : {}) }]
@@ -202,6 +209,8 @@ export class Typist {
       'synonym',
       'response',
       'bot-event',
+      'sentiment-event',
+      'survey',
     ])
     const object = this.#one(kind)
     const kept = new Set([this.start.boardId, this.start.boardDialogId, ...this.start.own.values()])

@@ -23,6 +23,11 @@ export const kindIcons: Record<Change['kind'], IconName> = {
   variable: 'variable',
   response: 'speech-bubble',
   'bot-event': 'action',
+  form: 'form',
+  'sentiment-event': 'trend',
+  survey: 'small-talk',
+  'knowledge-node': 'topic',
+  faq: 'knowledge',
 }
 const shownAtFirst = 6
 /** From this many changes on, groups start folded. */

@@ -15,7 +15,21 @@ export interface Group {
   changes: ComparedChange[]
 }
 
-const order: readonly ObjectKind[] = ['dialog', 'intent', 'entity', 'synonym', 'response', 'bot-event', 'variable', 'bot']
+const order: readonly ObjectKind[] = [
+  'dialog',
+  'intent',
+  'entity',
+  'synonym',
+  'form',
+  'response',
+  'bot-event',
+  'sentiment-event',
+  'survey',
+  'knowledge-node',
+  'faq',
+  'variable',
+  'bot',
+]
 const containers: Partial<Record<ObjectKind, ObjectKind>> = {
   dialog: 'dialog',
   node: 'dialog',

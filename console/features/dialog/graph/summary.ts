@@ -1,6 +1,6 @@
 // The lines of a node's body: the kind's summary templates filled with its settings. A value is shown the way its control means it,
 // so an id under an `entity` control reads as the entity's name. No kind is known by name here.
-import type { Field, KindDescription } from '@parley/contract/base/form'
+import { isAskedFor, type Field, type KindDescription } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { shownTemplate } from '../../../ui/controls/shared/sentence'
 
@@ -21,9 +21,17 @@ const codeControls: ReadonlySet<string> = new Set(['script', 'request', 'text'])
 const longestLine = 240
 
 export function summaryLines(kind: KindDescription, settings: JsonObject, nameOf: NameOf): SummaryLine[] {
+  const values = { ...kind.defaults, ...settings }
+  const isShown = (field: Field): boolean => isAskedFor(field, values, kind.fields)
   const lines = kind.summary.flatMap((template): SummaryLine[] => {
     const fields = [...template.matchAll(placeholder)].map((match) => fieldOf(kind, match[1] ?? ''))
-    const text = template.replace(placeholder, (_, path: string) => shownValue(valueAt(settings, path), fieldOf(kind, path), nameOf)).trim()
+    if (fields.length > 0 && !fields.some((field) => field === undefined || isShown(field))) return []
+    const text = template
+      .replace(placeholder, (_, path: string) => {
+        const field = fieldOf(kind, path)
+        return field === undefined || isShown(field) ? shownValue(valueAt(settings, path), field, nameOf) : ''
+      })
+      .trim()
     const [only] = fields
     if (text === '' || text === only?.label) return only?.required === true ? [{ show: 'empty' as const, label: only.label }] : []
     if (only?.control === 'entity') return [{ show: 'entity' as const, text }]

@@ -2,6 +2,7 @@
 // left out; what is too much is an error that says so.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
+import { valueAtPath } from '@parley/kit/json/path'
 import type { LookupRow } from './lookup-index'
 
 /** Names of what a row holds, where it is not called title, value and synonyms. */
@@ -48,12 +49,7 @@ export function rowsOfFile(text: string): LookupRow[] {
 
 /** The list that a path such as `data.items` leads to; null where it leads to none. */
 export function listAt(value: Json, path: string): Json[] | null {
-  let at: Json | undefined = value
-  for (const name of path.split('.').filter((part) => part !== '')) {
-    if (at === null || typeof at !== 'object') return null
-    at = Array.isArray(at) ? at[Number(name)] : Object.hasOwn(at, name) ? at[name] : undefined
-    if (at === undefined) return null
-  }
+  const at = valueAtPath(value, path)
   return Array.isArray(at) ? at : null
 }
 

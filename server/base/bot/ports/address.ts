@@ -44,6 +44,11 @@ export function isRefused(address: string): boolean {
 
 export class RefusedAddress extends Error {}
 
+/** Of a host that is written as an address itself. */
+export function refusePrivate(host: string, allowed: ReadonlySet<string>): void {
+  if (isIP(host) !== 0 && isRefused(host) && !allowed.has(host.toLowerCase())) throw new RefusedAddress(`${host} is a private address`)
+}
+
 /** A resolver for one request that answers only with addresses that may be reached. */
 export function guardedLookup(hostname: string, allowed: ReadonlySet<string>): LookupFunction {
   return (name, options, callback) => {

@@ -5,6 +5,7 @@ import type { ServiceRequest } from '@parley/runtime/ports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { soapCaller } from '../soap/soap'
 import { callWithSecrets } from './secret-service'
+import { picturesWith } from '../pictures/pictures'
 import { tokens } from './tokens'
 
 const secret = 's3cr&t "k€y"/+ä='
@@ -82,7 +83,11 @@ const call = (more: Partial<ServiceRequest>, value: string | null = secret, body
     'st-1',
     {
       rules: { allowedHosts: new Set(['127.0.0.1']), own: { path: '/sample-services/', origin: async () => here.origin } },
-      tools: { soap: soapCaller(), tokens: tokens() },
+      tools: {
+        soap: soapCaller(),
+        tokens: tokens(),
+        pictures: picturesWith(undefined, () => Promise.reject(new Error('No picture is taken here.'))),
+      },
       variableSecrets: async () => new Map(value === null ? [] : [['va-1', value]]),
     },
   )

@@ -1,8 +1,10 @@
-// One call of a bot, of whatever kind: says who is calling, then asks over HTTP or SOAP. Secrets are in the request
+// One call of a bot, of whatever kind: says who is calling, then asks over HTTP or SOAP, or has a picture taken. Secrets are in the request
 // already; those that come to be on the way are told, so that they can be hidden.
 import { limits } from '@parley/contract/base/limits'
 import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
+import type { Pictures } from '../pictures/pictures'
 import type { SoapCaller } from '../soap/soap'
+import { callPages } from './service-pages'
 import { type Carried, callService, type ServiceRules } from './service'
 import type { Tokens } from './tokens'
 
@@ -10,6 +12,7 @@ import type { Tokens } from './tokens'
 export interface ServiceTools {
   soap: SoapCaller
   tokens: Tokens
+  pictures: Pictures
 }
 
 export interface Calling {
@@ -50,6 +53,8 @@ function authorized<R extends Pick<ServiceRequest, 'headers'>>(request: R, autho
   return { ...request, headers: { ...request.headers, authorization } }
 }
 
-function send(request: ServiceRequest, { rules, tools, carried }: Calling): Promise<ServiceReply> {
+function send(request: ServiceRequest, { botId, rules, tools, carried }: Calling): Promise<ServiceReply> {
+  if (request.picture !== undefined) return tools.pictures.take(request, { botId, rules, carried })
+  if (request.paging !== undefined) return callPages(request, rules, carried)
   return request.soap === undefined ? callService(request, rules, carried) : tools.soap.call(request, rules, carried)
 }

@@ -2,14 +2,13 @@
 // What comes back is a value of well-formed text, never an exception: a turn decides what a failure means.
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP } from 'node:net'
 import { isCredentialHeader } from '@parley/kit/credentials/credentials'
 import { limits } from '@parley/contract/base/limits'
 import type { Json } from '@parley/contract/base/json'
 import { nestingOf } from '@parley/kit/json/bounds'
 import { wellFormed } from '@parley/kit/text/well-formed'
 import type { ServiceReply, ServiceRequest } from '@parley/runtime/ports'
-import { guardedLookup, isRefused, RefusedAddress } from './address'
+import { guardedLookup, RefusedAddress, refusePrivate } from './address'
 
 export interface ServiceRules {
   /** Lower-case host names (or addresses) the operator allows though they are private. */
@@ -86,7 +85,7 @@ export function once(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new RefusedAddress(`${url.protocol} addresses cannot be called`)
   const allowed = own ? new Set([host.toLowerCase()]) : rules.allowedHosts
-  if (isIP(host) !== 0 && isRefused(host) && !allowed.has(host.toLowerCase())) throw new RefusedAddress(`${host} is a private address`)
+  refusePrivate(host, allowed)
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest
     const headers = { ...request.headers, ...(request.body === '' ? {} : { 'content-length': String(Buffer.byteLength(request.body)) }) }
@@ -167,7 +166,8 @@ function readBody(bytes: string, type: string): Json {
   }
 }
 
-function withoutCredentials(headers: Record<string, string>, carried: Carried): Record<string, string> {
+/** For another origin. */
+export function withoutCredentials(headers: Record<string, string>, carried: Carried): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !isCredentialHeader(name) && !carried.headers.has(name)))
 }
 

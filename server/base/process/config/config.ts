@@ -26,6 +26,10 @@ export interface Config {
   corporaFolder?: string
   /** Hosts in private networks that bots' service calls may reach, lower case. */
   privateHosts: string[]
+  /** Program of a Chromium-like browser that takes pictures of pages; 'off' for none. Without it, one is looked for on the PATH. */
+  browser?: string
+  /** Off where the system has none for it, as in many containers: a page then runs with the rights of the server's user. */
+  browserSandbox: boolean
   /** How people reach this installation from outside; without it, localhost and the port. No slash at the end. */
   publicUrl?: string
   /** Documentation that help links of the console lead to; without it the server's own. No slash at the end. */
@@ -68,6 +72,8 @@ export function readConfig(environment: Environment = process.env): Config {
     filesCacheBytes: readMegabytes('PARLEY_FILES_CACHE_MB', environment['PARLEY_FILES_CACHE_MB'], 1024),
     corporaFolder: readFolder(environment['PARLEY_CORPORA']),
     privateHosts: readList(environment['PARLEY_PRIVATE_HOSTS']?.toLowerCase()),
+    browser: textOf(environment['PARLEY_BROWSER']),
+    browserSandbox: readSwitch('PARLEY_BROWSER_SANDBOX', environment['PARLEY_BROWSER_SANDBOX'], true),
     publicUrl: readAddress('PARLEY_PUBLIC_URL', environment['PARLEY_PUBLIC_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
     docsUrl: readAddress('PARLEY_DOCS_URL', environment['PARLEY_DOCS_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
     console: readConsoleSettings(readFolder(environment['PARLEY_CONSOLE'])),

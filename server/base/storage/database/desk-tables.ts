@@ -90,3 +90,19 @@ export interface OutsideChatRow {
   leased_until: ColumnType<Date, Date | undefined, Date>
   at: Instant
 }
+
+/** An answer to a survey. */
+export interface FeedbackRow {
+  id: string
+  conversation_id: string
+  bot_id: string
+  turn: number
+  survey_id: string
+  survey_name: string
+  /** nps, csat or thumbs */
+  scale: string
+  score: number
+  comment: Generated<string>
+  dialog_id: string
+  at: Instant
+}

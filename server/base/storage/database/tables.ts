@@ -15,7 +15,16 @@ import type {
   DeliveryRow,
   MailboxRow,
 } from './channel-tables'
-import type { CannedReplyRow, DeskAgentRow, DeskNoteRow, DeskPresenceRow, HandOverRow, OutsideChatRow, OutsideDeskRow } from './desk-tables'
+import type {
+  CannedReplyRow,
+  DeskAgentRow,
+  DeskNoteRow,
+  DeskPresenceRow,
+  FeedbackRow,
+  HandOverRow,
+  OutsideChatRow,
+  OutsideDeskRow,
+} from './desk-tables'
 import type {
   AuditEntryRow,
   ChallengeRow,
@@ -196,6 +205,21 @@ export interface VersionRow {
   created_by: string
   created_at: Instant
 }
+/** Somebody asked that a dialog be published, as it was at `rev`. */
+export interface PublishRequestRow {
+  id: string
+  bot_id: string
+  dialog_id: string
+  rev: number
+  /** open, recalled, approved or rejected. */
+  state: string
+  comment: string
+  reason: string
+  asked_by: string
+  asked_at: Instant
+  decided_by: string
+  decided_at: OptionalInstant
+}
 export interface ModelRow {
   hash: string
   bot_id: string
@@ -274,7 +298,11 @@ export interface ConversationRow {
   messages_in: number
   messages_out: number
   intents_found: number
+  /** Without personal data; what goes on is read from `sealed`, where that is not ''. */
   state: Stored<JsonObject>
+  sealed: Generated<string>
+  /** When what people said in it was erased. */
+  erased_at: OptionalInstant
 }
 export interface TurnRow {
   conversation_id: string
@@ -326,6 +354,9 @@ export interface SessionScopeRow {
   key: string
   value: Stored<JsonObject>
   expires_at: OptionalInstant
+  sealed: Generated<string>
+  /** Made by the database of scope, owner and key. */
+  id: Generated<string>
 }
 export interface SdkAppRow {
   client_id: string
@@ -480,6 +511,7 @@ export interface Tables {
   file_piece: FilePieceRow
   group_member: GroupMemberRow
   group_share: GroupShareRow
+  feedback: FeedbackRow
   hand_over: HandOverRow
   invitation: InvitationRow
   job: JobRow
@@ -496,6 +528,7 @@ export interface Tables {
   outside_chat: OutsideChatRow
   outside_desk: OutsideDeskRow
   pinned_menu: PinnedMenuRow
+  publish_request: PublishRequestRow
   recovery_code: RecoveryCodeRow
   role: RoleRow
   running_server: RunningServerRow

@@ -195,6 +195,11 @@ const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKe
   variable: 'group.variables',
   response: 'group.responses',
   'bot-event': 'group.events',
+  form: 'group.forms',
+  'sentiment-event': 'group.sentiment',
+  survey: 'group.surveys',
+  'knowledge-node': 'group.knowledge',
+  faq: 'group.knowledge',
 }
 
 /** Nodes and notes stand with their dialog. */

@@ -118,6 +118,9 @@ const twice: Partial<Record<ObjectKind, SentenceKey>> = {
   utterance: 'refused.utterance-twice',
   response: 'refused.response-twice',
   'bot-event': 'refused.event-twice',
+  'knowledge-node': 'refused.topic-taken',
+  faq: 'refused.faq-twice',
+  form: 'refused.form-taken',
 }
 
 function refuseTwice({ kind, after }: Change): never {

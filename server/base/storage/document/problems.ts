@@ -3,6 +3,7 @@ import { type Sentence, localized, sentence, word } from '@parley/contract/sente
 import { isObjectKind, kindOfId, type ObjectKind } from '@parley/contract/base/ids'
 import type { Problem } from '@parley/contract/features/document'
 import type { BotDocument } from '@parley/contract/objects/object'
+import type { Equipment } from '@parley/runtime/nodes/node-kind'
 import { findProblems, type Problem as Found } from '@parley/runtime/problems/index'
 import type { Db } from '../../context'
 import { fieldsOfEntity } from './entity-fields'
@@ -18,15 +19,15 @@ export interface KnownObjects {
   parentOf(id: string): string
 }
 
-/** `secrets`: ids of the secure variables that have a value. */
-export function problemsOf(document: BotDocument, secrets: ReadonlySet<string>): Problem[] {
+/** `secrets`: ids of the secure variables that have a value; `equipment`: what this machine has. */
+export function problemsOf(document: BotDocument, secrets: ReadonlySet<string>, equipment?: Equipment): Problem[] {
   const byId = new Map(document.objects.map((object) => [object.id, object]))
   const nameOf = (id: string): string => {
     const object = byId.get(id)
     return object === undefined ? '' : nameOfObject(object)
   }
   const known: KnownObjects = { kindOf: (id) => byId.get(id)?.kind, nameOf, parentOf: (id) => byId.get(id)?.parentId ?? '' }
-  return wireProblems(findProblems(document, { secrets, fieldsOfEntity }), known)
+  return wireProblems(findProblems(document, { secrets, fieldsOfEntity, equipment }), known)
 }
 
 export function wireProblems(problems: readonly Found[], known: KnownObjects): Problem[] {

@@ -29,6 +29,9 @@ import * as missedMessages from './029-missed-messages'
 import * as idleConversations from './031-idle-conversations'
 import * as botkit from './033-botkit'
 import * as agentDesk from './034-agent-desk'
+import * as publishRequests from './041-publish-requests'
+import * as personalData from './043-personal-data'
+import * as feedback from './045-feedback'
 import * as outsideDesks from './047-outside-desks'
 
 export const migrations: Record<string, Migration> = {
@@ -60,5 +63,8 @@ export const migrations: Record<string, Migration> = {
   '031-idle-conversations': idleConversations,
   '033-botkit': botkit,
   '034-agent-desk': agentDesk,
+  '041-publish-requests': publishRequests,
+  '043-personal-data': personalData,
+  '045-feedback': feedback,
   '047-outside-desks': outsideDesks,
 }

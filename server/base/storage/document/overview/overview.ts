@@ -5,6 +5,7 @@ import { type BotObject, objectsOf } from '@parley/contract/objects/object'
 import { contextKey } from '@parley/contract/objects/node'
 import { contextKeysIn, mapTexts, mentionsIn, type Names, namesOf, referencesIn } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
+import type { Equipment } from '@parley/runtime/nodes/node-kind'
 import { isKind } from '@parley/contract/objects/text-places'
 import { type Problem, type ProblemContext, problemsOfDialog, problemsOfObject } from '@parley/runtime/problems/index'
 import { fieldsOfEntity } from '../entity-fields'
@@ -44,6 +45,9 @@ export class BotOverview {
   readonly #counts = new Map<ObjectKind, number>()
   readonly #types = new Map<string, number>()
   readonly #utterances = new Map<string, number>()
+
+  /** `equipment`: what this machine has for nodes that need it. */
+  constructor(readonly equipment: Equipment = new Set()) {}
 
   /** How much memory it takes, in objects. */
   get size(): number {
@@ -234,6 +238,7 @@ export class BotOverview {
       names: this.#names,
       secure: this.#secure,
       withValue: this.#withValue,
+      equipment: this.equipment,
       utterancesOf: (id) => this.utterancesOf(id),
       fieldsOfEntity,
     }

@@ -1,4 +1,5 @@
 // The overviews of bots that are worked on: how one is read, and brought up to date from the operations since. Keeping them is followed.ts.
+import type { Equipment } from '@parley/runtime/nodes/node-kind'
 import { setImmediate as pause } from 'node:timers/promises'
 import { objectKinds } from '@parley/contract/base/ids'
 import { type BotObject, objectsOf } from '@parley/contract/objects/object'
@@ -10,7 +11,8 @@ import { findObjects, lastSequence, listObjects, operationsSince } from '../stor
 import { BotOverview, type Touched } from './overview'
 import { countsOfUtterances, markedUtterances, nodesOfDialogs } from './store'
 
-export type Overviews = Follower<BotOverview>
+/** `equipment`: what this machine has for nodes that need it. */
+export type Overviews = Follower<BotOverview> & { equipment: Equipment }
 
 /** Objects of all overviews together; one takes about a kilobyte. */
 const mostObjects = 200_000
@@ -19,19 +21,23 @@ const mostOperations = 2000
 const atOnce = 500
 const oneByOne = objectKinds.filter((kind) => kind !== 'utterance')
 
-export function overviewsOn(db: Db, options: { mostObjects?: number } = {}): Overviews {
-  return follow(db, { most: options.mostObjects ?? mostObjects, isCurrent, read })
+export function overviewsOn(
+  db: Db,
+  { mostObjects: most = mostObjects, equipment = new Set() }: { mostObjects?: number; equipment?: Equipment } = {},
+): Overviews {
+  const overviews = follow(db, { most, isCurrent, read: (on, botId, before) => read(on, botId, before, equipment) })
+  return { ...overviews, equipment }
 }
 
 async function isCurrent(db: Db, botId: string, overview: BotOverview): Promise<boolean> {
   return (await lastSequence(db, botId)) === overview.rev && overview.hasSecrets(await withSecrets(db, botId))
 }
 
-async function read(db: Db, botId: string, before: BotOverview | undefined): Promise<BotOverview> {
+async function read(db: Db, botId: string, before: BotOverview | undefined, equipment?: Equipment): Promise<BotOverview> {
   const rev = await lastSequence(db, botId)
   const secrets = await withSecrets(db, botId)
   const isClose = before !== undefined && rev >= before.rev && rev - before.rev <= mostOperations
-  const overview = isClose ? before : await readWhole(db, botId)
+  const overview = isClose ? before : await readWhole(db, botId, equipment)
   if (isClose) await catchUp(db, botId, overview, rev)
   overview.rev = rev
   const uses = overview.useSecrets(secrets)
@@ -61,8 +67,8 @@ async function look(db: Db, botId: string, overview: BotOverview, touched: Touch
 }
 
 /** Other requests are answered in between. */
-async function readWhole(db: Db, botId: string): Promise<BotOverview> {
-  const overview = new BotOverview()
+async function readWhole(db: Db, botId: string, equipment?: Equipment): Promise<BotOverview> {
+  const overview = new BotOverview(equipment)
   const objects = [...(await listObjects(db, botId, oneByOne)), ...(await markedUtterances(db, botId))]
   overview.take(
     objects.map((object) => ({ ...object, before: null, after: { parentId: object.parentId, data: {} } })),
