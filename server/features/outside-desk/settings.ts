@@ -32,9 +32,13 @@ export async function getDesk(ctx: Ctx, systemId: string): Promise<CallReply<'ag
   const secrets = [...secret].filter((key) => (there?.secrets[key] ?? '') !== '')
   const trouble = there === undefined ? { error: '', waiting: 0 } : await lastTrouble(ctx.db, ctx.botId)
   // Whoever knows the address speaks as the desk.
-  const mayKnow = there !== undefined && mayUse(ctx.permissions, calls['agent-transfer.set-desk'].access)
-  const webhook = mayKnow ? `${ctx.publicUrl()}/desks/${id}/${there.token}` : ''
+  const webhook = there !== undefined && maySet(ctx) ? `${ctx.publicUrl()}/desks/${id}/${there.token}` : ''
   return { id, name, about, fields, steps, settings: shown, secrets, isUsed: there?.isEnabled === true, webhook, ...trouble }
+}
+
+function maySet({ permissions }: Ctx): boolean {
+  const { access } = calls['agent-transfer.set-desk']
+  return typeof access === 'object' && mayUse(permissions, access)
 }
 
 export async function setDesk(ctx: Ctx, { systemId, isUsed, settings }: CallInput<'agent-transfer.set-desk'>): Promise<void> {
