@@ -24,6 +24,8 @@ export interface Line {
 
 /** A conversation as a desk is told of it. */
 export interface HandedOver {
+  /** The same when a desk is asked again. */
+  id: string
   conversationId: string
   /** The same for every conversation of one person. */
   userId: string
@@ -68,7 +70,7 @@ export interface DeskKind {
   steps: { title: string; text: string }[]
   /** Fails with a DeliveryFailure when what was set does not lead to a desk. */
   check(link: DeskLink): Promise<void>
-  /** Makes the conversation there and gives its name; asked again with the same one, it may be there twice. */
+  /** Makes the conversation there and gives its name; one that an earlier attempt has made is used again. */
   open(link: DeskLink, chat: HandedOver): Promise<string>
   /** Tells the desk what the user has said. */
   tell(link: DeskLink, ref: string, text: string): Promise<void>

@@ -36,7 +36,7 @@ export class Chatwoot {
   readonly inbox = 3
   readonly contacts: Contact[] = []
   readonly conversations: Conversation[] = []
-  /** Statuses that the next calls are answered with in the place of what they ask for. */
+  /** Statuses that the next calls are answered with in the place of what they ask for; 0 lets one be done. */
   readonly next: number[] = []
   webhook = ''
   /** Signs the webhook where it is set. */
@@ -49,6 +49,7 @@ export class Chatwoot {
     )
   })
   #ids = 100
+  #last: object = {}
 
   async start(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
@@ -81,7 +82,13 @@ export class Chatwoot {
     return this.#tell({ event: 'conversation_status_changed', id: conversation.id, status: 'resolved', meta: { assignee: agent } })
   }
 
+  /** Its webhook is tried again, as after an answer that got lost. */
+  tellsAgain(): Promise<number> {
+    return this.#tell(this.#last)
+  }
+
   async #tell(body: object): Promise<number> {
+    this.#last = body
     const text = JSON.stringify(body)
     const time = String(Math.floor(Date.now() / 1000))
     const signature = `sha256=${createHmac('sha256', this.secret).update(`${time}.${text}`).digest('hex')}`
@@ -93,7 +100,7 @@ export class Chatwoot {
   async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
     const body = await bodyOf(request)
     const status = this.next.shift()
-    if (status !== undefined) return { status, body: { error: 'Not now' } }
+    if (status !== undefined && status !== 0) return { status, body: { error: 'Not now' } }
     if (request.headers.api_access_token !== this.token) return { status: 401, body: { error: 'Invalid Access Token' } }
     const url = new URL(request.url ?? '/', this.address)
     const base = `/api/v1/accounts/${this.account}`
@@ -101,6 +108,7 @@ export class Chatwoot {
     const [, noun = '', id = '', verb = ''] = url.pathname.slice(base.length).split('/')
     if (request.method === 'GET' && noun === 'inboxes' && id === String(this.inbox)) return { status: 200, body: { id: this.inbox } }
     if (request.method === 'GET' && noun === 'contacts' && id === 'search') return this.#search(url.searchParams.get('q') ?? '')
+    if (request.method === 'GET' && noun === 'contacts' && verb === 'conversations') return this.#ofContact(Number(id))
     if (request.method !== 'POST') return missing
     if (noun === 'contacts' && id === '') return this.#makeContact(body)
     if (noun === 'conversations' && id === '') return this.#makeConversation(body)
@@ -116,6 +124,12 @@ export class Chatwoot {
   #search(asked: string): { status: number; body: unknown } {
     const found = this.contacts.filter(({ identifier }) => identifier.includes(asked))
     return { status: 200, body: { meta: { count: found.length }, payload: found.map((contact) => this.#shown(contact)) } }
+  }
+
+  #ofContact(contactId: number): { status: number; body: unknown } {
+    if (!this.contacts.some(({ id }) => id === contactId)) return missing
+    const own = this.conversations.filter(({ contact_id }) => contact_id === contactId)
+    return { status: 200, body: { payload: own.map(({ id, status, additional_attributes }) => ({ id, status, additional_attributes })) } }
   }
 
   #shown({ id, identifier, name, sourceId }: Contact): object {

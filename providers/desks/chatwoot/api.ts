@@ -31,17 +31,32 @@ function reasonOf(body: Json): string {
 const ContactInbox = z.object({ source_id: z.string(), inbox: z.object({ id: z.number() }).optional() })
 const Contact = z.object({ id: z.number(), identifier: z.string().nullish(), contact_inboxes: z.array(ContactInbox).default([]) })
 
-export function readFound(body: Json, identifier: string, inbox: number): { id: number; sourceId: string } | undefined {
+export interface Person {
+  id: number
+  /** As the inbox knows them; '' for somebody who is not in it yet. */
+  sourceId: string
+}
+
+export function readFound(body: Json, identifier: string, inbox: number): Person | undefined {
   const found = read(z.object({ payload: z.array(Contact) }), body).payload.find((contact) => contact.identifier === identifier)
   const own = found?.contact_inboxes.find((each) => each.inbox?.id === inbox)
   return found && { id: found.id, sourceId: own?.source_id ?? '' }
 }
 
 /** Of a new contact, or of one that was put into an inbox. */
-export function readContact(body: Json): { id: number; sourceId: string } {
+export function readContact(body: Json): Person {
   const made = z.object({ payload: z.object({ contact: Contact, contact_inbox: ContactInbox }) }).safeParse(body)
   if (made.success) return { id: made.data.payload.contact.id, sourceId: made.data.payload.contact_inbox.source_id }
   return { id: 0, sourceId: read(ContactInbox, body).source_id }
+}
+
+const Made = z.object({ id: z.number(), additional_attributes: z.object({ hand_over: z.string().optional() }).nullish() })
+
+/** Of a person's conversations the one that was made for this hand-over. */
+export function readMade(body: Json, handOver: string): string | undefined {
+  const { payload } = read(z.object({ payload: z.array(Made) }), body)
+  const made = payload.find(({ additional_attributes: given }) => given?.hand_over === handOver)
+  return made && String(made.id)
 }
 
 export function readId(body: Json): string {

@@ -2,7 +2,7 @@
 // Written from developers.chatwoot.com: contacts, conversations and messages of /api/v1/accounts/{id}, and "Webhook events".
 import { DeliveryFailure } from '../../delivery'
 import type { DeskKind, DeskLink, HandedOver, Line } from '../desk-kind'
-import { type Asked, askerOf, readContact, readFound, readId } from './api'
+import { type Asked, askerOf, type Person, readContact, readFound, readId, readMade } from './api'
 import { newsOf } from './news'
 
 export const chatwoot: DeskKind = {
@@ -62,16 +62,7 @@ export const chatwoot: DeskKind = {
     const ask = askerOf(link)
     const inbox = numberIn(link, 'inbox')
     const contact = await contactOf(ask, chat, inbox)
-    const team = teamOf(link, chat.queue)
-    const made = await ask('POST', '/conversations', {
-      source_id: contact.sourceId,
-      inbox_id: inbox,
-      contact_id: contact.id,
-      status: 'open',
-      additional_attributes: { conversation: chat.conversationId, channel: chat.channel, language: chat.language, queue: chat.queue },
-      ...(team !== null && { team_id: team }),
-    })
-    const ref = readId(made)
+    const ref = (await madeBefore(ask, contact.id, chat.id)) ?? (await make(ask, chat, { contact, inbox, team: teamOf(link, chat.queue) }))
     await say(ask, ref, noteOf(chat), { private: true, message_type: 'outgoing' })
     return ref
   },
@@ -81,15 +72,35 @@ export const chatwoot: DeskKind = {
   receive: newsOf,
 }
 
+/** The conversation of an attempt that came no further. */
+async function madeBefore(ask: Asked, contactId: number, handOver: string): Promise<string | undefined> {
+  return readMade(await ask('GET', `/contacts/${contactId}/conversations`), handOver)
+}
+
+async function make(
+  ask: Asked,
+  { id, conversationId, channel, language, queue }: HandedOver,
+  { contact, inbox, team }: { contact: Person; inbox: number; team: number | null },
+): Promise<string> {
+  const made = await ask('POST', '/conversations', {
+    source_id: contact.sourceId,
+    inbox_id: inbox,
+    contact_id: contact.id,
+    status: 'open',
+    additional_attributes: { hand_over: id, conversation: conversationId, channel, language, queue },
+    ...(team !== null && { team_id: team }),
+  })
+  return readId(made)
+}
+
 /** The person as the inbox knows them, found by our own name for them or made. */
-async function contactOf(ask: Asked, chat: HandedOver, inbox: number): Promise<{ id: number; sourceId: string }> {
+async function contactOf(ask: Asked, chat: HandedOver, inbox: number): Promise<Person> {
   const identifier = `parley:${chat.userId}`
   const found = readFound(await ask('GET', `/contacts/search?q=${encodeURIComponent(identifier)}`), identifier, inbox)
   if (found?.sourceId) return { id: found.id, sourceId: found.sourceId }
   if (found)
     return { id: found.id, sourceId: readContact(await ask('POST', `/contacts/${found.id}/contact_inboxes`, { inbox_id: inbox })).sourceId }
-  const made = readContact(await ask('POST', '/contacts', { inbox_id: inbox, identifier, name: chat.userName || 'Visitor' }))
-  return { id: made.id, sourceId: made.sourceId }
+  return readContact(await ask('POST', '/contacts', { inbox_id: inbox, identifier, name: chat.userName || 'Visitor' }))
 }
 
 function say(ask: Asked, ref: string, content: string, how: { private: boolean; message_type: 'incoming' | 'outgoing' }): Promise<unknown> {

@@ -55,6 +55,8 @@ const Started = z.object({ url: z.string() })
 
 interface Visitor {
   say(text: string): void
+  /** Everything the user was told so far. */
+  told: string[]
   /** Waits until the user has been told this. */
   heard(words: string): Promise<void>
 }
@@ -66,10 +68,13 @@ async function visitor(): Promise<Visitor> {
   const socket = await openSocket(url.replace(/^ws:\/\/[^/]+/, server.origin.replace('http', 'ws')))
   await socket.next('bot_response')
   let id = 0
+  const told: string[] = []
   return {
+    told,
     say: (text) => socket.say(text, (id += 1)),
     async heard(text) {
-      for (;;) if (JSON.stringify(await socket.next('bot_response')).includes(text)) return
+      do told.push(JSON.stringify(await socket.next('bot_response')))
+      while (!told.at(-1)?.includes(text))
     },
   }
 }
@@ -159,10 +164,30 @@ describe('a desk outside', () => {
     await person.heard('The bot is back.')
   }, 90_000)
 
+  it('has a conversation once, whatever came between, and says once what it tells twice', async () => {
+    const person = await visitor()
+    const before = chatwoot.conversations.length
+    // The person is looked for and made, their conversations are read, one is made; the note fails.
+    chatwoot.next.push(0, 0, 0, 0, 503)
+    person.say('I want a person')
+    const there = await conversation(before)
+    await until(async () => there.messages[0])
+    expect(there.messages).toMatchObject([{ private: true }])
+    expect(chatwoot.conversations).toHaveLength(before + 1)
+    await chatwoot.says(there, 'Only once.')
+    await chatwoot.tellsAgain()
+    await chatwoot.says(there, 'And then this.')
+    await person.heard('And then this.')
+    expect(person.told.filter((frame) => frame.includes('Only once.'))).toHaveLength(1)
+    await chatwoot.resolves(there)
+    await person.heard('The bot is back.')
+  }, 90_000)
+
   it('is heard by its own address alone, and signed where a secret is set', async () => {
     const person = await visitor()
+    const before = chatwoot.conversations.length
     person.say('I want a person')
-    const there = await conversation(2)
+    const there = await conversation(before)
     await until(async () => there.messages[0])
     await useChatwoot({ webhookSecret: 'hush' })
     expect(await chatwoot.says(there, 'Forged')).toBe(401)

@@ -89,6 +89,7 @@ async function open(
   const before = turns.filter(({ turn }) => turn <= chat.turn)
   const summary = await summaryOf(services.db, chat.bot_id, before)
   const told: HandedOver = {
+    id: chat.hand_over_id,
     conversationId: session.id,
     userId: session.userId,
     userName: [session.user.firstName, session.user.lastName].filter(Boolean).join(' '),
