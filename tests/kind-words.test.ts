@@ -5,6 +5,7 @@ import { consoleLanguages } from '@parley/contract/base/languages'
 import { botSettingFields } from '@parley/contract/objects/bot-settings/index'
 import { templateKinds } from '@parley/contract/templates/index'
 import { describeEntities } from '@parley/nlu/entities/describe'
+import { describeDesks } from '@parley/providers/desks/describe'
 import { describeNodeKinds } from '@parley/runtime/nodes/describe'
 import { describe, expect, it } from 'vitest'
 import { localizeField, localizeKind } from '../console/base/language/kinds/localize-kind'
@@ -25,7 +26,7 @@ function wordsAskedFor(kinds: readonly KindDescription[]): string[] {
 }
 
 describe('the words of every kind', () => {
-  const kinds = [...describeNodeKinds(), ...describeEntities(), ...describeChannels()]
+  const kinds = [...describeNodeKinds(), ...describeEntities(), ...describeChannels(), ...describeDesks()]
 
   it.each(consoleLanguages.filter((language) => language !== 'en'))('are there in %s, and none that no kind asks for', (language) => {
     const words = Object.keys(gatherWords(language)).filter((key) => key.startsWith('kind.'))

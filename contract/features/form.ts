@@ -25,6 +25,15 @@ export const formCalls = {
     input: z.object({ streamId: id }),
     reply: z.array(WireForm),
   }),
+  'form.list-for-desk': call({
+    method: 'GET',
+    path: `${base}/agentdesktop/forms`,
+    access: { anyOf: ['TASKS', 'EXTENSIONS'], level: 'VIEW' },
+    about: 'The bot’s digital forms that a desk can put before a user, by name: those that ask for something.',
+    reads: ['document'],
+    input: z.object({ streamId: id }),
+    reply: z.array(WireForm),
+  }),
   'form.get': call({
     method: 'GET',
     path: ofForm,

@@ -36,6 +36,7 @@ import { marketplace } from './marketplace/index'
 import { node } from './node/index'
 import { operation } from './operation/index'
 import { outboxFeature } from './outbox/index'
+import { outsideDesk } from './outside-desk/index'
 import { overlay } from './overlay/index'
 import { passwordFeature } from './password/index'
 import { pinned } from './pinned/index'
@@ -93,6 +94,7 @@ export const features: Feature[] = [
   node,
   operation,
   outboxFeature,
+  outsideDesk,
   overlay,
   passwordFeature,
   pinned,

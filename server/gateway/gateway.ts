@@ -381,7 +381,7 @@ class ConversationGateway implements Gateway {
   ): Promise<void> {
     const isFirst = turns === 0
     try {
-      if (desk.byDesk || write.facts.handOvers.length > 0 || write.facts.feedback.length > 0)
+      if (desk.byDesk || desk.isAbout || write.facts.handOvers.length > 0 || write.facts.feedback.length > 0)
         await commitWithDesk(this.#services, write, { isFirst, ...desk })
       else await this.#commits.commit(write, isFirst)
     } catch (error) {

@@ -1,7 +1,7 @@
 // Turns that change who leads a conversation, that the desk itself takes, or that answer a survey: committed together with the row of the
 // hand-over or of the feedback, and the event that listeners follow. Which agent may do what is the desk's (features/desk).
 import { newId } from '@parley/contract/base/ids'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type BaseServices, type Db, type Tx, write as inTransaction } from '../base/context'
 import { reasonOf, statementOf, taken } from './commits'
 import type { Led } from '../base/bot/gateway'
@@ -19,7 +19,7 @@ export interface DeskTurn {
 export async function commitWithDesk(
   services: Pick<BaseServices, 'db' | 'events' | 'log'>,
   write: TurnWrite,
-  { isFirst, accountId, byDesk }: { isFirst: boolean; accountId: string; byDesk: boolean },
+  { isFirst, accountId, byDesk, isAbout }: { isFirst: boolean; accountId: string; byDesk: boolean; isAbout: boolean },
 ): Promise<void> {
   const { session } = write.state
   try {
@@ -31,7 +31,9 @@ export async function commitWithDesk(
       // Sample traffic asks nobody.
       if (write.opening.sample) return
       for (const fact of write.facts.handOvers) await keep(services, tx, write, { fact, accountId })
-      if (byDesk) await services.events.emit(tx, 'desk.acted', { botId: session.botId, conversationId: session.id, turn: session.turn })
+      const turn = { botId: session.botId, conversationId: session.id, turn: session.turn }
+      if (byDesk) await services.events.emit(tx, 'desk.acted', turn)
+      else if (isAbout && write.said !== '') await services.events.emit(tx, 'desk.heard', turn)
     })
   } catch (error) {
     throw reasonOf(error)
@@ -54,7 +56,7 @@ async function keep(
       const row = { id, conversation_id: conversationId, bot_id: botId, account_id: accountId, turn, queue: fact.queue, state: 'waiting' }
       await tx.db
         .insertInto('hand_over')
-        .values({ ...row, asked_at: at, patience_until: until })
+        .values({ ...row, asked_at: at, patience_until: until, desk: deskOf(botId) })
         .execute()
       return events.emit(tx, 'desk.asked', {
         botId,
@@ -75,6 +77,11 @@ async function keep(
     case 'ended':
       await open.set({ state: fact.outcome, ended_at: at }).execute()
   }
+}
+
+/** The desk outside that the bot hands over to now, if any. */
+function deskOf(botId: string): RawBuilder<string> {
+  return sql<string>`coalesce((select kind from outside_desk where bot_id = ${botId} and enabled), '')`
 }
 
 /** The user's conversation that a person leads, or is waited for: it goes on however long nobody says anything. */

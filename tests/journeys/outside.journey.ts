@@ -3,6 +3,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BotKit, openBotKit } from '@parley/server/testing/bot-kit'
+import { Chatwoot } from '@parley/server/testing/chatwoot'
 import { type SoapService, soapService } from '@parley/server/testing/soap-service'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -179,4 +180,39 @@ it('sets the callback address of the bot’s own server and what it is told, kee
     }
     expect(stage.takeComplaints()).toEqual([])
   })
+}, 120_000)
+
+it('chooses the system that takes what the bot hands over, sets it up, and goes back to the own desk [S2-058]', async () => {
+  const chatwoot = await new Chatwoot().start()
+  try {
+    await stage.play('outside-desk', async () => {
+      await goTo(page, 'Agent transfer')
+      await page.getByRole('radio', { name: 'Agent desk' }).waitFor()
+      expect(await page.getByRole('radio', { name: 'Agent desk' }).isChecked()).toBe(true)
+      await page.getByRole('radio', { name: 'Chatwoot' }).click()
+      await page.getByLabel(/^Address/).fill(chatwoot.address)
+      await page.getByLabel(/^Account number/).fill(String(chatwoot.account))
+      await page.getByLabel(/^Inbox number/).fill(String(chatwoot.inbox))
+      await page.getByLabel(/^Access token/).fill(chatwoot.token)
+      await page.getByRole('button', { name: 'Save and use' }).click()
+      await page.getByText('Chatwoot takes the conversations').waitFor()
+      await page.getByRole('button', { name: 'Test the connection' }).click()
+      await page.getByText('Reached', { exact: true }).waitFor()
+      await page.reload()
+      await expect.poll(() => page.getByRole('radio', { name: 'Chatwoot' }).isChecked()).toBe(true)
+      await expect.poll(() => page.getByLabel(/^Address/).inputValue()).toBe(chatwoot.address)
+      expect(await page.content()).not.toContain(chatwoot.token)
+      for (const scheme of ['light', 'dark'] as const) {
+        await drawIn(page, scheme)
+        expect(await findingsOf(page), scheme).toEqual([])
+      }
+      await page.getByRole('radio', { name: 'Agent desk' }).click()
+      await expect.poll(() => page.getByText('Used', { exact: true }).count()).toBe(1)
+      await page.reload()
+      await expect.poll(() => page.getByRole('radio', { name: 'Agent desk' }).isChecked()).toBe(true)
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  } finally {
+    chatwoot.stop()
+  }
 }, 120_000)

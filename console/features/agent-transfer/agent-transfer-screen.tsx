@@ -7,10 +7,10 @@ import { useBotId } from '../../base/session/use-bot'
 import { Card } from '../../ui/page/card'
 import { Page } from '../../ui/page/page'
 import { AsyncContent } from '../../ui/state/async-content'
-import { Chip } from '../../ui/status/chip'
 import classes from './agent-transfer.module.css'
 import { AgentList } from './agent-list'
 import { ReplyList } from './reply-list'
+import { SystemsCard } from './systems-card'
 
 export function AgentTransferScreen() {
   const text = useText()
@@ -22,22 +22,9 @@ export function AgentTransferScreen() {
   return (
     <Page title={text('agent-transfer.title')}>
       <div className={classes.cards}>
-        <Card title={text('agent-transfer.systems')} note={text('agent-transfer.systems.note')}>
-          <AsyncContent of={systems} failed={text('agent-transfer.failed')} rows={1}>
-            {(list) => (
-              <ul className={classes.systems}>
-                {list.map((system) => (
-                  <li key={system.id}>
-                    <strong>{text(`agent-transfer.system.${system.id}`)}</strong>
-                    <Chip tone={system.isEnabled ? 'ok' : 'warn'} icon={system.isEnabled ? 'ok' : 'warn'}>
-                      {system.isEnabled ? text('agent-transfer.agents', { count: system.agents }) : text('agent-transfer.no-agents')}
-                    </Chip>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </AsyncContent>
-        </Card>
+        <AsyncContent of={systems} failed={text('agent-transfer.failed')} rows={1}>
+          {(list) => <SystemsCard systems={list} permit={permit} />}
+        </AsyncContent>
         <Card title={text('agent-transfer.people')} note={text('agent-transfer.people.note')}>
           <AsyncContent of={people} failed={text('agent-transfer.failed')}>
             {(found) => (

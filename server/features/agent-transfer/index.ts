@@ -8,6 +8,7 @@ import { sentence } from '@parley/contract/sentences'
 import { actorOf, type Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { chatsLedBy, listPeople, listReplies, putAgent, queuesOf, removeAgent, setReplies } from '../desk/index'
+import { checkDesk, getDesk, listDesks, setDesk } from '../outside-desk/index'
 
 function tell(ctx: Ctx): void {
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'agent-transfer', accountId: actorOf(ctx).accountId })
@@ -40,8 +41,18 @@ const handlers: Handlers<'agent-transfer'> = {
   'agent-transfer.list-systems': async (ctx) => {
     const people = await listPeople(ctx.db, actorOf(ctx).accountId, ctx.botId)
     const agents = people.filter(({ isAgent }) => isAgent).length
-    return [{ id: 'own', name: 'Agent desk', isDefault: true, isEnabled: agents > 0, agents }]
+    const outside = await listDesks(ctx)
+    const own = { id: 'own', name: 'Agent desk', isDefault: !outside.some(({ isUsed }) => isUsed), isEnabled: agents > 0, agents }
+    const others = outside.map(({ id, name, isUsed, isSet }) => ({ id, name, isDefault: isUsed, isEnabled: isSet, agents: 0 }))
+    return [own, ...others].sort((one, other) => Number(other.isDefault) - Number(one.isDefault))
   },
+  'agent-transfer.get-desk': (ctx, { systemId }) => getDesk(ctx, systemId),
+  'agent-transfer.set-desk': async (ctx, input) => {
+    await setDesk(ctx, input)
+    tell(ctx)
+    return getDesk(ctx, input.systemId)
+  },
+  'agent-transfer.check-desk': (ctx, { systemId }) => checkDesk(ctx, systemId),
   'agent-transfer.list-people': async (ctx) => ({
     people: await listPeople(ctx.db, actorOf(ctx).accountId, ctx.botId),
     queues: await queuesOf(ctx.db, ctx.botId),

@@ -12,6 +12,7 @@ import { summaryOf, turnShown } from './thread'
 
 export { listPeople, putAgent, removeAgent } from './agents'
 export { chatsLedBy, listReplies, queuesOf, removeNotesOf, setReplies } from './store'
+export { summaryOf } from './thread'
 
 async function deskOf(ctx: Ctx): Promise<CallReply<'desk.get'>> {
   const me = actorOf(ctx)

@@ -33,7 +33,9 @@ interface ChatRow {
 /** The chats of these bots: those that wait or are led, longest wait first; or those that are over, newest first. */
 export async function listChats(db: Db, botIds: readonly string[], show: 'open' | 'over'): Promise<Chat[]> {
   if (botIds.length === 0) return []
-  const rows = chatsOf(db).where('hand_over.bot_id', 'in', [...botIds])
+  const rows = chatsOf(db)
+    .where('hand_over.bot_id', 'in', [...botIds])
+    .where('hand_over.desk', '=', '')
   const chosen =
     show === 'open'
       ? rows
@@ -49,7 +51,7 @@ export async function listChats(db: Db, botIds: readonly string[], show: 'open' 
 }
 
 export async function findChat(db: Db, id: string): Promise<Chat | undefined> {
-  const row = await chatsOf(db).where('hand_over.id', '=', id).executeTakeFirst()
+  const row = await chatsOf(db).where('hand_over.id', '=', id).where('hand_over.desk', '=', '').executeTakeFirst()
   return row && chatOf(row)
 }
 

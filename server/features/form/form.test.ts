@@ -38,6 +38,22 @@ describe('digital forms over HTTP', () => {
     expect((await send('GET', path)).body).toHaveLength(1)
   })
 
+  it('are listed for a desk where they ask for something, to those who see dialogs or hand-overs ([S7-108])', async () => {
+    const { streamId, stream } = await newBot()
+    const fields = [{ key: 'ticket', label: 'Ticket number' }]
+    await send('POST', `${stream}/forms`, { name: 'Refund', title: 'Your refund', fields })
+    await send('POST', `${stream}/forms`, { name: 'Address', fields: [{ key: 'street' }] })
+    await send('POST', `${stream}/forms`, { name: 'Empty' })
+    const path = `${stream}/agentdesktop/forms`
+    const listed = await send('GET', path)
+    expect(listed.body).toMatchObject([{ name: 'Address' }, { name: 'Refund', title: 'Your refund', fields }])
+    const [lead, tester] = [await server.signUp(), await server.signUp()]
+    await shareBot(server.services.db, streamId, lead.userId, { EXTENSIONS: 'VIEW' })
+    await shareBot(server.services.db, streamId, tester.userId, { BATCH_TESTING: 'YES' })
+    expect((await lead.raw('GET', path, {})).body).toEqual(listed.body)
+    expect((await tester.raw('GET', path, {})).status).toBe(403)
+  })
+
   it('are refused with a name that is taken and with keys that no expression can read', async () => {
     const { stream } = await newBot()
     const path = `${stream}/forms`

@@ -63,6 +63,7 @@ async function addNode(ctx: Ctx, { dialogId, formId, name }: CallInput<'form.add
 
 const handlers: Handlers<'form'> = {
   'form.list': (ctx) => list(ctx),
+  'form.list-for-desk': async (ctx) => (await list(ctx)).filter(({ fields }) => fields.length > 0),
   'form.get': async (ctx, { formId }) => shown(await findForm(ctx, formId)),
   'form.create': (ctx, input) => create(ctx, input),
   'form.update': (ctx, input) => update(ctx, input),

@@ -26,7 +26,7 @@ function KeyValuesControl({ field, value, onChange, id, isReadOnly, subject }: C
             readOnly={isReadOnly}
             onChange={(event) => write(index, { key: event.currentTarget.value })}
           />
-          <TemplateText
+          <PairValue
             label={text('controls.pair.value', { number: index + 1 })}
             placeholder={text('controls.pair.content')}
             value={pair.value}
@@ -45,6 +45,28 @@ function KeyValuesControl({ field, value, onChange, id, isReadOnly, subject }: C
         </div>
       ))}
     </div>
+  )
+}
+
+interface PairValueProps extends Pick<ControlProps, 'isReadOnly' | 'subject'> {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Only what a node holds is filled in when it runs. */
+function PairValue(props: PairValueProps) {
+  const { label, placeholder, value, isReadOnly, subject, onChange } = props
+  if (subject.nodeId !== '') return <TemplateText {...props} />
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={placeholder}
+      value={value}
+      readOnly={isReadOnly}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 

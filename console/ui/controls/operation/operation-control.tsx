@@ -12,11 +12,16 @@ import classes from './operation.module.css'
 
 function OperationControl({ field, value, onChange, setField, id, isReadOnly, subject }: ControlProps) {
   const text = useText()
-  const { botId } = useDocument()
+  const { botId, store } = useDocument()
   const node = useObject('node', subject.nodeId)
   const isSaved = useIsConfirmed(subject.nodeId)
   const reading = useChange('node.describe-soap')
   const operations = uniqueByName(reading.data?.operations ?? [])
+  // The server reads what was saved: what is still being typed goes first.
+  const read = async (): Promise<void> => {
+    await store.flush()
+    reading.mutate({ streamId: botId, nodeId: subject.nodeId, values: [] })
+  }
   const choose = (name: string): void => {
     onChange(name)
     const chosen = operations.find((operation) => operation.name === name)
@@ -40,7 +45,7 @@ function OperationControl({ field, value, onChange, setField, id, isReadOnly, su
           leftSection={<Icon name="search" size={14} />}
           disabled={isReadOnly || !isSaved}
           loading={reading.isPending}
-          onClick={() => reading.mutate({ streamId: botId, nodeId: subject.nodeId, values: [] })}
+          onClick={() => void read()}
         >
           {text('controls.operation.read')}
         </Button>

@@ -22,7 +22,7 @@ import { variablesRead } from './variables'
 
 function ReplyControl({ field, value, onChange, setField, id, isReadOnly, subject }: ControlProps) {
   const text = useText()
-  const { botId } = useDocument()
+  const { botId, store } = useDocument()
   const node = useObject('node', subject.nodeId)
   const kind = useKinds()?.nodes.find((candidate) => candidate.id === node?.data.type)
   const isSaved = useIsConfirmed(subject.nodeId)
@@ -38,6 +38,11 @@ function ReplyControl({ field, value, onChange, setField, id, isReadOnly, subjec
     value: typed[expression] ?? known.get(expression) ?? '',
   }))
   const tried = trying.data
+  // The server tries the step as it was saved: what is still being typed goes first.
+  const tryNow = async (): Promise<void> => {
+    await store.flush()
+    trying.mutate({ streamId: botId, nodeId: node.id, values })
+  }
   const keep = (reply: Extract<TriedCall['reply'], { ok: true }>): void => {
     const kept = { statusCode: reply.statusCode, body: sampleOf(reply.body), values: values.slice(0, 50).map(cut) }
     onChange(SampleReply.parse(kept))
@@ -52,7 +57,7 @@ function ReplyControl({ field, value, onChange, setField, id, isReadOnly, subjec
           leftSection={<Icon name="play" size={14} />}
           disabled={isReadOnly || !isSaved}
           loading={trying.isPending}
-          onClick={() => trying.mutate({ streamId: botId, nodeId: node.id, values })}
+          onClick={() => void tryNow()}
         >
           {field.label}
         </Button>

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { ColumnType, Generated } from 'kysely'
 import type { Instant, OptionalInstant } from './columns'
 
 /** A conversation that was handed over, once for each time. */
@@ -10,6 +11,8 @@ export interface HandOverRow {
   /** The turn that handed it over. */
   turn: number
   queue: string
+  /** The kind of the desk outside that takes it; '' for our own. */
+  desk: Generated<string>
   /** waiting, taken, returned, closed, nobody (none came in time) or left (the user has gone) */
   state: string
   agent_id: Generated<string>
@@ -54,6 +57,38 @@ export interface CannedReplyRow {
   name: string
   text: string
   position: number
+}
+
+/** The desk outside that a bot hands over to. */
+export interface OutsideDeskRow {
+  bot_id: string
+  kind: string
+  settings: ColumnType<JsonObject, string, string>
+  /** Sealed. */
+  secrets: string
+  /** Of what the address of its webhook ends with. */
+  token_hash: string
+  enabled: boolean
+  changed_at: Instant
+}
+
+/** A conversation at a desk outside. */
+export interface OutsideChatRow {
+  hand_over_id: string
+  conversation_id: string
+  bot_id: string
+  kind: string
+  /** Its name there; '' until it is made. */
+  ref: Generated<string>
+  /** The turn that handed it over. */
+  turn: number
+  /** The last turn that the desk was told of. */
+  told: number
+  /** In vain, one after the other. */
+  attempts: Generated<number>
+  error: Generated<string>
+  leased_until: ColumnType<Date, Date | undefined, Date>
+  at: Instant
 }
 
 /** An answer to a survey. */

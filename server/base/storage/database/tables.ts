@@ -15,7 +15,16 @@ import type {
   DeliveryRow,
   MailboxRow,
 } from './channel-tables'
-import type { CannedReplyRow, DeskAgentRow, DeskNoteRow, DeskPresenceRow, FeedbackRow, HandOverRow } from './desk-tables'
+import type {
+  CannedReplyRow,
+  DeskAgentRow,
+  DeskNoteRow,
+  DeskPresenceRow,
+  FeedbackRow,
+  HandOverRow,
+  OutsideChatRow,
+  OutsideDeskRow,
+} from './desk-tables'
 import type {
   AuditEntryRow,
   ChallengeRow,
@@ -516,6 +525,8 @@ export interface Tables {
   old_password: OldPasswordRow
   operation: OperationRow
   outbox_message: OutboxMessageRow
+  outside_chat: OutsideChatRow
+  outside_desk: OutsideDeskRow
   pinned_menu: PinnedMenuRow
   publish_request: PublishRequestRow
   recovery_code: RecoveryCodeRow

@@ -19,6 +19,8 @@ const shapes = {
   }),
   /** The desk took a turn of a conversation: what it said is to reach the user. */
   'desk.acted': z.object({ botId: z.string(), conversationId: z.string(), turn: z.number() }),
+  /** A user said something in a conversation that a person leads, or is waited for. */
+  'desk.heard': z.object({ botId: z.string(), conversationId: z.string(), turn: z.number() }),
 } satisfies Record<string, z.ZodType>
 
 type Shapes = { [N in keyof typeof shapes]: z.infer<(typeof shapes)[N]> }

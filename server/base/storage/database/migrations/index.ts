@@ -32,6 +32,7 @@ import * as agentDesk from './034-agent-desk'
 import * as publishRequests from './041-publish-requests'
 import * as personalData from './043-personal-data'
 import * as feedback from './045-feedback'
+import * as outsideDesks from './047-outside-desks'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '041-publish-requests': publishRequests,
   '043-personal-data': personalData,
   '045-feedback': feedback,
+  '047-outside-desks': outsideDesks,
 }

@@ -1,0 +1,5 @@
+// Table: the desks outside, one line each.
+import { chatwoot } from './chatwoot/index'
+import type { DeskKind } from './desk-kind'
+
+export const deskKinds: readonly DeskKind[] = [chatwoot]
