@@ -61,7 +61,9 @@ export const calls = {
   ...channelCalls,
   ...componentCalls,
   ...conversationCalls,
+  ...customTemplateCalls,
   ...dashboardCalls,
+  ...dataTableCalls,
   ...deliveryCalls,
   ...deskCalls,
   ...dialogCalls,
@@ -79,6 +81,7 @@ export const calls = {
   ...operationCalls,
   ...outboxCalls,
   ...overlayCalls,
+  ...panelCalls,
   ...passwordCalls,
   ...pinnedCalls,
   ...refactorCalls,
@@ -95,6 +98,7 @@ export const calls = {
   ...utteranceCalls,
   ...variableCalls,
   ...webhookCalls,
+  ...widgetCalls,
 }
 
 export type CallKey = keyof typeof calls

@@ -144,6 +144,8 @@ const rows = {
   'group.synonyms': 'Synonyms',
   'group.variables': 'Variables',
   'group.responses': 'Standard responses',
+  'group.views': 'Views',
+  'group.templates': 'Message templates',
   'group.events': 'Events',
   // Parts of a changed object
   'field.place': 'the place',
@@ -180,6 +182,9 @@ const rows = {
   'object.variable': 'variable',
   'object.response': 'standard response',
   'object.bot-event': 'bot event',
+  'object.panel': 'panel',
+  'object.widget': 'widget',
+  'object.message-template': 'message template',
 } as const
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K

@@ -14,6 +14,9 @@ export const objectKinds = [
   'variable',
   'response',
   'bot-event',
+  'panel',
+  'widget',
+  'message-template',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
@@ -40,6 +43,12 @@ export const idPrefixes = {
   variable: 'va',
   response: 'sr',
   'bot-event': 'be',
+  panel: 'pn',
+  widget: 'wg',
+  'message-template': 'mt',
+  dataTable: 'dt',
+  dataView: 'dv',
+  dataRow: 'dr',
   transition: 'tr',
   message: 'ms',
   delivery: 'dl',

@@ -3,6 +3,15 @@
 import type { Field } from '../base/form'
 import type { ObjectKind } from '../base/ids'
 import { botEventFields } from './bot-event'
+import { messageTemplateFields } from './message-template'
+import { panelFields } from './panel'
 import { responseFields } from './standard-response'
+import { widgetFields } from './widget'
 
-export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = { response: responseFields, 'bot-event': botEventFields }
+export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = {
+  response: responseFields,
+  'bot-event': botEventFields,
+  panel: panelFields,
+  widget: widgetFields,
+  'message-template': messageTemplateFields,
+}

@@ -24,6 +24,9 @@ const permissionsOfKind: Record<ObjectKind, KindPermissions> = {
   synonym: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   response: { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   'bot-event': { change: ['TASKS', 'NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  panel: building,
+  widget: building,
+  'message-template': building,
   variable: { change: ['TASKS', 'BOT_SETTINGS'], see: documentPermissions },
 }
 

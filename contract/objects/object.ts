@@ -10,11 +10,14 @@ import { Dialog } from './dialog'
 import { Entity } from './entity'
 import { Intent } from './intent'
 import { Node } from './node'
+import { MessageTemplate } from './message-template'
 import { Note } from './note'
+import { Panel } from './panel'
 import { StandardResponse } from './standard-response'
 import { Synonym } from './synonym'
 import { Utterance } from './utterance'
 import { Variable } from './variable'
+import { Widget } from './widget'
 
 export interface ObjectData {
   bot: Bot
@@ -28,6 +31,9 @@ export interface ObjectData {
   variable: Variable
   response: StandardResponse
   'bot-event': BotEvent
+  panel: Panel
+  widget: Widget
+  'message-template': MessageTemplate
 }
 
 /** What the document knows of a kind. */
@@ -53,6 +59,9 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   variable: { schema: Variable, parent: null, mayStandAlone: true, title: 'key' },
   response: { schema: StandardResponse, parent: 'dialog', mayStandAlone: true, title: 'key' },
   'bot-event': { schema: BotEvent, parent: null, mayStandAlone: true, title: 'key' },
+  panel: { schema: Panel, parent: null, mayStandAlone: true, title: 'name' },
+  widget: { schema: Widget, parent: null, mayStandAlone: true, title: 'name' },
+  'message-template': { schema: MessageTemplate, parent: null, mayStandAlone: true, title: 'name' },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {

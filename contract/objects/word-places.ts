@@ -33,6 +33,9 @@ const plainFields: Record<ObjectKind, readonly string[]> = {
   variable: ['key', 'hint', 'value', 'localized'],
   response: [],
   'bot-event': [],
+  panel: ['name', 'titles'],
+  widget: ['name', 'titles'],
+  'message-template': ['name'],
 }
 
 /** A copy of the object's data with every text gone through `visit`, always in the same order. */

@@ -12,7 +12,9 @@ import { botkit } from './botkit/index'
 import { channelFeature } from './channel/index'
 import { component } from './component/index'
 import { conversation } from './conversation/index'
+import { customTemplate } from './custom-template/index'
 import { dashboard } from './dashboard/index'
+import { dataTable } from './data-table/index'
 import { delivery } from './delivery/index'
 import { desk } from './desk/index'
 import { dialog } from './dialog/index'
@@ -31,6 +33,7 @@ import { node } from './node/index'
 import { operation } from './operation/index'
 import { outboxFeature } from './outbox/index'
 import { overlay } from './overlay/index'
+import { panel } from './panel/index'
 import { passwordFeature } from './password/index'
 import { pinned } from './pinned/index'
 import { refactorFeature } from './refactor/index'
@@ -48,6 +51,7 @@ import { twoFactorFeature } from './two-factor/index'
 import { utterance } from './utterance/index'
 import { variable } from './variable/index'
 import { webhook } from './webhook/index'
+import { widget } from './widget/index'
 
 export const features: Feature[] = [
   account,
@@ -62,7 +66,9 @@ export const features: Feature[] = [
   channelFeature,
   component,
   conversation,
+  customTemplate,
   dashboard,
+  dataTable,
   delivery,
   desk,
   dialog,
@@ -81,6 +87,7 @@ export const features: Feature[] = [
   operation,
   outboxFeature,
   overlay,
+  panel,
   passwordFeature,
   pinned,
   refactorFeature,
@@ -98,4 +105,5 @@ export const features: Feature[] = [
   utterance,
   variable,
   webhook,
+  widget,
 ]

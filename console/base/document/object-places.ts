@@ -19,6 +19,9 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   synonym: () => ({ path: '/synonyms', search: {} }),
   utterance: (_, intentId) => (intentId === '' ? null : { path: '/intents', search: { intent: intentId } }),
   response: (id) => ({ path: '/standard-responses', search: { object: id } }),
+  panel: () => null,
+  widget: () => null,
+  'message-template': () => null,
   'bot-event': (id) => ({ path: '/events', search: { object: id } }),
   variable: (id) => ({ path: '/variables', search: { variable: id } }),
 }

@@ -34,6 +34,9 @@ const noLists = (): Lists => ({
   utterance: new Map(),
   variable: new Map(),
   'bot-event': new Map(),
+  panel: new Map(),
+  widget: new Map(),
+  'message-template': new Map(),
   response: new Map(),
 })
 

@@ -35,6 +35,9 @@ export const keptKinds = [
   'variable',
   'response',
   'bot-event',
+  'panel',
+  'widget',
+  'message-template',
 ] as const satisfies readonly ObjectKind[]
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 

@@ -14,6 +14,9 @@ const icons: Record<ObjectKind, IconName> = {
   variable: 'variable',
   response: 'speech-bubble',
   'bot-event': 'action',
+  panel: 'cards',
+  widget: 'cards',
+  'message-template': 'speech-bubble',
 }
 
 export function iconOfKind(kind: ObjectKind): IconName {

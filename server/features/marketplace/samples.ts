@@ -19,7 +19,22 @@ export function sampleOf(id: string): Sample {
 
 /** The sample's objects as edits of a new bot, in an order in which every parent comes before its children. */
 export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>): Edit[] {
-  const order = ['bot', 'variable', 'entity', 'synonym', 'dialog', 'intent', 'node', 'note', 'utterance', 'response', 'bot-event']
+  const order = [
+    'bot',
+    'variable',
+    'entity',
+    'synonym',
+    'dialog',
+    'intent',
+    'node',
+    'note',
+    'utterance',
+    'response',
+    'bot-event',
+    'message-template',
+    'widget',
+    'panel',
+  ]
   const objects = [...buildSample(sample, botId, fieldsOfNode).objects].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   return objects.map((object) => {
     const data = JSON.parse(JSON.stringify(object.data)) as JsonObject

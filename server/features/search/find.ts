@@ -22,6 +22,9 @@ const order: readonly ObjectKind[] = [
   'variable',
   'response',
   'bot-event',
+  'message-template',
+  'panel',
+  'widget',
   'bot',
 ]
 

@@ -171,6 +171,9 @@ export class Typist {
       'synonym',
       'response',
       'bot-event',
+      'panel',
+      'widget',
+      'message-template',
     ])
     const id = idOf(chance, kind)
     const sets: Record<Made, () => JsonObject> = {
@@ -183,6 +186,9 @@ export class Typist {
       synonym: () => ({ word: this.#word(), synonyms: [this.#word()] }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
       'bot-event': () => ({ key: this.#word(), action: 'dialog', dialogId: parentId }),
+      panel: () => ({ name: this.#word() }),
+      widget: () => ({ name: this.#word(), dialogId: parentId }),
+      'message-template': () => ({ name: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
     }
     const isChild = kind === 'node' || kind === 'note'
     const edits: Edit[] = [{ op: 'put', id, kind, set: sets[kind](), ...(isChild ? { parentId } : {}) }]

@@ -174,6 +174,14 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { key: nameFor(editing, '-'), prompts: [{ text: textFor(editing) }] }
     case 'bot-event':
       return { key: nameFor(editing, '_'), action: 'dialog', dialogId: idOf('dialog'), messages: [{ text: textFor(editing) }] }
+    case 'panel': {
+      const widgetId = idOf('widget')
+      return { name: nameFor(editing, ' '), widgetIds: widgetId === '' ? [] : [widgetId] }
+    }
+    case 'widget':
+      return { name: nameFor(editing, ' '), dialogId: idOf('dialog') }
+    case 'message-template':
+      return { name: nameFor(editing, ' '), prompts: [{ text: textFor(editing) }] }
     case 'variable':
       return { key: nameFor(editing, '_'), value: word, localized: { de: word } }
   }

@@ -23,6 +23,9 @@ export const kindIcons: Record<Change['kind'], IconName> = {
   variable: 'variable',
   response: 'speech-bubble',
   'bot-event': 'action',
+  panel: 'cards',
+  widget: 'cards',
+  'message-template': 'speech-bubble',
 }
 const shownAtFirst = 6
 /** From this many changes on, groups start folded. */

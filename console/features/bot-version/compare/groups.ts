@@ -15,7 +15,19 @@ export interface Group {
   changes: ComparedChange[]
 }
 
-const order: readonly ObjectKind[] = ['dialog', 'intent', 'entity', 'synonym', 'response', 'bot-event', 'variable', 'bot']
+const order: readonly ObjectKind[] = [
+  'dialog',
+  'intent',
+  'entity',
+  'synonym',
+  'response',
+  'bot-event',
+  'message-template',
+  'panel',
+  'widget',
+  'variable',
+  'bot',
+]
 const containers: Partial<Record<ObjectKind, ObjectKind>> = {
   dialog: 'dialog',
   node: 'dialog',

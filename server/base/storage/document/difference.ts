@@ -195,6 +195,9 @@ const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKe
   variable: 'group.variables',
   response: 'group.responses',
   'bot-event': 'group.events',
+  panel: 'group.views',
+  widget: 'group.views',
+  'message-template': 'group.templates',
 }
 
 /** Nodes and notes stand with their dialog. */

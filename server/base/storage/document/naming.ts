@@ -118,6 +118,9 @@ const twice: Partial<Record<ObjectKind, SentenceKey>> = {
   utterance: 'refused.utterance-twice',
   response: 'refused.response-twice',
   'bot-event': 'refused.event-twice',
+  panel: 'refused.view-taken',
+  widget: 'refused.view-taken',
+  'message-template': 'refused.view-taken',
 }
 
 function refuseTwice({ kind, after }: Change): never {

@@ -29,6 +29,7 @@ import * as missedMessages from './029-missed-messages'
 import * as idleConversations from './031-idle-conversations'
 import * as botkit from './033-botkit'
 import * as agentDesk from './034-agent-desk'
+import * as dataTables from './039-data-tables'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '031-idle-conversations': idleConversations,
   '033-botkit': botkit,
   '034-agent-desk': agentDesk,
+  '039-data-tables': dataTables,
 }
