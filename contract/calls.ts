@@ -17,6 +17,7 @@ import { dashboardCalls } from './features/dashboard'
 import { deliveryCalls } from './features/delivery'
 import { deskCalls } from './features/desk'
 import { dialogCalls } from './features/dialog'
+import { dialogFileCalls } from './features/dialog-file'
 import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
 import { entityLookupCalls } from './features/entity-lookup'
@@ -67,6 +68,7 @@ export const calls = {
   ...deliveryCalls,
   ...deskCalls,
   ...dialogCalls,
+  ...dialogFileCalls,
   ...dockCalls,
   ...documentCalls,
   ...entityLookupCalls,

@@ -115,10 +115,13 @@ const rows = {
   'change.changed': 'changed {{fields}} in {{title}}',
   'change.changed-with': 'changed {{fields}} in {{title}} and {{more}} more',
   'change.restored': 'restored {{title}} from v{{number}}',
+  'change.imported': 'imported {{title}}',
   'change.fixed': 'Set a problem right',
   'change.nothing': 'nothing',
   'change.utterance': '“{{text}}”',
   'change.last': 'Last change',
+  // What importing a dialog does
+  'import.missing-dialog': 'It leads to the dialog {{name}}, which is not in this bot; that will be listed as a problem.',
   // What restoring one object does
   'restore.back': 'Brings {{title}} back as it was in v{{number}}.',
   'restore.back-with_one': 'Brings {{title}} back as it was in v{{number}}, with {{count}} part of it.',
@@ -147,6 +150,8 @@ const rows = {
   'group.views': 'Views',
   'group.templates': 'Message templates',
   'group.events': 'Events',
+  'group.sentiment': 'Sentiment events',
+  'group.surveys': 'Surveys',
   // Parts of a changed object
   'field.place': 'the place',
   'field.settings': 'the settings',
@@ -185,6 +190,8 @@ const rows = {
   'object.panel': 'panel',
   'object.widget': 'widget',
   'object.message-template': 'message template',
+  'object.sentiment-event': 'sentiment event',
+  'object.survey': 'survey',
 } as const
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K

@@ -5,6 +5,7 @@ import { obey, sayWhy } from './bot-server/obey'
 import type { Decision } from './decide'
 import { endIdle, failureHandled, taskEnded } from './events/ending'
 import { fire, startEventDialog } from './events/fire'
+import { sentimentHandled } from './events/sentiment'
 import { greetFirst, welcome } from './events/opening'
 import { repeatLast } from './events/repeat'
 import { amend } from './interruptions/amend/amend'
@@ -52,8 +53,19 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
   if (decision.kind !== 'repeat') delete state.session.repeats
   const wasTask = [...state.session.frames, ...state.session.held.flat()].some(({ intentId }) => intentId !== '')
   const isDone = decision.kind === 'repeat' ? await repeatLast(state) : await greetFirst(state, decision)
-  if (!isDone) await perform(state, decision)
+  if (!isDone && !(await movedAside(state, decision))) await perform(state, decision)
   await afterwards(state, wasTask)
+}
+
+/** Decisions that a dialog about the user's mood may stand before; others have been meant as they are. */
+const movable: ReadonlySet<Decision['kind']> = new Set(['continue', 'fallback', 'start', 'interrupt', 'switch', 'ask-which', 'amend'])
+
+/** True: the bot saw to how it was said. What was asked for is begun afterwards. */
+async function movedAside(state: TurnState, decision: Decision): Promise<boolean> {
+  if (!movable.has(decision.kind) || state.incoming.type !== 'text' || !(await sentimentHandled(state, 'message'))) return false
+  if (decision.kind === 'start' && !state.session.person)
+    state.session.queue = [{ intentId: decision.intentId, text: decision.text }, ...(decision.then ?? state.session.queue ?? [])]
+  return true
 }
 
 async function perform(state: TurnState, decision: Decision): Promise<void> {
@@ -180,6 +192,7 @@ function discard(state: TurnState, all: boolean): void {
   if (all) {
     while (state.session.held.length > 0) dropLastHeld(state)
     state.session.queue = []
+    delete state.session.tone
     state.session.tags = { ...state.session.tags, session: {} }
     state.sayStandard('discard-all')
   } else if (task !== '') state.sayStandard('discard-task', { task }, [], frames)
@@ -208,7 +221,7 @@ function askResume(state: TurnState): void {
 /** When nothing runs any more: what one message asked for as well, then intents put off, then what was held, last in first out. */
 async function afterwards(state: TurnState, wasTask: boolean): Promise<void> {
   await failureHandled(state)
-  while (state.session.frames.length === 0 && state.session.waiting === null && !state.session.ended) {
+  while (isIdle(state.session)) {
     if (await beginNext(state)) continue
     const followUps = (state.session.followUps ?? []).filter((id) => state.bot.intents.has(id)).slice(0, maxFollowUps)
     if (followUps.length > 0) {
@@ -228,6 +241,10 @@ async function afterwards(state: TurnState, wasTask: boolean): Promise<void> {
     await resume(state)
     await failureHandled(state)
   }
+}
+
+function isIdle({ frames, waiting, ended, person }: TurnState['session']): boolean {
+  return frames.length === 0 && waiting === null && !ended && !person
 }
 
 /** The next request of a message that asked for several; a failure ends the chain (reference, section 5.4). */

@@ -13,6 +13,7 @@ import { compileCondition, type CompiledCondition } from './context/condition'
 import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
+import { compileSentiment, type CompiledSentiment } from './events/sentiment'
 import { hidden } from './context/mask'
 import type { SecureVariable } from './context/secrets'
 import { TextCache } from './context/texts'
@@ -71,6 +72,7 @@ export interface CompiledBot {
   defaultLanguage: string
   languages: string[]
   settings: Bot['settings']
+  privacy: Bot['privacy']
   dialogs: ReadonlyMap<string, CompiledDialog>
   nodes: ReadonlyMap<string, CompiledNode>
   intents: ReadonlyMap<string, CompiledIntent>
@@ -79,6 +81,8 @@ export interface CompiledBot {
   responses: OwnResponses
   /** What it does when something happens, of events that are on and lead to something. */
   events: ReadonlyMap<BotEventId, CompiledEvent>
+  /** What it does about how the user speaks, in their order. */
+  sentiments: readonly CompiledSentiment[]
   env: JsonObject
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
@@ -103,6 +107,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     defaultLanguage: data.defaultLanguage,
     languages: data.languages,
     settings: data.settings,
+    privacy: data.privacy,
     dialogs: byId(
       objectsOf(shown, 'dialog').map(({ id, data }) => ({
         id,
@@ -118,6 +123,7 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     ),
     responses: ownResponses(objectsOf(shown, 'response')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
+    sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
     env: Object.fromEntries(
       variables.filter((variable) => variable.scope === 'env').map((variable) => [variable.key, variable.secure ? hidden : variable.value]),
     ),
@@ -145,10 +151,12 @@ export const runKinds = [
   'variable',
   'response',
   'bot-event',
+  'sentiment-event',
+  'survey',
 ] as const satisfies readonly BotObject['kind'][]
 const runKindSet: ReadonlySet<string> = new Set(runKinds)
 /** Those of them whose texts may mention others. */
-const textKinds = new Set<BotObject['kind']>(['bot', 'node', 'entity', 'response', 'bot-event'])
+const textKinds = new Set<BotObject['kind']>(['bot', 'node', 'entity', 'response', 'bot-event', 'sentiment-event', 'survey'])
 
 /** The object with every field its schema knows. Fields that are not valid take their default; nothing is left of a hopeless one. */
 function readObject(object: BotObject): BotObject[] {

@@ -61,10 +61,19 @@ function close(state: TurnState, desk: DeskAct): void {
 /** The dialog goes on behind the node that handed over, by the way the node chooses. */
 async function goOn(state: TurnState, desk: DeskAct): Promise<void> {
   left(state, desk, desk.act === 'return' ? 'returned' : 'nobody')
+  const { person } = state.session
   const isAtNode = isAtItsNode(state)
   state.session.person = null
   state.session.waiting = null
   if (isAtNode) await walk(state, true)
+  else if (person?.nodeId === '') await takeUp(state, desk)
+}
+
+/** No step handed over: what ran meanwhile asks again. */
+async function takeUp(state: TurnState, { act, text = '' }: DeskAct): Promise<void> {
+  if (act === 'nobody' && text === '') state.sayStandard('no-agent')
+  state.message = null
+  if (state.frame) await walk(state)
 }
 
 /** A draft that was edited meanwhile may have lost the node. */

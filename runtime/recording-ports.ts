@@ -3,6 +3,7 @@
 import type { Json } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { EventOf } from '@parley/contract/base/event'
+import type { ToneScore } from '@parley/contract/base/tone'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import { changesBetween, type Change } from './context/changes'
 import { shownReply, shownRequest } from './context/mask'
@@ -69,6 +70,13 @@ export class RecordingPorts {
       this.#record({ effect: 'understand' }, null, { reply: messageOf(error), ok: false, ms: 0 })
       throw new UnderstandingUnavailable(messageOf(error), { cause: error })
     }
+  }
+
+  /** Recorded as `tone`; nothing is where none was heard. */
+  tones(request: UnderstandRequest): ToneScore[] {
+    const scores = this.#ports.tones(request)
+    if (scores.length > 0) this.#log.add({ type: 'tone', scores })
+    return scores
   }
 
   /** The same question is asked once a turn. A failure is recorded and throws UnderstandingUnavailable. */

@@ -51,6 +51,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
       if (event.type === 'understood') return event.understanding
       throw new Error(String(event.reply))
     },
+    tones: () => events.find((event) => event.type === 'tone')?.scores ?? [],
     extract: async () => EntityMatch.array().parse(replay('extract')),
     service: async () => RecordedService.parse(replay('service')),
     webhook: async () => readWebhook(replay('webhook')),

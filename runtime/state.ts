@@ -42,6 +42,8 @@ export class TurnState {
   taskFailed = false
   /** Bot events of this turn: each happens once. */
   readonly fired = new Set<BotEventId>()
+  /** A sentiment event of this turn was done: there is one at most. */
+  mooded = false
   readonly #sayings = new Sayings()
   #scope: { frame: Frame | undefined; scope: JsonObject } | null = null
 

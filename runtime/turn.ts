@@ -10,6 +10,7 @@ import { rememberSaid } from './events/repeat'
 import { dropFrames } from './interruptions/dialogs'
 import type { Ports } from './ports'
 import type { Session } from './session/session'
+import { hearTones } from './session/tone'
 import { TurnState } from './state'
 
 export interface TurnResult {
@@ -46,6 +47,7 @@ function begun(bot: CompiledBot, session: Session, incoming: Incoming, ports: Po
     state.emit({ type: 'session-started', channel, language, userId, versionHash })
   }
   state.emit({ type: 'received', incoming: state.incoming })
+  hearTones(state)
   return state
 }
 

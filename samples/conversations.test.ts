@@ -1,24 +1,18 @@
-// Every conversation a sample ships goes as it says, whichever wording chance chooses: real runtime, understanding, entities and
-// script engine, and the sample's own service. In the product the server fills these ports (server/base/bot/ports).
-import { traitsOf } from '@parley/nlu/entities/index'
-import { fieldsOfNode } from '@parley/runtime/nodes/index'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '@parley/contract/base/limits'
-import type { Model } from '@parley/nlu/model'
-import { extractEntity } from '@parley/nlu/roles/extract-entity'
-import { openTestEncoder } from '@parley/nlu/testing'
-import { train } from '@parley/nlu/train'
-import { trainingSetOf } from '@parley/nlu/training-set'
-import { understand } from '@parley/nlu/understand'
-import { compile, type CompiledBot } from '@parley/runtime/compile'
-import type { Ports, ServiceReply, ServiceRequest } from '@parley/runtime/ports'
-import { newSession } from '@parley/runtime/session/session'
+// Every conversation a sample ships goes as it says, whichever wording chance chooses; and conversations by chance over all that its users
+// say can be run again from their events, byte for byte, and left at any turn without a trace in the original.
+import type { SessionEvent } from '@parley/contract/base/event'
+import { recordedPorts, turnsOf } from '@parley/runtime/replay'
+import type { Session } from '@parley/runtime/session/session'
 import { turn } from '@parley/runtime/turn'
-import { readReply, written } from '@parley/server/base/bot/sandbox/protocol'
-import { openRunner } from '@parley/server/base/bot/sandbox/run-script'
-import { buildSample } from './build'
-import type { Sample, SampleConversation } from './sample'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { isLongRun } from '../tests/shared/long-run'
 import { samples } from './index'
+import type { Sample, SampleConversation } from './sample'
+import { type TrainedSample, trainSample } from './testing/trained-sample'
+
+/** A thousand over all samples in a long run. */
+const byChance = isLongRun ? Math.ceil(1000 / samples.length) : 12
+const monday = Date.parse('2025-12-08T09:00:00Z')
 
 describe.each(samples.map((sample) => ({ id: sample.id, sample })))('conversations of $id', ({ sample }) => {
   let trained: TrainedSample
@@ -28,7 +22,7 @@ describe.each(samples.map((sample) => ({ id: sample.id, sample })))('conversatio
 
   it.each(sample.conversations)('$name', async (conversation) => {
     for (const chance of [0, 0.5, 0.99]) {
-      const held = await trained.hold(conversation, chance)
+      const held = await hold(trained, conversation, chance)
       for (const [index, expected] of conversation.turns.entries()) {
         const said = held[index]?.said ?? []
         const place = JSON.stringify(held.slice(0, index + 1), null, 1)
@@ -37,6 +31,10 @@ describe.each(samples.map((sample) => ({ id: sample.id, sample })))('conversatio
       }
     }
   })
+
+  it(`${byChance} by chance give the same bytes when run again from their events, and a fork at any turn leaves them as they were`, async () => {
+    for (let seed = 1; seed <= byChance; seed++) await runAgain(trained, sentencesByChance(sample, seed), seed)
+  }, 1200_000)
 })
 
 /** The expected texts that are not found in the messages, looked for in order; two may stand in one message. */
@@ -49,14 +47,6 @@ function missingFrom(said: string[], expected: string[]): string[] {
   })
 }
 
-const botId = 'st-0a1b2c3d-0000-5000-8000-00000000d0c5'
-const scriptLimits = {
-  ms: limits.scriptMs,
-  extendedMs: limits.scriptExtendedMs,
-  memoryBytes: limits.scriptMemoryBytes,
-  resultBytes: limits.contextBytes,
-}
-
 /** What the bot said in each turn, and which intent was understood where one was looked for. */
 interface HeldTurn {
   user: string
@@ -65,93 +55,106 @@ interface HeldTurn {
   failures: string[]
 }
 
-interface TrainedSample {
-  bot: CompiledBot
-  model: Model
-  hold(conversation: SampleConversation, chance: number): Promise<HeldTurn[]>
+async function hold({ bot, begin, ports }: TrainedSample, conversation: SampleConversation, chance: number): Promise<HeldTurn[]> {
+  const now = conversation.now === undefined ? monday : Date.parse(conversation.now)
+  const outside = ports(now, () => chance)
+  let session = begin(now)
+  const held: HeldTurn[] = []
+  for (const [index, { user }] of conversation.turns.entries()) {
+    const result = await turn(bot, session, { id: `in-${index}`, type: 'text', text: user, at: now }, outside)
+    session = result.session
+    const understood = result.events.flatMap((event) => (event.type === 'understood' ? [event.understanding] : []))
+    held.push({
+      user,
+      said: result.messages.map((message) => message.text),
+      understood: understood
+        .map(
+          ({ outcome, candidates }) =>
+            `${outcome} ${candidates
+              .slice(0, 2)
+              .map(({ name, score }) => `${name} ${score.toFixed(2)}`)
+              .join(', ')}`,
+        )
+        .join('; '),
+      failures: result.events.flatMap((event) => (event.type === 'failed' ? [`${event.code}: ${event.text}`] : [])),
+    })
+  }
+  return held
 }
 
-async function trainSample(sample: Sample): Promise<TrainedSample> {
-  const encoder = await openTestEncoder()
-  const runner = await openRunner(limits.scriptMemoryBytes)
-  const document = buildSample(sample, botId, fieldsOfNode)
-  const bot = compile(document, traitsOf)
-  const { model } = await train(trainingSetOf(document, 'en'), encoder, { seed: 1 })
+const strays = [
+  'qwertz',
+  '',
+  'no',
+  'yes',
+  'cancel',
+  'never mind',
+  'start over',
+  '1',
+  'the second one',
+  'make it tomorrow instead',
+  '😀',
+  'help',
+]
 
-  const portsAt = (now: number, chance: number): Ports => {
-    let messages = 0
-    return {
-      understand: ({ text }) => understand(model, encoder, text),
-      extract: async ({ text, entityId, language, timezone, now: at, prompted }) =>
-        extractAs({ bot, model }, entityId, text, { language, timezone, now: at, prompted }),
-      service: async (request) => serve(sample, request),
-      webhook: async () => ({ ok: false, failure: 'off', text: 'A sample has no server of its own.' }),
-      script: async (request) => readReply(runner.run({ id: 1, request: written(request), limits: scriptLimits }, () => undefined).reply),
-      now: () => now,
-      random: () => chance,
-      messageId: () => `ms-${(messages += 1)}`,
+/** Sentences of the sample's own conversations in their order, with others in between, as people stray from what they were about. */
+function sentencesByChance({ conversations, intents }: Sample, seed: number): string[] {
+  const chance = chanceOf(seed)
+  const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(chance() * list.length)]
+  const said: string[] = []
+  for (let parts = 0; parts < 2; parts++)
+    for (const { user } of one(conversations)?.turns ?? []) {
+      const way = chance()
+      if (way < 0.15) said.push(one(strays) ?? '')
+      if (way > 0.85) said.push(withoutMarks(one(one(intents)?.utterances ?? []) ?? ''))
+      if (way > 0.1) said.push(user)
     }
-  }
+  return said
+}
 
-  return {
-    bot,
-    model,
-    async hold(conversation, chance) {
-      const now = Date.parse(conversation.now ?? '2025-12-08T09:00:00Z')
-      const ports = portsAt(now, chance)
-      let session = newSession({
-        id: 'ss-1',
-        botId,
-        userId: 'u-1',
-        channel: 'rtm',
-        language: 'en',
-        timezone: 'UTC',
-        versionHash: model.hash,
-        now,
-      })
-      const held: HeldTurn[] = []
-      for (const [index, { user }] of conversation.turns.entries()) {
-        const result = await turn(bot, session, { id: `in-${index}`, type: 'text', text: user, at: now }, ports)
-        session = result.session
-        const understood = result.events.flatMap((event) => (event.type === 'understood' ? [event.understanding] : []))
-        held.push({
-          user,
-          said: result.messages.map((message) => message.text),
-          understood: understood
-            .map(
-              ({ outcome, candidates }) =>
-                `${outcome} ${candidates
-                  .slice(0, 2)
-                  .map(({ name, score }) => `${name} ${score.toFixed(2)}`)
-                  .join(', ')}`,
-            )
-            .join('; '),
-          failures: result.events.flatMap((event) => (event.type === 'failed' ? [`${event.code}: ${event.text}`] : [])),
-        })
-      }
-      return held
-    },
+const withoutMarks = (utterance: string): string => utterance.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+
+/** A fixed sequence for each seed (a linear congruential generator with the factors of Numerical Recipes). */
+function chanceOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
   }
 }
 
-function extractAs(
-  { bot, model }: { bot: CompiledBot; model: Model },
-  entityId: string,
-  text: string,
-  context: Parameters<typeof extractEntity>[2],
-) {
-  const entity = bot.entities.get(entityId)
-  return entity ? extractEntity({ id: entityId, type: entity.type, settings: entity.settings }, text, context, model.header.roles) : []
+interface TakenTurn {
+  before: Session
+  /** The session as it was kept. */
+  kept: string
+  said: string
+  result: string
 }
 
-/** Calls the sample's service as the server mounts it, below /sample-services/<id>. */
-function serve(sample: Sample, request: ServiceRequest): ServiceReply {
-  const url = new URL(request.url, 'http://sample.invalid')
-  const root = `/sample-services/${sample.id}`
-  if (!url.pathname.startsWith(`${root}/`))
-    return { ok: false, failure: 'unreachable', text: `${request.url} is not this sample's service.` }
-  const body = request.body === '' ? null : JSON.parse(request.body)
-  const path = url.pathname.slice(root.length)
-  const reply = sample.service({ method: request.method, path, query: Object.fromEntries(url.searchParams), body })
-  return { ok: true, statusCode: reply.status, headers: { 'content-type': 'application/json' }, body: reply.body }
+async function runAgain(trained: TrainedSample, sentences: readonly string[], seed: number): Promise<void> {
+  const { bot, begin, ports } = trained
+  const outside = ports(monday, chanceOf(seed))
+  const taken: TakenTurn[] = []
+  const log: SessionEvent[] = []
+  let session = begin(monday)
+  for (const [index, said] of sentences.entries()) {
+    const before = session.ended ? begin(monday) : session
+    const kept = JSON.stringify(before)
+    const result = await turn(bot, before, { id: `in-${index}`, type: 'text', text: said, at: monday }, outside)
+    taken.push({ before, kept, said, result: JSON.stringify(result) })
+    log.push(...result.events)
+    session = result.session
+  }
+  const turns = turnsOf(log)
+  expect(turns.length).toBe(taken.length)
+  for (const [index, { before, kept, said, result }] of taken.entries()) {
+    const where = `seed ${seed}, turn ${index}: ${said}`
+    const other = taken[(index * 7 + 3) % taken.length]?.said ?? ''
+    const fork = await turn(bot, before, { id: 'in-fork', type: 'text', text: other, at: monday }, ports(monday, chanceOf(index)))
+    expect(JSON.stringify(before), where).toBe(kept)
+    if (other !== said) expect(JSON.stringify(fork), where).not.toBe(result)
+    const stored: Session = JSON.parse(kept)
+    const again = await turn(bot, stored, { id: `in-${index}`, type: 'text', text: said, at: monday }, recordedPorts(turns[index] ?? []))
+    expect(JSON.stringify(again), where).toBe(result)
+  }
 }

@@ -22,11 +22,11 @@ export function temporaryFolder(name: string): { path: string; remove(): void } 
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }) }
 }
 
-/** `nodeOptions` go before the file, such as --cpu-prof. */
-export function startBuilt(dataFolder: string, nodeOptions: string[] = []): Promise<BuiltServer> {
+/** `nodeOptions` go before the file, such as --cpu-prof; `settings` are the operator's. */
+export function startBuilt(dataFolder: string, nodeOptions: string[] = [], settings: Record<string, string> = {}): Promise<BuiltServer> {
   const started = performance.now()
   const child = spawn(process.execPath, [...nodeOptions, join(projectRoot(), 'dist', 'server', 'main.mjs')], {
-    env: { ...process.env, PORT: '0', PARLEY_DATA: dataFolder, DATABASE_URL: '' },
+    env: { ...process.env, PORT: '0', PARLEY_DATA: dataFolder, DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -78,12 +78,18 @@ export class Client {
   constructor(
     private origin: string,
     public token = '',
+    /** Where the request seems to come from, for a server that trusts what a proxy says. */
+    private forwardedFor = '',
   ) {}
 
   async call<T>(method: string, path: string, body?: object): Promise<T> {
     const reply = await fetch(`${this.origin}/api/1.1${path}`, {
       method,
-      headers: { 'content-type': 'application/json', ...(this.token === '' ? {} : { authorization: `bearer ${this.token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(this.token !== '' && { authorization: `bearer ${this.token}` }),
+        ...(this.forwardedFor !== '' && { 'x-forwarded-for': this.forwardedFor }),
+      },
       body: body ? JSON.stringify(body) : undefined,
     })
     const text = await reply.text()

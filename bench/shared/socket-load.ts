@@ -18,26 +18,34 @@ export interface ChatLoad {
 export async function openChatClients(origin: string, botId: string, { count, talk }: ChatLoad): Promise<{ speak(): Promise<void> }[]> {
   const speakers: { speak(): Promise<void> }[] = []
   for (let number = 0; number < count; number++) {
-    const voices: ((text: string) => Promise<void>)[] = []
+    const voices: Voice[] = []
     for (let each = 0; each < socketsEach; each++) voices.push(await openVoice(origin, botId))
     const sentences = voices.map((_, each) => talk(1000 + number * socketsEach + each))
     let next = 0
     speakers.push({
       async speak() {
         next = (next + 1) % socketsEach
-        await voices[next]?.(sentences[next]?.next().value ?? '')
+        await voices[next]?.say(sentences[next]?.next().value ?? '')
       },
     })
   }
   return speakers
 }
 
-async function openVoice(origin: string, botId: string): Promise<(text: string) => Promise<void>> {
-  const { authorization } = await new Client(origin).call<Granted>('POST', '/websdk/open', { botId })
-  const { url } = await new Client(origin, authorization.accessToken).call<{ url: string }>('POST', '/rtm/start', {
+/** One visitor at a socket of their own. */
+export interface Voice {
+  /** Resolves when the bot waits for the next message. */
+  say(text: string): Promise<void>
+  close(): void
+}
+
+/** `from`: the visitor's address, for a server that trusts what a proxy says. */
+export async function openVoice(origin: string, botId: string, from = ''): Promise<Voice> {
+  const { authorization } = await new Client(origin, '', from).call<Granted>('POST', '/websdk/open', { botId })
+  const { url } = await new Client(origin, authorization.accessToken, from).call<{ url: string }>('POST', '/rtm/start', {
     botInfo: { taskBotId: botId },
   })
-  const socket = new WebSocket(url)
+  const socket = new WebSocket(url, { headers: from === '' ? {} : { 'x-forwarded-for': from } })
   let waiting: { resolve(): void; reject(error: Error): void } | undefined
   const welcomed = new Promise<void>((resolve, reject) => {
     waiting = { resolve, reject }
@@ -52,7 +60,7 @@ async function openVoice(origin: string, botId: string): Promise<(text: string) 
   socket.on('close', (code, reason) => waiting?.reject(new Error(`The socket was closed: ${code} ${String(reason)}`)))
   await welcomed
   let id = 0
-  return (body) =>
+  const say = (body: string): Promise<void> =>
     new Promise((resolve, reject) => {
       waiting = { resolve, reject }
       id += 1
@@ -67,4 +75,5 @@ async function openVoice(origin: string, botId: string): Promise<(text: string) 
         }),
       )
     })
+  return { say, close: () => socket.terminate() }
 }

@@ -13,17 +13,14 @@ import type { Ports } from '@parley/runtime/ports'
 import { newSession, type Session } from '@parley/runtime/session/session'
 import { turn } from '@parley/runtime/turn'
 import { hashOf } from '@parley/server/base/storage/files/disk'
-import type { BotServers } from '@parley/server/base/bot/bot-servers'
-import { picturesWith } from '@parley/server/base/bot/pictures/pictures'
 import { portsFor } from '@parley/server/base/bot/ports/ports'
-import { tokens } from '@parley/server/base/bot/ports/tokens'
-import { soapCaller } from '@parley/server/base/bot/soap/soap'
 import { createSandbox } from '@parley/server/base/bot/sandbox/sandbox'
 import { terminalLog } from '@parley/server/base/process/observe/log'
 import { createEngine, encoderFolder } from '@parley/server/base/bot/understanding/engine'
 import { buildSample } from '../../samples/build'
 import { travelDesk } from '../../samples/travel-desk/index'
 import { temporaryFolder } from './built-server'
+import { portServices } from './port-services'
 import { quantile } from './statistics'
 import { sentencesOf } from './travel-talk'
 
@@ -41,16 +38,7 @@ export async function benchTurns(print: (line: string) => void): Promise<void> {
     const models = { en: hashOf(bytes) }
     const engine = createEngine({ get: async () => bytes, has: async () => true }, terminalLog())
     const bot = compile(document, traitsOf)
-    const rules = { allowedHosts: new Set<string>(), own: { path: '/', origin: async () => '' } }
-    const botServers: BotServers = { of: async () => undefined, ask: async () => ({ ok: false, failure: 'off', text: '' }) }
-    const tools = {
-      soap: soapCaller(),
-      tokens: tokens(),
-      pictures: picturesWith(undefined, () => Promise.reject(new Error('No picture is taken here.'))),
-    }
-    const nothing = { lists: { read: async () => null }, variableSecrets: async () => new Map<string, string>(), botServers }
-    const services = { engine, sandbox, rules, tools, ...nothing }
-    const ports: Ports = { ...portsFor({ bot, models, accountId: 'o-bench' }, services), service: callDirectly }
+    const ports: Ports = { ...portsFor({ bot, models, accountId: 'o-bench' }, portServices(engine, sandbox)), service: callDirectly }
     const times: number[] = []
     let understanding: number[] = []
     for (let speaker = 0; speaker < speakers; speaker++) {

@@ -53,6 +53,7 @@ const hidden: Record<PermissionId, string[]> = {
     'summary',
     'variables',
     'settings',
+    'privacy',
     'languages',
     'smart-bot',
     'bot-store',

@@ -53,6 +53,7 @@ const table = `
   authorization        EXTENSIONS                           dtsxu
   language-models      EXTENSIONS                           dtsxu
   settings             BOT_SETTINGS                         dtsx2
+  privacy              BOT_SETTINGS                         dtsx2
   languages            BOT_SETTINGS                         dtsx2
   smart-bot            BOT_SETTINGS                         x
   bot-store            BOT_SETTINGS                         s      store-admin

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { Json, JsonObject } from './json'
 import { DeskAgent, Incoming, Outgoing } from './message'
+import { ToneScore } from './tone'
 import { Understanding } from './understand'
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
@@ -10,6 +11,8 @@ const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => 
 export const SessionEvent = z.discriminatedUnion('type', [
   event('received', { incoming: Incoming }),
   event('understood', { understanding: Understanding }),
+  /** How the user said it, where any tone was heard. */
+  event('tone', { scores: z.array(ToneScore) }),
   /** What the turn decided to do with the message. */
   event('decided', {
     decision: z.enum([
@@ -74,6 +77,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('waiting', { nodeId: z.string(), dialogId: z.string() }),
   /** Something happened for which the bot has a way of its own (objects/bot-event). */
   event('bot-event', { event: z.string(), action: z.enum(['dialog', 'message', 'script', 'repeat']) }),
+  /** The user spoke as one of the bot's rules describes (objects/sentiment-event). */
+  event('sentiment-event', { eventId: z.string(), name: z.string(), action: z.enum(['message', 'dialog', 'script', 'agent']) }),
   /** From here on a person leads, or is waited for, until the agent has left. */
   event('handed-over', { nodeId: z.string(), queue: z.string().optional(), patienceMinutes: z.number().optional() }),
   event('agent-joined', { agent: DeskAgent }),

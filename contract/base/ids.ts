@@ -17,6 +17,8 @@ export const objectKinds = [
   'panel',
   'widget',
   'message-template',
+  'sentiment-event',
+  'survey',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
@@ -49,6 +51,8 @@ export const idPrefixes = {
   dataTable: 'dt',
   dataView: 'dv',
   dataRow: 'dr',
+  'sentiment-event': 'se',
+  survey: 'su',
   transition: 'tr',
   message: 'ms',
   delivery: 'dl',
@@ -75,6 +79,7 @@ export const idPrefixes = {
   handOver: 'ho',
   deskNote: 'dn',
   cannedReply: 'cr',
+  feedback: 'fb',
 } as const
 export type IdNoun = keyof typeof idPrefixes
 

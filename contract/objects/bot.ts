@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { botTypes } from '../base/ids'
 import { BotSettings } from './bot-settings'
+import { Privacy } from './privacy'
 
 export { BotSettings } from './bot-settings'
 
@@ -17,5 +18,6 @@ export const Bot = z.object({
   /** The sample it was installed from, if any. */
   sampleId: z.string().default(''),
   settings: BotSettings.default(BotSettings.parse({})),
+  privacy: Privacy.default(Privacy.parse({})),
 })
 export type Bot = z.infer<typeof Bot>

@@ -5,6 +5,8 @@ import type { ObjectKind } from '../base/ids'
 import { botEventFields } from './bot-event'
 import { messageTemplateFields } from './message-template'
 import { panelFields } from './panel'
+import { sentimentEventFields } from './sentiment-event'
+import { surveyFields } from './survey'
 import { responseFields } from './standard-response'
 import { widgetFields } from './widget'
 
@@ -14,4 +16,6 @@ export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = {
   panel: panelFields,
   widget: widgetFields,
   'message-template': messageTemplateFields,
+  'sentiment-event': sentimentEventFields,
+  survey: surveyFields,
 }

@@ -27,6 +27,8 @@ const permissionsOfKind: Record<ObjectKind, KindPermissions> = {
   panel: building,
   widget: building,
   'message-template': building,
+  'sentiment-event': { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  survey: { change: ['BOT_SETTINGS'], see: documentPermissions },
   variable: { change: ['TASKS', 'BOT_SETTINGS'], see: documentPermissions },
 }
 

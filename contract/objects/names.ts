@@ -100,6 +100,8 @@ export function sameKey({ kind, parentId, data }: NamedObject): string {
     case 'bot':
     case 'node':
     case 'note':
+    case 'sentiment-event':
+    case 'survey':
       return ''
   }
 }

@@ -14,6 +14,8 @@ import { MessageTemplate } from './message-template'
 import { Note } from './note'
 import { Panel } from './panel'
 import { StandardResponse } from './standard-response'
+import { SentimentEvent } from './sentiment-event'
+import { Survey } from './survey'
 import { Synonym } from './synonym'
 import { Utterance } from './utterance'
 import { Variable } from './variable'
@@ -34,6 +36,8 @@ export interface ObjectData {
   panel: Panel
   widget: Widget
   'message-template': MessageTemplate
+  'sentiment-event': SentimentEvent
+  survey: Survey
 }
 
 /** What the document knows of a kind. */
@@ -62,6 +66,8 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   panel: { schema: Panel, parent: null, mayStandAlone: true, title: 'name' },
   widget: { schema: Widget, parent: null, mayStandAlone: true, title: 'name' },
   'message-template': { schema: MessageTemplate, parent: null, mayStandAlone: true, title: 'name' },
+  'sentiment-event': { schema: SentimentEvent, parent: null, mayStandAlone: true, title: 'name' },
+  survey: { schema: Survey, parent: null, mayStandAlone: true, title: 'name' },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {

@@ -55,9 +55,7 @@ export function mapTexts(object: BotObject, fieldsOf: FieldsOf, visit: TextVisit
     const settings = { ...object.data.settings, ...mapFieldTexts(object.data.settings, botSettingFields, visit) }
     return { ...object, data: { ...object.data, settings } }
   }
-  if (isKind(object, 'response') || isKind(object, 'bot-event')) {
-    const data = mapFieldTexts(object.data, fieldsOfObject[object.kind] ?? [], visit)
-    return { ...object, data: { ...object.data, ...data } }
-  }
+  const fields = fieldsOfObject[object.kind]
+  if (fields !== undefined) return { ...object, data: { ...object.data, ...mapFieldTexts(object.data, fields, visit) } }
   return object
 }

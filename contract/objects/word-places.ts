@@ -36,6 +36,8 @@ const plainFields: Record<ObjectKind, readonly string[]> = {
   panel: ['name', 'titles'],
   widget: ['name', 'titles'],
   'message-template': ['name'],
+  'sentiment-event': ['name'],
+  survey: ['name'],
 }
 
 /** A copy of the object's data with every text gone through `visit`, always in the same order. */

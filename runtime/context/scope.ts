@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type Change, type Changing, changing } from './changes'
 import type { CompiledBot } from '../compile'
 import type { Frame, Session } from '../session/session'
+import { dialogTones, messageTones } from '../session/tone'
 
 /** Parts of `context` that are not the dialog's own variables. Scripts cannot replace them. */
 const platformKeys = new Set([
@@ -15,6 +16,8 @@ const platformKeys = new Set([
   'onHoldTasks',
   'userInputs',
   'currentLanguage',
+  'message_tone',
+  'dialog_tone',
   'bot',
   'botid',
 ])
@@ -36,6 +39,8 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     onHoldTasks: session.held.map((frames) => bot.dialogs.get(frames[0]?.dialogId ?? '')?.name ?? ''),
     userInputs: { originalInput: { sentence, timestamp: session.lastAt } },
     currentLanguage: session.language,
+    message_tone: messageTones(session),
+    dialog_tone: dialogTones(session),
     bot: bot.name,
     botid: bot.id,
   }

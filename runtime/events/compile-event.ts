@@ -16,7 +16,12 @@ export function compileEvents(objects: readonly BotObject<'bot-event'>[]): Reado
 }
 
 /** Whether a dialog is there to be started is seen when the event happens. */
-function leadsSomewhere({ action, dialogId, messages, script }: BotEvent): boolean {
+export function leadsSomewhere({
+  action,
+  dialogId,
+  messages,
+  script,
+}: Pick<BotEvent, 'action' | 'dialogId' | 'messages' | 'script'>): boolean {
   if (action === 'dialog') return dialogId !== ''
   if (action === 'script') return script.trim() !== ''
   return messages.some(({ text, template = '', source = '' }) => `${text}${template}${source}`.trim() !== '')

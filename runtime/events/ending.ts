@@ -3,6 +3,7 @@ import type { EventOf } from '@parley/contract/base/event'
 import { dropFrames } from '../interruptions/dialogs'
 import type { TurnState } from '../state'
 import { fire } from './fire'
+import { sentimentHandled } from './sentiment'
 
 /** The bot's own way with a task that failed, else the apology. */
 export async function failureHandled(state: TurnState): Promise<void> {
@@ -22,6 +23,7 @@ export async function taskEnded(state: TurnState, wasTask: boolean): Promise<voi
   const isTask = wasTask || events.some((event) => event.type === 'dialog-started' && event.by === 'intent')
   if (ended === undefined || !isTask) return
   await fire(state, 'TASK_END_EVENT', { outcome: outcomes[ended.outcome], task: state.bot.dialogs.get(ended.dialogId)?.name ?? '' })
+  if (state.session.frames.length === 0) await sentimentHandled(state, 'task-end')
 }
 
 /** The name under which the server tells that the user has been silent for too long. */

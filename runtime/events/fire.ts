@@ -20,7 +20,7 @@ export async function fire(state: TurnState, id: BotEventId, facts: JsonObject =
   await state.settle()
   if (event.action === 'dialog') return startEventDialog(state, event.dialogId, id)
   state.emit({ type: 'bot-event', event: id, action: event.action })
-  const says = await whatToSay(state, event, { ...facts, id })
+  const says = await eventSays(state, event, { ...facts, id })
   for (const say of says ?? []) state.say(say)
   return says !== null && (event.action === 'script' || says.length > 0)
 }
@@ -39,7 +39,11 @@ export async function startEventDialog(state: TurnState, dialogId: string, event
 }
 
 /** null: it failed, and said nothing. */
-async function whatToSay(state: TurnState, { action, messages, script }: CompiledEvent, event: JsonObject): Promise<Say[] | null> {
+export async function eventSays(
+  state: TurnState,
+  { action, messages, script }: Pick<CompiledEvent, 'action' | 'messages' | 'script'>,
+  event: JsonObject,
+): Promise<Say[] | null> {
   const frame = state.frame ?? emptyFrame
   const node = new RunningNode(state, standInNode('event'), { ...frame, vars: { ...frame.vars, event } }, false)
   try {

@@ -15,7 +15,18 @@ import { dialogOf, type Problem } from './problem'
 const unknown = { entities: 'problem.undefined-entity', env: 'problem.undefined-variable', content: 'problem.undefined-variable' } as const
 
 /** Kinds that hold texts of conversations. */
-const kinds: ReadonlySet<ObjectKind> = new Set(['node', 'bot', 'entity', 'response', 'bot-event', 'message-template', 'widget', 'panel'])
+const kinds: ReadonlySet<ObjectKind> = new Set([
+  'node',
+  'bot',
+  'entity',
+  'response',
+  'bot-event',
+  'message-template',
+  'panel',
+  'sentiment-event',
+  'survey',
+  'widget',
+])
 
 export function textProblems(object: BotObject, { names }: ProblemContext): Problem[] {
   if (!kinds.has(object.kind)) return []

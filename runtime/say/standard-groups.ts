@@ -2,7 +2,7 @@
 // said by itself is standard.ts; what each is called is the console's.
 import type { StandardKey } from './standard'
 
-export const responseGroups = ['conversation', 'understanding', 'interruption', 'question', 'failure'] as const
+export const responseGroups = ['conversation', 'understanding', 'interruption', 'question', 'survey', 'failure'] as const
 export type ResponseGroup = (typeof responseGroups)[number]
 
 interface Row {
@@ -18,6 +18,14 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   welcome: { group: 'conversation' },
   'session-timeout': { group: 'conversation' },
   'discard-all': { group: 'conversation' },
+  'which-language': { group: 'conversation' },
+  'language-changed': { group: 'conversation', places: ['language'] },
+  'language-unknown': { group: 'conversation', places: ['language'] },
+  'survey-nps': { group: 'survey' },
+  'survey-csat': { group: 'survey' },
+  'survey-thumbs': { group: 'survey' },
+  'survey-why': { group: 'survey' },
+  'survey-thanks': { group: 'survey' },
   'not-understood': { group: 'understanding' },
   'not-understood-tasks': { group: 'understanding' },
   'not-understood-alerts': { group: 'understanding', isWaiting: true },
@@ -39,5 +47,6 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   yes: { group: 'question', isLabel: true },
   no: { group: 'question', isLabel: true },
   error: { group: 'failure' },
+  'no-agent': { group: 'failure' },
   'retries-exhausted': { group: 'failure', places: ['task'] },
 }

@@ -87,6 +87,47 @@ export const standardResponses = {
     ja: ['問題が発生しました。後でもう一度お試しください。'],
     ko: ['문제가 발생했습니다. 나중에 다시 시도해 주세요.'],
   },
+  'no-agent': {
+    en: ['Nobody is free to talk to you right now.'],
+    ja: ['ただいま対応できる担当者がおりません。'],
+    ko: ['지금은 상담할 수 있는 담당자가 없습니다.'],
+  },
+  'survey-nps': {
+    en: ['How likely are you to recommend us, from 0 to 10?'],
+    ja: ['私たちを人に薦める可能性はどのくらいですか？0〜10でお答えください。'],
+    ko: ['저희를 추천할 의향이 얼마나 있으신가요? 0에서 10 사이로 알려 주세요.'],
+  },
+  'survey-csat': {
+    en: ['How satisfied are you, from 1 to 5?'],
+    ja: ['満足度を1〜5でお聞かせください。'],
+    ko: ['얼마나 만족하셨나요? 1에서 5 사이로 알려 주세요.'],
+  },
+  'survey-thumbs': { en: ['Did that help?'], ja: ['お役に立ちましたか？'], ko: ['도움이 되었나요?'] },
+  'survey-why': {
+    en: ['What is the main reason for that?'],
+    ja: ['その主な理由を教えてください。'],
+    ko: ['그렇게 평가하신 주된 이유는 무엇인가요?'],
+  },
+  'survey-thanks': {
+    en: ['Thank you for your feedback.'],
+    ja: ['ご意見をありがとうございました。'],
+    ko: ['의견을 주셔서 감사합니다.'],
+  },
+  'which-language': {
+    en: ['Which language would you like to speak?'],
+    ja: ['どの言語で話しますか？'],
+    ko: ['어떤 언어로 대화할까요?'],
+  },
+  'language-changed': {
+    en: ['OK, let us go on in <language>.'],
+    ja: ['わかりました。<language>で続けます。'],
+    ko: ['네, <language>(으)로 계속하겠습니다.'],
+  },
+  'language-unknown': {
+    en: ["I don't speak <language>."],
+    ja: ['<language>は話せません。'],
+    ko: ['<language>은(는) 할 수 없습니다.'],
+  },
   'retries-exhausted': {
     en: ["I couldn't get the information I need, so I have stopped <task>."],
     ja: ['必要な情報が得られなかったため、「<task>」を中止しました。'],

@@ -1,6 +1,7 @@
 // The state of one conversation between turns: plain JSON, kept by the server, changed only by a turn.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { DeskAgent, Outgoing } from '@parley/contract/base/message'
+import type { ToneScore } from '@parley/contract/base/tone'
 import type { EntityMatch } from '@parley/contract/base/understand'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
@@ -99,6 +100,13 @@ export interface Session {
   queue?: { intentId: string; text: string }[]
   /** What the bot said last, while it may be asked to say it again. */
   said?: Pick<Outgoing, 'type' | 'text' | 'template'>[]
+  /** How the user spoke last, and in all since the tones were reset: levels added up, and how many messages had the tone. */
+  tone?: {
+    message: ToneScore[]
+    dialog: { tone_name: ToneScore['tone_name']; sum: number; count: number }[]
+    /** Sentiment events over the conversation that hold and were done. */
+    met?: string[]
+  }
   /** How often it has been asked in a row. */
   repeats?: number
   /** Estimate, never too low by more than the platform's own fields, of the session's size as JSON. */

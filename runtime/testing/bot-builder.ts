@@ -11,6 +11,8 @@ import { Intent } from '@parley/contract/objects/intent'
 import { Node, type Transition } from '@parley/contract/objects/node'
 import type { BotDocument, BotObject, ObjectData } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
+import { SentimentEvent } from '@parley/contract/objects/sentiment-event'
+import { Survey } from '@parley/contract/objects/survey'
 import { StandardResponse } from '@parley/contract/objects/standard-response'
 import { Utterance } from '@parley/contract/objects/utterance'
 import { Variable } from '@parley/contract/objects/variable'
@@ -28,7 +30,10 @@ export interface TestNode {
   rules?: StepRules
 }
 
-const prefixes: Record<'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | 'variable' | 'response' | 'bot-event', string> = {
+const prefixes: Record<
+  'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | 'variable' | 'response' | 'bot-event' | 'sentiment-event' | 'survey',
+  string
+> = {
   dialog: 'dg',
   node: 'dc',
   intent: 'in',
@@ -37,6 +42,8 @@ const prefixes: Record<'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | '
   variable: 'va',
   response: 'sr',
   'bot-event': 'be',
+  'sentiment-event': 'se',
+  survey: 'su',
 }
 
 /** A stable id in the product's form. */
@@ -76,6 +83,16 @@ export class BotBuilder {
   /** What the bot does when something happens. */
   on(key: BotEventId, event: Omit<z.input<typeof BotEvent>, 'key'>): this {
     return this.#add('bot-event', testId('bot-event', key), '', BotEvent.parse({ key, ...event }))
+  }
+
+  /** What the bot does about how the user speaks. */
+  mood(name: string, event: Omit<z.input<typeof SentimentEvent>, 'name'>): this {
+    return this.#add('sentiment-event', testId('sentiment-event', name), '', SentimentEvent.parse({ name, ...event }))
+  }
+
+  /** A question on how it went. */
+  survey(name: string, survey: Omit<z.input<typeof Survey>, 'name'>): this {
+    return this.#add('survey', testId('survey', name), '', Survey.parse({ name, ...survey }))
   }
 
   /** A dialog whose nodes follow each other unless they say otherwise; `intent` also makes the intent that starts it. */

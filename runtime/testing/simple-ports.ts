@@ -2,6 +2,7 @@
 // scripts in a plain function. The real ones are the server's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
+import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { runTestScript } from './test-script'
 import type { CompiledBot } from '../compile'
 import type { Ports, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
@@ -31,6 +32,7 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
   return {
     understand: async ({ text, language }) => understandByWords(bot, outside.keywords ?? {}, text, language),
     extract: async ({ text, entityId, prompted }) => extractByType(bot, entityId, text, prompted),
+    tones: ({ text, language }) => tonesIn(text, language),
     service: async (request) => {
       time += 7
       return outside.service?.(request) ?? { ok: false, failure: 'unreachable', text: 'No such service.' }

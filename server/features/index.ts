@@ -18,6 +18,7 @@ import { dataTable } from './data-table/index'
 import { delivery } from './delivery/index'
 import { desk } from './desk/index'
 import { dialog } from './dialog/index'
+import { dialogFile } from './dialog-file/index'
 import { dock } from './dock/index'
 import { documentFeature } from './document/index'
 import { entityLookup } from './entity-lookup/index'
@@ -72,6 +73,7 @@ export const features: Feature[] = [
   delivery,
   desk,
   dialog,
+  dialogFile,
   dock,
   documentFeature,
   entityLookup,

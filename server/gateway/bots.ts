@@ -4,7 +4,7 @@ import { traitsOf } from '@parley/nlu/entities/index'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import type { BotDocument } from '@parley/contract/objects/object'
-import { type CompiledBot, compile, runKinds } from '@parley/runtime/compile'
+import { compile, runKinds } from '@parley/runtime/compile'
 import { LRUCache } from 'lru-cache'
 import type { Bus } from '../base/work/bus/bus'
 import type { Target } from '../base/bot/gateway'
@@ -13,6 +13,7 @@ import { documentFromText } from '../base/storage/document/canonical'
 import { listObjects } from '../base/storage/document/store'
 import { readModels } from '../base/bot/understanding/models'
 import type { RunningBot } from '../base/bot/ports/ports'
+import { type PrivacyRules, privacyRules } from './privacy/rules'
 
 export interface ReadyBot extends RunningBot {
   /** Version hash, or draft:<revision>. */
@@ -20,17 +21,23 @@ export interface ReadyBot extends RunningBot {
   versionNumber: number | null
   /** Whether a turn needs the shared session scopes. */
   usesScopes: boolean
+  /** What of a conversation may not be kept or shown as it was said; null for nothing. */
+  privacy: PrivacyRules | null
 }
+
+/** What is made of a bot's content. */
+type Prepared = Pick<ReadyBot, 'bot' | 'usesScopes' | 'privacy'>
 
 export interface Bots {
   ready(botId: string, target: Target): Promise<ReadyBot>
+  liveOrDraft(botId: string): Promise<ReadyBot>
   /** The version a conversation began with, though another has gone live since: a conversation never changes version midway. */
   version(botId: string, versionHash: string): Promise<ReadyBot | undefined>
 }
 
 /** Kinds that may hold scripts and expressions of a conversation. */
-const scriptKinds: ReadonlySet<string> = new Set(['node', 'response', 'bot-event'])
-const compiled = new LRUCache<string, { bot: CompiledBot; usesScopes: boolean }>({ max: 60 })
+const scriptKinds: ReadonlySet<string> = new Set(['node', 'response', 'bot-event', 'sentiment-event', 'survey'])
+const compiled = new LRUCache<string, Prepared>({ max: 60 })
 const botsKept = 500
 /** A notice of another server may be lost, so nothing is remembered for longer. */
 const keptMs = 5000
@@ -60,6 +67,7 @@ export function botsOf(db: Db, bus: Bus): Bots {
       if (target === 'draft') return readDraft(db, botId)
       return (await remembered(botId, 'live', () => readLive(db, botId))) ?? fail('NOT_PUBLISHED')
     },
+    liveOrDraft: async (botId) => (await remembered(botId, 'live', () => readLive(db, botId))) ?? readDraft(db, botId),
     version: (botId, versionHash) => remembered(botId, versionHash, () => readVersion(db, botId, versionHash)),
   }
 }
@@ -110,7 +118,7 @@ async function readDraft(db: Db, botId: string): Promise<ReadyBot> {
   return { ...known, accountId: row.account_id, models: readModels(row.model_hash), versionHash, versionNumber: null }
 }
 
-async function once(key: string, read: () => Promise<BotDocument>): Promise<{ bot: CompiledBot; usesScopes: boolean }> {
+async function once(key: string, read: () => Promise<BotDocument>): Promise<Prepared> {
   const known = compiled.get(key)
   if (known) return known
   const document = await read()
@@ -119,7 +127,7 @@ async function once(key: string, read: () => Promise<BotDocument>): Promise<{ bo
   )
   const bot = compile(document, traitsOf)
   const handsContext = [...bot.nodes.values()].some(({ kind }) => kind?.handsContext === true)
-  const ready = { bot, usesScopes: usesScopes || handsContext }
+  const ready = { bot, usesScopes: usesScopes || handsContext, privacy: privacyRules(bot.privacy, document.objects) }
   compiled.set(key, ready)
   return ready
 }

@@ -7,6 +7,7 @@ import { fail } from '@parley/contract/base/errors'
 import { Client } from 'pg'
 import type { Log } from '../base/context'
 import { databaseSocket } from '../base/storage/database/availability'
+import { oneATask } from './one-a-task'
 
 export interface Asked {
   /** What may be worked on by one server at a time: a user on a channel of a bot, or a test conversation. */
@@ -63,6 +64,8 @@ class DatabaseClaims implements Claims {
   readonly #databaseUrl: string
   readonly #log: Log
   readonly #waiting: Waiting[] = []
+  /** Fifty turns that began in one task would all compute before the first of them is committed. */
+  readonly #begin = oneATask()
   #done: string[] = []
   #client: Promise<Client> | undefined
   #isAsking = false
@@ -121,7 +124,7 @@ class DatabaseClaims implements Claims {
         together.forEach((each, at) => {
           const row = rows[at]
           if (row === undefined) each.reject(new Error('A claim was not answered'))
-          else each.settle(row)
+          else this.#begin(() => each.settle(row))
         })
       } catch (error) {
         // With the connection its locks are gone too, so what was to be released need not be told again.

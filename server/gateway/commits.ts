@@ -69,7 +69,7 @@ export function reasonOf(error: unknown): unknown {
   return error instanceof DatabaseError && error.constraint === 'taken_message_pkey' ? new Failure('DUPLICATE') : error
 }
 
-/** What both statements write of a turn, in this order. The first eleven are the conversation's, too. */
+/** What both statements write of a turn, in this order. The first thirteen are the conversation's, too. */
 const columns = [
   ['at', 'timestamptz'],
   ['turn', 'int'],
@@ -83,6 +83,7 @@ const columns = [
   ['messages_out', 'int'],
   ['intents_found', 'int'],
   ['after_turn', 'json'],
+  ['sealed', 'text'],
   ['said', 'text'],
   ['messages', 'json'],
   ['events', 'json'],
@@ -91,22 +92,22 @@ const columns = [
   ['message_id', 'text'],
 ] as const
 
-function turnValues({ state: after, opening, at, messageId, said, messages, events, ms, facts }: TurnWrite): unknown[] {
+function turnValues({ state: after, sealed, opening, at, messageId, said, messages, events, ms, facts }: TurnWrite): unknown[] {
   const { session, intents } = after
   const state = wellFormedJson(after)
   const words = wellFormedText(said)
   const counts = [facts.notUnderstood, facts.handedOver, facts.failed, facts.messagesIn, facts.messagesOut, facts.intents.length]
-  const facing = [at, session.turn, !session.ended, beginningOf(words, 200), intents, ...counts, state]
+  const facing = [at, session.turn, !session.ended, beginningOf(words, 200), intents, ...counts, state, sealed]
   return [...facing, words, wellFormedJson(messages), wellFormedJson(events), ms, opening.test ? state : null, messageId]
 }
 
-const scopeColumns = 5
+const scopeColumns = 6
 
-/** Five lists: the conversation, and the place and value of each scope change. Nothing when no turn wrote to a scope. */
+/** Six lists: the conversation, and the place and value of each scope change. Nothing when no turn wrote to a scope. */
 function scopeValues(writes: readonly TurnWrite[]): (string | null)[][] {
   const changes = writes.flatMap(({ state, scopes }) => scopes.map((change) => ({ id: state.session.id, ...change })))
   if (changes.length === 0) return []
-  const parts = ['id', 'scope', 'owner', 'key', 'value'] as const
+  const parts = ['id', 'scope', 'owner', 'key', 'value', 'sealed'] as const
   return parts.map((part) => changes.map((change) => change[part]))
 }
 
@@ -115,10 +116,10 @@ function scopeParts(kept: string, parametersBefore: number): string {
   const lists = Array.from({ length: scopeColumns }, (_, index) => `$${parametersBefore + index + 1}::text[]`).join(', ')
   return `
 written as (
-  select change.* from unnest(${lists}) as change (conversation_id, scope, owner, key, value) join ${kept} on ${kept}.id = change.conversation_id),
+  select change.* from unnest(${lists}) as change (conversation_id, scope, owner, key, value, sealed) join ${kept} on ${kept}.id = change.conversation_id),
 kept_values as (
-  insert into session_scope (scope, owner, key, value) select scope, owner, key, value::jsonb from written where value is not null order by scope, owner, key
-  on conflict (scope, owner, key) do update set value = excluded.value),
+  insert into session_scope (scope, owner, key, value, sealed) select scope, owner, key, value::jsonb, sealed from written where value is not null order by scope, owner, key
+  on conflict (scope, owner, key) do update set value = excluded.value, sealed = excluded.sealed),
 removed_values as (
   delete from session_scope using written where written.value is null and session_scope.scope = written.scope
     and session_scope.owner = written.owner and session_scope.key = written.key)`
@@ -130,11 +131,11 @@ const ofMessage = 'bot_id, user_id, message_id, conversation_id, turn, at'
 const first = (scopes: string): string => `
 with opened as (
   insert into conversation (id, bot_id, user_id, channel, language, test, sample, version_hash, version_number, fork_of, fork_turn, started_at, last_at, turns, open,
-    first_words, intents, not_understood, handed_over, failed, messages_in, messages_out, intents_found, state)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24) returning id),
-recognised as (insert into taken_message (${ofMessage}) select $2, $3, $30, id, $14, $13 from opened)${scopes}
-insert into turn (${ofTurn}) select id, $14, $2, $13, $25, $26, $27, $28, $29 from opened`
-const firstValues = 30
+    first_words, intents, not_understood, handed_over, failed, messages_in, messages_out, intents_found, state, sealed)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) returning id),
+recognised as (insert into taken_message (${ofMessage}) select $2, $3, $31, id, $14, $13 from opened)${scopes}
+insert into turn (${ofTurn}) select id, $14, $2, $13, $26, $27, $28, $29, $30 from opened`
+const firstValues = 31
 
 interface Statement {
   name: string
@@ -197,7 +198,7 @@ continued as (
     not_understood = conversation.not_understood + given.not_understood, handed_over = conversation.handed_over or given.handed_over,
     failed = conversation.failed or given.failed, messages_in = conversation.messages_in + given.messages_in,
     messages_out = conversation.messages_out + given.messages_out, intents_found = conversation.intents_found + given.intents_found,
-    state = given.after_turn
+    state = given.after_turn, sealed = given.sealed
   from given where conversation.id = given.id and conversation.turns = given.turn - 1 returning conversation.id, conversation.bot_id, conversation.user_id),
 recognised as (
   insert into taken_message (${ofMessage})

@@ -28,6 +28,8 @@ import { factsOf } from './facts'
 import { commitWithDesk, leaveDesk, ledConversationOf } from './hand-overs'
 import { findIdle, idleMsOf, isSilence, silenceOf } from './idle'
 import { keyedQueue } from './keyed-queue'
+import { guardOf } from './privacy/guard'
+import { keptState, keptValue, openedState } from './privacy/kept'
 import { logTurn } from './turn-log'
 import { accountOf, loadScopes, scopeChanges } from './scopes'
 import {
@@ -229,6 +231,10 @@ class ConversationGateway implements Gateway {
     return known && { botId: known.state.session.botId, test: known.opening.test }
   }
 
+  async retentionDays(botId: string): Promise<number> {
+    return (await this.#bots.liveOrDraft(botId)).bot.privacy.retentionDays
+  }
+
   turnsEnded(): Promise<void> {
     return this.#inFlight.idle()
   }
@@ -303,7 +309,7 @@ class ConversationGateway implements Gateway {
     if (known) return known
     const stored = (await readConversation(this.#services.db, id)) ?? fail('NOT_FOUND', sentence('refused.no-conversation'))
     if (!stored.open) fail('SESSION_ENDED')
-    return { state: stored.state, opening: stored.opening, turns: stored.turns, lastAt: stored.lastAt }
+    return { ...stored, state: openedState(this.#services.secrets, stored) }
   }
 
   /** A conversation with the draft follows it as it changes; one with a version stays on the version it began with. */
@@ -319,7 +325,7 @@ class ConversationGateway implements Gateway {
 
   async #takeTurn(id: string, incoming: Incoming, { now, isUnasked = isSilence(incoming) }: TurnOptions): Promise<CommittedTurn> {
     const started = performance.now()
-    const { db } = this.#services
+    const { db, secrets } = this.#services
     const { state, opening, turns, lastAt } = await this.#load(id)
     const clock = (): number => Math.max(lastAt, (now ?? this.#services.now)())
     if (state.session.ended) fail('SESSION_ENDED')
@@ -327,35 +333,39 @@ class ConversationGateway implements Gateway {
     const server = opening.test ? undefined : await this.#ports.botServers.of(state.session.botId)
     const usesScopes = ready.usesScopes || server !== undefined
     const accountId = usesScopes ? await accountOf(db, state.session.botId) : ''
-    const scopes = usesScopes ? await loadScopes(db, state.session, accountId) : state.session.scopes
+    const scopes = usesScopes ? await loadScopes(this.#services, state.session, accountId) : state.session.scopes
     const before = { ...state.session, versionHash: ready.versionHash, scopes }
-    const ports = portsFor(ready, this.#ports, clock)
-    const heard = { ...incoming, at: Math.max(lastAt, incoming.at) }
-    const taken = await takenWith(server, ready.bot, { session: before, incoming: heard }, ports)
-    const { session, messages, events } = taken
-    const facts = factsOf(events)
-    const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])] }
+    const guard = guardOf(ready.privacy, state)
+    const ports = guard.ports(portsFor(ready, this.#ports, clock))
+    const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
+    const whole = await takenWith(server, ready.bot, { session: before, incoming: heard }, ports)
+    const { session } = whole
+    const facts = factsOf(whole.events)
+    const after: ConversationState = { session, intents: [...new Set([...state.intents, ...facts.intents])], heard: guard.heard() }
     const at = clock()
-    const said = incoming.type === 'event' ? '' : (incoming.shown ?? incoming.text)
+    const { messages, events, withheld } = guard.masked({ messages: whole.messages, events: whole.events, withheld: whole.withheld })
+    const said = incoming.type === 'event' ? '' : guard.masked(incoming.shown ?? incoming.text)
     const ms = performance.now() - started
-    const changes = usesScopes ? scopeChanges(scopes, session, accountId) : []
-    const write = { state: after, opening, at: new Date(at), messageId: incoming.id, said, messages, events, ms, facts, scopes: changes }
-    const noted = await server?.note({ bot: ready.bot, incoming: heard, ...taken })
+    const changes = usesScopes ? scopeChanges(scopes, session, accountId, (value) => keptValue(secrets, guard, value)) : []
+    const kept = keptState(secrets, guard, after)
+    const write = { ...kept, opening, at: new Date(at), messageId: incoming.id, said, messages, events, ms, facts, scopes: changes }
+    const shown = { incoming: guard.masked(heard), session: kept.state.session, events, withheld, isPassedOn: whole.isPassedOn }
+    const noted = await server?.note({ bot: ready.bot, ...shown })
     const desk = {
       byDesk: incoming.desk !== undefined,
       isAbout: Boolean(state.session.person ?? session.person),
       accountId: ready.accountId,
     }
-    await this.#commit(id, write, { turns, desk, isUnasked })
+    await this.#commit(id, write, { after, turns, desk, isUnasked })
     await noted?.release()
-    return { conversationId: id, turn: session.turn, at, said, messages, events, ms, session, isRepeat: false }
+    return { conversationId: id, turn: session.turn, at, said, messages, events, ms, session: kept.state.session, isRepeat: false }
   }
 
   /** After a refused commit nothing of the turn is remembered. */
   async #commit(
     id: string,
     write: TurnWrite,
-    { turns, desk, isUnasked }: { turns: number; desk: DeskTurn; isUnasked: boolean },
+    { after, turns, desk, isUnasked }: { after: ConversationState; turns: number; desk: DeskTurn; isUnasked: boolean },
   ): Promise<void> {
     const isFirst = turns === 0
     try {
@@ -367,7 +377,7 @@ class ConversationGateway implements Gateway {
     }
     this.#fresh.delete(id)
     if (write.state.session.ended) this.#held.delete(id)
-    else this.#held.set(id, { state: write.state, opening: write.opening, turns: turns + 1, lastAt: write.at.getTime() })
+    else this.#held.set(id, { state: after, opening: write.opening, turns: turns + 1, lastAt: write.at.getTime() })
     const { botId, userId, channel, turn: number } = write.state.session
     this.#services.bus.publish({ type: 'turn', conversationId: id, turn: number, botId, userId, channel, ...(isUnasked && { isUnasked }) })
     if (desk.isAbout) this.#services.bus.publish({ type: 'changed', botId, tag: 'desk', accountId: desk.accountId })

@@ -30,7 +30,7 @@ export async function closeForgotten(
   const old = openConversations(db, before).select('id').where('bot_id', '=', botId).orderBy('last_at').limit(most)
   return db
     .updateTable('conversation')
-    .set({ open: false })
+    .set({ open: false, sealed: '' })
     .where('id', 'in', old)
     .where('open', '=', true)
     .returning(['id', 'user_id as userId', 'channel'])

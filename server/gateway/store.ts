@@ -9,7 +9,10 @@ import type { TurnFacts } from './facts'
 import type { ScopeChange } from './scopes'
 
 export interface TurnWrite {
+  /** As it may be read. */
   state: ConversationState
+  /** As it is, sealed; '' where that is the same. */
+  sealed: string
   opening: Opening
   at: Date
   /** Of the message that led to the turn: one id leads to one turn of a bot. */
@@ -51,7 +54,7 @@ export async function keepConversation(db: Db, state: ConversationState, opening
       messages_in: 0,
       messages_out: 0,
       intents_found: 0,
-      state: wellFormedJson(state),
+      state: wellFormedJson({ session, intents }),
     })
     .execute()
 }
@@ -59,6 +62,8 @@ export async function keepConversation(db: Db, state: ConversationState, opening
 export interface StoredConversation {
   state: ConversationState
   opening: Opening
+  /** What the conversation goes on from, where that is not `state`. */
+  sealed: string
   turns: number
   open: boolean
   lastAt: number
@@ -69,6 +74,7 @@ export async function readConversation(db: Db, id: string): Promise<StoredConver
   return (
     row && {
       state: row.state as unknown as ConversationState,
+      sealed: row.sealed,
       turns: row.turns,
       open: row.open,
       lastAt: row.last_at.getTime(),
@@ -162,7 +168,7 @@ export async function closeConversationsOf(
 ): Promise<string[]> {
   const rows = await db
     .updateTable('conversation')
-    .set({ open: false })
+    .set({ open: false, sealed: '' })
     .where('bot_id', '=', botId)
     .where('user_id', '=', userId)
     .where('channel', '=', channel)
@@ -177,7 +183,7 @@ export async function closeConversationsOf(
 export async function closeConversation(db: Db, id: string): Promise<{ botId: string; userId: string; channel: string } | undefined> {
   return db
     .updateTable('conversation')
-    .set({ open: false })
+    .set({ open: false, sealed: '' })
     .where('id', '=', id)
     .returning(['bot_id as botId', 'user_id as userId', 'channel'])
     .executeTakeFirst()

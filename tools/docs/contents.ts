@@ -44,6 +44,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'botkit',
       'agent-transfer',
       'settings',
+      'privacy',
       'test-chat',
     ],
   },

@@ -23,6 +23,8 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   widget: () => null,
   'message-template': () => null,
   'bot-event': (id) => ({ path: '/events', search: { object: id } }),
+  'sentiment-event': (id) => ({ path: '/sentiment', search: { event: id } }),
+  survey: (id) => ({ path: '/surveys', search: { survey: id } }),
   variable: (id) => ({ path: '/variables', search: { variable: id } }),
 }
 

@@ -37,6 +37,8 @@ const noLists = (): Lists => ({
   panel: new Map(),
   widget: new Map(),
   'message-template': new Map(),
+  'sentiment-event': new Map(),
+  survey: new Map(),
   response: new Map(),
 })
 

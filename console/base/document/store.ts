@@ -38,6 +38,8 @@ export const keptKinds = [
   'panel',
   'widget',
   'message-template',
+  'sentiment-event',
+  'survey',
 ] as const satisfies readonly ObjectKind[]
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 

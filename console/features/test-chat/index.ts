@@ -2,5 +2,6 @@
 export { followed, useFollowed, type Followed } from './follow'
 export { TestDock } from './test-dock'
 export { BotMessage } from './message/bot-message'
-export { isMissed, shownValue, type TraceRow, wentWrong } from './trace/trace'
+export { isMissed, shownValue, wentWrong } from './trace/trace'
+export type { TraceRow } from './trace/trace-row'
 export { traceIcons, useNames, useTrace } from './trace/use-trace'

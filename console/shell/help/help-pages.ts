@@ -22,6 +22,7 @@ export const helpPages: Readonly<Record<string, string>> = {
   botkit: 'how-to/botkit',
   'agent-transfer': 'how-to/agent-transfer',
   settings: 'how-to/settings',
+  privacy: 'how-to/privacy',
   overview: 'how-to/overview',
   conversations: 'how-to/conversations',
   conversation: 'how-to/conversation',

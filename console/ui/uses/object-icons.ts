@@ -17,6 +17,8 @@ const icons: Record<ObjectKind, IconName> = {
   panel: 'cards',
   widget: 'cards',
   'message-template': 'speech-bubble',
+  'sentiment-event': 'trend',
+  survey: 'small-talk',
 }
 
 export function iconOfKind(kind: ObjectKind): IconName {

@@ -9,7 +9,7 @@ const chances = 2
 /** About ten milliseconds' worth. */
 const untimedSteps = 1_000_000
 
-const context = createContext({ pattern: /(?!)/g, text: '', most: mostMatches, matches: [] })
+const context = createContext({ pattern: /(?!)/g, text: '', most: 0, matches: [] })
 const script = new Script(`
   matches = []
   pattern.lastIndex = 0
@@ -25,31 +25,36 @@ export interface Expression {
 }
 
 /** Matches that are not empty, at most 50. An expression that runs out of its 25 ms twice matches nothing. */
-export function matchesOf({ pattern, stepsOn }: Expression, text: string): RegExpExecArray[] {
-  const head = text.slice(0, longestText)
-  if (stepsOn(head.length) * head.length <= untimedSteps) return take(pattern, head)
+export function matchesOf(expression: Expression, text: string): RegExpExecArray[] {
+  return matchesInTime(expression, text.slice(0, longestText), mostMatches) ?? []
+}
+
+/** Matches that are not empty; null for an expression that runs out of its time twice. */
+export function matchesInTime({ pattern, stepsOn }: Expression, text: string, most = Infinity): RegExpExecArray[] | null {
+  if (stepsOn(text.length) * text.length <= untimedSteps) return take(pattern, text, most)
   context['pattern'] = pattern
-  context['text'] = head
-  if (!endsInTime(chances)) return []
+  context['text'] = text
+  context['most'] = most
+  if (!hasRun(chances)) return null
   const matches: unknown = context['matches']
   return Array.isArray(matches) ? matches.filter(isMatch) : []
 }
 
-function endsInTime(left: number): boolean {
+function hasRun(left: number): boolean {
   try {
     script.runInContext(context, { timeout: limitMs })
     return true
   } catch (error) {
     if (!isTimeout(error)) throw error
-    return left > 1 && endsInTime(left - 1)
+    return left > 1 && hasRun(left - 1)
   }
 }
 
-function take(pattern: RegExp, text: string): RegExpExecArray[] {
+function take(pattern: RegExp, text: string, most: number): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   for (const match of text.matchAll(pattern)) {
     if (match[0] !== '') found.push(match)
-    if (found.length >= mostMatches) break
+    if (found.length >= most) break
   }
   return found
 }

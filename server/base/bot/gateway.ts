@@ -73,6 +73,8 @@ export interface Gateway {
   endIdle(conversationId: string): Promise<CommittedTurn | null>
   /** Whose it is, without reading what is in memory anyway; undefined when there is no such conversation. */
   look(conversationId: string): Promise<{ botId: string; test: boolean } | undefined>
+  /** Days for which the bot keeps what people say; 0: for ever. Of a bot that is not live, those of its draft. */
+  retentionDays(botId: string): Promise<number>
   /** How many conversations are remembered between their turns; what is more is read again. */
   remembered(): number
   /** Resolves once no turn is under way. */
@@ -98,6 +100,8 @@ export type ChannelUser = Pick<Start, 'botId' | 'userId' | 'channel'>
 export interface ConversationState {
   session: Session
   intents: string[]
+  /** Personal data the user gave, each with what stands for it; only where it is read again from what was sealed. */
+  heard?: { text: string; shown: string }[]
 }
 
 export interface Opening {

@@ -7,6 +7,7 @@ import { lateTask, takeTask } from './take'
 import { afterVariableEdits } from './variables'
 
 export { botServersOn } from './link'
+export { removeRequestsOf } from './stores/request-store'
 
 export const botkit: Feature = {
   name: 'botkit',

@@ -4,6 +4,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { JsonObject } from '@parley/contract/base/json'
 import type { CallReply } from '@parley/contract/calls'
 import { sentence } from '@parley/contract/sentences'
+import { dialogTones, messageTones } from '@parley/runtime/session/tone'
 import type { Ctx } from '../../base/context'
 import type { ConversationState } from '../../base/bot/gateway'
 import { findConversation, lastTurns } from './store'
@@ -29,6 +30,8 @@ export async function contextOf(ctx: Ctx, contextId: string): Promise<CallReply<
     session: { ...session.scopes },
     tags: { user: session.tags.user, session: session.tags.session },
     currentLanguage: session.language,
+    message_tone: messageTones(session),
+    dialog_tone: dialogTones(session),
   }
   return { contextId: row.id, streamId: ctx.botId, context }
 }

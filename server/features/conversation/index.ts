@@ -8,6 +8,7 @@ import type { ConversationState } from '../../base/bot/gateway'
 import { forgetOldMessages, listTurns, recognisedDays } from '../../gateway/store'
 import { stateShown, turnOf, waitingAt } from '../test-chat/index'
 import { contextOf, listTransitions } from './debug'
+import { eraseTask } from './erase'
 import { listMissed, settleMissed } from './missed-store'
 import { turnReasons } from './reasons'
 import { conversationOf, findConversation, listConversations } from './store'
@@ -51,4 +52,4 @@ const forgetMessages: Task = {
   run: ({ db, now }) => forgetOldMessages(db, new Date(now() - recognisedDays * 24 * 3600_000)),
 }
 
-export const conversation: Feature = { name: 'conversation', handlers, tasks: [forgetMessages] }
+export const conversation: Feature = { name: 'conversation', handlers, tasks: [forgetMessages, eraseTask] }

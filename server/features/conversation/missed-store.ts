@@ -57,7 +57,7 @@ export async function listMissed(
     with said as (
       select event->>'text' as words, turn.conversation_id, turn.turn, turn.at, ${hashOf(sql<string>`event->>'text'`)} as words_hash
       from ${chosen.as('chosen')} join turn on turn.conversation_id = chosen.id, json_array_elements(well_formed(turn.events)) as event
-      where event->>'type' = ${notUnderstood} and event->>'text' ilike ${like}),
+      where event->>'type' = ${notUnderstood} and event->>'text' <> '' and event->>'text' ilike ${like}),
     together as (
       select words_hash, count(*) as count, max(at) as last_at, (array_agg(words order by at desc, conversation_id, turn))[1] as text,
         (array_agg(conversation_id order by at desc, conversation_id, turn))[1] as session_id, (array_agg(turn order by at desc, conversation_id, turn))[1] as turn

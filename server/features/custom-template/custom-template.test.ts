@@ -45,7 +45,10 @@ describe('a message template of a bot', () => {
   })
 
   it('is shown with what a template offers, and with what a script prints ([S7-229])', async () => {
-    const template = JSON.stringify({ type: 'template', payload: { template_type: 'button', text: 'Which?', buttons: [{ title: '{{context.a}}' }] } })
+    const template = JSON.stringify({
+      type: 'template',
+      payload: { template_type: 'button', text: 'Which?', buttons: [{ title: '{{context.a}}' }] },
+    })
     const offered = await create('Offer', { kind: 'template', text: '', template }, [{ key: 'context.a', value: 'Oslo' }])
     expect(await preview(offered._id)).toMatchObject({ body: { html: '<p>Which?</p><ul><li>Oslo</li></ul>' } })
     const printed = await create('Print', { kind: 'script', source: 'print("Printed " + (1 + 1))' })

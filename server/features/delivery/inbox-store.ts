@@ -3,6 +3,7 @@ import type { ReceivedMessage } from '@parley/channels/messenger'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../base/context'
+import type { Sealing } from '../../base/security/secrets/secrets'
 import { JsonObject } from '@parley/contract/base/json'
 
 /** A conversation of a person with a bot on a channel: its messages are taken, and answered, in order. */
@@ -26,9 +27,15 @@ const Received = z.object({
   at: z.number(),
 })
 
+/** What people say lies sealed while it waits. */
+interface Sealed {
+  db: Db
+  secrets: Sealing
+}
+
 /** Answers with those that were not there before. */
 export async function keepMessages(
-  db: Db,
+  { db, secrets }: Sealed,
   { botId, channel }: Omit<ConversationKey, 'conversation'>,
   messages: readonly ReceivedMessage[],
   now: number,
@@ -38,7 +45,8 @@ export async function keepMessages(
     channel,
     id: message.id,
     conversation: message.conversation,
-    message: JSON.stringify(message),
+    message: '{}',
+    sealed: secrets.seal('conversation', JSON.stringify(message)),
     next_at: new Date(now),
     received_at: new Date(now),
   }))
@@ -58,10 +66,10 @@ export interface WaitingMessage {
 }
 
 /** The oldest message of a conversation that waits. */
-export async function nextMessage(db: Db, key: ConversationKey): Promise<WaitingMessage | undefined> {
+export async function nextMessage({ db, secrets }: Sealed, key: ConversationKey): Promise<WaitingMessage | undefined> {
   const row = await db
     .selectFrom('channel_message')
-    .select(['message', 'attempts', 'next_at'])
+    .select(['message', 'sealed', 'attempts', 'next_at'])
     .where('bot_id', '=', key.botId)
     .where('channel', '=', key.channel)
     .where('conversation', '=', key.conversation)
@@ -69,7 +77,9 @@ export async function nextMessage(db: Db, key: ConversationKey): Promise<Waiting
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst()
-  return row && { received: receivedOf(Received.parse(row.message)), attempts: row.attempts, nextAt: row.next_at.getTime() }
+  if (row === undefined) return undefined
+  const message: unknown = row.sealed === '' ? row.message : JSON.parse(secrets.open('conversation', row.sealed))
+  return { received: receivedOf(Received.parse(message)), attempts: row.attempts, nextAt: row.next_at.getTime() }
 }
 
 /** Without the fields that are not there. */
@@ -87,11 +97,11 @@ function receivedOf(parsed: z.infer<typeof Received>): ReceivedMessage {
 
 /** What it said is not kept a second time. */
 export async function markTaken(db: Db, key: ConversationKey, id: string): Promise<void> {
-  await update(db, key, id, { state: 'taken', message: '{}', error: '' })
+  await update(db, key, id, { state: 'taken', message: '{}', sealed: '', error: '' })
 }
 
 export async function markFailed(db: Db, key: ConversationKey, id: string, error: string): Promise<void> {
-  await update(db, key, id, { state: 'failed', error })
+  await update(db, key, id, { state: 'failed', message: '{}', sealed: '', error })
 }
 
 export async function putOff(
@@ -106,6 +116,7 @@ export async function putOff(
 interface Change {
   state?: string
   message?: string
+  sealed?: string
   error: string
   attempts?: number
   next_at?: Date

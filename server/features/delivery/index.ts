@@ -10,6 +10,7 @@ import { mountChannelWebhooks } from './webhook'
 
 export { channelFigures } from './figures'
 export { keepReceived } from './keep'
+export { removeDeliveriesOf } from './store'
 export { deliverUnasked } from './unasked'
 
 export const delivery: Feature = {

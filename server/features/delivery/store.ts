@@ -247,6 +247,11 @@ export async function overdueConversations(
   return rows.map((row) => ({ botId: row.bot_id, channel: row.channel, conversation: row.conversation }))
 }
 
+/** Of one bot, what was said before. */
+export async function removeDeliveriesOf(db: Db, botId: string, before: Date): Promise<void> {
+  await db.deleteFrom('delivery').where('bot_id', '=', botId).where('created_at', '<', before).where('state', '!=', 'waiting').execute()
+}
+
 export async function removeOldDeliveries(db: Db, before: number): Promise<void> {
   await db.deleteFrom('delivery').where('created_at', '<', new Date(before)).where('state', '!=', 'waiting').execute()
 }

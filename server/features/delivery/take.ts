@@ -37,7 +37,7 @@ const passing: ReadonlySet<ErrorName> = new Set([
 
 async function takeAll(services: Services, key: ConversationKey): Promise<void> {
   for (;;) {
-    const waiting = await nextMessage(services.db, key)
+    const waiting = await nextMessage(services, key)
     if (waiting === undefined) return
     if (waiting.nextAt > services.now()) return wakeInbox(services.db, key, waiting.nextAt)
     await take(services, key, waiting)

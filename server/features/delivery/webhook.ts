@@ -73,7 +73,9 @@ function requestOf(request: FastifyRequest<Route>, services: Services): WebhookR
 
 async function keep(services: Services, { botId, channel }: Connection, messages: readonly ReceivedMessage[]): Promise<void> {
   if (messages.length > 0)
-    await write(services.db, services.log, ({ db }) => keepReceived(db, { botId, channel: channel.id }, messages, services.now()))
+    await write(services.db, services.log, ({ db }) =>
+      keepReceived({ db, secrets: services.secrets }, { botId, channel: channel.id }, messages, services.now()),
+    )
   await noteChannelOften(services.db, botId, channel.id, { received_at: new Date(services.now()) })
 }
 

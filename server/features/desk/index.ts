@@ -11,7 +11,7 @@ import { listChats, listNotes, listReplies, queuesOf } from './store'
 import { summaryOf, turnShown } from './thread'
 
 export { listPeople, putAgent, removeAgent } from './agents'
-export { chatsLedBy, listReplies, queuesOf, setReplies } from './store'
+export { chatsLedBy, listReplies, queuesOf, removeNotesOf, setReplies } from './store'
 
 async function deskOf(ctx: Ctx): Promise<CallReply<'desk.get'>> {
   const me = actorOf(ctx)

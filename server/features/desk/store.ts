@@ -123,6 +123,10 @@ export async function listNotes(db: Db, conversationId: string): Promise<DeskNot
   return rows.map((row) => ({ id: row.id, turn: row.turn, text: row.text, agentName: row.agent_name, at: row.at.getTime() }))
 }
 
+export async function removeNotesOf(db: Db, conversationId: string): Promise<void> {
+  await db.deleteFrom('desk_note').where('conversation_id', '=', conversationId).execute()
+}
+
 export async function listReplies(db: Db, botId: string): Promise<CannedReply[]> {
   return db.selectFrom('canned_reply').select(['id', 'name', 'text']).where('bot_id', '=', botId).orderBy('position').execute()
 }

@@ -117,7 +117,7 @@ async function keepWith(
   await write(services.db, services.log, async ({ db }) => {
     if (!(await moveCursor(db, key, cursor, { holder, until: now + claimMs })))
       throw new MailboxFailure('Another server reads this mailbox now.')
-    await keepReceived(db, key, taken, now)
+    await keepReceived({ db, secrets: services.secrets }, key, taken, now)
   })
   if (taken.length > 0) await noteChannelOften(services.db, botId, channel.id, { received_at: new Date(now) })
 }

@@ -34,6 +34,8 @@ export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>)
     'message-template',
     'widget',
     'panel',
+    'sentiment-event',
+    'survey',
   ]
   const objects = [...buildSample(sample, botId, fieldsOfNode).objects].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   return objects.map((object) => {

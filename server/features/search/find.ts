@@ -25,6 +25,8 @@ const order: readonly ObjectKind[] = [
   'message-template',
   'panel',
   'widget',
+  'sentiment-event',
+  'survey',
   'bot',
 ]
 

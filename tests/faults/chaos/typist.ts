@@ -174,6 +174,8 @@ export class Typist {
       'panel',
       'widget',
       'message-template',
+      'sentiment-event',
+      'survey',
     ])
     const id = idOf(chance, kind)
     const sets: Record<Made, () => JsonObject> = {
@@ -189,6 +191,8 @@ export class Typist {
       panel: () => ({ name: this.#word() }),
       widget: () => ({ name: this.#word(), dialogId: parentId }),
       'message-template': () => ({ name: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
+      'sentiment-event': () => ({ name: this.#word(), action: 'dialog', dialogId: parentId }),
+      survey: () => ({ name: this.#word(), dialogId: parentId }),
     }
     const isChild = kind === 'node' || kind === 'note'
     const edits: Edit[] = [{ op: 'put', id, kind, set: sets[kind](), ...(isChild ? { parentId } : {}) }]
@@ -208,6 +212,8 @@ export class Typist {
       'synonym',
       'response',
       'bot-event',
+      'sentiment-event',
+      'survey',
     ])
     const object = this.#one(kind)
     const kept = new Set([this.start.boardId, this.start.boardDialogId, ...this.start.own.values()])

@@ -182,6 +182,10 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { name: nameFor(editing, ' '), dialogId: idOf('dialog') }
     case 'message-template':
       return { name: nameFor(editing, ' '), prompts: [{ text: textFor(editing) }] }
+    case 'sentiment-event':
+      return { name: nameFor(editing, ' '), tones: [{ tone: 'angry', min: 1, max: 3 }], action: 'dialog', dialogId: idOf('dialog') }
+    case 'survey':
+      return { name: nameFor(editing, ' '), questions: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
     case 'variable':
       return { key: nameFor(editing, '_'), value: word, localized: { de: word } }
   }

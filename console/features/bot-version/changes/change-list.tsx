@@ -26,6 +26,8 @@ export const kindIcons: Record<Change['kind'], IconName> = {
   panel: 'cards',
   widget: 'cards',
   'message-template': 'speech-bubble',
+  'sentiment-event': 'trend',
+  survey: 'small-talk',
 }
 const shownAtFirst = 6
 /** From this many changes on, groups start folded. */

@@ -16,6 +16,8 @@ import { SkeletonRows, Waiting } from '../../../ui/state/skeleton'
 import { showToast } from '../../../ui/toast/toast'
 import { UsesDialog } from '../../../ui/uses/uses-dialog'
 import { DialogTable, type DialogRow } from './dialog-table'
+import { exportDialog } from '../file/export-dialog'
+import { ImportDialog } from '../file/import-dialog'
 import { LoadFailed } from '../screen/head/load-failed'
 import { NameDialog } from './name-dialog'
 
@@ -37,9 +39,14 @@ function Dialogs() {
   const [asked, setAsked] = useUrlState('new')
   const [renaming, setRenaming] = useState<BotObject<'dialog'> | null>(null)
   const actions = canEdit ? (
-    <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => setAsked('dialog')}>
-      {text('dialog.list.new')}
-    </Button>
+    <>
+      <Button leftSection={<Icon name="upload" />} onClick={() => setAsked('import')}>
+        {text('dialog.file.import-short')}
+      </Button>
+      <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => setAsked('dialog')}>
+        {text('dialog.list.new')}
+      </Button>
+    </>
   ) : undefined
   const [isNaming, isReady] = [asked === 'dialog' && canEdit, load.state === 'ready']
   return (
@@ -55,6 +62,7 @@ function Dialogs() {
       )}
       {isReady && rows.length > 0 && <FoundDialogs rows={rows} onRename={setRenaming} />}
       {isNaming && <NameDialog title={text('dialog.list.new')} action={text('dialog.list.create')} onClose={() => setAsked('')} />}
+      {asked === 'import' && canEdit && <ImportDialog botId={botId} onClose={() => setAsked('')} />}
       {renaming && (
         <NameDialog
           title={text('dialog.list.rename')}
@@ -105,6 +113,7 @@ function FoundDialogs({ rows, onRename }: { rows: readonly DialogRow[]; onRename
               onRename={() => onRename(row.dialog)}
               onRemove={() => remove(row)}
               onUses={() => setUsed(row.dialog)}
+              onExport={() => exportDialog(botId, row.dialog)}
             />
           )}
         />
@@ -153,9 +162,10 @@ interface RowMenuProps {
   onRename: () => void
   onRemove: () => void
   onUses: () => void
+  onExport: () => void
 }
 
-function RowMenu({ row, canEdit, onRename, onRemove, onUses }: RowMenuProps) {
+function RowMenu({ row, canEdit, onRename, onRemove, onUses, onExport }: RowMenuProps) {
   const text = useText()
   return (
     <Menu position="bottom-end">
@@ -172,6 +182,9 @@ function RowMenu({ row, canEdit, onRename, onRemove, onUses }: RowMenuProps) {
         )}
         <Menu.Item leftSection={<Icon name="search" size={14} />} onClick={onUses}>
           {text('ui.uses.open')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="download" size={14} />} onClick={onExport}>
+          {text('dialog.file.export')}
         </Menu.Item>
         {canEdit && (
           <Menu.Item leftSection={<Icon name="remove" size={14} />} onClick={onRemove}>

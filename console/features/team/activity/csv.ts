@@ -1,6 +1,8 @@
 // A table as CSV (RFC 4180) that a spreadsheet opens without running anything: a cell that would begin a formula begins with an
 // apostrophe instead.
 
+import { saveFile } from '../../../base/page/save-file'
+
 const formulaStart = /^[=+\-@\t\r]/
 
 export function toCsv(rows: readonly (readonly string[])[]): string {
@@ -14,10 +16,5 @@ function cell(value: string): string {
 
 /** Hands a file to the browser to keep. The mark at the beginning tells spreadsheets that it is UTF-8. */
 export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(name, 'text/csv;charset=utf-8', ['\uFEFF', toCsv(rows)])
 }

@@ -1,48 +1,10 @@
 // What happened in a turn, as the rows of its trace: understood, entities, rules, wrote, called, events, said. Pure; drawing is turn-trace.
 import { type EventOf, isNotUnderstood, type SessionEvent, type SessionEventType } from '@parley/contract/base/event'
 import type { Json } from '@parley/contract/base/json'
-import type { Understanding } from '@parley/contract/base/understand'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { shortPath } from '../../../ui/controls/shared/sentence'
-
-export interface TraceDetail {
-  isTrue: boolean | null
-  text: string
-  note: string
-  isCode: boolean
-}
-
-export interface TraceRow {
-  key: 'understood' | 'entities' | 'rules' | 'wrote' | 'called' | 'event' | 'said' | 'failed'
-  /** The row's sentence; parts in `strong` first. */
-  strong: string
-  text: string
-  right: string
-  isCode: boolean
-  /** Drawn red, and opened at first. */
-  isBad: boolean
-  details: TraceDetail[]
-  /** Reasons stand behind the score. */
-  understanding: Understanding | null
-}
-
-/** Names of the bot's objects by id, and this feature's words. */
-export interface TraceWords {
-  nameOf: (id: string) => string
-  words: (key: string, values?: Record<string, unknown>) => string
-}
-
-const row = (key: TraceRow['key'], part: Partial<TraceRow>): TraceRow => ({
-  key,
-  strong: '',
-  text: '',
-  right: '',
-  isCode: false,
-  isBad: key === 'failed',
-  details: [],
-  understanding: null,
-  ...part,
-})
+import { moodRows } from './mood-rows'
+import { row, type TraceDetail, type TraceRow, type TraceWords } from './trace-row'
 
 export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
   const of = <T extends SessionEventType>(type: T): EventOf<T>[] => turn.events.filter((event): event is EventOf<T> => event.type === type)
@@ -57,6 +19,7 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
       { nameOf, words },
     ),
     ...entityRow(of('entity-filled'), of('entity-refused'), { nameOf, words }),
+    ...moodRows(of, { nameOf, words }),
     ...rulesRow(of('rule-tried'), words),
     ...wroteRow(of('variable-written')),
     ...of('effect')

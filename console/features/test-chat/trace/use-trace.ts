@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import type { IconName } from '../../../ui/icon'
-import { traceOf, type TraceRow } from './trace'
+import { traceOf } from './trace'
+import type { TraceRow } from './trace-row'
 
 export const traceIcons: Record<TraceRow['key'], IconName> = {
   understood: 'target',
@@ -13,6 +14,7 @@ export const traceIcons: Record<TraceRow['key'], IconName> = {
   wrote: 'variable',
   called: 'plug',
   event: 'action',
+  tone: 'trend',
   said: 'speech-bubble',
   failed: 'bad',
 }

@@ -4,6 +4,7 @@ import { limits } from '@parley/contract/base/limits'
 import type { Understanding } from '@parley/contract/base/understand'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
+import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import type { CompiledBot } from '@parley/runtime/compile'
 import type { Ports } from '@parley/runtime/ports'
 import type { BotServers } from '../bot-servers'
@@ -47,6 +48,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       const plain = { language, timezone, now: at, prompted, ...(unfinished && { unfinished }) }
       return extractEntity(entity, sentence, await extractContext(entity, plain, place, services.lists), roles)
     },
+    tones: ({ text, language }) => tonesIn(text, language),
     service: (request) => callWithSecrets(request, bot.id, services),
     webhook: (request) => services.botServers.ask(bot.id, request),
     script: (request) => services.sandbox.run(request, { accountId, botId: bot.id }),

@@ -4,6 +4,7 @@ import { type DestinationStream, pino } from 'pino'
 import type { Log } from '../../context'
 import { logContext } from './log-context'
 import { lineForPeople } from './log-line'
+import { withoutCards } from './without-cards'
 
 /** Values that never go into a line, in what is told and one level below. */
 const secretNames = ['authorization', 'cookie', 'password', 'secret', 'token', 'text', 'said', 'body']
@@ -31,7 +32,7 @@ export function logTo(destination: DestinationStream, level: string): Log {
       redact: secretNames.flatMap((name) => [name, `*.${name}`]),
       serializers: { err: factsOfError },
     },
-    destination,
+    { write: (line) => destination.write(withoutCards(line)) },
   )
   return {
     info: (message, details) => logger.info(details ?? {}, message),

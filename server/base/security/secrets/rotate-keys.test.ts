@@ -83,7 +83,7 @@ describe('Changing the key of stored secrets', async () => {
     new Set(Object.values(await stored()).flatMap((value) => (value ? [value.split('.')[0] ?? ''] : [])))
 
   it('knows every purpose that something is sealed for', () => {
-    expect(sealedColumns.map(({ purpose }) => purpose).sort()).toEqual([...secretPurposes].sort())
+    expect([...new Set(sealedColumns.map(({ purpose }) => purpose))].sort()).toEqual([...secretPurposes].sort())
   })
 
   it('begins with everything sealed: what was kept open before is sealed at a start', async () => {

@@ -4,7 +4,7 @@ import type { SecretPurpose } from './secrets'
 
 export interface SealedColumn {
   table: string
-  /** Primary key. */
+  /** Primary key, or another text that only one row has. */
   key: string
   column: string
   purpose: SecretPurpose
@@ -14,9 +14,12 @@ export interface SealedColumn {
 
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'app_user', key: 'id', column: 'totp_secret', purpose: 'totp' },
+  { table: 'channel_message', key: 'row_id', column: 'sealed', purpose: 'conversation' },
   { table: 'channel_secret', key: 'id', column: 'value', purpose: 'channel' },
+  { table: 'conversation', key: 'id', column: 'sealed', purpose: 'conversation' },
   { table: 'outbox_message', key: 'id', column: 'body', purpose: 'outbox' },
   { table: 'sdk_app', key: 'client_id', column: 'secret', purpose: 'sdk-app' },
+  { table: 'session_scope', key: 'id', column: 'sealed', purpose: 'conversation' },
   { table: 'sso_connection', key: 'id', column: 'secret', purpose: 'sso' },
   { table: 'variable_secret', key: 'id', column: 'value', purpose: 'variable', open: 'is_open' },
 ]

@@ -14,7 +14,7 @@ export interface Sealing {
   open(purpose: SecretPurpose | KeyCheck, sealed: string): string
 }
 
-export const secretPurposes = ['sdk-app', 'sso', 'totp', 'outbox', 'variable', 'channel'] as const
+export const secretPurposes = ['sdk-app', 'sso', 'totp', 'outbox', 'variable', 'channel', 'conversation'] as const
 export type SecretPurpose = (typeof secretPurposes)[number]
 /** A known text, sealed to know the key again. */
 type KeyCheck = 'check'

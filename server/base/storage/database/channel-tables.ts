@@ -21,8 +21,11 @@ export interface ChannelMessageRow {
   /** The provider's. */
   id: string
   conversation: string
-  /** Emptied once it has led to a turn. */
+  /** Empty: it lies in `sealed` until it has led to a turn. */
   message: Stored<JsonObject>
+  sealed: Generated<string>
+  /** Made by the database of bot, channel and id. */
+  row_id: Generated<string>
   /** waiting, taken or failed */
   state: Generated<string>
   attempts: Generated<number>

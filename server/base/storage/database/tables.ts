@@ -275,7 +275,11 @@ export interface ConversationRow {
   messages_in: number
   messages_out: number
   intents_found: number
+  /** Without personal data; what goes on is read from `sealed`, where that is not ''. */
   state: Stored<JsonObject>
+  sealed: Generated<string>
+  /** When what people said in it was erased. */
+  erased_at: OptionalInstant
 }
 export interface TurnRow {
   conversation_id: string
@@ -327,6 +331,9 @@ export interface SessionScopeRow {
   key: string
   value: Stored<JsonObject>
   expires_at: OptionalInstant
+  sealed: Generated<string>
+  /** Made by the database of scope, owner and key. */
+  id: Generated<string>
 }
 export interface SdkAppRow {
   client_id: string

@@ -8,7 +8,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import type { Applied } from '@parley/contract/features/document'
 import { changeAccess } from '@parley/contract/objects/kind-permissions'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
-import { type LocalizedMessage, sentence, localized } from '@parley/contract/sentences'
+import { type LocalizedMessage, type Sentence, sentence, localized } from '@parley/contract/sentences'
 import { sameJson } from '@parley/kit/json/same'
 import { listedEntity } from '@parley/nlu/entities/index'
 import { listedNode } from '@parley/runtime/nodes/index'
@@ -113,21 +113,23 @@ export async function take(run: Run, step: Step): Promise<void> {
 
 /** The data as the kind's schema reads it; refused when it does not. */
 export function dataOf(kind: ObjectKind, data: JsonObject): BotObject['data'] {
-  const parsed = objectTypes[kind].schema.safeParse(data)
-  if (parsed.success) {
-    refuseUnknownType(kind, data)
-    return parsed.data
-  }
-  const issue = parsed.error.issues[0]
-  const field = `${kind} ${issue?.path.join('.') ?? ''}`
-  fail('INVALID_INPUT', { ...sentence('refused.input', { field }), text: `${field}: ${issue?.message ?? 'is not valid'}` })
+  const read = readData(kind, data)
+  return 'fault' in read ? fail('INVALID_INPUT', read.fault) : read.data
 }
 
-/** A node or an entity of a type that this server does not list cannot be drawn, checked or run. */
-function refuseUnknownType(kind: ObjectKind, { type }: JsonObject): void {
+/** The same for who tells what is wrong with it. A node or an entity of a type that is not listed cannot be drawn, checked or run. */
+export function readData(kind: ObjectKind, data: JsonObject): { data: BotObject['data'] } | { fault: Sentence } {
+  const parsed = objectTypes[kind].schema.safeParse(data)
+  if (parsed.success)
+    return isOfListedType(kind, data) ? { data: parsed.data } : { fault: sentence('refused.input', { field: `${kind} type` }) }
+  const issue = parsed.error.issues[0]
+  const field = `${kind} ${issue?.path.join('.') ?? ''}`
+  return { fault: { ...sentence('refused.input', { field }), text: `${field}: ${issue?.message ?? 'is not valid'}` } }
+}
+
+function isOfListedType(kind: ObjectKind, { type }: JsonObject): boolean {
   const isListed = kind === 'node' ? listedNode : kind === 'entity' ? listedEntity : null
-  if (isListed === null || (typeof type === 'string' && isListed(type) !== undefined)) return
-  fail('INVALID_INPUT', sentence('refused.input', { field: `${kind} type` }))
+  return isListed === null || (typeof type === 'string' && isListed(type) !== undefined)
 }
 
 export function stateOf(object: BotObject): ObjectState {

@@ -1,6 +1,6 @@
 // The canonical form of a document: sorted, byte-stable JSON, and its hash. Versions, exports and comparisons are all this.
 import { createHash } from 'node:crypto'
-import type { Json } from '@parley/contract/base/json'
+import type { Json, JsonObject } from '@parley/contract/base/json'
 import { isObjectKind, type ObjectKind, objectKinds } from '@parley/contract/base/ids'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { jsonOf } from './batch'
 /** One object a line, by kind and id; keys sorted. Revisions are left out: they say when, not what. */
 export function canonicalText(document: { objects: readonly BotObject[] }): string {
   const lines = [...document.objects]
-    .sort((a, b) => compare(a.kind, b.kind) || compare(a.id, b.id))
+    .sort(byKindAndId)
     .map((object) => JSON.stringify(sorted({ id: object.id, kind: object.kind, parentId: object.parentId, data: jsonOf(object.data) })))
   return `[\n${lines.join(',\n')}\n]\n`
 }
@@ -59,11 +59,20 @@ export function objectOfLine({ text }: CanonicalLine, rev: number): BotObject {
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted)
   if (value === null || typeof value !== 'object') return value
+  return sortedJson(value)
+}
+
+/** An object's data with the names in it in their order, as deep as it goes. */
+export function sortedJson(data: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.keys(value)
+    Object.keys(data)
       .sort()
-      .map((key) => [key, sorted(value[key] ?? null)]),
+      .map((key) => [key, sorted(data[key] ?? null)]),
   )
+}
+
+export function byKindAndId(a: Pick<BotObject, 'kind' | 'id'>, b: Pick<BotObject, 'kind' | 'id'>): number {
+  return compare(a.kind, b.kind) || compare(a.id, b.id)
 }
 
 function compare(a: string, b: string): number {

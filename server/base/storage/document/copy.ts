@@ -21,10 +21,15 @@ export function copyOf(objects: readonly BotObject[], botId: string, now: number
   const ordered = [...objects].sort((a, b) => (a.id < b.id ? -1 : 1))
   for (const [index, { id, kind }] of ordered.entries()) renew(id, kind, now - ordered.length + index)
   for (const { data } of objectsOf({ objects }, 'node')) for (const { id } of data.transitions) renew(id, 'transition', now)
-  const renewed = (text: string): string => text.replace(anyId, (id) => ids.get(id) ?? id)
   return objects.map(({ id, kind, parentId, data }) => ({
     id: ids.get(id) ?? id,
     kind,
-    state: { parentId: ids.get(parentId) ?? parentId, data: JSON.parse(renewed(JSON.stringify(jsonOf(data)))) as JsonObject },
+    state: { parentId: ids.get(parentId) ?? parentId, data: withOtherIds(jsonOf(data), ids) },
   }))
+}
+
+/** The data with other ids where `ids` has one, wherever they stand; identifier forms have rows of their own in it. */
+export function withOtherIds(data: JsonObject, ids: ReadonlyMap<string, string>): JsonObject {
+  if (ids.size === 0) return data
+  return JSON.parse(JSON.stringify(data).replace(anyId, (id) => ids.get(id) ?? id)) as JsonObject
 }

@@ -198,6 +198,8 @@ const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKe
   panel: 'group.views',
   widget: 'group.views',
   'message-template': 'group.templates',
+  'sentiment-event': 'group.sentiment',
+  survey: 'group.surveys',
 }
 
 /** Nodes and notes stand with their dialog. */

@@ -249,6 +249,12 @@ export async function renewRequest(db: Db, id: string, now: number): Promise<voi
     .execute()
 }
 
+/** Of one bot, with what its server asked in return. */
+export async function removeRequestsOf(db: Db, botId: string, before: Date): Promise<void> {
+  await db.deleteFrom('botkit_call').where('bot_id', '=', botId).where('created_at', '<', before).execute()
+  await db.deleteFrom('botkit_request').where('bot_id', '=', botId).where('created_at', '<', before).execute()
+}
+
 export async function removeOldRequests(db: Db, before: number): Promise<void> {
   await db.deleteFrom('botkit_request').where('created_at', '<', new Date(before)).where('state', 'not in', ['waiting', 'later']).execute()
 }

@@ -15,6 +15,8 @@ import { Chip } from '../../../../ui/status/chip'
 import { SeverityIcon, severityIcon, worstOf } from '../../../../ui/status/severity'
 import { exactTime } from '../../../../base/language/time'
 import { OwnRulesDialog } from '../../../interruption/index'
+import { exportDialog } from '../../file/export-dialog'
+import { ImportDialog } from '../../file/import-dialog'
 import type { CanvasEdits } from '../../model/use-canvas-edits'
 import type { EditLimit } from '../../model/use-edit-limit'
 import type { OpenDialog } from '../../model/use-open-dialog'
@@ -86,6 +88,7 @@ export function CanvasHead({ open, edits, view, onView, problems, onProblem, lim
       )}
       <DialogRulesButton open={open} edits={edits} canEdit={canEdit} />
       <ProblemsMenu problems={problems} onProblem={onProblem} botId={botId} canEdit={canEdit} />
+      <WholeMenu open={open} botId={botId} canEdit={canEdit} />
     </header>
   )
 }
@@ -207,5 +210,33 @@ function DialogMenu({ open, botId }: { open: OpenDialog; botId: string }) {
           ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** What is done with the dialog as a whole. */
+function WholeMenu({ open, botId, canEdit }: { open: OpenDialog; botId: string; canEdit: boolean }) {
+  const text = useText()
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={text('dialog.list.more', { name: open.dialog.data.name })}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="download" size={14} />} onClick={() => exportDialog(botId, open.dialog)}>
+            {text('dialog.file.export')}
+          </Menu.Item>
+          {canEdit && (
+            <Menu.Item leftSection={<Icon name="upload" size={14} />} onClick={() => setImporting(true)}>
+              {text('dialog.file.import')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isImporting && <ImportDialog botId={botId} onClose={() => setImporting(false)} />}
+    </>
   )
 }

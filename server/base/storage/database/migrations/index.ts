@@ -30,6 +30,7 @@ import * as idleConversations from './031-idle-conversations'
 import * as botkit from './033-botkit'
 import * as agentDesk from './034-agent-desk'
 import * as dataTables from './039-data-tables'
+import * as personalData from './043-personal-data'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '033-botkit': botkit,
   '034-agent-desk': agentDesk,
   '039-data-tables': dataTables,
+  '043-personal-data': personalData,
 }

@@ -1,0 +1,106 @@
+// Conversations whose words are erased: finding them, and what is left of a turn. When that is done is erase.ts.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import { sql } from 'kysely'
+import type { Db } from '../../base/context'
+
+/** Bots with conversations that were last heard of before and still have their words. */
+export async function botsWithWords(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversation')
+    .innerJoin('bot', 'bot.id', 'conversation.bot_id')
+    .select('conversation.bot_id')
+    .distinct()
+    .where('bot.removed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('sample', '=', false)
+    .where('last_at', '<', before)
+    .execute()
+  return rows.map((row) => row.bot_id)
+}
+
+/** Ids of those whose words are gone now. One that nobody ended is ended with it. */
+export async function eraseOldest(
+  db: Db,
+  { botId, before, now, most }: { botId: string; before: Date; now: Date; most: number },
+): Promise<string[]> {
+  const found = await db
+    .selectFrom('conversation')
+    .select(['id', 'state'])
+    .where('bot_id', '=', botId)
+    .where('erased_at', 'is', null)
+    .where('sample', '=', false)
+    .where('last_at', '<', before)
+    .orderBy('last_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { id, state } of found) {
+    await eraseTurns(db, id)
+    await db
+      .updateTable('conversation')
+      .set({ erased_at: now, first_words: '', open: false, sealed: '', state: JSON.stringify(stateLeft(state)) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return found.map(({ id }) => id)
+}
+
+async function eraseTurns(db: Db, conversationId: string): Promise<void> {
+  const turns = await db
+    .selectFrom('turn')
+    .select(['turn', 'at', 'events', 'messages'])
+    .where('conversation_id', '=', conversationId)
+    .execute()
+  for (const { turn, at, events, messages } of turns)
+    await sql`
+      update turn set said = '', state = null, events = ${JSON.stringify(events.map(withoutWords))}::json,
+        messages = ${JSON.stringify(messages.map(withoutWords))}::json
+      where conversation_id = ${conversationId} and turn = ${turn} and at = ${at}`.execute(db)
+}
+
+/** What programs wrote of an event or a message: which, where, when and how it ended. */
+const kept: ReadonlySet<string> = new Set(
+  (
+    'type id at decision dialogId intentId by outcome nodeId entityId from attempt transitionId result to effect ok ms code queue ' +
+    'patienceMinutes channel language versionHash reason event action act agent name score threshold modelHash micros'
+  ).split(' '),
+)
+/** What holds such things beside words. */
+const opened: ReadonlySet<string> = new Set(['incoming', 'message', 'understanding', 'agent', 'inScope', 'desk'])
+/** What takes the place of words where something has to be. */
+const emptied: JsonObject = {
+  text: '',
+  value: null,
+  request: null,
+  reply: null,
+  values: [],
+  candidates: [],
+  entities: [],
+  label: '',
+  path: '',
+}
+
+function withoutWords(fact: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(fact).flatMap(([key, value]): [string, Json][] => {
+      if (isObject(value)) return opened.has(key) ? [[key, withoutWords(value)]] : key in emptied ? [[key, emptied[key] ?? null]] : []
+      if (kept.has(key)) return [[key, value]]
+      return key in emptied ? [[key, emptied[key] ?? null]] : []
+    }),
+  )
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whose conversation it was, and nothing of what was said in it. */
+function stateLeft(state: JsonObject): JsonObject {
+  const session = isObject(state['session'] ?? null) ? (state['session'] as JsonObject) : {}
+  const names = ['id', 'botId', 'userId', 'channel', 'language', 'timezone', 'versionHash', 'startedAt', 'lastAt', 'turn']
+  const who = Object.fromEntries(names.map((name) => [name, session[name] ?? null]))
+  const scopes = { EnterpriseContext: {}, BotContext: {}, UserSession: {}, BotUserSession: {} }
+  const empty = { frames: [], held: [], waiting: null, scopes, user: {}, tags: { user: {}, session: {} }, ended: true }
+  return { session: { ...who, ...empty }, intents: state['intents'] ?? [] }
+}

@@ -1,0 +1,64 @@
+// What people said is erased once it is older than their bot keeps it; what the figures count stays, and nothing younger is touched.
+import { newId } from '@parley/contract/base/ids'
+import { knownData } from '@parley/contract/objects/privacy'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, testApp } from '../../testing/app'
+import { everyRow } from '../../testing/every-row'
+import { sampleBot } from '../../testing/waiting'
+import { eraseOld } from './erase'
+
+const server = await testApp()
+const dayMs = 24 * 3600_000
+let owner: Caller
+let streamId = ''
+
+beforeAll(async () => {
+  owner = await server.signUp()
+  streamId = await sampleBot(owner, 'travel-desk')
+})
+
+async function keepFor(retentionDays: number): Promise<void> {
+  const { objects } = await owner.call('document.get', { streamId })
+  const id = objects.find(({ kind }) => kind === 'bot')?.id ?? ''
+  const privacy = JSON.parse(JSON.stringify({ enabled: false, data: knownData(), retentionDays }))
+  await owner.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'put', id, kind: 'bot', set: { privacy } }] })
+  await owner.call('bot-version.publish', { streamId })
+}
+
+async function saidBy(userId: string, daysAgo: number, text: string): Promise<string> {
+  const from = { botId: streamId, target: 'live', userId, channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
+  const { conversationId } = await server.services.gateway.hear(from, { id: newId('message'), type: 'text', text, at: Date.now() })
+  const at = new Date(Date.now() - daysAgo * dayMs)
+  await server.services.pool.query('update conversation set last_at = $1 where id = $2', [at, conversationId])
+  return conversationId
+}
+
+const rowsWith = async (word: string): Promise<string[]> =>
+  (await everyRow(server.services.db)).rows.filter(({ text }) => text.includes(word)).map(({ table }) => table)
+
+describe('conversations of a bot that keeps what people say for thirty days', () => {
+  it('lose their words when they are older, keep what is counted, and younger ones keep all', async () => {
+    await keepFor(30)
+    const old = await saidBy('old', 31, 'book a flight to Oslo for Zyxwvut')
+    await saidBy('young', 29, 'book a flight to Oslo for Abcdefgh')
+    const before = await owner.call('conversation.get', { streamId, sessionId: old })
+    expect((await rowsWith('Zyxwvut')).length).toBeGreaterThan(0)
+    expect(await eraseOld(server.services)).toBe(1)
+    expect(await rowsWith('Zyxwvut')).toEqual([])
+    expect((await rowsWith('Abcdefgh')).length).toBeGreaterThan(0)
+    const after = await owner.call('conversation.get', { streamId, sessionId: old })
+    expect(after.conversation).toMatchObject({ intents: before.conversation.intents, messagesIn: 1 })
+    expect(after.turns.map(({ events }) => events.map(({ type }) => type))).toEqual(
+      before.turns.map(({ events }) => events.map(({ type }) => type)),
+    )
+    expect(after.ended).toBe(true)
+    expect(await eraseOld(server.services)).toBe(0)
+  })
+
+  it('are kept for ever where no number of days is set', async () => {
+    await keepFor(0)
+    await saidBy('ancient', 900, 'book a flight to Oslo for Mnopqrst')
+    expect(await eraseOld(server.services)).toBe(0)
+    expect((await rowsWith('Mnopqrst')).length).toBeGreaterThan(0)
+  })
+})

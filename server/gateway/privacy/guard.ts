@@ -1,0 +1,113 @@
+// What becomes of personal data in one turn: the dialog and the bot's services have it as it was said; what is kept, shown and told to the
+// bot's own server has something else in its place. What a later turn needs is sealed (../store). Which words are personal is rules.ts.
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { Incoming } from '@parley/contract/base/message'
+import { orderIn } from '@parley/runtime/bot-server/order'
+import { type MaskOptions, maskText } from '@parley/kit/privacy/mask'
+import { maskJson } from '@parley/kit/privacy/mask-json'
+import type { Ports } from '@parley/runtime/ports'
+import type { ConversationState } from '../../base/bot/gateway'
+import type { PrivacyRules } from './rules'
+
+/** What a user said, and what stands in its place. */
+export interface Heard {
+  text: string
+  shown: string
+}
+
+export interface Guard {
+  /** The message with the words that the bot's own server was shown others for, ready for the turn. */
+  restored(incoming: Incoming): Incoming
+  ports(ports: Ports): Ports
+  /** What was heard by now, to be sealed with the state. */
+  heard(): Heard[]
+  masked<T>(value: T): T
+  maskedState(state: ConversationState): ConversationState
+}
+
+/** Most things said that a conversation remembers. */
+const mostHeard = 50
+/** Of this process: what stands for a value cannot be worked out from the database. */
+const secret = randomBytes(32)
+
+/** Of a bot that keeps what people say as it is. */
+export const openGuard: Guard = {
+  restored: (incoming) => incoming,
+  ports: (ports) => ports,
+  heard: () => [],
+  masked: (value) => value,
+  maskedState: ({ session, intents }) => ({ session, intents }),
+}
+
+export function guardOf(rules: PrivacyRules | null, { session, heard: before = [] }: ConversationState): Guard {
+  return rules === null ? openGuard : new ConversationGuard(rules, session.id, before)
+}
+
+class ConversationGuard implements Guard {
+  readonly #rules: PrivacyRules
+  readonly #options: MaskOptions
+  #heard: Heard[]
+
+  constructor(rules: PrivacyRules, conversationId: string, before: readonly Heard[]) {
+    this.#rules = rules
+    this.#heard = [...before]
+    this.#options = {
+      redact: (words) => lettersFor(`${conversationId} ${words}`),
+      isPublic: (words) => rules.isPublic(words) && !this.#heard.some(({ text }) => text === words),
+    }
+  }
+
+  restored(incoming: Incoming): Incoming {
+    const order = orderIn(incoming)
+    if (order === null) this.#hear(incoming)
+    if (order?.do !== 'hear') return incoming
+    const text = [...this.#heard]
+      .reverse()
+      .reduce((words, { text: said, shown }) => (shown === '' ? words : words.replaceAll(shown, said)), incoming.text)
+    return { ...incoming, text }
+  }
+
+  ports(ports: Ports): Ports {
+    return { ...ports, webhook: (request) => ports.webhook({ ...this.masked(request), conversation: request.conversation }) }
+  }
+
+  heard(): Heard[] {
+    return this.#heard
+  }
+
+  masked<T>(value: T): T {
+    const parts = this.#heard.map(({ text }) => text)
+    // The shape stays: only texts, numbers and names of fields are changed, and no id of the platform is.
+    return maskJson(value, this.#rules.rules, { ...this.#options, parts }) as T
+  }
+
+  /** Whose conversation it is stays readable: it is found by that. */
+  maskedState({ session, intents }: ConversationState): ConversationState {
+    const { id, botId, userId, channel, language, timezone, versionHash } = session
+    return { session: { ...this.masked(session), id, botId, userId, channel, language, timezone, versionHash }, intents }
+  }
+
+  #hear({ text, shown = '', customData }: Incoming): void {
+    const { rules } = this.#rules
+    const said = [text, shown, ...textsIn(customData ?? {})]
+    const options = { redact: this.#options.redact }
+    for (const words of said)
+      for (const { text: found, shown: standIn } of maskText(words, rules, options).found)
+        this.#heard = [...this.#heard.filter((one) => one.text !== found), { text: found, shown: standIn }].slice(-mostHeard)
+  }
+}
+
+function textsIn(value: JsonObject): string[] {
+  return Object.values(value).flatMap((inner: Json): string[] =>
+    typeof inner === 'string' ? [inner] : inner !== null && typeof inner === 'object' ? textsIn({ ...inner } as JsonObject) : [],
+  )
+}
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** As many as tell apart what one conversation can hold; never so many digits that they look like a number. */
+function lettersFor(words: string): string {
+  const bytes = createHmac('sha256', secret).update(words).digest().subarray(0, 12)
+  return [...bytes].map((byte, place) => letters.charAt(byte % (place % 3 === 0 ? 23 : letters.length))).join('')
+}
