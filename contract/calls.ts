@@ -20,10 +20,15 @@ import { deliveryCalls } from './features/delivery'
 import { deskCalls } from './features/desk'
 import { dialogCalls } from './features/dialog'
 import { dialogFileCalls } from './features/dialog-file'
+import { dialogStateCalls } from './features/dialog-state'
+import { dialogTemplateCalls } from './features/dialog-template'
 import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
 import { entityLookupCalls } from './features/entity-lookup'
+import { faqCalls } from './features/faq'
+import { feedbackCalls } from './features/feedback'
 import { fileCalls } from './features/file'
+import { formCalls } from './features/form'
 import { geographyCalls } from './features/geography'
 import { identityCalls } from './features/identity'
 import { jobCalls } from './features/job'
@@ -41,6 +46,7 @@ import { refactorCalls } from './features/refactor'
 import { rtmCalls } from './features/rtm'
 import { sdkAppCalls } from './features/sdk-app'
 import { searchCalls } from './features/search'
+import { sentimentEventCalls } from './features/sentiment-event'
 import { signUpCalls } from './features/sign-up'
 import { ssoCalls } from './features/sso'
 import { standardResponseCalls } from './features/standard-response'
@@ -73,10 +79,15 @@ export const calls = {
   ...deskCalls,
   ...dialogCalls,
   ...dialogFileCalls,
+  ...dialogStateCalls,
+  ...dialogTemplateCalls,
   ...dockCalls,
   ...documentCalls,
   ...entityLookupCalls,
+  ...faqCalls,
+  ...feedbackCalls,
   ...fileCalls,
+  ...formCalls,
   ...geographyCalls,
   ...identityCalls,
   ...jobCalls,
@@ -94,6 +105,7 @@ export const calls = {
   ...rtmCalls,
   ...sdkAppCalls,
   ...searchCalls,
+  ...sentimentEventCalls,
   ...signUpCalls,
   ...ssoCalls,
   ...standardResponseCalls,

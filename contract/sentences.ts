@@ -17,6 +17,9 @@ const rows = {
   'problem.missing-prompt': '“{{node}}” has nothing to say.',
   'problem.missing-setting': 'In “{{node}}” the setting “{{setting}}” is empty.',
   'problem.silent-wait': '“{{node}}” says nothing while it waits for a server that answers later.',
+  'problem.form-empty': 'The form “{{form}}” has no fields.',
+  'problem.form-field-twice': 'The form “{{form}}” keeps two fields as “{{field}}”; only the last one’s value is kept.',
+  'problem.form-no-options': '“{{field}}” of the form “{{form}}” is a choice without options.',
   'problem.missing-browser':
     '“{{node}}” takes a picture of a page, but the server has no browser for it. Ask your operator to install one.',
   'problem.missing-question': '“{{node}}” has no question of its own, so the bot asks for the value in its standard words.',
@@ -32,6 +35,7 @@ const rows = {
   'problem.unreadable-text': 'This cannot be read: {{reason}}',
   'problem.dialog-without-start': 'The dialog “{{dialog}}” has no node to start at.',
   'problem.intent-without-dialog': 'No dialog serves the intent “{{intent}}”.',
+  'problem.faq-without-answer': 'The question “{{question}}” has no answer, so the bot never answers it.',
   'problem.intent-without-sentences': 'The intent “{{intent}}” has no sentence and no pattern, so it is never recognised.',
   'problem.planned-kind': '“{{node}}” is of a kind that cannot run yet.',
   // What one step would do about it
@@ -150,8 +154,10 @@ const rows = {
   'group.views': 'Views',
   'group.templates': 'Message templates',
   'group.events': 'Events',
+  'group.forms': 'Digital forms',
   'group.sentiment': 'Sentiment events',
   'group.surveys': 'Surveys',
+  'group.knowledge': 'Knowledge',
   // Parts of a changed object
   'field.place': 'the place',
   'field.settings': 'the settings',
@@ -190,8 +196,11 @@ const rows = {
   'object.panel': 'panel',
   'object.widget': 'widget',
   'object.message-template': 'message template',
+  'object.form': 'digital form',
   'object.sentiment-event': 'sentiment event',
   'object.survey': 'survey',
+  'object.knowledge-node': 'topic',
+  'object.faq': 'FAQ',
 } as const
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K

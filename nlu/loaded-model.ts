@@ -3,6 +3,7 @@ import type { Similarity } from './intents/similarity'
 import { createDefiniteTable, type DefiniteTable } from './intents/definite'
 import { similarityOf } from './intents/nearest'
 import { createScorer, type Scorer } from './intents/scorer'
+import { type LoadedKnowledge, loadKnowledge } from './knowledge/match'
 import { type FeatureWords, type SparseVector, type Vocabulary, vectorOf } from './intents/vocabulary'
 import type { Model } from './model'
 import type { Reader, Sentence } from './text/sentence'
@@ -14,6 +15,8 @@ export interface LoadedModel {
   scorer: Scorer
   definite: DefiniteTable
   closeness: Similarity | null
+  /** null where the bot has no questions with answers. */
+  knowledge: LoadedKnowledge | null
   vector(sentence: Sentence, carriers?: FeatureWords): SparseVector
 }
 
@@ -28,7 +31,7 @@ export function loadedModel(model: Model): Promise<LoadedModel> {
 }
 
 async function makeReady(model: Model): Promise<LoadedModel> {
-  const { header, featureWeights } = model
+  const { header, featureWeights, knowledge } = model
   const reader = await readerFor(header.language, header.phrases)
   const rows = new Map(header.features.map((name, row) => [name, row]))
   const vocabulary: Vocabulary = { rows, weights: featureWeights, settings: header.settings, blockWeights: header.blockWeights }
@@ -38,6 +41,7 @@ async function makeReady(model: Model): Promise<LoadedModel> {
     scorer: createScorer(model),
     closeness: similarityOf(model),
     definite: createDefiniteTable(header, reader),
+    knowledge: header.knowledge && knowledge ? loadKnowledge(header.knowledge, knowledge, reader) : null,
     vector: (sentence, carriers) => vectorOf(sentence, vocabulary, reader.stem, carriers),
   }
 }

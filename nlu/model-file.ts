@@ -11,7 +11,8 @@ export type ModelParts = Omit<Model, 'hash'>
 
 export function saveModel(model: ModelParts): Uint8Array {
   const header = new TextEncoder().encode(JSON.stringify(model.header))
-  const sections = [floatBytes(model.featureWeights), ...[model.sparse, model.dense, model.meanings].flatMap(rowBytes)]
+  const knowledge = model.knowledge ? [model.knowledge.sentences, model.knowledge.means] : []
+  const sections = [floatBytes(model.featureWeights), ...[model.sparse, model.dense, model.meanings, ...knowledge].flatMap(rowBytes)]
   const size = preamble + header.length + sections.reduce((sum, section) => sum + 4 + section.length, 0)
   const bytes = new Uint8Array(size)
   const view = new DataView(bytes.buffer)
@@ -48,7 +49,8 @@ export function loadModel(bytes: Uint8Array): Model {
     return { columns, scales: nextFloats(), numbers: new Int8Array(next().buffer) }
   }
   const featureWeights = nextFloats()
-  return { hash: hashOf(bytes), header, featureWeights, sparse: nextRows(), dense: nextRows(), meanings: nextRows() }
+  const model = { hash: hashOf(bytes), header, featureWeights, sparse: nextRows(), dense: nextRows(), meanings: nextRows() }
+  return header.knowledge ? { ...model, knowledge: { sentences: nextRows(), means: nextRows() } } : model
 }
 
 /** The hash a model of these bytes has. */

@@ -1,6 +1,7 @@
 // A trained model: everything that is needed to understand one bot in one language, without the sentence encoder (all bots share
 // that one). Bytes are model-file.ts's, use is understand.ts's.
 import { z } from 'zod'
+import { KnowledgeHeader, type KnowledgeRows } from './knowledge/knowledge-model'
 import { RoleTable } from './roles/role-table'
 
 export const ModelHeader = z.object({
@@ -35,6 +36,8 @@ export const ModelHeader = z.object({
   ambiguityMargin: z.number(),
   /** Models made before roles were learned have none. */
   roles: RoleTable.default([]),
+  /** Of bots that have questions with answers. */
+  knowledge: KnowledgeHeader.optional(),
 })
 export type ModelHeader = z.infer<typeof ModelHeader>
 
@@ -57,4 +60,6 @@ export interface Model {
   dense: QuantizedRows
   /** A row for each of `utterances`: where it lies in meaning; no rows without an encoder. */
   meanings: QuantizedRows
+  /** Beside `header.knowledge`. */
+  knowledge?: KnowledgeRows
 }

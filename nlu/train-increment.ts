@@ -5,6 +5,7 @@ import type { EmbeddingCache } from './encoder/embedding-cache'
 import { emitFeatures } from './intents/features'
 import { noneIntent } from './intents/none'
 import { inverseFrequency, type Vocabulary, vectorOf } from './intents/vocabulary'
+import { learnKnowledge } from './knowledge/learn'
 import { readSentence } from './text/sentence'
 import { exampleOf, type TrainedModel, type TrainingState } from './train'
 import { assembleModel } from './training/assemble'
@@ -65,7 +66,8 @@ export async function trainIncrement(
   const order = [...sampleOf(old, state.seed), ...Array.from({ length: emphasis }, () => numbers).flat()]
   if (numbers.length > 0) await runPlan(state.fit, order, plan, state.seed)
   const found = { ...state, set: changed, corpus: { ...corpus, sentences: [...corpus.sentences, ...added] }, vocabulary }
-  const model = assembleModel({ ...found, weights: state.fit.weights() })
+  const knowledge = changed.knowledge && (await learnKnowledge(changed.knowledge, corpus.reader, encoder, options.cache))
+  const model = assembleModel({ ...found, weights: state.fit.weights(), ...(knowledge && { knowledge }) })
   return { model, state: { ...found, numbers: [...kept, ...numbers], outOfScope: outOfScope } }
 }
 

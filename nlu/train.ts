@@ -7,6 +7,7 @@ import { noneIntent } from './intents/none'
 import { bestClasses, fitTemperature } from './intents/probabilities'
 import { fitScope, type InsideEvidence, type ScopeEvidence, type ScopeRule } from './intents/scope'
 import { buildVocabulary, type Vocabulary, vectorOf } from './intents/vocabulary'
+import { learnKnowledge } from './knowledge/learn'
 import type { Model } from './model'
 import { assembleModel } from './training/assemble'
 import { buildCorpus, type Corpus, type CorpusSentence } from './training/corpus'
@@ -84,10 +85,12 @@ export async function train(set: TrainingSet, encoder: Encoder | null, options: 
       ? outsideEvidence({ corpus, vocabulary, fit, denseFactor: choice.denseFactor }, outOfScope)
       : choice.unseen.filter((each) => !isOwn(each)).map(({ evidence }) => evidence)
   const scope = fitScope(inside.map(insideEvidence), outside, 1 / foldsFor(own.sentences.length).folds)
-  const encoderId = hasEncoder ? (encoder?.id ?? '') : ''
+  const knowledge = set.knowledge && (await learnKnowledge(set.knowledge, corpus.reader, encoder, options.cache))
+  const isEmbedded = hasEncoder || (knowledge?.rows.means.scales.length ?? 0) > 0
+  const encoderId = isEmbedded ? (encoder?.id ?? '') : ''
   const measured = own.sentences.length
   const found = { set, corpus, vocabulary, measured, denseFactor: choice.denseFactor, temperature, scope, encoderId, seed: options.seed }
-  const model = assembleModel({ ...found, weights: fit.weights() })
+  const model = assembleModel({ ...found, weights: fit.weights(), ...(knowledge && { knowledge }) })
   await report(100, 'done')
   const learned = sentences.map((sentence, i) => ({ sentence, number: numbers[i] ?? 0 }))
   const state = {

@@ -2,6 +2,7 @@
 // is left to others; `trainingSetOf` only looks at it.
 import type { BotDocument } from '@parley/contract/objects/object'
 import { objectsOf } from '@parley/contract/objects/object'
+import { knowledgeSetOf, type TrainingKnowledge } from './knowledge/knowledge-set'
 import { BotSettings } from '@parley/contract/objects/bot'
 import { builtEntity, traitsOf } from './entities'
 
@@ -29,11 +30,14 @@ export interface TrainingSet {
   intentThreshold: number
   /** Two intents closer than this are asked about, 0..0.5. */
   ambiguityMargin: number
+  /** Not there where the bot has no questions with answers. */
+  knowledge?: TrainingKnowledge
 }
 
 export function trainingSetOf(document: BotDocument, language: string): TrainingSet {
   const settings = objectsOf(document, 'bot')[0]?.data.settings ?? BotSettings.parse({})
   const utterances = utterancesByIntent(document, language)
+  const knowledge = knowledgeSetOf(document, language)
   return {
     language,
     intents: objectsOf(document, 'intent').map(({ id, data }) => ({
@@ -54,6 +58,7 @@ export function trainingSetOf(document: BotDocument, language: string): Training
     }),
     intentThreshold: settings.intentThreshold ?? 0.3,
     ambiguityMargin: settings.ambiguityMargin ?? 0.1,
+    ...(knowledge && { knowledge }),
   }
 }
 

@@ -1,6 +1,6 @@
 // Understands one sentence with a trained model: definite matches (exact sentence, intent name, pattern) first, then the classifier,
-// held to the scope threshold. Gives reasons when asked. Entities and timing are added by the caller.
-import type { IntentCandidate, Reason, Understanding } from '@parley/contract/base/understand'
+// held to the scope threshold; then what the bot's knowledge says (knowledge/). Gives reasons when asked. Entities and timing are added by the caller.
+import type { IntentCandidate, Knowing, Reason, Understanding } from '@parley/contract/base/understand'
 import type { Embedding, Encoder } from './encoder/embedding'
 import { definiteMatches, vetoedIntents } from './intents/definite'
 import { meaningOf } from './intents/dense'
@@ -9,6 +9,9 @@ import { noneIntent, setNoneAside } from './intents/none'
 import { bestClasses, probabilitiesOf } from './intents/probabilities'
 import { modelReasons } from './intents/reasons'
 import { scopeScore } from './intents/scope'
+import { intentLikeness } from './knowledge/intent-likeness'
+import { findAnswers } from './knowledge/match'
+import { resolve } from './knowledge/resolve'
 import type { Classification } from './classification'
 import { type LoadedModel, loadedModel } from './loaded-model'
 import type { Model } from './model'
@@ -28,6 +31,7 @@ export async function understand(
   const { header } = model
   const outcome = outcomeOf(candidates, classification.scope, model)
   if (options.explain) await explain(live, encoder, classification, candidates)
+  const knowledge = knowingOf(live, classification, { outcome, candidates })
   const definite = candidates[0]?.definite ?? false
   return {
     text,
@@ -37,8 +41,19 @@ export async function understand(
     candidates,
     inScope: { score: definite ? 1 : classification.scope, threshold: header.scope.threshold },
     entities: [],
+    ...(knowledge && { knowledge }),
     micros: 0,
   }
+}
+
+function knowingOf(
+  live: LoadedModel,
+  { sentence, embedding }: Classification,
+  intents: { outcome: Understanding['outcome']; candidates: readonly IntentCandidate[] },
+): Knowing | null {
+  if (live.knowledge === null) return null
+  const found = findAnswers(live.knowledge, sentence.text, embedding)
+  return resolve(found, { ...intents, likeness: intentLikeness(live, live.knowledge, sentence, embedding) })
 }
 
 export async function classify(live: LoadedModel, encoder: Encoder | null, text: string): Promise<Classification> {

@@ -3,17 +3,20 @@
 import type { EventOf } from '@parley/contract/base/event'
 import { obey, sayWhy } from './bot-server/obey'
 import type { Decision } from './decide'
-import { endIdle, failureHandled, taskEnded } from './events/ending'
+import { close, closeAfterTask, endIdle, failureHandled, taskEnded } from './events/ending'
 import { fire, startEventDialog } from './events/fire'
 import { sentimentHandled } from './events/sentiment'
 import { greetFirst, welcome } from './events/opening'
 import { repeatLast } from './events/repeat'
+import { retry } from './events/retry'
 import { amend } from './interruptions/amend/amend'
 import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interruptions/dialogs'
 import { interrupt, switchTo } from './interruptions/interruption'
 import { rulesAt } from './interruptions/rules'
+import { answer } from './knowledge/answer'
 import { attend, hearForPerson } from './person'
 import type { TurnState } from './state'
+import { askAgain, takeReason, takeScore } from './survey/survey'
 import { walk } from './walk'
 
 type Named = EventOf<'decided'>['decision']
@@ -36,13 +39,18 @@ const eventNames: Record<Decision['kind'], Named> = {
   amend: 'amend',
   repeat: 'repeat',
   'end-idle': 'end',
+  close: 'end',
+  retry: 'resume',
   obey: 'bot-server',
   'to-person': 'to-person',
   desk: 'desk',
+  survey: 'survey',
+  answer: 'answer',
 }
 
-/** Most tasks a menu offers. */
+/** Most tasks and questions a menu offers. */
 const menuTasks = 5
+const menuFaqs = 5
 const maxFollowUps = 5
 
 export async function act(state: TurnState, decision: Decision): Promise<void> {
@@ -50,11 +58,14 @@ export async function act(state: TurnState, decision: Decision): Promise<void> {
   if (decision.kind === 'ignore') return
   if (decision.kind === 'apologise') return state.sayStandard('error')
   if (decision.kind === 'end-idle') return endIdle(state)
+  if (decision.kind === 'close') return close(state, 'user')
   if (decision.kind !== 'repeat') delete state.session.repeats
+  if (decision.kind !== 'retry') delete state.session.failed
   const wasTask = [...state.session.frames, ...state.session.held.flat()].some(({ intentId }) => intentId !== '')
   const isDone = decision.kind === 'repeat' ? await repeatLast(state) : await greetFirst(state, decision)
   if (!isDone && !(await movedAside(state, decision))) await perform(state, decision)
   await afterwards(state, wasTask)
+  await closeAfterTask(state, wasTask)
 }
 
 /** Decisions that a dialog about the user's mood may stand before; others have been meant as they are. */
@@ -72,60 +83,58 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
   if ((decision.kind === 'continue' || decision.kind === 'repeat') && state.frame) state.session.waiting = null
   switch (decision.kind) {
     case 'welcome':
-      await welcome(state)
-      break
+      return welcome(state)
     case 'continue':
     case 'repeat':
-      await (state.frame ? walk(state, true) : fallBack(state))
-      break
+      return state.frame ? walk(state, true) : fallBack(state)
     case 'amend':
       amend(state, decision)
-      await walk(state, true)
-      break
+      return walk(state, true)
     case 'stay':
-      await reenter(state)
-      break
+      return reenter(state)
     case 'fallback':
-      await fallBack(state)
-      break
+      return fallBack(state)
     case 'start':
-      await start(state, decision)
-      break
+      return start(state, decision)
     case 'interrupt':
-      await interrupt(
+      return interrupt(
         state,
         decision,
         () => start(state, decision),
         () => reenter(state),
       )
-      break
     case 'switch':
-      await switchTo(state, decision, () => start(state, decision))
-      break
+      return switchTo(state, decision, () => start(state, decision))
     case 'ask-which':
-      if (await fire(state, 'AMBIGUOUS_INTENTS', { intents: namesOf(state, decision.intentIds) })) break
-      return askWhich(state, decision.intentIds)
+      return askWhichUnlessHandled(state, decision)
+    case 'retry':
+      return retry(state)
+    case 'answer':
+      return answer(state, decision, () => reenter(state))
     case 'discard':
-      discard(state, decision.all)
-      break
+      return discard(state, decision.all)
     case 'resume':
-      await resume(state)
-      break
+      return resume(state)
     case 'drop-held':
-      dropHeld(state)
-      break
+      return dropHeld(state)
     case 'obey':
       sayWhy(state, decision.order)
-      await obey(state, decision.order, () => walk(state, true))
-      break
+      return obey(state, decision.order, () => walk(state, true))
+    case 'survey':
+      return heardSurvey(state, decision)
     case 'to-person':
       return hearForPerson(state)
     case 'desk':
-      await attend(state)
-      break
+      return attend(state)
     case 'ask-resume-again':
       return askResume(state)
   }
+}
+
+/** The bot may have its own way with a sentence that could mean several things. */
+async function askWhichUnlessHandled(state: TurnState, decision: Extract<Decision, { kind: 'ask-which' }>): Promise<void> {
+  const intents = [...namesOf(state, decision.intentIds), ...titlesOf(state, decision.faqIds)]
+  if (!(await fire(state, 'AMBIGUOUS_INTENTS', { intents }))) askWhich(state, decision.intentIds, decision)
 }
 
 function record(state: TurnState, decision: Decision): void {
@@ -159,7 +168,7 @@ async function reenter(state: TurnState): Promise<void> {
   await walk(state)
 }
 
-/** §8: not understood, with a menu of tasks. */
+/** §8: not understood, with a menu of tasks and one of questions. */
 async function fallBack(state: TurnState): Promise<void> {
   state.emit({ type: 'not-understood', text: state.incoming.text })
   state.session.waiting = null
@@ -169,18 +178,32 @@ async function fallBack(state: TurnState): Promise<void> {
   const choices = tasks.map((intent) => ({ title: intent.name, payload: intent.name }))
   state.sayStandard('not-understood')
   if (choices.length > 0) state.sayStandard('not-understood-tasks', {}, choices)
+  const questions = [...state.bot.faqs.values()].map((faq) => faq.title(state.session.language)).filter((title) => title !== '')
+  const faqs = questions.slice(0, menuFaqs).map((title) => ({ title, payload: title }))
+  if (faqs.length > 0) state.sayStandard('not-understood-faqs', {}, faqs)
 }
 
 const namesOf = ({ bot }: TurnState, intentIds: readonly string[]): string[] => intentIds.map((id) => bot.intents.get(id)?.name ?? '')
 
-function askWhich(state: TurnState, intentIds: string[], text = state.incoming.text, key: 'ambiguous' | 'follow-up' = 'ambiguous'): void {
-  const names = namesOf(state, intentIds)
+const titlesOf = ({ bot, session }: TurnState, faqIds: readonly string[] = []): string[] =>
+  faqIds.map((id) => bot.faqs.get(id)?.title(session.language) ?? '')
+
+interface Asking {
+  faqIds?: readonly string[]
+  /** None of them may be meant. */
+  isDoubtful?: boolean
+  isLater?: boolean
+}
+
+function askWhich(state: TurnState, intentIds: string[], { faqIds = [], isDoubtful = false, isLater = false }: Asking = {}): void {
+  const names = [...namesOf(state, intentIds), ...titlesOf(state, faqIds)]
   state.sayStandard(
-    key,
+    isLater ? 'follow-up' : isDoubtful ? 'probable-answer' : 'ambiguous',
     {},
     names.map((name) => ({ title: name, payload: name })),
   )
-  state.session.waiting = { kind: 'which', intentIds, text }
+  const text = isLater ? '' : state.incoming.text
+  state.session.waiting = { kind: 'which', intentIds, ...(faqIds.length > 0 && { faqIds: [...faqIds] }), text }
 }
 
 function discard(state: TurnState, all: boolean): void {
@@ -197,6 +220,11 @@ function discard(state: TurnState, all: boolean): void {
     state.sayStandard('discard-all')
   } else if (task !== '') state.sayStandard('discard-task', { task }, [], frames)
   else state.sayStandard('discard-all')
+}
+
+async function heardSurvey(state: TurnState, { waiting, score }: Extract<Decision, { kind: 'survey' }>): Promise<void> {
+  if (score) return takeScore(state, waiting, score)
+  return waiting.step === 'reason' ? takeReason(state, waiting) : askAgain(state, waiting)
 }
 
 async function resume(state: TurnState): Promise<void> {
@@ -226,7 +254,7 @@ async function afterwards(state: TurnState, wasTask: boolean): Promise<void> {
     const followUps = (state.session.followUps ?? []).filter((id) => state.bot.intents.has(id)).slice(0, maxFollowUps)
     if (followUps.length > 0) {
       state.session.followUps = []
-      return askWhich(state, followUps, '', 'follow-up')
+      return askWhich(state, followUps, { isLater: true })
     }
     if (state.log.excess) return
     const held = state.session.held.at(-1)

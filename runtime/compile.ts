@@ -3,7 +3,9 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityTraits, TraitsOf } from '@parley/contract/base/understand'
 import { Bot } from '@parley/contract/objects/bot'
+import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
+import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { contextKey, type Transition } from '@parley/contract/objects/node'
 import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parley/contract/objects/object'
@@ -14,8 +16,10 @@ import { fieldsOfNode, nodeKindOf } from './nodes'
 import type { NodeKind } from './nodes/node-kind'
 import { type CompiledEvent, compileEvents } from './events/compile-event'
 import { compileSentiment, type CompiledSentiment } from './events/sentiment'
+import { type CompiledFaq, compileFaqs } from './knowledge/compiled-faq'
 import { hidden } from './context/mask'
 import type { SecureVariable } from './context/secrets'
+import { compileSurveys, type CompiledSurvey } from './survey/survey'
 import { TextCache } from './context/texts'
 import { type OwnResponses, ownResponses } from './say/own-responses'
 
@@ -77,12 +81,16 @@ export interface CompiledBot {
   nodes: ReadonlyMap<string, CompiledNode>
   intents: ReadonlyMap<string, CompiledIntent>
   entities: ReadonlyMap<string, CompiledEntity>
+  forms: ReadonlyMap<string, DigitalForm>
   /** Its own wordings of standard responses. */
   responses: OwnResponses
+  /** Questions it can answer. */
+  faqs: ReadonlyMap<string, CompiledFaq>
   /** What it does when something happens, of events that are on and lead to something. */
   events: ReadonlyMap<BotEventId, CompiledEvent>
   /** What it does about how the user speaks, in their order. */
   sentiments: readonly CompiledSentiment[]
+  surveys: readonly CompiledSurvey[]
   env: JsonObject
   /** Their values are not here; `env` and `content` have stars for them. */
   secure: SecureVariable[]
@@ -121,9 +129,12 @@ export function compile(document: BotDocument, traitsOf: TraitsOf): CompiledBot 
     entities: byId(
       objectsOf(shown, 'entity').map(({ id, data: { name, type, settings } }) => ({ id, name, type, traits: traitsOf(type), settings })),
     ),
+    forms: new Map(objectsOf(shown, 'form').map(({ id, data }) => [id, data])),
     responses: ownResponses(objectsOf(shown, 'response')),
+    faqs: compileFaqs(objectsOf(shown, 'faq')),
     events: compileEvents(objectsOf(shown, 'bot-event')),
     sentiments: compileSentiment(objectsOf(shown, 'sentiment-event')),
+    surveys: compileSurveys(objectsOf(shown, 'survey')),
     env: Object.fromEntries(
       variables.filter((variable) => variable.scope === 'env').map((variable) => [variable.key, variable.secure ? hidden : variable.value]),
     ),
@@ -151,12 +162,12 @@ export const runKinds = [
   'variable',
   'response',
   'bot-event',
+  'form',
   'sentiment-event',
   'survey',
+  'faq',
 ] as const satisfies readonly BotObject['kind'][]
 const runKindSet: ReadonlySet<string> = new Set(runKinds)
-/** Those of them whose texts may mention others. */
-const textKinds = new Set<BotObject['kind']>(['bot', 'node', 'entity', 'response', 'bot-event', 'sentiment-event', 'survey'])
 
 /** The object with every field its schema knows. Fields that are not valid take their default; nothing is left of a hopeless one. */
 function readObject(object: BotObject): BotObject[] {
@@ -176,7 +187,7 @@ function byId<T extends { id: string }>(list: T[]): Map<string, T> {
 
 /** The object with names in its texts; each text is read on the way, so that no turn has to. */
 function withNames(object: BotObject, names: Names, texts: TextCache): BotObject {
-  if (!textKinds.has(object.kind)) return object
+  if (!kindsWithTexts.has(object.kind)) return object
   return mapTexts(object, fieldsOfNode, (text, kind) => {
     const shown = toNames(text, kind, names)
     if (kind === 'template') texts.template(shown)

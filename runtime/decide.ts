@@ -2,19 +2,23 @@
 // It changes nothing but asks understanding when it must; turn.ts acts on the decision.
 import type { Understanding } from '@parley/contract/base/understand'
 import { type Amendment, amendmentIn } from './interruptions/amend/amendment'
-import { silenceEvent } from './events/ending'
+import { isClosing, silenceEvent } from './events/ending'
 import { opensConversation } from './events/opening'
 import { repeats } from './events/repeat'
+import { saysRetry } from './say/try-again'
 import { change, sayWhy } from './bot-server/obey'
 import { type Order, orderIn } from './bot-server/order'
 import { isBareValue } from './interruptions/bare-value'
 import { severalIn } from './interruptions/several/several'
+import { type Known, knownTo } from './knowledge/known'
 import { RunningNode } from './node-run'
 import type { Answers } from './nodes/node-kind'
 import { UnderstandingUnavailable } from './recording-ports'
 import { choiceOf } from './say/choice'
 import { commandIn, isRefusal } from './say/command'
 import { yesOrNo } from './say/yes-or-no'
+import { type Score, scoreIn } from './survey/score'
+import type { WaitingSurvey } from './survey/survey'
 import type { Session, Waiting } from './session/session'
 import type { TurnState } from './state'
 
@@ -22,13 +26,15 @@ type Request = NonNullable<Session['queue']>[number]
 
 export type Decision =
   | { kind: 'ignore' | 'welcome' | 'continue' | 'fallback' | 'apologise' | 'resume' | 'drop-held' | 'ask-resume-again' | 'stay' }
-  | { kind: 'repeat' | 'end-idle' }
+  | { kind: 'repeat' | 'end-idle' | 'close' | 'retry' }
+  | { kind: 'survey'; waiting: WaitingSurvey; score: Score | null }
   | { kind: 'obey'; order: Order }
   | { kind: 'to-person' | 'desk' }
   | { kind: 'discard'; all: boolean }
   | { kind: 'start' | 'interrupt' | 'switch'; intentId: string; text: string; understanding: Understanding | null; then?: Request[] }
   | ({ kind: 'amend' } & Amendment)
-  | { kind: 'ask-which'; intentIds: string[]; understanding: Understanding }
+  | { kind: 'ask-which'; intentIds: string[]; faqIds?: string[]; isDoubtful?: boolean; understanding: Understanding }
+  | { kind: 'answer'; faqId: string; score: number; isExact: boolean }
 
 export async function decide(state: TurnState): Promise<Decision> {
   const { session, incoming } = state
@@ -44,6 +50,8 @@ export async function decide(state: TurnState): Promise<Decision> {
 }
 
 async function decideWords(state: TurnState): Promise<Decision> {
+  if (isClosing(state)) return { kind: 'close' }
+  if (asksToRetry(state)) return { kind: 'retry' }
   const command = commandIn(state.incoming.text, state.session.language)
   if (command && hasSomethingToLeave(state, command)) return { kind: 'discard', all: command === 'all' }
   const decision = await decideText(state)
@@ -74,10 +82,16 @@ async function decideText(state: TurnState): Promise<Decision> {
 /** With nothing to leave, "start over" or "cancel" may be an intent of the bot's own, but only one that was meant word for word. */
 function isGuess(decision: Decision): boolean {
   if (decision.kind === 'fallback') return true
+  if (decision.kind === 'answer') return !decision.isExact
   return (
     decision.kind === 'start' &&
     decision.understanding?.candidates.find(({ intentId }) => intentId === decision.intentId)?.definite !== true
   )
+}
+
+/** Right after a failure that ended a task. */
+function asksToRetry({ session, incoming }: TurnState): boolean {
+  return session.failed !== undefined && saysRetry(incoming.text, session.language)
 }
 
 function hasSomethingToLeave(state: TurnState, command: 'one' | 'all'): boolean {
@@ -89,9 +103,13 @@ function hasSomethingToLeave(state: TurnState, command: 'one' | 'all'): boolean 
 async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decision | null> {
   const text = state.incoming.text
   if (waiting?.kind === 'which') {
-    const names = waiting.intentIds.map((id) => state.bot.intents.get(id)?.name ?? '')
-    const chosen = choiceOf(text, names)
-    const intentId = chosen === null ? undefined : waiting.intentIds[chosen]
+    const { intentIds, faqIds = [] } = waiting
+    const names = intentIds.map((id) => state.bot.intents.get(id)?.name ?? '')
+    const questions = faqIds.map((id) => state.bot.faqs.get(id)?.title(state.session.language) ?? '')
+    const chosen = choiceOf(text, [...names, ...questions])
+    const intentId = chosen === null ? undefined : intentIds[chosen]
+    const faqId = chosen === null ? undefined : faqIds[chosen - intentIds.length]
+    if (faqId !== undefined) return { kind: 'answer', faqId, score: 1, isExact: true }
     if (intentId === undefined) return isNoneOf(text, state.session.language) ? { kind: 'discard', all: false } : null
     const chosenTask = begin(state, intentId, waiting.text, null)
     return chosenTask.kind === 'continue' ? { kind: 'stay' } : chosenTask
@@ -101,6 +119,7 @@ async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decisi
     if (answer === 'yes') return { kind: 'switch', intentId: waiting.intentId, text: waiting.text, understanding: null }
     return answer === 'no' ? { kind: 'stay' } : null
   }
+  if (waiting?.kind === 'survey') return decideSurvey(state, waiting)
   if (waiting?.kind === 'resume') {
     const answer = answerIn(state)
     if (answer) return { kind: answer === 'yes' ? 'resume' : 'drop-held' }
@@ -108,6 +127,18 @@ async function decideWaiting(state: TurnState, waiting: Waiting): Promise<Decisi
     return fresh.kind === 'fallback' ? { kind: 'ask-resume-again' } : fresh
   }
   return null
+}
+
+/** Whatever is said is the reason, unless it is a wish of the bot's word for word; what is no score may be a wish. */
+async function decideSurvey(state: TurnState, waiting: WaitingSurvey): Promise<Decision> {
+  const survey = state.bot.surveys.find(({ id }) => id === waiting.surveyId)
+  const score = survey && waiting.step === 'score' ? scoreIn(state.incoming.text, survey.scale, state.session.language) : null
+  if (score) return { kind: 'survey', waiting, score }
+  const fresh = await decideFresh(state)
+  if (!survey) return fresh
+  const isAnswer =
+    waiting.step === 'reason' ? isGuess(fresh) || fresh.kind === 'ask-which' : fresh.kind === 'fallback' && waiting.tries === 0
+  return isAnswer ? { kind: 'survey', waiting, score: null } : fresh
 }
 
 /** Yes and no also by what the bot calls its buttons. */
@@ -133,6 +164,8 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   if (several) return { kind: 'start', ...several }
   const understanding = incoming.text.trim() === '' ? null : await understood(state, runs && answer !== 'no')
   state.understanding = understanding
+  const known = understanding && knownTo(state.bot, understanding.knowledge)
+  if (understanding && known && mayAnswer(known, { runs, answer })) return decideKnown(state, understanding, known)
   const intentIds = understanding ? runnableIntents(state, understanding) : []
   const first = intentIds[0]
   if (!understanding || first === undefined) return { kind: runs ? 'continue' : 'fallback' }
@@ -143,6 +176,23 @@ async function decideFresh(state: TurnState): Promise<Decision> {
   }
   if (runs && !(await mayInterrupt(state, understanding, first, answer))) return { kind: 'continue' }
   return begin(state, first, incoming.text, understanding)
+}
+
+/** While a dialog runs nobody is asked what they may have meant, and what answers its question is taken as that unless it was said word for word. */
+function mayAnswer(known: Known, { runs, answer }: { runs: boolean; answer: Answers }): boolean {
+  if (!runs) return true
+  return known.kind === 'answer' && (known.found.definite || answer !== 'unless-definite')
+}
+
+function decideKnown(state: TurnState, understanding: Understanding, known: Known): Decision {
+  if (known.kind === 'answer') return { kind: 'answer', faqId: known.found.faqId, score: known.found.score, isExact: known.found.definite }
+  const intentIds = known.intentIds.filter((id) => isRunnable(state, id))
+  const faqIds = known.found.map(({ faqId }) => faqId)
+  return { kind: 'ask-which', intentIds, faqIds, isDoubtful: known.isDoubtful || intentIds.length === 0, understanding }
+}
+
+function isRunnable({ bot }: TurnState, intentId: string): boolean {
+  return bot.nodes.has(bot.dialogs.get(bot.intents.get(intentId)?.dialogId ?? '')?.startNodeId ?? '')
 }
 
 /** An answer to what was asked needs no model: whether it could also be a new wish is then not known, and it is taken as the answer. */

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Choice, Incoming } from '@parley/contract/base/message'
 import type { EntityMatch, Unfinished } from '@parley/contract/base/understand'
 import type { Condition } from '@parley/contract/objects/condition'
+import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { type FillForm, firstValue } from '@parley/kit/expression/template'
 import { type Change, withChange } from './context/changes'
@@ -11,7 +12,8 @@ import type { CompiledEntity, CompiledNode } from './compile'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { shownValue } from './context/mask'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
-import type { NodeRun, Say, YesAndNo } from './nodes/node-kind'
+import { canAnswer } from './knowledge/known'
+import type { FoundAnswer, NodeRun, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
 import { choosePrompt, type PromptTools, sayPrompt } from './say/prompt'
 import { isStandardKey } from './say/standard'
@@ -113,6 +115,18 @@ export class RunningNode implements NodeRun<unknown> {
     return sayPrompt(prompt, this.promptTools(), choices)
   }
 
+  /** Where several may be meant the likeliest is taken: nobody can be asked here. */
+  async findAnswer(text: string): Promise<FoundAnswer | null> {
+    const { bot, session, outside } = this.state
+    if (text.trim() === '' || bot.faqs.size === 0) return null
+    const { knowledge } = await outside.understand({ text, language: session.language })
+    const best = knowledge?.candidates.find(({ faqId, score }) => score >= knowledge.limits.answer && canAnswer(bot, faqId))
+    const faq = best && bot.faqs.get(best.faqId)
+    if (!best || !faq) return null
+    this.state.emit({ type: 'answered', faqId: faq.id, question: best.question, score: best.score, nodeId: this.id })
+    return { faqId: faq.id, question: best.question, score: best.score, says: await this.prompt(faq.answers) }
+  }
+
   private promptTools(): PromptTools {
     const scopeWith = (items: JsonObject): JsonObject => ({ ...this.state.scope(this.frame), ...items })
     return {
@@ -187,6 +201,29 @@ export class RunningNode implements NodeRun<unknown> {
 
   entity(entityId: string): CompiledEntity | undefined {
     return this.state.bot.entities.get(entityId)
+  }
+
+  intent(nameOrId: string): RunIntent | undefined {
+    const { intents } = this.state.bot
+    const name = nameOrId.trim().toLowerCase()
+    const found = intents.get(nameOrId) ?? [...intents.values()].find((each) => each.name.toLowerCase() === name)
+    return found && this.leads(found.dialogId) ? found : undefined
+  }
+
+  async understand(text: string): Promise<RunIntent[]> {
+    const { outcome, candidates } = await this.state.outside.understand({ text, language: this.language })
+    if (outcome === 'none') return []
+    const wanted = outcome === 'intent' ? candidates.slice(0, 1) : candidates
+    return wanted.flatMap(({ intentId }) => this.intent(intentId) ?? [])
+  }
+
+  private leads(dialogId: string): boolean {
+    const dialog = this.state.bot.dialogs.get(dialogId)
+    return dialog !== undefined && this.state.bot.nodes.has(dialog.startNodeId)
+  }
+
+  form(formId: string): DigitalForm | undefined {
+    return this.state.bot.forms.get(formId)
   }
 
   service(asked: ServiceRequest, bodyForm: FillForm): Promise<ServiceReply> {

@@ -1,6 +1,6 @@
 // What a turn needs from outside. The server fills these (server/base/bot/ports); a replay fills them from the event log.
 // Everything a turn cannot compute from its session and message comes through here, so that a turn is deterministic.
-import type { ToneScore } from '@parley/contract/base/tone'
+import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, Understanding, Unfinished } from '@parley/contract/base/understand'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { FillForm } from '@parley/kit/expression/template'

@@ -3,7 +3,7 @@
 import type { Json } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { EventOf } from '@parley/contract/base/event'
-import type { ToneScore } from '@parley/contract/base/tone'
+import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import { changesBetween, type Change } from './context/changes'
 import { shownReply, shownRequest } from './context/mask'

@@ -13,6 +13,7 @@ import { TurnFailure } from './turn-failure'
 import { RecordingPorts } from './recording-ports'
 import type { Ports } from './ports'
 import { TurnLog } from './turn-log'
+import { retryTitle } from './say/try-again'
 import { Sayings } from './say/sayings'
 import { standardTexts, type StandardKey } from './say/standard'
 import { type Asked, standardSays, standardText, wordsFor } from './say/standard-say'
@@ -135,7 +136,8 @@ export class TurnState {
       return
     }
     this.hasApologised = true
-    this.sayStandard('error')
+    const title = retryTitle(this.session.language)
+    this.sayStandard('error', {}, this.session.failed === undefined ? [] : [{ title, payload: title }])
   }
 
   pick(variants: readonly string[]): string {

@@ -8,7 +8,7 @@ import { RunningNode } from './node-run'
 import type { Step, Then } from './nodes/node-kind'
 import { UnderstandingUnavailable } from './recording-ports'
 import type { Frame } from './session/session'
-import type { TurnState } from './state'
+import { copyFrame, type TurnState } from './state'
 import { TurnFailure } from './turn-failure'
 
 type Going = 'go' | 'stop'
@@ -122,6 +122,7 @@ function fail(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<
   state.emit({ type: 'failed', nodeId: node.id, code: then.code, text: then.text })
   const handled = then.exit === undefined ? undefined : node.exits.get(then.exit)
   if (then.exit !== undefined && handled?.some((transition) => transition.to !== null)) return leave(state, frame, node, then.exit)
+  if (state.bot.settings.offerRetry) state.session.failed = state.session.frames.map(copyFrame)
   state.apologise()
   return endedWithCallers(state)
 }

@@ -8,13 +8,29 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isLongRun } from '../tests/shared/long-run'
 import { samples } from './index'
 import type { Sample, SampleConversation } from './sample'
+import { dialogTemplates } from './templates/index'
+import { sampleOfTemplate } from './templates/template'
 import { type TrainedSample, trainSample } from './testing/trained-sample'
 
 /** A thousand over all samples in a long run. */
 const byChance = isLongRun ? Math.ceil(1000 / samples.length) : 12
 const monday = Date.parse('2025-12-08T09:00:00Z')
 
-describe.each(samples.map((sample) => ({ id: sample.id, sample })))('conversations of $id', ({ sample }) => {
+/** All templates of dialogs in one bot, as if somebody had made a dialog of each. */
+const ofTemplates = dialogTemplates.map(sampleOfTemplate)
+const allTemplates: Sample = {
+  ...{ id: 'templates', name: 'Templates', description: '', color: 'slate', languages: ['en'], welcome: '', synonyms: [] },
+  variables: ofTemplates
+    .flatMap(({ variables }) => variables)
+    .map((variable) => (variable.key === 'orders_url' ? { ...variable, value: '/sample-services/templates' } : variable)),
+  entities: ofTemplates.flatMap(({ entities }) => entities),
+  intents: ofTemplates.flatMap(({ intents }) => intents),
+  dialogs: ofTemplates.flatMap(({ dialogs }) => dialogs),
+  conversations: ofTemplates.flatMap(({ conversations }) => conversations),
+  service: (request) => ofTemplates.find(({ id }) => id === 'order-status')?.service(request) ?? { status: 404, body: null },
+}
+
+describe.each([...samples, allTemplates].map((sample) => ({ id: sample.id, sample })))('conversations of $id', ({ sample }) => {
   let trained: TrainedSample
   beforeAll(async () => {
     trained = await trainSample(sample)

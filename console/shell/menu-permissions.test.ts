@@ -55,6 +55,7 @@ const hidden: Record<PermissionId, string[]> = {
     'settings',
     'privacy',
     'languages',
+    'surveys',
     'smart-bot',
     'bot-store',
     'versions',

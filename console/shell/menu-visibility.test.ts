@@ -55,6 +55,7 @@ const table = `
   settings             BOT_SETTINGS                         dtsx2
   privacy              BOT_SETTINGS                         dtsx2
   languages            BOT_SETTINGS                         dtsx2
+  surveys              BOT_SETTINGS                         dtsx2
   smart-bot            BOT_SETTINGS                         x
   bot-store            BOT_SETTINGS                         s      store-admin
   overview             DASHBOARD                            dtsxu

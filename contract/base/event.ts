@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { Json, JsonObject } from './json'
 import { DeskAgent, Incoming, Outgoing } from './message'
-import { ToneScore } from './tone'
+import { surveyScales } from './mood/survey-scale'
+import { ToneScore } from './mood/tone'
 import { Understanding } from './understand'
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
@@ -32,11 +33,15 @@ export const SessionEvent = z.discriminatedUnion('type', [
       'pass-on',
       'bot-server',
       'to-person',
+      'survey',
       'desk',
+      'answer',
     ]),
     dialogId: z.string().optional(),
     intentId: z.string().optional(),
   }),
+  /** A question of the bot's knowledge was answered. `score` is 1 where it was chosen or said word for word. */
+  event('answered', { faqId: z.string(), question: z.string(), score: z.number(), nodeId: z.string().optional() }),
   event('dialog-started', { dialogId: z.string(), by: z.enum(['intent', 'link', 'event', 'resume']) }),
   event('dialog-ended', { dialogId: z.string(), outcome: z.enum(['fulfilled', 'discarded', 'failed', 'held', 'linked']) }),
   event('node-entered', { dialogId: z.string(), nodeId: z.string() }),
@@ -79,6 +84,18 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('bot-event', { event: z.string(), action: z.enum(['dialog', 'message', 'script', 'repeat']) }),
   /** The user spoke as one of the bot's rules describes (objects/sentiment-event). */
   event('sentiment-event', { eventId: z.string(), name: z.string(), action: z.enum(['message', 'dialog', 'script', 'agent']) }),
+  event('survey-asked', { surveyId: z.string(), name: z.string(), scale: z.enum(surveyScales) }),
+  /** `dialogId`: the task it was asked after; '' at the end of the conversation. */
+  event('feedback-given', {
+    surveyId: z.string(),
+    name: z.string(),
+    scale: z.enum(surveyScales),
+    score: z.number(),
+    comment: z.string(),
+    dialogId: z.string(),
+  }),
+  /** The reason for the score before it. */
+  event('feedback-comment', { surveyId: z.string(), comment: z.string() }),
   /** From here on a person leads, or is waited for, until the agent has left. */
   event('handed-over', { nodeId: z.string(), queue: z.string().optional(), patienceMinutes: z.number().optional() }),
   event('agent-joined', { agent: DeskAgent }),

@@ -17,8 +17,11 @@ export const objectKinds = [
   'panel',
   'widget',
   'message-template',
+  'form',
   'sentiment-event',
   'survey',
+  'knowledge-node',
+  'faq',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
@@ -51,8 +54,11 @@ export const idPrefixes = {
   dataTable: 'dt',
   dataView: 'dv',
   dataRow: 'dr',
+  form: 'fm',
   'sentiment-event': 'se',
   survey: 'su',
+  'knowledge-node': 'kn',
+  faq: 'fq',
   transition: 'tr',
   message: 'ms',
   delivery: 'dl',

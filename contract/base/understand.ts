@@ -65,6 +65,37 @@ export const EntityMatch = z.object({
 })
 export type EntityMatch = z.infer<typeof EntityMatch>
 
+/** A question of the bot's knowledge that may be meant. */
+export const AnswerCandidate = z.object({
+  faqId: z.string(),
+  /** Its first wording in the language. */
+  question: z.string(),
+  /** Likely to be what was asked, 0..1. */
+  score: z.number(),
+  /** One of its wordings was said word for word. */
+  definite: z.boolean(),
+  /** The wording that is nearest. */
+  wording: z.string(),
+  /** The topics above it that count, from the top, and the user's words that speak of each; '' for none. */
+  path: z.array(z.object({ topic: z.string(), kind: z.string(), words: z.string() })),
+})
+export type AnswerCandidate = z.infer<typeof AnswerCandidate>
+
+/** What the bot's knowledge has to say to a sentence, and how that stands beside its intents. */
+export const Knowing = z.object({
+  /** `answer`: the first of the candidates is what was asked; `choose`: the user is to choose; otherwise the intents decide. */
+  outcome: z.enum(['answer', 'choose', 'intent', 'none']),
+  why: z.enum(['exact', 'sure', 'several', 'doubtful', 'tie', 'intent-exact', 'intent-nearer', 'unlikely']),
+  candidates: z.array(AnswerCandidate),
+  /** How many of the candidates are offered, with `choose`. */
+  offered: z.number(),
+  /** The intents offered beside them. */
+  intentIds: z.array(z.string()),
+  /** From this score on the first is answered, and offered. */
+  limits: z.object({ answer: z.number(), offer: z.number() }),
+})
+export type Knowing = z.infer<typeof Knowing>
+
 export const Understanding = z.object({
   text: z.string(),
   language: z.string(),
@@ -77,6 +108,8 @@ export const Understanding = z.object({
   inScope: z.object({ score: z.number(), threshold: z.number() }),
   /** Entities tagged or recognised in the sentence. */
   entities: z.array(EntityMatch),
+  /** Of bots that have questions with answers. */
+  knowledge: Knowing.optional(),
   /** Microseconds, measured by the server around the call; 0 in the engine's own answer so that it stays reproducible. */
   micros: z.number(),
 })

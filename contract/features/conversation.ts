@@ -84,7 +84,7 @@ export const conversationCalls = {
     access,
     about: 'One conversation as a thread.',
     input: z.object({ streamId: z.string(), sessionId: z.string() }),
-    reply: Thread.extend({ conversation: Conversation }),
+    reply: Thread.extend({ tags: z.object({ user: JsonObject, session: JsonObject }), conversation: Conversation }),
   }),
   'conversation.list-missed': call({
     method: 'GET',

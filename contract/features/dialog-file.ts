@@ -30,13 +30,13 @@ export type DialogFile = z.infer<typeof DialogFile>
 
 /** What becomes of something whose name is taken: it gets another name, it takes the place of what is there, or what is there is used. */
 export const clashChoices = ['rename', 'replace', 'skip'] as const
-export const ClashChoice = z.enum(clashChoices)
+const ClashChoice = z.enum(clashChoices)
 export type ClashChoice = z.infer<typeof ClashChoice>
 
 /** What is done with one thing of a file. `missing`: something it needs is in neither the file nor the bot. */
-export const importOutcomes = ['added', 'renamed', 'replaced', 'skipped', 'same', 'missing', 'refused'] as const
+const importOutcomes = ['added', 'renamed', 'replaced', 'skipped', 'same', 'missing', 'refused'] as const
 
-export const ImportRow = z.object({
+const ImportRow = z.object({
   /** As in the file. */
   id: z.string(),
   kind: z.enum(objectKinds),

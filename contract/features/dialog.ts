@@ -35,6 +35,8 @@ export const WireDialog = z
 export const WireComponent = z.object({ _id: z.string(), name: z.string(), type: z.string() }).loose()
 
 const Dependency = z.object({ _id: z.string(), name: z.string() })
+/** Named by the step that has it; `type` is the way it proves who is calling. */
+const Profile = Dependency.extend({ type: z.string() })
 
 export const dialogCalls = {
   'dialog.list': call({
@@ -150,9 +152,26 @@ export const dialogCalls = {
       intents: z.array(Dependency),
       entities: z.array(Dependency),
       variables: z.array(Dependency.extend({ scope: z.string() })),
-      /** A bot has no profiles of its own yet: always empty. */
-      idps: z.array(Dependency),
+      idps: z.array(Profile),
     }),
+  }),
+  'dialog.list-idps': call({
+    method: 'GET',
+    path: `${base}/dialogs/{dialogId}/idps`,
+    access: view,
+    about: 'How the steps of a dialog say who is calling: one profile for each step that does, without its secrets.',
+    reads: ['document'],
+    input: z.object({ streamId, dialogId: streamId }),
+    reply: z.array(Profile),
+  }),
+  'dialog.list-intent-suggestions': call({
+    method: 'GET',
+    path: `${base}/dialogs/{dialogId}/intentsuggestions`,
+    access: view,
+    about: 'Intents that may begin a dialog: those that lead nowhere yet, the ones that share most words with it first.',
+    reads: ['document'],
+    input: z.object({ streamId, dialogId: streamId }),
+    reply: z.array(Dependency.extend({ sharedWords: z.array(z.string()) })),
   }),
   'dialog.create-component': call({
     method: 'POST',
@@ -183,9 +202,20 @@ export const dialogCalls = {
       .loose(),
     reply: WireComponent,
   }),
+  'dialog.get-default': call({
+    method: 'GET',
+    path: `${base}/defaultDialogSettings`,
+    alsoAt: [{ path: '/users/{userId}/builder/v2/streams/{streamId}/defaultDialogSettings' }],
+    access: view,
+    about: 'The dialog that answers when nothing was understood; empty where there is none.',
+    reads: ['document', 'bot'],
+    input: z.object({ streamId }).loose(),
+    reply: z.object({ defaultDialogId: z.string(), name: z.string() }),
+  }),
   'dialog.set-default': call({
     method: 'PUT',
     path: `${base}/defaultDialogSettings`,
+    alsoAt: [{ path: '/users/{userId}/builder/v2/streams/{streamId}/defaultDialogSettings' }],
     access: edit,
     about: 'Names the dialog that answers when nothing was understood, by its refId.',
     touches: ['document', 'bot'],

@@ -1,12 +1,13 @@
 // Table: the kinds of objects that are described field by field at the top of their data, as a node's settings are. Their texts,
 // mentions and words follow from the descriptions.
 import type { Field } from '../base/form'
-import type { ObjectKind } from '../base/ids'
+import { type ObjectKind, objectKinds } from '../base/ids'
 import { botEventFields } from './bot-event'
 import { messageTemplateFields } from './message-template'
 import { panelFields } from './panel'
 import { sentimentEventFields } from './sentiment-event'
 import { surveyFields } from './survey'
+import { faqFields } from './faq'
 import { responseFields } from './standard-response'
 import { widgetFields } from './widget'
 
@@ -18,4 +19,12 @@ export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = {
   'message-template': messageTemplateFields,
   'sentiment-event': sentimentEventFields,
   survey: surveyFields,
+  faq: faqFields,
 }
+
+const described = objectKinds.filter((kind) => fieldsOfObject[kind] !== undefined)
+
+/** Kinds whose texts are said, or run as scripts, in a conversation. */
+export const kindsWithScripts: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['node', ...described])
+/** Kinds whose texts may mention entities and variables. */
+export const kindsWithTexts: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['bot', 'entity', ...kindsWithScripts])

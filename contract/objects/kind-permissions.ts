@@ -4,7 +4,12 @@ import { allows, type PermissionId, type Permissions } from '../base/access/acce
 import { type ObjectKind, objectKinds } from '../base/ids'
 
 /** One of these is needed to read anything of a document, or to change anything. */
-export const documentPermissions = ['TASKS', 'NATURAL_LANGUAGE', 'BOT_SETTINGS'] as const satisfies readonly PermissionId[]
+export const documentPermissions = [
+  'TASKS',
+  'NATURAL_LANGUAGE',
+  'BOT_SETTINGS',
+  'KNOWLEDGE_GRAPH',
+] as const satisfies readonly PermissionId[]
 
 interface KindPermissions {
   change: readonly PermissionId[]
@@ -13,9 +18,11 @@ interface KindPermissions {
 
 const building: KindPermissions = { change: ['TASKS'], see: ['TASKS'] }
 
+const knowing: KindPermissions = { change: ['KNOWLEDGE_GRAPH'], see: ['KNOWLEDGE_GRAPH'] }
+
 const permissionsOfKind: Record<ObjectKind, KindPermissions> = {
   bot: { change: ['BOT_SETTINGS'], see: documentPermissions },
-  dialog: { change: ['TASKS'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
+  dialog: { change: ['TASKS'], see: ['TASKS', 'NATURAL_LANGUAGE', 'KNOWLEDGE_GRAPH'] },
   node: building,
   note: building,
   intent: { change: ['TASKS', 'NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
@@ -27,8 +34,11 @@ const permissionsOfKind: Record<ObjectKind, KindPermissions> = {
   panel: building,
   widget: building,
   'message-template': building,
+  form: building,
   'sentiment-event': { change: ['NATURAL_LANGUAGE'], see: ['TASKS', 'NATURAL_LANGUAGE'] },
   survey: { change: ['BOT_SETTINGS'], see: documentPermissions },
+  'knowledge-node': knowing,
+  faq: knowing,
   variable: { change: ['TASKS', 'BOT_SETTINGS'], see: documentPermissions },
 }
 

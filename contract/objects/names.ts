@@ -65,7 +65,7 @@ export interface NamedObject {
 
 /**
  * Two objects of a bot with the same key, not '', are the same thing twice: names in any case, keys of variables in their scope, words
- * with synonyms in their language, responses in what they hang on, events, utterances in their intent and language. Underscores of names that are sentences count as spaces, as
+ * with synonyms in their language, responses in what they hang on, events, topics and questions in their topic, utterances in their intent and language. Underscores of names that are sentences count as spaces, as
  * scripts write them.
  */
 export function sameKey({ kind, parentId, data }: NamedObject): string {
@@ -95,8 +95,14 @@ export function sameKey({ kind, parentId, data }: NamedObject): string {
       return `${kind} ${of('name')}`
     case 'bot-event':
       return `bot-event ${of('key')}`
+    case 'form':
+      return `form ${spoken('name')}`
     case 'utterance':
       return `utterance ${parentId} ${of('language') || 'en'} ${spoken('text')}`
+    case 'knowledge-node':
+      return `knowledge-node ${parentId} ${spoken('name')}`
+    case 'faq':
+      return `faq ${parentId} ${of('language') || 'en'} ${spoken('question')}`
     case 'bot':
     case 'node':
     case 'note':

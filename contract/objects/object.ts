@@ -7,8 +7,11 @@ import { LocalizedMessage } from '../sentences'
 import { Bot } from './bot'
 import { BotEvent } from './bot-event'
 import { Dialog } from './dialog'
+import { DigitalForm } from './digital-form'
 import { Entity } from './entity'
+import { Faq } from './faq'
 import { Intent } from './intent'
+import { KnowledgeNode } from './knowledge-node'
 import { Node } from './node'
 import { MessageTemplate } from './message-template'
 import { Note } from './note'
@@ -36,8 +39,11 @@ export interface ObjectData {
   panel: Panel
   widget: Widget
   'message-template': MessageTemplate
+  form: DigitalForm
   'sentiment-event': SentimentEvent
   survey: Survey
+  'knowledge-node': KnowledgeNode
+  faq: Faq
 }
 
 /** What the document knows of a kind. */
@@ -66,8 +72,11 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   panel: { schema: Panel, parent: null, mayStandAlone: true, title: 'name' },
   widget: { schema: Widget, parent: null, mayStandAlone: true, title: 'name' },
   'message-template': { schema: MessageTemplate, parent: null, mayStandAlone: true, title: 'name' },
+  form: { schema: DigitalForm, parent: null, mayStandAlone: true, title: 'name' },
   'sentiment-event': { schema: SentimentEvent, parent: null, mayStandAlone: true, title: 'name' },
   survey: { schema: Survey, parent: null, mayStandAlone: true, title: 'name' },
+  'knowledge-node': { schema: KnowledgeNode, parent: 'knowledge-node', mayStandAlone: true, title: 'name' },
+  faq: { schema: Faq, parent: 'knowledge-node', mayStandAlone: false, title: 'question' },
 }
 
 export interface BotObject<K extends ObjectKind = ObjectKind> {

@@ -2,11 +2,11 @@
 // the conversation to a person. When it is tried, and the order among several, is runtime/events/sentiment.
 import { z } from 'zod'
 import type { Field } from '../base/form'
-import { toneLevels, toneNames } from '../base/tone'
+import { toneLevels, toneNames } from '../base/mood/tone'
 import { Prompt } from './prompt'
 
-export const sentimentActions = ['message', 'dialog', 'script', 'agent'] as const
-export type SentimentAction = (typeof sentimentActions)[number]
+const sentimentActions = ['message', 'dialog', 'script', 'agent'] as const
+type SentimentAction = (typeof sentimentActions)[number]
 
 const Level = z.number().int().min(toneLevels.least).max(toneLevels.most)
 

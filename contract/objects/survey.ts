@@ -2,10 +2,8 @@
 // answer is runtime/survey; figures of the answers are features/feedback.
 import { z } from 'zod'
 import type { Field } from '../base/form'
+import { type SurveyScale, surveyScales } from '../base/mood/survey-scale'
 import { Prompt } from './prompt'
-
-export const surveyScales = ['nps', 'csat', 'thumbs'] as const
-export type SurveyScale = (typeof surveyScales)[number]
 
 interface Scale {
   least: number

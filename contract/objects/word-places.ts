@@ -36,8 +36,11 @@ const plainFields: Record<ObjectKind, readonly string[]> = {
   panel: ['name', 'titles'],
   widget: ['name', 'titles'],
   'message-template': ['name'],
+  form: ['name', 'title', 'description', 'submit'],
   'sentiment-event': ['name'],
   survey: ['name'],
+  'knowledge-node': ['name', 'synonyms', 'tags'],
+  faq: ['question', 'alternates', 'tags'],
 }
 
 /** A copy of the object's data with every text gone through `visit`, always in the same order. */
@@ -49,6 +52,8 @@ export function mapWords(kind: ObjectKind, data: JsonObject, fields: DescribedFi
   }
   const settings = data['settings'] ?? null
   if (isRecord(settings)) changed['settings'] = mapSettings(kind, data, settings, { fields, visit })
+  const inputs = data['fields']
+  if (kind === 'form' && Array.isArray(inputs)) changed['fields'] = inputs.map((input) => mapInput(input, visit))
   const ways = data['transitions']
   if (kind === 'node' && Array.isArray(ways)) changed['transitions'] = ways.map((way) => mapWay(way, visit))
   return changed
@@ -83,6 +88,16 @@ function mapWay(way: Json, visit: WordVisitor): Json {
   const changed = { ...way }
   if (changed['label'] !== undefined) changed['label'] = plain(changed['label'], visit, 'transitions')
   if (changed['when'] !== undefined) changed['when'] = conditionShape(changed['when'], visit, 'transitions')
+  return changed
+}
+
+/** What people read of a field of a form. */
+const inputWords = ['label', 'placeholder', 'help', 'options', 'problem'] as const
+
+function mapInput(input: Json, visit: WordVisitor): Json {
+  if (!isRecord(input)) return input
+  const changed = { ...input }
+  for (const name of inputWords) if (changed[name] !== undefined) changed[name] = plain(changed[name], visit, 'fields')
   return changed
 }
 

@@ -15,8 +15,8 @@ export function maskJson(value: unknown, rules: readonly MaskRule[], options: Ma
   const parts = (options.parts ?? []).map(lettersOf)
   const text = (words: string): string => {
     if (idPattern.test(words) || words === '') return words
-    if (isPart(words, parts)) return withheld
-    return maskText(words, rules, options).text
+    const masked = maskText(words, rules, options).text
+    return masked === words && isPart(words, parts) ? withheld : masked
   }
   const walk = (inner: unknown): Plain => {
     if (typeof inner === 'string') return text(inner)

@@ -92,6 +92,10 @@ describe('a JSON value', () => {
     })
   })
 
+  it('that is all of what was found is masked as it is in a sentence', () => {
+    expect(maskJson('4111 1111 1111 1111', rules, { ...options, parts: ['4111 1111 1111 1111'] })).toBe('**** **** **** 1111')
+  })
+
   it('loses the pieces of what was found, too', () => {
     const value = { tokens: ['4111', '1111', 'hotel', '12'], read: 411111111111 }
     expect(maskJson(value, rules, { ...options, parts: ['4111 1111 1111 1111'] })).toEqual({ tokens: ['…', '…', 'hotel', '12'], read: '…' })

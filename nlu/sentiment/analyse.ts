@@ -1,6 +1,6 @@
 // Reads the tones of a sentence: words and faces with a feeling, turned round by a negation, raised and lowered by what stands before
 // them, by marks of exclamation and capitals. Pure, and quick enough to be done for every message.
-import { toneLevels, toneNames, type ToneName, type ToneScore } from '@parley/contract/base/tone'
+import { toneLevels, toneNames, type ToneName, type ToneScore } from '@parley/contract/base/mood/tone'
 import { facesIn } from './emoji'
 import { type Heard, heardIn } from './heard'
 import { type Feeling, type Lexicon, tonesOf } from './lexicon'

@@ -32,7 +32,7 @@ const shape = new RegExp(
   'gu',
 )
 
-export interface Face {
+interface Face {
   feeling: Feeling
   strength: number
 }

@@ -1,15 +1,15 @@
 // What a language says of feelings, in a form that is quick to look into. The words are in words/, reading a sentence is analyse.ts.
-import type { ToneName } from '@parley/contract/base/tone'
+import type { ToneName } from '@parley/contract/base/mood/tone'
 import { plainForm } from '../text/words'
 
 /** The tones, and good or bad without a feeling of its own. */
-export const feelings = ['angry', 'disgust', 'fear', 'sad', 'joy', 'good', 'bad'] as const
+const feelings = ['angry', 'disgust', 'fear', 'sad', 'joy', 'good', 'bad'] as const
 export type Feeling = (typeof feelings)[number]
 
 /** Words between spaces, mild ones first, then plain, then strong; `_` stands for a space and `word*` for every word that begins so. */
 type Strengths = readonly [mild: string, plain: string, strong: string]
 
-export interface WordLists extends Record<Feeling, Strengths> {
+interface WordLists extends Record<Feeling, Strengths> {
   /** Turn round what they stand by. */
   not: string
   /** Idioms that say nothing, though a word among them would. */
@@ -21,7 +21,7 @@ export interface WordLists extends Record<Feeling, Strengths> {
 }
 
 /** How a language is written and where its negation stands. */
-export interface Grammar {
+interface Grammar {
   /** Cut by spaces, or looked for letter by letter. */
   cut: 'spaces' | 'letters'
   /** Words, or letters, within which a negation before the word counts; 0: it never stands before. */

@@ -1,5 +1,5 @@
 // Tones of sentences: the share of the labelled ones that are heard as people hear them, in every language, and the rules one by one.
-import { toneLevels, toneNames, type ToneName } from '@parley/contract/base/tone'
+import { toneLevels, toneNames, type ToneName } from '@parley/contract/base/mood/tone'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tonesIn } from './analyse'

@@ -3,6 +3,7 @@ import { embeddingSize } from '../encoder/embedding'
 import { denseSize } from '../intents/dense'
 import type { ScopeRule } from '../intents/scope'
 import type { Vocabulary } from '../intents/vocabulary'
+import type { LearnedKnowledge } from '../knowledge/learn'
 import type { Model, QuantizedRows } from '../model'
 import { hashOf, type ModelParts, saveModel } from '../model-file'
 import { learnRoles } from '../roles/learn'
@@ -21,6 +22,7 @@ export interface Found {
   denseFactor: number
   temperature: number
   scope: ScopeRule
+  knowledge?: LearnedKnowledge
 }
 
 export function assembleModel(found: Found): Model {
@@ -43,11 +45,13 @@ export function assembleModel(found: Found): Model {
       intentThreshold: set.intentThreshold,
       ambiguityMargin: set.ambiguityMargin,
       roles: learnRoles(set),
+      ...(found.knowledge && { knowledge: found.knowledge.header }),
     },
     featureWeights: vocabulary.weights,
     sparse: quantizeRows(weights.sparse, corpus.classes.length),
     dense: quantizeRows(weights.dense, denseFactor > 0 ? denseSize : 0),
     meanings: meaningRows(corpus.sentences),
+    ...(found.knowledge && { knowledge: found.knowledge.rows }),
   }
   return { hash: hashOf(saveModel(parts)), ...parts }
 }

@@ -1,7 +1,9 @@
 // The ends of things: a task that failed, a task that is done, and the whole conversation. What the bot does then is its events'.
 import type { EventOf } from '@parley/contract/base/event'
 import { dropFrames } from '../interruptions/dialogs'
+import type { Session } from '../session/session'
 import type { TurnState } from '../state'
+import { askSurvey } from '../survey/survey'
 import { fire } from './fire'
 import { sentimentHandled } from './sentiment'
 
@@ -23,23 +25,67 @@ export async function taskEnded(state: TurnState, wasTask: boolean): Promise<voi
   const isTask = wasTask || events.some((event) => event.type === 'dialog-started' && event.by === 'intent')
   if (ended === undefined || !isTask) return
   await fire(state, 'TASK_END_EVENT', { outcome: outcomes[ended.outcome], task: state.bot.dialogs.get(ended.dialogId)?.name ?? '' })
-  if (state.session.frames.length === 0) await sentimentHandled(state, 'task-end')
+  if (state.session.frames.length === 0 && (await sentimentHandled(state, 'task-end'))) return
+  if (state.session.frames.length === 0 && ended.outcome !== 'discarded') await askSurvey(state, 'task-end', ended.dialogId)
 }
 
 /** The name under which the server tells that the user has been silent for too long. */
 export const silenceEvent = 'SESSION_TIMEOUT'
 
+type Reason = EventOf<'session-ended'>['reason']
+
 /** The user has been silent for too long: what runs is dropped, they are told, and the conversation is over. */
-export async function endIdle(state: TurnState): Promise<void> {
+export function endIdle(state: TurnState): Promise<void> {
+  return endConversation(state, 'idle', (frames) => {
+    if (state.bot.settings.idleNotice) state.sayStandard('session-timeout', {}, [], frames)
+  })
+}
+
+/** The user has said one of the bot's words for it, or a task is done after which the bot has nothing more to do. */
+export function close(state: TurnState, reason: Reason): Promise<void> {
+  return endConversation(state, reason, () => {
+    const text = state.fill(state.bot.settings.closing)
+    if (text !== '') state.say({ type: 'text', text })
+  })
+}
+
+/** Whether the whole message is one of the bot's words that end a conversation. */
+export function isClosing({ bot, incoming }: TurnState): boolean {
+  const { closingWords } = bot.settings
+  if (closingWords.length === 0 || incoming.text.length > 80) return false
+  const said = plain(incoming.text)
+  return said !== '' && closingWords.some((words) => plain(words) === said)
+}
+
+function plain(words: string): string {
+  return words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s.!?。！？]+/gu, ' ')
+    .trim()
+}
+
+/** A task of the user's was done in this turn, nothing is left, and the bot ends there. */
+export async function closeAfterTask(state: TurnState, wasTask: boolean): Promise<void> {
+  const { frames, held, waiting, ended } = state.session
+  if (!state.bot.settings.endAfterTask || ended || frames.length > 0 || held.length > 0 || waiting !== null) return
+  await state.settle()
+  const { events } = state.log
+  const isTask = wasTask || events.some((event) => event.type === 'dialog-started' && event.by === 'intent')
+  if (isTask && events.some((event) => event.type === 'dialog-ended' && event.outcome === 'fulfilled')) await close(state, 'bot')
+}
+
+async function endConversation(state: TurnState, reason: Reason, say: (frames: Session['frames']) => void): Promise<void> {
   const { session } = state
   const frames = session.frames
   dropFrames(state, 'discarded')
   for (const held of session.held)
     for (const frame of [...held].reverse()) state.emit({ type: 'dialog-ended', dialogId: frame.dialogId, outcome: 'discarded' })
-  Object.assign(session, { held: [], followUps: [], waiting: null })
-  if (state.bot.settings.idleNotice) state.sayStandard('session-timeout', {}, [], frames)
-  await fire(state, 'CONVERSATION_END', { reason: 'idle' })
+  Object.assign(session, { held: [], followUps: [], queue: [], waiting: null })
+  if (await askSurvey(state, 'conversation-end')) return
+  say(frames)
+  await fire(state, 'CONVERSATION_END', { reason })
   await state.settle()
   session.ended = true
-  state.emit({ type: 'session-ended', reason: 'idle' })
+  state.emit({ type: 'session-ended', reason })
 }

@@ -1,6 +1,7 @@
 // What a bot does when something happens: each event with what it may lead to, and that none leads to itself.
 import { describe, expect, it } from 'vitest'
 import { ask, BotBuilder, dialogId, say } from '../testing/bot-builder'
+import type { ServiceReply } from '../ports'
 import { Conversation } from '../testing/conversation'
 
 const travel = (settings = {}) =>
@@ -195,5 +196,97 @@ describe('A user who is silent for too long', () => {
     await chat.say('order')
     expect(await chat.open('SESSION_TIMEOUT')).toEqual([])
     expect(chat.session.ended).toBe(true)
+  })
+})
+
+describe('A conversation that is closed', () => {
+  const closing = { closingWords: ['End chat', '終了'], closing: 'Goodbye from {{bot}}.' }
+
+  it('by the user’s words ends in the middle of a dialog, with the closing text and the event', async () => {
+    const chat = new Conversation(travel(closing).on('CONVERSATION_END', message('Because: {{context.event.reason}}')).document())
+    await chat.say('order')
+    expect((await chat.say('  end chat! ')).at(-1)).toBe('Because: user')
+    expect(chat.session).toMatchObject({ ended: true, frames: [], held: [], waiting: null })
+    expect(chat.of('session-ended')).toEqual([{ type: 'session-ended', reason: 'user' }])
+    expect(chat.of('dialog-ended')).toMatchObject([{ outcome: 'discarded' }])
+  })
+
+  it('goes on where the words are only part of a message, or the bot has none', async () => {
+    const chat = new Conversation(travel(closing).document())
+    await chat.say('end chat after this')
+    expect(chat.session.ended).toBe(false)
+    const other = new Conversation(travel().document())
+    await other.say('end chat')
+    expect(other.session.ended).toBe(false)
+  })
+
+  it('after a task ends once nothing is left, and not while a held task waits or a question stands', async () => {
+    const chat = new Conversation(travel({ ...closing, closing: 'Bye.', endAfterTask: true, resume: 'silent' }).document())
+    await chat.say('order')
+    expect(await chat.say('quick')).toEqual(['quick', 'count?'])
+    expect(chat.session.ended).toBe(false)
+    expect(await chat.say('3')).toEqual(['ordered', 'Bye.'])
+    expect(chat.of('session-ended')).toEqual([{ type: 'session-ended', reason: 'bot' }])
+  })
+
+  it('after a task does not end by a greeting, a task that was left, or one that failed', async () => {
+    const chat = new Conversation(travel({ endAfterTask: true, welcomeDialogId: dialogId('Help') }).document())
+    expect(await chat.open()).toEqual(['help dialog'])
+    await chat.say('order')
+    await chat.say('cancel')
+    await chat.say('broken')
+    expect(chat.session.ended).toBe(false)
+  })
+})
+
+describe('What failed', () => {
+  const paying = (offerRetry: boolean) =>
+    new BotBuilder({ offerRetry })
+      .entity('count', 'number')
+      .dialog('Pay', [
+        ask('Count', 'count'),
+        { name: 'Charge', type: 'service', settings: { url: 'https://till.test/{{context.entities.count}}' } },
+        say('Done', 'paid {{context.entities.count}}'),
+      ])
+      .document()
+  /** A till that is closed for so many calls. */
+  const tillClosedFor = (times: number) => {
+    const calls: string[] = []
+    const service = ({ url }: { url: string }): ServiceReply => {
+      calls.push(url)
+      return calls.length > times
+        ? { ok: true, statusCode: 200, headers: {}, body: {} }
+        : { ok: false, failure: 'unreachable', text: 'The till is closed.' }
+    }
+    return { calls, service }
+  }
+
+  it('is tried again when the user asks for it, from the step that failed and with what was said before', async () => {
+    const till = tillClosedFor(2)
+    const chat = new Conversation(paying(true), { service: till.service })
+    await chat.say('pay')
+    expect(await chat.say('3')).toEqual(['Something went wrong! Try again later.'])
+    expect(chat.of('failed')).toMatchObject([{ text: expect.stringContaining('The till is closed.') }])
+    expect(JSON.stringify(chat.messages[0]?.template)).toContain('Try again')
+    expect(await chat.say('try again!')).toEqual(['Something went wrong! Try again later.'])
+    expect(await chat.say('Try again')).toEqual(['paid 3'])
+    expect(till.calls).toEqual(['https://till.test/3', 'https://till.test/3', 'https://till.test/3'])
+    await chat.say('try again')
+    expect(till.calls).toHaveLength(3)
+  })
+
+  it('is over when the user says something else first, or where the bot offers nothing', async () => {
+    const till = tillClosedFor(9)
+    const chat = new Conversation(paying(true), { service: till.service })
+    await chat.say('pay')
+    await chat.say('3')
+    await chat.say('hello there')
+    await chat.say('try again')
+    expect(till.calls).toHaveLength(1)
+    const silent = new Conversation(paying(false), { service: tillClosedFor(1).service })
+    await silent.say('pay')
+    await silent.say('3')
+    expect(silent.messages[0]?.template).toBeUndefined()
+    expect(await silent.say('try again')).not.toContain('paid 3')
   })
 })

@@ -1,5 +1,5 @@
 // Sentiment events: which rule holds for which words, what the bot then does, and what becomes of what was asked for.
-import { toneNames } from '@parley/contract/base/tone'
+import { toneNames } from '@parley/contract/base/mood/tone'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ask, BotBuilder, dialogId, say } from '../testing/bot-builder'

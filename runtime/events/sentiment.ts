@@ -1,7 +1,6 @@
 // A bot's rules over how the user speaks: at every message, and once a task has ended, the first one that holds is done. Tones are heard
 // by session/tone; what a person does who is handed the conversation is person.ts.
-import type { ToneName } from '@parley/contract/base/tone'
-import { toneNames } from '@parley/contract/base/tone'
+import { type ToneName, toneNames } from '@parley/contract/base/mood/tone'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { SentimentEvent } from '@parley/contract/objects/sentiment-event'
 import { dialogTones, messageTones } from '../session/tone'

@@ -16,7 +16,7 @@ import { builtNodes, fieldsOfNode } from './index'
 /** The ids of the specification, section 3 and the reference's node model. */
 const specified = [
   ...['intent', 'message', 'entity', 'confirmation', 'form', 'logic', 'dialog', 'service', 'script', 'webhook', 'process'],
-  ...['generate', 'agentTransfer'],
+  ...['generate', 'agentTransfer', 'dynamicIntent'],
 ]
 
 /** Settings that no person would write. */
@@ -50,7 +50,9 @@ const samples: Record<Control, ((id: string) => Json) | null> = {
   entities: (id) => [{ entityId: id, question: text }],
   entity: (id) => id,
   file: null,
+  form: (id) => id,
   intent: (id) => id,
+  intents: (id) => [id],
   'key-values': () => [{ key: 'k', value: text }],
   list: () => ['one'],
   'long-text': () => text,

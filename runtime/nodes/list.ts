@@ -1,8 +1,11 @@
 // List: the built node kinds. A kind is its folder and its one line here; what it is called stands in its folder.
 export { agentTransferNode } from './agent-transfer'
+export { answerNode } from './answer'
 export { confirmationNode } from './confirmation'
 export { dialogNode } from './dialog'
+export { dynamicIntentNode } from './dynamic-intent'
 export { entityNode } from './entity'
+export { formNode } from './form'
 export { intentNode } from './intent'
 export { logicNode } from './logic'
 export { messageNode } from './message'

@@ -6,6 +6,7 @@ import type { EntityMatch, EntityTraits, Unfinished } from '@parley/contract/bas
 import type { Incoming, Outgoing } from '@parley/contract/base/message'
 import type { Choice } from '@parley/contract/base/message'
 import type { Condition } from '@parley/contract/objects/condition'
+import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
@@ -18,6 +19,13 @@ export interface YesAndNo {
   choices: Choice[]
   yesWords: string[]
   noWords: string[]
+}
+
+/** An intent whose dialog can be run. */
+export interface RunIntent {
+  id: string
+  name: string
+  dialogId: string
 }
 
 /** How a node's run ends. */
@@ -75,6 +83,12 @@ export interface NodeRun<S> {
   /** `unfinished`: the text answers a question for one part of a value. */
   extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]>
   entity(entityId: string): { name: string; type: string; traits: EntityTraits; settings: JsonObject } | undefined
+  /** An intent that leads to a dialog, by its id or, whatever its case, its name. */
+  intent(nameOrId: string): RunIntent | undefined
+  /** The intents a text may mean, likeliest first, as far as they lead to a dialog. */
+  understand(text: string): Promise<RunIntent[]>
+  /** One of the bot's digital forms. */
+  form(formId: string): DigitalForm | undefined
   /** The same for a text of a request, in which secure variables may stand. */
   fillRequest(text: string, form: FillForm): string
   /** `bodyForm`: how values entered its body. */
@@ -88,6 +102,8 @@ export interface NodeRun<S> {
   script(source: string): Promise<ScriptReply>
   /** Whether the message already answers the question a way out leads to, with nothing said or done on the way but scripts. */
   answersAhead(exit: string): Promise<boolean>
+  /** The best answer of the bot's knowledge to a text, with what it says; null when there is none that is sure enough to be given. */
+  findAnswer(text: string): Promise<FoundAnswer | null>
   /** Uses up the turn's message, so that no later node of this turn takes it again. */
   consume(): void
   now(): number
@@ -104,6 +120,14 @@ interface Listed {
   about: string
   /** A word of the console's icons, or the path of a drawing of its own (`KindDescription`). */
   icon: string
+}
+
+/** An answer of the bot's knowledge. */
+export interface FoundAnswer {
+  faqId: string
+  question: string
+  score: number
+  says: Say[]
 }
 
 /** What a kind finds wrong with the settings of one of its nodes. */
@@ -162,6 +186,8 @@ export interface NodeKind<S = unknown> extends Listed {
   runs?(source: string): JsonObject
   /** The one value it collects: a correction of it leads back here. `hidden`: it is never asked for. Absent: it collects none. */
   collects?(settings: S): { entityId: string; hidden: boolean }
+  /** How it tells the other side who is calling; '' where it does not. Absent: it calls nobody. */
+  authorizes?(settings: S): string
   /** It says its words and goes on: going the same way again may leave it out. */
   says?: true
   /** It shows the whole context, the session's scopes among it, to somebody who may change it. */

@@ -258,7 +258,7 @@ describe('a node that cannot run', () => {
   })
 
   it('apologises when its kind is not built', async () => {
-    const chat = start([{ name: 'Form', type: 'form' }])
+    const chat = start([{ name: 'Form', type: 'generate' }])
     expect(await chat.say('go')).toEqual(['Something went wrong! Try again later.'])
     expect(chat.of('failed')[0]?.code).toBe('NODE_NOT_BUILT')
   })

@@ -4,15 +4,6 @@ import type { PlannedNode } from './node-kind'
 
 export const plannedNodes: readonly PlannedNode[] = [
   {
-    id: 'form',
-    family: 'ask',
-    place: 3,
-    label: 'Form',
-    about: 'Ask for several values in one digital form.',
-    icon: 'form',
-    planned: true,
-  },
-  {
     id: 'process',
     family: 'call',
     place: 5,

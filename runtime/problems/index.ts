@@ -6,6 +6,8 @@ import { namesOf } from '@parley/contract/objects/references'
 import type { Equipment } from '../nodes/node-kind'
 import type { ProblemContext } from './context'
 import { problemsOfDialog } from './dialogs'
+import { faqProblems } from './knowledge'
+import { formProblems } from './forms'
 import { nodeProblems } from './nodes'
 import type { Problem } from './problem'
 import { referenceProblems } from './references'
@@ -23,6 +25,8 @@ export function problemsOfObject(object: BotObject, context: ProblemContext): Pr
   return [
     ...intentProblems(object, context),
     ...entityProblems(object, context),
+    ...faqProblems(object),
+    ...formProblems(object),
     ...nodeProblems(object, context),
     ...referenceProblems(object, context),
     ...textProblems(object, context),

@@ -69,7 +69,10 @@ export function isEmpty(value: unknown): boolean {
 
 function isEmptyPrompt(prompt: unknown): boolean {
   if (typeof prompt !== 'object' || prompt === null) return isEmpty(prompt)
-  return ['text', 'template', 'source'].every((name) => isEmpty(Object.getOwnPropertyDescriptor(prompt, name)?.value))
+  const words = ['text', 'template', 'source'].filter((name) => Object.hasOwn(prompt, name))
+  // A row of a list holds other things than words.
+  if (words.length === 0) return Object.keys(prompt).length === 0 || Object.hasOwn(prompt, 'kind')
+  return words.every((name) => isEmpty(Object.getOwnPropertyDescriptor(prompt, name)?.value))
 }
 
 function emptySetting(node: BotObject<'node'>, field: Field): Pick<Problem, 'code' | 'said' | 'severity' | 'field'> {

@@ -18,6 +18,10 @@ export const problemCodes = [
   'dialog-without-start',
   'intent-without-dialog',
   'intent-without-sentences',
+  'faq-without-answer',
+  'form-empty',
+  'form-field-twice',
+  'form-no-options',
   'planned-kind',
   'missing-browser',
 ] as const

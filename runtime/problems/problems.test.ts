@@ -40,7 +40,7 @@ describe('problems of a bot', () => {
     ['undefined-variable', new BotBuilder().dialog('D', [say('A', '{{entities.nobody}}')])],
     ['unreadable-text', new BotBuilder().dialog('D', [say('A', '{{1 +}}')])],
     ['dialog-without-start', new BotBuilder().dialog('D', [])],
-    ['planned-kind', new BotBuilder().dialog('D', [{ name: 'F', type: 'form' }])],
+    ['planned-kind', new BotBuilder().dialog('D', [{ name: 'F', type: 'generate' }])],
   ] as const)('name %s', (code, builder) => {
     expect(codes(builder)).toEqual([code])
   })

@@ -1,10 +1,10 @@
 // Texts that name entities and variables nobody defined, and expressions that cannot be read.
-import type { ObjectKind } from '@parley/contract/base/ids'
 import { parseErrorWord } from '@parley/contract/parse-errors'
 import { memberPaths } from '@parley/kit/expression/member-paths'
 import { parseExpression } from '@parley/kit/expression/parse'
 import { parseTemplate } from '@parley/kit/expression/template'
 import { sentence } from '@parley/contract/sentences'
+import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import { findProblemOfName } from '@parley/contract/objects/names'
 import type { BotObject } from '@parley/contract/objects/object'
 import { idForm, idOfForm, mapTexts, mentionsIn, type Names, type TextKind } from '@parley/contract/objects/references'
@@ -14,22 +14,8 @@ import { dialogOf, type Problem } from './problem'
 
 const unknown = { entities: 'problem.undefined-entity', env: 'problem.undefined-variable', content: 'problem.undefined-variable' } as const
 
-/** Kinds that hold texts of conversations. */
-const kinds: ReadonlySet<ObjectKind> = new Set([
-  'node',
-  'bot',
-  'entity',
-  'response',
-  'bot-event',
-  'message-template',
-  'panel',
-  'sentiment-event',
-  'survey',
-  'widget',
-])
-
 export function textProblems(object: BotObject, { names }: ProblemContext): Problem[] {
-  if (!kinds.has(object.kind)) return []
+  if (!kindsWithTexts.has(object.kind)) return []
   const problems: Problem[] = []
   const at = { objectId: object.id, dialogId: dialogOf(object) }
   mapTexts(object, fieldsOfNode, (text, kind, field) => {

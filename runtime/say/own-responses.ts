@@ -19,7 +19,7 @@ export function ownResponses(objects: readonly BotObject<'response'>[]): OwnResp
 }
 
 /** A wording that says nothing yet is none: the bot would fall silent. */
-function isWritten({ kind, text, template = '', source = '' }: Prompt): boolean {
+export function isWritten({ kind, text, template = '', source = '' }: Prompt): boolean {
   if (kind === 'script') return source.trim() !== ''
   return `${text}${kind === 'template' ? template : ''}`.trim() !== ''
 }

@@ -145,6 +145,22 @@ export const standardResponses = {
     ja: ['「はい」か「いいえ」でお答えください。'],
     ko: ['"네" 또는 "아니요"로 답해 주세요.'],
   },
+  'form-missing': { en: ['<field> is needed.'], ja: ['<field>を入力してください。'], ko: ['<field>을(를) 입력해 주세요.'] },
+  'form-wrong': {
+    en: ["<field> doesn't look right. Please check it."],
+    ja: ['<field>が正しくないようです。ご確認ください。'],
+    ko: ['<field>이(가) 올바르지 않은 것 같습니다. 확인해 주세요.'],
+  },
+  'form-too-small': {
+    en: ['<field> must be at least <bound>.'],
+    ja: ['<field>は<bound>以上にしてください。'],
+    ko: ['<field>은(는) <bound> 이상이어야 합니다.'],
+  },
+  'form-too-large': {
+    en: ['<field> must be at most <bound>.'],
+    ja: ['<field>は<bound>以下にしてください。'],
+    ko: ['<field>은(는) <bound> 이하여야 합니다.'],
+  },
   welcome: { en: ['Hello! How can I help you?'], ja: ['こんにちは。ご用件は何でしょうか？'], ko: ['안녕하세요! 무엇을 도와드릴까요?'] },
   yes: { en: ['Yes'], ja: ['はい'], ko: ['네'] },
   no: { en: ['No'], ja: ['いいえ'], ko: ['아니요'] },

@@ -1,7 +1,7 @@
 // The state of one conversation between turns: plain JSON, kept by the server, changed only by a turn.
 import type { JsonObject } from '@parley/contract/base/json'
 import type { DeskAgent, Outgoing } from '@parley/contract/base/message'
-import type { ToneScore } from '@parley/contract/base/tone'
+import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch } from '@parley/contract/base/understand'
 
 /** A dialog on the stack. `entities` and `vars` are its context; a node's results stand in `vars` under the node's key. */
@@ -60,10 +60,13 @@ export const emptyFrame: Readonly<Frame> = {
 /** What the bot waits for. */
 export type Waiting =
   | { kind: 'node'; nodeId: string }
-  | { kind: 'which'; intentIds: string[]; text: string }
+  /** `faqIds`: questions offered after the intents. */
+  | { kind: 'which'; intentIds: string[]; faqIds?: string[]; text: string }
   | { kind: 'resume' }
   /** Asked whether to leave the running dialog for this intent. */
   | { kind: 'switch'; intentId: string; text: string }
+  /** Asked how it went; `tries`: how often it was asked again. */
+  | { kind: 'survey'; surveyId: string; step: 'score' | 'reason'; dialogId: string; tries: number }
   | null
 
 export interface Session {
@@ -107,6 +110,10 @@ export interface Session {
     /** Sentiment events over the conversation that hold and were done. */
     met?: string[]
   }
+  /** The dialogs that a failure ended, while the user may have it tried again; the innermost stands at the step that failed. */
+  failed?: Frame[]
+  /** Surveys of this conversation: each is asked once. */
+  surveys?: string[]
   /** How often it has been asked in a row. */
   repeats?: number
   /** Estimate, never too low by more than the platform's own fields, of the session's size as JSON. */

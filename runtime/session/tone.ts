@@ -1,6 +1,6 @@
 // How the user speaks: the tones of the last message, and their means over the conversation so far. Hearing them is a port; what the bot
 // does about them is its sentiment events.
-import { type DialogTone, toneNames, type ToneScore } from '@parley/contract/base/tone'
+import { type DialogTone, toneNames, type ToneScore } from '@parley/contract/base/mood/tone'
 import type { TurnState } from '../state'
 import type { Session } from './session'
 

@@ -5,8 +5,10 @@ import type { z } from 'zod'
 import { Bot, type BotSettings } from '@parley/contract/objects/bot'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import { BotEvent, type BotEventId } from '@parley/contract/objects/bot-event'
+import { DigitalForm } from '@parley/contract/objects/digital-form'
 import { Dialog } from '@parley/contract/objects/dialog'
 import { Entity } from '@parley/contract/objects/entity'
+import { Faq } from '@parley/contract/objects/faq'
 import { Intent } from '@parley/contract/objects/intent'
 import { Node, type Transition } from '@parley/contract/objects/node'
 import type { BotDocument, BotObject, ObjectData } from '@parley/contract/objects/object'
@@ -31,7 +33,19 @@ export interface TestNode {
 }
 
 const prefixes: Record<
-  'dialog' | 'node' | 'intent' | 'entity' | 'utterance' | 'variable' | 'response' | 'bot-event' | 'sentiment-event' | 'survey',
+  | 'dialog'
+  | 'node'
+  | 'intent'
+  | 'entity'
+  | 'utterance'
+  | 'variable'
+  | 'response'
+  | 'bot-event'
+  | 'sentiment-event'
+  | 'survey'
+  | 'form'
+  | 'faq'
+  | 'knowledge-node',
   string
 > = {
   dialog: 'dg',
@@ -42,8 +56,11 @@ const prefixes: Record<
   variable: 'va',
   response: 'sr',
   'bot-event': 'be',
+  form: 'fm',
   'sentiment-event': 'se',
   survey: 'su',
+  faq: 'fq',
+  'knowledge-node': 'kn',
 }
 
 /** A stable id in the product's form. */
@@ -57,6 +74,8 @@ export function testId(kind: keyof typeof prefixes, name: string): string {
 export const dialogId = (name: string) => testId('dialog', name)
 export const nodeId = (name: string) => testId('node', name)
 export const intentId = (name: string) => testId('intent', name)
+export const formId = (name: string) => testId('form', name)
+export const faqId = (question: string) => testId('faq', question)
 export const entityId = (name: string) => testId('entity', name)
 
 export class BotBuilder {
@@ -78,6 +97,15 @@ export class BotBuilder {
   response(key: string, prompts: Partial<Prompt>[], dialog = ''): this {
     const parentId = dialog === '' ? '' : dialogId(dialog)
     return this.#add('response', testId('response', `${dialog}/${key}`), parentId, StandardResponse.parse({ key, prompts }))
+  }
+
+  form(name: string, form: Omit<z.input<typeof DigitalForm>, 'name'>): this {
+    return this.#add('form', formId(name), '', DigitalForm.parse({ name, ...form }))
+  }
+
+  /** A question with its answers. */
+  faq(question: string, answers: Partial<Prompt>[], more: Partial<Faq> = {}): this {
+    return this.#add('faq', faqId(question), testId('knowledge-node', 'All'), Faq.parse({ question, answers, ...more }))
   }
 
   /** What the bot does when something happens. */

@@ -1,7 +1,7 @@
 // Small, deterministic ports for tests and benches: keywords for understanding, word lists for entities, a table of services,
 // scripts in a plain function. The real ones are the server's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
-import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
+import type { EntityMatch, Knowing, Understanding } from '@parley/contract/base/understand'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { runTestScript } from './test-script'
 import type { CompiledBot } from '../compile'
@@ -65,8 +65,27 @@ function understandByWords(bot: CompiledBot, keywords: Record<string, string[]>,
     candidates: candidates.slice(0, 5),
     inScope: { score: candidates.length > 0 ? 1 : 0, threshold: 0.5 },
     entities: [],
+    ...(bot.faqs.size > 0 && { knowledge: knownByWords(bot, text, language) }),
     micros: 0,
   }
+}
+
+/** A question said word for word is answered; those that share a word of more than four letters with the text are offered. */
+function knownByWords(bot: CompiledBot, text: string, language: string): Knowing {
+  const heard = text.toLowerCase()
+  const candidates = [...bot.faqs.values()].flatMap((faq) => {
+    const question = faq.title(language)
+    const definite = question.toLowerCase() === heard
+    const shares = question
+      .toLowerCase()
+      .split(/\W+/)
+      .some((word) => word.length > 4 && heard.includes(word))
+    return definite || shares ? [{ faqId: faq.id, question, score: definite ? 1 : 0.7, definite, wording: question, path: [] }] : []
+  })
+  candidates.sort((a, b) => b.score - a.score)
+  const base = { candidates, offered: candidates.length, intentIds: [], limits: { answer: 0.8, offer: 0.6 } }
+  if (candidates[0]?.definite) return { ...base, outcome: 'answer', why: 'exact' }
+  return candidates.length > 0 ? { ...base, outcome: 'choose', why: 'doubtful' } : { ...base, outcome: 'none', why: 'unlikely' }
 }
 
 /** Patterns by entity type; types not listed take the whole answer and nothing else. */

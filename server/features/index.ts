@@ -19,10 +19,15 @@ import { delivery } from './delivery/index'
 import { desk } from './desk/index'
 import { dialog } from './dialog/index'
 import { dialogFile } from './dialog-file/index'
+import { dialogState } from './dialog-state/index'
+import { dialogTemplate } from './dialog-template/index'
 import { dock } from './dock/index'
 import { documentFeature } from './document/index'
 import { entityLookup } from './entity-lookup/index'
+import { faq } from './faq/index'
+import { feedbackFeature } from './feedback/index'
 import { fileFeature } from './file/index'
+import { form } from './form/index'
 import { geography } from './geography/index'
 import { identityFeature } from './identity/index'
 import { jobFeature } from './job/index'
@@ -41,6 +46,7 @@ import { refactorFeature } from './refactor/index'
 import { rtm } from './rtm/index'
 import { sdkApp } from './sdk-app/index'
 import { searchFeature } from './search/index'
+import { sentimentEvent } from './sentiment-event/index'
 import { sessionTimeout } from './session-timeout/index'
 import { signUpFeature } from './sign-up/index'
 import { ssoFeature } from './sso/index'
@@ -74,10 +80,15 @@ export const features: Feature[] = [
   desk,
   dialog,
   dialogFile,
+  dialogState,
+  dialogTemplate,
   dock,
   documentFeature,
   entityLookup,
+  faq,
+  feedbackFeature,
   fileFeature,
+  form,
   geography,
   identityFeature,
   jobFeature,
@@ -96,6 +107,7 @@ export const features: Feature[] = [
   rtm,
   sdkApp,
   searchFeature,
+  sentimentEvent,
   sessionTimeout,
   signUpFeature,
   ssoFeature,

@@ -3,6 +3,7 @@
 import { traitsOf } from '@parley/nlu/entities/index'
 import { fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
+import { kindsWithScripts } from '@parley/contract/objects/described-objects'
 import type { BotDocument } from '@parley/contract/objects/object'
 import { compile, runKinds } from '@parley/runtime/compile'
 import { LRUCache } from 'lru-cache'
@@ -35,8 +36,6 @@ export interface Bots {
   version(botId: string, versionHash: string): Promise<ReadyBot | undefined>
 }
 
-/** Kinds that may hold scripts and expressions of a conversation. */
-const scriptKinds: ReadonlySet<string> = new Set(['node', 'response', 'bot-event', 'sentiment-event', 'survey'])
 const compiled = new LRUCache<string, Prepared>({ max: 60 })
 const botsKept = 500
 /** A notice of another server may be lost, so nothing is remembered for longer. */
@@ -123,7 +122,9 @@ async function once(key: string, read: () => Promise<BotDocument>): Promise<Prep
   if (known) return known
   const document = await read()
   const usesScopes = document.objects.some(
-    (object) => scriptKinds.has(object.kind) && /EnterpriseContext|BotContext|UserSession/.test(JSON.stringify(object.data)),
+    (object) =>
+      kindsWithScripts.has(object.kind) &&
+      /EnterpriseContext|BotContext|UserSession|UserLevelTag|tags\\??\.user/.test(JSON.stringify(object.data)),
   )
   const bot = compile(document, traitsOf)
   const handsContext = [...bot.nodes.values()].some(({ kind }) => kind?.handsContext === true)

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '@parley/contract/base/errors'
 import { Client } from 'pg'
+import type { ChannelUser } from '../base/bot/gateway'
 import type { Log } from '../base/context'
 import { databaseSocket } from '../base/storage/database/availability'
 import { oneATask } from './one-a-task'
@@ -182,4 +183,9 @@ function claimOf(row: ClaimRow): Claim {
 /** Two keys with the same number only wait for each other. */
 function lockNumber(key: string): string {
   return createHash('sha256').update(`turn ${key}`).digest().readBigInt64BE().toString()
+}
+
+/** A user's turns on a channel of a bot are taken one at a time, whichever conversation they belong to. */
+export function keyOf({ botId, channel, userId }: ChannelUser): { key: string; botId: string; userId: string } {
+  return { key: `${botId} ${channel} ${userId}`, botId, userId }
 }

@@ -101,13 +101,13 @@ function turnValues({ state: after, sealed, opening, at, messageId, said, messag
   return [...facing, words, wellFormedJson(messages), wellFormedJson(events), ms, opening.test ? state : null, messageId]
 }
 
-const scopeColumns = 6
+const scopeColumns = 7
 
-/** Six lists: the conversation, and the place and value of each scope change. Nothing when no turn wrote to a scope. */
+/** Seven lists: the conversation, and the place and value of each scope change. Nothing when no turn wrote to a scope. */
 function scopeValues(writes: readonly TurnWrite[]): (string | null)[][] {
   const changes = writes.flatMap(({ state, scopes }) => scopes.map((change) => ({ id: state.session.id, ...change })))
   if (changes.length === 0) return []
-  const parts = ['id', 'scope', 'owner', 'key', 'value', 'sealed'] as const
+  const parts = ['id', 'scope', 'owner', 'key', 'value', 'sealed', 'expires'] as const
   return parts.map((part) => changes.map((change) => change[part]))
 }
 
@@ -116,10 +116,10 @@ function scopeParts(kept: string, parametersBefore: number): string {
   const lists = Array.from({ length: scopeColumns }, (_, index) => `$${parametersBefore + index + 1}::text[]`).join(', ')
   return `
 written as (
-  select change.* from unnest(${lists}) as change (conversation_id, scope, owner, key, value, sealed) join ${kept} on ${kept}.id = change.conversation_id),
+  select change.* from unnest(${lists}) as change (conversation_id, scope, owner, key, value, sealed, expires) join ${kept} on ${kept}.id = change.conversation_id),
 kept_values as (
-  insert into session_scope (scope, owner, key, value, sealed) select scope, owner, key, value::jsonb, sealed from written where value is not null order by scope, owner, key
-  on conflict (scope, owner, key) do update set value = excluded.value, sealed = excluded.sealed),
+  insert into session_scope (scope, owner, key, value, sealed, expires_at) select scope, owner, key, value::jsonb, sealed, expires::timestamptz from written where value is not null order by scope, owner, key
+  on conflict (scope, owner, key) do update set value = excluded.value, sealed = excluded.sealed, expires_at = excluded.expires_at),
 removed_values as (
   delete from session_scope using written where written.value is null and session_scope.scope = written.scope
     and session_scope.owner = written.owner and session_scope.key = written.key)`

@@ -1,6 +1,6 @@
 // What the lists and figures need of a turn, counted once from its events when it is committed.
 import type { DeskAgent } from '@parley/contract/base/message'
-import { isNotUnderstood, type SessionEvent } from '@parley/contract/base/event'
+import { type EventOf, isNotUnderstood, type SessionEvent } from '@parley/contract/base/event'
 
 /** What a turn did to who leads the conversation. */
 export type HandOverFact =
@@ -8,6 +8,9 @@ export type HandOverFact =
   | { kind: 'taken'; agent: DeskAgent }
   | { kind: 'passed'; queue: string | undefined }
   | { kind: 'ended'; outcome: 'returned' | 'closed' | 'nobody' }
+
+/** How somebody said it went, or why. */
+export type FeedbackFact = EventOf<'feedback-given'> | EventOf<'feedback-comment'>
 
 export interface TurnFacts {
   messagesIn: number
@@ -17,10 +20,14 @@ export interface TurnFacts {
   handedOver: boolean
   failed: boolean
   handOvers: HandOverFact[]
+  feedback: FeedbackFact[]
 }
 
 export function factsOf(events: readonly SessionEvent[]): TurnFacts {
-  const facts: TurnFacts = { messagesIn: 0, messagesOut: 0, intents: [], notUnderstood: 0, handedOver: false, failed: false, handOvers: [] }
+  const facts: TurnFacts = {
+    ...{ messagesIn: 0, messagesOut: 0, intents: [], notUnderstood: 0 },
+    ...{ handedOver: false, failed: false, handOvers: [], feedback: [] },
+  }
   for (const event of events) {
     if (event.type === 'received' && event.incoming.type === 'text') facts.messagesIn += 1
     if (event.type === 'said' && event.to === undefined) facts.messagesOut += 1
@@ -28,6 +35,7 @@ export function factsOf(events: readonly SessionEvent[]): TurnFacts {
     if (event.type === 'handed-over') facts.handedOver = true
     const fact = handOverFact(event)
     if (fact) facts.handOvers.push(fact)
+    if (event.type === 'feedback-given' || event.type === 'feedback-comment') facts.feedback.push(event)
     if (event.type === 'dialog-ended' && event.outcome === 'failed') facts.failed = true
     if (event.type === 'decided' && (event.decision === 'start' || event.decision === 'interrupt') && event.intentId !== undefined)
       facts.intents.push(event.intentId)

@@ -4,6 +4,7 @@ import { Failure, fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { Incoming } from '@parley/contract/base/message'
+import { idleMinutesOn } from '@parley/contract/objects/idle-minutes'
 import { newSession, type Session } from '@parley/runtime/session/session'
 import { LRUCache } from 'lru-cache'
 import type {
@@ -22,7 +23,7 @@ import { type PortServices, portsFor } from '../base/bot/ports/ports'
 import { inFlight } from '../base/process/in-flight'
 import { takenWith } from './bot-server'
 import { botsOf, type ReadyBot } from './bots'
-import { type Asked, type Claim, type Claims, claimsOn } from './claims'
+import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
 import { factsOf } from './facts'
 import { commitWithDesk, leaveDesk, ledConversationOf } from './hand-overs'
@@ -115,7 +116,7 @@ class ConversationGateway implements Gateway {
     const led = await this.findLed(from)
     if (led !== undefined) return { id: led.id, isNew: false }
     const ready = await this.#bots.ready(from.botId, from.target)
-    const since = new Date(this.#services.now() - ready.bot.settings.idleMinutes * 60_000)
+    const since = new Date(this.#services.now() - idleMinutesOn(ready.bot.settings, from.channel) * 60_000)
     const open = await openConversationOf(this.#services.db, { botId: from.botId, userId: from.userId, channel: from.channel, since })
     return open ? { id: open, isNew: false } : { id: await this.start(from), isNew: true }
   }
@@ -214,11 +215,11 @@ class ConversationGateway implements Gateway {
   async endIdle(id: string): Promise<CommittedTurn | null> {
     const stored = await readConversation(this.#services.db, id)
     if (stored === undefined) return null
-    const silence = silenceOf(id, this.#services.now())
+    const silence = silenceOf({ id, turns: stored.turns }, this.#services.now())
     const asked = { ...keyOf(stored.state.session), messageId: silence.id, conversationId: id }
     return this.#exclusively(asked, async (claim) => {
       if (claim.taken) return this.#again(claim.taken)
-      const idleMs = await idleMsOf(this.#bots, stored.state.session.botId)
+      const idleMs = await idleMsOf(this.#bots, stored.state.session)
       const { conversation } = claim
       if (conversation?.isOpen !== true || silence.at - conversation.lastAt < idleMs) return null
       this.#forgetOld(id, claim)
@@ -269,7 +270,10 @@ class ConversationGateway implements Gateway {
     if (from.target === 'draft') return true
     if (this.#held.get(id)?.state.session.person) return true
     const { bot } = await this.#bots.ready(from.botId, from.target)
-    return this.#services.now() - conversation.lastAt < bot.settings.idleMinutes * 60_000 || (await this.findLed(from))?.id === id
+    return (
+      this.#services.now() - conversation.lastAt < idleMinutesOn(bot.settings, from.channel) * 60_000 ||
+      (await this.findLed(from))?.id === id
+    )
   }
 
   /** Every conversation with a draft begins by itself. */
@@ -333,8 +337,8 @@ class ConversationGateway implements Gateway {
     const server = opening.test ? undefined : await this.#ports.botServers.of(state.session.botId)
     const usesScopes = ready.usesScopes || server !== undefined
     const accountId = usesScopes ? await accountOf(db, state.session.botId) : ''
-    const scopes = usesScopes ? await loadScopes(this.#services, state.session, accountId) : state.session.scopes
-    const before = { ...state.session, versionHash: ready.versionHash, scopes }
+    const outliving = usesScopes ? await loadScopes(this.#services, state.session, accountId) : {}
+    const before = { ...state.session, versionHash: ready.versionHash, ...outliving }
     const guard = guardOf(ready.privacy, state)
     const ports = guard.ports(portsFor(ready, this.#ports, clock))
     const heard = { ...guard.restored(incoming), at: Math.max(lastAt, incoming.at) }
@@ -346,9 +350,20 @@ class ConversationGateway implements Gateway {
     const { messages, events, withheld } = guard.masked({ messages: whole.messages, events: whole.events, withheld: whole.withheld })
     const said = incoming.type === 'event' ? '' : guard.masked(incoming.shown ?? incoming.text)
     const ms = performance.now() - started
-    const changes = usesScopes ? scopeChanges(scopes, session, accountId, (value) => keptValue(secrets, guard, value)) : []
+    const changes = usesScopes ? scopeChanges(before, session, accountId, (value) => keptValue(secrets, guard, value)) : []
     const kept = keptState(secrets, guard, after)
-    const write = { ...kept, opening, at: new Date(at), messageId: incoming.id, said, messages, events, ms, facts, scopes: changes }
+    const write = {
+      ...kept,
+      opening,
+      at: new Date(at),
+      messageId: incoming.id,
+      said,
+      messages,
+      events,
+      ms,
+      facts: { ...facts, feedback: factsOf(events).feedback },
+      scopes: changes,
+    }
     const shown = { incoming: guard.masked(heard), session: kept.state.session, events, withheld, isPassedOn: whole.isPassedOn }
     const noted = await server?.note({ bot: ready.bot, ...shown })
     const desk = {
@@ -369,7 +384,8 @@ class ConversationGateway implements Gateway {
   ): Promise<void> {
     const isFirst = turns === 0
     try {
-      if (desk.byDesk || write.facts.handOvers.length > 0) await commitWithDesk(this.#services, write, { isFirst, ...desk })
+      if (desk.byDesk || write.facts.handOvers.length > 0 || write.facts.feedback.length > 0)
+        await commitWithDesk(this.#services, write, { isFirst, ...desk })
       else await this.#commits.commit(write, isFirst)
     } catch (error) {
       this.#held.delete(id)
@@ -389,9 +405,4 @@ interface DeskTurn {
   byDesk: boolean
   isAbout: boolean
   accountId: string
-}
-
-/** A user's turns on a channel of a bot are taken one at a time, whichever conversation they belong to. */
-function keyOf({ botId, channel, userId }: ChannelUser): { key: string; botId: string; userId: string } {
-  return { key: `${botId} ${channel} ${userId}`, botId, userId }
 }

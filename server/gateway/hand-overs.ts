@@ -1,11 +1,12 @@
-// Turns that change who leads a conversation, or that the desk itself takes: committed together with the desk's row of the hand-over and
-// the event that its listeners follow. Which agent may do what is the desk's (features/desk).
+// Turns that change who leads a conversation, that the desk itself takes, or that answer a survey: committed together with the row of the
+// hand-over or of the feedback, and the event that listeners follow. Which agent may do what is the desk's (features/desk).
 import { newId } from '@parley/contract/base/ids'
 import { CompiledQuery, sql } from 'kysely'
 import { type BaseServices, type Db, type Tx, write as inTransaction } from '../base/context'
 import { reasonOf, statementOf, taken } from './commits'
 import type { Led } from '../base/bot/gateway'
 import type { HandOverFact } from './facts'
+import { keepFeedback } from './feedback'
 import type { TurnWrite } from './store'
 
 export async function commitWithDesk(
@@ -19,6 +20,7 @@ export async function commitWithDesk(
       const { text, values } = statementOf(write, isFirst)
       const done = await tx.db.executeQuery(CompiledQuery.raw(text, values))
       if (done.rows.length !== 1 && done.numAffectedRows !== 1n) throw taken()
+      for (const fact of write.facts.feedback) await keepFeedback(tx, write, fact)
       // Sample traffic asks nobody.
       if (write.opening.sample) return
       for (const fact of write.facts.handOvers) await keep(services, tx, write, { fact, accountId })

@@ -11,23 +11,17 @@ export async function botsWithSilence(db: Db, before: Date): Promise<string[]> {
 /** Those of a bot whose users were last heard in this time, longest ago first. */
 export async function silentConversations(
   db: Db,
-  { botId, after, before, most }: { botId: string; after: Date; before: Date; most: number },
+  { after, before, most, ...where }: Where & { after: Date; before: Date; most: number },
 ): Promise<{ id: string; channel: string }[]> {
-  return openConversations(db, before)
-    .select(['id', 'channel'])
-    .where('bot_id', '=', botId)
-    .where('last_at', '>=', after)
-    .orderBy('last_at')
-    .limit(most)
-    .execute()
+  return onChannels(db, before, where).select(['id', 'channel']).where('last_at', '>=', after).orderBy('last_at').limit(most).execute()
 }
 
 /** Closes, without a word, those of a bot that were over long ago. */
 export async function closeForgotten(
   db: Db,
-  { botId, before, most }: { botId: string; before: Date; most: number },
+  { before, most, ...where }: Where & { before: Date; most: number },
 ): Promise<{ id: string; userId: string; channel: string }[]> {
-  const old = openConversations(db, before).select('id').where('bot_id', '=', botId).orderBy('last_at').limit(most)
+  const old = onChannels(db, before, where).select('id').orderBy('last_at').limit(most)
   return db
     .updateTable('conversation')
     .set({ open: false, sealed: '' })
@@ -35,6 +29,20 @@ export async function closeForgotten(
     .where('open', '=', true)
     .returning(['id', 'user_id as userId', 'channel'])
     .execute()
+}
+
+/** Of a bot: on one channel, or on all but some. */
+interface Where {
+  botId: string
+  only?: string
+  but?: string[]
+}
+
+function onChannels(db: Db, before: Date, { botId, only, but = [] }: Where) {
+  return openConversations(db, before)
+    .where('bot_id', '=', botId)
+    .$if(only !== undefined, (query) => query.where('channel', '=', only ?? ''))
+    .$if(but.length > 0, (query) => query.where('channel', 'not in', but))
 }
 
 function openConversations(db: Db, before: Date) {

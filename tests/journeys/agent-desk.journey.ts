@@ -1,9 +1,9 @@
 // A customer in the chat window asks for a person; an agent takes the conversation at the desk of the console, both see each other write,
 // and the bot goes on when the agent gives it back.
-import { newId } from '@parley/contract/base/ids'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goTo, makeBlankBot, signUp } from './acts'
+import { dialogEdits, putOf, words, writeBot } from './edits'
 import { Stage } from './stage'
 
 let stage: Stage
@@ -20,46 +20,27 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const words = (text: string) => [{ kind: 'text', text, channel: '', language: '' }]
-const way = (exit: string, to: string) => ({ id: newId('transition'), exit, label: '', when: null, to })
-
 /** A dialog that asks for the town, hands over and says that the bot is back. */
 function editsOf(): object[] {
-  const [dialogId, intentId, entityId] = [newId('dialog'), newId('intent'), newId('entity')]
-  const [start, ask, person, back] = [newId('node'), newId('node'), newId('node'), newId('node')]
-  const node = (id: string, name: string, rest: object) => ({ op: 'put', id, kind: 'node', parentId: dialogId, set: { name, ...rest } })
+  const town = putOf('entity', { name: 'town', type: 'label' })
   return [
-    { op: 'put', id: entityId, kind: 'entity', set: { name: 'town', type: 'label' } },
-    { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Person', startNodeId: start } },
-    { op: 'put', id: intentId, kind: 'intent', set: { name: 'Person', dialogId } },
-    { op: 'put', id: newId('utterance'), kind: 'utterance', parentId: intentId, set: { text: 'I want a person' } },
-    node(start, 'Wish', { type: 'intent', settings: { intentId }, transitions: [way('next', ask)] }),
-    node(ask, 'Town', {
-      type: 'entity',
-      settings: { entityId, prompts: words('Which town is it about?') },
-      transitions: [way('next', person)],
-    }),
-    node(person, 'To a person', {
-      type: 'agentTransfer',
-      settings: { messages: words('One moment, please.'), queue: 'Bookings' },
-      transitions: [way('next', back)],
-    }),
-    node(back, 'Back', { type: 'message', settings: { messages: words('The bot is back.') }, transitions: [way('next', 'end')] }),
+    town,
+    ...dialogEdits('I want a person', [
+      {
+        name: 'Town',
+        type: 'entity',
+        settings: { entityId: town.id, prompts: words('Which town is it about?') },
+        ways: { next: 'To a person' },
+      },
+      {
+        name: 'To a person',
+        type: 'agentTransfer',
+        settings: { messages: words('One moment, please.'), queue: 'Bookings' },
+        ways: { next: 'Back' },
+      },
+      { name: 'Back', type: 'message', settings: { messages: words('The bot is back.') }, ways: { next: 'end' } },
+    ]),
   ]
-}
-
-/** By the calls of the console: the bot is not what this journey is about. */
-async function makeBot(): Promise<void> {
-  const isOwn = /\/users\/([^/]+)\/builder\//
-  const [asked] = await Promise.all([agent.waitForRequest((request) => isOwn.test(request.url())), agent.reload()])
-  const { authorization = '', accountid = '' } = asked.headers()
-  const headers = { authorization, accountid, 'content-type': 'application/json' }
-  const call = async (path: string, data: object): Promise<void> => {
-    const reply = await agent.request.post(`/api/1.1${path}`, { headers, data })
-    expect(reply.status(), `${path} ${await reply.text()}`).toBe(200)
-  }
-  await call(`/builder/streams/${botId}/operations`, { id: newId('batch'), edits: editsOf() })
-  await call(`/builder/streams/${botId}/publish`, { note: 'First' })
 }
 
 const queue = () => agent.getByRole('region', { name: 'Waiting' })
@@ -75,7 +56,7 @@ it('names the agent and keeps a reply ready', async () => {
   await stage.play('agent-desk-1-set-up', async () => {
     await signUp(agent, `desk.${process.pid}@example.com`)
     botId = await makeBlankBot(agent, 'Help line')
-    await makeBot()
+    await writeBot(agent, botId, editsOf())
     await goTo(agent, 'Agent transfer')
     await agent.getByRole('switch', { name: 'Ada Journey is an agent of this bot' }).click()
     await agent.getByText('1 agent', { exact: true }).waitFor()

@@ -15,7 +15,7 @@ export function SentFile({ file, words }: { file: File; words: Words }) {
       <Icon name="file" size={20} />
       <span class="row-words">
         <strong dir="auto">{file.name || words('file')}</strong>
-        <span class="row-detail">{file.address === '' ? words('fileGone') : fileLabel(file.name) || words('file')}</span>
+        <span class="row-detail">{file.isKept ? fileLabel(file.name) || words('file') : words('fileGone')}</span>
       </span>
     </>
   )

@@ -133,7 +133,7 @@ class LiveConversation implements Conversation {
     this.lastClientId = nextClientId(this.lastClientId, now)
     const id = `ms-local-${this.lastClientId}`
     this.write(false)
-    const files = this.uploads.take().map(({ fileId, name, type, preview }) => ({ fileId, name, type, address: preview }))
+    const files = this.uploads.take().map(({ fileId, name, type, preview }) => ({ fileId, name, type, address: preview, isKept: true }))
     const message: ChatMessage = { id, from: 'user', text, body, at: now, clientId: this.lastClientId, isWaiting: true }
     if (files.length > 0) message.files = files
     this.change({ messages: addMessages(this.current.messages, [message]) })

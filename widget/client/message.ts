@@ -11,8 +11,9 @@ export interface SentFile {
   fileId: string
   name: string
   type: string
-  /** Where it can be fetched; '' when it is no longer kept. */
+  /** Where it can be fetched; '' when it is no longer kept, or was sent a moment ago and is not a picture. */
   address: string
+  isKept: boolean
 }
 
 export interface ChatMessage {
@@ -104,9 +105,10 @@ export function fromEchoFrame(frame: Fields, now: number): ChatMessage | null {
 
 function readFiles(value: unknown): SentFile[] {
   if (!Array.isArray(value)) return []
-  return value
-    .filter(isObject)
-    .map((file) => ({ fileId: textOf(file.fileId), name: textOf(file.fileName), type: textOf(file.fileType), address: textOf(file.url) }))
+  return value.filter(isObject).map((file) => {
+    const address = textOf(file.url)
+    return { fileId: textOf(file.fileId), name: textOf(file.fileName), type: textOf(file.fileType), address, isKept: address !== '' }
+  })
 }
 
 /** Files alone are told by their names; those are not shown twice. */

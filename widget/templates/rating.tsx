@@ -23,10 +23,15 @@ export function ratingScale(payload: TemplateProps['payload']): { value: number;
   const arrays = ['starArrays', 'numbersArrays', 'smileyArrays', 'emojiArrays', 'thumpsUpDownArrays'] as const
   const given = arrays.map((key) => readList(payload[key])).find((list) => list.length > 0) ?? []
   const scale = given.map((entry, index) => ({
-    value: Number(readFirst(entry, ['value', 'starId', 'numberId', 'smileyId', 'thumpUpId'])) || index + 1,
+    value: numberOf(readFirst(entry, ['value', 'starId', 'numberId', 'smileyId', 'thumpUpId'])) ?? index + 1,
     title: read(entry.reviewText),
   }))
   return (scale.length > 0 ? scale : [1, 2, 3, 4, 5].map((value) => ({ value, title: '' }))).sort((one, other) => one.value - other.value)
+}
+
+/** A scale may begin at 0. */
+function numberOf(text: string): number | undefined {
+  return text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
 }
 
 /** Sends the number, with " :" and the comment after it when there is one, as the public web kit does. */
@@ -34,10 +39,11 @@ export function Feedback({ payload, say, words, isOpen }: TemplateProps) {
   const scale = ratingScale(payload)
   const isStars = !['NPS', 'CSAT', 'ThumbsUpDown'].includes(read(payload.view))
   const name = useId()
-  const [rating, setRating] = useState(0)
+  const [rating, setRating] = useState<number | null>(null)
   const [comment, setComment] = useState('')
   if (!isOpen) return null
   const send = () => {
+    if (rating === null) return
     const added = comment.trim() === '' ? '' : ` :${comment.trim()}`
     say(`${words('stars', { count: rating, total: scale.at(-1)?.value ?? 5 })}${added}`, `${rating}${added}`)
   }
@@ -46,12 +52,12 @@ export function Feedback({ payload, say, words, isOpen }: TemplateProps) {
       class="fields"
       onSubmit={(event) => {
         event.preventDefault()
-        if (rating > 0) send()
+        send()
       }}
     >
       <fieldset class="stars" aria-label={read(payload.text) || words('rating')}>
         {scale.map((step) => (
-          <label key={step.value} class={step.value <= rating ? 'on' : undefined} title={step.title}>
+          <label key={step.value} class={rating !== null && step.value <= rating ? 'on' : undefined} title={step.title}>
             <input type="radio" class="unseen" name={name} checked={rating === step.value} onChange={() => setRating(step.value)} />
             {isStars ? <Icon name="star" size={24} /> : <span class="step">{step.title || step.value}</span>}
             <span class="unseen">{words('stars', { count: step.value, total: scale.at(-1)?.value ?? 5 })}</span>
@@ -66,7 +72,7 @@ export function Feedback({ payload, say, words, isOpen }: TemplateProps) {
         value={comment}
         onInput={(event) => setComment(event.currentTarget.value)}
       />
-      <button type="submit" class="button strong" disabled={rating === 0}>
+      <button type="submit" class="button strong" disabled={rating === null}>
         {words('sendRating')}
       </button>
     </form>

@@ -86,6 +86,21 @@ describe('a click', () => {
       body: '{"name":"Ida","card":"#42#"}',
     })
   })
+
+  it('on a form of the bot sends an object even of one field, and shows no field that was left empty', () => {
+    const fields = readFields({
+      formFields: [
+        { key: 'kind', label: 'Kind', type: 'select', options: ['Hotel', 'Train'], value: 'Hotel', error: 'Choose again.' },
+        { key: 'note', label: 'Note', type: 'textarea', required: false },
+      ],
+    })
+    expect(fields).toMatchObject([
+      { type: 'select', options: ['Hotel', 'Train'], value: 'Hotel', error: 'Choose again.', isOptional: false },
+      { type: 'textarea', options: [], value: '', error: '', isOptional: true },
+    ])
+    expect(formMessage(fields, { kind: 'Train' }, true).shown).toBe('Kind: Train')
+    expect(formMessage(fields.slice(0, 1), { kind: 'Train' }, true).body).toBe('{"kind":"Train"}')
+  })
 })
 
 describe('keys among quick replies', () => {

@@ -22,9 +22,12 @@ const places: Record<ObjectKind, (id: string, parentId: string) => ObjectPlace |
   panel: () => null,
   widget: () => null,
   'message-template': () => null,
+  form: (id) => ({ path: '/forms', search: { form: id } }),
   'bot-event': (id) => ({ path: '/events', search: { object: id } }),
   'sentiment-event': (id) => ({ path: '/sentiment', search: { event: id } }),
   survey: (id) => ({ path: '/surveys', search: { survey: id } }),
+  'knowledge-node': (id) => ({ path: '/knowledge', search: { topic: id } }),
+  faq: (id) => ({ path: '/knowledge', search: { faq: id } }),
   variable: (id) => ({ path: '/variables', search: { variable: id } }),
 }
 

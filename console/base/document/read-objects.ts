@@ -37,8 +37,11 @@ const noLists = (): Lists => ({
   panel: new Map(),
   widget: new Map(),
   'message-template': new Map(),
+  form: new Map(),
   'sentiment-event': new Map(),
   survey: new Map(),
+  'knowledge-node': new Map(),
+  faq: new Map(),
   response: new Map(),
 })
 

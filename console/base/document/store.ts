@@ -38,8 +38,11 @@ export const keptKinds = [
   'panel',
   'widget',
   'message-template',
+  'form',
   'sentiment-event',
   'survey',
+  'knowledge-node',
+  'faq',
 ] as const satisfies readonly ObjectKind[]
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 

@@ -33,6 +33,7 @@ export function ServerCard({ botId, server, mayEdit }: { botId: string; server: 
       ),
   })
   const { values } = form
+  const address = form.typed('sdkHostUri')
   return (
     <Card title={text('botkit.server')} note={text('botkit.server.note')}>
       <form className={classes.form} onSubmit={form.onSubmit} noValidate>
@@ -50,12 +51,13 @@ export function ServerCard({ botId, server, mayEdit }: { botId: string; server: 
         />
         <TextInput
           label={text('botkit.address')}
-          description={text('botkit.address.help')}
+          // What is wrong stands in the place of the help: what lies below does not move from under a pointer that is being pressed.
+          description={address.error === null ? text('botkit.address.help') : undefined}
           inputWrapperOrder={below}
           placeholder="https://bots.example.com"
           maxLength={2000}
           disabled={!mayEdit}
-          {...form.typed('sdkHostUri')}
+          {...address}
         />
         <EventsField
           chosen={values.subscribedFor}

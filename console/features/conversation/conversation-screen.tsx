@@ -125,7 +125,7 @@ interface PanesProps {
 
 function Panes({ thread, selected, onSelect }: PanesProps) {
   const text = useText()
-  const { conversation, turns } = thread
+  const { conversation, turns, tags } = thread
   const turn = turns[selected]
   if (turn === undefined) return <EmptyState icon="chat" title={text('conversation.empty')} />
   const minutes = Math.max(1, Math.round((conversation.lastAt - conversation.startedAt) / 60_000))
@@ -158,7 +158,7 @@ function Panes({ thread, selected, onSelect }: PanesProps) {
         </section>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it. */}
         <aside className={classes.right} tabIndex={0} aria-label={text('conversation.session')}>
-          <Facts conversation={conversation} turns={turns} selected={selected} />
+          <Facts conversation={conversation} turns={turns} selected={selected} tags={tags} />
         </aside>
       </div>
     </div>

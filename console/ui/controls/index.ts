@@ -7,7 +7,9 @@ import { dialogControl } from './dialog/dialog-control'
 import { entitiesControl } from './entities/entities-control'
 import { entityControl } from './entity/entity-control'
 import { fileControl } from './file/file-control'
+import { formControl } from './form/form-control'
 import { intentControl } from './intent/intent-control'
+import { intentsControl } from './intents/intents-control'
 import { keyValuesControl } from './key-values/key-values-control'
 import { listControl } from './list/list-control'
 import { longTextControl } from './long-text/long-text-control'
@@ -34,7 +36,9 @@ export const controlList: Record<Control, ControlKind> = {
   entities: entitiesControl,
   entity: entityControl,
   file: fileControl,
+  form: formControl,
   intent: intentControl,
+  intents: intentsControl,
   'key-values': keyValuesControl,
   list: listControl,
   'long-text': longTextControl,

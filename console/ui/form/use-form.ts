@@ -9,6 +9,7 @@ import {
   type UseFormRegisterReturn,
   useForm as useHookForm,
 } from 'react-hook-form'
+import type { FormEvent } from 'react'
 import { z } from 'zod'
 import { useText } from '../../base/language/text'
 
@@ -35,13 +36,18 @@ export function useForm<Values extends FieldValues, Sent extends FieldValues>({ 
     const message = form.getFieldState(name, form.formState).error?.message
     return message === undefined || message === '' ? null : words(message)
   }
+  const submit = form.handleSubmit((sent) => send(sent))
   return {
     isChanged: isDirty,
     /** The values as they are typed. */
     values: form.watch(),
     /** Takes other values as the ones the form began with. */
     restart: (values: Values) => form.reset(values),
-    onSubmit: form.handleSubmit((sent) => send(sent)),
+    /** A form in a dialog lies, for React, in the form that opened it; that one is not sent with it. */
+    onSubmit: (event: FormEvent): void => {
+      event.stopPropagation()
+      void submit(event)
+    },
     /** For a field that is typed in. */
     typed: (name: Path<Values>): TypedField => {
       const leave = (event: { target: { value: string } }) => {

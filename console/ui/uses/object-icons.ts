@@ -17,8 +17,11 @@ const icons: Record<ObjectKind, IconName> = {
   panel: 'cards',
   widget: 'cards',
   'message-template': 'speech-bubble',
+  form: 'form',
   'sentiment-event': 'trend',
   survey: 'small-talk',
+  'knowledge-node': 'topic',
+  faq: 'knowledge',
 }
 
 export function iconOfKind(kind: ObjectKind): IconName {

@@ -203,12 +203,49 @@ export const BotSettings = z.object({
     label: 'Minutes of silence until it ends',
     help: 'From {{min}} to {{max}}. What the user says after that begins a new conversation.',
   }),
+  /** Other times for channels, each as `email 240`. */
+  idleOfChannels: z.array(z.string().max(60)).max(30).default([]).register(drawn, {
+    section: 'conversation',
+    control: 'list',
+    label: 'Other times for channels',
+    help: 'The id of a channel and minutes from 5 to 20160, such as: email 1440. Others wait as long as said above.',
+    placeholder: 'email 1440',
+  }),
   /** Whether the user is told that the conversation has ended by silence. */
   idleNotice: z.boolean().default(true).register(drawn, {
     section: 'conversation',
     control: 'switch',
     label: 'Tell the user that it has ended',
     help: 'By the standard response for it, where the channel lets the bot write first.',
+  }),
+  /** Whether the user is offered to have a task that failed tried again, from the step that failed. */
+  offerRetry: z.boolean().default(false).register(drawn, {
+    section: 'conversation',
+    control: 'switch',
+    label: 'Offer to try again what failed',
+    help: 'With the apology. The task goes on from the step that failed, with all that was said before.',
+  }),
+  /** Whether a conversation is over once a task is done and nothing is left to go on with. */
+  endAfterTask: z.boolean().default(false).register(drawn, {
+    section: 'conversation',
+    control: 'switch',
+    label: 'End it when a task is done',
+    help: 'Once nothing is left to go on with. What the user says after that begins a new conversation.',
+  }),
+  /** Words with which the user ends it, whatever goes on; the whole message must be one of them. */
+  closingWords: z.array(z.string().max(60)).max(30).default([]).register(drawn, {
+    section: 'conversation',
+    control: 'list',
+    label: 'Words that end it',
+    help: 'When they are all that the user says, also in the middle of a dialog.',
+    placeholder: 'end chat',
+  }),
+  /** Said when a task or the user's words end it; '' says nothing. */
+  closing: z.string().max(3000).default('').register(drawn, {
+    section: 'conversation',
+    control: 'long-text',
+    label: 'Closing text',
+    help: 'Said when a task or the user’s words end it, at most {{max}} characters. Empty: nothing is said. The event for the end, where it is set, comes after it.',
   }),
 })
 export type BotSettings = z.infer<typeof BotSettings>

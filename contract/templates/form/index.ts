@@ -4,7 +4,7 @@ import { optionWords } from '../shared/words'
 import type { TemplateKind } from '../template-kind'
 
 const field = [
-  choice('type', ['text', 'email', 'number', 'tel', 'date', 'password']),
+  choice('type', ['text', 'textarea', 'email', 'number', 'tel', 'date', 'select', 'checkbox', 'password']),
   line('label'),
   line('key'),
   line('placeholder'),

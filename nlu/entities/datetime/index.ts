@@ -50,7 +50,7 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
   examples,
 })
 
-function complete(text: string, day: CalendarDay, times: ClockTime[], context: ExtractContext): Found | null {
+function complete(text: string, day: CalendarDay, times: readonly ClockTime[], context: ExtractContext): Found | null {
   if (day.seconds !== null) return { start: day.start, end: day.end, value: written(day, day.seconds, context), score: 0.9 }
   const time = times.find((one) => areJoined(text, day, one))
   if (!time) return null

@@ -1,7 +1,7 @@
 // A number, in digits or in English words, as a JSON number. Digits of times, dates, telephone numbers and addresses are left alone.
 import type { EntityKind } from '../entity-kind'
 import { defineKind } from '../shared/define'
-import { findNumerals } from '../shared/numerals'
+import { findNumerals, type Numeral } from '../shared/numbers/numerals'
 import { numberSetting, switchSetting } from '../shared/settings'
 import { examples } from './examples'
 
@@ -34,22 +34,24 @@ export const number: EntityKind<NumberSettings> = defineKind({
   extract(text, settings, context) {
     return findNumerals(text, context.language)
       .filter(
-        ({ value, weak }) =>
-          value >= settings.min &&
-          value <= settings.max &&
-          (!settings.whole || Number.isInteger(value)) &&
-          (!weak || context.prompted || startsSentence(text)),
+        (one) =>
+          one.value >= settings.min &&
+          one.value <= settings.max &&
+          (!settings.whole || Number.isInteger(one.value)) &&
+          isMeant(text, one, context.prompted),
       )
-      .map(({ start, end, value, digits }) => ({ start, end, value, score: digits ? 0.9 : 0.85 }))
+      .map(({ start, end, value, digits, weak }) => ({ start, end, value, score: digits ? 0.9 : weak ? 0.6 : 0.85 }))
+      .sort((one, other) => Number(one.score < 0.7) - Number(other.score < 0.7))
   },
   format: (value, language) =>
     typeof value === 'number' ? new Intl.NumberFormat(knownLanguage(language), { maximumFractionDigits: 12 }).format(value) : '',
   examples,
 })
 
-/** "one ticket please": a lone "one" counts when the sentence begins with it. */
-function startsSentence(text: string): boolean {
-  return /^\s*one\s/i.test(text)
+/** "one ticket please": a lone "one" counts when the sentence begins with it; what is bound, when it is all of the reply. */
+function isMeant(text: string, { weak, bound, start, end }: Numeral, prompted: boolean): boolean {
+  if (bound) return prompted && `${text.slice(0, start)}${text.slice(end)}`.trim() === ''
+  return !weak || prompted || /^\s*one\s/i.test(text)
 }
 
 function knownLanguage(language: string): string {

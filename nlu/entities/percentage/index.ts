@@ -1,7 +1,7 @@
 // A share in percent, stored as a fraction: 60 % is 0.6. A bare number counts only as the reply to its prompt.
 import type { EntityKind, Found } from '../entity-kind'
 import { defineKind } from '../shared/define'
-import { findNumerals } from '../shared/numerals'
+import { findNumerals } from '../shared/numbers/numerals'
 import { switchSetting } from '../shared/settings'
 import { examples } from './examples'
 

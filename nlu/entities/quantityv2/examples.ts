@@ -67,7 +67,7 @@ const otherLanguages: Example[] = [
   found('quatre vingt dix degrés', 'angle 90 degree', 'quatre vingt dix degrés', fr),
   found('2,5 litres de lait', 'volume 2.5 litre', '2,5 litres', fr),
   found('fünfundzwanzig Kilometer entfernt', 'length 25 kilometer', 'fünfundzwanzig Kilometer', de),
-  found('eine halbe Stunde', 'time 0.5 hour', 'halbe Stunde', de),
+  found('eine halbe Stunde', 'time 0.5 hour', 'eine halbe Stunde', de),
   found('1.500 Gramm Mehl', 'weight 1500 gram', '1.500 Gramm', de),
   found('sechs Fuß', 'length 6 foot', 'sechs Fuß', de),
   found('duas semanas de férias', 'time 2 week', 'duas semanas', pt),

@@ -6,7 +6,9 @@ import { extraParsers } from './calendar-parsers'
 import { findClockTimes } from './clock'
 import { masked } from './found'
 import { dayParsers } from './languages/day-parsers'
+import { findOwnDays, noDays, type OwnDay } from './days/own-days'
 import { correctDays } from './misspelt-days'
+import { halfWidth } from './numbers/numeral'
 import { pieces } from './pieces'
 import { offsetMinutes } from './zone'
 
@@ -64,7 +66,18 @@ const duration =
   /\bfor (?:the next )?(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of) (?:days?|nights?|weeks?|months?|years?)\b/gi
 
 /** In the order of the sentence. */
-export function findDays(typed: string, settings: CalendarSettings, context: ExtractContext): CalendarDay[] {
+export function findDays(text: string, { prefer, dayFirst }: CalendarSettings, context: ExtractContext): readonly CalendarDay[] {
+  const { language, timezone, now } = context
+  const key = [prefer, dayFirst, language, timezone, now, text].join('\n')
+  if (last.key !== key) last = { key, days: readSentence(text, { prefer, dayFirst }, context) }
+  return last.days
+}
+
+/** A date, a moment and a period are all read from the days of one sentence. */
+let last: { key: string; days: readonly CalendarDay[] } = { key: '', days: [] }
+
+function readSentence(written: string, settings: CalendarSettings, context: ExtractContext): CalendarDay[] {
+  const typed = halfWidth(written)
   const language = context.language.slice(0, 2).toLowerCase()
   const chrono = others.get(language)
   if (chrono) return readDays(typed, chrono, settings, context)
@@ -79,7 +92,11 @@ export function findDays(typed: string, settings: CalendarSettings, context: Ext
 }
 
 function readDays(text: string, chrono: Chrono, settings: CalendarSettings, context: ExtractContext): CalendarDay[] {
-  const daysOnly = masked(text, findClockTimes(text, context.language))
+  const times = masked(text, findClockTimes(text, context.language))
+  const language = context.language.slice(0, 2).toLowerCase()
+  const wallNow = context.now + offsetMinutes(context.timezone, context.now) * 60_000
+  const own = findOwnDays(times, language, Math.floor(wallNow / 86_400_000))
+  const daysOnly = masked(times, [...own, ...noDays(times, language)])
   const reference = { instant: new Date(context.now), timezone: offsetMinutes(context.timezone, context.now) }
   const found: CalendarDay[] = []
   for (const piece of pieces(daysOnly, longest, shared)) {
@@ -90,7 +107,16 @@ function readDays(text: string, chrono: Chrono, settings: CalendarSettings, cont
       if (day && (!before || before.end <= day.start)) found.push(day)
     }
   }
-  return found
+  if (own.length === 0) return found
+  return [...found, ...own.map((day) => ownToDay(day, settings.prefer, wallNow))].sort((one, other) => one.start - other.start)
+}
+
+function ownToDay({ start, end, year, month, day, step }: OwnDay, prefer: Preference, wallNow: number): CalendarDay {
+  const date = new Date(settle(Date.UTC(year, month - 1, day), step, prefer, startOfDay(wallNow)))
+  return {
+    ...{ start, end, vague: false, seconds: null },
+    ...{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() },
+  }
 }
 
 /** A result and where the text it was read from begins. */

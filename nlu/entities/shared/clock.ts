@@ -1,9 +1,11 @@
 // Finds times of the day in a sentence ("5pm", "half past seven", "17:30", "noon"), as seconds of the day.
 // Days are found in calendar.ts; joining the two is the datetime type's work.
-import { readNumberWords } from './number-words'
 import { keepApart } from './found'
+import { endsBefore, settleHalves } from './languages/clock-ranges'
 import { saidTimes } from './languages/clock-times'
-import { wordsOf } from './words'
+import { halfWidth } from './numbers/numeral'
+import { lately } from './lately'
+import { numberOfWords } from './numbers/word-runs'
 
 export interface ClockTime {
   start: number
@@ -16,7 +18,7 @@ export interface ClockTime {
 }
 
 const hourWord = '(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})'
-const minuteWord = '(five|ten|twenty[ -]five|twenty|quarter|a quarter|half|\\d{1,2})'
+const minuteWord = '(five|ten|twenty[ -]five|twenty|thirty|quarter|a quarter|half|\\d{1,2})'
 const part = '(?:\\s{0,2}(a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])|\\s{1,2}(?:in the |at )?(morning|afternoon|evening|night)(?![\\p{L}]))?'
 
 const twentyFour = new RegExp(`(?<![\\d:.,/\\p{L}-]|\\d-)(?:(?<=\\d)T)?(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?!\\d|:\\d)${part}`, 'giu')
@@ -24,7 +26,7 @@ const isoClock = /(?<=\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6
 const marked = new RegExp(`(?<![\\p{L}\\p{N}.,:/])${hourWord}(?:[.](\\d{2}))?\\s{0,2}(a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])`, 'giu')
 const oClock = new RegExp(`(?<![\\p{L}\\p{N}.,:/])${hourWord}\\s{0,2}o['’]?\\s?clock(?![\\p{L}])${part}`, 'giu')
 const pastOrTo = new RegExp(
-  `(?<![\\p{L}\\p{N}])${minuteWord}(?:\\s(?:minutes|mins?))?\\s(past|after|to|till)\\s${hourWord}(?![\\p{L}\\p{N}:.,]\\d|[\\p{L}\\p{N}])${part}`,
+  `(?<![\\p{L}\\p{N}])${minuteWord}(?:\\s(?:minutes|mins?))?\\s(past|after|to|till)\\s(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight|\\d{1,2})(?![\\p{L}\\p{N}:.,]\\d|[\\p{L}\\p{N}])${part}`,
   'giu',
 )
 const named = /(?<![\p{L}\p{N}])(noon|midday|mid-day|midnight)(?![\p{L}\p{N}])/giu
@@ -33,11 +35,27 @@ const ending =
 const afterAt = new RegExp(`(?<=(?<![\\p{L}])(?:at|by|around|about|until|till|before|after)\\s)${hourWord}${part}${ending}`, 'giu')
 const inThe = new RegExp(`(?<![\\p{L}\\p{N}.,:/-])${hourWord}\\s(?:in the|at) (morning|afternoon|evening|night)(?![\\p{L}])`, 'giu')
 
+const spokenMinute = '(oh five|five|ten|fifteen|twenty(?:[ -]five)?|thirty(?:[ -]five)?|forty(?:[ -]five)?|fifty(?:[ -]five)?)'
+const wordHour = '(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
+/** "Eight thirty am", "at ten fifteen", "at half six", "half seven in the evening". */
+const spoken = new RegExp(`(?<![\\p{L}\\p{N}])(at |around |about |by )?${wordHour}[ -]${spokenMinute}(?![\\p{L}\\p{N}])${part}`, 'giu')
+const halfPast = new RegExp(`(?<![\\p{L}\\p{N}])(at |around |about |by )?half ${wordHour}(?![\\p{L}\\p{N}])${part}`, 'giu')
+/** 1400 hrs, 0930h, 18h30. */
+const inHours = /(?<![\d:.,/\p{L}-])(?:([01]\d|2[0-3])([0-5]\d)\s?(?:h|hrs?|hours)|(\d{1,2})h([0-5]\d))(?![\p{L}\d])/giu
+
 const trigger =
   /\d|noon|midday|mid-day|midnight|clock|past|after|\bto\b|till|\bat\b|\bby\b|around|about|until|before|morning|evening|night|[ap]\.?m\b/i
 
 /** First in the sentence first; none overlap. */
-export function findClockTimes(text: string, language = 'en'): ClockTime[] {
+export function findClockTimes(typed: string, language = 'en'): readonly ClockTime[] {
+  return remembered(`${language.slice(0, 2).toLowerCase().padEnd(2)}${typed}`)
+}
+
+/** Days, times and moments are all read from the times of one sentence. */
+const remembered = lately((languageAndText): readonly ClockTime[] => readTimes(languageAndText.slice(2), languageAndText.slice(0, 2)))
+
+function readTimes(typed: string, language: string): ClockTime[] {
+  const text = halfWidth(typed)
   const said = saidTimes(text, language)
   if (said.length === 0 && !trigger.test(text)) return []
   const found = [
@@ -47,12 +65,19 @@ export function findClockTimes(text: string, language = 'en'): ClockTime[] {
     ...read(text, marked, (m) => time(m, [m[1], m[2]], halfOf(m[3]), 0.95)),
     ...read(text, oClock, (m) => time(m, [m[1]], halfOf(m[2], m[3]), 0.9)),
     ...read(text, pastOrTo, relativeToHour),
+    ...read(text, inHours, (m) => time(m, [m[1] ?? m[3], m[2] ?? m[4]], 'given', 0.9)),
+    ...read(text, spoken, (m) => said12(m, numberOf(m[3]?.replace(/^oh /i, '')))),
+    ...read(text, halfPast, (m) => said12(m, 30)),
     ...read(text, named, (m) => span(m, m[1]?.toLowerCase() === 'midnight' ? 0 : 43_200, false, 0.95)),
     ...read(text, inThe, (m) => time(m, [m[1]], halfOf(undefined, m[2]), 0.85)),
     ...read(text, afterAt, (m) => time(m, [m[1]], halfOf(m[2], m[3]), 0.7)),
   ]
   const apart = keepApart(found, (one, other) => other.end - other.start - (one.end - one.start) || other.score - one.score)
-  return apart.sort((one, other) => one.start - other.start)
+  const inOrder = apart.sort((one, other) => one.start - other.start)
+  return settleHalves(
+    text,
+    [...endsBefore(text, inOrder), ...inOrder].sort((one, other) => one.start - other.start),
+  )
 }
 
 type Half = 'am' | 'pm' | 'unknown' | 'given'
@@ -74,6 +99,17 @@ function read(text: string, pattern: RegExp, toTime: (match: RegExpExecArray) =>
   return found
 }
 
+/** Without "at" before it or a part of the day behind it, "ten fifteen" may be anything. The word before it is no part of it. */
+function said12(match: RegExpExecArray, minutes: number | null): ClockTime | null {
+  const [mark, dayPart] = match.slice(-2)
+  const half = halfOf(mark, dayPart)
+  const hour = numberOf(match[2])
+  if (hour === null || minutes === null || (match[1] === undefined && half === 'unknown')) return null
+  const base = half === 'unknown' ? hour : (hour % 12) + (half === 'pm' ? 12 : 0)
+  const found = span(match, base * 3600 + minutes * 60, half === 'unknown' && hour < 12, 0.9)
+  return { ...found, start: found.start + (match[1]?.length ?? 0) }
+}
+
 /** `parts` are hours, minutes and seconds as written. */
 function time(match: RegExpExecArray, parts: (string | undefined)[], half: Half, score: number): ClockTime | null {
   const [hours, minutes, seconds] = parts
@@ -90,13 +126,27 @@ function time(match: RegExpExecArray, parts: (string | undefined)[], half: Half,
 
 function relativeToHour(match: RegExpExecArray): ClockTime | null {
   const minutes = minutesOf(match[1] ?? '')
-  const hour = numberOf(match[3])
+  const base12 = /^(?:noon|midday)$/i.test(match[3] ?? '') ? 12 : null
+  const hour = base12 ?? (/^midnight$/i.test(match[3] ?? '') ? 0 : numberOf(match[3]))
+  if (isRangeOfNumbers(match)) return null
   if (minutes === null || minutes > 59 || hour === null || hour > 23) return null
   const forward = /past|after/i.test(match[2] ?? '')
   const half = halfOf(match[4], match[5])
   const base = half === 'pm' && hour < 12 ? hour + 12 : hour
   const total = (base * 60 + (forward ? minutes : -minutes) + 1440) % 1440
-  return span(match, total * 60, half === 'unknown' && hour > 0 && hour <= 12 && total < 720, 0.9)
+  return span(match, total * 60, half === 'unknown' && base12 === null && hour > 0 && hour <= 12 && total < 720, 0.9)
+}
+
+/** "5 to 6 people" is no time. */
+function isRangeOfNumbers(match: RegExpExecArray): boolean {
+  const isFigures = /^\d/.test(match[1] ?? '') && /^\d/.test(match[3] ?? '') && match[2]?.toLowerCase() === 'to'
+  const after = match.input.slice(match.index + match[0].length)
+  return (
+    isFigures &&
+    !/minute|min/i.test(match[0]) &&
+    /^\s\p{L}/u.test(after) &&
+    !/^\s(?:on|in|at|and|or|please|today|tomorrow|tonight)\b/i.test(after)
+  )
 }
 
 function span(match: RegExpExecArray, seconds: number, halfDayUnknown: boolean, score: number): ClockTime {
@@ -111,5 +161,5 @@ function minutesOf(text: string): number | null {
 function numberOf(text: string | undefined): number | null {
   if (text === undefined) return null
   if (/^\d+$/.test(text)) return Number(text)
-  return readNumberWords(wordsOf(text), 0)?.value ?? null
+  return numberOfWords(text, 'en')
 }

@@ -27,7 +27,7 @@ export function keepApart<T extends Span>(spans: T[], compare: (one: T, other: T
 }
 
 /** The text with these spans turned into bars, so that every other offset keeps its meaning and nothing reads across them. */
-export function masked(text: string, spans: Span[]): string {
+export function masked(text: string, spans: readonly Span[]): string {
   let result = ''
   let at = 0
   for (const span of [...spans].sort((one, other) => one.start - other.start)) {

@@ -1,6 +1,6 @@
 // Sentences with the tone a reader hears in them, by language: what the lexicons are developed against. They are no measure of unseen
 // words; the accuracy over them says how well the rules and lists hold together.
-import type { ToneName } from '@parley/contract/base/tone'
+import type { ToneName } from '@parley/contract/base/mood/tone'
 
 /** A tone that is heard most; `not …`: one that is denied; good or bad without one; nothing at all. */
 export type Label = Exclude<ToneName, 'positive'> | `not ${ToneName}` | 'good' | 'bad' | 'neutral'

@@ -28,6 +28,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   summary: ['{{settings.method}} {{settings.url}}', '{{settings.html}}'],
   needs: (settings) => new Set(takesPicture(settings) ? ['browser' as const] : []),
   read: (settings) => readSettings(ServiceNode, settings),
+  authorizes: ({ auth }) => (auth === 'none' ? '' : auth),
   request: (node) => (isWithoutPage(node.settings) ? null : { request: requestOf(node), bodyForm: bodyFormOf(node.settings) }),
   run: async (node): Promise<Step> => {
     if (isWithoutPage(node.settings))

@@ -7,7 +7,7 @@ import { documentAt, goLive, keep, publish, readiness, type Train } from './serv
 import { trainBot } from '../training/index'
 import { listVersions } from './store'
 
-export { liveObjects } from './service'
+export { type Compose, keep as keepVersion, liveObjects, publish } from './service'
 
 const handlersWith = (train: Train): Handlers<'bot-version'> => ({
   'bot-version.list': (ctx) => listVersions(ctx.db, ctx.botId),

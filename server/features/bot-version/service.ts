@@ -104,14 +104,18 @@ async function checksOf(ctx: Ctx, draft: Awaited<ReturnType<typeof readDocument>
 /** Trains every language of a bot anew. */
 export type Train = (botId: string) => Promise<unknown>
 
-export async function publish(ctx: Ctx, train: Train, note: string): Promise<BotVersion> {
+/** What is published where that is not the whole draft, from the draft and what is live. */
+export type Compose = (draft: readonly BotObject[], live: readonly BotObject[]) => BotObject[]
+
+export async function publish(ctx: Ctx, train: Train, note: string, compose?: Compose): Promise<BotVersion> {
   const draft = await readDocument(ctx.db, ctx.botId)
-  const blocked = (await checksOf(ctx, draft)).find(({ state }) => state === 'bad')
+  const asked = compose ? { ...draft, objects: compose(draft.objects, (await liveObjects(ctx))?.objects ?? []) } : draft
+  const blocked = (await checksOf(ctx, asked)).find(({ state }) => state === 'bad')
   if (blocked) fail('PUBLISH_BLOCKED', sentence('refused.blocked', { title: saidIn(blocked, 'title'), detail: saidIn(blocked, 'detail') }))
   const models = await modelsOf(ctx.db, ctx.botId)
   const stale = models.text === '' || (await countChanges(ctx.db, ctx.botId, models.trainedRev, trainedKinds)) > 0
   if (stale) await train(ctx.botId)
-  const version = await keep(ctx, 'published', note)
+  const version = await keep(ctx, 'published', note, { compose })
   ctx.bus.publish({ type: 'changed', botId: ctx.botId, tag: 'bot' })
   return version
 }
@@ -120,25 +124,34 @@ export async function publish(ctx: Ctx, train: Train, note: string): Promise<Bot
  * Keeps the draft as a version; a published one goes live in the same transaction. Publishing what is live already, as a second click
  * does, makes no other version.
  */
-export async function keep(ctx: Ctx, kind: 'published' | 'checkpoint', note: string): Promise<BotVersion> {
+export async function keep(
+  ctx: Ctx,
+  kind: 'published' | 'checkpoint',
+  note: string,
+  { compose, keepsModel = false }: { compose?: Compose | undefined; keepsModel?: boolean } = {},
+): Promise<BotVersion> {
   const id = newId('version', ctx.now())
   const kept = await ctx.write(async (tx) => {
     await lockDocument(tx.db, ctx.botId)
     const draft = await readDocument(tx.db, ctx.botId)
-    const text = canonicalText(draft)
     const live = (await listVersions(tx.db, ctx.botId)).find((version) => version.live)
     const before = live ? documentFromText(ctx.botId, live.rev, (await documentText(tx.db, ctx.botId, live.id)).text).objects : []
+    const objects = compose ? compose(draft.objects, before) : draft.objects
+    const text = canonicalText({ objects })
+    const isWhole = compose === undefined || text === canonicalText(draft)
     const models = await modelsOf(tx.db, ctx.botId)
-    const changes = differenceOf(before, draft.objects).length
-    if (kind === 'published' && live && changes === 0 && live.modelHash === models.text) return live.id
+    const modelHash = keepsModel && live ? live.modelHash : models.text
+    const changes = differenceOf(before, objects).length
+    if (kind === 'published' && live && changes === 0 && live.modelHash === modelHash) return live.id
     await insertVersion(tx.db, {
       id,
       botId: ctx.botId,
       kind,
       hash: hashOfText(text),
       text,
-      rev: draft.rev,
-      modelHash: models.text,
+      // What was left out is still to be published: it counts as changed since.
+      rev: isWhole ? draft.rev : (live?.rev ?? 0),
+      modelHash,
       note,
       changes,
       createdBy: actorOf(ctx).name,

@@ -9,6 +9,8 @@ import { findComponent, findWireNode, listComponents, shownComponent } from './r
 import { saveService } from './service-node'
 import { getPatterns, getSynonyms, setPatterns, setSynonyms } from './words'
 
+export { findComponent, shownComponent } from './read'
+
 const done = { ok: true } as const
 
 async function remove(ctx: Ctx, componentId: string, dialogId?: string): Promise<void> {

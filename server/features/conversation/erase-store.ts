@@ -1,4 +1,5 @@
 // Conversations whose words are erased: finding them, and what is left of a turn. When that is done is erase.ts.
+import { SessionEvent } from '@parley/contract/base/event'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { sql } from 'kysely'
 import type { Db } from '../../base/context'
@@ -54,16 +55,17 @@ async function eraseTurns(db: Db, conversationId: string): Promise<void> {
     .execute()
   for (const { turn, at, events, messages } of turns)
     await sql`
-      update turn set said = '', state = null, events = ${JSON.stringify(events.map(withoutWords))}::json,
+      update turn set said = '', state = null, events = ${JSON.stringify(events.flatMap(eventLeft))}::json,
         messages = ${JSON.stringify(messages.map(withoutWords))}::json
       where conversation_id = ${conversationId} and turn = ${turn} and at = ${at}`.execute(db)
+  await db.updateTable('feedback').set({ comment: '' }).where('conversation_id', '=', conversationId).execute()
 }
 
 /** What programs wrote of an event or a message: which, where, when and how it ended. */
 const kept: ReadonlySet<string> = new Set(
   (
     'type id at decision dialogId intentId by outcome nodeId entityId from attempt transitionId result to effect ok ms code queue ' +
-    'patienceMinutes channel language versionHash reason event action act agent name score threshold modelHash micros'
+    'patienceMinutes channel language userId versionHash reason event action act agent name score threshold modelHash micros eventId surveyId scale scores'
   ).split(' '),
 )
 /** What holds such things beside words. */
@@ -78,7 +80,15 @@ const emptied: JsonObject = {
   candidates: [],
   entities: [],
   label: '',
+  comment: '',
   path: '',
+}
+
+/** One of a sort that cannot do without words is gone. */
+function eventLeft(event: JsonObject): JsonObject[] {
+  const isReason = event['type'] === 'session-ended'
+  const left = { ...withoutWords(event), ...('reason' in event && { reason: isReason ? (event['reason'] ?? '') : '' }) }
+  return SessionEvent.safeParse(left).success ? [left] : []
 }
 
 function withoutWords(fact: JsonObject): JsonObject {

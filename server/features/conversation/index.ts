@@ -5,6 +5,7 @@ import { actorOf } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
 import type { Task } from '../../base/work/jobs/tasks'
 import type { ConversationState } from '../../base/bot/gateway'
+import { forgetExpired } from '../../gateway/scopes'
 import { forgetOldMessages, listTurns, recognisedDays } from '../../gateway/store'
 import { stateShown, turnOf, waitingAt } from '../test-chat/index'
 import { contextOf, listTransitions } from './debug'
@@ -32,6 +33,7 @@ const handlers: Handlers<'conversation'> = {
       state: stateShown(session),
       waitingAt: waitingAt(session),
       ended: !row.open,
+      tags: { user: session.tags.user, session: session.tags.session },
       conversation: conversationOf(row),
     }
   },
@@ -49,7 +51,10 @@ const handlers: Handlers<'conversation'> = {
 const forgetMessages: Task = {
   name: 'conversation-forget-messages',
   at: '47 3 * * *',
-  run: ({ db, now }) => forgetOldMessages(db, new Date(now() - recognisedDays * 24 * 3600_000)),
+  async run({ db, now }) {
+    await forgetOldMessages(db, new Date(now() - recognisedDays * 24 * 3600_000))
+    await forgetExpired(db, now())
+  },
 }
 
 export const conversation: Feature = { name: 'conversation', handlers, tasks: [forgetMessages, eraseTask] }

@@ -119,6 +119,9 @@ export async function hasKinds(db: Db, botId: string): Promise<{ hasSample: bool
 }
 
 export async function removeSample(db: Db, botId: string): Promise<number> {
+  await sql`delete from feedback using conversation where conversation.id = feedback.conversation_id and conversation.bot_id = ${botId} and conversation.sample`.execute(
+    db,
+  )
   await sql`delete from turn using conversation where conversation.id = turn.conversation_id and conversation.bot_id = ${botId} and conversation.sample`.execute(
     db,
   )

@@ -32,7 +32,7 @@ async function planned(ctx: Ctx, db: Db, given: JsonObject, wish: Wish): Promise
 }
 
 /** All of the file or nothing, as one step of the caller's. */
-export async function importDialog(
+async function importDialog(
   ctx: Ctx,
   given: JsonObject,
   { id, ...wish }: Wish & { id?: string | undefined },
@@ -76,5 +76,7 @@ const handlers: Handlers<'dialog-file'> = {
   },
   'dialog-file.import': (ctx, { file, ...wish }) => importDialog(ctx, file, wish),
 }
+
+export { importDialog }
 
 export const dialogFile: Feature = { name: 'dialog-file', handlers }

@@ -1,8 +1,19 @@
 // Dialogs and components over the paths existing scripts use, as a feature of the server.
 import type { Feature, Handlers } from '../../base/http/handler'
 import { addLinkedTasks } from './linked-tasks'
-import { cloneDialog, dependenciesOf, markConfigured } from './whole'
-import { createComponent, createDialog, getDialog, listDialogs, removeDialog, setDefault, updateComponent, updateDialog } from './service'
+import { intentSuggestions } from './suggestions'
+import { cloneDialog, dependenciesOf, idpsOf, markConfigured } from './whole'
+import {
+  createComponent,
+  createDialog,
+  getDialog,
+  listDialogs,
+  getDefault,
+  removeDialog,
+  setDefault,
+  updateComponent,
+  updateDialog,
+} from './service'
 
 export { createComponent, getDialog } from './service'
 export { placedNode } from './wire'
@@ -25,6 +36,9 @@ const handlers: Handlers<'dialog'> = {
   'dialog.get-dependencies': (ctx, input) => dependenciesOf(ctx, input.dialogId),
   'dialog.create-component': (ctx, input) => createComponent(ctx, input),
   'dialog.update-component': (ctx, input) => updateComponent(ctx, input),
+  'dialog.list-idps': (ctx, input) => idpsOf(ctx, input.dialogId),
+  'dialog.list-intent-suggestions': (ctx, input) => intentSuggestions(ctx, input.dialogId),
+  'dialog.get-default': (ctx) => getDefault(ctx),
   'dialog.set-default': async (ctx, input) => {
     await setDefault(ctx, input.defaultDialogId)
     return { ok: true }

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/app'
 
 const server = await testApp()
 const owner = await server.signUp()
-const planned = ['form', 'generate', 'process'] as const
+const planned = ['generate', 'process'] as const
 let made = 0
 const newBot = async () => (await owner.call('bot.create', { userId: owner.userId, name: `Planned ${(made += 1)}` }))._id
 

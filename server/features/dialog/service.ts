@@ -163,3 +163,11 @@ export async function setDefault(ctx: Ctx, dialogId: string): Promise<void> {
     { op: 'put', id: ctx.botId, kind: 'bot', set: { settings: { ...bot.data.settings, fallbackDialogId: dialogId } } },
   ])
 }
+
+/** '' where none was chosen, or where that one is gone. */
+export async function getDefault(ctx: Ctx): Promise<{ defaultDialogId: string; name: string }> {
+  const objects: BotObject[] = await listObjects(ctx.db, ctx.botId, ['bot', 'dialog'])
+  const [bot] = objectsOf({ objects }, 'bot')
+  const dialog = objectsOf({ objects }, 'dialog').find(({ id }) => id === bot?.data.settings.fallbackDialogId)
+  return { defaultDialogId: dialog?.id ?? '', name: dialog?.data.name ?? '' }
+}

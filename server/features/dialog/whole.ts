@@ -6,7 +6,7 @@ import type { CallReply } from '@parley/contract/calls'
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
 import { mentionsIn, mapTexts, referencesIn } from '@parley/contract/objects/references'
 import { sentence } from '@parley/contract/sentences'
-import { fieldsOfNode } from '@parley/runtime/nodes/index'
+import { fieldsOfNode, nodeKindOf } from '@parley/runtime/nodes/index'
 import type { Ctx } from '../../base/context'
 import { listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../document/index'
@@ -75,8 +75,20 @@ export async function dependenciesOf(ctx: Ctx, dialogId: string): Promise<CallRe
     variables: objectsOf({ objects }, 'variable')
       .filter(({ id, data }) => ids.has(id) || keys.has(`${data.scope}.${data.key}`))
       .map(({ id, data }) => ({ _id: id, name: data.key, scope: data.scope })),
-    idps: [],
+    idps: profilesOf(nodes),
   }
+}
+
+export async function idpsOf(ctx: Ctx, dialogId: string): Promise<CallReply<'dialog.list-idps'>> {
+  return profilesOf((await dialogWithNodes(ctx, dialogId)).nodes)
+}
+
+function profilesOf(nodes: readonly BotObject<'node'>[]): CallReply<'dialog.list-idps'> {
+  return nodes.flatMap(({ id, data }) => {
+    const kind = nodeKindOf(data.type)
+    const type = kind?.authorizes?.(kind.read(data.settings)) ?? ''
+    return type === '' ? [] : [{ _id: id, name: data.name, type }]
+  })
 }
 
 function variablesIn(node: BotObject<'node'>): string[] {

@@ -36,6 +36,9 @@ export function sampleEdits(sample: Sample, botId: string, fields: Partial<Bot>)
     'panel',
     'sentiment-event',
     'survey',
+    'knowledge-node',
+    'faq',
+    'form',
   ]
   const objects = [...buildSample(sample, botId, fieldsOfNode).objects].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   return objects.map((object) => {

@@ -21,12 +21,15 @@ const order: readonly ObjectKind[] = [
   'synonym',
   'variable',
   'response',
+  'form',
   'bot-event',
   'message-template',
   'panel',
   'widget',
   'sentiment-event',
   'survey',
+  'knowledge-node',
+  'faq',
   'bot',
 ]
 

@@ -105,6 +105,19 @@ describe('A user who has been silent for longer than the bot waits', () => {
     expect(turn.messages).toEqual([])
     expect((await conversationOf(id)).open).toBe(false)
   })
+
+  it('waits on a channel with a time of its own for that time, and elsewhere for the bot’s', async () => {
+    const settings = { idleMinutes: 30, idleNotice: false, idleOfChannels: ['rtm 600', 'email 9000'] }
+    await owner.call('bot.update', { userId: owner.userId, streamId: botId, settings })
+    await owner.call('bot-version.publish', { streamId: botId })
+    const id = await begin('slow')
+    await silentFor(id, 599)
+    expect(await server.services.gateway.endIdle(id)).toBeNull()
+    expect((await server.services.gateway.findIdle()).map((each) => each.id)).not.toContain(id)
+    await silentFor(id, 601)
+    expect((await server.services.gateway.findIdle()).map((each) => each.id)).toContain(id)
+    expect((await server.services.gateway.endIdle(id))?.session.ended).toBe(true)
+  })
 })
 
 async function begin(userId: string): Promise<string> {

@@ -48,6 +48,8 @@ class ConversationGuard implements Guard {
   readonly #rules: PrivacyRules
   readonly #options: MaskOptions
   #heard: Heard[]
+  /** What was found in the words of this turn: pieces of it are hidden, too. */
+  readonly #parts: string[] = []
 
   constructor(rules: PrivacyRules, conversationId: string, before: readonly Heard[]) {
     this.#rules = rules
@@ -77,9 +79,8 @@ class ConversationGuard implements Guard {
   }
 
   masked<T>(value: T): T {
-    const parts = this.#heard.map(({ text }) => text)
     // The shape stays: only texts, numbers and names of fields are changed, and no id of the platform is.
-    return maskJson(value, this.#rules.rules, { ...this.#options, parts }) as T
+    return maskJson(value, this.#rules.rules, { ...this.#options, parts: this.#parts }) as T
   }
 
   /** Whose conversation it is stays readable: it is found by that. */
@@ -93,8 +94,10 @@ class ConversationGuard implements Guard {
     const said = [text, shown, ...textsIn(customData ?? {})]
     const options = { redact: this.#options.redact }
     for (const words of said)
-      for (const { text: found, shown: standIn } of maskText(words, rules, options).found)
+      for (const { text: found, shown: standIn } of maskText(words, rules, options).found) {
+        this.#parts.push(found)
         this.#heard = [...this.#heard.filter((one) => one.text !== found), { text: found, shown: standIn }].slice(-mostHeard)
+      }
   }
 }
 

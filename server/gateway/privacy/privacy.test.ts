@@ -119,6 +119,8 @@ describe('a card number that a user types', () => {
 
   it('[S1-020] is stored masked, while the dialog goes on with it and its service has it', async () => {
     const { turns, id } = await talk('kari', 'pay please', `it is ${number}`, 'no more')
+    const alone = await talk('aase', 'pay please', number)
+    expect(alone.turns[1]?.said).toBe('**** **** **** 1111')
     expect(charged).toContain(`{"card":"it is ${number}"}`)
     expect(turns.flatMap(({ messages }) => messages.map(({ text }) => text))).toEqual([
       'Your card?',

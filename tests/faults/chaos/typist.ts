@@ -187,12 +187,15 @@ export class Typist {
       variable: () => ({ key: this.#word(), value: this.#word() }),
       synonym: () => ({ word: this.#word(), synonyms: [this.#word()] }),
       response: () => ({ key: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
+      form: () => ({ name: this.#word(), fields: [{ key: 'one', label: this.#word() }] }),
       'bot-event': () => ({ key: this.#word(), action: 'dialog', dialogId: parentId }),
       panel: () => ({ name: this.#word() }),
       widget: () => ({ name: this.#word(), dialogId: parentId }),
       'message-template': () => ({ name: this.#word(), prompts: [{ text: `${this.#word()}${mention}` }] }),
       'sentiment-event': () => ({ name: this.#word(), action: 'dialog', dialogId: parentId }),
       survey: () => ({ name: this.#word(), dialogId: parentId }),
+      'knowledge-node': () => ({ name: this.#word(), synonyms: [this.#word()] }),
+      faq: () => ({ question: `${this.#word()}?`, answers: [{ text: `${this.#word()}${mention}` }] }),
     }
     const isChild = kind === 'node' || kind === 'note'
     const edits: Edit[] = [{ op: 'put', id, kind, set: sets[kind](), ...(isChild ? { parentId } : {}) }]

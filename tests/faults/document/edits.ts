@@ -172,6 +172,8 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { word: nameFor(editing, ' '), synonyms: [word] }
     case 'response':
       return { key: nameFor(editing, '-'), prompts: [{ text: textFor(editing) }] }
+    case 'form':
+      return { name: nameFor(editing, ' '), fields: [{ key: 'one', label: word }] }
     case 'bot-event':
       return { key: nameFor(editing, '_'), action: 'dialog', dialogId: idOf('dialog'), messages: [{ text: textFor(editing) }] }
     case 'panel': {
@@ -186,6 +188,10 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { name: nameFor(editing, ' '), tones: [{ tone: 'angry', min: 1, max: 3 }], action: 'dialog', dialogId: idOf('dialog') }
     case 'survey':
       return { name: nameFor(editing, ' '), questions: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
+    case 'knowledge-node':
+      return { name: nameFor(editing, ' '), synonyms: [word], tags: [word] }
+    case 'faq':
+      return { question: `${nameFor(editing, ' ')}?`, answers: [{ text: textFor(editing) }], dialogId: idOf('dialog') }
     case 'variable':
       return { key: nameFor(editing, '_'), value: word, localized: { de: word } }
   }

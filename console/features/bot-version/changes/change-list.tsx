@@ -26,8 +26,11 @@ export const kindIcons: Record<Change['kind'], IconName> = {
   panel: 'cards',
   widget: 'cards',
   'message-template': 'speech-bubble',
+  form: 'form',
   'sentiment-event': 'trend',
   survey: 'small-talk',
+  'knowledge-node': 'topic',
+  faq: 'knowledge',
 }
 const shownAtFirst = 6
 /** From this many changes on, groups start folded. */

@@ -20,6 +20,7 @@ const order: readonly ObjectKind[] = [
   'intent',
   'entity',
   'synonym',
+  'form',
   'response',
   'bot-event',
   'message-template',
@@ -27,6 +28,8 @@ const order: readonly ObjectKind[] = [
   'widget',
   'sentiment-event',
   'survey',
+  'knowledge-node',
+  'faq',
   'variable',
   'bot',
 ]

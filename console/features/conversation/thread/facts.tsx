@@ -1,4 +1,5 @@
 // The right side of a conversation: what it remembered after the chosen turn, and the facts of the session.
+import type { JsonObject } from '@parley/contract/base/json'
 import type { Conversation } from '@parley/contract/features/conversation'
 import type { Turn } from '@parley/contract/features/test-chat'
 import type { ReactNode } from 'react'
@@ -17,9 +18,11 @@ interface FactsProps {
   conversation: Conversation
   turns: readonly Turn[]
   selected: number
+  /** Of the user and of the conversation, as they stand now. */
+  tags: { user: JsonObject; session: JsonObject }
 }
 
-export function Facts({ conversation, turns, selected }: FactsProps) {
+export function Facts({ conversation, turns, selected, tags }: FactsProps) {
   const text = useText()
   const nameOf = useNames()
   const remembered = rememberedAfter(turns, selected, nameOf)
@@ -46,6 +49,8 @@ export function Facts({ conversation, turns, selected }: FactsProps) {
           ))}
         </dl>
       )}
+      <Tags title={text('conversation.tags.user')} tags={tags.user} />
+      <Tags title={text('conversation.tags.session')} tags={tags.session} />
       <h2 className={shared.paneHead}>{text('conversation.session')}</h2>
       <dl className={classes.facts}>
         <Fact name="user">{conversation.userId}</Fact>
@@ -58,6 +63,24 @@ export function Facts({ conversation, turns, selected }: FactsProps) {
         <Fact name="started">{exactTime(conversation.startedAt)}</Fact>
         <Fact name="ended">{exactTime(conversation.lastAt)}</Fact>
       </dl>
+    </>
+  )
+}
+
+/** Nothing where there are none. */
+function Tags({ title, tags }: { title: string; tags: JsonObject }) {
+  const all = Object.entries(tags)
+  if (all.length === 0) return null
+  return (
+    <>
+      <h2 className={shared.paneHead}>{title}</h2>
+      <p className={classes.tags}>
+        {all.map(([name, value]) => (
+          <Chip key={name} icon="tag">
+            {`${name}: ${shortened(shownValue(value))}`}
+          </Chip>
+        ))}
+      </p>
     </>
   )
 }

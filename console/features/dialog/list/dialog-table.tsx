@@ -1,5 +1,6 @@
 // The table of dialogs: rows of 40, each the way into its dialog.
 import { Link } from '@tanstack/react-router'
+import type { DialogState } from '@parley/contract/features/dialog-state'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { ReactNode } from 'react'
 import { numberText } from '../../../base/language/locale'
@@ -7,12 +8,15 @@ import { useText } from '../../../base/language/text'
 import { botPath } from '../../../base/session/use-bot'
 import { Chip } from '../../../ui/status/chip'
 import { severityIcon, worstOf, type Severity } from '../../../ui/status/severity'
+import { StateChip } from '../state/state-chip'
 import classes from './dialog-table.module.css'
 
 export interface DialogRow {
   dialog: BotObject<'dialog'>
   intents: string[]
   nodes: number
+  /** undefined until the server has told. */
+  state: DialogState | undefined
   problems: readonly Severity[]
 }
 
@@ -48,15 +52,7 @@ export function DialogTable({ rows, botId, menu }: DialogTableProps) {
               {row.dialog.data.description !== '' && <span className={classes.about}>{row.dialog.data.description}</span>}
             </td>
             <td>
-              {row.dialog.data.state === 'configured' ? (
-                <Chip tone="ok" icon="check">
-                  {text('dialog.state.configured')}
-                </Chip>
-              ) : (
-                <Chip tone="warn" icon="edit">
-                  {text('dialog.state.inprogress')}
-                </Chip>
-              )}
+              <StateChip own={row.dialog.data.state} known={row.state} />
             </td>
             <td className={classes.starts} title={row.intents.join(', ')}>
               {row.intents.join(', ') || <span className={classes.quiet}>{text('dialog.list.no-intent')}</span>}

@@ -1,13 +1,16 @@
 // All dialogs of the bot: which intent starts each, how many steps and problems it has; making, renaming and removing them.
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { DocumentProvider, useDocument, useDocumentLoad, useEdit, useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { label } from '../../../base/language/words/label'
+import { useUserId } from '../../../base/session/session'
 import { useBot, useBotId } from '../../../base/session/use-bot'
+import { change } from '../../../base/call/use-change'
 import { useCall } from '../../../base/call/use-call'
 import { useUrlState } from '../../../base/page/use-url-state'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { Icon } from '../../../ui/icon'
 import { Page } from '../../../ui/page/page'
 import { removeWithCare } from '../../../ui/removal/removal'
@@ -18,6 +21,7 @@ import { UsesDialog } from '../../../ui/uses/uses-dialog'
 import { DialogTable, type DialogRow } from './dialog-table'
 import { exportDialog } from '../file/export-dialog'
 import { ImportDialog } from '../file/import-dialog'
+import { StateItems } from '../state/state-items'
 import { LoadFailed } from '../screen/head/load-failed'
 import { NameDialog } from './name-dialog'
 
@@ -81,6 +85,8 @@ function FoundDialogs({ rows, onRename }: { rows: readonly DialogRow[]; onRename
   const remove = useRemove()
   const [search, setSearch] = useUrlState('search')
   const [used, setUsed] = useState<BotObject<'dialog'> | null>(null)
+  const [leaving, setLeaving] = useState<BotObject<'dialog'> | null>(null)
+  const userId = useUserId()
   const words = search.trim().toLowerCase()
   const shown = rows.filter((row) => `${row.dialog.data.name} ${row.intents.join(' ')}`.toLowerCase().includes(words))
   return (
@@ -114,9 +120,20 @@ function FoundDialogs({ rows, onRename }: { rows: readonly DialogRow[]; onRename
               onRemove={() => remove(row)}
               onUses={() => setUsed(row.dialog)}
               onExport={() => exportDialog(botId, row.dialog)}
+              steps={<StateItems botId={botId} userId={userId} state={row.state} onUnpublish={() => setLeaving(row.dialog)} />}
             />
           )}
         />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={text('dialog.way.unpublish.title', { name: leaving.data.name })}
+          deed={text('dialog.way.unpublish')}
+          run={() => change('dialog-state.unpublish', { streamId: botId, dialogId: leaving.id })}
+          onClose={() => setLeaving(null)}
+        >
+          {text('dialog.way.unpublish.why')}
+        </ConfirmDialog>
       )}
       {used && <UsesDialog botId={botId} objectId={used.id} name={used.data.name} onClose={() => setUsed(null)} />}
     </>
@@ -142,17 +159,19 @@ function useRows(botId: string): DialogRow[] {
   const intents = useObjects('intent')
   const nodes = useObjects('node')
   const problems = useCall('document.list-problems', { streamId: botId }, { keep: true }).data
+  const states = useCall('dialog-state.list', { streamId: botId }, { keep: true }).data
   return useMemo(
     () =>
       dialogs
         .map((dialog) => ({
           dialog,
+          state: states?.find(({ _id }) => _id === dialog.id),
           intents: intents.filter((intent) => intent.data.dialogId === dialog.id).map((intent) => intent.data.name),
           nodes: nodes.filter((node) => node.parentId === dialog.id).length,
           problems: (problems ?? []).filter((problem) => problem.dialogId === dialog.id).map(({ severity }) => severity),
         }))
         .sort((left, right) => left.dialog.data.name.localeCompare(right.dialog.data.name)),
-    [dialogs, intents, nodes, problems],
+    [dialogs, intents, nodes, problems, states],
   )
 }
 
@@ -163,9 +182,11 @@ interface RowMenuProps {
   onRemove: () => void
   onUses: () => void
   onExport: () => void
+  /** Those of its way to end users. */
+  steps: ReactNode
 }
 
-function RowMenu({ row, canEdit, onRename, onRemove, onUses, onExport }: RowMenuProps) {
+function RowMenu({ row, canEdit, onRename, onRemove, onUses, onExport, steps }: RowMenuProps) {
   const text = useText()
   return (
     <Menu position="bottom-end">
@@ -186,6 +207,7 @@ function RowMenu({ row, canEdit, onRename, onRemove, onUses, onExport }: RowMenu
         <Menu.Item leftSection={<Icon name="download" size={14} />} onClick={onExport}>
           {text('dialog.file.export')}
         </Menu.Item>
+        {steps}
         {canEdit && (
           <Menu.Item leftSection={<Icon name="remove" size={14} />} onClick={onRemove}>
             {text('dialog.menu.remove')}

@@ -1,7 +1,7 @@
 // What can be done to the open dialog, each as one labelled batch of the document (and so one step of undo).
 import type { KindDescription } from '@parley/contract/base/form'
 import { newId } from '@parley/contract/base/ids'
-import type { JsonObject } from '@parley/contract/base/json'
+import { JsonObject } from '@parley/contract/base/json'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { useMemo, useRef } from 'react'
@@ -149,9 +149,12 @@ function shapeEdits(bench: Bench) {
 }
 
 /** What one step is. */
-function stepEdits({ open, edit, nodeOf, nameOf }: Bench) {
+function stepEdits({ open, edit, store, nodeOf, nameOf }: Bench) {
+  /** As they are now: a control may write two settings before the screen is drawn again. */
+  const settingsOf = ({ id, data }: NodeObject): JsonObject =>
+    JsonObject.safeParse(store.objects.get(id)?.data.settings).data ?? data.settings
   const writeSetting = (node: NodeObject, setting: string, value: JsonObject[string]) =>
-    edit([putNode(node.id, { settings: { ...node.data.settings, [setting]: value } })], {
+    edit([putNode(node.id, { settings: { ...settingsOf(node), [setting]: value } })], {
       label: label('dialog.edit.change', { name: node.data.name }),
       key: `${node.id}.settings.${setting}`,
     })

@@ -6,6 +6,7 @@ import { type Look, type Template, templateKind, wordsOfTemplate } from '@parley
 import { safeAddress } from '@parley/kit/markdown/markdown'
 import type { ReactNode } from 'react'
 import { useText } from '../../../base/language/text'
+import { FilledForm } from '../../../ui/filled-form/filled-form'
 import { isRecord } from '../trace/state-paths'
 import classes from './message.module.css'
 import { RichText } from './rich-text'
@@ -39,6 +40,7 @@ function drawTemplate(template: Template, say: Say, isLast: boolean): ReactNode 
   const kind = templateKind(template)
   if (kind === undefined) return null
   const { payload } = template
+  if (records(payload.formFields).length > 0) return isLast ? <FilledForm payload={payload} say={say} /> : null
   const choices = kind.choices === undefined ? [] : records(payload[kind.choices])
   const drawings: Record<Look, () => ReactNode> = {
     pills: () => <Choices items={choices} say={say} isLast={isLast} look="pill" />,

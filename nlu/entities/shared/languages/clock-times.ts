@@ -1,6 +1,6 @@
 // Reads times of the day in languages other than English by the forms of clock-forms.ts, as seconds of the day. English, and what all
 // languages write alike (17:30), is clock.ts's.
-import { type ClockForms, clockForms } from './clock-forms'
+import { type ClockForms, clockForms, type DayPart } from './clock-forms'
 
 interface SaidTime {
   start: number
@@ -39,28 +39,43 @@ function namedTimes(text: string, { named }: ClockForms): SaidTime[] {
 function toTime(match: RegExpExecArray, { words, parts }: ClockForms): SaidTime | null {
   const said = match.groups ?? {}
   const number = (text: string | undefined): number =>
-    text === undefined ? 0 : /^\d/.test(text) ? Number(text) : (words[text.toLowerCase()] ?? Number.NaN)
+    text === undefined ? 0 : /^\d/.test(text) ? Number(text) : wordNumber(text.toLowerCase(), words)
   const hour = number(said['hour'])
   const minute = minutesOf(said, number)
   if (!(hour <= 24) || !(minute > -60 && minute < 60)) return null
   const part = parts[(said['part'] ?? '').toLowerCase()]
+  const second = number(said['second'])
+  if (!(second < 60)) return null
   const total = (inDay(hour, part) * 60 + minute + 1440) % 1440
   const halfDayUnknown = part === undefined && hour > 0 && hour <= 12 && total < 720 && !said['hour']?.startsWith('0')
-  return { start: match.index, end: match.index + match[0].trimEnd().length, seconds: total * 60, halfDayUnknown, score: 0.9 }
+  return { start: match.index, end: match.index + match[0].trimEnd().length, seconds: total * 60 + second, halfDayUnknown, score: 0.9 }
 }
 
-/** "Half eight" in German is half past seven. */
+/** A word of the table, where hyphens and blanks are alike. */
+function wordNumber(text: string, words: Readonly<Record<string, number>>): number {
+  return words[text] ?? words[text.replaceAll('-', ' ')] ?? words[text.replaceAll(' ', '-')] ?? Number.NaN
+}
+
+/** "Half eight" in German is half past seven, "drei viertel acht" is a quarter to eight. */
 function minutesOf(said: Record<string, string | undefined>, number: (text: string | undefined) => number): number {
+  if (said['most'] !== undefined) return -15
+  if (said['beside'] !== undefined) return -30 + number(said['beside']) * (isBefore(said) ? -1 : 1)
   if (said['half'] !== undefined) return -30
   if (said['halfPast'] !== undefined) return 30
-  if (said['quarters'] !== undefined) return number(said['quarters']) * 15
-  if (said['quarter'] !== undefined) return number(said['quarter']) * (said['side']?.toLowerCase() === 'vor' ? -1 : 1)
+  // "A quarter to" stands before the hour in Chinese.
+  if (said['quarters'] !== undefined) return number(said['quarters']) * (said['before'] === undefined ? 15 : -15)
+  if (said['quarter'] !== undefined) return number(said['quarter']) * (isBefore(said) ? -1 : 1)
   if (said['less'] !== undefined) return -number(said['less'])
-  return number(said['digits'] ?? said['minute'])
+  const minutes = number(said['digits'] ?? said['minute'])
+  return said['ago'] === undefined ? minutes : -minutes
 }
 
-function inDay(hour: number, part: 'am' | 'pm' | 'noon' | undefined): number {
+const isBefore = (said: Record<string, string | undefined>): boolean => said['side']?.toLowerCase() === 'vor'
+
+function inDay(hour: number, part: DayPart | undefined): number {
   if (part === 'am') return hour === 12 ? 0 : hour
   if (part === 'pm') return hour < 12 ? hour + 12 : hour
+  if (part === 'evening') return hour === 12 ? 0 : hour < 12 ? hour + 12 : hour
+  if (part === 'night') return hour === 12 ? 0 : hour >= 6 && hour < 12 ? hour + 12 : hour
   return part === 'noon' && hour < 10 ? hour + 12 : hour
 }

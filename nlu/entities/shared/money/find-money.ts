@@ -1,16 +1,22 @@
 // Finds amounts of money in a sentence: numbers with a currency's sign, code or name beside them; asked for money, bare numbers too.
-// What currencies are called is money-words.ts.
+// What currencies are called is money-words.ts's, what is said behind an amount small-money.ts's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ExtractContext, Found } from '../../entity-kind'
 import { withoutOverlaps } from '../found'
-import { findNumerals, type Numeral } from '../numerals'
+import { exact, halfWidth } from '../numbers/numeral'
+import { findNumerals, type Numeral } from '../numbers/numerals'
 import { textSetting } from '../settings'
-import { besideDigits } from './foreign-words'
-import { currencyAtStart, currencyOfWord, dollarCodes, hasThousandths, isIsoCode, signs } from './money-words'
+import { codeOfSign, currencyOfWord, hasThousandths, isIsoCode, nameAtStart, signBefore } from './money-words'
+import { countedArticles, moreBehind, namedSums } from './small-money'
 
 export interface MoneySettings {
   /** Of a bare number, and of "$". */
   currency: string
+}
+
+interface Place {
+  language: string
+  configured: string
 }
 
 export function readMoneySettings(settings: JsonObject): MoneySettings {
@@ -18,14 +24,24 @@ export function readMoneySettings(settings: JsonObject): MoneySettings {
   return { currency: isIsoCode(currency) ? currency : 'USD' }
 }
 
-export function extractMoney(text: string, settings: MoneySettings, context: ExtractContext): Found[] {
-  const found: Found[] = []
-  for (const numeral of findNumerals(separated(text), context.language)) {
-    if (numeral.value < 0) continue
-    const money = withCurrency(text, numeral, settings.currency)
-    const bare = context.prompted && !otherUnit.test(text.slice(numeral.end, numeral.end + 16))
+export function extractMoney(typed: string, settings: MoneySettings, context: ExtractContext): Found[] {
+  const text = halfWidth(typed)
+  const place = { language: context.language.slice(0, 2).toLowerCase(), configured: settings.currency }
+  const numerals = [...findNumerals(separated(text), context.language), ...(place.language === 'en' ? countedArticles(text) : [])]
+  numerals.sort((one, other) => one.start - other.start)
+  const found = namedSums(text).map(({ start, end, code, amount }) => toFound({ start, end, code, score: 0.9 }, amount))
+  let from = 0
+  for (const [i, numeral] of numerals.entries()) {
+    if (numeral.value < 0 || numeral.start < from) continue
+    const money = withCurrency(text, numeral, place)
+    const bare = context.prompted && !numeral.bound && !numeral.weak && !otherUnit.test(text.slice(numeral.end, numeral.end + 16))
     const amount = money ?? (bare ? { start: numeral.start, end: numeral.end, code: settings.currency, score: 0.6 } : null)
-    if (amount) found.push(toFound(amount, amountOf(text, numeral, amount.code)))
+    if (!amount) continue
+    const value = amountOf(text, numeral, amount.code) * (amount.times ?? 1)
+    const more = money && amount.isPart !== true ? moreBehind(text, amount, numerals.slice(i + 1, i + 4), place) : null
+    const end = more?.end ?? amount.end
+    found.push(toFound({ ...amount, end }, exact(value + (more?.amount ?? 0))))
+    from = end
   }
   return withoutOverlaps(found)
 }
@@ -47,10 +63,10 @@ function amountOf(text: string, numeral: Numeral, code: string): number {
 
 /** "20€" and "EUR20" with the letters beside the digits blanked, for the number reader; offsets stay. */
 function separated(text: string): string {
+  const blank = (letters: string): string => ' '.repeat(letters.length)
   return text
-    .replace(/(?<![\p{L}])[A-Za-z]{2,3}(?=\d)/gu, (letters) => (currencyOfWord(letters) ? ' '.repeat(letters.length) : letters))
-    .replace(/(?<=\d)[A-Za-z]{2,7}(?![\p{L}])/gu, (letters) => (currencyOfWord(letters) ? ' '.repeat(letters.length) : letters))
-    .replace(besideDigits, (letters) => ' '.repeat(letters.length))
+    .replace(/(?<![\p{L}])[A-Za-z]{2,3}(?=\d)/gu, (letters) => (currencyOfWord(letters) ? blank(letters) : letters))
+    .replace(/(?<=\d)[A-Za-z]{1,7}(?![\p{L}])/gu, (letters) => (letters === 'p' || currencyOfWord(letters) ? blank(letters) : letters))
 }
 
 interface Marked {
@@ -58,32 +74,52 @@ interface Marked {
   end: number
   code: string
   score: number
+  /** Cents, a grand. */
+  times?: number
+  isPart?: boolean
 }
 
-function withCurrency(text: string, numeral: Numeral, configured: string): Marked | null {
-  const before = text.slice(Math.max(0, numeral.start - 12), numeral.start)
-  const sign = /(US\$|NZ\$|HK\$|[ACSR]\$|\p{Sc})\s?$/iu.exec(before)
-  const signCode = sign?.[1] === undefined ? undefined : codeOfSign(sign[1], configured)
-  if (sign && signCode) return { start: numeral.start - sign[0].length, end: numeral.end, code: signCode, score: 0.98 }
-  const gap = /^[\s-]{0,2}/.exec(text.slice(numeral.end, numeral.end + 2))?.[0].length ?? 0
-  const rest = text.slice(numeral.end + gap, numeral.end + gap + 24)
-  const signAfter = /^\p{Sc}/u.exec(rest)
-  const codeAfter = signAfter ? codeOfSign(signAfter[0], configured) : undefined
-  if (signAfter && codeAfter) return { start: numeral.start, end: numeral.end + gap + 1, code: codeAfter, score: 0.97 }
-  const name = currencyAtStart(rest)
-  if (name) {
-    const code = name.code === 'USD' && /^dollar/i.test(rest) && dollarCodes.has(configured) ? configured : name.code
-    return { start: numeral.start, end: numeral.end + gap + name.length, code, score: 0.95 }
-  }
-  const wordBefore = /(?<![\p{L}])(\p{L}{2,4})\.?\s{0,2}$/u.exec(before)
-  const codeBefore = wordBefore?.[1] === undefined ? null : currencyOfWord(wordBefore[1])
-  return wordBefore && codeBefore ? { start: numeral.start - wordBefore[0].length, end: numeral.end, code: codeBefore, score: 0.95 } : null
+function withCurrency(text: string, numeral: Numeral, place: Place): Marked | null {
+  return signedBefore(text, numeral, place) ?? signedAfter(text, numeral, place) ?? named(text, numeral, place) ?? worded(text, numeral)
 }
 
-function codeOfSign(sign: string, configured: string): string | undefined {
-  if (sign === '$' && dollarCodes.has(configured)) return configured
-  const upper = sign.toUpperCase()
-  return Object.hasOwn(signs, upper) ? signs[upper] : undefined
+function signedBefore(text: string, { start, end }: Numeral, { language, configured }: Place): Marked | null {
+  const sign = signBefore.exec(text.slice(Math.max(0, start - 6), start))
+  const code = sign && codeOfSign(sign[1] ?? sign[2] ?? '', configured, language)
+  if (!sign || !code) return null
+  const millions = /^m(?![\p{L}])/u.test(text.slice(end, end + 2))
+  return { start: start - sign[0].length, end: end + (millions ? 1 : 0), code, score: 0.98, ...(millions && { times: 1e6 }) }
+}
+
+function signedAfter(text: string, { start, end }: Numeral, { language, configured }: Place): Marked | null {
+  const sign = /^(?:,[-–—]{1,2})?[\s-]{0,2}(\p{Sc})/u.exec(text.slice(end, end + 7))
+  const code = sign?.[1] === undefined ? undefined : codeOfSign(sign[1], configured, language)
+  return sign && code ? { start, end: end + sign[0].length, code, score: 0.97 } : null
+}
+
+/** Before a name: "un million d'euros", "20,- Euro". */
+const gapBeforeName = /^(?:,[-–—]{1,2})?(?:\s(?:de\s|di\s|d['’])|[\s-]{0,2})/iu
+const country = /(?:新台[币幣]|台[币幣]|人民[币幣]|港[币幣])\s?$/u
+const countries: Record<string, string> = { 新: 'TWD', 台: 'TWD', 人: 'CNY', 港: 'HKD' }
+
+function named(text: string, { start, end, weak }: Numeral, { language, configured }: Place): Marked | null {
+  const gap = gapBeforeName.exec(text.slice(end, end + 8))?.[0].length ?? 0
+  const rest = text.slice(end + gap, end + gap + 32)
+  if (gap > 0 && /^grand(?![\p{L}])/iu.test(rest)) return { start, end: end + gap + 5, code: configured, score: 0.9, times: 1000 }
+  const name = nameAtStart(rest, language, configured)
+  if (!name) return null
+  const isFollowed = /^\s\p{L}/u.test(rest.slice(name.length))
+  if (weak && ((name.isOther && isFollowed) || name.of > 1)) return null
+  const before = country.exec(text.slice(Math.max(0, start - 5), start))
+  const code = before ? (countries[before[0].charAt(0)] ?? name.code) : name.code
+  const from = before ? start - before[0].length : start
+  return { start: from, end: end + gap + name.length, code, score: 0.95, ...(name.of > 1 && { times: 1 / name.of, isPart: true }) }
+}
+
+function worded(text: string, { start, end }: Numeral): Marked | null {
+  const before = /(?<![\p{L}])(\p{L}{2,4})\.?\s{0,2}$/u.exec(text.slice(Math.max(0, start - 12), start))
+  const code = before?.[1] === undefined ? null : currencyOfWord(before[1])
+  return before && code ? { start: start - before[0].length, end, code, score: 0.95 } : null
 }
 
 function toFound({ start, end, code, score }: Marked, amount: number): Found {

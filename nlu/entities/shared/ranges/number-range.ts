@@ -2,7 +2,7 @@
 // Reading the numbers is numerals.ts.
 import type { Json } from '@parley/contract/base/json'
 import type { ExtractContext, Found } from '../../entity-kind'
-import { findNumerals, type Numeral } from '../numerals'
+import { findNumerals, type Numeral } from '../numbers/numerals'
 
 type End = 'from' | 'to'
 

@@ -1,29 +1,12 @@
 // Finds amounts with their units in a sentence ("5 km", "two and a half hours", "6 feet 2 inches", 三時間), each with what it may measure.
 // What the units are called is words/; which of the readings an entity takes is its type's.
-import { findNumerals, type Numeral } from '../numerals'
-import { findSpokenNumbers } from './spoken-numbers'
+import { unitBefore, withPrefix } from './beside'
+import type { Named, Quantity, Reading } from './quantity'
+import { halfWidth } from '../numbers/numeral'
+import { findNumerals, type Numeral } from '../numbers/numerals'
+import { wholesIn } from './wholes'
 import { type QuantityType, type Shared, type UnitId, unitIds, units, type UnitWords } from './units'
 import { unitWords } from './words'
-
-/** What an amount's unit word may stand for. */
-export interface Reading {
-  type: QuantityType
-  unit: UnitId
-  /** Only to who asks for this type: 'C', 's' and the like mean much else. */
-  ifAsked?: true
-  /** The unit follows from the type; the word says "degrees" alone. */
-  ofWord?: 'degrees'
-}
-
-export interface Quantity {
-  start: number
-  end: number
-  amount: number
-  /** The likeliest first; never empty. */
-  readings: Reading[]
-  /** "a mile", "one day": often no measure at all. */
-  weak: boolean
-}
 
 const sharedReadings: Record<Shared, Reading[]> = {
   degrees: [
@@ -34,6 +17,8 @@ const sharedReadings: Record<Shared, Reading[]> = {
   months_old: [{ type: 'age', unit: 'month' }],
   weeks_old: [{ type: 'age', unit: 'week' }],
   days_old: [{ type: 'age', unit: 'day' }],
+  half_kilograms: [{ type: 'weight', unit: 'kilogram', times: 0.5 }],
+  hundred_grams: [{ type: 'weight', unit: 'gram', times: 100 }],
 }
 
 interface Vocabulary {
@@ -54,13 +39,13 @@ export function findQuantities(text: string, language: string): Quantity[] {
   for (const numeral of numeralsIn(text, language)) {
     const before = found.at(-1)
     if (before && numeral.start < before.end) continue
-    const quantity = measured(text, numeral, vocabulary)
-    if (!quantity) continue
-    const joined = before ? together(text, before, quantity) : null
+    const quantity = measured(text, numeral, vocabulary) ?? unitBefore(text, numeral)
+    const joined = before ? (quantity ? together(text, before, quantity) : withCentimeters(text, before, numeral)) : null
+    if (!quantity && !joined) continue
     if (joined) found[found.length - 1] = joined
-    else found.push(quantity)
+    else if (quantity) found.push(quantity)
   }
-  return found
+  return withWholes(text, language, found)
 }
 
 /** The unit that a setting names, by its id or in words of any language; null for one that does not measure this type. */
@@ -78,25 +63,27 @@ export function unitNamed(written: string, type: QuantityType | null): UnitId | 
   return null
 }
 
-/** Every way of writing a number, the surest first at each place: digits and English, other languages' words, articles. */
+/** Every way of writing a number, the longest first at each place: digits and words, characters, articles. */
 function numeralsIn(text: string, language: string): Numeral[] {
-  const plain = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-  const apart = plain.replace(/(?<=\d)[\p{L}°º℃℉″′'"]{1,14}/gu, (letters) => ' '.repeat(letters.length)).replace(eastern, ' ')
-  const numerals = findNumerals(apart, language).map((numeral) => withSign(text, numeral))
-  const all = [...numerals, ...findSpokenNumbers(plain, language), ...articlesIn(plain)]
+  const plain = halfWidth(text)
+  const digitsApart = plain.replace(/(?<=\d)[\p{L}°º℃℉″′'"]{1,14}/gu, (letters) => ' '.repeat(letters.length)).replace(eastern, ' ')
+  const numerals = findNumerals(digitsApart, language).map((numeral) => withSign(text, numeral))
+  const characters = east.test(plain) ? findNumerals(plain, language).filter(({ digits }) => !digits) : []
+  const all = [...numerals, ...characters, ...articlesIn(plain)]
   return all.sort((one, other) => one.start - other.start || other.end - one.end || Number(one.weak) - Number(other.weak))
 }
 
-const articles = /(?<![\p{L}\d])(?:half an?|an?|one)(?=[\s-]\p{L})/giu
+/** Articles, and halves and quarters that are written together with their unit. */
+const articles =
+  /(?<![\p{L}\d])(?:(?<half>half an?)|an?|one)(?=[\s-]\p{L})|(?<![\p{L}\d])(?:un|(?<halved>mezz))['’](?=\p{L})|(?<![\p{L}\d])(?:eine\s)?(?:(?<most>drei)?(?<quarter>viertel))(?=stunde)|(?<cut>半|(?<![\p{L}\d])반)(?=[个個]?\p{L})/giu
 
 function articlesIn(text: string): Numeral[] {
-  return [...text.matchAll(articles)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    value: /^half/i.test(match[0]) ? 0.5 : 1,
-    digits: false,
-    weak: true,
-  }))
+  return [...text.matchAll(articles)].map((match) => {
+    const { half, halved, most, quarter, cut } = match.groups ?? {}
+    const isHalf = half !== undefined || halved !== undefined || cut !== undefined
+    const value = quarter === undefined ? (isHalf ? 0.5 : 1) : most === undefined ? 0.25 : 0.75
+    return { start: match.index, end: match.index + match[0].length, value, digits: false, weak: value === 1 }
+  })
 }
 
 const minus = /(?:^|[\s、。,])((?:menos|moins|minus|meno|マイナス|氷点下|零下|负|負|영하|마이너스)\s{0,2})$/iu
@@ -108,22 +95,17 @@ function withSign(text: string, numeral: Numeral): Numeral {
 
 function measured(text: string, numeral: Numeral, vocabulary: Vocabulary): Quantity | null {
   const rest = text.slice(numeral.end, numeral.end + longestWording + 6)
-  const gap = /^(?:[\s-]{1,2}(?:(?:of|de|di)\s)?|\s?[个個](?=[小钟鐘半星礼禮]))?/u.exec(rest)?.[0] ?? ''
+  const gap = /^(?:[\s-]{1,2}(?:(?:of|de|di)\s(?:an?\s)?|d['’])?|\s?[个個](?=[小钟鐘半星礼禮]))?/u.exec(rest)?.[0] ?? ''
   const half = /^半/u.exec(rest.slice(gap.length))?.[0] ?? ''
   const from = gap.length + half.length
-  const named = wordingAt(rest.slice(from), vocabulary)
+  const named = withPrefix(text, numeral.start, wordingAt(rest.slice(from), vocabulary))
   if (!named || isNoMeasure(text, numeral, named)) return null
   const readings = named.readings.filter(({ type }) => numeral.value >= 0 || type === 'temperature' || type === 'angle')
   if (readings.length === 0) return null
   const end = numeral.end + from + named.wording.length
   const more = half === '' ? (andAHalf.exec(text.slice(end, end + 14))?.[0] ?? '') : half
-  const amount = exact(more === '' ? numeral.value : numeral.value + 0.5)
-  return { start: numeral.start, end: half === '' ? end + more.length : end, amount, readings, weak: numeral.weak }
-}
-
-interface Named {
-  wording: string
-  readings: Reading[]
+  const amount = exact((more === '' ? numeral.value : numeral.value + 0.5) * (readings[0]?.times ?? 1))
+  return { start: numeral.start, end: half === '' ? end + more.length : end, amount, readings, weak: numeral.weak && numeral.value === 1 }
 }
 
 /** The longest unit that begins a text. One of Latin letters ends where the word does. */
@@ -132,16 +114,21 @@ function wordingAt(text: string, { symbols, words }: Vocabulary): Named | null {
   for (let length = Math.min(longestWording, text.length); length > 0; length--) {
     const wording = text.slice(0, length)
     const readings = symbols.get(wording) ?? words.get(plain.slice(0, length))
-    if (readings && (east.test(wording.slice(-1)) || !latinBegins.test(text.slice(length)))) return { wording, readings }
+    if (readings && (endsItself.test(wording) || !latinBegins.test(text.slice(length)))) return { wording, readings }
   }
   return null
 }
 
+/** Characters and signs need no blank behind them: 5'11". */
+const endsItself = new RegExp(`(?:${east.source}|['"′″])$`, 'u')
 const latinBegins = /^[\p{Script=Latin}\p{M}\d²³]/u
 
 /** Lower case without accents, as long as before. */
 function plainLetters(text: string): string {
-  return text.replace(/[À-ɏ]/g, (letter) => letter.normalize('NFD').charAt(0)).toLowerCase()
+  return text
+    .replace(/[À-ɏ]/g, (letter) => letter.normalize('NFD').charAt(0))
+    .replaceAll('’', "'")
+    .toLowerCase()
 }
 
 /** The year 2026年, once more (もう一度), the third day (第三天), first grade (一年级), a half (半分). */
@@ -173,6 +160,22 @@ function together(text: string, before: Quantity, after: Quantity): Quantity | n
     }
   }
   return null
+}
+
+/** "1 m 80", "un mètre quatre-vingts". */
+function withCentimeters(text: string, before: Quantity, { start, end, value }: Numeral): Quantity | null {
+  const [length] = before.readings
+  const isMeters = length?.unit === 'meter' && Number.isInteger(before.amount) && before.amount > 0 && before.amount < 10
+  if (!isMeters || text.slice(before.end, start) !== ' ' || !Number.isInteger(value) || value < 10 || value > 99) return null
+  return /^\s?\p{L}/u.test(text.slice(end)) ? null : { ...before, end, amount: exact(before.amount + value / 100), weak: false }
+}
+
+/** Words that are an amount and its unit at once, where nothing else was read in their place. */
+function withWholes(text: string, language: string, found: Quantity[]): Quantity[] {
+  const wholes = wholesIn(text, language)
+  if (wholes.length === 0) return found
+  const apart = found.filter((one) => !wholes.some(({ start, end }) => start < one.end && one.start < end))
+  return [...apart, ...wholes].sort((one, other) => one.start - other.start)
 }
 
 /** A year is twelve months, though their days do not come out even. */

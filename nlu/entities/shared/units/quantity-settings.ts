@@ -3,9 +3,10 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ExtractContext, Found } from '../../entity-kind'
 import { withoutOverlaps } from '../found'
-import { findNumerals } from '../numerals'
+import { findNumerals } from '../numbers/numerals'
 import { choiceSetting, textSetting } from '../settings'
-import { findQuantities, type Quantity, type Reading, unitNamed } from './find-quantities'
+import { findQuantities, unitNamed } from './find-quantities'
+import type { Quantity, Reading } from './quantity'
 import { defaultUnits, quantityTypes, type QuantityType, type UnitId } from './units'
 
 export interface QuantitySettings {
@@ -53,13 +54,18 @@ const saidAlone: readonly UnitId[] = [
   ...(['megabyte', 'gigabyte', 'terabyte'] as const),
 ]
 
+/** "A pound of butter", "ein Pfund Butter". */
+function isOfSomething(after: string, unit: UnitId): boolean {
+  return ['pound', 'ounce', 'pint', 'gallon'].includes(unit) && /^\s(?:(?:of|de|di)\s|d['’]|\p{Lu})/u.test(after)
+}
+
 function toFound(text: string, quantity: Quantity, { type, unit }: QuantitySettings, prompted: boolean): Found[] {
   const { start, end, amount, weak } = quantity
   const fitting = quantity.readings
     .filter((reading) => (type === null ? reading.ifAsked === undefined : reading.type === type))
     .map((reading) => inOwnDegrees(reading, unit))
   const [first] = fitting
-  if (!first || (weak && !prompted && !saidAlone.includes(first.unit))) return []
+  if (!first || (weak && !prompted && !saidAlone.includes(first.unit) && !isOfSomething(text.slice(end), first.unit))) return []
   const source = text.slice(start, end)
   const found: Found = { start, end, value: stored(source, first, amount), score: weak ? 0.8 : 0.95 }
   const isClear = fitting.every((reading) => reading.type === 'time' || reading.type === 'age')

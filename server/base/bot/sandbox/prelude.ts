@@ -93,11 +93,19 @@ export const prelude = `
       for (const name of ['EnterpriseContext', 'BotContext', 'UserSession', 'BotUserSession']) {
         const values = context.session[name] = context.session[name] || {};
         hidden(values, 'get', (key) => values[key]);
-        hidden(values, 'put', (key, value) => { values[key] = value; });
+        hidden(values, 'put', (key, value, minutes) => {
+          values[key] = value;
+          if (minutes > 0) values.$expires = { ...values.$expires, [key]: start + minutes * 60000 };
+          else if (values.$expires) delete values.$expires[key];
+        });
         hidden(values, 'delete', (key) => { delete values[key]; });
       }
       globalThis.context = context;
       globalThis.entities = context.entities;
+      globalThis.tags = {
+        addUserLevelTag: (name, value) => { context.tags.user[name] = value; },
+        addSessionLevelTag: (name, value) => { context.tags.session[name] = value; },
+      };
       globalThis.env = freeze(scope.env || {});
       globalThis.content = freeze(scope.content || {});
       globalThis.user = freeze(scope.user || {});

@@ -1,7 +1,7 @@
 // The kinds of object a model is trained from: a change of one makes it stale.
 import type { ObjectKind } from '@parley/contract/base/ids'
 
-export const trainedKinds = ['intent', 'utterance', 'synonym', 'entity'] as const satisfies readonly ObjectKind[]
+export const trainedKinds = ['intent', 'utterance', 'synonym', 'entity', 'knowledge-node', 'faq'] as const satisfies readonly ObjectKind[]
 
 const trained: ReadonlySet<string> = new Set(trainedKinds)
 

@@ -55,3 +55,19 @@ export interface CannedReplyRow {
   text: string
   position: number
 }
+
+/** An answer to a survey. */
+export interface FeedbackRow {
+  id: string
+  conversation_id: string
+  bot_id: string
+  turn: number
+  survey_id: string
+  survey_name: string
+  /** nps, csat or thumbs */
+  scale: string
+  score: number
+  comment: Generated<string>
+  dialog_id: string
+  at: Instant
+}

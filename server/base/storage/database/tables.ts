@@ -16,7 +16,7 @@ import type {
   MailboxRow,
 } from './channel-tables'
 import type { DataRowRow, DataTableRow, DataViewRow } from './data-tables'
-import type { CannedReplyRow, DeskAgentRow, DeskNoteRow, DeskPresenceRow, HandOverRow } from './desk-tables'
+import type { CannedReplyRow, DeskAgentRow, DeskNoteRow, DeskPresenceRow, FeedbackRow, HandOverRow } from './desk-tables'
 import type {
   AuditEntryRow,
   ChallengeRow,
@@ -196,6 +196,21 @@ export interface VersionRow {
   document: string
   created_by: string
   created_at: Instant
+}
+/** Somebody asked that a dialog be published, as it was at `rev`. */
+export interface PublishRequestRow {
+  id: string
+  bot_id: string
+  dialog_id: string
+  rev: number
+  /** open, recalled, approved or rejected. */
+  state: string
+  comment: string
+  reason: string
+  asked_by: string
+  asked_at: Instant
+  decided_by: string
+  decided_at: OptionalInstant
 }
 export interface ModelRow {
   hash: string
@@ -491,6 +506,7 @@ export interface Tables {
   file_piece: FilePieceRow
   group_member: GroupMemberRow
   group_share: GroupShareRow
+  feedback: FeedbackRow
   hand_over: HandOverRow
   invitation: InvitationRow
   job: JobRow
@@ -505,6 +521,7 @@ export interface Tables {
   operation: OperationRow
   outbox_message: OutboxMessageRow
   pinned_menu: PinnedMenuRow
+  publish_request: PublishRequestRow
   recovery_code: RecoveryCodeRow
   role: RoleRow
   running_server: RunningServerRow

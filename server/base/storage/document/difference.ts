@@ -198,8 +198,11 @@ const groups: Record<Exclude<ObjectKind, 'node' | 'note' | 'dialog'>, SentenceKe
   panel: 'group.views',
   widget: 'group.views',
   'message-template': 'group.templates',
+  form: 'group.forms',
   'sentiment-event': 'group.sentiment',
   survey: 'group.surveys',
+  'knowledge-node': 'group.knowledge',
+  faq: 'group.knowledge',
 }
 
 /** Nodes and notes stand with their dialog. */

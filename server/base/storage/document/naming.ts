@@ -121,6 +121,9 @@ const twice: Partial<Record<ObjectKind, SentenceKey>> = {
   panel: 'refused.view-taken',
   widget: 'refused.view-taken',
   'message-template': 'refused.view-taken',
+  'knowledge-node': 'refused.topic-taken',
+  faq: 'refused.faq-twice',
+  form: 'refused.form-taken',
 }
 
 function refuseTwice({ kind, after }: Change): never {

@@ -1,5 +1,5 @@
 // Where objects stand, looked at when all of a batch is written: whoever needs a parent has one of the right kind that is there, and
-// nothing that is removed leaves anything below it. Who is refused is told whose change is in the way.
+// nothing that is removed leaves anything below it, and nothing lies in itself. Who is refused is told whose change is in the way.
 import { fail } from '@parley/contract/base/errors'
 import { type BotObject, objectTypes } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
@@ -13,6 +13,7 @@ import { wordOfTitle } from './words'
 export async function checkPlaces(db: Db, botId: string, changes: readonly NetChange[], since: number): Promise<void> {
   const placed = changes.filter(({ before, after }) => after !== null && before?.parentId !== after.parentId)
   await checkParents(db, botId, placed, since)
+  await checkNoCircles(db, botId, placed)
   await checkNothingLeft(
     db,
     botId,
@@ -46,6 +47,22 @@ async function checkParent(db: Db, botId: string, { kind, after }: NetChange, { 
     'CHANGED_SINCE',
     sentence('refused.parent-removed', { title: wordOfTitle(kind, after?.data ?? {}), parent: removal.title, name: removal.actorName }),
   )
+}
+
+/** Kinds that may lie in their own kind: none comes to lie in itself, by whatever way round. */
+async function checkNoCircles(db: Db, botId: string, placed: readonly NetChange[]): Promise<void> {
+  const nested = placed.filter(({ kind, after }) => objectTypes[kind].parent === kind && after?.parentId !== '')
+  if (nested.length === 0) return
+  const ids = nested.map(({ id }) => id)
+  const found = await sql<{ id: string }>`
+    with recursive up (id, above) as (
+      select id, parent_id from object where bot_id = ${botId} and id = any(${ids}::text[])
+      union
+      select up.id, object.parent_id from up join object on object.bot_id = ${botId} and object.id = up.above
+    )
+    select id from up where above = id limit 1`.execute(db)
+  const circle = nested.find(({ id }) => id === found.rows[0]?.id)
+  if (circle) fail('INVALID_INPUT', sentence('refused.below-itself', { title: wordOfTitle(circle.kind, circle.after?.data ?? {}) }))
 }
 
 /** Something that needs a parent may be without one only where it stood so before; what was put into a parent stays in one. */

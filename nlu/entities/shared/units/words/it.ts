@@ -35,7 +35,7 @@ export const it: UnitWords = {
   second: 'secondo,secondi',
   minute: 'minuto,minuti',
   hour: 'ora,ore',
-  day: 'giorno,giorni,notte,notti',
+  day: 'giorno,giorni,giornata,giornate,notte,notti',
   week: 'settimana,settimane',
   month: 'mese,mesi',
   year: 'anno,anni',
@@ -66,6 +66,7 @@ export const it: UnitWords = {
   celsius: 'grado celsius,gradi celsius,grado centigrado,gradi centigradi',
   fahrenheit: 'grado fahrenheit,gradi fahrenheit',
   degrees: 'grado,gradi',
+  hundred_grams: 'etto,etti',
   years_old: 'anno di età,anni di età',
   months_old: 'mese di età,mesi di età',
 }

@@ -63,6 +63,7 @@ export const ko: UnitWords = {
   pound: '파운드',
   carat: '캐럿',
   radian: '라디안',
+  celsius: '도씨,도 씨',
   degrees: '도',
   years_old: '살,세',
   months_old: '개월령',

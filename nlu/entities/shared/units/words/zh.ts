@@ -71,6 +71,7 @@ export const zh: UnitWords = {
   celsius: '摄氏度,攝氏度',
   fahrenheit: '华氏度,華氏度',
   degrees: '度',
+  half_kilograms: '市斤,斤',
   years_old: '岁,歲',
   months_old: '个月大,個月大',
 }

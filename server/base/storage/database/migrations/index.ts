@@ -30,7 +30,9 @@ import * as idleConversations from './031-idle-conversations'
 import * as botkit from './033-botkit'
 import * as agentDesk from './034-agent-desk'
 import * as dataTables from './039-data-tables'
+import * as publishRequests from './041-publish-requests'
 import * as personalData from './043-personal-data'
+import * as feedback from './045-feedback'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -62,5 +64,7 @@ export const migrations: Record<string, Migration> = {
   '033-botkit': botkit,
   '034-agent-desk': agentDesk,
   '039-data-tables': dataTables,
+  '041-publish-requests': publishRequests,
   '043-personal-data': personalData,
+  '045-feedback': feedback,
 }

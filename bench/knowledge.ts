@@ -1,0 +1,106 @@
+// Benchmark of knowledge: questions of a bank as FAQs with few wordings each, asked by sentences nobody has written into them, beside
+// sentences that no FAQ answers. Prints how often the right one is first, and what is answered at once, offered or left, and how rightly.
+import { join } from 'node:path'
+import { createEncoder } from '@parley/nlu/encoder/encoder'
+import type { Encoder } from '@parley/nlu/encoder/embedding'
+import type { EmbeddingCache } from '@parley/nlu/encoder/embedding-cache'
+import { train } from '@parley/nlu/train'
+import type { TrainingSet } from '@parley/nlu/training-set'
+import { understand } from '@parley/nlu/understand'
+import { type Corpus, corporaFolder, drawShots, readCorpus } from './nlu-corpora'
+
+type Print = (line: string) => void
+
+const shots = [1, 3, 5]
+const asked = { inside: 500, outside: 300 }
+
+export async function bench(print: Print): Promise<void> {
+  const banking = readCorpus('banking')
+  const clinc = readCorpus('clinc')
+  if (!banking || !clinc) return print(`knowledge: no corpora in ${corporaFolder()}; name their folder in PARLEY_CORPORA`)
+  const encoder = await createEncoder(join(process.cwd(), 'dist/encoder'))
+  const far = everyNth(
+    clinc.test.map(({ text }) => text),
+    asked.outside,
+  )
+  for (const used of [encoder, null]) for (const count of shots) await measure(banking, far, { encoder: used, count, print })
+}
+
+interface How {
+  encoder: Encoder | null
+  count: number
+  print: Print
+}
+
+async function measure(corpus: Corpus, far: readonly string[], { encoder, count, print }: How): Promise<void> {
+  const rows = drawShots(corpus.train, count, 1)
+  const kept = new Map<string, Uint8Array>()
+  const cache: EmbeddingCache = {
+    get: async (keys) => new Map(keys.flatMap((key) => (kept.has(key) ? [[key, kept.get(key) ?? new Uint8Array()] as const] : []))),
+    put: async (entries) => {
+      for (const [key, bytes] of entries) kept.set(key, bytes)
+    },
+  }
+  const intents = [...new Set(rows.map(({ intent }) => intent))]
+  const all = await train(faqSet(rows, intents), encoder, { seed: 1, cache })
+  // A third of the questions taken away: what asks for them is near to others, and none answers.
+  const left = intents.filter((_, at) => at % 3 !== 0)
+  const some = await train(faqSet(rows, left), encoder, { seed: 1, cache })
+  const tests = everyNth(corpus.test, asked.inside)
+  const tally = { right: 0, firstOfThree: 0, answered: 0, answeredRight: 0, offered: 0, offeredRight: 0 }
+  for (const { text, intent } of tests) {
+    const knowledge = (await understand(all.model, encoder, text)).knowledge
+    const ids = knowledge?.candidates.map(({ faqId }) => faqId) ?? []
+    if (ids[0] === intent) tally.right++
+    if (ids.slice(0, 3).includes(intent)) tally.firstOfThree++
+    if (knowledge?.outcome === 'answer') {
+      tally.answered++
+      if (ids[0] === intent) tally.answeredRight++
+    }
+    if (knowledge?.outcome === 'choose') {
+      tally.offered++
+      if (ids.slice(0, knowledge.offered).includes(intent)) tally.offeredRight++
+    }
+  }
+  const wrongly = async (texts: readonly string[], outcome: string) => {
+    let found = 0
+    for (const text of texts) if ((await understand(some.model, encoder, text)).knowledge?.outcome === outcome) found++
+    return percent(found, texts.length)
+  }
+  const near = tests.filter(({ intent }) => !left.includes(intent)).map(({ text }) => text)
+  const started = performance.now()
+  for (const text of far) await understand(some.model, encoder, text)
+  const each = (performance.now() - started) / far.length
+  print(
+    `knowledge: ${intents.length} FAQs of ${count}${encoder ? '' : ', no encoder'}: first ${percent(tally.right, tests.length)}, of three ${percent(tally.firstOfThree, tests.length)}; ` +
+      `answered ${percent(tally.answered, tests.length)} (${percent(tally.answeredRight, tally.answered)} right), offered ${percent(tally.offered, tests.length)} (${percent(tally.offeredRight, tally.offered)} hold it); ` +
+      `not there, near: answered ${await wrongly(near, 'answer')}, offered ${await wrongly(near, 'choose')}; far: answered ${await wrongly(far, 'answer')}, offered ${await wrongly(far, 'choose')}; ${each.toFixed(2)} ms`,
+  )
+}
+
+function faqSet(rows: Corpus['train'], intents: readonly string[]): TrainingSet {
+  const faqs = intents.map((id) => ({
+    id,
+    topicId: '',
+    questions: rows.filter(({ intent }) => intent === id).map(({ text }) => text),
+    tags: [],
+  }))
+  return {
+    language: 'en',
+    intents: [],
+    synonyms: [],
+    entities: [],
+    intentThreshold: 0.3,
+    ambiguityMargin: 0.1,
+    knowledge: { topics: [], faqs },
+  }
+}
+
+function everyNth<T>(list: readonly T[], count: number): T[] {
+  const step = Math.max(1, Math.floor(list.length / count))
+  return list.filter((_, at) => at % step === 0).slice(0, count)
+}
+
+function percent(part: number, whole: number): string {
+  return `${whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10} %`
+}

@@ -1,0 +1,170 @@
+// Edits one form beside its live preview; every change is kept as it is made. One field of a form is field-row.tsx.
+import { Button, Menu, Textarea, TextInput } from '@mantine/core'
+import { JsonObject } from '@parley/contract/base/json'
+import { type DigitalForm, FormField, formFieldTypes, type FormFieldType } from '@parley/contract/objects/digital-form'
+import type { BotObject } from '@parley/contract/objects/object'
+import { useState } from 'react'
+import { useDocument, useEdit } from '../../base/document'
+import { label } from '../../base/language/words/label'
+import { useText } from '../../base/language/text'
+import { useNameFault } from '../../ui/field/use-name-fault'
+import { Icon } from '../../ui/icon'
+import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { removeWithCare } from '../../ui/removal/removal'
+import { showUndoToast } from '../../ui/toast/undo-toast'
+import { UsedIn } from '../../ui/uses/used-in'
+import { FieldRow } from './field-row'
+import classes from './form.module.css'
+import { FormPreview } from './form-preview'
+
+export function FormEditor({ form }: { form: BotObject<'form'> }) {
+  const text = useText()
+  const { botId, canEdit, store } = useDocument()
+  const edit = useEdit()
+  const { id, data } = form
+  const { name } = data
+  const change = (set: Partial<DigitalForm>, field: string) => {
+    const plain = JsonObject.parse(JSON.parse(JSON.stringify(set)))
+    edit([{ op: 'put', id, kind: 'form', set: plain }], { label: label('form.changed', { name }), key: `${id}.${field}` })
+  }
+  const remove = () =>
+    removeWithCare({ botId, name, ids: [id] }, () => {
+      edit([{ op: 'remove', id }], { label: label('form.removed', { name }) })
+      showUndoToast(text('form.removed', { name }), () => store.undo())
+    })
+  return (
+    <>
+      <EditorBar title={name}>
+        {canEdit && (
+          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
+            {text('form.remove')}
+          </Button>
+        )}
+      </EditorBar>
+      <div className={classes.columns}>
+        <EditorForm>
+          <NameField key={name} form={form} isReadOnly={!canEdit} onChange={(typed) => change({ name: typed }, 'name')} />
+          <TextInput
+            label={text('form.heading')}
+            value={data.title}
+            maxLength={200}
+            readOnly={!canEdit}
+            onChange={(event) => change({ title: event.currentTarget.value }, 'title')}
+          />
+          <Textarea
+            label={text('form.description')}
+            value={data.description}
+            maxLength={1000}
+            autosize
+            minRows={1}
+            maxRows={6}
+            readOnly={!canEdit}
+            onChange={(event) => change({ description: event.currentTarget.value }, 'description')}
+          />
+          <Fields fields={data.fields} canEdit={canEdit} change={(fields, key) => change({ fields }, `fields.${key}`)} />
+          <TextInput
+            label={text('form.submit')}
+            value={data.submit}
+            maxLength={60}
+            readOnly={!canEdit}
+            onChange={(event) => change({ submit: event.currentTarget.value }, 'submit')}
+          />
+          <UsedIn botId={botId} objectId={id} />
+        </EditorForm>
+        <FormPreview form={data} />
+      </div>
+    </>
+  )
+}
+
+interface NameFieldProps {
+  form: BotObject<'form'>
+  isReadOnly: boolean
+  onChange: (name: string) => void
+}
+
+/** Kept when the field is left, so that half a name never reaches the bot. */
+function NameField({ form, isReadOnly, onChange }: NameFieldProps) {
+  const text = useText()
+  const [name, setName] = useState(form.data.name)
+  const fault = useNameFault('form', form)(name)
+  const keep = () => {
+    if (fault === null && name.trim() !== form.data.name) onChange(name.trim())
+  }
+  return (
+    <TextInput
+      label={text('form.name')}
+      value={name}
+      maxLength={128}
+      readOnly={isReadOnly}
+      error={fault?.words}
+      onChange={(event) => setName(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep()
+        if (event.key === 'Escape') setName(form.data.name)
+      }}
+    />
+  )
+}
+
+interface FieldsProps {
+  fields: readonly FormField[]
+  canEdit: boolean
+  change: (fields: FormField[], key: string) => void
+}
+
+function Fields({ fields, canEdit, change }: FieldsProps) {
+  const text = useText()
+  const [open, setOpen] = useState<string | null>(null)
+  const add = (type: FormFieldType) => {
+    const taken = new Set(fields.map(({ key }) => key))
+    let at = fields.length + 1
+    while (taken.has(`field${at}`)) at += 1
+    const key = `field${at}`
+    change([...fields, FormField.parse({ key, type, label: text(`form.type.${type}`), required: type !== 'check' })], 'all')
+    setOpen(key)
+  }
+  const move = (from: number, to: number) => {
+    const moved = fields[from]
+    if (moved !== undefined) change(fields.toSpliced(from, 1).toSpliced(to, 0, moved), 'all')
+  }
+  return (
+    <section>
+      <h3 className={classes.title}>{text('form.fields')}</h3>
+      <ul className={classes.fields}>
+        {fields.map((field, at) => (
+          <FieldRow
+            key={field.key}
+            field={field}
+            isOpen={open === field.key}
+            isTaken={(key) => fields.some((other, index) => index !== at && other.key === key)}
+            canEdit={canEdit}
+            onToggle={() => setOpen(open === field.key ? null : field.key)}
+            onChange={(next, name) => {
+              change(fields.with(at, next), `${field.key}.${name}`)
+              if (next.key !== field.key) setOpen(next.key)
+            }}
+            onRemove={() => change(fields.toSpliced(at, 1), 'all')}
+            onUp={at === 0 ? null : () => move(at, at - 1)}
+            onDown={at === fields.length - 1 ? null : () => move(at, at + 1)}
+          />
+        ))}
+      </ul>
+      {canEdit && fields.length < 50 && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button leftSection={<Icon name="add" />}>{text('form.field.add')}</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {formFieldTypes.map((type) => (
+              <Menu.Item key={type} onClick={() => add(type)}>
+                {text(`form.type.${type}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+// The open form as the chat shows it, to be tried at once: what would be sent is told below it.
+import type { DigitalForm } from '@parley/contract/objects/digital-form'
+import { formPayload } from '@parley/contract/templates/form/payload'
+import { useState } from 'react'
+import { useText } from '../../base/language/text'
+import { FilledForm } from '../../ui/filled-form/filled-form'
+import classes from './form.module.css'
+
+export function FormPreview({ form }: { form: DigitalForm }) {
+  const text = useText()
+  const [sent, setSent] = useState('')
+  return (
+    <aside className={classes.preview} aria-label={text('form.preview')}>
+      <h3 className={classes.title}>{text('form.preview')}</h3>
+      {form.title !== '' && <p className={classes.heading}>{form.title}</p>}
+      <FilledForm payload={formPayload(form, { text: '', values: {}, problems: {}, cancel: '' })} say={setSent} />
+      <p className={classes.sent} aria-live="polite">
+        {sent !== '' && text('form.preview.sent', { values: sent })}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,106 @@
+// Knowledge: the topics of a bot as an outline with the questions in them, and the editor of the one that is open. Questions and topics are
+// objects of the bot document; when the bot answers is the engine's.
+import { Button, Group } from '@mantine/core'
+import { useDocument, useObjects } from '../../base/document'
+import { useText } from '../../base/language/text'
+import { useUrlState } from '../../base/page/use-url-state'
+import { useBot } from '../../base/session/use-bot'
+import { Icon } from '../../ui/icon'
+import { OpenDocument } from '../../ui/panes/open-document'
+import { Panes } from '../../ui/panes/panes'
+import { PickRows } from '../../ui/panes/pick-rows'
+import { EmptyState } from '../../ui/state/empty-state'
+import { FaqEditor } from './faq-editor'
+import classes from './knowledge.module.css'
+import { findFaqs, outlineOf, type OutlineRow } from './outline'
+import { TopicEditor } from './topic-editor'
+import { useAdding } from './use-adding'
+
+const edits = ['knowledge-node', 'faq'] as const
+
+export function KnowledgeScreen() {
+  return (
+    <OpenDocument needs={['KNOWLEDGE_GRAPH']} edits={edits}>
+      <Knowledge />
+    </OpenDocument>
+  )
+}
+
+function Knowledge() {
+  const text = useText()
+  const { botId, canEdit } = useDocument()
+  const bot = useBot(botId).data
+  const topics = useObjects('knowledge-node')
+  const faqs = useObjects('faq')
+  const [search, setSearch] = useUrlState('search')
+  const [topicId, setTopic] = useUrlState('topic')
+  const [faqId, setFaq] = useUrlState('faq')
+  const rows =
+    search.trim() === '' ? outlineOf(topics, faqs) : findFaqs(faqs, search).map((object) => ({ id: object.id, depth: 0, object, count: 0 }))
+  const faq = faqs.find(({ id }) => id === faqId)
+  const topic = topics.find(({ id }) => id === topicId) ?? (faq === undefined ? topics.find(({ parentId }) => parentId === '') : undefined)
+  const openId = faq?.id ?? topic?.id ?? ''
+  const open = (kind: 'faq' | 'knowledge-node', id: string) => {
+    setFaq(kind === 'faq' ? id : '', true)
+    setTopic(kind === 'faq' ? '' : id)
+  }
+  const home = faq?.parentId ?? topic?.id
+  const { addTopic, addFaq } = useAdding({ topics, faqs, language: bot?.defaultLanguage ?? 'en', open })
+  return (
+    <Panes
+      title={text('knowledge.title')}
+      count={faqs.length}
+      actions={
+        canEdit && (
+          <Group gap={8} wrap="nowrap">
+            <Button variant="default" onClick={() => addTopic(home)}>
+              {text('knowledge.topic.add')}
+            </Button>
+            <Button leftSection={<Icon name="add" />} onClick={() => addFaq(home)}>
+              {text('knowledge.faq.add')}
+            </Button>
+          </Group>
+        )
+      }
+      search={{ value: search, label: text('knowledge.search'), onChange: setSearch }}
+      foot={text('knowledge.count', { faqs: faqs.length, topics: topics.length })}
+      list={
+        rows.length === 0 ? (
+          <EmptyState
+            icon={search === '' ? 'knowledge' : 'search'}
+            title={text(search === '' ? 'knowledge.empty' : 'knowledge.none')}
+            why={search === '' ? text('knowledge.empty.why') : undefined}
+          />
+        ) : (
+          <PickRows
+            label={text('knowledge.title')}
+            selected={openId}
+            onSelect={(id) => open(rows.find((row) => row.id === id)?.object.kind ?? 'faq', id)}
+            rows={rows.map(({ id, depth, object, count }) => ({
+              id,
+              content: <Line depth={depth} object={object} count={count} />,
+            }))}
+          />
+        )
+      }
+    >
+      {faq !== undefined && <FaqEditor key={faq.id} faq={faq} languages={bot?.languages ?? ['en']} onRemoved={() => setFaq('')} />}
+      {faq === undefined && topic !== undefined && <TopicEditor key={topic.id} topic={topic} onRemoved={() => setTopic('')} />}
+    </Panes>
+  )
+}
+
+function Line({ depth, object, count }: Omit<OutlineRow, 'id'>) {
+  const isFaq = object.kind === 'faq'
+  return (
+    <>
+      <span className={classes.indent} style={{ '--depth': depth }}>
+        <Icon name={isFaq ? 'knowledge' : 'topic'} size={14} />
+      </span>
+      <span className={classes.name} data-topic={!isFaq}>
+        {'question' in object.data ? object.data.question : object.data.name}
+      </span>
+      {!isFaq && <span className={classes.count}>{count}</span>}
+    </>
+  )
+}

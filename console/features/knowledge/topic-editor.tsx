@@ -1,0 +1,84 @@
+// Edits one topic: its name, how it counts when a question is looked for, and the words that speak of it. Changes are kept as they are made.
+import { Button, SegmentedControl, TagsInput } from '@mantine/core'
+import type { JsonObject } from '@parley/contract/base/json'
+import { knowledgeNodeKinds } from '@parley/contract/objects/knowledge-node'
+import type { BotObject } from '@parley/contract/objects/object'
+import { useDocument, useEdit } from '../../base/document'
+import { label } from '../../base/language/words/label'
+import { useText } from '../../base/language/text'
+import { Icon } from '../../ui/icon'
+import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { removeWithCare } from '../../ui/removal/removal'
+import { showUndoToast } from '../../ui/toast/undo-toast'
+import { KeptText } from './kept-text'
+import classes from './knowledge.module.css'
+
+interface TopicEditorProps {
+  topic: BotObject<'knowledge-node'>
+  onRemoved: () => void
+}
+
+export function TopicEditor({ topic, onRemoved }: TopicEditorProps) {
+  const text = useText()
+  const { botId, canEdit, store } = useDocument()
+  const edit = useEdit()
+  const { id, data, parentId } = topic
+  const { name } = data
+  const put = (set: JsonObject, field: string) =>
+    edit([{ op: 'put', id, kind: 'knowledge-node', set }], { label: label('knowledge.topic.changed', { name }), key: `${id}.${field}` })
+  const remove = () =>
+    removeWithCare({ botId, name, ids: [id] }, () => {
+      edit([{ op: 'remove', id }], { label: label('knowledge.topic.removed', { name }) })
+      showUndoToast(text('knowledge.topic.removed', { name }), () => store.undo())
+      onRemoved()
+    })
+  return (
+    <>
+      <EditorBar title={name}>
+        {canEdit && (
+          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
+            {text('knowledge.remove')}
+          </Button>
+        )}
+      </EditorBar>
+      <EditorForm>
+        <KeptText
+          label={text('knowledge.topic.name')}
+          value={name}
+          isReadOnly={!canEdit}
+          maxLength={128}
+          onKeep={(next) => put({ name: next }, 'name')}
+        />
+        {parentId === '' ? (
+          <p className={classes.note}>{text('knowledge.topic.root')}</p>
+        ) : (
+          <div>
+            <SegmentedControl
+              aria-label={text('knowledge.topic.kind')}
+              value={data.kind}
+              disabled={!canEdit}
+              data={knowledgeNodeKinds.map((kind) => ({ value: kind, label: text(`knowledge.topic.kind.${kind}`) }))}
+              onChange={(kind) => put({ kind }, 'kind')}
+            />
+            <p className={classes.note}>{text(`knowledge.topic.kind.${data.kind}.help`)}</p>
+          </div>
+        )}
+        <TagsInput
+          label={text('knowledge.topic.synonyms')}
+          value={data.synonyms}
+          readOnly={!canEdit}
+          acceptValueOnBlur
+          onChange={(synonyms) => put({ synonyms }, 'synonyms')}
+        />
+        <TagsInput
+          label={text('knowledge.tags')}
+          description={text('knowledge.tags.help')}
+          value={data.tags}
+          readOnly={!canEdit}
+          acceptValueOnBlur
+          onChange={(tags) => put({ tags }, 'tags')}
+        />
+      </EditorForm>
+    </>
+  )
+}

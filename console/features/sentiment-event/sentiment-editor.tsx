@@ -1,0 +1,93 @@
+// Edits one sentiment event: its name, the tones it looks for and what the bot does. Changes are kept as they are made.
+import { Button, Switch, TextInput } from '@mantine/core'
+import { JsonObject } from '@parley/contract/base/json'
+import type { BotObject } from '@parley/contract/objects/object'
+import { sentimentEventFields } from '@parley/contract/objects/sentiment-event'
+import type { ReactNode } from 'react'
+import { useDocument, useEdit } from '../../base/document'
+import { useText } from '../../base/language/text'
+import { label } from '../../base/language/words/label'
+import { DescribedForm } from '../../ui/controls/described-form'
+import { Icon } from '../../ui/icon'
+import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { showUndoToast } from '../../ui/toast/undo-toast'
+import { ToneRules } from './tone-rules'
+import classes from './sentiment-event.module.css'
+
+const nowhere = { dialogId: '', nodeId: '' }
+const facts = ['name', 'message_tone', 'dialog_tone']
+
+export function SentimentEditor({ event: { id, data }, actions }: { event: BotObject<'sentiment-event'>; actions: ReactNode }) {
+  const text = useText()
+  const { canEdit, store } = useDocument()
+  const edit = useEdit()
+  const put = (set: JsonObject, field: string) =>
+    edit([{ op: 'put', id, kind: 'sentiment-event', set }], {
+      label: label('sentiment-event.changed', { name: data.name }),
+      key: `${id}.${field}`,
+    })
+  const remove = () => {
+    edit([{ op: 'remove', id }], { label: label('sentiment-event.removed', { name: data.name }) })
+    showUndoToast(text('sentiment-event.removed', { name: data.name }), () => store.undo())
+  }
+  const words = sentimentEventFields.map((field) => {
+    const help = text(`sentiment-event.field.${field.name}.help`, { defaultValue: '' })
+    return {
+      ...field,
+      label: text(`sentiment-event.field.${field.name}`),
+      ...(help !== '' && { help }),
+      ...(field.options && {
+        options: field.options.map((option) => ({ ...option, label: text(`sentiment-event.field.${field.name}.${option.value}`) })),
+      }),
+    }
+  })
+  const values = JsonObject.parse(JSON.parse(JSON.stringify(data)))
+  const form = (names: readonly string[]) => (
+    <DescribedForm
+      fields={words.filter(({ name }) => names.includes(name))}
+      values={values}
+      defaults={{}}
+      isReadOnly={!canEdit}
+      subject={nowhere}
+      onChange={(field, value) => put({ [field]: value }, field)}
+    />
+  )
+  return (
+    <>
+      <EditorBar title={data.name}>
+        {actions}
+        {canEdit && (
+          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
+            {text('sentiment-event.remove')}
+          </Button>
+        )}
+      </EditorBar>
+      <EditorForm>
+        <TextInput
+          label={text('sentiment-event.field.name')}
+          value={data.name}
+          disabled={!canEdit}
+          maxLength={200}
+          onChange={(change) => change.currentTarget.value !== '' && put({ name: change.currentTarget.value }, 'name')}
+        />
+        <Switch
+          label={text('sentiment-event.on')}
+          checked={data.enabled}
+          disabled={!canEdit}
+          onChange={(change) => put({ enabled: change.currentTarget.checked }, 'enabled')}
+        />
+        {form(['moment', 'over'])}
+        <ToneRules data={data} isReadOnly={!canEdit} onChange={put} />
+        {form(['action', 'messages', 'dialogId', 'script', 'queue', 'patienceMinutes'])}
+        <section>
+          <h3 className={classes.title}>{text('sentiment-event.facts')}</h3>
+          <p className={classes.facts}>
+            {facts.map((fact) => (
+              <code key={fact}>{`{{context.event.${fact}}}`}</code>
+            ))}
+          </p>
+        </section>
+      </EditorForm>
+    </>
+  )
+}

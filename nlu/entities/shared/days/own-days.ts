@@ -1,0 +1,149 @@
+// Finds days that chrono-node reads wrongly or not at all, in every language: "hace dos semanas", "am dritten Oktober", "friday week", 再来週の火曜日.
+// The words are day-words.ts's and eastern-words.ts's; calendar.ts puts these days before chrono's and settles which year was meant.
+import { halfWidth } from '../numbers/numeral'
+import { numberOfWords } from '../numbers/word-runs'
+import { type DayForm, dayForms, notDays } from './day-words'
+import { easternForms } from './eastern-words'
+import { valueOfRun } from '../numbers/han'
+import { koreanValue } from '../numbers/korean'
+
+export interface OwnDay {
+  start: number
+  end: number
+  year: number
+  month: number
+  day: number
+  /** What was left open, and is settled by what is preferred. */
+  step: 'none' | 'week' | 'month' | 'year'
+}
+
+const dayMs = 86_400_000
+const most = 50
+
+/** In the order of the sentence; of those that overlap the longest. `today`: days since the epoch, by the clock of who asks. */
+export function findOwnDays(typed: string, language: string, today: number): OwnDay[] {
+  const text = halfWidth(typed)
+  const found: OwnDay[] = []
+  for (const form of [...(dayForms.get(language) ?? []), ...(easternForms.get(language) ?? [])]) {
+    for (const match of text.matchAll(form.pattern)) {
+      const day = dayOf(form, match, language, today)
+      if (day) found.push(day)
+      if (found.length >= most) break
+    }
+  }
+  found.sort((one, other) => other.end - other.start - (one.end - one.start) || one.start - other.start)
+  const kept: OwnDay[] = []
+  for (const one of found) if (!kept.some(({ start, end }) => start < one.end && one.start < end)) kept.push(one)
+  return kept.sort((one, other) => one.start - other.start)
+}
+
+/** Words that look like days and are none: "guten Morgen", "uma segunda opinião". */
+export function noDays(text: string, language: string): { start: number; end: number }[] {
+  const pattern = notDays.get(language)
+  return pattern ? [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })) : []
+}
+
+function dayOf(form: DayForm, match: RegExpExecArray, language: string, today: number): OwnDay | null {
+  const said = match.groups ?? {}
+  const place = { start: match.index, end: match.index + match[0].length }
+  if (form.is === 'named') return { ...place, ...dated(today, form.month ?? 1, form.day ?? 1), step: 'year' }
+  if (form.is === 'monthEnd')
+    return { ...place, ...at(Date.UTC(yearOf(today), monthOf(today) + (form.shift ?? 0) + 1, 0) / dayMs), step: 'none' }
+  if (form.is === 'moved') return movedDay(form, said, place, { language, today })
+  if (form.is === 'weekday') return weekdayOf(form, said, place, today)
+  return calendarDay(form, said, place, { language, today })
+}
+
+type Said = Record<string, string | undefined>
+type Place = { start: number; end: number }
+
+/** So many days, weeks, months or years from today, or from a weekday. */
+function movedDay(form: DayForm, said: Said, place: Place, { language, today }: { language: string; today: number }): OwnDay | null {
+  const count = form.count ?? countOf(said['count'] ?? '', language)
+  const unit = form.unit ?? unitOf(form, said['unit'])
+  if (count === null || unit === null || count > 1000) return null
+  const sign = form.back ? -1 : 1
+  const from = said['weekday'] === undefined ? today : today + aheadTo(indexOf(form, said['weekday']), today)
+  if (unit === 'day' || unit === 'week')
+    return { ...place, ...at(from + sign * Math.round(count * (unit === 'week' ? 7 : 1))), step: 'none' }
+  const months = sign * Math.round(count * (unit === 'year' ? 12 : 1))
+  const target = new Date(Date.UTC(yearOf(from), monthOf(from) + months + 1, 0))
+  const day = Math.min(new Date(from * dayMs).getUTCDate(), target.getUTCDate())
+  return { ...place, year: target.getUTCFullYear(), month: target.getUTCMonth() + 1, day, step: 'none' }
+}
+
+function weekdayOf(form: DayForm, said: Said, place: Place, today: number): OwnDay | null {
+  const weekday = indexOf(form, said['weekday'])
+  if (weekday < 0) return null
+  const todays = (new Date(today * dayMs).getUTCDay() + 6) % 7
+  const weeks = form.weeks?.[said['which'] ?? ''] ?? form.shift
+  if (form.back) return { ...place, ...at(today - ((todays - weekday + 6) % 7) - 1), step: 'none' }
+  if (weeks !== undefined) return { ...place, ...at(today - todays + weekday + weeks * 7), step: 'none' }
+  return { ...place, ...at(today + aheadTo(weekday, today)), step: 'week' }
+}
+
+/** A day of a month, with a year, an era, or a month counted from this one. */
+function calendarDay(form: DayForm, said: Said, place: Place, { language, today }: { language: string; today: number }): OwnDay | null {
+  const day = countOf(said['day'] ?? '', language)
+  const named = said['month'] === undefined ? null : (monthNumber(form, said['month']) ?? countOf(said['month'], language))
+  const era = said['era'] === undefined ? 0 : (form.eras?.[said['era']] ?? 0)
+  const year = said['year'] === undefined ? null : (said['year'] === '元' ? 1 : (countOf(said['year'], language) ?? 0)) + era
+  const ofYear = said['yearShift'] === undefined ? null : yearOf(today) + (form.weeks?.[said['yearShift']] ?? 0)
+  if (day === null || day < 1 || day > 31 || (named !== null && (named < 1 || named > 12))) return null
+  const shift = form.weeks?.[said['which'] ?? ''] ?? form.shift
+  if (named === null) {
+    const first = Date.UTC(yearOf(today), monthOf(today) + (shift ?? 0), day)
+    return { ...place, ...at(first / dayMs), step: shift === undefined ? 'month' : 'none' }
+  }
+  const known = year ?? ofYear
+  return { ...place, ...dated(today, named, day, known ?? undefined), step: known === null ? 'year' : 'none' }
+}
+
+function dated(today: number, month: number, day: number, year = yearOf(today)): { year: number; month: number; day: number } {
+  return { year: year < 100 ? year + 2000 : year, month, day }
+}
+
+function at(day: number): { year: number; month: number; day: number } {
+  const date = new Date(day * dayMs)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}
+
+const yearOf = (day: number): number => new Date(day * dayMs).getUTCFullYear()
+const monthOf = (day: number): number => new Date(day * dayMs).getUTCMonth()
+
+function aheadTo(weekday: number, today: number): number {
+  const todays = (new Date(today * dayMs).getUTCDay() + 6) % 7
+  return (weekday - todays + 7) % 7
+}
+
+function indexOf(form: DayForm, word: string | undefined): number {
+  return word === undefined ? -1 : (form.weekdays?.findIndex((pattern) => new RegExp(`^(?:${pattern})$`, 'iu').test(word)) ?? -1)
+}
+
+function monthNumber(form: DayForm, word: string): number | null {
+  const index = form.months?.findIndex((pattern) => new RegExp(`^(?:${pattern})$`, 'iu').test(word)) ?? -1
+  return index < 0 ? null : index + 1
+}
+
+function unitOf(form: DayForm, word: string | undefined): 'day' | 'week' | 'month' | 'year' | null {
+  const found = Object.entries(form.units ?? {}).find(([, pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(word ?? ''))?.[0]
+  return found === 'day' || found === 'week' || found === 'month' || found === 'year' ? found : null
+}
+
+const ones = /^(?:an?|une?|una|uma?|uno|eine[mnr]?|ein|한|일)$/iu
+const firsts = /^(?:first|primero?|primeiro|premier|1er|ersten?)$/iu
+const germanOrdinal: Readonly<Record<string, number>> = { dritten: 3, siebten: 7, achten: 8, ersten: 1 }
+const englishOrdinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+
+function countOf(written: string, language: string): number | null {
+  const text = written.trim().toLowerCase()
+  if (/^\d+$/.test(text)) return Number(text)
+  if (/^半/.test(text) || text === '반') return 0.5
+  if (ones.test(text) || firsts.test(text)) return 1
+  if (language === 'ja' || language === 'zh') return valueOfRun(text)
+  if (language === 'ko') return koreanValue(text)
+  if (language === 'de') return germanOrdinal[text] ?? numberOfWords(text.replace(/s?ten$/, ''), 'de') ?? numberOfWords(text, 'de')
+  const ordinal = englishOrdinals.indexOf(text)
+  if (language === 'en' && ordinal >= 0) return ordinal + 1
+  return numberOfWords(text, language)
+}

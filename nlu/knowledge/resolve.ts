@@ -1,0 +1,84 @@
+// Decides between a bot's intents and its knowledge for one sentence: what was said word for word first, then what is nearer to the
+// sentence, in one measure for both. Says why; what is done about it is the runtime's.
+import type { AnswerCandidate, IntentCandidate, Knowing, Understanding } from '@parley/contract/base/understand'
+import type { FoundAnswer } from './match'
+
+/** What the intents have come to. */
+export interface Intents {
+  outcome: Understanding['outcome']
+  candidates: readonly IntentCandidate[]
+  /** How alike the sentence is to the nearest sentence of an intent, in the measure of FoundAnswer. */
+  likeness(intentId: string): number
+}
+
+/** A question as likely as `answer` is answered; one as likely as `offer` is offered. Two closer than `tie` are told apart by the user. */
+export const limits = { answer: 0.8, offer: 0.6, tie: 0.05 }
+/** By how much the nearer of an intent and a question must be nearer. */
+const nearer = 0.04
+/** A question that is only likely goes before an intent when it is as much nearer as this. */
+const muchNearer = 0.3
+const mostOffered = 3
+
+export function resolve(found: readonly FoundAnswer[], intents: Intents): Knowing {
+  const decision = decide(found, intents)
+  return {
+    ...decision,
+    candidates: found.map(shown),
+    limits: { answer: limits.answer, offer: limits.offer },
+  }
+}
+
+type Decision = Pick<Knowing, 'outcome' | 'why' | 'offered' | 'intentIds'>
+
+const plainly = (outcome: Knowing['outcome'], why: Knowing['why']): Decision => ({ outcome, why, offered: 0, intentIds: [] })
+
+function decide(found: readonly FoundAnswer[], intents: Intents): Decision {
+  const [first] = found
+  const [intent] = intents.candidates
+  const isExactIntent = intent?.definite === true && intents.outcome !== 'none'
+  if (!first || first.score < limits.offer) return plainly(intents.outcome === 'none' ? 'none' : 'intent', 'unlikely')
+  if (first.definite) return isExactIntent ? exactBoth(found, intents) : amongExact(found)
+  if (isExactIntent) return plainly('intent', 'intent-exact')
+  if (intents.outcome !== 'none' && intent) {
+    const ahead = first.likeness - intents.likeness(intent.intentId)
+    if (ahead < -nearer || (first.score < limits.answer && ahead < muchNearer)) return plainly('intent', 'intent-nearer')
+    if (ahead < nearer) return { outcome: 'choose', why: 'tie', offered: tied(found), intentIds: [intent.intentId] }
+  }
+  const offered = tied(found)
+  if (first.score >= limits.answer) return offered > 1 ? chooseFrom(offered, 'several') : plainly('answer', 'sure')
+  return chooseFrom(found.filter(({ score }) => score >= limits.offer).length, 'doubtful')
+}
+
+/** Word for word on both sides: a sentence of an intent is as good as a question, its name or a pattern is not. */
+function exactBoth(found: readonly FoundAnswer[], intents: Intents): Decision {
+  const intentIds = intents.candidates
+    .filter(({ definite, reasons }) => definite && reasons[0]?.by === 'exact')
+    .map(({ intentId }) => intentId)
+  if (intentIds.length === 0) return amongExact(found)
+  return { outcome: 'choose', why: 'tie', offered: found.filter(({ definite }) => definite).length, intentIds }
+}
+
+/** One wording in several topics: the topics that the user named decide, else the user. */
+function amongExact(found: readonly FoundAnswer[]): Decision {
+  const exact = found.filter(({ definite }) => definite)
+  const [first, second] = exact.map(({ path }) => path.filter(({ words }) => words !== '').length)
+  const isOne = second === undefined || (first ?? 0) > second
+  return isOne ? plainly('answer', 'exact') : chooseFrom(exact.length, 'several')
+}
+
+/** How many are as good as the first. */
+function tied(found: readonly FoundAnswer[]): number {
+  const best = found[0]?.score ?? 0
+  return found.filter(({ score }) => best - score < limits.tie && score >= limits.offer).length
+}
+
+const chooseFrom = (count: number, why: Knowing['why']): Decision => ({
+  outcome: 'choose',
+  why,
+  offered: Math.min(mostOffered, count),
+  intentIds: [],
+})
+
+function shown({ likeness: _, ...candidate }: FoundAnswer): AnswerCandidate {
+  return candidate
+}

@@ -1,0 +1,120 @@
+// The form node: shows a digital form, takes what comes back field by field, and goes on with its values in `context.forms`. How an answer
+// is read and checked is answer.ts, how the form is shown is contract/templates/form.
+import { contextKey } from '@parley/contract/objects/node'
+import type { DigitalForm } from '@parley/contract/objects/digital-form'
+import { formPayload, type ShownForm } from '@parley/contract/templates/form/payload'
+import type { NodeKind, NodeRun, Say, Step } from '../node-kind'
+import { readSettings } from '../shared/read-settings'
+import { saveValues } from '../shared/save-values'
+import { cancelled, type Checked, checkValues, readAnswer } from './answer'
+import { FormNode } from './settings'
+
+type Run = NodeRun<FormNode>
+
+export const formNode: NodeKind<FormNode> = {
+  id: 'form',
+  family: 'ask',
+  place: 3,
+  label: 'Form',
+  about: 'Ask for several values in one digital form.',
+  icon: 'form',
+  exits: [
+    { id: 'next', label: 'Sent', conditional: true, required: true },
+    { id: 'cancel', label: 'Cancelled', optional: true, fallback: true },
+    { id: 'other', label: 'Not filled in', fallback: true, required: true },
+  ],
+  fields: [
+    { name: 'formId', label: 'Form', control: 'form', required: true, tab: 'settings' },
+    { name: 'prompts', label: 'Said with the form', control: 'prompts', tab: 'words', help: 'Empty: the title of the form.' },
+    {
+      name: 'known',
+      label: 'Filled in already',
+      control: 'key-values',
+      tab: 'settings',
+      help: 'What stands in a field at first, by its key: {{entities.city}}, {{context.user.name}}.',
+    },
+    {
+      name: 'saves',
+      label: 'Save from the form',
+      control: 'assignments',
+      intoContext: true,
+      tab: 'settings',
+      help: 'All values stand in context.forms, below the form’s name and the field’s key.',
+    },
+    {
+      name: 'retries',
+      label: 'Tries',
+      control: 'number',
+      min: 1,
+      max: 10,
+      tab: 'settings',
+      help: 'How often it is shown before going on by "Not filled in".',
+    },
+  ],
+  defaults: { formId: '', prompts: [], known: [], saves: [], retries: 3 },
+  summary: ['{{settings.formId}}'],
+  read: (settings) => readSettings(FormNode, settings),
+  pauses: () => true,
+  answers: async (node) => {
+    const form = node.form(node.settings.formId)
+    const answer = form && readAnswer(form, node.message?.text ?? '')
+    if (answer === undefined || answer.kind === 'other') return 'no'
+    return answer.kind === 'values' && answer.isBare ? 'unless-definite' : 'first'
+  },
+  run: async (node) => {
+    const form = node.form(node.settings.formId)
+    if (!form || form.fields.length === 0) return failed(form)
+    return node.answering && node.message ? take(node, form) : { say: await show(node, form, known(node), {}), then: { then: 'wait' } }
+  },
+}
+
+function failed(form: DigitalForm | undefined): Step {
+  const text = form ? `The form “${form.name}” has no fields.` : 'The form does not exist.'
+  return { then: { then: 'fail', code: form ? 'FORM_EMPTY' : 'FORM_MISSING', text, exit: 'other' } }
+}
+
+async function take(node: Run, form: DigitalForm): Promise<Step> {
+  const answer = readAnswer(form, node.message?.text ?? '')
+  node.consume()
+  if (answer.kind === 'cancel') return { then: { then: 'next', exit: 'cancel' } }
+  const given = answer.kind === 'values' ? answer.values : known(node)
+  const checked = answer.kind === 'values' ? checkValues(form, given) : null
+  if (checked && Object.keys(checked.faults).length === 0) return goOn(node, form, checked)
+  node.frame.attempts += 1
+  if (node.frame.attempts >= node.settings.retries) return { then: { then: 'next', exit: 'other' } }
+  return { say: await show(node, form, given, checked ? problemsOf(node, form, checked) : {}), then: { then: 'wait' } }
+}
+
+function goOn(node: Run, form: DigitalForm, { values }: Checked): Step {
+  const all = node.value('context.forms')
+  const others = all !== null && typeof all === 'object' && !Array.isArray(all) ? all : {}
+  node.write('forms', { ...others, [contextKey(form.name)]: values })
+  saveValues(node, node.settings.saves)
+  return { then: { then: 'next' } }
+}
+
+function problemsOf(node: Run, form: DigitalForm, { faults }: Checked): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const { key, label, problem, min, max } of form.fields) {
+    const fault = faults[key]
+    if (fault === undefined) continue
+    const bound = String((fault === 'too-small' ? min : max) ?? '')
+    problems[key] = problem || node.standard(`form-${fault}`, { field: label || key, bound })
+  }
+  return problems
+}
+
+/** The first time in the node's own words; with something wrong in those that say what. */
+async function show(node: Run, form: DigitalForm, values: ShownForm['values'], problems: ShownForm['problems']): Promise<Say[]> {
+  const wrong = Object.values(problems)
+  const own = wrong.length > 0 ? [] : await node.prompt(node.settings.prompts)
+  const last = own.at(-1)
+  const isText = last?.type === 'text'
+  const text = wrong.length > 0 ? wrong.join('\n') : isText ? last.text : form.title || form.name
+  const payload = formPayload(form, { text, values, problems, cancel: cancelled })
+  return [...(isText ? own.slice(0, -1) : own), { type: 'template', text, template: { type: 'template', payload } }]
+}
+
+function known(node: Run): Record<string, string> {
+  return Object.fromEntries(node.settings.known.map(({ key, value }) => [key.trim(), node.fill(value)]).filter(([, value]) => value !== ''))
+}

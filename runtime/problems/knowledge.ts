@@ -1,0 +1,20 @@
+// Problems of what a bot knows: questions that nothing answers.
+import { sentence } from '@parley/contract/sentences'
+import type { BotObject } from '@parley/contract/objects/object'
+import { isKind } from '@parley/contract/objects/text-places'
+import { isWritten } from '../say/own-responses'
+import type { Problem } from './problem'
+
+export function faqProblems(faq: BotObject): Problem[] {
+  if (!isKind(faq, 'faq') || faq.data.dialogId || (faq.data.answers ?? []).some(isWritten)) return []
+  return [
+    {
+      code: 'faq-without-answer',
+      objectId: faq.id,
+      dialogId: '',
+      said: sentence('problem.faq-without-answer', { question: faq.data.question }),
+      severity: 'warning',
+      field: 'answers',
+    },
+  ]
+}

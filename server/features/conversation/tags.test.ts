@@ -1,0 +1,70 @@
+// Tags and values that scripts keep: tags of a user outlive the conversation and those of the conversation do not, both are shown with it,
+// and a value that was kept for a time is gone after it.
+import { newId } from '@parley/contract/base/ids'
+import type { Edit } from '@parley/contract/objects/object'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, testApp } from '../../testing/app'
+
+const server = await testApp()
+let owner: Caller
+let streamId = ''
+
+beforeAll(async () => {
+  owner = await server.signUp()
+  streamId = (await owner.call('bot.create', { userId: owner.userId, name: 'Tags' }))._id
+  const [dialogId, run] = [newId('dialog'), newId('node')]
+  const source = `
+    const said = context.session.BotUserSession.get('said') || 'nothing'
+    print('before: ' + said + ', plan: ' + context.tags.user.plan + ', mood: ' + context.tags.session.mood)
+    if (said === 'nothing') {
+      tags.addUserLevelTag('plan', 'gold'); tags.addSessionLevelTag('mood', 'good')
+      context.session.BotUserSession.put('said', 'hello', 60); context.session.BotUserSession.put('for ever', 'yes')
+    }`
+  const node: Edit = {
+    op: 'put',
+    id: run,
+    kind: 'node',
+    parentId: dialogId,
+    set: { type: 'script', name: 'run', settings: { source }, transitions: [{ id: newId('transition'), exit: 'next', to: 'end' }] },
+  }
+  const dialog: Edit = { op: 'put', id: dialogId, kind: 'dialog', parentId: '', set: { name: 'Run', startNodeId: run } }
+  await owner.call('document.apply', { streamId, id: newId('batch'), edits: [dialog, node] })
+  await owner.call('bot.update', { userId: owner.userId, streamId, settings: { fallbackDialogId: dialogId } })
+  await owner.call('bot-version.publish', { streamId })
+})
+
+const from = { target: 'live', userId: 'kari', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
+const whose = () => ({ botId: streamId, userId: from.userId, channel: from.channel })
+
+async function hello(): Promise<{ id: string; text: string | undefined }> {
+  const incoming = { id: newId('message'), type: 'text' as const, text: 'hello', at: Date.now() }
+  const { conversationId, messages } = await server.services.gateway.hear({ botId: streamId, ...from }, incoming)
+  return { id: conversationId, text: messages[0]?.text }
+}
+
+describe('what a script tags and keeps', () => {
+  it('is shown with the conversation; of the user’s, the next conversation still has it', async () => {
+    const first = await hello()
+    expect(first.text).toBe('before: nothing, plan: undefined, mood: undefined')
+    expect((await hello()).text).toBe('before: hello, plan: gold, mood: good')
+    const { tags } = await owner.call('conversation.get', { streamId, sessionId: first.id })
+    expect(tags).toEqual({ user: { plan: 'gold' }, session: { mood: 'good' } })
+    await server.services.gateway.close(whose())
+    const second = await hello()
+    expect(second.id).not.toBe(first.id)
+    expect(second.text).toBe('before: hello, plan: gold, mood: undefined')
+  })
+
+  it('for a time is forgotten after it, and the rest is not', async () => {
+    const rows = await server.services.pool.query<{ key: string; minutes: number | null }>(
+      `select key, round(extract(epoch from expires_at - now()) / 60)::int as minutes from session_scope where scope = 'BotUserSession' order by key`,
+    )
+    expect(rows.rows).toEqual([
+      { key: 'for ever', minutes: null },
+      { key: 'said', minutes: 60 },
+    ])
+    await server.services.pool.query(`update session_scope set expires_at = now() - interval '1 second' where key = 'said'`)
+    await server.services.gateway.close(whose())
+    expect((await hello()).text).toContain('before: nothing, plan: gold')
+  })
+})

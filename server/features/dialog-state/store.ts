@@ -1,0 +1,85 @@
+// The table of requests to publish.
+import { newId } from '@parley/contract/base/ids'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../base/context'
+import type { PublishRequestRow } from '../../base/storage/database/tables'
+
+export interface PublishRequest {
+  id: string
+  dialogId: string
+  rev: number
+  state: 'open' | 'recalled' | 'approved' | 'rejected'
+  comment: string
+  reason: string
+  askedBy: string
+  askedAt: number
+}
+
+function requestOf(row: Selectable<PublishRequestRow>): PublishRequest {
+  const state = row.state === 'recalled' || row.state === 'approved' || row.state === 'rejected' ? row.state : 'open'
+  const { id, rev, comment, reason } = row
+  return { id, dialogId: row.dialog_id, rev, state, comment, reason, askedBy: row.asked_by, askedAt: row.asked_at.getTime() }
+}
+
+/** The newest of each dialog, by the dialog's id. */
+export async function lastRequests(db: Db, botId: string): Promise<Map<string, PublishRequest>> {
+  const rows = await db
+    .selectFrom('publish_request')
+    .distinctOn('dialog_id')
+    .selectAll()
+    .where('bot_id', '=', botId)
+    .orderBy('dialog_id')
+    .orderBy('asked_at', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.dialog_id, requestOf(row)]))
+}
+
+export async function findRequest(db: Db, botId: string, id: string): Promise<PublishRequest | undefined> {
+  const row = await db.selectFrom('publish_request').selectAll().where('bot_id', '=', botId).where('id', '=', id).executeTakeFirst()
+  return row && requestOf(row)
+}
+
+interface NewRequest {
+  botId: string
+  dialogId: string
+  rev: number
+  comment: string
+  askedBy: string
+  at: Date
+}
+
+/** Of two at the same moment one is kept. */
+export async function insertRequest(db: Db, { botId, dialogId, rev, comment, askedBy, at }: NewRequest): Promise<void> {
+  await db
+    .insertInto('publish_request')
+    .values({
+      id: newId('request', at.getTime()),
+      bot_id: botId,
+      dialog_id: dialogId,
+      rev,
+      state: 'open',
+      comment,
+      reason: '',
+      decided_by: '',
+      asked_by: askedBy,
+      asked_at: at,
+      decided_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether it was open until now. */
+export async function closeRequest(
+  db: Db,
+  id: string,
+  { state, reason, by, at }: { state: 'recalled' | 'approved' | 'rejected'; reason: string; by: string; at: Date },
+): Promise<boolean> {
+  const closed = await db
+    .updateTable('publish_request')
+    .set({ state, reason, decided_by: by, decided_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return closed.numUpdatedRows > 0n
+}

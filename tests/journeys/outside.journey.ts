@@ -1,0 +1,182 @@
+// What bots take from outside, as people set it up and use it: services by REST and by SOAP, a file that a customer sends, and the bot's
+// own server. The services are servers of this machine.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type BotKit, openBotKit } from '@parley/server/testing/bot-kit'
+import { type SoapService, soapService } from '@parley/server/testing/soap-service'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { goTo, makeBlankBot, savedMark, say, signUp, stepOnCanvas, testChat } from './acts'
+import { dialogEdits, putOf, words, writeBot } from './edits'
+import { drawIn, findingsOf } from './findings'
+import { Stage } from './stage'
+
+let stage: Stage
+let page: Page
+let fares: Server
+let quotes: SoapService
+let kit: BotKit | undefined
+let botId = ''
+
+beforeAll(async () => {
+  fares = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ state: 'on its way' }))
+  })
+  await new Promise<void>((resolve) => fares.listen(0, '127.0.0.1', resolve))
+  quotes = await soapService()
+  stage = await Stage.open({ environment: { PARLEY_PRIVATE_HOSTS: '127.0.0.1' } })
+  page = await stage.newTab()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signUp(page, 'outside@example.com')
+  botId = await makeBlankBot(page, 'Fares')
+  const ticket = putOf('entity', { name: 'ticket', type: 'attachment' })
+  await writeBot(page, botId, [
+    ticket,
+    ...dialogEdits('Ask services', [
+      { name: 'Parcel', type: 'service', settings: {}, ways: { next: 'Quote', error: 'end' } },
+      { name: 'Quote', type: 'service', settings: {}, ways: { next: 'Tell', error: 'end' } },
+      {
+        name: 'Tell',
+        type: 'message',
+        settings: { messages: words('It is {{context.Parcel.response.body.state}} for {{context.Quote.response.body.price}}.') },
+        ways: { next: 'end' },
+      },
+    ]),
+    ...dialogEdits('Complain', [
+      {
+        name: 'Ticket',
+        type: 'entity',
+        settings: { entityId: ticket.id, prompts: words('Please send the ticket.') },
+        ways: { next: 'Got' },
+      },
+      {
+        name: 'Got',
+        type: 'message',
+        settings: { messages: words('{{entities.ticket.fileName}} is here: {{entities.ticket.url}}') },
+        ways: { next: 'end' },
+      },
+    ]),
+  ])
+}, 240_000)
+afterAll(async () => {
+  await stage.close()
+  kit?.stop()
+  quotes.stop()
+  fares.closeAllConnections()
+  fares.close()
+})
+
+const panel = (name: string): Locator => page.getByRole('complementary', { name: `Settings of ${name}` })
+
+async function openStep(name: string): Promise<Locator> {
+  await stepOnCanvas(page, name).click()
+  await panel(name).waitFor()
+  return panel(name)
+}
+
+const protocol = (own: Locator): Locator => own.getByRole('combobox', { name: 'Protocol' }).or(own.getByLabel('Protocol')).first()
+
+/** Only what is saved is tried. */
+async function tryCall(own: Locator): Promise<void> {
+  await savedMark(page).waitFor()
+  await own.getByRole('button', { name: 'Try this call' }).click()
+  await own.getByRole('status').getByText('200').waitFor()
+}
+
+it('offers REST and SOAP in the panel of a service step, and tries and runs both [S3-076]', async () => {
+  await stage.play('outside-services', async () => {
+    await goTo(page, 'Dialogs')
+    await page.getByRole('link', { name: 'Ask services' }).click()
+    const rest = await openStep('Parcel')
+    await protocol(rest).click()
+    for (const name of ['REST', 'SOAP']) await page.getByRole('option', { name, exact: true }).waitFor()
+    await page.getByRole('option', { name: 'REST', exact: true }).click()
+    await rest.getByLabel('Address').fill(`http://127.0.0.1:${(fares.address() as AddressInfo).port}/parcel`)
+    await tryCall(rest)
+    await rest.getByText('"on its way"').waitFor()
+    const soap = await openStep('Quote')
+    await protocol(soap).click()
+    await page.getByRole('option', { name: 'SOAP', exact: true }).click()
+    await soap.getByLabel('Address').fill(`${quotes.origin}/quotes?wsdl`)
+    await savedMark(page).waitFor()
+    await soap.getByRole('button', { name: 'Read description' }).click()
+    await soap.getByText('1 operation', { exact: false }).waitFor()
+    await soap
+      .getByRole('combobox', { name: 'Operation' })
+      .or(soap.getByLabel('Operation', { exact: false }))
+      .first()
+      .click()
+    await page.getByRole('option', { name: 'GetQuote' }).click()
+    await expect.poll(() => soap.getByLabel('Arguments (JSON)').inputValue()).toContain('symbol')
+    await soap.getByLabel('Arguments (JSON)').fill('{"symbol":"BERG"}')
+    await page.getByRole('button', { name: /problem/ }).waitFor({ state: 'detached' })
+    await tryCall(soap)
+    await soap.getByText('12.5', { exact: true }).first().waitFor()
+    expect(quotes.heard.map(({ symbol }) => symbol)).toEqual(['BERG'])
+    await page.getByRole('button', { name: 'Test', exact: true }).click()
+    await say(page, 'Ask services')
+    await testChat(page).getByText('It is on its way for 12.5.').first().waitFor()
+    expect(quotes.heard).toHaveLength(2)
+    await page.getByRole('button', { name: 'Test', exact: true }).click()
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 180_000)
+
+it('takes a file in the chat as the answer to an attachment’s question, and keeps it as an object [S3-043]', async () => {
+  await stage.play('outside-file', async () => {
+    const customer = await stage.newTab(await stage.newPerson())
+    const chat = customer.getByRole('log')
+    await customer.goto(`/chat/${botId}`)
+    await chat.getByText('How can I help', { exact: false }).first().waitFor()
+    await customer.getByLabel('Write a message').fill('Complain')
+    await customer.keyboard.press('Enter')
+    await chat.getByText('Please send the ticket.').waitFor()
+    const [chooser] = await Promise.all([
+      customer.waitForEvent('filechooser'),
+      customer.getByRole('button', { name: 'Attach files' }).click(),
+    ])
+    await chooser.setFiles({ name: 'ticket.txt', mimeType: 'text/plain', buffer: Buffer.from('Bergen, 09:15') })
+    await customer.getByText('ticket.txt').first().waitFor()
+    await customer.getByRole('button', { name: 'Send message' }).click()
+    const told = chat.getByText(/^ticket\.txt is here: /)
+    await told.waitFor()
+    expect(await chat.getByText('No longer kept').count()).toBe(0)
+    const address = (await told.getByRole('link').getAttribute('href')) ?? ''
+    expect(await (await customer.request.get(address)).text()).toBe('Bergen, 09:15')
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 120_000)
+
+it('sets the callback address of the bot’s own server and what it is told, keeps both, and reaches it [S2-059]', async () => {
+  await stage.play('outside-botkit', async () => {
+    await page.goto(`/builder/bots/${botId}/botkit`)
+    await page.getByRole('heading', { name: 'BotKit SDK', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'New app' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Fare server')
+    await page.getByRole('dialog').getByRole('button', { name: 'Make app' }).click()
+    const [clientId = '', clientSecret = ''] = await page.getByRole('dialog').locator('code').allTextContents()
+    kit = await openBotKit({ clientId, clientSecret })
+    await page.getByRole('button', { name: 'I have copied the secret' }).click()
+    await page.getByLabel('Callback address').fill('bots.example.com')
+    await page.getByRole('checkbox', { name: 'Messages' }).click()
+    await page.getByText('Begin with https:// or http://', { exact: false }).waitFor()
+    await page.getByLabel('Callback address').fill(kit.address)
+    // The address is right from here on: its fault goes while the pointer is down, and what it presses stays under it.
+    await page.getByRole('checkbox', { name: 'Webhook nodes' }).click()
+    for (const name of ['Messages', 'Webhook nodes'])
+      await expect.poll(() => page.getByRole('checkbox', { name }).isChecked(), { message: name }).toBe(true)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Callback address').inputValue()).toBe(kit.address)
+    const told = page.getByRole('checkbox', { checked: true })
+    await expect.poll(() => told.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))).toEqual(['onMessage', 'onHook'])
+    await page.getByRole('button', { name: 'Test the connection' }).click()
+    await page.getByText('Your server is there and knows its app', { exact: false }).waitFor()
+    for (const scheme of ['light', 'dark'] as const) {
+      await drawIn(page, scheme)
+      expect(await findingsOf(page), scheme).toEqual([])
+    }
+    expect(stage.takeComplaints()).toEqual([])
+  })
+}, 120_000)

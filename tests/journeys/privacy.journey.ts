@@ -1,0 +1,89 @@
+// Personal data as somebody hides it: the patterns on their screen, tried on a sentence, and met in a conversation; and a script that cannot be
+// read, which is not kept.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addFromTray, botIdOf, claimInstallation, makeDialog, savedMark, say, testChat } from './acts'
+import { findingsOf } from './findings'
+import { Stage } from './stage'
+
+let stage: Stage
+let page: Page
+let home = ''
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  page = await stage.newTab()
+  await claimInstallation(page, stage.server.oneTimeLink)
+  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Health' }).waitFor()
+  home = `/builder/bots/${botIdOf(page)}`
+}, 180_000)
+afterAll(() => stage.close())
+
+/** Does what changes the bot, and waits until the server has it. */
+async function changing(act: () => Promise<void>): Promise<void> {
+  const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/operations'))
+  await act()
+  await kept
+}
+
+describe('personal data', () => {
+  it('is hidden by a pattern that was added, tried, and met in a conversation [S2-063]', async () => {
+    await stage.play('privacy', async () => {
+      await page.goto(`${home}/privacy`)
+      await page.getByRole('heading', { name: 'Personal data', level: 1 }).waitFor()
+      await changing(() => page.getByRole('switch', { name: 'Hide personal data' }).click())
+      await page.getByRole('button', { name: 'Add a pattern' }).click()
+      const fresh = page.getByRole('form', { name: 'New pattern' })
+      await fresh.getByRole('textbox', { name: 'Name' }).fill('Member number')
+      await fresh.getByRole('textbox', { name: 'Regular expression' }).fill('(a+)+')
+      await fresh.getByText('A repeat inside a repeat can take for ever.').waitFor()
+      expect(await fresh.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true)
+      await fresh.getByRole('textbox', { name: 'Regular expression' }).fill('M-\\d{6}')
+      await changing(() => fresh.getByRole('button', { name: 'Add', exact: true }).click())
+      const sentence = page.getByRole('textbox', { name: 'What a user might say' })
+      await sentence.fill('I am M-123456 and pay with 4111 1111 1111 1111')
+      await page.getByText('I am *-**3456 and pay with **** **** **** 1111').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Test', exact: true }).click()
+      await testChat(page).waitFor()
+      await say(page, 'member m-123456 with 4111-1111-1111-1111')
+      await testChat(page).getByText('member *-**3456 with ****-****-****-1111').first().waitFor()
+      await page.reload()
+      expect(await page.content()).not.toContain('4111-1111-1111-1111')
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 180_000)
+})
+
+describe('a script', () => {
+  it('with a fault is not kept and says where it is, until it can be read [S5-032]', async () => {
+    await stage.play('script-fault', async () => {
+      await page.goto(`${home}/dialogs`)
+      await makeDialog(page, 'Count bags')
+      await page.keyboard.press('Escape')
+      await addFromTray(page, 'Call', 'Script')
+      const panel = page.getByRole('complementary', { name: 'Settings of Script' })
+      const editor = panel.getByRole('textbox', { name: 'Script' })
+      await changing(async () => {
+        await editor.click()
+        await page.keyboard.type('context.bags = 1')
+      })
+      await savedMark(page).waitFor()
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/operations')) sent.push(request.postData() ?? '')
+      })
+      await editor.click()
+      await page.keyboard.press('End')
+      await page.keyboard.type(' + (')
+      await panel.getByRole('alert').getByText('Not saved: line 1').waitFor()
+      expect(sent.filter((body) => body.includes('+ ('))).toEqual([])
+      expect(await findingsOf(page)).toEqual([])
+      await changing(() => page.keyboard.type('2)'))
+      await panel.getByRole('alert').waitFor({ state: 'detached' })
+      expect(sent.some((body) => body.includes('context.bags = 1 + (2)'))).toBe(true)
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 180_000)
+})
