@@ -26,7 +26,7 @@ import { botsOf, type ReadyBot } from './bots'
 import { type Asked, type Claim, type Claims, claimsOn, keyOf } from './claims'
 import { type Commits, commitsOf } from './commits'
 import { factsOf } from './facts'
-import { commitWithDesk, leaveDesk, ledConversationOf } from './hand-overs'
+import { commitWithDesk, type DeskTurn, leaveDesk, ledConversationOf } from './hand-overs'
 import { findIdle, idleMsOf, isSilence, silenceOf } from './idle'
 import { keyedQueue } from './keyed-queue'
 import { guardOf } from './privacy/guard'
@@ -366,11 +366,8 @@ class ConversationGateway implements Gateway {
     }
     const shown = { incoming: guard.masked(heard), session: kept.state.session, events, withheld, isPassedOn: whole.isPassedOn }
     const noted = await server?.note({ bot: ready.bot, ...shown })
-    const desk = {
-      byDesk: incoming.desk !== undefined,
-      isAbout: Boolean(state.session.person ?? session.person),
-      accountId: ready.accountId,
-    }
+    const isAbout = Boolean(state.session.person ?? session.person)
+    const desk = { byDesk: incoming.desk !== undefined, isAbout, accountId: ready.accountId }
     await this.#commit(id, write, { after, turns, desk, isUnasked })
     await noted?.release()
     return { conversationId: id, turn: session.turn, at, said, messages, events, ms, session: kept.state.session, isRepeat: false }
@@ -398,11 +395,4 @@ class ConversationGateway implements Gateway {
     this.#services.bus.publish({ type: 'turn', conversationId: id, turn: number, botId, userId, channel, ...(isUnasked && { isUnasked }) })
     if (desk.isAbout) this.#services.bus.publish({ type: 'changed', botId, tag: 'desk', accountId: desk.accountId })
   }
-}
-
-/** What a turn is to the desk: taken by it, or heard by it. */
-interface DeskTurn {
-  byDesk: boolean
-  isAbout: boolean
-  accountId: string
 }

@@ -9,6 +9,13 @@ import type { HandOverFact } from './facts'
 import { keepFeedback } from './feedback'
 import type { TurnWrite } from './store'
 
+/** What a turn is to the desk: taken by it, or heard by it. */
+export interface DeskTurn {
+  byDesk: boolean
+  isAbout: boolean
+  accountId: string
+}
+
 export async function commitWithDesk(
   services: Pick<BaseServices, 'db' | 'events' | 'log'>,
   write: TurnWrite,

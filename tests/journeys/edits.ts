@@ -36,7 +36,7 @@ export function putOf(kind: ObjectKind, set: object): { op: string; id: string; 
 }
 
 /** Makes calls as whoever is signed in on the page. */
-export async function callsOf(page: Page): Promise<(method: string, path: string, data?: object) => Promise<unknown>> {
+async function callsOf(page: Page): Promise<(method: string, path: string, data?: object) => Promise<unknown>> {
   const isOwn = /\/users\/([^/]+)\/builder\//
   const [asked] = await Promise.all([page.waitForRequest((request) => isOwn.test(request.url())), page.reload()])
   const { authorization = '', accountid = '' } = asked.headers()
