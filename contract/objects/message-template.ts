@@ -11,7 +11,7 @@ export const MessageTemplate = z.object({
   prompts: z.array(Prompt).max(1).default([]),
   /** Sample values by expression, for the preview. */
   samples: z
-    .array(z.object({ key: z.string().max(500), value: z.string().max(4000) }))
+    .array(z.object({ key: z.string().max(400), value: z.string().max(4000) }))
     .max(50)
     .default([]),
 })
@@ -20,6 +20,6 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>
 /** What of it is edited, as described fields. */
 export const messageTemplateFields: readonly Field[] = [
   { name: 'description', label: 'Description', control: 'text' },
-  { name: 'prompts', label: 'Message', control: 'prompts' },
+  { name: 'prompts', label: 'Message', control: 'prompts', max: 1 },
   { name: 'samples', label: 'Sample values', control: 'key-values' },
 ]
