@@ -13,7 +13,7 @@ import type { MenuFacts } from './menu-rules'
  */
 const table = `
   summary              NATURAL_LANGUAGE+TASKS+BOT_SETTINGS  dtsxu
-  find                 TASKS|NATURAL_LANGUAGE|BOT_SETTINGS  dtsxu
+  find                 TASKS|NATURAL_LANGUAGE|BOT_SETTINGS|KNOWLEDGE_GRAPH  dtsxu
   dialogs              TASKS                                dtsx
   canvas               TASKS                                dtsxu
   storyboard           BOTBUILDER_STORYBOARD|TASKS          dts

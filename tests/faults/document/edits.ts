@@ -44,10 +44,12 @@ function randomEdit(editing: Editing): Edit[] {
   return strange(editing)
 }
 
+/** Dialogs and what lies in them are a third of it, however many other kinds there are: people meet there, and hold locks. */
 function kindFor({ chance, permissions }: Editing): ObjectKind {
   const allowed = objectKinds.filter((kind) => mayUse(permissions, changeAccess(kind)))
   const kinds = chance.is(0.95) ? allowed : objectKinds
-  return chance.some(kinds) ?? 'intent'
+  const met = chance.is(0.35) ? kinds.filter((kind) => kind === 'dialog' || objectTypes[kind].parent === 'dialog') : []
+  return chance.some(met.length > 0 ? met : kinds) ?? 'intent'
 }
 
 function newIdOf({ chance }: Editing, kind: NewKind): string {
