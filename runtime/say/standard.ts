@@ -113,21 +113,6 @@ export const standardResponses = {
     ja: ['ご意見をありがとうございました。'],
     ko: ['의견을 주셔서 감사합니다.'],
   },
-  'which-language': {
-    en: ['Which language would you like to speak?'],
-    ja: ['どの言語で話しますか？'],
-    ko: ['어떤 언어로 대화할까요?'],
-  },
-  'language-changed': {
-    en: ['OK, let us go on in <language>.'],
-    ja: ['わかりました。<language>で続けます。'],
-    ko: ['네, <language>(으)로 계속하겠습니다.'],
-  },
-  'language-unknown': {
-    en: ["I don't speak <language>."],
-    ja: ['<language>は話せません。'],
-    ko: ['<language>은(는) 할 수 없습니다.'],
-  },
   'retries-exhausted': {
     en: ["I couldn't get the information I need, so I have stopped <task>."],
     ja: ['必要な情報が得られなかったため、「<task>」を中止しました。'],

@@ -12,7 +12,7 @@ import { keepCaret } from './caret'
 import { conflictsIn, noteConflicts, setAt, type Shown } from './conflicts'
 import { documentTransport, hearDocument } from './document-transport'
 import { fieldsOfNode } from './node-fields'
-import { PendingBatches, memoryStorage, type BatchStorage } from './pending-batches'
+import { PendingBatches, memoryStorage, touchEveryMs, type BatchStorage } from './pending-batches'
 import { ObjectReader } from './read-objects'
 import { changesIn, saveStateOf } from './save-state'
 import { DocumentStore, type EditHow, type LoadState } from './store'
@@ -37,7 +37,6 @@ interface Entry {
 const entries = new Map<string, Entry>()
 /** How long a document stays loaded after its last screen closed. */
 const lingerMs = 30_000
-const touchMs = 5000
 
 /**
  * The bot's document as one person has it, not opened yet: this may happen while a screen is being drawn, so nothing is asked and nobody
@@ -86,7 +85,7 @@ function open(botId: string, { userId, store }: Entry): () => void {
   }
   window.addEventListener('online', retry)
   window.addEventListener('pagehide', leave)
-  const touching = setInterval(() => store.touch(), touchMs)
+  const touching = setInterval(() => store.touch(), touchEveryMs)
   const endReport = report(store, userId)
   const endCaret = store.subscribe(keepCaret)
   void store.load()

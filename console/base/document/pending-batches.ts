@@ -28,6 +28,8 @@ export interface BatchOwner {
   tabId: string
 }
 
+/** How often a tab gives a sign of life. */
+export const touchEveryMs = 5000
 /** After this long without a sign of life a tab's batches belong to whoever finds them. */
 export const orphanAfterMs = 15_000
 

@@ -246,6 +246,23 @@ describe('the bot document in the browser', () => {
     expect(dataOf(ben)).toEqual({ d1: { name: 'Two' } })
   })
 
+  it('tells what became of a batch as a whole, also where an answer is full in the midst of it', async () => {
+    const server = new MemoryServer()
+    const told: number[] = []
+    const ben = new DocumentStore({
+      transport: server.transport('ben'),
+      pendingBatches: new PendingBatches(memoryStorage(), { userId: 'ben', botId: 'bot', tabId: 'ben' }),
+      onWritten: (_, operations) => told.push(operations.length),
+    })
+    await ben.load()
+    const many = Array.from({ length: 998 }, (_, at) => put(`a${at}`, { name: 'Ann' }))
+    server.apply({ id: 'ba-1', label: 'Add many', edits: many }, 'ann')
+    ben.edit([put('d1', { name: 'One' }), put('d2', { name: 'Two' }), put('d3', { name: 'Three' })], { label: called('Add') })
+    await settled(ben)
+    expect(told).toEqual([3])
+    expect(dataOf(ben)).toEqual(dataAt(server))
+  })
+
   it('converges for two people in any weather and loses no field anybody set', async () => {
     const action = fc.record({
       who: fc.constantFrom(0, 1),

@@ -356,8 +356,9 @@ export class DocumentStore {
       const since = this.rev
       heard = this.notices
       const log = await this.options.transport.listOperations(since)
-      this.take(log.operations.filter((operation) => operation.seq > this.rev))
       const isAll = log.operations.length < 1000
+      const fresh = log.operations.filter((operation) => operation.seq > this.rev)
+      this.take(isAll ? fresh : wholeBatches(fresh))
       if (isAll) this.rev = Math.max(this.rev, log.rev)
       if (isAll || this.rev === since) break
     }
@@ -399,4 +400,11 @@ export class DocumentStore {
   private emit(): void {
     for (const listener of this.listeners) listener()
   }
+}
+
+/** The end of an answer that is full may cut a batch in two: what became of a batch is told as a whole. One that fills it all is taken. */
+function wholeBatches(operations: readonly Operation[]): readonly Operation[] {
+  const last = operations.at(-1)?.batchId
+  const whole = operations.filter(({ batchId }) => batchId !== last)
+  return whole.length > 0 ? whole : operations
 }

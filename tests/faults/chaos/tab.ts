@@ -7,7 +7,7 @@ import { LiveNotice } from '@parley/contract/base/live'
 import { CallError } from '@parley/console/base/call/call-error'
 import { type CallClient, createCallClient } from '@parley/console/base/call/call-client'
 import { documentTransport, hearDocument } from '@parley/console/base/document/document-transport'
-import { type BatchStorage, orphanAfterMs } from '@parley/console/base/document/pending-batches'
+import { type BatchStorage, orphanAfterMs, touchEveryMs } from '@parley/console/base/document/pending-batches'
 import { DocumentStore, type DocumentTransport } from '@parley/console/base/document/store'
 import WebSocket from 'ws'
 import type { BadNetwork } from './bad-network'
@@ -70,10 +70,12 @@ export class Tab {
   #offlineSince = 0
   #lastError = ''
   readonly #tending: ReturnType<typeof setInterval>
+  readonly #touching: ReturnType<typeof setInterval>
 
   constructor(readonly place: TabPlace) {
     this.#page = this.#open(place.name)
     this.#tending = setInterval(() => this.#tend(), tendMs)
+    this.#touching = setInterval(() => this.store.touch(), touchEveryMs)
   }
 
   get store(): DocumentStore {
@@ -133,6 +135,7 @@ export class Tab {
 
   stop(): void {
     clearInterval(this.#tending)
+    clearInterval(this.#touching)
     this.#close()
   }
 

@@ -6,7 +6,7 @@ import { useCall } from '../../../base/call/use-call'
 import { Icon } from '../../../ui/icon'
 import { MissedActions } from '../../../ui/missed/missed-actions'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
-import { isMissed, traceIcons, type TraceRow, useTrace, wentWrong } from '../../test-chat/index'
+import { isMissed, traceIcons, type TraceRow, useTrace, wentWrong, WhyKnowledge } from '../../test-chat/index'
 import classes from './turns.module.css'
 import { lacksReasons, understandingOf } from './explain'
 import { Understood } from './understood'
@@ -32,6 +32,15 @@ export function TurnWhy({ turn, sessionId }: { turn: Turn; sessionId: string }) 
         </section>
       )}
       {understanding !== null && isExplained && <Understood understanding={understanding} />}
+      {recorded?.knowledge && (
+        <section className={classes.part}>
+          <Icon name="knowledge" />
+          <div className={classes.partBody}>
+            <h3 className={classes.partName}>{text('conversation.why.knowledge')}</h3>
+            <WhyKnowledge knowledge={recorded.knowledge} />
+          </div>
+        </section>
+      )}
       {reasons.isLoading && <p className={classes.nothing}>{text('conversation.why.weighing')}</p>}
       {reasons.data?.isModelGone === true && <p className={classes.nothing}>{text('conversation.why.model-gone')}</p>}
       {reasons.error !== null && (

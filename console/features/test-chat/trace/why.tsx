@@ -5,6 +5,7 @@ import { useBotId } from '../../../base/session/use-bot'
 import { useCall } from '../../../base/call/use-call'
 import { ErrorInPlace } from '../../../ui/state/error-in-place'
 import classes from './trace.module.css'
+import { WhyKnowledge } from './why-knowledge'
 
 export interface TurnPlace {
   sessionId: string
@@ -20,11 +21,16 @@ export function Why({ understanding: recorded, place }: { understanding: Underst
   return (
     <div className={classes.whyPanel}>
       {winner ? (
-        <Candidate candidate={winner} sentence={understanding.text} isWinner={understanding.outcome === 'intent'} />
+        <Candidate
+          candidate={winner}
+          sentence={understanding.text}
+          isWinner={understanding.outcome === 'intent' && recorded.knowledge?.outcome !== 'answer'}
+        />
       ) : (
         <p>{text('test-chat.why.nothing')}</p>
       )}
       {second && <Candidate candidate={second} sentence={understanding.text} isWinner={false} />}
+      {recorded.knowledge && <WhyKnowledge knowledge={recorded.knowledge} />}
       {reasons.isLoading && <p className={classes.whyNote}>{text('test-chat.why.weighing')}</p>}
       {reasons.data?.isModelGone === true && <p className={classes.whyNote}>{text('test-chat.why.model-gone')}</p>}
       {reasons.error !== null && (
