@@ -39,6 +39,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'default-dialog', tab: 'skills', section: 'build', icon: 'link', path: '/default-dialog', screen: null, needs: tasks },
   { id: 'small-talk', tab: 'skills', section: 'build', icon: 'small-talk', path: '/small-talk', screen: null, needs: tasks, when: 'not-universal' },
   { id: 'forms', tab: 'skills', section: 'build', icon: 'form', path: '/forms', screen: lazyScreen(() => import('./features/form/forms-screen'), 'FormsScreen'), needs: tasks, when: 'forms' },
+  { id: 'message-templates', tab: 'skills', section: 'build', icon: 'speech-bubble', path: '/message-templates', screen: lazyScreen(() => import('./features/message-template/message-templates-screen'), 'MessageTemplatesScreen'), needs: tasks },
   { id: 'widgets', tab: 'skills', section: 'build', icon: 'cards', path: '/widgets', screen: null, needs: tasks, when: 'widgets' },
   { id: 'alerts', tab: 'skills', section: 'build', icon: 'bell', path: '/alerts', screen: null, needs: tasks, when: 'not-universal' },
   { id: 'actions', tab: 'skills', section: 'build', icon: 'action', path: '/actions', screen: null, needs: tasks, when: 'action-tasks' },

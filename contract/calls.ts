@@ -13,7 +13,9 @@ import { botkitCalls } from './features/botkit'
 import { channelCalls } from './features/channel'
 import { componentCalls } from './features/component'
 import { conversationCalls } from './features/conversation'
+import { customTemplateCalls } from './features/custom-template'
 import { dashboardCalls } from './features/dashboard'
+import { dataTableCalls } from './features/data-table'
 import { deliveryCalls } from './features/delivery'
 import { deskCalls } from './features/desk'
 import { dialogCalls } from './features/dialog'
@@ -37,6 +39,7 @@ import { nodeCalls } from './features/node'
 import { operationCalls } from './features/operation'
 import { outboxCalls } from './features/outbox'
 import { overlayCalls } from './features/overlay'
+import { panelCalls } from './features/panel'
 import { passwordCalls } from './features/password'
 import { pinnedCalls } from './features/pinned'
 import { refactorCalls } from './features/refactor'
@@ -54,6 +57,7 @@ import { twoFactorCalls } from './features/two-factor'
 import { utteranceCalls } from './features/utterance'
 import { variableCalls } from './features/variable'
 import { webhookCalls } from './features/webhook'
+import { widgetCalls } from './features/widget'
 
 export const calls = {
   ...accountCalls,
@@ -68,7 +72,9 @@ export const calls = {
   ...channelCalls,
   ...componentCalls,
   ...conversationCalls,
+  ...customTemplateCalls,
   ...dashboardCalls,
+  ...dataTableCalls,
   ...deliveryCalls,
   ...deskCalls,
   ...dialogCalls,
@@ -92,6 +98,7 @@ export const calls = {
   ...operationCalls,
   ...outboxCalls,
   ...overlayCalls,
+  ...panelCalls,
   ...passwordCalls,
   ...pinnedCalls,
   ...refactorCalls,
@@ -109,6 +116,7 @@ export const calls = {
   ...utteranceCalls,
   ...variableCalls,
   ...webhookCalls,
+  ...widgetCalls,
 }
 
 export type CallKey = keyof typeof calls

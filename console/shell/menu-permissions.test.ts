@@ -24,6 +24,7 @@ const hidden: Record<PermissionId, string[]> = {
     'default-dialog',
     'small-talk',
     'forms',
+    'message-templates',
     'widgets',
     'alerts',
     'actions',

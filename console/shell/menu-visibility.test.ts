@@ -21,6 +21,7 @@ const table = `
   default-dialog       TASKS                                dtsxu
   small-talk           TASKS                                dtsx
   forms                TASKS                                dts
+  message-templates    TASKS                                dtsxu
   widgets              TASKS                                dtsx2
   alerts               TASKS                                dtsx
   actions              TASKS                                dtsxu  actions

@@ -121,6 +121,11 @@ export const limits = {
   pictureTrafficBytes: 25 * 1024 * 1024,
   picturesWaiting: 20,
   pictureHtmlChars: 200_000,
+  /** Of the tables an account keeps data in. */
+  dataTables: 100,
+  dataViews: 200,
+  dataRows: 100_000,
+  dataRowBytes: 64 * 1024,
   contextBytes: 1024 * 1024,
   contextKeyChars: 256,
   /** Days that are asked for lie within these years. */

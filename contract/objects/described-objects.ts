@@ -3,14 +3,20 @@
 import type { Field } from '../base/form'
 import { type ObjectKind, objectKinds } from '../base/ids'
 import { botEventFields } from './bot-event'
+import { messageTemplateFields } from './message-template'
+import { panelFields } from './panel'
 import { sentimentEventFields } from './sentiment-event'
 import { surveyFields } from './survey'
 import { faqFields } from './faq'
 import { responseFields } from './standard-response'
+import { widgetFields } from './widget'
 
 export const fieldsOfObject: Partial<Record<ObjectKind, readonly Field[]>> = {
   response: responseFields,
   'bot-event': botEventFields,
+  panel: panelFields,
+  widget: widgetFields,
+  'message-template': messageTemplateFields,
   'sentiment-event': sentimentEventFields,
   survey: surveyFields,
   faq: faqFields,

@@ -89,6 +89,10 @@ export function sameKey({ kind, parentId, data }: NamedObject): string {
       return `synonym ${of('language') || 'en'} ${of('word')}`
     case 'response':
       return `response ${parentId} ${of('key')}`
+    case 'panel':
+    case 'widget':
+    case 'message-template':
+      return `${kind} ${of('name')}`
     case 'bot-event':
       return `bot-event ${of('key')}`
     case 'form':

@@ -13,13 +13,16 @@ import { Faq } from './faq'
 import { Intent } from './intent'
 import { KnowledgeNode } from './knowledge-node'
 import { Node } from './node'
+import { MessageTemplate } from './message-template'
 import { Note } from './note'
+import { Panel } from './panel'
 import { StandardResponse } from './standard-response'
 import { SentimentEvent } from './sentiment-event'
 import { Survey } from './survey'
 import { Synonym } from './synonym'
 import { Utterance } from './utterance'
 import { Variable } from './variable'
+import { Widget } from './widget'
 
 export interface ObjectData {
   bot: Bot
@@ -33,6 +36,9 @@ export interface ObjectData {
   variable: Variable
   response: StandardResponse
   'bot-event': BotEvent
+  panel: Panel
+  widget: Widget
+  'message-template': MessageTemplate
   form: DigitalForm
   'sentiment-event': SentimentEvent
   survey: Survey
@@ -63,6 +69,9 @@ export const objectTypes: { [K in ObjectKind]: ObjectType<K> } = {
   variable: { schema: Variable, parent: null, mayStandAlone: true, title: 'key' },
   response: { schema: StandardResponse, parent: 'dialog', mayStandAlone: true, title: 'key' },
   'bot-event': { schema: BotEvent, parent: null, mayStandAlone: true, title: 'key' },
+  panel: { schema: Panel, parent: null, mayStandAlone: true, title: 'name' },
+  widget: { schema: Widget, parent: null, mayStandAlone: true, title: 'name' },
+  'message-template': { schema: MessageTemplate, parent: null, mayStandAlone: true, title: 'name' },
   form: { schema: DigitalForm, parent: null, mayStandAlone: true, title: 'name' },
   'sentiment-event': { schema: SentimentEvent, parent: null, mayStandAlone: true, title: 'name' },
   survey: { schema: Survey, parent: null, mayStandAlone: true, title: 'name' },

@@ -115,6 +115,7 @@ export function referencesIn(object: BotObject, fieldsOf: FieldsOf): string[] {
     add(object.data.startNodeId)
     for (const { dialogId } of object.data.conversation?.exceptions ?? []) add(dialogId)
   }
+  if (isKind(object, 'panel')) for (const id of object.data.widgetIds ?? []) add(id)
   if (isKind(object, 'intent')) add(object.data.dialogId)
   if (isKind(object, 'utterance')) for (const mark of object.data.marks ?? []) add(mark.entityId)
   if (isKind(object, 'entity')) addIdValues(object.data.settings ?? {}, add)

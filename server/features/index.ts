@@ -12,7 +12,9 @@ import { botkit } from './botkit/index'
 import { channelFeature } from './channel/index'
 import { component } from './component/index'
 import { conversation } from './conversation/index'
+import { customTemplate } from './custom-template/index'
 import { dashboard } from './dashboard/index'
+import { dataTable } from './data-table/index'
 import { delivery } from './delivery/index'
 import { desk } from './desk/index'
 import { dialog } from './dialog/index'
@@ -38,6 +40,7 @@ import { operation } from './operation/index'
 import { outboxFeature } from './outbox/index'
 import { outsideDesk } from './outside-desk/index'
 import { overlay } from './overlay/index'
+import { panel } from './panel/index'
 import { passwordFeature } from './password/index'
 import { pinned } from './pinned/index'
 import { refactorFeature } from './refactor/index'
@@ -56,6 +59,7 @@ import { twoFactorFeature } from './two-factor/index'
 import { utterance } from './utterance/index'
 import { variable } from './variable/index'
 import { webhook } from './webhook/index'
+import { widget } from './widget/index'
 
 export const features: Feature[] = [
   account,
@@ -70,7 +74,9 @@ export const features: Feature[] = [
   channelFeature,
   component,
   conversation,
+  customTemplate,
   dashboard,
+  dataTable,
   delivery,
   desk,
   dialog,
@@ -96,6 +102,7 @@ export const features: Feature[] = [
   outboxFeature,
   outsideDesk,
   overlay,
+  panel,
   passwordFeature,
   pinned,
   refactorFeature,
@@ -114,4 +121,5 @@ export const features: Feature[] = [
   utterance,
   variable,
   webhook,
+  widget,
 ]

@@ -34,6 +34,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'dialogs',
       'canvas',
       'forms',
+      'message-templates',
       'variables',
       'intents',
       'entities',

@@ -1,7 +1,6 @@
 // The bot document in the browser: what is shown is what the server confirmed plus the edits still on their way.
 // Edits go out one batch after another; a batch keeps its id through retries and reloads, so that it happens exactly once.
-import { newId } from '@parley/contract/base/ids'
-import type { ObjectKind } from '@parley/contract/base/ids'
+import { newId, objectKinds } from '@parley/contract/base/ids'
 import type { Batch, Edit, Operation } from '@parley/contract/objects/object'
 import type { Applied, Scope } from '@parley/contract/features/document'
 import type { Sentence } from '@parley/contract/sentences'
@@ -24,23 +23,7 @@ export interface DocumentTransport {
 }
 
 /** Every kind but utterances: there may be hundreds of thousands of those, and training reads them by page. */
-export const keptKinds = [
-  'bot',
-  'dialog',
-  'node',
-  'note',
-  'intent',
-  'entity',
-  'synonym',
-  'variable',
-  'response',
-  'bot-event',
-  'form',
-  'sentiment-event',
-  'survey',
-  'knowledge-node',
-  'faq',
-] as const satisfies readonly ObjectKind[]
+export const keptKinds = objectKinds.filter((kind) => kind !== 'utterance')
 const keptKindSet: ReadonlySet<string> = new Set(keptKinds)
 
 export interface StoreOptions {

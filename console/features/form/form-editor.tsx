@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
-import { useNameFault } from '../../ui/field/use-name-fault'
+import { ObjectName } from '../../ui/field/object-name'
 import { Icon } from '../../ui/icon'
 import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
 import { removeWithCare } from '../../ui/removal/removal'
@@ -43,7 +43,13 @@ export function FormEditor({ form }: { form: BotObject<'form'> }) {
       </EditorBar>
       <div className={classes.columns}>
         <EditorForm>
-          <NameField key={name} form={form} isReadOnly={!canEdit} onChange={(typed) => change({ name: typed }, 'name')} />
+          <ObjectName
+            key={name}
+            label={text('form.name')}
+            object={form}
+            isReadOnly={!canEdit}
+            onChange={(typed) => change({ name: typed }, 'name')}
+          />
           <TextInput
             label={text('form.heading')}
             value={data.title}
@@ -74,37 +80,6 @@ export function FormEditor({ form }: { form: BotObject<'form'> }) {
         <FormPreview form={data} />
       </div>
     </>
-  )
-}
-
-interface NameFieldProps {
-  form: BotObject<'form'>
-  isReadOnly: boolean
-  onChange: (name: string) => void
-}
-
-/** Kept when the field is left, so that half a name never reaches the bot. */
-function NameField({ form, isReadOnly, onChange }: NameFieldProps) {
-  const text = useText()
-  const [name, setName] = useState(form.data.name)
-  const fault = useNameFault('form', form)(name)
-  const keep = () => {
-    if (fault === null && name.trim() !== form.data.name) onChange(name.trim())
-  }
-  return (
-    <TextInput
-      label={text('form.name')}
-      value={name}
-      maxLength={128}
-      readOnly={isReadOnly}
-      error={fault?.words}
-      onChange={(event) => setName(event.currentTarget.value)}
-      onBlur={keep}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') keep()
-        if (event.key === 'Escape') setName(form.data.name)
-      }}
-    />
   )
 }
 

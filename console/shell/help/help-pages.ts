@@ -12,6 +12,7 @@ export const helpPages: Readonly<Record<string, string>> = {
   dialogs: 'how-to/dialogs',
   canvas: 'how-to/canvas',
   forms: 'how-to/forms',
+  'message-templates': 'how-to/message-templates',
   variables: 'how-to/variables',
   intents: 'how-to/intents',
   entities: 'how-to/entities',

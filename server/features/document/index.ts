@@ -2,6 +2,7 @@
 import type { Feature } from '../../base/http/handler'
 import { handlers } from './handlers'
 
+export { findNamed, listNamed, putNamed, removeNamed } from './objects'
 export { authorOf, changeDocument, tellChanged } from './service'
 
 export const documentFeature: Feature = { name: 'document', handlers }

@@ -44,10 +44,12 @@ function randomEdit(editing: Editing): Edit[] {
   return strange(editing)
 }
 
+/** Dialogs and what lies in them are a third of it, however many other kinds there are: people meet there, and hold locks. */
 function kindFor({ chance, permissions }: Editing): ObjectKind {
   const allowed = objectKinds.filter((kind) => mayUse(permissions, changeAccess(kind)))
   const kinds = chance.is(0.95) ? allowed : objectKinds
-  return chance.some(kinds) ?? 'intent'
+  const met = chance.is(0.35) ? kinds.filter((kind) => kind === 'dialog' || objectTypes[kind].parent === 'dialog') : []
+  return chance.some(met.length > 0 ? met : kinds) ?? 'intent'
 }
 
 function newIdOf({ chance }: Editing, kind: NewKind): string {
@@ -176,6 +178,14 @@ function dataFor(editing: Editing, kind: ObjectKind): JsonObject {
       return { name: nameFor(editing, ' '), fields: [{ key: 'one', label: word }] }
     case 'bot-event':
       return { key: nameFor(editing, '_'), action: 'dialog', dialogId: idOf('dialog'), messages: [{ text: textFor(editing) }] }
+    case 'panel': {
+      const widgetId = idOf('widget')
+      return { name: nameFor(editing, ' '), widgetIds: widgetId === '' ? [] : [widgetId] }
+    }
+    case 'widget':
+      return { name: nameFor(editing, ' '), dialogId: idOf('dialog') }
+    case 'message-template':
+      return { name: nameFor(editing, ' '), prompts: [{ text: textFor(editing) }] }
     case 'sentiment-event':
       return { name: nameFor(editing, ' '), tones: [{ tone: 'angry', min: 1, max: 3 }], action: 'dialog', dialogId: idOf('dialog') }
     case 'survey':

@@ -2,6 +2,7 @@
 // removal.
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Prompt } from '@parley/contract/objects/prompt'
+import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { Icon } from '../../icon'
@@ -52,9 +53,7 @@ export function PromptRow({ id, label, prompt, isReadOnly, subject, onChange, on
             onChange={(next) => onChange({ ...prompt, text: next })}
           />
         )}
-        {!isReadOnly && (
-          <PromptMenu label={label} prompt={prompt} onChannel={(channel) => onChange({ ...prompt, channel })} onRemove={onRemove} />
-        )}
+        {!isReadOnly && <PromptMenu label={label} prompt={prompt} onChange={onChange} onRemove={onRemove} />}
       </div>
       {(!isReadOnly || prompt.kind !== 'text') && <ShownAs label={label} prompt={prompt} isReadOnly={isReadOnly} onChange={onChange} />}
       <FormEditor id={id} prompt={prompt} isReadOnly={isReadOnly} subject={subject} onChange={onChange} />
@@ -105,12 +104,13 @@ function FormEditor({ id, prompt, isReadOnly, subject, onChange }: Omit<PromptRo
 interface PromptMenuProps {
   label: string
   prompt: Prompt
-  onChannel: (channel: string) => void
+  onChange: (prompt: Prompt) => void
   onRemove: () => void
 }
 
-function PromptMenu({ label, prompt, onChannel, onRemove }: PromptMenuProps) {
+function PromptMenu({ label, prompt, onChange, onRemove }: PromptMenuProps) {
   const text = useText()
+  const templates = useObjects('message-template')
   const channels = (useKinds()?.channels ?? []).filter((channel) => !channel.planned)
   return (
     <Menu position="bottom-end" withinPortal>
@@ -125,9 +125,20 @@ function PromptMenu({ label, prompt, onChannel, onRemove }: PromptMenuProps) {
           <Menu.Item
             key={channel.id}
             leftSection={<Icon name={channel.id === prompt.channel ? 'check' : 'channel'} size={14} />}
-            onClick={() => onChannel(channel.id)}
+            onClick={() => onChange({ ...prompt, channel: channel.id })}
           >
             {channel.label}
+          </Menu.Item>
+        ))}
+        {templates.length > 0 && <Menu.Label>{text('controls.prompts.from-template')}</Menu.Label>}
+        {templates.map(({ id, data: { name, prompts } }) => (
+          <Menu.Item
+            key={id}
+            leftSection={<Icon name="speech-bubble" size={14} />}
+            disabled={prompts.length === 0}
+            onClick={() => onChange({ ...(prompts[0] ?? prompt), language: prompt.language, channel: prompt.channel })}
+          >
+            {name}
           </Menu.Item>
         ))}
         <Menu.Divider />

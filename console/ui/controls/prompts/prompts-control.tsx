@@ -23,7 +23,9 @@ function PromptsControl({ field, value, onChange, id, isReadOnly, subject }: Con
   const languages = [...new Set([...(bot?.data.languages ?? []), ...prompts.map((prompt) => prompt.language)])].filter(
     (code) => code !== '',
   )
-  const shown = prompts.flatMap((prompt, index) => (prompt.language === language ? [{ prompt, index }] : []))
+  // One wording alone is shown whatever its language.
+  const isSingle = field.max === 1
+  const shown = prompts.flatMap((prompt, index) => (isSingle || prompt.language === language ? [{ prompt, index }] : []))
   const write = (next: Prompt[]) => onChange(z.array(z.json()).parse(JSON.parse(JSON.stringify(next))))
   // Where nothing is said yet there is a field all the same: what is typed there is the first wording.
   const rows = shown.length > 0 || isReadOnly ? shown : [{ prompt: Prompt.parse({ language }), index: prompts.length }]
@@ -45,11 +47,13 @@ function PromptsControl({ field, value, onChange, id, isReadOnly, subject }: Con
       <div className={shared.label}>
         <label htmlFor={id}>
           {field.label}
-          <span className={shared.required}>
-            {text('controls.prompts.for', { language: nameOf(language, text('controls.prompts.all')) })}
-          </span>
+          {!isSingle && (
+            <span className={shared.required}>
+              {text('controls.prompts.for', { language: nameOf(language, text('controls.prompts.all')) })}
+            </span>
+          )}
         </label>
-        {languages.length > 1 && (
+        {!isSingle && languages.length > 1 && (
           <LanguageMenu
             languages={languages}
             chosen={language}
@@ -71,7 +75,7 @@ function PromptsControl({ field, value, onChange, id, isReadOnly, subject }: Con
             onRemove={() => write(prompts.filter((_, at) => at !== index))}
           />
         ))}
-        {!isReadOnly && shown.length > 0 && (
+        {!isReadOnly && !isSingle && shown.length > 0 && (
           <button type="button" className={classes.addPrompt} onClick={add}>
             <Icon name="add" size={14} />
             {text('controls.prompts.add')}

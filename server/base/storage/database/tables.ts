@@ -15,6 +15,7 @@ import type {
   DeliveryRow,
   MailboxRow,
 } from './channel-tables'
+import type { DataRowRow, DataTableRow, DataViewRow } from './data-tables'
 import type {
   CannedReplyRow,
   DeskAgentRow,
@@ -495,6 +496,9 @@ export interface Tables {
   channel_setting: ChannelSettingRow
   chat_window: ChatWindowRow
   conversation: ConversationRow
+  data_row: DataRowRow
+  data_table: DataTableRow
+  data_view: DataViewRow
   desk_agent: DeskAgentRow
   desk_note: DeskNoteRow
   desk_presence: DeskPresenceRow

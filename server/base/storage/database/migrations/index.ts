@@ -29,6 +29,7 @@ import * as missedMessages from './029-missed-messages'
 import * as idleConversations from './031-idle-conversations'
 import * as botkit from './033-botkit'
 import * as agentDesk from './034-agent-desk'
+import * as dataTables from './039-data-tables'
 import * as publishRequests from './041-publish-requests'
 import * as personalData from './043-personal-data'
 import * as feedback from './045-feedback'
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '031-idle-conversations': idleConversations,
   '033-botkit': botkit,
   '034-agent-desk': agentDesk,
+  '039-data-tables': dataTables,
   '041-publish-requests': publishRequests,
   '043-personal-data': personalData,
   '045-feedback': feedback,

@@ -1,0 +1,74 @@
+// The open template as a channel shows it, with its sample values, while it is written: the server makes the message as in a turn, and the
+// console draws it as the chat window does.
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { MessageTemplate } from '@parley/contract/objects/message-template'
+import type { Prompt } from '@parley/contract/objects/prompt'
+import { useState } from 'react'
+import { useCall } from '../../base/call/use-call'
+import { useDocument } from '../../base/document'
+import { useKinds } from '../../base/language/kinds/use-kinds'
+import { useText } from '../../base/language/text'
+import { pathsOf } from '../../ui/controls/reply/variables'
+import { shortPath } from '../../ui/controls/shared/sentence'
+import { ErrorInPlace } from '../../ui/state/error-in-place'
+import { BotMessage } from '../test-chat/index'
+import classes from './message-template.module.css'
+
+const restMs = 350
+
+export function TemplatePreview({ template }: { template: MessageTemplate }) {
+  const text = useText()
+  const { botId } = useDocument()
+  const [channel, setChannel] = useState('rtm')
+  const [sent, setSent] = useState('')
+  const channels = useKinds()?.channels ?? []
+  const [{ prompts, samples }] = useDebouncedValue(template, restMs)
+  const [prompt] = prompts
+  const { values, isMissing } = valuesFor(prompt, samples)
+  const made = useCall('node.preview-message', prompt ? { streamId: botId, prompt, values } : null, { keep: true, staleMs: 0 })
+  const offered = prompt === undefined ? [] : (made.data?.channels ?? [])
+  const shown = offered.find((one) => one.channel === channel) ?? offered[0]
+  const said = shown?.messages.filter((message) => message.text !== '' || message.template !== undefined) ?? []
+  return (
+    <aside className={classes.preview} aria-label={text('message-template.preview')}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{text('message-template.preview')}</h3>
+        {shown && (
+          <Select
+            size="xs"
+            w={140}
+            aria-label={text('message-template.preview.channel')}
+            value={shown.channel}
+            allowDeselect={false}
+            data={offered.map(({ channel: id }) => ({ value: id, label: channels.find((one) => one.id === id)?.label ?? id }))}
+            onChange={(next) => setChannel(next ?? channel)}
+          />
+        )}
+      </div>
+      {made.error && <ErrorInPlace error={made.error} title={text('message-template.preview.failed')} compact />}
+      <div className={classes.messages}>
+        {said.map((message, at) => (
+          <BotMessage key={message.id} message={message} say={setSent} isLast={at === said.length - 1} />
+        ))}
+      </div>
+      {said.length === 0 && <p className={classes.note}>{text('message-template.preview.nothing')}</p>}
+      {prompt && made.data && made.data.problem !== '' && <p className={classes.problem}>{made.data.problem}</p>}
+      {isMissing && <p className={classes.note}>{text('message-template.preview.missing')}</p>}
+      <p className={classes.note} aria-live="polite">
+        {sent !== '' && text('message-template.preview.sent', { words: sent })}
+      </p>
+    </aside>
+  )
+}
+
+/** The sample values, and the name in braces of what the message reads and has no sample for. */
+function valuesFor(prompt: Prompt | undefined, samples: MessageTemplate['samples']) {
+  const given = samples.flatMap(({ key, value }) => (key.trim() === '' ? [] : [{ expression: key.trim(), value }]))
+  const known = new Set(given.map(({ expression }) => expression))
+  const { text = '', choices = [], template = '' } = prompt ?? {}
+  const texts = [text, template, ...choices.flatMap(({ title, payload }) => [title, payload])]
+  const missing = [...new Set(texts.flatMap(pathsOf))].filter((path) => !known.has(path))
+  const stood = missing.slice(0, 50).map((expression) => ({ expression, value: `{${shortPath(expression)}}` }))
+  return { values: [...given, ...stood], isMissing: missing.length > 0 }
+}

@@ -1,0 +1,154 @@
+// Tables of an account, with rows that people and scripts keep, and views: a choice of columns and rows of one table under a name.
+import { z } from 'zod'
+import { call } from '../base/call'
+import { Json } from '../base/json'
+import { limits } from '../base/limits'
+
+const base = '/builder/daas'
+const tables = `${base}/tables`
+const view = 'signed-in'
+const edit = 'account-admin'
+const id = z.string().max(80)
+/** Names stand after a dot in expressions. */
+const key = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}_][\p{L}\p{N}_]{0,63}$/u)
+
+export const columnTypes = ['text', 'number', 'boolean', 'date', 'json'] as const
+const Column = z.object({ name: key, type: z.enum(columnTypes).default('text'), required: z.boolean().default(false) })
+const Columns = z
+  .array(Column)
+  .min(1)
+  .max(50)
+  .refine((columns) => new Set(columns.map((column) => column.name.toLowerCase())).size === columns.length, {
+    message: 'Each column needs a name of its own.',
+  })
+export const filterOperators = ['=', '!=', '<', '<=', '>', '>=', 'contains'] as const
+export const Filter = z.object({ column: key, is: z.enum(filterOperators), value: Json })
+const Filters = z.array(Filter).max(20)
+const Values = z.record(key, Json)
+
+export const DataTable = z.object({ _id: z.string(), name: z.string(), columns: z.array(Column), rows: z.number(), changedAt: z.number() })
+export type DataTable = z.infer<typeof DataTable>
+export const TableView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  tableId: z.string(),
+  /** All of the table's, where none is named. */
+  columns: z.array(z.string()),
+  filters: Filters,
+  changedAt: z.number(),
+})
+export type TableView = z.infer<typeof TableView>
+const Row = z.object({ _id: z.string(), values: Values, changedAt: z.number() })
+const Rows = z.object({ rows: z.array(Row), total: z.number() })
+const paged = {
+  offset: z.coerce.number().int().min(0).max(limits.dataRows).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+}
+const ok = z.object({ ok: z.literal(true) })
+const inTable = { tableId: id }
+const inRow = { ...inTable, rowId: id }
+
+export const dataTableCalls = {
+  'data-table.list': call({
+    method: 'GET',
+    path: tables,
+    access: view,
+    about: 'The tables of the account, by name, with how many rows each has.',
+    reads: ['data-table'],
+    input: z.object({}),
+    reply: z.array(DataTable),
+  }),
+  'data-table.create': call({
+    method: 'POST',
+    path: tables,
+    access: edit,
+    about: 'Makes a table with its columns.',
+    touches: ['data-table'],
+    input: z.object({ name: key, columns: Columns }),
+    reply: DataTable,
+  }),
+  'data-table.remove': call({
+    method: 'DELETE',
+    path: `${tables}/{tableId}`,
+    access: edit,
+    about: 'Removes a table with its rows and views.',
+    touches: ['data-table'],
+    input: z.object(inTable),
+    reply: ok,
+  }),
+  'data-table.list-rows': call({
+    method: 'GET',
+    path: `${tables}/{tableId}/rows`,
+    access: view,
+    about: 'Rows of a table, oldest first, in pages.',
+    reads: ['data-table'],
+    input: z.object({ ...inTable, ...paged }),
+    reply: Rows,
+  }),
+  'data-table.add-row': call({
+    method: 'POST',
+    path: `${tables}/{tableId}/rows`,
+    access: edit,
+    about: 'Adds a row; each value is of its column’s type.',
+    touches: ['data-table'],
+    input: z.object({ ...inTable, values: Values }),
+    reply: Row,
+  }),
+  'data-table.update-row': call({
+    method: 'PUT',
+    path: `${tables}/{tableId}/rows/{rowId}`,
+    access: edit,
+    about: 'Changes the values that are given of a row.',
+    touches: ['data-table'],
+    input: z.object({ ...inRow, values: Values }),
+    reply: Row,
+  }),
+  'data-table.remove-row': call({
+    method: 'DELETE',
+    path: `${tables}/{tableId}/rows/{rowId}`,
+    access: edit,
+    about: 'Removes a row.',
+    touches: ['data-table'],
+    input: z.object(inRow),
+    reply: ok,
+  }),
+  'data-table.list-views': call({
+    method: 'GET',
+    path: `${base}/views`,
+    access: view,
+    about: 'The views of the account’s tables, by name.',
+    reads: ['data-table'],
+    input: z.object({}),
+    reply: z.array(TableView),
+  }),
+  'data-table.create-view': call({
+    method: 'POST',
+    path: `${base}/views`,
+    access: edit,
+    about: 'Makes a view: a choice of columns and rows of one table.',
+    touches: ['data-table'],
+    input: z.object({ name: key, ...inTable, columns: z.array(key).max(50).default([]), filters: Filters.default([]) }),
+    reply: TableView,
+  }),
+  'data-table.remove-view': call({
+    method: 'DELETE',
+    path: `${base}/views/{viewId}`,
+    access: edit,
+    about: 'Removes a view; the table stays as it is.',
+    touches: ['data-table'],
+    input: z.object({ viewId: id }),
+    reply: ok,
+  }),
+  'data-table.list-view-rows': call({
+    method: 'GET',
+    path: `${base}/views/{viewId}/rows`,
+    access: view,
+    about: 'The rows that a view shows, with its columns, in pages.',
+    reads: ['data-table'],
+    input: z.object({ viewId: id, ...paged }),
+    reply: Rows,
+  }),
+}

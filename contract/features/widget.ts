@@ -1,0 +1,87 @@
+// Widgets of a bot over paths for scripts: small views outside of a conversation. They are objects of the bot's document, so that undo,
+// versions and search have them too.
+import { z } from 'zod'
+import { call } from '../base/call'
+import { Widget, widgetLooks } from '../objects/widget'
+
+const base = '/builder/streams/{streamId}/widgets'
+const id = z.string().max(80)
+const edit = { permission: 'TASKS', level: 'YES' } as const
+const view = { permission: 'TASKS', level: 'VIEW' } as const
+const one = { streamId: id, widgetId: id }
+
+/** By language: what it is called where it is shown. */
+export const LocaleData = z.record(z.string().max(10), z.object({ title: z.string().max(200) }).loose())
+export const AutoRefresh = z.object({ enabled: z.boolean(), interval: z.number().int().min(1).max(1440) })
+
+export const WireWidget = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  localeData: z.record(z.string(), z.object({ title: z.string() })),
+  templateType: z.enum(widgetLooks),
+  /** `resource`: the id of the dialog that fills it, or the JSON it shows. */
+  source: z.object({ type: z.enum(['dialog', 'json']), resource: z.string() }),
+  autoRefresh: AutoRefresh,
+  cacheInterval: z.number(),
+})
+export type WireWidget = z.infer<typeof WireWidget>
+
+const given = {
+  description: Widget.shape.description.unwrap(),
+  localeData: LocaleData,
+  templateType: z.enum(widgetLooks),
+  source: z.object({ type: z.enum(['dialog', 'json']), resource: z.string().max(100_000) }),
+  autoRefresh: AutoRefresh,
+  cacheInterval: z.number().int().min(0).max(1440),
+}
+const Given = z.object(given).partial()
+const name = z.string().trim().min(1).max(128)
+
+export const widgetCalls = {
+  'widget.list': call({
+    method: 'GET',
+    path: base,
+    access: view,
+    about: 'The widgets of a bot, by name.',
+    reads: ['document'],
+    input: z.object({ streamId: id }),
+    reply: z.array(WireWidget),
+  }),
+  'widget.create': call({
+    method: 'POST',
+    path: base,
+    access: edit,
+    about: 'Makes a widget.',
+    touches: ['document'],
+    input: z.object({ streamId: id, name, ...Given.shape }),
+    reply: WireWidget,
+  }),
+  'widget.get': call({
+    method: 'GET',
+    path: `${base}/{widgetId}`,
+    access: view,
+    about: 'One widget of a bot.',
+    reads: ['document'],
+    input: z.object(one),
+    reply: WireWidget,
+  }),
+  'widget.update': call({
+    method: 'PUT',
+    path: `${base}/{widgetId}`,
+    access: edit,
+    about: 'Changes what is given of a widget.',
+    touches: ['document'],
+    input: z.object({ ...one, name: name.optional(), ...Given.shape }),
+    reply: WireWidget,
+  }),
+  'widget.remove': call({
+    method: 'DELETE',
+    path: `${base}/{widgetId}`,
+    access: edit,
+    about: 'Removes a widget, from its panels too.',
+    touches: ['document'],
+    input: z.object(one),
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,182 @@
+// Tables of accounts, their views and their rows in the database.
+import type { Json, JsonObject } from '@parley/contract/base/json'
+import type { DataTable, TableView, filterOperators } from '@parley/contract/features/data-table'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../base/context'
+
+interface Row {
+  _id: string
+  values: JsonObject
+  changedAt: number
+}
+
+/** Held to the end of the transaction. */
+export async function lockTables(db: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`data tables ${accountId}`}, 0))`.execute(db)
+}
+
+const tablesOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('data_table')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('data_row')
+        .whereRef('data_row.table_id', '=', 'data_table.id')
+        .select((count) => count.fn.countAll<string>().as('rows'))
+        .as('rows'),
+    )
+    .where('account_id', '=', accountId)
+
+type TableRow = Awaited<ReturnType<ReturnType<typeof tablesOf>['execute']>>[number]
+const readTable = ({ id, name, columns, rows, changed_at: at }: TableRow): DataTable => ({
+  _id: id,
+  name,
+  columns,
+  rows: Number(rows ?? 0),
+  changedAt: at.getTime(),
+})
+
+export async function listTables(db: Db, accountId: string): Promise<DataTable[]> {
+  return (await tablesOf(db, accountId).orderBy(sql`lower(name)`).execute()).map(readTable)
+}
+
+export async function findTable(db: Db, accountId: string, id: string): Promise<DataTable | undefined> {
+  const row = await tablesOf(db, accountId).where('id', '=', id).executeTakeFirst()
+  return row && readTable(row)
+}
+
+export async function countTables(db: Db, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom('data_table')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+export async function countViews(db: Db, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom('data_view')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+/** Tables and views share their names, whatever the case. */
+export async function isNameTaken(db: Db, accountId: string, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from data_table where account_id = ${accountId} and lower(name) = lower(${name})
+    union all select 1 from data_view where account_id = ${accountId} and lower(name) = lower(${name})`.execute(db)
+  return rows.length > 0
+}
+
+export async function insertTable(db: Db, accountId: string, { _id: id, name, columns, changedAt }: DataTable): Promise<void> {
+  await db
+    .insertInto('data_table')
+    .values({ id, account_id: accountId, name, columns: JSON.stringify(columns), changed_at: new Date(changedAt) })
+    .execute()
+}
+
+/** With its rows and views. Whether it was there. */
+export async function deleteTable(db: Db, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('data_table')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+const viewsOf = (db: Db, accountId: string) => db.selectFrom('data_view').selectAll().where('account_id', '=', accountId)
+type ViewRow = Awaited<ReturnType<ReturnType<typeof viewsOf>['execute']>>[number]
+const readView = ({ id, name, table_id: tableId, columns, filters, changed_at: at }: ViewRow): TableView => ({
+  ...{ _id: id, name, tableId, columns, filters, changedAt: at.getTime() },
+})
+
+export async function listViews(db: Db, accountId: string): Promise<TableView[]> {
+  return (await viewsOf(db, accountId).orderBy(sql`lower(name)`).execute()).map(readView)
+}
+
+export async function findView(db: Db, accountId: string, id: string): Promise<TableView | undefined> {
+  const row = await viewsOf(db, accountId).where('id', '=', id).executeTakeFirst()
+  return row && readView(row)
+}
+
+export async function insertView(db: Db, accountId: string, made: TableView): Promise<void> {
+  const { _id: id, name, tableId, columns, filters, changedAt } = made
+  const written = { columns: JSON.stringify(columns), filters: JSON.stringify(filters), changed_at: new Date(changedAt) }
+  await db
+    .insertInto('data_view')
+    .values({ id, account_id: accountId, name, table_id: tableId, ...written })
+    .execute()
+}
+
+export async function deleteView(db: Db, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('data_view')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+const readRow = ({ id, content, changed_at: at }: { id: string; content: JsonObject; changed_at: Date }): Row => ({
+  _id: id,
+  values: content,
+  changedAt: at.getTime(),
+})
+
+export async function insertRow(db: Db, tableId: string, { _id: id, values, changedAt }: Row): Promise<void> {
+  await db
+    .insertInto('data_row')
+    .values({ id, table_id: tableId, content: JSON.stringify(values), changed_at: new Date(changedAt) })
+    .execute()
+}
+
+export async function findRow(db: Db, tableId: string, id: string): Promise<Row | undefined> {
+  const row = await db.selectFrom('data_row').selectAll().where('table_id', '=', tableId).where('id', '=', id).executeTakeFirst()
+  return row && readRow(row)
+}
+
+export async function saveRow(db: Db, tableId: string, { _id: id, values, changedAt }: Row): Promise<void> {
+  const set = { content: JSON.stringify(values), changed_at: new Date(changedAt) }
+  await db.updateTable('data_row').set(set).where('table_id', '=', tableId).where('id', '=', id).execute()
+}
+
+export async function deleteRow(db: Db, tableId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('data_row').where('table_id', '=', tableId).where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+interface Sought {
+  table: Pick<DataTable, '_id'>
+  filters: TableView['filters']
+  /** All, where none is named. */
+  columns: readonly string[]
+  offset: number
+  limit: number
+}
+
+export async function listRows(db: Db, { table, filters, columns, offset, limit }: Sought): Promise<{ rows: Row[]; total: number }> {
+  let query = db.selectFrom('data_row').where('table_id', '=', table._id)
+  for (const { column, is, value } of filters) query = query.where(holds(column, is, value))
+  const count = await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirst()
+  const found = await query.selectAll().orderBy('seq').offset(offset).limit(limit).execute()
+  const chosen = (values: JsonObject): JsonObject =>
+    columns.length === 0 ? values : Object.fromEntries(Object.entries(values).filter(([name]) => columns.includes(name)))
+  return { rows: found.map(readRow).map((row) => ({ ...row, values: chosen(row.values) })), total: Number(count?.count ?? 0) }
+}
+
+const compared = { '<': sql`<`, '<=': sql`<=`, '>': sql`>`, '>=': sql`>=` } as const
+
+/** Values of different types are neither greater nor less. */
+function holds(column: string, is: (typeof filterOperators)[number], value: Json) {
+  const asked = sql`${JSON.stringify(value)}::jsonb`
+  const held = sql`coalesce(content->${column}, 'null'::jsonb)`
+  if (is === '=') return sql<SqlBool>`${held} = ${asked}`
+  if (is === '!=') return sql<SqlBool>`${held} <> ${asked}`
+  if (is === 'contains') return sql<SqlBool>`position(lower(${String(value)}) in lower(coalesce(content->>${column}, ''))) > 0`
+  return sql<SqlBool>`jsonb_typeof(${held}) = jsonb_typeof(${asked}) and ${held} ${compared[is]} ${asked}`
+}

@@ -1,0 +1,62 @@
+// Widgets of a bot over the paths of scripts, as a feature of the server.
+import type { CallInput } from '@parley/contract/calls'
+import type { WireWidget } from '@parley/contract/features/widget'
+import type { JsonObject } from '@parley/contract/base/json'
+import type { BotObject } from '@parley/contract/objects/object'
+import { changeDocument, findNamed, listNamed, putNamed } from '../document/index'
+import type { Ctx } from '../../base/context'
+import type { Feature, Handlers } from '../../base/http/handler'
+
+function shown({ id, data }: BotObject<'widget'>): WireWidget {
+  return {
+    _id: id,
+    name: data.name,
+    description: data.description,
+    localeData: Object.fromEntries(Object.entries(data.titles).map(([language, title]) => [language, { title }])),
+    templateType: data.look,
+    source: { type: data.source, resource: data.source === 'dialog' ? data.dialogId : data.data },
+    autoRefresh: { enabled: data.refreshes, interval: data.refreshMinutes },
+    cacheInterval: data.cacheMinutes,
+  }
+}
+
+type Given = Omit<CallInput<'widget.update'>, 'streamId' | 'widgetId'>
+
+/** The fields of the object that are given. */
+function fieldsOf({ name, description, localeData, templateType, source, autoRefresh, cacheInterval }: Given): JsonObject {
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(localeData !== undefined && { titles: Object.fromEntries(Object.entries(localeData).map(([code, { title }]) => [code, title])) }),
+    ...(templateType !== undefined && { look: templateType }),
+    ...(source !== undefined && { source: source.type, [source.type === 'dialog' ? 'dialogId' : 'data']: source.resource }),
+    ...(autoRefresh !== undefined && { refreshes: autoRefresh.enabled, refreshMinutes: autoRefresh.interval }),
+    ...(cacheInterval !== undefined && { cacheMinutes: cacheInterval }),
+  }
+}
+
+/** In one edit with its panels, so that one undo brings all of it back. */
+async function remove(ctx: Ctx, widgetId: string): Promise<{ ok: true }> {
+  const { data } = await findNamed(ctx, 'widget', widgetId)
+  const panels = (await listNamed(ctx, 'panel')).filter((panel) => panel.data.widgetIds.includes(widgetId))
+  await changeDocument(ctx, `Removed ${data.name}`, [
+    ...panels.map(({ id, data: { widgetIds } }) => ({
+      op: 'put' as const,
+      id,
+      kind: 'panel' as const,
+      set: { widgetIds: widgetIds.filter((one) => one !== widgetId) },
+    })),
+    { op: 'remove', id: widgetId },
+  ])
+  return { ok: true }
+}
+
+const handlers: Handlers<'widget'> = {
+  'widget.list': async (ctx) => (await listNamed(ctx, 'widget')).map(shown),
+  'widget.create': async (ctx, { streamId: _, ...given }) => shown(await putNamed(ctx, 'widget', fieldsOf(given))),
+  'widget.get': async (ctx, input) => shown(await findNamed(ctx, 'widget', input.widgetId)),
+  'widget.update': async (ctx, { streamId: _, widgetId, ...given }) => shown(await putNamed(ctx, 'widget', fieldsOf(given), widgetId)),
+  'widget.remove': (ctx, input) => remove(ctx, input.widgetId),
+}
+
+export const widget: Feature = { name: 'widget', handlers }
