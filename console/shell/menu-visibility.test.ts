@@ -109,7 +109,7 @@ const ids = [...new Set(rows.flatMap(({ needs }) => needs.split(/[+|]/)))] as Me
 /** Everything, each permission at NO by itself and with each other one, and each at VIEW. */
 const roles: MenuPermissions[] = [
   {},
-  { TASKS: 'NO', NATURAL_LANGUAGE: 'NO', BOT_SETTINGS: 'NO' },
+  { TASKS: 'NO', NATURAL_LANGUAGE: 'NO', BOT_SETTINGS: 'NO', KNOWLEDGE_GRAPH: 'NO' },
   ...ids.flatMap((id): MenuPermissions[] => [{ [id]: 'VIEW' }, ...ids.map((other): MenuPermissions => ({ [id]: 'NO', [other]: 'NO' }))]),
 ]
 

@@ -41,7 +41,8 @@ describe('the menu', () => {
         'Summary',
         'Find in bot',
         'Dialogs',
-        'Variables',
+        'Knowledge',
+        'Forms',
         'Intents',
         'Entities',
         'Synonyms',
@@ -55,7 +56,7 @@ describe('the menu', () => {
         await areas().getByRole('link', { name: area }).click()
         await areas().locator('[aria-current]', { hasText: area }).waitFor()
         await expect.poll(() => menu().getByRole('link').count()).toBeGreaterThan(0)
-        for (const unbuilt of ['Knowledge', 'Flows', 'Apps', 'Plan and usage'])
+        for (const unbuilt of ['Storyboard', 'Flows', 'Apps', 'Plan and usage'])
           expect(await menu().getByRole('link', { name: unbuilt }).count()).toBe(0)
       }
     })
@@ -100,17 +101,17 @@ describe('the menu', () => {
 
   it('a section of five lines shows three of them, then all [S2-105]', async () => {
     await stage.play('menu-sections', async () => {
-      const names = ['Variables', 'Intents', 'Entities', 'Synonyms', 'Settings']
+      const names = ['Forms', 'Intents', 'Entities', 'Synonyms', 'Settings']
       for (const name of names) {
         await pin(name).click()
         await expect.poll(() => pin(name).count()).toBe(0)
       }
       const pinned = async () => (await lines()).slice(2, 2 + names.length).map((line) => line.replace(/\d+$/, ''))
-      await expect.poll(pinned).toEqual(['Variables', 'Intents', 'Entities', 'Dialogs', 'Variables'])
-      await menu().getByRole('button', { name: 'More (2)' }).click()
+      await expect.poll(pinned).toEqual(['Forms', 'Intents', 'Entities', 'Dialogs', 'Knowledge'])
+      await menu().getByRole('button', { name: 'More (2)' }).first().click()
       await expect.poll(pinned).toEqual(names)
-      await menu().getByRole('button', { name: 'Show fewer' }).click()
-      await expect.poll(pinned).toEqual(['Variables', 'Intents', 'Entities', 'Dialogs', 'Variables'])
+      await menu().getByRole('button', { name: 'Show fewer' }).first().click()
+      await expect.poll(pinned).toEqual(['Forms', 'Intents', 'Entities', 'Dialogs', 'Knowledge'])
       expect(stage.takeComplaints()).toEqual([])
     })
   }, 120_000)
