@@ -78,7 +78,7 @@ describe('the canvas of a new dialog', () => {
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await page.getByRole('application').focus()
       await page.keyboard.press('Escape')
-      await addFromTray(page, 'Decide')
+      await addFromTray(page, 'Decide', 'Logic')
       await stepOnCanvas(page, 'Logic').waitFor()
       await addFromTray(page, 'Say')
       await stepOnCanvas(page, 'Message 2').waitFor()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await makeDialog(page, 'Rent a bicycle')
   await addFromTray(page, 'Say')
   await addFromTray(page, 'Ask', 'Entity')
-  await addFromTray(page, 'Decide')
+  await addFromTray(page, 'Decide', 'Logic')
   await stepOnCanvas(page, 'Logic').waitFor()
   await savedMark(page).waitFor()
   await page.getByRole('button', { name: 'Close', exact: true }).click()

@@ -110,7 +110,7 @@ describe('two tabs on one bot', () => {
 
   it('undoes the last change after a reload, in both tabs', async () => {
     await stage.play('undo', async () => {
-      await addFromTray(first, 'Decide')
+      await addFromTray(first, 'Decide', 'Logic')
       await stepOnCanvas(second, 'Logic').waitFor()
       await first.reload({ waitUntil: 'commit' })
       const inspected = first.waitForResponse((response) => response.url().includes('/usages'))
