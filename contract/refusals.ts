@@ -88,7 +88,7 @@ export const refusals = {
   'refused.utterance-twice': 'The intent has the utterance “{{name}}” already.',
   'refused.nobody-edits': 'Nobody else is editing this task.',
   'refused.nobody-asks': 'Nobody asks you for this task any more.',
-  'refused.copy-unseen': 'You need view permission on TASKS to copy all of the bot.',
+  'refused.copy-unseen': 'You need view permission on TASKS and KNOWLEDGE_GRAPH to copy all of the bot.',
   'refused.no-removed-bot': 'There is no such removed bot.',
   'refused.no-channel': 'There is no channel {{channel}}.',
   'refused.channel-not-set-up': '{{channel}} is not set up.',

@@ -87,7 +87,7 @@ describe('a copy of a bot', () => {
     await shareBot(server.services.db, streamId, part.userId, { BOT_SETTINGS: 'YES', NATURAL_LANGUAGE: 'YES' })
     expect((await part.failure('bot.duplicate', { userId: part.userId, streamId })).status).toBe(403)
     const full = await server.signUp('Full')
-    await shareBot(server.services.db, streamId, full.userId, { BOT_SETTINGS: 'YES', TASKS: 'VIEW' })
+    await shareBot(server.services.db, streamId, full.userId, { BOT_SETTINGS: 'YES', TASKS: 'VIEW', KNOWLEDGE_GRAPH: 'VIEW' })
     const copy = await full.call('bot.duplicate', { userId: full.userId, streamId, name: 'Theirs' })
     expect(copy.permissions.BOT_DEVELOPERS).toEqual(['YES'])
     expect((await owner.failure('bot.get', { userId: owner.userId, streamId: copy._id })).status).toBe(404)

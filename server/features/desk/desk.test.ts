@@ -339,7 +339,10 @@ describe('the desk', () => {
     const { status, body } = await owner.raw('GET', `/builder/streams/${streamId}/agents`)
     expect({ status, body }).toEqual({
       status: 200,
-      body: [{ id: 'own', name: 'Agent desk', isDefault: true, isEnabled: true, agents: 2 }],
+      body: [
+        { id: 'own', name: 'Agent desk', isDefault: true, isEnabled: true, agents: 2 },
+        { id: 'chatwoot', name: 'Chatwoot', isDefault: false, isEnabled: false, agents: 0 },
+      ],
     })
     const replies = [
       { name: 'Names', text: 'Please give me all names.' },

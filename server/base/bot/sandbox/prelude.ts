@@ -102,10 +102,6 @@ export const prelude = `
       }
       globalThis.context = context;
       globalThis.entities = context.entities;
-      globalThis.tags = {
-        addUserLevelTag: (name, value) => { context.tags.user[name] = value; },
-        addSessionLevelTag: (name, value) => { context.tags.session[name] = value; },
-      };
       globalThis.env = freeze(scope.env || {});
       globalThis.content = freeze(scope.content || {});
       globalThis.user = freeze(scope.user || {});
