@@ -52,7 +52,7 @@ function Knowledge() {
       count={faqs.length}
       actions={
         canEdit && (
-          <Group gap={8} wrap="nowrap">
+          <Group gap={8}>
             <Button variant="default" onClick={() => addTopic(home)}>
               {text('knowledge.topic.add')}
             </Button>
