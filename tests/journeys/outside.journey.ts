@@ -108,7 +108,7 @@ it('offers REST and SOAP in the panel of a service step, and tries and runs both
       .first()
       .click()
     await page.getByRole('option', { name: 'GetQuote' }).click()
-    await expect.poll(() => soap.getByLabel('Arguments (JSON)').inputValue()).toContain('symbol')
+    await expect.poll(() => soap.getByLabel('Arguments (JSON)').textContent()).toContain('symbol')
     await soap.getByLabel('Arguments (JSON)').fill('{"symbol":"BERG"}')
     await page.getByRole('button', { name: /problem/ }).waitFor({ state: 'detached' })
     await tryCall(soap)
