@@ -11,6 +11,7 @@ const rows = {
   ...parseErrors,
   // What is wrong with a bot
   'problem.dead-end': 'The way “{{exit}}” out of “{{node}}” leads nowhere.',
+  'problem.foreign-step': '“{{node}}” cannot be a step of “{{group}}”: only calls, scripts and conditions can. Let “{{group}}” lead to it.',
   'problem.unreachable': 'Not reached: “{{node}}”.',
   'problem.unreachable-chain_one': 'Not reached: “{{node}}” and {{count}} step after it.',
   'problem.unreachable-chain_other': 'Not reached: “{{node}}” and {{count}} steps after it.',

@@ -7,6 +7,7 @@ import { shownValue } from './context/mask'
 import { RunningNode } from './node-run'
 import type { Step, Then } from './nodes/node-kind'
 import { UnderstandingUnavailable } from './recording-ports'
+import { enterSteps, holdersOf, isInside } from './session/inside'
 import type { Frame } from './session/session'
 import { copyFrame, type TurnState } from './state'
 import { TurnFailure } from './turn-failure'
@@ -43,16 +44,20 @@ export async function walk(state: TurnState, answering = false): Promise<void> {
   }
 }
 
-/** Runs the node at the top of the stack alone, and gives its ending its meaning. */
+/** Runs the node at the top of the stack alone, or with the steps it holds, and gives its ending its meaning. */
 export async function stepOnce(state: TurnState, answering: boolean): Promise<Then> {
   const { frame } = state
-  const node = frame && nodeAt(state, frame)
-  if (!frame || !node) return { then: 'fail', code: 'NODE_MISSING', text: 'The node does not exist.' }
-  if (!answering) enterNode(state, frame, node)
-  const step = await runNode(state, frame, node, answering)
-  for (const say of step.say ?? []) state.say(say, node.id)
-  finish(state, frame, node, step.then)
-  return step.then
+  const nodeId = frame?.nodeId ?? ''
+  for (let isAnswer = answering; ; isAnswer = false) {
+    const node = frame && nodeAt(state, frame)
+    if (!frame || !node) return { then: 'fail', code: 'NODE_MISSING', text: 'The node does not exist.' }
+    state.steps += 1
+    if (!isAnswer) enterNode(state, frame, node)
+    const step = await runNode(state, frame, node, isAnswer)
+    for (const say of step.say ?? []) state.say(say, node.id)
+    const isOver = finish(state, frame, node, step.then) === 'stop' || state.frame !== frame || !isInside(frame, nodeId)
+    if (isOver || state.steps > limits.stepsPerTurn || state.log.excess) return step.then
+  }
 }
 
 function nodeAt(state: TurnState, frame: Frame): CompiledNode | undefined {
@@ -120,8 +125,13 @@ function fail(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<
   const foreseen = then.unless && ruleThatHolds(state, frame, node, rulesReading(node, then.unless))
   if (foreseen) return take(state, frame, node, foreseen)
   state.emit({ type: 'failed', nodeId: node.id, code: then.code, text: then.text })
-  const handled = then.exit === undefined ? undefined : node.exits.get(then.exit)
-  if (then.exit !== undefined && handled?.some((transition) => transition.to !== null)) return leave(state, frame, node, then.exit)
+  if (then.exit !== undefined && leadsOn(node, then.exit)) return leave(state, frame, node, then.exit)
+  for (const { holder, leave: leaveHolder } of holdersOf(frame, state.bot)) {
+    const exit = fallbackOf(holder)
+    if (exit === undefined || !leadsOn(holder, exit)) continue
+    leaveHolder()
+    return leave(state, frame, holder, exit)
+  }
   if (state.bot.settings.offerRetry) state.session.failed = state.session.frames.map(copyFrame)
   state.apologise()
   return endedWithCallers(state)
@@ -137,6 +147,7 @@ function leave(state: TurnState, frame: Frame, node: CompiledNode, exit: string)
       return 'go'
     }
   }
+  if (node.kind?.holds === exit) enterSteps(frame, node.id)
   const ways = node.exits.get(exit) ?? []
   const first = ways[0]
   const chosen = first && first.when === null ? first : ruleThatHolds(state, frame, node, ways)
@@ -159,8 +170,25 @@ function rulesReading(node: CompiledNode, { exit, reads }: { exit: string; reads
   return (node.exits.get(exit) ?? []).filter(({ when }) => when?.reads.some(isOfResult))
 }
 
-/** A way out that leads nowhere: the main one ends the dialog, any other means that the node could not do its work. */
+function leadsOn(node: CompiledNode, exit: string): boolean {
+  return node.exits.get(exit)?.some(({ to }) => to !== null) === true
+}
+
+function fallbackOf(node: CompiledNode): string | undefined {
+  return node.kind?.exits.find(({ fallback }) => fallback)?.id
+}
+
+/**
+ * A way out that leads nowhere. Among the steps of another node it leaves that one; elsewhere the main one ends the dialog, any other
+ * means that the node could not do its work.
+ */
 function leaveNowhere(state: TurnState, frame: Frame, node: CompiledNode, exit: string): Going {
+  const [within] = holdersOf(frame, state.bot)
+  if (within) {
+    within.leave()
+    const isFallback = node.kind?.exits.find((one) => one.id === exit)?.fallback === true
+    return leave(state, frame, within.holder, (isFallback ? fallbackOf(within.holder) : undefined) ?? 'next')
+  }
   if (node.kind?.exits.find((one) => one.id === exit)?.optional) return ended(state, frame, 'fulfilled')
   state.emit({ type: 'failed', nodeId: node.id, code: 'DEAD_END', text: `The exit “${exit}” of “${node.name}” is not connected.` })
   const isMain = node.kind?.exits.find((one) => one.id === exit)?.fallback !== true

@@ -120,6 +120,10 @@ export const KindDescription = z.object({
   results: z.array(z.string()).optional(),
   /** Node kinds only: the conversation may wait at it for what the user says. */
   waits: z.boolean().optional(),
+  /** Node kinds only: the exit that leads to the steps it holds. */
+  holds: z.string().optional(),
+  /** Node kinds only: it may be such a step. */
+  isHeld: z.boolean().optional(),
   /** Entity kinds only. */
   supportEntity: z.boolean().optional(),
   supportDynamicEntity: z.boolean().optional(),

@@ -16,6 +16,11 @@ export const WireNode = z
     componentId: z.string().max(80),
     transitions: z.array(z.record(z.string(), z.json())).default([]),
     metadata: z.record(z.string(), z.json()).default({}),
+    /** Of a bot action: the steps it holds, the first one first. */
+    nodes: z
+      .array(z.object({ nodeId: z.string().max(80), level: z.string().max(20).default('root') }))
+      .max(1000)
+      .optional(),
   })
   .loose()
 
@@ -28,6 +33,8 @@ export const WireDialog = z
     streamId: z.string(),
     state: z.string(),
     nodes: z.array(WireNode),
+    /** Bot actions, each with the steps it holds. */
+    groups: z.array(WireNode.pick({ nodeId: true }).extend({ nodes: z.array(z.object({ nodeId: z.string(), level: z.string() })) })),
     /** Tasks with a rule of their own when they are asked for in the middle of this one. */
     linkedTasks: z.array(RuleException),
   })

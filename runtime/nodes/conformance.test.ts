@@ -15,7 +15,7 @@ import { builtNodes, fieldsOfNode } from './index'
 
 /** The ids of the specification, section 3 and the reference's node model. */
 const specified = [
-  ...['intent', 'message', 'entity', 'confirmation', 'form', 'logic', 'dialog', 'service', 'script', 'webhook', 'process'],
+  ...['intent', 'message', 'entity', 'confirmation', 'form', 'logic', 'dialog', 'service', 'script', 'webhook', 'process', 'group'],
   ...['generate', 'agentTransfer', 'dynamicIntent'],
 ]
 

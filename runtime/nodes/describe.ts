@@ -8,8 +8,13 @@ export function describeNodeKinds(): KindDescription[] {
     const { id, label, about, icon, family: group } = kind
     const common = { id, family: 'node' as const, label, about, icon, group, deprecated: false }
     if ('planned' in kind) return { ...common, planned: true, fields: [], defaults: {}, exits: [], summary: [] }
-    const { fields, defaults, exits, summary, results } = kind
-    const told = { ...(results && { results: [...results] }), ...(kind.answers && { waits: true }) }
+    const { fields, defaults, exits, summary, results, holds, isHeld } = kind
+    const told = {
+      ...(results && { results: [...results] }),
+      ...(kind.answers && { waits: true }),
+      ...(holds && { holds }),
+      ...(isHeld && { isHeld }),
+    }
     return { ...common, planned: false, fields, defaults, exits, summary, ...told }
   })
 }

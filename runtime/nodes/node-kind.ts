@@ -194,6 +194,13 @@ export interface NodeKind<S = unknown> extends Listed {
   handsContext?: true
   /** It neither waits nor calls anybody: looking ahead passes it. */
   passedAhead?: true
+  /**
+   * The exit that leads to its steps. Where they end, it is left by its main exit; where one of them fails and leads nowhere, by its
+   * fallback one. Absent: it holds no steps.
+   */
+  holds?: string
+  /** It may be a step of what holds steps. */
+  isHeld?: true
 }
 
 export type Answers = 'first' | 'unless-definite' | 'unless-intent' | 'no'

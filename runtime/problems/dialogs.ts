@@ -1,8 +1,9 @@
-// Problems of whole dialogs: no start, nodes no way leads to, loops that ask nothing (loops.ts).
+// Problems of whole dialogs: no start, nodes no way leads to, loops that ask nothing (loops.ts), ways that lead nowhere (ways.ts).
 import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
 import { loopProblems } from './loops'
 import type { Problem } from './problem'
+import { wayProblems } from './ways'
 
 /** `nodes`: all of the dialog, in the order of the document. */
 export function problemsOfDialog(dialog: BotObject<'dialog'>, nodes: readonly BotObject<'node'>[]): Problem[] {
@@ -19,9 +20,10 @@ export function problemsOfDialog(dialog: BotObject<'dialog'>, nodes: readonly Bo
         field: 'startNodeId',
         ...(first && { fix: sentence('fix.start-at', { node: first.data.name }) }),
       },
+      ...wayProblems(dialog.data.startNodeId, nodes),
     ]
   }
-  return [...loopProblems(nodes), ...unreachedProblems(dialog, nodes, byId)]
+  return [...loopProblems(nodes), ...unreachedProblems(dialog, nodes, byId), ...wayProblems(dialog.data.startNodeId, nodes)]
 }
 
 /** Where a dialog without a start would begin: the first step that none leads to. */

@@ -1,5 +1,6 @@
-// Problems of single nodes, by what their kind says of itself: ways out that must be connected, settings that must be there.
-import { type Exit, type Field, isAskedFor } from '@parley/contract/base/form'
+// Problems of single nodes, by what their kind says of itself: settings that must be there, what the machine must have. Where their ways
+// lead is ways.ts.
+import { type Field, isAskedFor } from '@parley/contract/base/form'
 import { limits } from '@parley/contract/base/limits'
 import { sentence } from '@parley/contract/sentences'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -21,19 +22,6 @@ function problemsOf(node: BotObject<'node'>, equipment: Equipment): Problem[] {
   }
   const settings = { ...kind.defaults, ...node.data.settings }
   return [
-    ...kind.exits
-      .filter((exit) => isDeadEnd(node, exit))
-      .map((exit) => ({
-        ...at,
-        code: 'dead-end' as const,
-        said: sentence('problem.dead-end', {
-          node: node.data.name,
-          exit: { text: exit.label, key: `kind.node.${node.data.type}.exit.${exit.id}` },
-        }),
-        severity: exit.fallback ? ('warning' as const) : ('error' as const),
-        field: exit.id,
-        fix: sentence('fix.end-here'),
-      })),
     ...kind.fields
       .filter((field) => field.required && isEmpty(node.data.settings?.[field.name]) && isAskedFor(field, settings, kind.fields))
       .map((field) => ({ ...at, ...emptySetting(node, field) })),
@@ -53,13 +41,6 @@ function problemsOf(node: BotObject<'node'>, equipment: Equipment): Problem[] {
       field,
     })),
   ]
-}
-
-/** Not connected at all, or connected only under conditions that may all fail. */
-function isDeadEnd(node: BotObject<'node'>, exit: Exit): boolean {
-  if (!exit.required) return false
-  const ways = (node.data.transitions ?? []).filter((transition) => (transition.exit ?? 'next') === exit.id)
-  return ways.some((way) => !way.to) || !ways.some((way) => !way.when)
 }
 
 export function isEmpty(value: unknown): boolean {

@@ -4,6 +4,7 @@ import type { Sentence } from '@parley/contract/sentences'
 
 export const problemCodes = [
   'dead-end',
+  'foreign-step',
   'unreachable-node',
   'endless-loop',
   'missing-prompt',

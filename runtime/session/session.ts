@@ -32,6 +32,8 @@ export interface Frame {
   backTo?: { from: string; to: string }
   /** The node handed its step to the bot's own server, which has not answered in the turn. */
   asked?: Asked
+  /** The nodes whose steps are being run, innermost last. Never changed in place. */
+  inside?: readonly string[]
 }
 
 export interface Asked {

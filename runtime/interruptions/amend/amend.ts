@@ -2,6 +2,7 @@
 // from there, or from where it was (reference, section 5.4). Whether a message is one is amendment.ts.
 import type { CompiledBot, CompiledNode } from '../../compile'
 import { withChange } from '../../context/changes'
+import { leaveSteps } from '../../session/inside'
 import type { Frame } from '../../session/session'
 import type { TurnState } from '../../state'
 import { goTo } from '../dialogs'
@@ -16,7 +17,10 @@ export function amend(state: TurnState, { nodeId, text }: Amendment): void {
   const { amend: rule } = rulesAt(bot, session.frames)
   const behind = reachableFrom(bot, node)
   if (rule === 'resume') frame.backTo = { from: nodeId, to: frame.nodeId }
-  else doubt(state, frame, behind, rule === 'rerun-clearing')
+  else {
+    leaveSteps(frame)
+    doubt(state, frame, behind, rule === 'rerun-clearing')
+  }
   if (rule !== 'resume' && bot.settings.amendSkipShown) frame.shown = shownBehind(state, node, behind)
   forget(frame, nameOf(bot, node))
   goTo(frame, nodeId)

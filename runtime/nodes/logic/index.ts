@@ -14,6 +14,7 @@ export const logicNode: NodeKind<Record<string, never>> = {
   fields: [],
   defaults: {},
   summary: [],
+  isHeld: true,
   read: (settings) => readSettings(LogicNode, settings),
   run: () => Promise.resolve({ then: { then: 'next' } }),
 }

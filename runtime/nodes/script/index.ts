@@ -13,6 +13,7 @@ export const scriptNode: NodeKind<ScriptSettings> = {
   about: 'Run JavaScript over the context.',
   icon: 'braces',
   passedAhead: true,
+  isHeld: true,
   exits: [
     { id: 'next', label: 'Next', conditional: true, required: true },
     { id: 'error', label: 'Error', fallback: true, required: true },

@@ -25,6 +25,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   defaults: serviceDefaults,
   results: ['response.statusCode', 'response.body'],
   requestSettings,
+  isHeld: true,
   summary: ['{{settings.method}} {{settings.url}}', '{{settings.html}}'],
   needs: (settings) => new Set(takesPicture(settings) ? ['browser' as const] : []),
   read: (settings) => readSettings(ServiceNode, settings),

@@ -67,6 +67,7 @@ export const webhookNode: NodeKind<WebhookNode> = {
   defaults: { component: '', timeoutMs: 10_000, waitMinutes: 15, waitingPrompts: [], saves: [] },
   summary: ['{{settings.component}}'],
   handsContext: true,
+  isHeld: true,
   read: (settings) => readSettings(WebhookNode, settings),
   pauses: () => true,
   faults: ({ waitingPrompts }) => (waitingPrompts.some(saysAnything) ? [] : [{ code: 'silent-wait', field: 'waitingPrompts' }]),

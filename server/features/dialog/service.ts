@@ -11,7 +11,7 @@ import { fieldsOfNode, listedNode } from '@parley/runtime/nodes/index'
 import type { Ctx } from '../../base/context'
 import { findObject, listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../document/index'
-import { placedNode, wireDialog, type WireNode } from './wire'
+import { placedNode, typeOfWire, wireDialog, type WireNode } from './wire'
 
 export async function listDialogs(ctx: Ctx) {
   const objects = await listObjects(ctx.db, ctx.botId, ['dialog', 'node'])
@@ -85,7 +85,7 @@ export async function createComponent(
   input: CallInput<'dialog.create-component'>,
   into: { dialogId: string; settings: JsonObject } = { dialogId: '', settings: {} },
 ) {
-  const { type } = input
+  const type = typeOfWire(input.type)
   checkRuns(type)
   const [intentField, promptsField] = (['intent', 'prompts'] as const).map((control) => fieldWith(type, control))
   const id = newId('node', ctx.now())

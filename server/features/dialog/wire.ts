@@ -1,8 +1,10 @@
 // Dialogs between the wire's form and ours. On the wire a dialog lists nodes that point to components, and a node's id is its type
 // and a number; here a node is one object, and its wire id is found again by its order.
 import type { Json, JsonObject } from '@parley/contract/base/json'
+import { heldStepsOf } from '@parley/contract/objects/held-steps'
 import type { Node, Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
+import { nodeKindOf } from '@parley/runtime/nodes/index'
 
 export interface WireNode {
   nodeId: string
@@ -10,6 +12,8 @@ export interface WireNode {
   componentId: string
   transitions: JsonObject[]
   metadata: JsonObject
+  /** Of one that holds others: which, the first one first. */
+  nodes?: { nodeId: string; level: string }[] | undefined
 }
 
 const left = 72
@@ -17,7 +21,12 @@ const columnWidth = 312
 const rowHeight = 144
 
 /** The wire's names of kinds that differ from ours. */
-const wireTypes: Record<string, string> = { confirmation: 'dialogAct' }
+const wireTypes: Record<string, string> = { confirmation: 'dialogAct', group: 'botAction' }
+
+/** Our name of a kind that the wire names. */
+export function typeOfWire(type: string): string {
+  return Object.entries(wireTypes).find(([, wire]) => wire === type)?.[0] ?? type
+}
 
 export function wireDialog(botId: string, dialog: BotObject<'dialog'>, nodes: BotObject<'node'>[]) {
   const ordered = [...nodes].sort((a, b) =>
@@ -32,6 +41,11 @@ export function wireDialog(botId: string, dialog: BotObject<'dialog'>, nodes: Bo
     wireIds.set(node.id, `${type}${count}`)
   }
   const target = (to: string | null): string => (to === 'end' ? 'end' : (wireIds.get(to ?? '') ?? ''))
+  const held = heldStepsOf(
+    ordered.map(({ id, data }) => ({ id, type: data.type, transitions: data.transitions })),
+    nodeKindOf,
+  )
+  const heldBy = new Map(held.map(({ holderId, steps }) => [holderId, steps.map((id) => ({ nodeId: target(id), level: 'root' }))]))
   return {
     _id: dialog.id,
     refId: dialog.id,
@@ -44,14 +58,18 @@ export function wireDialog(botId: string, dialog: BotObject<'dialog'>, nodes: Bo
       nodeId: wireIds.get(node.id) ?? node.id,
       type: wireTypes[node.data.type] ?? node.data.type,
       componentId: node.id,
-      transitions: node.data.transitions.map(
-        (transition): JsonObject =>
-          transition.when === null
-            ? { default: target(transition.to) }
-            : { if: JSON.parse(JSON.stringify(transition.when)) as Json, then: target(transition.to) },
-      ),
+      transitions: node.data.transitions
+        .filter(({ exit }) => exit !== nodeKindOf(node.data.type)?.holds)
+        .map(
+          (transition): JsonObject =>
+            transition.when === null
+              ? { default: target(transition.to) }
+              : { if: JSON.parse(JSON.stringify(transition.when)) as Json, then: target(transition.to) },
+        ),
       metadata: { left: node.data.x, top: node.data.y },
+      ...(heldBy.has(node.id) && { nodes: heldBy.get(node.id) ?? [] }),
     })),
+    groups: held.map(({ holderId }) => ({ nodeId: target(holderId), nodes: heldBy.get(holderId) ?? [] })),
   }
 }
 
@@ -73,6 +91,10 @@ export function placedNode(
       to: target(transition['default'] ?? transition['then']),
     }),
   )
+  const [firstHeld] = wire.nodes ?? []
+  const { holds } = nodeKindOf(typeOfWire(wire.type)) ?? {}
+  if (holds !== undefined && firstHeld)
+    transitions.push({ id: transitionId(), exit: holds, label: '', when: null, to: target(firstHeld.nodeId) })
   const { left: x, top: y } = wire.metadata
   return {
     x: typeof x === 'number' ? x : left + columnWidth * Math.floor(at / 8),

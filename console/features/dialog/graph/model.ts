@@ -1,6 +1,7 @@
 // A dialog as a graph: nodes with what their body and exits show, and the edges between them. Computed from the document and the
 // kinds' descriptions; where things stand on the screen is route.ts, changing it is edits.ts.
 import type { KindDescription } from '@parley/contract/base/form'
+import { heldStepsOf, onlyHeld } from '@parley/contract/objects/held-steps'
 import type { Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
 import { conditionSentence } from '../../../ui/controls/shared/sentence'
@@ -52,9 +53,18 @@ export interface GraphEdge {
   order: number
 }
 
+/** The steps that a node holds, drawn with a frame around them. */
+export interface GraphGroup {
+  holderId: string
+  name: string
+  family: string
+  steps: readonly string[]
+}
+
 export interface Graph {
   nodes: GraphNode[]
   edges: GraphEdge[]
+  groups: GraphGroup[]
 }
 
 export interface GraphContext {
@@ -74,8 +84,29 @@ export function graphOf(
   read: (node: NodeObject) => GraphNode = (node) => graphNode(node, context),
 ): Graph {
   const ids = new Set(nodes.map((node) => node.id))
-  const graphNodes = nodes.map(read)
-  return { nodes: graphNodes, edges: graphNodes.flatMap((node) => edgesOf(node, ids)) }
+  const holdingOf = (type: string) => context.kinds.get(type)
+  const ways = nodes.map(({ id, data }) => ({ id, type: data.type, transitions: data.transitions }))
+  const held = heldStepsOf(ways, holdingOf)
+  const within = held.length === 0 ? new Set<string>() : onlyHeld(context.startNodeId, ways, held, holdingOf)
+  const graphNodes = nodes.map((node) => (within.has(node.id) ? lastAllowed(read(node)) : read(node)))
+  const byId = new Map(graphNodes.map((node) => [node.id, node]))
+  const groups = held.flatMap(({ holderId, steps }): GraphGroup[] => {
+    const holder = byId.get(holderId)
+    return holder ? [{ holderId, name: holder.name, family: holder.family, steps }] : []
+  })
+  return { nodes: graphNodes, edges: graphNodes.flatMap((node) => edgesOf(node, ids)), groups }
+}
+
+const lastSteps = new WeakMap<GraphNode, GraphNode>()
+
+/** A held step may be the last one, so that none of its ways is missing. The same node gives the same value. */
+function lastAllowed(node: GraphNode): GraphNode {
+  if (!node.exits.some(({ isMissing }) => isMissing)) return node
+  const known = lastSteps.get(node)
+  if (known) return known
+  const made = { ...node, exits: node.exits.map((exit) => ({ ...exit, isMissing: false })) }
+  lastSteps.set(node, made)
+  return made
 }
 
 export function graphNode(node: NodeObject, context: GraphContext): GraphNode {

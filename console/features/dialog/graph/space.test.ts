@@ -14,7 +14,7 @@ const context: GraphContext = {
 }
 const step = (id: string, x: number, y: number): GraphNode =>
   graphNode({ id, kind: 'node', parentId: 'dg', rev: 1, data: Node.parse({ type: 'message', name: id, x, y }) }, context)
-const graphWith = (nodes: GraphNode[]): Graph => ({ nodes, edges: [] })
+const graphWith = (nodes: GraphNode[]): Graph => ({ nodes, edges: [], groups: [] })
 const newHeight = 120
 
 function lieOn(node: GraphNode, at: { x: number; y: number }): boolean {

@@ -22,6 +22,7 @@ import { canvasKeyList } from '../../panel/context/canvas-key-list'
 import { CanvasActionsProvider } from './canvas-state'
 import classes from './canvas.module.css'
 import { flowEdges, type FlowNode, type Marks } from './flow-parts'
+import { GroupFrame } from './group-frame'
 import { GhostNode, NoteNode } from './note-node'
 import { StepEdge, type StepFlowEdge } from './step-edge'
 import { StepNode } from './step-node'
@@ -120,7 +121,7 @@ interface GraphProps extends Omit<CanvasProps, 'overlay' | 'isProblemsOnly'> {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-const nodeTypes = { step: StepNode, note: NoteNode, ghost: GhostNode }
+const nodeTypes = { step: StepNode, note: NoteNode, ghost: GhostNode, frame: GroupFrame }
 const edgeTypes = { step: StepEdge }
 const gridOf8: [number, number] = [8, 8]
 /** Shift and Ctrl add to the selection by a click; a box drawn with Shift takes what it touches. */

@@ -7,11 +7,12 @@ import { sizes, type Graph, type GraphEdge, type GraphNode } from '../../graph/m
 import { type EdgeOverlay, nothingGone, type Overlay } from '../../panel/overlay/overlay'
 import { unnamedRole } from '../../model/flow-words'
 import type { StepData, StepProblems } from './canvas-state'
+import { type FrameFlowNode, groupFrames } from './group-frame'
 import type { GhostFlowNode, NoteFlowNode } from './note-node'
 import type { StepFlowEdge } from './step-edge'
 import type { StepFlowNode } from './step-node'
 
-export type FlowNode = StepFlowNode | NoteFlowNode | GhostFlowNode
+export type FlowNode = StepFlowNode | NoteFlowNode | GhostFlowNode | FrameFlowNode
 
 export interface Marks {
   problems: ReadonlyMap<string, StepProblems>
@@ -62,7 +63,7 @@ export function flowNodes(graph: Graph, notes: readonly BotObject<'note'>[], mar
       return old
     return { ...old, data: { text: note.data.text }, position: old.dragging === true ? old.position : position }
   })
-  return [...steps, ...stickies, ...goneNodes(marks, known)]
+  return [...groupFrames(graph, known), ...steps, ...stickies, ...goneNodes(marks, known)]
 }
 
 /** What stands in the live version alone, behind everything and not to be taken hold of. */

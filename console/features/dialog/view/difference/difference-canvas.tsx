@@ -12,6 +12,7 @@ import { openingView, showAll, useCamera } from '../canvas/camera'
 import { type CanvasActions, CanvasActionsProvider } from '../canvas/canvas-state'
 import classes from '../canvas/canvas.module.css'
 import { flowEdges, type FlowNode, type Marks } from '../canvas/flow-parts'
+import { GroupFrame } from '../canvas/group-frame'
 import { GhostNode, NoteNode } from '../canvas/note-node'
 import { StepEdge, type StepFlowEdge } from '../canvas/step-edge'
 import { StepNode } from '../canvas/step-node'
@@ -51,7 +52,7 @@ const readOnly: CanvasActions = {
   removeNote: nothing,
   startTalking: nothing,
 }
-const nodeTypes = { step: StepNode, note: NoteNode, ghost: GhostNode }
+const nodeTypes = { step: StepNode, note: NoteNode, ghost: GhostNode, frame: GroupFrame }
 const edgeTypes = { step: StepEdge }
 const fixed = {
   nodesDraggable: false,
