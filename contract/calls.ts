@@ -42,6 +42,7 @@ import { overlayCalls } from './features/overlay'
 import { panelCalls } from './features/panel'
 import { passwordCalls } from './features/password'
 import { pinnedCalls } from './features/pinned'
+import { processCalls } from './features/process'
 import { refactorCalls } from './features/refactor'
 import { rtmCalls } from './features/rtm'
 import { sdkAppCalls } from './features/sdk-app'
@@ -101,6 +102,7 @@ export const calls = {
   ...panelCalls,
   ...passwordCalls,
   ...pinnedCalls,
+  ...processCalls,
   ...refactorCalls,
   ...rtmCalls,
   ...sdkAppCalls,

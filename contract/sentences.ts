@@ -16,6 +16,7 @@ const rows = {
   'problem.unreachable-chain_one': 'Not reached: “{{node}}” and {{count}} step after it.',
   'problem.unreachable-chain_other': 'Not reached: “{{node}}” and {{count}} steps after it.',
   'problem.missing-prompt': '“{{node}}” has nothing to say.',
+  'problem.missing-address': '“{{node}}” has no address to call.',
   'problem.missing-setting': 'In “{{node}}” the setting “{{setting}}” is empty.',
   'problem.silent-wait': '“{{node}}” says nothing while it waits for a server that answers later.',
   'problem.form-empty': 'The form “{{form}}” has no fields.',

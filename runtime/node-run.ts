@@ -14,7 +14,7 @@ import { shownValue } from './context/mask'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { canAnswer } from './knowledge/known'
 import type { FoundAnswer, NodeRun, RunIntent, Say, YesAndNo } from './nodes/node-kind'
-import type { ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
+import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
 import { choosePrompt, type PromptTools, sayPrompt } from './say/prompt'
 import { isStandardKey } from './say/standard'
 import { applyChanges, jsonBytes } from './context/scope'
@@ -240,6 +240,18 @@ export class RunningNode implements NodeRun<unknown> {
 
   forgetAsked(): void {
     delete this.frame.asked
+  }
+
+  waitForReport(waitMs: number, origin: string): Callback {
+    const { session, outside, steps } = this.state
+    const asked = { requestId: `pr-${session.turn}-${steps}`, until: outside.now + waitMs }
+    this.frame.asked = { nodeId: this.id, ...asked }
+    return { conversationId: session.id, ...asked, origin }
+  }
+
+  result(name: string): Json {
+    const own = this.frame.vars[this.node.key]
+    return isObject(own) ? (own[name] ?? null) : null
   }
 
   async webhook({ component, timeoutMs, waitMs }: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply> {

@@ -45,6 +45,17 @@ export interface Paging {
   mostPages: number
 }
 
+/** Where a process reports what it came to; the port makes an address of it that nobody can make up. */
+export interface Callback {
+  /** '' outside of a conversation: nothing can be reported then. */
+  conversationId: string
+  requestId: string
+  /** Epoch milliseconds: a report is waited for no longer. */
+  until: number
+  /** Where the process reaches this server; '' for its public address. */
+  origin: string
+}
+
 export interface ServiceRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
@@ -61,6 +72,8 @@ export interface ServiceRequest {
   paging?: Paging
   /** Its reply is a picture that was kept: the file's id and address. */
   picture?: PictureRequest
+  /** Its body is a JSON object, which is told the address of this as `callbackURL`. */
+  callback?: Callback
   /** Secure variables among its texts, and how values enter its body; absent where it has none. */
   secrets?: { uses: readonly SecretUse[]; bodyForm: FillForm }
 }

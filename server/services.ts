@@ -33,6 +33,7 @@ import { secretReader } from './base/security/secrets/variables/values'
 import { keepPicture } from './features/attachment/index'
 import { botServersOn } from './features/botkit/index'
 import { channelConnections } from './features/channel/index'
+import { processesOn } from './features/process/index'
 import { createGateway } from './gateway/gateway'
 import { sampleServices, sampleServicesPath } from './sample-services'
 
@@ -101,7 +102,7 @@ export async function makeServices(options: ServiceOptions): Promise<{ services:
   const lists = entityLists(base, reach)
   const services: Services = {
     ...base,
-    gateway: createGateway(base, { engine, sandbox, lists, botServers: botServersOn(base), ...reach }),
+    gateway: createGateway(base, { engine, sandbox, lists, botServers: botServersOn(base), processes: processesOn(base), ...reach }),
     entityLists: lists,
     channelConnections: channelConnections(base),
   }

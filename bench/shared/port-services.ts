@@ -1,4 +1,5 @@
 // What a turn reaches when nothing outside the process is to be measured: understanding and scripts are real, everything else is not there.
+import type { Processes } from '@parley/server/base/bot/processes'
 import type { BotServers } from '@parley/server/base/bot/bot-servers'
 import { picturesWith } from '@parley/server/base/bot/pictures/pictures'
 import type { PortServices } from '@parley/server/base/bot/ports/ports'
@@ -7,12 +8,13 @@ import { soapCaller } from '@parley/server/base/bot/soap/soap'
 
 export function portServices(engine: PortServices['engine'], sandbox: PortServices['sandbox']): PortServices {
   const rules = { allowedHosts: new Set<string>(), own: { path: '/', origin: async () => '' } }
+  const processes: Processes = { start: async (_, request, call) => call(request) }
   const botServers: BotServers = { of: async () => undefined, ask: async () => ({ ok: false, failure: 'off', text: '' }) }
   const tools = {
     soap: soapCaller(),
     tokens: tokens(),
     pictures: picturesWith(undefined, () => Promise.reject(new Error('No picture is taken here.'))),
   }
-  const nothing = { lists: { read: async () => null }, variableSecrets: async () => new Map<string, string>(), botServers }
+  const nothing = { lists: { read: async () => null }, variableSecrets: async () => new Map<string, string>(), botServers, processes }
   return { engine, sandbox, rules, tools, ...nothing }
 }

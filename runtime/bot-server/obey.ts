@@ -53,8 +53,10 @@ export function change(state: TurnState, frame: Frame | undefined, changes: read
 async function takeAnswer(state: TurnState, order: Answer, goOn: () => Promise<void>): Promise<void> {
   const frame = askedFrame(state, order.requestId)
   if (frame?.asked === undefined) return
+  const key = state.bot.nodes.get(frame.asked.nodeId)?.key ?? ''
+  const results = Object.entries(order.results).map(([name, value]): Change => ({ path: ['context', key, name], value }))
   frame.asked = { ...frame.asked, outcome: order.outcome, text: order.text }
-  change(state, frame, order.changes)
+  change(state, frame, [...order.changes, ...results])
   const { waiting } = state.session
   if (frame !== state.frame || waiting?.kind !== 'node') return
   state.session.waiting = null

@@ -26,6 +26,8 @@ const Order = z.discriminatedUnion('do', [
     outcome: z.enum(['answer', 'failure', 'timeout']),
     text: z.string().default(''),
     changes: Changes,
+    /** Written as results of the node that asked. */
+    results: z.record(z.string(), Json).default({}),
   }),
   /** Leaves what runs, without a word. */
   z.object({ do: z.literal('reset'), changes: Changes }),

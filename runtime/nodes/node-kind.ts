@@ -9,7 +9,7 @@ import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { FillForm } from '@parley/kit/expression/template'
-import type { ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
+import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from '../ports'
 import type { Asked, Frame } from '../session/session'
 
 /** What a node wants said: text or template with `{{...}}` already filled in. */
@@ -98,6 +98,10 @@ export interface NodeRun<S> {
   /** What that server was asked here before and answers later; null when it was not. */
   asked: Asked | null
   forgetAsked(): void
+  /** From here on it waits for what a process reports, at `origin` or this server's public address; `forgetAsked` ends that. */
+  waitForReport(waitMs: number, origin: string): Callback
+  /** What was written as a result of this node. */
+  result(name: string): Json
   /** Runs a script over the context; its writes are applied and recorded. */
   script(source: string): Promise<ScriptReply>
   /** Whether the message already answers the question a way out leads to, with nothing said or done on the way but scripts. */
@@ -133,13 +137,29 @@ export interface FoundAnswer {
 /** What a kind finds wrong with the settings of one of its nodes. */
 export interface Fault {
   /** A problem's code; its sentence is given the node's name. */
-  code: 'missing-question' | 'silent-wait'
+  code: 'missing-question' | 'silent-wait' | 'missing-address'
   /** The setting it is about. */
   field: string
+  /** Absent: it may be meant. */
+  severity?: 'error'
 }
 
 /** What the server's machine may have or not. */
 export type Equipment = ReadonlySet<'browser'>
+
+/** What a step of a flow is known by on the wire. */
+export interface ProcessLabels {
+  label: string
+  intent: string
+  description: string
+  message: string
+  promptMessage: string
+  nodeType: string
+  serviceType: string
+  nodeSubType: string
+  callbackURL: string
+  events: string[]
+}
 
 /** How one dialog goes through another. */
 export interface DialogCall {
@@ -190,6 +210,8 @@ export interface NodeKind<S = unknown> extends Listed {
   authorizes?(settings: S): string
   /** It says its words and goes on: going the same way again may leave it out. */
   says?: true
+  /** The process its settings start, under the labels of a flow task. Absent: it starts none. */
+  process?(settings: S): ProcessLabels
   /** It shows the whole context, the session's scopes among it, to somebody who may change it. */
   handsContext?: true
   /** It neither waits nor calls anybody: looking ahead passes it. */

@@ -4,15 +4,6 @@ import type { PlannedNode } from './node-kind'
 
 export const plannedNodes: readonly PlannedNode[] = [
   {
-    id: 'process',
-    family: 'call',
-    place: 5,
-    label: 'Process',
-    about: 'Start a process app and go on when it is done.',
-    icon: 'process',
-    planned: true,
-  },
-  {
     id: 'generate',
     family: 'generate',
     place: 1,

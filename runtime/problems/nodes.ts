@@ -33,11 +33,11 @@ function problemsOf(node: BotObject<'node'>, equipment: Equipment): Problem[] {
         said: sentence(`problem.missing-${need}`, { node: node.data.name }),
         severity: 'warning' as const,
       })),
-    ...(kind.faults?.(kind.read(node.data.settings ?? {})) ?? []).map(({ code, field }) => ({
+    ...(kind.faults?.(kind.read(node.data.settings ?? {})) ?? []).map(({ code, field, severity = 'warning' as const }) => ({
       ...at,
       code,
       said: sentence(`problem.${code}`, { node: node.data.name }),
-      severity: 'warning' as const,
+      severity,
       field,
     })),
   ]

@@ -10,6 +10,7 @@ export const problemCodes = [
   'missing-prompt',
   'missing-question',
   'silent-wait',
+  'missing-address',
   'missing-setting',
   'dangling-reference',
   'undefined-variable',

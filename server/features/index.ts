@@ -43,6 +43,7 @@ import { overlay } from './overlay/index'
 import { panel } from './panel/index'
 import { passwordFeature } from './password/index'
 import { pinned } from './pinned/index'
+import { processFeature } from './process/index'
 import { refactorFeature } from './refactor/index'
 import { rtm } from './rtm/index'
 import { sdkApp } from './sdk-app/index'
@@ -105,6 +106,7 @@ export const features: Feature[] = [
   panel,
   passwordFeature,
   pinned,
+  processFeature,
   refactorFeature,
   rtm,
   sdkApp,

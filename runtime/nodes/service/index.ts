@@ -6,7 +6,7 @@ import { beginningOf } from '@parley/kit/text/well-formed'
 import type { NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
 import { saveValues } from '../shared/save-values'
-import { sayPicture, takesPicture } from './picture'
+import { sayPicture, takesPicture } from '../shared/picture'
 import { serviceDefaults, serviceFields } from './fields'
 import { bodyFormOf, requestOf, requestSettings, type ServiceSettings } from './request'
 

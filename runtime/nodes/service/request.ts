@@ -3,7 +3,8 @@ import type { ServiceNode } from './settings'
 import type { FillForm } from '@parley/kit/expression/template'
 import type { Paging, ServiceAuth, ServiceRequest } from '../../ports'
 import type { NodeRun } from '../node-kind'
-import { pictureRequestOf, takesPicture } from './picture'
+import { headersWith } from '../shared/headers'
+import { pictureRequestOf, takesPicture } from '../shared/picture'
 
 export type ServiceSettings = ReturnType<typeof ServiceNode.parse>
 /** What a request is made with. */
@@ -76,13 +77,9 @@ function headersOf(node: Filling): Record<string, string> {
   const { settings } = node
   const { auth, token, authHeader, authValue } = settings
   const own = auth === 'bearer' ? [{ key: 'authorization', value: `Bearer ${token}` }] : [{ key: authHeader.trim(), value: authValue }]
-  const headers: Record<string, string> = {}
-  for (const header of [...settings.headers, ...(auth === 'bearer' || auth === 'header' ? own : [])]) {
-    // A value that ends a header line would begin another header.
-    if (/^[\w!#$%&'*+.^`|~-]+$/.test(header.key))
-      headers[header.key.toLowerCase()] = node.fillRequest(header.value, 'text').replace(/[\r\n]+/g, ' ')
-  }
-  return headers
+  return headersWith([...settings.headers, ...(auth === 'bearer' || auth === 'header' ? own : [])], (text) =>
+    node.fillRequest(text, 'text'),
+  )
 }
 
 function authOf(node: Filling): { auth?: ServiceAuth } {

@@ -2,13 +2,11 @@
 import { limits } from '@parley/contract/base/limits'
 import { SampleReply } from '@parley/contract/objects/sample-reply'
 import { z } from 'zod'
+import { serviceSubTypes, serviceTypes } from '../shared/picture'
 import { Assignments } from '../shared/settings'
 
 const text = (most: number) => z.string().max(most).default('')
 
-/** `custom` is a call of a web service; the others take a picture of a page. */
-export const serviceTypes = ['custom', 'htmlToImage', 'urlToImage'] as const
-export const serviceSubTypes = ['rest', 'soap'] as const
 export const serviceAuths = ['none', 'basic', 'bearer', 'header', 'clientCredentials'] as const
 
 export const ServiceNode = z.object({

@@ -3,6 +3,7 @@ import { secretReader } from '../../base/security/secrets/variables/values'
 import type { Feature, Handlers } from '../../base/http/handler'
 import { botsOf } from '../../gateway/bots'
 import { botServersOn } from '../botkit/index'
+import { processesOn } from '../process/index'
 import { executeNode } from './execute'
 import { previewMessage } from './preview'
 import { describeSoap, executeSoap } from './soap'
@@ -28,6 +29,7 @@ export const node: Feature = {
       sandbox: services.sandbox,
       variableSecrets: secretReader(services),
       botServers: botServersOn(services),
+      processes: processesOn(services),
       lists: services.entityLists,
     }),
   }),

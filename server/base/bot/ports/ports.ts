@@ -6,8 +6,9 @@ import { beginningOf } from '@parley/kit/text/well-formed'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import type { CompiledBot } from '@parley/runtime/compile'
-import type { Ports } from '@parley/runtime/ports'
+import type { Ports, ServiceRequest } from '@parley/runtime/ports'
 import type { BotServers } from '../bot-servers'
+import type { Processes } from '../processes'
 import type { Sandbox } from '../sandbox/sandbox'
 import type { Engine } from '../understanding/engine'
 import type { EntityLists } from './entity-lists'
@@ -19,6 +20,7 @@ export interface PortServices extends SecretServices {
   lists: EntityLists
   sandbox: Sandbox
   botServers: BotServers
+  processes: Processes
 }
 
 /** Model hash by language; the bot's default language stands in for one without a model. */
@@ -49,7 +51,10 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       return extractEntity(entity, sentence, await extractContext(entity, plain, place, services.lists), roles)
     },
     tones: ({ text, language }) => tonesIn(text, language),
-    service: (request) => callWithSecrets(request, bot.id, services),
+    service(request) {
+      const call = (asked: ServiceRequest) => callWithSecrets(asked, bot.id, services)
+      return request.callback === undefined ? call(request) : services.processes.start(bot.id, request, call)
+    },
     webhook: (request) => services.botServers.ask(bot.id, request),
     script: (request) => services.sandbox.run(request, { accountId, botId: bot.id }),
     now,

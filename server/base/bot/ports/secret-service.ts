@@ -77,7 +77,8 @@ function percentEncoded(value: string): string {
   return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-function maskedReply(reply: ServiceReply, values: readonly string[]): ServiceReply {
+/** The reply without these values, in whatever form it gives them back. */
+export function maskedReply(reply: ServiceReply, values: readonly string[]): ServiceReply {
   const masks = masksOf(values.filter((value) => value.length >= limits.secretMinChars))
   if (masks.length === 0) return reply
   if (!reply.ok) return { ...reply, text: withoutMasked(reply.text, masks) }

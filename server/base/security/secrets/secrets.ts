@@ -9,15 +9,18 @@ export interface Secrets extends Sealing {
 }
 
 export interface Sealing {
-  seal(purpose: SecretPurpose | KeyCheck, text: string): string
+  seal(purpose: Purpose, text: string): string
   /** Fails on a value that was changed, sealed for another purpose, or with a key that is gone. */
-  open(purpose: SecretPurpose | KeyCheck, sealed: string): string
+  open(purpose: Purpose, sealed: string): string
 }
 
 export const secretPurposes = ['sdk-app', 'sso', 'totp', 'outbox', 'variable', 'channel', 'conversation', 'desk'] as const
 export type SecretPurpose = (typeof secretPurposes)[number]
 /** A known text, sealed to know the key again. */
 type KeyCheck = 'check'
+/** Handed to a process as the address of its report; no column holds it. */
+type HandedOut = 'process'
+type Purpose = SecretPurpose | KeyCheck | HandedOut
 
 const ivBytes = 12
 const tagBytes = 16
