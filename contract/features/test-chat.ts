@@ -86,7 +86,7 @@ export const testChatCalls = {
     path: `${base}/{sessionId}`,
     access,
     about: 'The whole thread.',
-    reads: ['desk'],
+    reads: ['desk', 'session'],
     input: z.object({ streamId, sessionId }),
     reply: Thread,
   }),

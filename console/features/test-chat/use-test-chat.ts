@@ -29,7 +29,7 @@ export function useTestChat(botId: string): TestChat {
     if (store.get().current === '') start(store)
   }, [store])
   useFollowing(botId, thread, selected)
-  usePerson(store, botId, thread)
+  useUnasked(store, botId, thread)
   return {
     ...testChat,
     thread,
@@ -54,10 +54,11 @@ function useFollowing(botId: string, thread: Thread | null, selected: number): v
   useEffect(() => () => followed.set({ passed: [], steps: new Set(), turn: 0 }), [])
 }
 
-/** While a person leads the conversation, what the desk says comes without being asked for. */
-function usePerson(store: Store<TestChatState>, botId: string, thread: Thread | null): void {
-  const isLed = thread !== null && ledAfter(thread.turns.flatMap(({ events }) => events))
-  const newest = useCall('test-chat.get', isLed ? { streamId: botId, sessionId: thread.sessionId } : null).data
+/** While a person leads the conversation, or a server outside is to answer later, what is said comes without being asked for. */
+function useUnasked(store: Store<TestChatState>, botId: string, thread: Thread | null): void {
+  const events = thread?.turns.flatMap((turn) => turn.events) ?? []
+  const isOpen = thread !== null && !thread.ended && (ledAfter(events) || waitsForOutside(events))
+  const newest = useCall('test-chat.get', isOpen ? { streamId: botId, sessionId: thread.sessionId } : null).data
   const length = thread?.turns.length ?? 0
   useEffect(() => {
     if (newest === undefined || newest.turns.length <= length) return
@@ -68,4 +69,11 @@ function usePerson(store: Store<TestChatState>, botId: string, thread: Thread | 
 function ledAfter(events: readonly SessionEvent[]): boolean {
   const last = events.findLast(({ type }) => type === 'handed-over' || type === 'agent-joined' || type === 'agent-left')
   return last !== undefined && (last.type !== 'agent-left' || last.outcome === 'passed')
+}
+
+/** The step that is waited at is the one that last called somebody. */
+function waitsForOutside(events: readonly SessionEvent[]): boolean {
+  const waiting = events.findLast((event) => event.type === 'waiting')
+  const called = events.findLast((event) => event.type === 'effect' && (event.effect === 'service' || event.effect === 'webhook'))
+  return waiting?.type === 'waiting' && called?.type === 'effect' && waiting.nodeId === called.nodeId
 }
