@@ -234,6 +234,10 @@ export class RunningNode implements NodeRun<unknown> {
     return this.state.outside.service(uses.length === 0 ? request : { ...request, secrets: { uses, bodyForm } }, this.id)
   }
 
+  pause(ms: number): Promise<boolean> {
+    return this.state.outside.pause(ms, this.id)
+  }
+
   get asked(): Asked | null {
     return this.frame.asked?.nodeId === this.id ? this.frame.asked : null
   }

@@ -164,6 +164,8 @@ export interface Ports {
   service(request: ServiceRequest): Promise<ServiceReply>
   webhook(request: WebhookRequest): Promise<WebhookReply>
   script(request: ScriptRequest): Promise<ScriptReply>
+  /** Waits for so many milliseconds. */
+  pause(ms: number): Promise<void>
   /** Epoch milliseconds. */
   now(): number
   /** 0 (inclusive) to 1 (exclusive). */

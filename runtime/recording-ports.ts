@@ -106,6 +106,19 @@ export class RecordingPorts {
     return reply ?? { ok: false, failure: 'unreachable', text: 'The service could not be called.' }
   }
 
+  /** Waiting takes of the turn's time as a call does. */
+  async pause(ms: number, nodeId: string): Promise<boolean> {
+    if (this.#log.excess || ms >= this.leftMs) return false
+    return (
+      (await this.#call(
+        { effect: 'pause', nodeId },
+        { ms },
+        () => this.#ports.pause(ms).then(() => true),
+        () => ({}),
+      )) ?? false
+    )
+  }
+
   /** What the bot's own server changed is recorded and given back; what it was shown is not recorded a second time. */
   async webhook(asked: WebhookRequest, nodeId: string): Promise<WebhookReply> {
     const { excess } = this.#log

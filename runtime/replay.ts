@@ -56,6 +56,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     service: async () => RecordedService.parse(replay('service')),
     webhook: async () => readWebhook(replay('webhook')),
     script: async (request) => readScript(replay('script'), request.scope),
+    pause: async () => void replay('pause'),
     now: () => time,
     random: () => Number(next('random').reply),
     messageId: () => messageIds.shift() ?? missing('id'),

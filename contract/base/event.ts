@@ -66,7 +66,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
   event('variable-written', { path: z.string(), value: Json }),
   /** An outside effect with its result, enough to run the turn again without the outside. */
   event('effect', {
-    effect: z.enum(['understand', 'extract', 'service', 'webhook', 'script', 'clock', 'random', 'id']),
+    effect: z.enum(['understand', 'extract', 'service', 'webhook', 'script', 'pause', 'clock', 'random', 'id']),
     nodeId: z.string().optional(),
     request: Json,
     reply: Json,

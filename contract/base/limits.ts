@@ -111,6 +111,9 @@ export const limits = {
   serviceTimeoutMs: 5000,
   serviceMaxTimeoutMs: 20_000,
   serviceReplyBytes: 1024 * 1024,
+  /** How often a service is called again, and the longest wait before it. */
+  serviceRetries: 5,
+  serviceRetryWaitMs: 10_000,
   /** Replies of one service call that come in pages. */
   servicePages: 100,
   /** Of a picture of a page: how wide and high, its bytes, what its page may load, and how many wait for the browser. */

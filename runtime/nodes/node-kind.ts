@@ -93,6 +93,8 @@ export interface NodeRun<S> {
   fillRequest(text: string, form: FillForm): string
   /** `bodyForm`: how values entered its body. */
   service(request: ServiceRequest, bodyForm: FillForm): Promise<ServiceReply>
+  /** Waits; false, at once, where the turn does not have the time. */
+  pause(ms: number): Promise<boolean>
   /** Hands the step to the bot's own server; what that changed in the context is written. */
   webhook(request: Pick<WebhookRequest, 'component' | 'timeoutMs' | 'waitMs'>): Promise<WebhookReply>
   /** What that server was asked here before and answers later; null when it was not. */

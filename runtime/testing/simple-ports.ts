@@ -42,6 +42,9 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
       return outside.webhook?.(request) ?? { ok: false, failure: 'off', text: 'The bot has no server of its own.' }
     },
     script: async (request) => runTestScript(request),
+    pause: async (ms) => {
+      time += ms
+    },
     now: () => time,
     random,
     messageId: () => `ms-${(ids += 1)}`,

@@ -236,6 +236,46 @@ const pages: Field[] = [
   },
 ]
 
+const retried = { field: 'retries', is: Array.from({ length: limits.serviceRetries }, (_, at) => at + 1) }
+
+const retries: Field[] = [
+  {
+    name: 'retries',
+    label: 'Try again',
+    control: 'number',
+    tab,
+    shownWhen: custom,
+    min: 0,
+    max: limits.serviceRetries,
+    step: 1,
+    unit: 'times',
+    help: 'When it fails in a way that may pass. GET, PUT and DELETE alone, unless you say so below.',
+  },
+  {
+    name: 'retryWaitMs',
+    label: 'Wait between',
+    control: 'number',
+    tab,
+    shownWhen: retried,
+    min: 100,
+    max: limits.serviceRetryWaitMs,
+    step: 100,
+    unit: 'ms',
+    help: 'Longer where the service asks for it (Retry-After), as far as the turn has the time.',
+  },
+  { name: 'retryTimeouts', label: 'After no reply', control: 'switch', tab, shownWhen: retried, help: 'Too late, or not reached.' },
+  { name: 'retryBusy', label: 'After status 429', control: 'switch', tab, shownWhen: retried, help: 'The service is asked too often.' },
+  { name: 'retryErrors', label: 'After status 5xx', control: 'switch', tab, shownWhen: retried, help: 'The service has failed.' },
+  {
+    name: 'retryUnsafe',
+    label: 'Also POST, PATCH and SOAP',
+    control: 'switch',
+    tab,
+    shownWhen: retried,
+    help: 'What such a call does may be done twice then.',
+  },
+]
+
 const reply: Field[] = [
   { name: 'timeoutMs', label: 'Time limit', control: 'number', tab, min: 1000, max: limits.serviceMaxTimeoutMs, step: 500, unit: 'ms' },
   {
@@ -261,7 +301,7 @@ const reply: Field[] = [
   },
 ]
 
-export const serviceFields: Field[] = [...kindOfCall, ...operation, ...page, ...caller, ...sent, ...pages, ...reply]
+export const serviceFields: Field[] = [...kindOfCall, ...operation, ...page, ...caller, ...sent, ...pages, ...retries, ...reply]
 
 export const serviceDefaults: JsonObject = {
   serviceType: 'custom',
@@ -296,6 +336,12 @@ export const serviceDefaults: JsonObject = {
   pageParameter: '',
   pageFirst: 1,
   mostPages: 10,
+  retries: 0,
+  retryWaitMs: 500,
+  retryTimeouts: true,
+  retryBusy: true,
+  retryErrors: true,
+  retryUnsafe: false,
   timeoutMs: limits.serviceTimeoutMs,
   otherStatus: 'error',
   sample: null,

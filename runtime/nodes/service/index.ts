@@ -9,6 +9,7 @@ import { saveValues } from '../shared/save-values'
 import { sayPicture, takesPicture } from '../shared/picture'
 import { serviceDefaults, serviceFields } from './fields'
 import { bodyFormOf, requestOf, requestSettings, type ServiceSettings } from './request'
+import { callWithRetries } from './retry'
 
 export const serviceNode: NodeKind<ServiceSettings> = {
   id: 'service',
@@ -34,10 +35,11 @@ export const serviceNode: NodeKind<ServiceSettings> = {
   run: async (node): Promise<Step> => {
     if (isWithoutPage(node.settings))
       return { then: { then: 'fail', code: 'SERVICE_NO_ADDRESS', text: 'The service has no address.', exit: 'error' } }
-    const reply = await node.service(requestOf(node), bodyFormOf(node.settings))
+    const { reply, tries } = await callWithRetries(node)
+    const tried = node.settings.retries > 0 ? { tries } : {}
     if (reply.ok) {
       const { statusCode, body, pages } = reply
-      node.writeResult('response', { statusCode, body, ...(pages && { pages: pages.count, isComplete: pages.isComplete }) })
+      node.writeResult('response', { statusCode, body, ...(pages && { pages: pages.count, isComplete: pages.isComplete }), ...tried })
       if (isGood(reply.statusCode) || (node.settings.otherStatus === 'reply' && !takesPicture(node.settings))) {
         saveValues(node, node.settings.saves)
         const say = takesPicture(node.settings) ? sayPicture(node.settings, reply.body, (text) => node.fill(text)) : []
@@ -46,7 +48,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
       const text = `The service answered ${reply.statusCode}: ${beginningOfBody(reply.body)}`
       return { then: { then: 'fail', code: 'SERVICE_STATUS', text, exit: 'error', unless: { exit: 'next', reads: 'response' } } }
     }
-    node.writeResult('response', { statusCode: 0, body: null })
+    node.writeResult('response', { statusCode: 0, body: null, ...tried })
     return { then: { then: 'fail', code: `SERVICE_${reply.failure.toUpperCase().replaceAll('-', '_')}`, text: reply.text, exit: 'error' } }
   },
 }

@@ -53,6 +53,15 @@ export const ServiceNode = z.object({
   pageParameter: text(100),
   pageFirst: z.number().int().min(0).max(1_000_000).default(1),
   mostPages: z.number().int().min(1).max(limits.servicePages).default(10),
+  /** How often a call that failed is made again. */
+  retries: z.number().int().min(0).max(limits.serviceRetries).default(0),
+  retryWaitMs: z.number().int().min(100).max(limits.serviceRetryWaitMs).default(500),
+  /** After which failures: none came in time, it is asked too often, it has failed. */
+  retryTimeouts: z.boolean().default(true),
+  retryBusy: z.boolean().default(true),
+  retryErrors: z.boolean().default(true),
+  /** Also what may be done twice by it. */
+  retryUnsafe: z.boolean().default(false),
   /** Where a reply whose status is outside 2xx leaves, when no rule of Reply that reads it holds. */
   otherStatus: z.enum(['error', 'reply']).default('error'),
   /** What of the reply is stored, and in what. */

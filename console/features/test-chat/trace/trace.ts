@@ -23,8 +23,8 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
     ...rulesRow(of('rule-tried'), words),
     ...wroteRow(of('variable-written')),
     ...of('effect')
-      .filter((event) => event.effect === 'service' || event.effect === 'webhook' || event.effect === 'script')
-      .map((event) => calledRow(event, nameOf, words)),
+      .filter(({ effect }) => effect === 'service' || effect === 'webhook' || effect === 'script' || effect === 'pause')
+      .map((event) => (event.effect === 'pause' ? pauseRow(event, words) : calledRow(event, nameOf, words))),
     ...of('bot-event').map(({ event, action }) =>
       row('event', { strong: words(`bot-event.name.${event}`), text: words(`bot-event.state.${action}`) }),
     ),
@@ -142,6 +142,11 @@ function calledRow(event: EventOf<'effect'>, nameOf: TraceWords['nameOf'], words
     isCode: true,
     details,
   })
+}
+
+/** Between two tries of a call. */
+function pauseRow(event: EventOf<'effect'>, words: TraceWords['words']): TraceRow {
+  return row('called', { text: words('test-chat.trace.again'), right: words('test-chat.trace.ms', { ms: shownMs(event.ms) }) })
 }
 
 function saidBy(turn: Turn, nameOf: TraceWords['nameOf']): string {

@@ -1,4 +1,5 @@
 // Fills the runtime's ports for one turn: understanding from the bot's model, entities, services, scripts, clock and chance.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Understanding } from '@parley/contract/base/understand'
@@ -57,6 +58,7 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
     },
     webhook: (request) => services.botServers.ask(bot.id, request),
     script: (request) => services.sandbox.run(request, { accountId, botId: bot.id }),
+    pause: (ms) => sleep(ms),
     now,
     random: Math.random,
     messageId: () => newId('message'),
