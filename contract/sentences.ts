@@ -168,6 +168,7 @@ const rows = {
   'field.text': 'the words',
   'field.startNodeId': 'the start',
   'field.conversation': 'the rules of interruption',
+  'field.tags': 'the tags',
   'field.patterns': 'the patterns',
   'field.negativePatterns': 'the negative patterns',
   'field.description': 'the description',

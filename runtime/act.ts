@@ -2,6 +2,7 @@
 // Afterwards what was held comes back, as the bot's settings say (reference, section 5.1).
 import type { EventOf } from '@parley/contract/base/event'
 import { obey, sayWhy } from './bot-server/obey'
+import { dropTaskTags } from './context/step-tags'
 import type { Decision } from './decide'
 import { close, closeAfterTask, endIdle, failureHandled, taskEnded } from './events/ending'
 import { fire, startEventDialog } from './events/fire'
@@ -217,8 +218,12 @@ function discard(state: TurnState, all: boolean): void {
     state.session.queue = []
     delete state.session.tone
     state.session.tags = { ...state.session.tags, session: {} }
+    delete state.session.contextTags
     state.sayStandard('discard-all')
-  } else if (task !== '') state.sayStandard('discard-task', { task }, [], frames)
+    return
+  }
+  dropTaskTags(state.session)
+  if (task !== '') state.sayStandard('discard-task', { task }, [], frames)
   else state.sayStandard('discard-all')
 }
 

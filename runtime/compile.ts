@@ -8,6 +8,7 @@ import type { DialogRules, StepRules } from '@parley/contract/objects/conversati
 import { kindsWithTexts } from '@parley/contract/objects/described-objects'
 import type { BotEventId } from '@parley/contract/objects/bot-event'
 import { contextKey, type Transition } from '@parley/contract/objects/node'
+import type { StepTags } from '@parley/contract/objects/step-tags'
 import { objectsOf, objectTypes, type BotDocument, type BotObject } from '@parley/contract/objects/object'
 import { mapTexts, namesOf, toNames, type Names } from '@parley/contract/objects/references'
 import { idsInFields } from '@parley/contract/objects/control-contents'
@@ -49,6 +50,8 @@ export interface CompiledNode {
   exits: ReadonlyMap<string, readonly CompiledTransition[]>
   /** Its own rules of conversation. */
   rules: StepRules
+  /** Set when the conversation comes to it. */
+  tags?: StepTags
 }
 
 export interface CompiledDialog {
@@ -213,6 +216,7 @@ function compileNode(node: BotObject<'node'>): CompiledNode {
     ),
     exits: exitsOf(node.data.transitions),
     rules: node.data.conversation ?? {},
+    ...(node.data.tags && { tags: node.data.tags }),
   }
 }
 

@@ -18,6 +18,7 @@ import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply,
 import { choosePrompt, type PromptTools, sayPrompt } from './say/prompt'
 import { isStandardKey } from './say/standard'
 import { applyChanges, jsonBytes } from './context/scope'
+import { tagChanges } from './context/step-tags'
 import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
 
@@ -292,17 +293,24 @@ export class RunningNode implements NodeRun<unknown> {
   private writeAll(changes: readonly Change[]): void {
     const { session } = this.state
     const before = { vars: this.frame.vars, entities: this.frame.entities }
-    const { scopes, tags } = session
+    const { scopes, tags, contextTags } = session
     const made = applyChanges(session, this.frame, changes)
     try {
       this.state.admitWritten(jsonBytes(changes))
     } catch (error) {
       Object.assign(this.frame, before)
-      Object.assign(session, { scopes, tags })
+      Object.assign(session, { scopes, tags, contextTags })
       throw error
     }
     this.state.changed()
     for (const { path, value } of made) this.recordWrite(path, value)
+  }
+
+  /** Sets the tags of the node. */
+  setTags(): void {
+    const { tags } = this.node
+    const changes = tags === undefined ? [] : tagChanges(tags, this.state.session, (text) => this.fill(text))
+    if (changes.length > 0) this.writeAll(changes)
   }
 
   async answersAhead(exit: string): Promise<boolean> {

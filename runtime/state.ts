@@ -215,8 +215,10 @@ export class TurnState {
 
 /** The session as the turn may change it. Values inside are never changed in place, so they are shared. */
 function copyOf(session: Session, incoming: Incoming, now: number): Session {
+  const { message: _, ...tags } = session.tags
   return {
     ...session,
+    tags,
     frames: session.frames.map(copyFrame),
     held: [...session.held],
     timezone: incoming.timezone ?? session.timezone,

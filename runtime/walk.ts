@@ -75,7 +75,9 @@ async function runNode(state: TurnState, frame: Frame, node: CompiledNode, answe
   if (!node.enabled || (node.kind?.says && wasShown(frame, node))) return { then: { then: 'next' } }
   if (!node.kind) return { then: { then: 'fail', code: 'NODE_NOT_BUILT', text: `Nodes of the kind “${node.type}” cannot run yet.` } }
   try {
-    return await node.kind.run(new RunningNode(state, node, frame, answering))
+    const running = new RunningNode(state, node, frame, answering)
+    if (!answering) running.setTags()
+    return await node.kind.run(running)
   } catch (error) {
     const code = error instanceof TurnFailure || error instanceof UnderstandingUnavailable ? error.code : 'SOMETHING_WRONG'
     return { then: { then: 'fail', code, text: error instanceof Error ? error.message : String(error), exit: 'error' } }

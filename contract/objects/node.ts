@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { JsonObject } from '../base/json'
 import { Condition } from './condition'
 import { StepRules } from './conversation-rules'
+import { StepTags } from './step-tags'
 
 /** `to` ends: a node's id, `end` (this dialog is done), or null (not connected: a problem). */
 export const Transition = z.object({
@@ -28,6 +29,8 @@ export const Node = z.object({
   settings: JsonObject.default({}),
   /** Where it differs from its dialog, while the bot waits at it. */
   conversation: StepRules.optional(),
+  /** Set when the conversation comes to it. */
+  tags: StepTags.optional(),
   /** In evaluation order, exits in the kind's order. */
   transitions: z.array(Transition).max(100).default([]),
 })

@@ -8,6 +8,7 @@ import type { Condition } from './condition'
 import { fieldsOfObject } from './described-objects'
 import { isPathLike, mapFieldTexts, type Shape, type TextVisitor, withoutPlain } from './control-contents'
 import type { BotObject } from './object'
+import { stepTagFields } from './step-tags'
 
 /** Any text with a placeholder in an entity's settings. */
 const entitySetting: Shape = (value, visit, field) => {
@@ -44,7 +45,8 @@ export function mapTexts(object: BotObject, fieldsOf: FieldsOf, visit: TextVisit
     const transitions = (object.data.transitions ?? []).map((transition) =>
       transition.when ? { ...transition, when: mapCondition(transition.when, visit, 'transitions') } : transition,
     )
-    return { ...object, data: { ...object.data, settings, transitions } }
+    const tags = object.data.tags && { tags: mapFieldTexts(object.data.tags, stepTagFields, visit) }
+    return { ...object, data: { ...object.data, settings, transitions, ...tags } }
   }
   if (isKind(object, 'entity')) {
     const settings: JsonObject = {}

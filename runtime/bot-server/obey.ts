@@ -33,7 +33,7 @@ export function sayWhy(state: TurnState, order: Order): void {
 export function change(state: TurnState, frame: Frame | undefined, changes: readonly Change[]): void {
   if (changes.length === 0) return
   const target = frame ?? emptyFrame()
-  const { scopes, tags } = state.session
+  const { scopes, tags, contextTags } = state.session
   const before = { vars: target.vars, entities: target.entities }
   const made = applyChanges(state.session, target, changes)
   try {
@@ -41,7 +41,7 @@ export function change(state: TurnState, frame: Frame | undefined, changes: read
   } catch (error) {
     if (!(error instanceof TurnFailure)) throw error
     Object.assign(target, before)
-    Object.assign(state.session, { scopes, tags })
+    Object.assign(state.session, { scopes, tags, contextTags })
     state.emit({ type: 'failed', code: error.code, text: error.message })
     return
   }

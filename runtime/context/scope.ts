@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { type Change, type Changing, changing } from './changes'
 import type { CompiledBot } from '../compile'
+import { currentTags, withContextTags } from './step-tags'
 import type { Frame, Session } from '../session/session'
 import { dialogTones, messageTones } from '../session/tone'
 
@@ -11,6 +12,8 @@ const platformKeys = new Set([
   'intent',
   'session',
   'tags',
+  'currentTags',
+  'historicTags',
   'history',
   'FollowupIntents',
   'onHoldTasks',
@@ -33,7 +36,9 @@ export function scopeOf(bot: CompiledBot, session: Session, frame: Frame | undef
     entities,
     intent: bot.intents.get(frame?.intentId ?? '')?.name ?? '',
     session: { ...session.scopes, UserContext: session.user, opts: { userId: session.userId, streamId: session.botId } },
-    tags: { user: session.tags.user, session: session.tags.session },
+    tags: { user: session.tags.user, session: session.tags.session, message: session.tags.message ?? {} },
+    currentTags: { tags: currentTags(session) },
+    historicTags: (session.contextTags?.historic ?? []).map((tags) => ({ tags })),
     history: historyOf(bot, session),
     FollowupIntents: (session.followUps ?? []).map((id) => bot.intents.get(id)?.name ?? ''),
     onHoldTasks: session.held.map((frames) => bot.dialogs.get(frames[0]?.dialogId ?? '')?.name ?? ''),
@@ -82,8 +87,13 @@ function applyChange(session: Session, frame: Frame, change: Change, changed: Ch
   if (first === 'session') return applySessionChange(session, rest, change, changed)
   if (first === 'tags') {
     const [owner, ...path] = rest
-    if ((owner !== 'user' && owner !== 'session') || path.length === 0) return null
-    session.tags = { ...session.tags, [owner]: changed(session.tags[owner], path, change.value) }
+    if ((owner !== 'user' && owner !== 'session' && owner !== 'message') || path.length === 0) return null
+    session.tags = { ...session.tags, [owner]: changed(session.tags[owner] ?? {}, path, change.value) }
+    return change.path.join('.')
+  }
+  if (first === 'currentTags') {
+    if (rest.join('.') !== 'tags') return null
+    session.contextTags = withContextTags(session, change.value)
     return change.path.join('.')
   }
   if (platformKeys.has(first)) return null

@@ -2,6 +2,7 @@
 import type { JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import { withChange } from '../context/changes'
+import { beginTaskTags } from '../context/step-tags'
 import type { CompiledDialog } from '../compile'
 import type { Frame } from '../session/session'
 import { copyFrame, type TurnState } from '../state'
@@ -15,6 +16,7 @@ export interface DialogStart {
 }
 
 export function beginDialog(state: TurnState, dialog: CompiledDialog, beginning: DialogStart): void {
+  if (beginning.by === 'intent') beginTaskTags(state.session)
   const words = beginning.words ?? { sentence: '', used: [], found: [] }
   state.session.frames.push({
     dialogId: dialog.id,

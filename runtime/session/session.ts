@@ -93,7 +93,10 @@ export interface Session {
   scopes: { EnterpriseContext: JsonObject; BotContext: JsonObject; UserSession: JsonObject; BotUserSession: JsonObject }
   /** Read-only facts of the user: UserContext. */
   user: JsonObject
-  tags: { user: JsonObject; session: JsonObject }
+  /** `message`: those of the last message, gone with the next. */
+  tags: { user: JsonObject; session: JsonObject; message?: JsonObject }
+  /** Context tags of the running task, and of those before it, the last one first. */
+  contextTags?: { current: string[]; historic: string[][] }
   ended: boolean
   /** While a person leads, or is waited for (no agent yet): what the user says goes to the desk. */
   person?: { nodeId: string; queue: string; since: number; agent: DeskAgent | null } | null

@@ -16,6 +16,7 @@ import type { Prompt } from '@parley/contract/objects/prompt'
 import { SentimentEvent } from '@parley/contract/objects/sentiment-event'
 import { Survey } from '@parley/contract/objects/survey'
 import { StandardResponse } from '@parley/contract/objects/standard-response'
+import type { StepTags } from '@parley/contract/objects/step-tags'
 import { Utterance } from '@parley/contract/objects/utterance'
 import { Variable } from '@parley/contract/objects/variable'
 
@@ -30,6 +31,7 @@ export interface TestNode {
   enabled?: boolean
   /** Its own rules of conversation. */
   rules?: StepRules
+  tags?: StepTags
 }
 
 const prefixes: Record<
@@ -148,6 +150,7 @@ export class BotBuilder {
         settings: node.settings ?? {},
         transitions,
         conversation: node.rules,
+        tags: node.tags,
       })
       this.#add('node', nodeId(`${name}/${node.name}`), dialogId(name), data)
     })

@@ -17,7 +17,7 @@ interface About {
   context: JsonObject
   message: string
   hasAgent: boolean
-  tags: { user: JsonObject; session: JsonObject }
+  tags: { user: JsonObject; session: JsonObject; message?: JsonObject }
 }
 
 export function bodyOf(about: About, more: JsonObject = {}): JsonObject {
@@ -34,7 +34,11 @@ export function bodyOf(about: About, more: JsonObject = {}): JsonObject {
     context: about.context,
     agent_transfer: about.hasAgent,
     metaInfo: {},
-    metaTags: { userMetaTags: tagList(about.tags.user), sessionMetaTags: tagList(about.tags.session), messageMetaTags: [] },
+    metaTags: {
+      userMetaTags: tagList(about.tags.user),
+      sessionMetaTags: tagList(about.tags.session),
+      messageMetaTags: tagList(about.tags.message ?? {}),
+    },
     callbackUrl: url('serviceCallback'),
     sendUserMessageUrl: url('sendUserMessage'),
     sendBotMessageUrl: url('sendBotMessage'),

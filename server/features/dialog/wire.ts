@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import { heldStepsOf } from '@parley/contract/objects/held-steps'
 import type { Node, Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
+import type { StepTags } from '@parley/contract/objects/step-tags'
 import { nodeKindOf } from '@parley/runtime/nodes/index'
 
 export interface WireNode {
@@ -67,10 +68,16 @@ export function wireDialog(botId: string, dialog: BotObject<'dialog'>, nodes: Bo
               : { if: JSON.parse(JSON.stringify(transition.when)) as Json, then: target(transition.to) },
         ),
       metadata: { left: node.data.x, top: node.data.y },
+      ...(node.data.tags && { nodeOptions: tagsOnWire(node.data.tags) }),
       ...(heldBy.has(node.id) && { nodes: heldBy.get(node.id) ?? [] }),
     })),
     groups: held.map(({ holderId }) => ({ nodeId: target(holderId), nodes: heldBy.get(holderId) ?? [] })),
   }
+}
+
+function tagsOnWire({ userTags, sessionTags, messageTags, contextTags = [] }: StepTags): JsonObject {
+  const named = (tags: StepTags['userTags'] = []) => tags.map(({ key, value }) => ({ name: key, value }))
+  return { customTags: { user: named(userTags), session: named(sessionTags), message: named(messageTags) }, contextTags }
 }
 
 /** The node as it becomes part of a dialog: its place, and its ways out with component ids in place of wire ids. */

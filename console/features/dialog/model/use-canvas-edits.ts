@@ -3,6 +3,7 @@ import type { KindDescription } from '@parley/contract/base/form'
 import { newId } from '@parley/contract/base/ids'
 import { JsonObject } from '@parley/contract/base/json'
 import type { DialogRules, StepRules } from '@parley/contract/objects/conversation-rules'
+import type { StepTags } from '@parley/contract/objects/step-tags'
 import type { BotObject, Edit } from '@parley/contract/objects/object'
 import { useMemo, useRef } from 'react'
 import { useDocument, type EditHow, type OpenDocument } from '../../../base/document'
@@ -203,6 +204,8 @@ function ruleEdits({ open: { dialog }, edit, nameOf }: Bench) {
         label: label('interruption.edit', { name: nameOf(nodeId) }),
         key: `${nodeId}.conversation`,
       }),
+    setTags: (nodeId: string, tags: StepTags) =>
+      edit([putNode(nodeId, { tags })], { label: label('dialog.edit.tags', { name: nameOf(nodeId) }), key: `${nodeId}.tags` }),
   }
 }
 

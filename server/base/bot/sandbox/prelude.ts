@@ -74,6 +74,7 @@ export const prelude = `
   };
   const add = (owner) => (name, value) => { context.tags = context.tags || {}; (context.tags[owner] = context.tags[owner] || {})[name] = value; };
   globalThis.tags = { addUserLevelTag: add('user'), addSessionLevelTag: add('session'), addMessageLevelTag: add('message') };
+  globalThis.contextTags = { add: (name) => { context.currentTags = { tags: [...(context.currentTags && context.currentTags.tags || []), String(name)] }; } };
 
   const part = (thrown, name) => {
     try {

@@ -14,6 +14,7 @@ const fieldWords: Record<string, SentenceKey> = {
   text: 'field.text',
   startNodeId: 'field.startNodeId',
   conversation: 'field.conversation',
+  tags: 'field.tags',
   patterns: 'field.patterns',
   negativePatterns: 'field.negativePatterns',
   description: 'field.description',

@@ -1,0 +1,111 @@
+// Tags that steps set, in conversations: of the user, of the session, of the message and of the context, and how long each stays.
+import { describe, expect, it } from 'vitest'
+import { referencesIn } from '@parley/contract/objects/references'
+import { fieldsOfNode } from '../nodes'
+import { findProblems } from '../problems'
+import { ask, BotBuilder, entityId, say, type TestNode } from '../testing/bot-builder'
+import { Conversation } from '../testing/conversation'
+
+const tagged: TestNode = {
+  ...ask('City', 'city'),
+  tags: { sessionTags: [{ key: 'asked', value: 'city' }], contextTags: ['travel'] },
+}
+const told: TestNode = {
+  ...say('Told', 'To {{entities.city}}', 'end'),
+  tags: {
+    userTags: [{ key: 'likes', value: '{{entities.city}}' }],
+    messageTags: [
+      { key: 'topic', value: 'flight' },
+      { key: ' ', value: 'no name' },
+    ],
+    contextTags: ['flight', 'travel'],
+  },
+}
+
+const chat = () =>
+  new Conversation(
+    new BotBuilder()
+      .entity('city', 'city')
+      .dialog('Go', [tagged, told])
+      .dialog('Weather', [say('Sun', 'Sunny.', 'end')])
+      .document(),
+  )
+
+describe('the tags of a step', () => {
+  it('are set when the conversation comes to it, with their values filled in, and told in the trace', async () => {
+    const talk = chat()
+    await talk.say('go')
+    expect(talk.session.tags).toEqual({ user: {}, session: { asked: 'city' } })
+    await talk.say('Oslo')
+    expect(talk.session.tags).toEqual({ user: { likes: 'Oslo' }, session: { asked: 'city' }, message: { topic: 'flight' } })
+    expect(talk.of('variable-written').map(({ path, value }) => [path, value])).toEqual([
+      ['context.tags.user.likes', 'Oslo'],
+      ['context.tags.message.topic', 'flight'],
+      ['context.currentTags.tags', ['travel', 'flight', 'travel']],
+    ])
+  })
+
+  it('are not set again by the answer to a step that was waited at', async () => {
+    const talk = chat()
+    await talk.say('go')
+    await talk.say('nowhere at all')
+    expect(talk.of('variable-written')).toEqual([])
+  })
+
+  it('of a message are gone with the next one', async () => {
+    const talk = chat()
+    await talk.say('go')
+    await talk.say('Oslo')
+    await talk.say('weather')
+    expect(talk.session.tags).toEqual({ user: { likes: 'Oslo' }, session: { asked: 'city' } })
+  })
+
+  it('of the context belong to a task, and are remembered when another begins', async () => {
+    const talk = chat()
+    await talk.say('go')
+    await talk.say('Oslo')
+    expect(talk.session.contextTags).toEqual({ current: ['travel', 'flight'], historic: [] })
+    await talk.say('weather')
+    expect(talk.session.contextTags).toEqual({ current: [], historic: [['travel', 'flight']] })
+  })
+
+  it('of the context go with a task that is discarded, and those before it come back', async () => {
+    const talk = chat()
+    await talk.say('go')
+    await talk.say('Oslo')
+    await talk.say('go')
+    expect(talk.session.contextTags).toEqual({ current: ['travel'], historic: [['travel', 'flight']] })
+    await talk.say('discard')
+    expect(talk.session.contextTags).toEqual({ current: ['travel', 'flight'], historic: [] })
+    await talk.say('discard all')
+    expect(talk.session.contextTags).toBeUndefined()
+  })
+
+  it('can be read in conditions and set by scripts', async () => {
+    const reads = { join: 'and' as const, rules: [{ left: 'context.currentTags.tags', op: 'contains' as const, right: 'vip' }] }
+    const bot = new BotBuilder().dialog('Go', [
+      {
+        name: 'Mark',
+        type: 'script',
+        settings: { source: 'context.currentTags = { tags: ["vip"] }; context.tags.message = { seen: "yes" }' },
+      },
+      { name: 'Which', type: 'logic', to: [{ to: 'Vip', when: reads }, { to: 'Else' }] },
+      say('Vip', 'Welcome back. {{context.tags.message.seen}}', 'end'),
+      say('Else', 'Hello.', 'end'),
+    ])
+    expect(await new Conversation(bot.document()).say('go')).toEqual(['Welcome back. yes'])
+  })
+
+  it('mention what their values mention', () => {
+    const [node] = new BotBuilder()
+      .entity('city', 'city')
+      .dialog('Go', [{ ...told, tags: { userTags: [{ key: 'likes', value: `{{entities.${entityId('city').replaceAll('-', '_')}}}` }] } }])
+      .document()
+      .objects.filter(({ kind }) => kind === 'node')
+    expect(node && referencesIn(node, fieldsOfNode)).toContain(entityId('city'))
+    const wrong = new BotBuilder().dialog('Go', [
+      { ...say('Hi', 'Hi', 'end'), tags: { userTags: [{ key: 'a', value: '{{entities.none}}' }] } },
+    ])
+    expect(findProblems(wrong.document()).map(({ code }) => code)).toEqual(['undefined-variable'])
+  })
+})

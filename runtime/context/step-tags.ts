@@ -1,0 +1,50 @@
+// The tags a step sets, as changes of the context: those with values below `context.tags`, context tags in `context.currentTags`. A name
+// that is empty, or that comes twice, is set once; its last value counts.
+import type { StepTags } from '@parley/contract/objects/step-tags'
+import type { Session } from '../session/session'
+import type { Change } from './changes'
+
+const owners = [
+  ['user', 'userTags'],
+  ['session', 'sessionTags'],
+  ['message', 'messageTags'],
+] as const
+
+/** `fill` fills `{{...}}` in a value. */
+export function tagChanges(tags: StepTags, session: Session, fill: (text: string) => string): Change[] {
+  const set = owners.flatMap(([owner, field]) =>
+    (tags[field] ?? [])
+      .filter(({ key }) => key.trim() !== '')
+      .map(({ key, value }): Change => ({ path: ['context', 'tags', owner, key.trim()], value: fill(value) })),
+  )
+  const names = (tags.contextTags ?? []).map((name) => name.trim()).filter((name) => name !== '')
+  if (names.length === 0) return set
+  return [...set, { path: ['context', 'currentTags', 'tags'], value: [...currentTags(session), ...names] }]
+}
+
+/** Most context tags of a task, and tasks whose tags are remembered. */
+const most = { tags: 100, tasks: 10 } as const
+
+export function currentTags({ contextTags }: Session): string[] {
+  return contextTags?.current ?? []
+}
+
+/** Each once, texts alone. */
+export function withContextTags(session: Session, value: unknown): NonNullable<Session['contextTags']> {
+  const names = Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string' && name !== '') : []
+  return { current: [...new Set(names)].slice(-most.tags), historic: session.contextTags?.historic ?? [] }
+}
+
+/** A new task begins without those of the one before, which are remembered. */
+export function beginTaskTags(session: Session): void {
+  const current = currentTags(session)
+  if (current.length === 0) return
+  session.contextTags = { current: [], historic: [current, ...(session.contextTags?.historic ?? [])].slice(0, most.tasks) }
+}
+
+/** The task was discarded: what was there before it comes back. */
+export function dropTaskTags(session: Session): void {
+  if (session.contextTags === undefined) return
+  const [current = [], ...historic] = session.contextTags.historic
+  session.contextTags = { current, historic }
+}
