@@ -56,6 +56,7 @@ function ourPorts(): Ports {
     service: async () => ({ ok: false, failure: 'unreachable', text: '' }),
     webhook: async () => ({ ok: false, failure: 'off', text: '' }),
     script: async () => ({ ok: false, failure: 'error', text: '', printed: [] }),
+    pause: async () => undefined,
     now: Date.now,
     random: Math.random,
     tones: ({ text, language }) => tonesIn(text, language),

@@ -64,6 +64,7 @@ export async function trainSample(sample: Sample): Promise<TrainedSample> {
         service: async (request) => serve(sample, request),
         webhook: async () => ({ ok: false, failure: 'off', text: 'A sample has no server of its own.' }),
         script: async (request) => readReply(runner.run({ id: 1, request: written(request), limits: scriptLimits }, () => undefined).reply),
+        pause: async () => undefined,
         now: () => now,
         random,
         messageId: () => `ms-${(messages += 1)}`,

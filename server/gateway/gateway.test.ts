@@ -6,6 +6,7 @@ import type { Incoming } from '@parley/contract/base/message'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { botServersOn } from '../features/botkit/index'
+import { processesOn } from '../features/process/index'
 import { type Caller, testApp } from '../testing/app'
 import { createGateway } from './gateway'
 import { keyedQueue } from './keyed-queue'
@@ -66,7 +67,10 @@ describe('a conversation', () => {
     const reach = { rules, tools, variableSecrets: secretReader(server.services) }
     const small = createGateway(
       server.services,
-      { engine, sandbox, ...reach, lists: server.services.entityLists, botServers: botServersOn(server.services) },
+      {
+        ...{ engine, sandbox, ...reach, lists: server.services.entityLists },
+        ...{ botServers: botServersOn(server.services), processes: processesOn(server.services) },
+      },
       { heldSessions: bound },
     )
     const from = { botId, target: 'live', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const

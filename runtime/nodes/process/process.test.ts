@@ -15,7 +15,7 @@ const answer = (body: Json, statusCode = 200): ServiceReply => ({ ok: true, stat
 const words = { message: [{ text: 'Started.' }], promptMessage: [{ text: 'Still at it.' }] }
 
 function refund(settings: JsonObject, reply: (request: ServiceRequest) => ServiceReply) {
-  const rejected = { join: 'and' as const, rules: [{ left: 'context.Refund.event', op: 'eq' as const, right: 'rejected' }] }
+  const rejected = { join: 'and' as const, rules: [{ left: 'context.Refund.event', op: 'equals' as const, right: 'rejected' }] }
   const bot = new BotBuilder().entity('order').dialog('Go', [
     ask('Order', 'order'),
     {

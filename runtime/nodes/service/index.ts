@@ -1,7 +1,7 @@
 // The service node: calls an address, or has a picture taken of a page, and keeps the reply in `context.<node>.response`. The network is a
 // port's.
 import { ServiceNode } from './settings'
-import type { Json } from '@parley/contract/base/json'
+import type { Json, JsonObject } from '@parley/contract/base/json'
 import { beginningOf } from '@parley/kit/text/well-formed'
 import type { NodeKind, Step } from '../node-kind'
 import { readSettings } from '../shared/read-settings'
@@ -36,7 +36,7 @@ export const serviceNode: NodeKind<ServiceSettings> = {
     if (isWithoutPage(node.settings))
       return { then: { then: 'fail', code: 'SERVICE_NO_ADDRESS', text: 'The service has no address.', exit: 'error' } }
     const { reply, tries } = await callWithRetries(node)
-    const tried = node.settings.retries > 0 ? { tries } : {}
+    const tried: JsonObject = node.settings.retries > 0 ? { tries } : {}
     if (reply.ok) {
       const { statusCode, body, pages } = reply
       node.writeResult('response', { statusCode, body, ...(pages && { pages: pages.count, isComplete: pages.isComplete }), ...tried })

@@ -11,6 +11,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secretReader } from '../../base/security/secrets/variables/values'
 import { botServersOn } from '../../features/botkit/index'
+import { processesOn } from '../../features/process/index'
 import { type Caller, testApp } from '../../testing/app'
 import { everyRow } from '../../testing/every-row'
 import { createGateway } from '../gateway'
@@ -141,7 +142,8 @@ describe('a card number that a user types', () => {
       (await db.selectFrom('conversation').select('sealed').where('id', '=', id).executeTakeFirstOrThrow()).sealed
     expect(JSON.parse(server.services.secrets.open('conversation', await sealedIn())).heard).toMatchObject([{ text: number }])
     const { engine, sandbox, serviceRules: rules, serviceTools: tools, entityLists: lists } = server.services
-    const reach = { rules, tools, variableSecrets: secretReader(server.services), lists, botServers: botServersOn(server.services) }
+    const outside = { botServers: botServersOn(server.services), processes: processesOn(server.services) }
+    const reach = { rules, tools, variableSecrets: secretReader(server.services), lists, ...outside }
     const other = createGateway(server.services, { engine, sandbox, ...reach })
     const before = charged.length
     const from = { botId, target: 'live', userId: 'liv', channel: 'rtm', language: 'en', timezone: 'UTC', test: false } as const
