@@ -19,7 +19,7 @@ const copy = mkdtempSync(join(tmpdir(), 'parley-new-'))
 const written = new Map<string, string[]>()
 const sorts = [
   ['node', 'star-map'],
-  ['node', 'process'],
+  ['node', 'generate'],
   ['entity', 'ticket'],
   ['channel', 'telex'],
   ['channel', 'zoom'],
@@ -66,9 +66,9 @@ describe('a new thing of each sort', () => {
   })
 
   it('takes over what was planned of it: name, words and place, and leaves the plans', () => {
-    expect(readFileSync(join(copy, 'runtime/nodes/planned.ts'), 'utf8')).not.toContain("id: 'process'")
-    expect(readFileSync(join(copy, 'runtime/nodes/process/index.ts'), 'utf8')).toContain("label: 'Process'")
-    expect(readFileSync(join(copy, 'runtime/nodes/process/text.ja.json'), 'utf8')).toContain('"kind.node.process": "プロセス"')
+    expect(readFileSync(join(copy, 'runtime/nodes/planned.ts'), 'utf8')).not.toContain("id: 'generate'")
+    expect(readFileSync(join(copy, 'runtime/nodes/generate/index.ts'), 'utf8')).toContain("label: 'Generate'")
+    expect(readFileSync(join(copy, 'runtime/nodes/generate/text.ja.json'), 'utf8')).toContain('"kind.node.generate": "生成"')
     expect(readFileSync(join(copy, 'channels/planned.ts'), 'utf8')).not.toContain('zoom:')
     expect(readFileSync(join(copy, 'channels/zoom/text.ja.json'), 'utf8')).toContain('"kind.channel.zoom.about": "Zoom')
     expect(readFileSync(join(copy, 'console/menu.ts'), 'utf8')).toMatch(/id: 'storyboard'.*StoryboardScreen/)

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/app'
 
 const server = await testApp()
 const owner = await server.signUp()
-const planned = ['generate', 'process'] as const
+const planned = ['generate'] as const
 let made = 0
 const newBot = async () => (await owner.call('bot.create', { userId: owner.userId, name: `Planned ${(made += 1)}` }))._id
 
@@ -54,6 +54,36 @@ describe('a dialog', () => {
   })
 })
 
+describe('a group over the wire', () => {
+  it('is a bot action that lists its steps, and is built of the same list', async () => {
+    const streamId = await newBot()
+    const component = (type: string, name: string) => owner.call('dialog.create-component', { streamId, type, name })
+    const [action, find, done] = [
+      await component('botAction', 'Fares'),
+      await component('service', 'Find'),
+      await component('message', 'Done'),
+    ]
+    const wire = [
+      {
+        nodeId: 'botAction0',
+        type: 'botAction',
+        componentId: action._id,
+        transitions: [{ default: 'message0' }],
+        nodes: [{ nodeId: 'service0' }],
+      },
+      { nodeId: 'service0', type: 'service', componentId: find._id },
+      { nodeId: 'message0', type: 'message', componentId: done._id, transitions: [{ default: 'end' }] },
+    ]
+    const made = await owner.call('dialog.create', { streamId, name: 'Book', nodes: wire })
+    const held = [{ nodeId: 'service0', level: 'root' }]
+    expect(made).toMatchObject({ groups: [{ nodeId: 'botAction0', nodes: held }] })
+    expect(made.nodes[0]).toMatchObject({ type: 'botAction', transitions: [{ default: 'message0' }], nodes: held })
+    const again = await owner.call('dialog.update', { streamId, dialogId: made._id, nodes: made.nodes })
+    expect(again.groups).toEqual(made.groups)
+    expect(again.nodes.map(({ transitions }) => transitions)).toEqual(made.nodes.map(({ transitions }) => transitions))
+  })
+})
+
 describe('a node of a kind that cannot run yet', () => {
   it.each(planned)('is not made from outside: %s', async (type) => {
     const refused = await owner.failure('dialog.create-component', { streamId: await newBot(), type, name: 'Own step' })
@@ -71,20 +101,20 @@ describe('a node of a kind that cannot run yet', () => {
   })
 
   it('is not built into a dialog from outside', async () => {
-    const { streamId, dialogId, hello, step } = await botWith('process')
+    const { streamId, dialogId, hello, step } = await botWith('generate')
     const nodes = [
       { nodeId: 'message0', type: 'message', componentId: hello },
-      { nodeId: 'process0', type: 'process', componentId: step },
+      { nodeId: 'generate0', type: 'generate', componentId: step },
     ]
     for (const refused of [
       await owner.failure('dialog.create', { streamId, name: 'Built', nodes }),
       await owner.failure('dialog.update', { streamId, dialogId, nodes }),
     ])
-      expect(refused).toMatchObject({ status: 400, msg: 'Nodes of the kind Process are planned and cannot run yet.' })
+      expect(refused).toMatchObject({ status: 400, msg: 'Nodes of the kind Generate are planned and cannot run yet.' })
   })
 
   it('is no hindrance while it is switched off', async () => {
-    const { streamId } = await botWith('process', false)
+    const { streamId } = await botWith('generate', false)
     expect((await owner.call('bot-version.publish', { streamId })).live).toBe(true)
   })
 })
