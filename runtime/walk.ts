@@ -132,6 +132,7 @@ function fail(state: TurnState, frame: Frame, node: CompiledNode, then: Extract<
     const exit = fallbackOf(holder)
     if (exit === undefined || !leadsOn(holder, exit)) continue
     leaveHolder()
+    enterNode(state, frame, holder)
     return leave(state, frame, holder, exit)
   }
   if (state.bot.settings.offerRetry) state.session.failed = state.session.frames.map(copyFrame)
@@ -188,6 +189,8 @@ function leaveNowhere(state: TurnState, frame: Frame, node: CompiledNode, exit: 
   const [within] = holdersOf(frame, state.bot)
   if (within) {
     within.leave()
+    // The way goes on from it, and is shown so.
+    enterNode(state, frame, within.holder)
     const isFallback = node.kind?.exits.find((one) => one.id === exit)?.fallback === true
     return leave(state, frame, within.holder, (isFallback ? fallbackOf(within.holder) : undefined) ?? 'next')
   }
