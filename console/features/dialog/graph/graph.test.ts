@@ -60,7 +60,7 @@ const context: GraphContext = {
   startNodeId: 'a',
 }
 
-const node = (id: string, data: Partial<Node> & { type?: 'message' | 'entity' } = {}): BotObject<'node'> => ({
+const node = (id: string, data: Partial<Node> = {}): BotObject<'node'> => ({
   id,
   kind: 'node',
   parentId: 'dg',
@@ -113,6 +113,29 @@ describe('a dialog as a graph', () => {
   })
   it('reports a required exit that leads nowhere', () => {
     expect(one(graph, 'd')?.exits).toMatchObject([{ key: 'exit:next', isMissing: true, to: null }])
+  })
+  it('groups the steps that a node holds, of which none misses a way on', () => {
+    const exits = [
+      { id: 'next', label: 'Done', required: true },
+      { id: 'steps', label: 'Steps', required: true },
+    ]
+    const kinds = new Map([
+      ...context.kinds,
+      ['group', kind('group', exits, { holds: 'steps' })] as const,
+      ['call', kind('call', [{ id: 'next', label: 'Next', required: true }], { isHeld: true })] as const,
+    ])
+    const placed = (id: string, type: string, transitions: Node['transitions']) => node(id, { type, transitions, settings: {} })
+    const held = graphOf(
+      [
+        placed('a', 'group', [to('z'), to('c', { exit: 'steps' })]),
+        placed('c', 'call', [to('d')]),
+        placed('d', 'call', []),
+        placed('z', 'call', []),
+      ],
+      { ...context, kinds },
+    )
+    expect(held.groups).toMatchObject([{ holderId: 'a', name: 'a', steps: ['c', 'd'] }])
+    expect(held.nodes.filter((each) => each.exits.some(({ isMissing }) => isMissing)).map(({ id }) => id)).toEqual(['z'])
   })
   it('has edges only to nodes of the dialog', () => {
     expect(graph.edges.map((edge) => `${edge.source}>${edge.target}`)).toEqual(['a>b', 'b>c', 'b>d', 'c>d'])
