@@ -1,6 +1,6 @@
 // Surveys: what the bot asks on how it went, when, and what it says afterwards. Each is an object of the bot document; the answers are
 // the feature feedback.
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -9,11 +9,10 @@ import { useDocument, useEdit, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { DescribedForm } from '../../ui/controls/described-form'
-import { Icon } from '../../ui/icon'
-import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { EditorForm } from '../../ui/panes/editor-parts'
+import { ObjectBar } from '../../ui/panes/object-bar'
 import { ObjectPanes } from '../../ui/panes/object-panes'
 import { OpenDocument } from '../../ui/panes/open-document'
-import { showUndoToast } from '../../ui/toast/undo-toast'
 
 const edits = ['survey'] as const
 const nowhere = { dialogId: '', nodeId: '' }
@@ -62,23 +61,13 @@ function Surveys() {
 
 function SurveyEditor({ survey: { id, data } }: { survey: BotObject<'survey'> }) {
   const text = useText()
-  const { canEdit, store } = useDocument()
+  const { canEdit } = useDocument()
   const edit = useEdit()
   const put = (set: JsonObject, field: string) =>
     edit([{ op: 'put', id, kind: 'survey', set }], { label: label('survey.changed', { name: data.name }), key: `${id}.${field}` })
-  const remove = () => {
-    edit([{ op: 'remove', id }], { label: label('survey.removed', { name: data.name }) })
-    showUndoToast(text('survey.removed', { name: data.name }), () => store.undo())
-  }
   return (
     <>
-      <EditorBar title={data.name}>
-        {canEdit && (
-          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
-            {text('survey.remove')}
-          </Button>
-        )}
-      </EditorBar>
+      <ObjectBar id={id} name={data.name} remove={text('survey.remove')} removed={label('survey.removed', { name: data.name })} />
       <EditorForm>
         <TextInput
           label={text('survey.field.name')}
