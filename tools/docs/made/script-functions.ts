@@ -91,9 +91,16 @@ export const scriptFunctions: readonly ScriptFunction[] = [
   {
     name: 'tags.addMessageLevelTag',
     call: 'tags.addMessageLevelTag(name, value)',
-    about: 'Marks the message while the script runs. It is not kept after that yet.',
+    about: 'Marks the message; the next message begins without it.',
     example: 'tags.addMessageLevelTag("tone", "polite"); print(context.tags.message.tone)',
     prints: ['polite'],
+  },
+  {
+    name: 'contextTags.add',
+    call: 'contextTags.add(name)',
+    about: 'Marks the context of the running task. Tags of the tasks before it stand in `context.historicTags`.',
+    example: 'contextTags.add("travel"); contextTags.add("flight"); print(context.currentTags.tags.join(" "))',
+    prints: ['travel flight'],
   },
   {
     name: 'koreUtil.formatDate',
