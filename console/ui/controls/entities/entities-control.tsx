@@ -5,6 +5,7 @@ import type { JsonObject } from '@parley/contract/base/json'
 import { useObjects } from '../../../base/document'
 import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { useText } from '../../../base/language/text'
+import { focusAdded } from '../../field/focus-added'
 import { Icon } from '../../icon'
 import type { ControlKind, ControlProps, Subject } from '../control'
 import classes from '../controls.module.css'
@@ -52,7 +53,10 @@ function EntitiesControl({ field, value, onChange, id, isReadOnly, subject }: Co
           size="xs"
           className={classes.start}
           leftSection={<Icon name="add" size={14} />}
-          onClick={() => write([...parts, { entityId: '', question: '' }])}
+          onClick={(event) => {
+            write([...parts, { entityId: '', question: '' }])
+            focusAdded(event.currentTarget)
+          }}
         >
           {text('controls.entities.add')}
         </Button>

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { operators, type Condition, type Operator, type Rule } from '@parley/contract/objects/condition'
 import { useText } from '../../../base/language/text'
+import { focusAdded } from '../../field/focus-added'
 import { Icon } from '../../icon'
 import type { Subject } from '../control'
 import classes from './conditions.module.css'
@@ -59,7 +60,10 @@ export function ConditionBuilder({ condition, onChange, isReadOnly, subject }: C
           <Button
             size="xs"
             leftSection={<Icon name="add" size={14} />}
-            onClick={() => onChange({ join, rules: [...rules, { left: '', op: 'equals', right: '' }] })}
+            onClick={(event) => {
+              onChange({ join, rules: [...rules, { left: '', op: 'equals', right: '' }] })
+              focusAdded(event.currentTarget)
+            }}
           >
             {text('controls.condition.add')}
           </Button>
