@@ -8,7 +8,7 @@ import type { Subject } from '../control'
 import classes from './conditions.module.css'
 import shared from '../controls.module.css'
 import { PathInput } from './path-input'
-import { conditionSentence, hasRight, operatorWords } from './sentence'
+import { conditionSentence, hasRight } from './sentence'
 
 interface ConditionBuilderProps {
   condition: Condition
@@ -116,7 +116,7 @@ function RuleRow({ rule, number, isReadOnly, subject, onChange, onRemove }: Rule
         <Select
           aria-label={text('controls.condition.operator', { number })}
           value={rule.op}
-          data={operators.map((op) => ({ value: op, label: operatorWords[op] }))}
+          data={operators.map((op) => ({ value: op, label: text(`controls.operator.${op}`) }))}
           comboboxProps={{ width: 180, position: 'bottom-start' }}
           onChange={(next) => {
             if (isOperator(next)) onChange(hasRight(next) ? { ...rule, op: next, right: rule.right ?? '' } : { left: rule.left, op: next })
