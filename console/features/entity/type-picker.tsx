@@ -31,7 +31,6 @@ export function TypePicker({ value, isReadOnly, error = null, onChange }: TypePi
       data={offered.map((type) => ({ value: type.id, label: type.label, disabled: type.planned && type.id !== value }))}
       value={value === '' ? null : value}
       searchable
-      selectFirstOptionOnChange
       filter={typesFound([...types.values()])}
       readOnly={isReadOnly}
       leftSection={<TypeIcon icon={chosen?.icon ?? ''} />}

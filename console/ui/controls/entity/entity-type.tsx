@@ -38,7 +38,6 @@ export function EntityTypePicker({ label, value, onChange, isReadOnly }: EntityT
         data={options}
         value={value || null}
         searchable
-        selectFirstOptionOnChange
         filter={typesFound(kinds)}
         nothingFoundMessage={text('controls.picker.none')}
         readOnly={isReadOnly}

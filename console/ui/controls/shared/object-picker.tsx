@@ -73,7 +73,6 @@ export function ObjectPicker({
         placeholder={placeholder}
         readOnly={isReadOnly}
         searchable
-        selectFirstOptionOnChange
         clearable={!isReadOnly && value !== ''}
         searchValue={search}
         onSearchChange={setSearch}
