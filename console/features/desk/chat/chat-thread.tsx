@@ -6,6 +6,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import { clockText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
+import { usePersonWords } from '../../../ui/thread/person-line'
 import { BotMessage } from '../../test-chat/index'
 import classes from './thread.module.css'
 
@@ -116,16 +117,13 @@ function File({ fileName, url }: { fileName: string; url: string }) {
 }
 
 function Change({ change, at }: { change: ChatTurn['changes'][number]; at: number }) {
-  const text = useText()
-  const { kind, agentName: name, queue } = change
+  const wordsOf = usePersonWords()
   return (
     <p className={classes.change}>
       <span className={classes.owner} aria-hidden>
-        <Icon name={kind === 'joined' ? 'person' : 'headset'} size={12} />
+        <Icon name={change.kind === 'joined' ? 'person' : 'headset'} size={12} />
       </span>
-      <strong>
-        {queue !== '' && kind === 'asked' ? text('desk.change.asked-queue', { queue }) : text(`desk.change.${kind}`, { name })}
-      </strong>
+      <strong>{wordsOf(change)}</strong>
       <span className={classes.quiet}>{clockText(at)}</span>
     </p>
   )
