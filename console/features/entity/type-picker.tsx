@@ -2,7 +2,7 @@
 // are listed, say so and cannot be chosen.
 import { Select } from '@mantine/core'
 import { useText } from '../../base/language/text'
-import { typesFound, typesOffered } from '../../ui/controls/entity/find-type'
+import { typesFound, typesOffered } from '../../ui/controls/shared/entity/find-type'
 import classes from './entity.module.css'
 import { TypeIcon } from './type-icon'
 import { useEntityTypes } from './use-entity-types'

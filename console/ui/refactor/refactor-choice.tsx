@@ -3,7 +3,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useCall } from '../../base/call/use-call'
 import { useKinds } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
-import { typesFound } from '../controls/entity/find-type'
+import { typesFound } from '../controls/shared/entity/find-type'
 import type { RefactorAsked } from './refactor'
 
 interface ChoiceProps {

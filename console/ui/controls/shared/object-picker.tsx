@@ -12,6 +12,8 @@ interface PickerOption {
 
 interface ObjectPickerProps {
   id: string
+  /** Where no label of the page names it. */
+  label?: string
   value: string
   options: readonly PickerOption[]
   placeholder: string
@@ -41,6 +43,7 @@ function offered(options: ComboboxParsedItem[], words: string): ComboboxParsedIt
 
 export function ObjectPicker({
   id,
+  label: named,
   value,
   options,
   placeholder,
@@ -68,6 +71,7 @@ export function ObjectPicker({
     <>
       <Select
         id={id}
+        aria-label={named}
         data={[...withMissing, ...create]}
         value={value || null}
         placeholder={placeholder}
