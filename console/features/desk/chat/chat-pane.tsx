@@ -23,17 +23,24 @@ export type OpenChat = CallReply<'desk.get-chat'>
 
 const againMs = 30_000
 
-export function ChatPane({ chatId, onAccept }: { chatId: string; onAccept: (id: string) => void }) {
+interface ChatPaneProps {
+  chatId: string
+  /** It was accepted just now: answering is what comes next. */
+  isBegun: boolean
+  onAccept: (id: string) => void
+}
+
+export function ChatPane({ chatId, isBegun, onAccept }: ChatPaneProps) {
   const text = useText()
   const query = useCall('desk.get-chat', { chatId }, { keep: true, pollMs: againMs })
   return (
     <AsyncContent of={query} what={text('desk.reading-one')} failed={text('desk.failed-one')}>
-      {(open) => <Open open={open} onAccept={onAccept} />}
+      {(open) => <Open open={open} isBegun={isBegun} onAccept={onAccept} />}
     </AsyncContent>
   )
 }
 
-function Open({ open, onAccept }: { open: OpenChat; onAccept: (id: string) => void }) {
+function Open({ open, isBegun, onAccept }: { open: OpenChat } & Omit<ChatPaneProps, 'chatId'>) {
   const text = useText()
   const me = useUserId()
   const { chat, turns, notes, replies } = open
@@ -44,7 +51,7 @@ function Open({ open, onAccept }: { open: OpenChat; onAccept: (id: string) => vo
       <section className={classes.middle} aria-label={text('desk.conversation')}>
         <Head open={open} isMine={isMine} onAccept={onAccept} />
         <ChatThread turns={turns} notes={notes} isTyping={isTyping && isMine} userName={nameOf(chat, text)} />
-        <Composer chatId={chat.id} replies={replies} canReply={isMine} />
+        <Composer chatId={chat.id} replies={replies} canReply={isMine} isBegun={isBegun} />
       </section>
       <ChatSide open={open} isMine={isMine} />
     </div>
