@@ -81,7 +81,7 @@ export function ObjectPicker({
         searchValue={search}
         onSearchChange={setSearch}
         leftSection={icon && <Icon name={icon} />}
-        nothingFoundMessage={text('controls.picker.none')}
+        nothingFoundMessage={typed === '' ? undefined : text('controls.picker.none')}
         error={isMissing ? text('controls.picker.gone') : undefined}
         limit={60}
         filter={({ options: all, search: words }) => offered(all, words)}
