@@ -88,7 +88,7 @@ function PartRow({ number, part, offered, except, isReadOnly, subject, onStep, o
   const [naming, setNaming] = useState('')
   const id = useId()
   const questionId = `${id}-question`
-  const name = offered.find((option) => option.id === part.entityId)?.name ?? String(number)
+  const name = offered.find((option) => option.id === part.entityId)?.name ?? text('controls.entities.part', { number })
   const create = (type: string) => {
     onChange({ entityId: make(naming, type) })
     setNaming('')
@@ -105,6 +105,7 @@ function PartRow({ number, part, offered, except, isReadOnly, subject, onStep, o
           placeholder={text('controls.entity.choose')}
           icon="tag"
           isReadOnly={isReadOnly}
+          isLasting
           onChoose={(entityId) => {
             setNaming('')
             onChange({ entityId })
@@ -113,7 +114,7 @@ function PartRow({ number, part, offered, except, isReadOnly, subject, onStep, o
           onCreate={isReadOnly ? null : setNaming}
         />
         {naming !== '' && (
-          <div className={classes.panel}>
+          <div className={`${classes.panel} ${own.made}`}>
             <p className={classes.panelTitle}>{text('controls.entity.new', { name: entityName(naming) })}</p>
             <EntityTypePicker label={text('controls.entity.type')} value="" onChange={create} isReadOnly={isReadOnly} except={except} />
             <p className={classes.help}>{text('controls.entity.new.help')}</p>

@@ -19,6 +19,8 @@ interface ObjectPickerProps {
   placeholder: string
   icon?: IconName
   isReadOnly: boolean
+  /** Without a cross of its own, where a row as a whole is removed. */
+  isLasting?: boolean
   onChoose: (id: string) => void
   /** null: nothing can be made here. */
   onCreate: ((name: string) => void) | null
@@ -49,6 +51,7 @@ export function ObjectPicker({
   placeholder,
   icon,
   isReadOnly,
+  isLasting = false,
   onChoose,
   onCreate,
   faultOf,
@@ -77,7 +80,7 @@ export function ObjectPicker({
         placeholder={placeholder}
         readOnly={isReadOnly}
         searchable
-        clearable={!isReadOnly && value !== ''}
+        clearable={!isReadOnly && !isLasting && value !== ''}
         searchValue={search}
         onSearchChange={setSearch}
         leftSection={icon && <Icon name={icon} />}
