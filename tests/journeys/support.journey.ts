@@ -106,7 +106,7 @@ describe.each(isLongRun ? both : [both[0]])('a support bot built by %s', (_, Han
   it('is interrupted twice, hears a correction, and gives the conversation to a person and takes it back', async () => {
     await stage.play(`support-${HandsOf.name}-4-talk`, async () => {
       const desk = await stage.newTab(page.context())
-      await desk.goto('/builder/desk')
+      await desk.goto((await page.getByRole('link', { name: 'Open the agent desk' }).getAttribute('href')) ?? '')
       await desk.getByText('Nobody waits').waitFor()
       await page.getByRole('contentinfo').getByText('Model up to date').waitFor()
       await hands.press(page.getByRole('button', { name: 'Test', exact: true }))
