@@ -10,8 +10,7 @@ import { AsyncContent } from '../../../ui/state/async-content'
 import { Avatar } from '../../../ui/status/avatar'
 import { Chip } from '../../../ui/status/chip'
 import { showFailure } from '../../../ui/toast/toast'
-import { channelName } from '../../dashboard/index'
-import { nameOf } from '../queue'
+import { channelOf, nameOf } from '../queue'
 import { lengthText, useNow } from '../use-now'
 import classes from './chat.module.css'
 import { ChatSide } from './chat-side'
@@ -65,7 +64,7 @@ function Head({ open: { chat, queues }, isMine, onAccept }: { open: OpenChat; is
   const close = useChange('desk.close')
   const failed = (error: Error) => showFailure(error)
   const name = nameOf(chat, text)
-  const about = [chat.botName, channelName(text, chat.channel), chat.language, chat.queue].filter((each) => each !== '')
+  const about = [chat.botName, channelOf(chat, text), chat.language, chat.queue].filter((each) => each !== '')
   return (
     <header className={classes.head}>
       <Avatar name={name} size={28} />
