@@ -36,6 +36,11 @@ function choiceCalled(page: Page, name: string): Locator {
   return page.getByRole('option', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}(?= |$)`) }).first()
 }
 
+/** In the palette, where steps and dialogs may have the same name. */
+function screenCalled(page: Page, line: string): Locator {
+  return page.getByRole('group', { name: 'Go to' }).getByRole('option', { name: line }).first()
+}
+
 export class Mouse implements Hands {
   readonly name = 'the mouse'
   constructor(readonly page: Page) {}
@@ -59,7 +64,7 @@ export class Mouse implements Hands {
     const { page } = this
     await page.getByRole('button', { name: 'Search or jump to' }).click()
     await page.getByRole('combobox', { name: 'Search or jump to' }).fill(line)
-    await page.getByRole('option', { name: line }).first().click()
+    await screenCalled(page, line).click()
     await page.getByRole('heading', { name: line, exact: true }).first().waitFor()
   }
 
@@ -120,7 +125,9 @@ export class Keyboard implements Hands {
     const field = page.getByRole('combobox', { name: 'Search or jump to' })
     await expect.poll(() => hasFocus(field)).toBe(true)
     await page.keyboard.type(line)
-    await page.getByRole('option', { name: line }).first().waitFor()
+    const screen = screenCalled(page, line)
+    await screen.waitFor()
+    for (let row = 0; row < 20 && (await screen.getAttribute('aria-selected')) !== 'true'; row += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: line, exact: true }).first().waitFor()
   }

@@ -33,7 +33,7 @@ export function DeskScreen() {
     setBegunId('')
     setOpenId(id, isStep)
   }
-  const accept = useAccept((id) => {
+  const accept = useAccept(desk.data?.state === 'available', (id) => {
     setBegunId(id)
     setOpenId(id, true)
   })
@@ -79,9 +79,12 @@ function inOrder(chats: readonly Chat[], me: string, isOver: boolean): Chat[] {
   return [...chats].sort((left, right) => rank(left) - rank(right) || left.askedAt - right.askedAt)
 }
 
-function useAccept(onDone: (id: string) => void): (id: string) => void {
-  const accept = useChange('desk.accept')
-  return (chatId) => accept.mutate({ chatId }, { onSuccess: () => onDone(chatId), onError: (error) => showFailure(error) })
+/** Who takes a conversation is there to lead it: the server refuses nobody but those who are away. */
+function useAccept(isAvailable: boolean, onDone: (id: string) => void): (id: string) => void {
+  const [come, accept] = [useChange('desk.set-state'), useChange('desk.accept')]
+  const onError = (error: Error) => showFailure(error)
+  const take = (chatId: string) => accept.mutate({ chatId }, { onSuccess: () => onDone(chatId), onError })
+  return (chatId) => (isAvailable ? take(chatId) : come.mutate({ state: 'available' }, { onSuccess: () => take(chatId), onError }))
 }
 
 interface Keys {
