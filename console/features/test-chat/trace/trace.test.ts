@@ -37,7 +37,7 @@ describe('the trace of a turn', () => {
     expect(row).toMatchObject({ key: 'understood', strong: 'Book flight', right: '0.97', understanding })
   })
   it('reads a value of several parts part by part', () => {
-    const filled = { type: 'entity-filled', nodeId: 'n1', entityId: 'e1', text: '', from: 'answer' } as const
+    const filled = { type: 'entity-filled', nodeId: 'n1', entityId: 'e1', text: '', from: 'message' } as const
     const [row] = traceOf(turn(1, 'x', [{ ...filled, value: { from: 'Oslo', seats: 2 } }]), names)
     expect(row).toMatchObject({ key: 'entities', text: 'date from Oslo, seats 2' })
   })
