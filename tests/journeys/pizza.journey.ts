@@ -77,11 +77,10 @@ describe.each([
       await ask(hands, 'Entity', 'What would you like?', { entity: 'pizza_order' })
       await ask(hands, 'Entity 2', 'What shall be on it?', { entity: 'toppings' })
       await hands.addStep('Ask', 'Confirmation')
-      await write(
-        hands,
-        'Confirmation',
-        'One {{entities.pizza_order.pizza_size}} {{entities.pizza_order.pizza}} with {{entities.toppings}}: right?',
-      )
+      await write(hands, 'Confirmation', 'One {{order.pizza_s')
+      await page.getByRole('option', { name: 'entities.pizza_order.pizza_size' }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type(' {{entities.pizza_order.pizza}} with {{entities.toppings}}: right?')
       await lead(hands, 'Confirmation', 'Anything else', 'End of dialog')
       await tell(hands, 'Message', 'It is in the oven.', true)
       await hands.select('Confirmation')

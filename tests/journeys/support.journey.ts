@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLongRun } from '../shared/long-run'
 import { makeBlankBot, savedMark, say, signUp, testChat } from './acts'
+import { hasFocus } from './by-keyboard'
 import { ask, lead, newDialog, teach, tell, write } from './building'
 import { type Hands, Keyboard, Mouse, panelOf } from './hands'
 import { Stage } from './stage'
@@ -103,7 +104,7 @@ describe.each(isLongRun ? both : [both[0]])('a support bot built by %s', (_, Han
     })
   }, 120_000)
 
-  it('is interrupted twice, hears a correction, and gives the conversation to a person and takes it back', async () => {
+  it('is interrupted twice, hears a correction, and gives the conversation to a person and takes it back [S2-048] [S1-018]', async () => {
     await stage.play(`support-${HandsOf.name}-4-talk`, async () => {
       const desk = await stage.newTab(page.context())
       await desk.goto((await page.getByRole('link', { name: 'Open the agent desk' }).getAttribute('href')) ?? '')
@@ -130,7 +131,8 @@ describe.each(isLongRun ? both : [both[0]])('a support bot built by %s', (_, Han
       expect(asked.map(({ payload }) => payload.dialogComponentName)).toEqual(['FindOrder'])
       await desk.getByRole('button', { name: 'Accept' }).first().click()
       await hears('Ada Journey took over')
-      await desk.getByRole('textbox', { name: 'Reply' }).fill('Ada here. It comes tomorrow.')
+      await expect.poll(() => hasFocus(desk.getByRole('textbox', { name: 'Reply' }))).toBe(true)
+      await desk.keyboard.type('Ada here. It comes tomorrow.')
       await desk.keyboard.press('Enter')
       await hears('Ada here. It comes tomorrow.')
       await desk.getByText('Note', { exact: true }).click()
