@@ -10,7 +10,7 @@ import { actsJudged, watchTab } from './focus-watch'
 import { BuiltServer, type ServerOptions } from './server'
 
 /** For what a page is to show: a machine with much other work takes its time. */
-const patienceMs = 20_000
+const patienceMs = 45_000
 
 export class Stage {
   /** Console errors and failed requests of all tabs since they were last taken. */

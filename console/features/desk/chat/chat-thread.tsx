@@ -2,7 +2,7 @@
 import type { Outgoing } from '@parley/contract/base/message'
 import type { ChatTurn, DeskNote } from '@parley/contract/features/desk'
 import { safeAddress } from '@parley/kit/markdown/markdown'
-import { Fragment, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { clockText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
@@ -33,8 +33,7 @@ export function ChatThread({ turns, notes, isTyping, userName }: ChatThreadProps
         const wasLed = isLed
         isLed = turn.changes.reduce((led, { kind }) => kind === 'asked' || kind === 'joined' || (kind === 'passed' && led), isLed)
         return (
-          <Fragment key={turn.turn}>
-            <Turn turn={turn} isLed={wasLed} />
+          <Turn key={turn.turn} turn={turn} isLed={wasLed}>
             {notes
               .filter((note) => note.turn === turn.turn)
               .map((note) => (
@@ -46,7 +45,7 @@ export function ChatThread({ turns, notes, isTyping, userName }: ChatThreadProps
                   </span>
                 </p>
               ))}
-          </Fragment>
+          </Turn>
         )
       })}
       {isTyping && (
@@ -59,7 +58,7 @@ export function ChatThread({ turns, notes, isTyping, userName }: ChatThreadProps
   )
 }
 
-function Turn({ turn, isLed }: { turn: ChatTurn; isLed: boolean }) {
+function Turn({ turn, isLed, children }: { turn: ChatTurn; isLed: boolean; children: ReactNode }) {
   return (
     <div className={classes.turn} data-led={isLed || undefined}>
       {turn.said !== '' && (
@@ -78,6 +77,7 @@ function Turn({ turn, isLed }: { turn: ChatTurn; isLed: boolean }) {
       {turn.changes.map((change) => (
         <Change key={change.kind} change={change} at={turn.at} />
       ))}
+      {children}
     </div>
   )
 }
