@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { clockText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
-import { usePersonWords } from '../../../ui/thread/person-line'
+import { usePersonWords } from '../../../ui/thread/person-lines'
 import { BotMessage } from '../../test-chat/index'
 import classes from './thread.module.css'
 

@@ -4,7 +4,7 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { ChatTurn } from '@parley/contract/features/desk'
 import { useText } from '../../base/language/text'
 import { Icon } from '../icon'
-import classes from './person-line.module.css'
+import classes from './person-lines.module.css'
 
 type PersonChange = ChatTurn['changes'][number]
 
