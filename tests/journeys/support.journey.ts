@@ -42,6 +42,7 @@ describe.each(isLongRun ? both : [both[0]])('a support bot built by %s', (_, Han
       await hands.press(page.getByRole('button', { name: 'New app' }))
       await hands.write(page.getByRole('dialog').getByLabel('Name'), 'Order server')
       await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Make app' }))
+      await page.getByRole('button', { name: 'I have copied the secret' }).waitFor()
       const [clientId = '', clientSecret = ''] = await page.getByRole('dialog').locator('code').allTextContents()
       kit = await openBotKit({ clientId, clientSecret })
       kits.push(kit)
