@@ -68,7 +68,7 @@ describe.each([
       await savedMark(page).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('asks for what it was not told, and for a yes or a no', async () => {
     await stage.play(`pizza-${HandsOf.name}-2`, async () => {
@@ -88,7 +88,7 @@ describe.each([
       await page.getByRole('contentinfo').getByRole('button', { name: 'No problems' }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('takes an order in one sentence or bit by bit', async () => {
     await stage.play(`pizza-${HandsOf.name}-3`, async () => {
@@ -112,7 +112,7 @@ describe.each([
       if (pointers) expect(await pointers()).toBe(0)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   const hears = (words: string) => testChat(page).getByText(words).last().waitFor()
   const row = (name: string, type: string) => page.getByRole('button', { name: `${name} ${type}`, exact: true })

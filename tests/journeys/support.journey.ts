@@ -56,7 +56,7 @@ describe.each(isLongRun ? both : [both[0]])('a support bot built by %s', (_, Han
       await page.getByText('Your server is there and knows its app', { exact: false }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('looks an order up, and hands over to a person', async () => {
     await stage.play(`support-${HandsOf.name}-2-dialogs`, async () => {
@@ -81,7 +81,7 @@ describe.each(isLongRun ? both : [both[0]])('a support bot built by %s', (_, Han
       await page.getByRole('contentinfo').getByRole('button', { name: 'No problems' }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('answers two other questions, one of which asks something', async () => {
     await stage.play(`support-${HandsOf.name}-3-others`, async () => {
@@ -103,7 +103,7 @@ describe.each(isLongRun ? both : [both[0]])('a support bot built by %s', (_, Han
       await page.getByText('1 agent', { exact: true }).waitFor()
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 
   it('is interrupted twice, hears a correction, and gives the conversation to a person and takes it back [S2-048] [S1-018]', async () => {
     await stage.play(`support-${HandsOf.name}-4-talk`, async () => {
@@ -145,5 +145,5 @@ describe.each(isLongRun ? both : [both[0]])('a support bot built by %s', (_, Han
       expect(await testChat(page).getByText('Asked about AB-8.').count()).toBe(0)
       expect(stage.takeComplaints()).toEqual([])
     })
-  }, 120_000)
+  }, 240_000)
 })
