@@ -90,6 +90,8 @@ export const theme = createTheme({
     Select: {
       defaultProps: {
         allowDeselect: false,
+        // Where one types to find a choice, Enter takes the first that is found.
+        selectFirstOptionOnChange: true,
         checkIconPosition: 'right',
         comboboxProps: { shadow: 'sm', transitionProps: popup.transitionProps },
       },

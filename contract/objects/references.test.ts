@@ -60,6 +60,26 @@ describe('references by id', () => {
     expect(toNames(expected, kind, names)).toBe(text)
   })
 
+  it('keeps a part of a value made of entities as a mention of that entity, and leaves other words behind a name alone', () => {
+    const tripId = id('en', 5)
+    const settings = { parts: [{ entityId: cityId, question: '' }] }
+    const trip: BotObject<'entity'> = {
+      id: tripId,
+      kind: 'entity',
+      parentId: '',
+      rev: 1,
+      data: Entity.parse({ name: 'trip', type: 'x', settings }),
+    }
+    const written = "{{entities.trip.city}} {{context.entities['trip'].city.length}} {{entities.trip.day}} {{entities.city.day}}"
+    const TRIP = idForm(tripId)
+    const kept = toIds(written, 'template', namesOf({ objects: [...objects(), trip] }))
+    expect(kept).toBe(
+      `{{entities.${TRIP}.${CITY}}} {{context.entities['${TRIP}'].${CITY}.length}} {{entities.${TRIP}.day}} {{entities.${CITY}.day}}`,
+    )
+    expect(toNames(kept, 'template', namesOf({ objects: [...objects('town'), trip] }))).toBe(
+      "{{entities.trip.town}} {{context.entities['trip'].town.length}} {{entities.trip.day}} {{entities.town.day}}",
+    )
+  })
   it('needs no change of texts when an entity is renamed', () => {
     const kept = toIds('{{entities.city}}', 'template', names)
     expect(toNames(kept, 'template', namesOf({ objects: objects('destination') }))).toBe('{{entities.destination}}')

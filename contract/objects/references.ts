@@ -21,6 +21,8 @@ export interface Names {
   ids: Record<NameScope, ReadonlyMap<string, string>>
   /** By the id's identifier form. */
   names: Record<NameScope, ReadonlyMap<string, string>>
+  /** Names of the entities that the value of the entity of this name is made of: they stand behind its name. */
+  partsOf: (name: string) => ReadonlySet<string>
 }
 
 /** An id as it stands in a text, where a hyphen would be a minus. */
@@ -43,9 +45,20 @@ export function namesOf(document: { objects: readonly BotObject[] }): Names {
     if (!ids[scope].has(name)) ids[scope].set(name, id)
     names[scope].set(idForm(id), name)
   }
-  for (const entity of objectsOf(document, 'entity')) add('entities', entity.data.name, entity.id)
+  const entities = objectsOf(document, 'entity')
+  for (const entity of entities) add('entities', entity.data.name, entity.id)
   for (const variable of objectsOf(document, 'variable')) add(variable.data.scope ?? 'env', variable.data.key, variable.id)
-  return { ids, names }
+  const partsOf = (name: string): ReadonlySet<string> => {
+    const whole = entities.find(({ data }) => data.name === name)
+    const parts = new Set<string>()
+    const take = (id: Json | undefined) => {
+      const part = typeof id === 'string' ? names.entities.get(idForm(id)) : undefined
+      if (part !== undefined) parts.add(part)
+    }
+    addIdValues(whole?.data.settings ?? {}, take)
+    return parts
+  }
+  return { ids, names, partsOf }
 }
 
 /** A name in a text that stands for an object, and the root it stands below. */
@@ -54,16 +67,33 @@ export interface Mention {
   name: PathName
 }
 
-/** The mentions of entities and variables in a text, in its order. */
-export function mentionsIn(text: string, kind: TextKind): Mention[] {
+interface Mentioned extends Mention {
+  /** The name behind that of an entity: of a part of its value. */
+  part: PathName | null
+}
+
+function mentionedIn(text: string, kind: TextKind): Mentioned[] {
   if (!/entities|env|content/.test(text)) return []
   return memberPaths(text, kind).flatMap((path) => {
     const [first, second] = path.names
     const below = first?.name === 'context' && second?.name === 'entities' ? 1 : 0
     const root = path.names[below]?.name
     const name = path.names[below + 1]
-    return name && (root === 'entities' || root === 'env' || root === 'content') ? [{ scope: root, name }] : []
+    const part = (root === 'entities' && path.names[below + 2]) || null
+    return name && (root === 'entities' || root === 'env' || root === 'content') ? [{ scope: root, name, part }] : []
   })
+}
+
+/** The mentions of entities and variables in a text, in its order; of the parts of a value those that are kept as entities. */
+export function mentionsIn(text: string, kind: TextKind): Mention[] {
+  return mentionedIn(text, kind).flatMap(({ part, ...mention }): Mention[] =>
+    part && idOfForm(part.name) !== null ? [mention, { scope: 'entities', name: part }] : [mention],
+  )
+}
+
+/** Every name in a text that an entity or a variable may have. */
+export function namesIn(text: string, kind: TextKind): string[] {
+  return mentionedIn(text, kind).flatMap(({ name, part }) => (part ? [name.name, part.name] : [name.name]))
 }
 
 /** Names below `context` that a text reads or writes. */
@@ -73,7 +103,10 @@ export function contextKeysIn(text: string, kind: TextKind): string[] {
 
 /** The text with every known name replaced by its object's id. Unknown names stay as written. */
 export function toIds(text: string, kind: TextKind, names: Names): string {
-  return replaceMentions(text, kind, ({ scope, name }) => {
+  const mentions = mentionedIn(text, kind).flatMap(({ part, ...mention }): Mention[] =>
+    part && names.partsOf(mention.name.name).has(part.name) ? [mention, { scope: 'entities', name: part }] : [mention],
+  )
+  return replaceMentions(text, mentions, ({ scope, name }) => {
     const id = names.ids[scope].get(name.name)
     return id === undefined ? undefined : idForm(id)
   })
@@ -81,13 +114,13 @@ export function toIds(text: string, kind: TextKind, names: Names): string {
 
 /** The text with every known id replaced by its object's name. Unknown ids stay as written. */
 export function toNames(text: string, kind: TextKind, names: Names): string {
-  return replaceMentions(text, kind, ({ scope, name }) => names.names[scope].get(name.name))
+  return replaceMentions(text, mentionsIn(text, kind), ({ scope, name }) => names.names[scope].get(name.name))
 }
 
-function replaceMentions(text: string, kind: TextKind, replacement: (mention: Mention) => string | undefined): string {
+function replaceMentions(text: string, mentions: readonly Mention[], replacement: (mention: Mention) => string | undefined): string {
   let changed = ''
   let at = 0
-  for (const mention of mentionsIn(text, kind)) {
+  for (const mention of mentions) {
     const instead = replacement(mention)
     if (instead === undefined || mention.name.start < at) continue
     changed += text.slice(at, mention.name.start) + writable(text, mention.name, instead)

@@ -33,6 +33,11 @@ async function choose(within: Page | Locator, setting: string, option: string): 
 async function begin(words: string): Promise<void> {
   if (!(await testChat(page).isVisible())) await page.getByRole('button', { name: 'Test', exact: true }).click()
   await testChat(page).getByRole('button', { name: 'Start again' }).click()
+  // The conversation before is on show until the new one has begun.
+  await testChat(page)
+    .getByText(/^Turn \d+ of/)
+    .first()
+    .waitFor({ state: 'detached' })
   await testChat(page).getByText('this is the travel desk').last().waitFor()
   await say(page, words)
 }

@@ -155,6 +155,7 @@ it('sets the callback address of the bot’s own server and what it is told, kee
     await page.getByRole('button', { name: 'New app' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('Fare server')
     await page.getByRole('dialog').getByRole('button', { name: 'Make app' }).click()
+    await page.getByRole('button', { name: 'I have copied the secret' }).waitFor()
     const [clientId = '', clientSecret = ''] = await page.getByRole('dialog').locator('code').allTextContents()
     kit = await openBotKit({ clientId, clientSecret })
     await page.getByRole('button', { name: 'I have copied the secret' }).click()

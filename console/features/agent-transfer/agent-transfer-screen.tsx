@@ -1,9 +1,13 @@
 // Agent transfer of a bot: the desk that takes its conversations, who its agents are and which queues they take, and the replies they keep
 // ready. Hours and words stand in the agent transfer of a dialog.
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useCall } from '../../base/call/use-call'
 import { usePermit } from '../../base/call/permit'
 import { useText } from '../../base/language/text'
+import { useUserId } from '../../base/session/session'
 import { useBotId } from '../../base/session/use-bot'
+import { Icon } from '../../ui/icon'
 import { Card } from '../../ui/page/card'
 import { Page } from '../../ui/page/page'
 import { AsyncContent } from '../../ui/state/async-content'
@@ -19,13 +23,20 @@ export function AgentTransferScreen() {
   const people = useCall('agent-transfer.list-people', { streamId })
   const replies = useCall('agent-transfer.list-replies', { streamId })
   const permit = usePermit('agent-transfer.put-agent', streamId)
+  const me = useUserId()
+  const isAgent = people.data?.people.some(({ userId, isAgent: is }) => is && userId === me) === true
+  const toDesk = isAgent && (
+    <Button size="xs" leftSection={<Icon name="headset" size={14} />} renderRoot={(props) => <Link to="/desk" {...props} />}>
+      {text('agent-transfer.open-desk')}
+    </Button>
+  )
   return (
     <Page title={text('agent-transfer.title')}>
       <div className={classes.cards}>
         <AsyncContent of={systems} failed={text('agent-transfer.failed')} rows={1}>
           {(list) => <SystemsCard systems={list} permit={permit} />}
         </AsyncContent>
-        <Card title={text('agent-transfer.people')} note={text('agent-transfer.people.note')}>
+        <Card title={text('agent-transfer.people')} note={text('agent-transfer.people.note')} side={toDesk}>
           <AsyncContent of={people} failed={text('agent-transfer.failed')}>
             {(found) => (
               <div className={classes.table}>

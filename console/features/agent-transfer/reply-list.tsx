@@ -6,6 +6,7 @@ import type { Permit } from '../../base/call/permit'
 import { useChange } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
 import { useBotId } from '../../base/session/use-bot'
+import { focusAdded } from '../../ui/field/focus-added'
 import { Icon } from '../../ui/icon'
 import { PermitButton } from '../../ui/permit/permit-button'
 import { showFailure, showToast } from '../../ui/toast/toast'
@@ -64,7 +65,10 @@ export function ReplyList({ replies, permit }: { replies: readonly CannedReply[]
           variant="default"
           leftSection={<Icon name="add" />}
           disabled={!permit.may || lines.length >= most}
-          onClick={() => setLines([...lines, { key: crypto.randomUUID(), name: '', text: '' }])}
+          onClick={(event) => {
+            setLines([...lines, { key: crypto.randomUUID(), name: '', text: '' }])
+            focusAdded(event.currentTarget)
+          }}
         >
           {text('agent-transfer.add-reply')}
         </Button>

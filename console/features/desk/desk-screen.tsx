@@ -1,7 +1,7 @@
 // The agent desk (mockup 23): who waits and who is being served at the left, one conversation in the middle, what is known of it at the right.
 import { Select } from '@mantine/core'
 import { agentStates, type Chat } from '@parley/contract/features/desk'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useCall } from '../../base/call/use-call'
 import { useChange } from '../../base/call/use-change'
 import { useText } from '../../base/language/text'
@@ -28,10 +28,18 @@ export function DeskScreen() {
   const isOver = show === 'over'
   const desk = useCall('desk.get', {}, { pollMs: againMs })
   const chats = useCall('desk.list', { show: isOver ? 'over' : 'open' }, { keep: true, pollMs: againMs })
-  const accept = useAccept((id) => setOpenId(id, true))
+  const [begunId, setBegunId] = useState('')
+  const open = (id: string, isStep = false) => {
+    setBegunId('')
+    setOpenId(id, isStep)
+  }
+  const accept = useAccept(desk.data?.state === 'available', (id) => {
+    setBegunId(id)
+    setOpenId(id, true)
+  })
   const list = inOrder(chats.data ?? [], me, isOver)
   const chosen = list.find(({ id }) => id === openId)?.id ?? openId
-  useShortcuts(useDeskKeys({ list, chosen, onOpen: setOpenId, onAccept: accept }))
+  useShortcuts(useDeskKeys({ list, chosen, onOpen: open, onAccept: accept }))
   return (
     <Page
       title={text('desk.title')}
@@ -49,7 +57,7 @@ export function DeskScreen() {
             ))}
           </div>
           <AsyncContent of={chats} what={text('desk.reading')} failed={text('desk.failed')}>
-            {() => <Queue chats={list} me={me} isOver={isOver} chosen={chosen} onOpen={(id) => setOpenId(id, true)} onAccept={accept} />}
+            {() => <Queue chats={list} me={me} isOver={isOver} chosen={chosen} onOpen={(id) => open(id, true)} onAccept={accept} />}
           </AsyncContent>
         </section>
         {chosen === '' ? (
@@ -57,7 +65,7 @@ export function DeskScreen() {
             <EmptyState icon="headset" title={text('desk.none-open')} why={text('desk.none-open.why')} />
           </div>
         ) : (
-          <ChatPane key={chosen} chatId={chosen} onAccept={accept} />
+          <ChatPane key={chosen} chatId={chosen} isBegun={chosen === begunId} onAccept={accept} />
         )}
       </div>
     </Page>
@@ -71,9 +79,12 @@ function inOrder(chats: readonly Chat[], me: string, isOver: boolean): Chat[] {
   return [...chats].sort((left, right) => rank(left) - rank(right) || left.askedAt - right.askedAt)
 }
 
-function useAccept(onDone: (id: string) => void): (id: string) => void {
-  const accept = useChange('desk.accept')
-  return (chatId) => accept.mutate({ chatId }, { onSuccess: () => onDone(chatId), onError: (error) => showFailure(error) })
+/** Who takes a conversation is there to lead it: the server refuses nobody but those who are away. */
+function useAccept(isAvailable: boolean, onDone: (id: string) => void): (id: string) => void {
+  const [come, accept] = [useChange('desk.set-state'), useChange('desk.accept')]
+  const onError = (error: Error) => showFailure(error)
+  const take = (chatId: string) => accept.mutate({ chatId }, { onSuccess: () => onDone(chatId), onError })
+  return (chatId) => (isAvailable ? take(chatId) : come.mutate({ state: 'available' }, { onSuccess: () => take(chatId), onError }))
 }
 
 interface Keys {

@@ -83,7 +83,7 @@ function Row({ chat, now, isOver }: { chat: Chat; now: number; isOver: boolean }
     <>
       <span className={classes.name}>
         {nameOf(chat, text)}
-        <span className={classes.quiet}>{channelName(text, chat.channel)}</span>
+        <span className={classes.quiet}>{channelOf(chat, text)}</span>
       </span>
       {isOver ? (
         <span className={classes.time}>{ago(chat.endedAt ?? chat.lastAt)}</span>
@@ -95,11 +95,15 @@ function Row({ chat, now, isOver }: { chat: Chat; now: number; isOver: boolean }
       )}
       <span className={classes.about}>
         {[chat.botName, chat.queue, isOver ? text(`desk.over.${chat.state}`) : chat.agentName].filter((each) => each !== '').join(' · ')}
-        {chat.isTest && ` · ${text('desk.test')}`}
       </span>
       {chat.lastWords !== '' && <span className={classes.words}>“{chat.lastWords}”</span>}
     </>
   )
+}
+
+/** A trial of the draft comes by no channel. */
+export function channelOf(chat: Chat, text: ReturnType<typeof useText>): string {
+  return chat.isTest ? text('desk.test') : channelName(text, chat.channel)
 }
 
 export function nameOf(chat: Chat, text: ReturnType<typeof useText>): string {

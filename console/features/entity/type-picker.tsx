@@ -2,7 +2,7 @@
 // are listed, say so and cannot be chosen.
 import { Select } from '@mantine/core'
 import { useText } from '../../base/language/text'
-import { typesFound, typesOffered } from '../../ui/controls/entity/find-type'
+import { typesFound, typesOffered } from '../../ui/controls/shared/entity/find-type'
 import classes from './entity.module.css'
 import { TypeIcon } from './type-icon'
 import { useEntityTypes } from './use-entity-types'
@@ -31,7 +31,6 @@ export function TypePicker({ value, isReadOnly, error = null, onChange }: TypePi
       data={offered.map((type) => ({ value: type.id, label: type.label, disabled: type.planned && type.id !== value }))}
       value={value === '' ? null : value}
       searchable
-      selectFirstOptionOnChange
       filter={typesFound([...types.values()])}
       readOnly={isReadOnly}
       leftSection={<TypeIcon icon={chosen?.icon ?? ''} />}

@@ -6,6 +6,7 @@ import { useText } from '../../base/language/text'
 import { Icon } from '../../ui/icon'
 import { MissedActions } from '../../ui/missed/missed-actions'
 import { FoldedWords } from '../../ui/thread/folded-words'
+import { PersonLines } from '../../ui/thread/person-lines'
 import { BotMessage, type Say } from './message/bot-message'
 import classes from './chat-thread.module.css'
 import { isMissed, wentWrong } from './trace/trace'
@@ -66,6 +67,7 @@ export function ChatThread({ botId, sessionId, turns, selected, sending, isAtEnd
           {turn.messages.map((message) => (
             <BotMessage key={message.id} message={message} say={say} isLast={index === last && sending === null} />
           ))}
+          <PersonLines events={turn.events} />
         </div>
       ))}
       {sending && sending.shown !== '' && (

@@ -3,7 +3,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useCall } from '../../base/call/use-call'
 import { useKinds } from '../../base/language/kinds/use-kinds'
 import { useText } from '../../base/language/text'
-import { typesFound } from '../controls/entity/find-type'
+import { typesFound } from '../controls/shared/entity/find-type'
 import type { RefactorAsked } from './refactor'
 
 interface ChoiceProps {
@@ -52,7 +52,6 @@ function IntentChoice({ botId, from, value, onChange }: PickProps & { botId: str
       data={options}
       value={value === '' ? null : value}
       searchable
-      selectFirstOptionOnChange
       nothingFoundMessage={text('ui.refactor.into.none')}
       onChange={(next) => onChange(next ?? '')}
     />
@@ -73,7 +72,6 @@ function TypeChoice({ asked, value, onChange }: PickProps & { asked: Extract<Ref
       data={offered.map(({ id, label }) => ({ value: id, label }))}
       value={value === '' ? null : value}
       searchable
-      selectFirstOptionOnChange
       filter={typesFound(offered)}
       nothingFoundMessage={text('ui.refactor.type.none')}
       onChange={(next) => onChange(next ?? '')}

@@ -160,6 +160,22 @@ describe('references', () => {
     const usages = await ingrid.call('document.list-usages', { streamId, objectId: entityId })
     expect(usages.map(({ objectId }) => objectId)).toEqual([nodeId])
   })
+
+  it('keeps a part of a composite value by its id, too', async () => {
+    const [partId, wholeId, dialogId, nodeId] = [newId('entity'), newId('entity'), newId('dialog'), newId('node')]
+    const parts = [{ entityId: partId, question: '' }]
+    const messages = [{ kind: 'text', text: 'From {{entities.journey.from_city}}' }]
+    await apply([
+      { op: 'put', id: partId, kind: 'entity', set: { name: 'from_city', type: 'city' } },
+      { op: 'put', id: wholeId, kind: 'entity', set: { name: 'journey', type: 'composite', settings: { parts } } },
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Journey' } },
+      { op: 'put', id: nodeId, kind: 'node', parentId: dialogId, set: { type: 'message', name: 'Say', settings: { messages } } },
+    ])
+    const form = (id: string) => id.replaceAll('-', '_')
+    expect(JSON.stringify((await find(nodeId))?.data)).toContain(`From {{entities.${form(wholeId)}.${form(partId)}}}`)
+    const usages = await ingrid.call('document.list-usages', { streamId, objectId: partId })
+    expect(usages.map(({ objectId }) => objectId).toSorted()).toEqual([wholeId, nodeId].toSorted())
+  })
 })
 
 describe('a change of the log', () => {

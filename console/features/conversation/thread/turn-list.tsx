@@ -3,6 +3,7 @@ import type { Turn } from '@parley/contract/features/test-chat'
 import { useText } from '../../../base/language/text'
 import { exactTime } from '../../../base/language/time'
 import { FoldedWords } from '../../../ui/thread/folded-words'
+import { PersonLines, personChanges, usePersonWords } from '../../../ui/thread/person-lines'
 import { type ThreadPoint, Thread } from '../../../ui/thread/thread'
 import { BotMessage, wentWrong } from '../../test-chat/index'
 import classes from './turns.module.css'
@@ -17,6 +18,14 @@ const sayNothing = () => undefined
 
 export function TurnList({ turns, selected, onSelect }: TurnListProps) {
   const text = useText()
+  const wordsOf = usePersonWords()
+  /** Of a turn in which the user said nothing: somebody of the desk did something, or the window was opened. */
+  const headOf = ({ events, messages }: Turn): string => {
+    const [change] = personChanges(events)
+    if (change) return wordsOf(change)
+    const agent = messages.find((message) => message.agent !== undefined)?.agent
+    return agent ? text('ui.person.wrote', { name: agent.name }) : text('conversation.opening')
+  }
   const knots = turns.map((turn, index): ThreadPoint => {
     const isNow = index === selected
     return {
@@ -25,7 +34,7 @@ export function TurnList({ turns, selected, onSelect }: TurnListProps) {
       isBad: wentWrong(turn),
       content: (
         <div className={classes.turn}>
-          <FoldedWords words={turn.said || text('conversation.opening')}>
+          <FoldedWords words={turn.said || headOf(turn)}>
             {(shown) => (
               <button
                 type="button"
@@ -42,6 +51,7 @@ export function TurnList({ turns, selected, onSelect }: TurnListProps) {
           {turn.messages.map((message) => (
             <BotMessage key={message.id} message={message} say={sayNothing} isLast={false} />
           ))}
+          {turn.said !== '' && <PersonLines events={turn.events} />}
         </div>
       ),
     }

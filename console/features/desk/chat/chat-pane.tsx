@@ -10,8 +10,7 @@ import { AsyncContent } from '../../../ui/state/async-content'
 import { Avatar } from '../../../ui/status/avatar'
 import { Chip } from '../../../ui/status/chip'
 import { showFailure } from '../../../ui/toast/toast'
-import { channelName } from '../../dashboard/index'
-import { nameOf } from '../queue'
+import { channelOf, nameOf } from '../queue'
 import { lengthText, useNow } from '../use-now'
 import classes from './chat.module.css'
 import { ChatSide } from './chat-side'
@@ -23,17 +22,24 @@ export type OpenChat = CallReply<'desk.get-chat'>
 
 const againMs = 30_000
 
-export function ChatPane({ chatId, onAccept }: { chatId: string; onAccept: (id: string) => void }) {
+interface ChatPaneProps {
+  chatId: string
+  /** It was accepted just now: answering is what comes next. */
+  isBegun: boolean
+  onAccept: (id: string) => void
+}
+
+export function ChatPane({ chatId, isBegun, onAccept }: ChatPaneProps) {
   const text = useText()
   const query = useCall('desk.get-chat', { chatId }, { keep: true, pollMs: againMs })
   return (
     <AsyncContent of={query} what={text('desk.reading-one')} failed={text('desk.failed-one')}>
-      {(open) => <Open open={open} onAccept={onAccept} />}
+      {(open) => <Open open={open} isBegun={isBegun} onAccept={onAccept} />}
     </AsyncContent>
   )
 }
 
-function Open({ open, onAccept }: { open: OpenChat; onAccept: (id: string) => void }) {
+function Open({ open, isBegun, onAccept }: { open: OpenChat } & Omit<ChatPaneProps, 'chatId'>) {
   const text = useText()
   const me = useUserId()
   const { chat, turns, notes, replies } = open
@@ -44,7 +50,7 @@ function Open({ open, onAccept }: { open: OpenChat; onAccept: (id: string) => vo
       <section className={classes.middle} aria-label={text('desk.conversation')}>
         <Head open={open} isMine={isMine} onAccept={onAccept} />
         <ChatThread turns={turns} notes={notes} isTyping={isTyping && isMine} userName={nameOf(chat, text)} />
-        <Composer chatId={chat.id} replies={replies} canReply={isMine} />
+        <Composer chatId={chat.id} replies={replies} canReply={isMine} isBegun={isBegun} />
       </section>
       <ChatSide open={open} isMine={isMine} />
     </div>
@@ -58,7 +64,7 @@ function Head({ open: { chat, queues }, isMine, onAccept }: { open: OpenChat; is
   const close = useChange('desk.close')
   const failed = (error: Error) => showFailure(error)
   const name = nameOf(chat, text)
-  const about = [chat.botName, channelName(text, chat.channel), chat.language, chat.queue].filter((each) => each !== '')
+  const about = [chat.botName, channelOf(chat, text), chat.language, chat.queue].filter((each) => each !== '')
   return (
     <header className={classes.head}>
       <Avatar name={name} size={28} />

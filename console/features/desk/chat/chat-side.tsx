@@ -60,8 +60,13 @@ function Line({ label, value }: { label: string; value: string }) {
   )
 }
 
+/** As it is kept; a value of several parts part by part. */
 function shown(value: Json): string {
-  return typeof value === 'string' ? `"${value}"` : JSON.stringify(value)
+  if (typeof value === 'string') return `"${value}"`
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value)
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${shown(part)}`)
+    .join(', ')
 }
 
 function GiveBack({ chatId, values }: { chatId: string; values: number }) {

@@ -2,10 +2,11 @@
 import type { Outgoing } from '@parley/contract/base/message'
 import type { ChatTurn, DeskNote } from '@parley/contract/features/desk'
 import { safeAddress } from '@parley/kit/markdown/markdown'
-import { Fragment, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { clockText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
+import { usePersonWords } from '../../../ui/thread/person-lines'
 import { BotMessage } from '../../test-chat/index'
 import classes from './thread.module.css'
 
@@ -32,8 +33,7 @@ export function ChatThread({ turns, notes, isTyping, userName }: ChatThreadProps
         const wasLed = isLed
         isLed = turn.changes.reduce((led, { kind }) => kind === 'asked' || kind === 'joined' || (kind === 'passed' && led), isLed)
         return (
-          <Fragment key={turn.turn}>
-            <Turn turn={turn} isLed={wasLed} />
+          <Turn key={turn.turn} turn={turn} isLed={wasLed}>
             {notes
               .filter((note) => note.turn === turn.turn)
               .map((note) => (
@@ -45,7 +45,7 @@ export function ChatThread({ turns, notes, isTyping, userName }: ChatThreadProps
                   </span>
                 </p>
               ))}
-          </Fragment>
+          </Turn>
         )
       })}
       {isTyping && (
@@ -58,7 +58,7 @@ export function ChatThread({ turns, notes, isTyping, userName }: ChatThreadProps
   )
 }
 
-function Turn({ turn, isLed }: { turn: ChatTurn; isLed: boolean }) {
+function Turn({ turn, isLed, children }: { turn: ChatTurn; isLed: boolean; children: ReactNode }) {
   return (
     <div className={classes.turn} data-led={isLed || undefined}>
       {turn.said !== '' && (
@@ -77,6 +77,7 @@ function Turn({ turn, isLed }: { turn: ChatTurn; isLed: boolean }) {
       {turn.changes.map((change) => (
         <Change key={change.kind} change={change} at={turn.at} />
       ))}
+      {children}
     </div>
   )
 }
@@ -116,16 +117,13 @@ function File({ fileName, url }: { fileName: string; url: string }) {
 }
 
 function Change({ change, at }: { change: ChatTurn['changes'][number]; at: number }) {
-  const text = useText()
-  const { kind, agentName: name, queue } = change
+  const wordsOf = usePersonWords()
   return (
     <p className={classes.change}>
       <span className={classes.owner} aria-hidden>
-        <Icon name={kind === 'joined' ? 'person' : 'headset'} size={12} />
+        <Icon name={change.kind === 'joined' ? 'person' : 'headset'} size={12} />
       </span>
-      <strong>
-        {queue !== '' && kind === 'asked' ? text('desk.change.asked-queue', { queue }) : text(`desk.change.${kind}`, { name })}
-      </strong>
+      <strong>{wordsOf(change)}</strong>
       <span className={classes.quiet}>{clockText(at)}</span>
     </p>
   )

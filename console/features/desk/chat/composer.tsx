@@ -3,7 +3,7 @@
 import { ActionIcon, Button, FileButton, SegmentedControl, Tooltip } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import type { CannedReply } from '@parley/contract/features/desk'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useChange } from '../../../base/call/use-change'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
@@ -15,16 +15,18 @@ interface ComposerProps {
   chatId: string
   replies: readonly CannedReply[]
   canReply: boolean
+  /** It takes the keyboard as soon as one may reply. */
+  isBegun: boolean
 }
 
 const shownReplies = 3
 const mostFound = 8
 
-export function Composer({ chatId, replies, canReply }: ComposerProps) {
+export function Composer({ chatId, replies, canReply, isBegun }: ComposerProps) {
   const text = useText()
   const [isNoteWanted, setIsNoteWanted] = useState(false)
   const [typed, setTyped] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useFieldOf(isBegun && canReply)
   const [say, note] = [useChange('desk.say'), useChange('desk.add-note')]
   const tellTyping = useTellTyping(chatId)
   const isNote = isNoteWanted || !canReply
@@ -107,6 +109,15 @@ export function Composer({ chatId, replies, canReply }: ComposerProps) {
       </div>
     </div>
   )
+}
+
+/** Focused once it is expected to be written in. */
+function useFieldOf(isExpected: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isExpected) field.current?.focus()
+  }, [isExpected])
+  return field
 }
 
 function Found({ replies, onTake }: { replies: readonly CannedReply[]; onTake: (reply: CannedReply) => void }) {

@@ -222,7 +222,7 @@ function FollowChip() {
       title={text('dialog.overlay.unfollow')}
     >
       <Icon name="target" size={14} />
-      {text('dialog.overlay.following', { turn })}
+      <span className={classes.turn}>{text('dialog.overlay.following', { turn })}</span>
     </button>
   )
 }

@@ -1,5 +1,5 @@
-// What the bot said, in a well: text with markup, and templates by the look they name themselves. A template without a look is shown as
-// its plain text, which every message has.
+// What the bot said, in a well, or a person of the desk, in a box under their name: text with markup, and templates by the look they name
+// themselves. A template without a look is shown as its plain text, which every message has.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
 import { type Look, type Template, templateKind, wordsOfTemplate } from '@parley/contract/templates/index'
@@ -25,8 +25,9 @@ export function BotMessage({ message, say, isLast }: BotMessageProps) {
   const text = payload && drawn ? read(payload.text) || read(payload.heading) : message.text
   return (
     <>
+      {message.agent && <span className={classes.agent}>{message.agent.name}</span>}
       {text !== '' && (
-        <div className={classes.say}>
+        <div className={classes.say} data-agent={message.agent !== undefined || undefined}>
           <RichText text={text} />
         </div>
       )}

@@ -36,6 +36,11 @@ describe('the trace of a turn', () => {
     const [row] = traceOf(turn(1, 'book', [{ type: 'understood', understanding }]), names)
     expect(row).toMatchObject({ key: 'understood', strong: 'Book flight', right: '0.97', understanding })
   })
+  it('reads a value of several parts part by part', () => {
+    const filled = { type: 'entity-filled', nodeId: 'n1', entityId: 'e1', text: '', from: 'message' } as const
+    const [row] = traceOf(turn(1, 'x', [{ ...filled, value: { from: 'Oslo', seats: 2 } }]), names)
+    expect(row).toMatchObject({ key: 'entities', text: 'date from Oslo, seats 2' })
+  })
   it('counts the rules tried and shows each with the values it saw', () => {
     const rows = traceOf(
       turn(1, 'x', [

@@ -83,7 +83,7 @@ function entityRow(filled: EventOf<'entity-filled'>[], refused: EventOf<'entity-
     ...refused.map((event): TraceDetail => ({ isTrue: false, text: nameOf(event.entityId), note: event.reason, isCode: true })),
   ]
   const text = [
-    ...filled.map((event) => `${nameOf(event.entityId)} ${shownValue(event.value)}`),
+    ...filled.map((event) => `${nameOf(event.entityId)} ${inWords(event.value)}`),
     ...refused.map((event) => words('test-chat.trace.refused', { name: nameOf(event.entityId) })),
   ].join(', ')
   return [row('entities', { text, right: String(details.length), details })]
@@ -168,6 +168,14 @@ export function shownValue(value: Json): string {
   if (typeof value === 'string') return value
   if (value === null) return 'nothing'
   return clip(JSON.stringify(value), 160)
+}
+
+/** Values of several parts, part by part. */
+function inWords(value: Json): string {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return shownValue(value)
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${shownValue(part)}`)
+    .join(', ')
 }
 
 function shownMs(ms: number): string {

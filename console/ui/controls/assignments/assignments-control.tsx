@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
+import { focusAdded } from '../../field/focus-added'
 import { Icon } from '../../icon'
 import type { ControlKind, ControlProps } from '../control'
 import classes from '../controls.module.css'
@@ -61,7 +62,15 @@ function AssignmentsControl({ field, value, onChange, id, isReadOnly, subject }:
         </div>
       ))}
       {!isReadOnly && (
-        <Button size="xs" className={classes.start} leftSection={<Icon name="add" size={14} />} onClick={() => add('')}>
+        <Button
+          size="xs"
+          className={classes.start}
+          leftSection={<Icon name="add" size={14} />}
+          onClick={(event) => {
+            add('')
+            focusAdded(event.currentTarget)
+          }}
+        >
           {text('controls.assign.add')}
         </Button>
       )}

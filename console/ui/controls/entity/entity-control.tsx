@@ -1,8 +1,6 @@
 // Chooses the entity a step collects, makes a new one in place, and edits the chosen one's type and that type's own fields.
-import { newId } from '@parley/contract/base/ids'
 import { useState } from 'react'
-import { useDocument, useEdit, useObject, useObjects } from '../../../base/document'
-import { label } from '../../../base/language/words/label'
+import { useDocument, useObject, useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { useNameFault } from '../../field/use-name-fault'
 import type { ControlKind, ControlProps } from '../control'
@@ -10,21 +8,13 @@ import classes from '../controls.module.css'
 import { ObjectPicker } from '../shared/object-picker'
 import { asText } from '../shared/read-value'
 import { openRefactor } from '../../refactor/refactor'
-import { EntityTypePicker, TypeSettings } from './entity-type'
-
-/** Letters, digits and underscores: the name is a key in expressions. */
-function entityName(typed: string): string {
-  const name = typed
-    .trim()
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '')
-  return /^\p{N}/u.test(name) ? `_${name}` : name || 'value'
-}
+import { EntityTypePicker, TypeSettings } from '../shared/entity/entity-type'
+import { entityName, useMakeEntity } from '../shared/entity/make-entity'
 
 function EntityControl({ field, value, onChange, id, isReadOnly, subject, Form }: ControlProps) {
   const text = useText()
   const { botId, canEdit, store } = useDocument()
-  const edit = useEdit()
+  const make = useMakeEntity()
   const entities = useObjects('entity')
   const faultOf = useNameFault('entity')
   const entity = useObject('entity', asText(value))
@@ -32,12 +22,8 @@ function EntityControl({ field, value, onChange, id, isReadOnly, subject, Form }
   const isNaming = naming !== ''
   const locked = isReadOnly || !canEdit
   const create = (type: string) => {
-    const entityId = newId('entity')
-    edit([{ op: 'put', id: entityId, kind: 'entity', set: { name: entityName(naming), type, description: '', settings: {} } }], {
-      label: label('controls.entity.add', { name: entityName(naming) }),
-    })
+    onChange(make(naming, type))
     setNaming('')
-    onChange(entityId)
   }
   /** Every place is looked at first: what another type has no use for goes. */
   const retype = (wanted: string) => {

@@ -2,6 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Choice } from '@parley/contract/base/message'
 import { useText } from '../../../base/language/text'
+import { focusAdded } from '../../field/focus-added'
 import { Icon } from '../../icon'
 import type { Subject } from '../control'
 import { TemplateText } from '../shared/template/template-text'
@@ -57,7 +58,14 @@ export function ChoiceRows({ choices, isReadOnly, subject, onChange }: ChoiceRow
         </div>
       ))}
       {!isReadOnly && (
-        <button type="button" className={classes.addPrompt} onClick={() => onChange([...choices, { title: '', payload: '' }])}>
+        <button
+          type="button"
+          className={classes.addPrompt}
+          onClick={(event) => {
+            onChange([...choices, { title: '', payload: '' }])
+            focusAdded(event.currentTarget)
+          }}
+        >
           <Icon name="add" size={14} />
           {text('controls.choice.add')}
         </button>

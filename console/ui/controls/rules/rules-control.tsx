@@ -5,6 +5,7 @@ import { Condition } from '@parley/contract/objects/condition'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useText } from '../../../base/language/text'
+import { focusAdded } from '../../field/focus-added'
 import { Icon } from '../../icon'
 import type { ControlKind, ControlProps, Subject } from '../control'
 import classes from '../shared/conditions.module.css'
@@ -53,9 +54,10 @@ function RulesControl({ field, value, onChange, id, isReadOnly, subject }: Contr
           size="xs"
           mt={checks.length > 0 ? 8 : 0}
           leftSection={<Icon name="add" size={14} />}
-          onClick={() => {
+          onClick={(event) => {
             write([...checks, { when: { join: 'and', rules: [{ left: 'value', op: 'greater-or-equal', right: '' }] }, message: '' }])
             setOpen(checks.length)
+            focusAdded(event.currentTarget)
           }}
         >
           {text('controls.rules.add')}

@@ -2,12 +2,13 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { operators, type Condition, type Operator, type Rule } from '@parley/contract/objects/condition'
 import { useText } from '../../../base/language/text'
+import { focusAdded } from '../../field/focus-added'
 import { Icon } from '../../icon'
 import type { Subject } from '../control'
 import classes from './conditions.module.css'
 import shared from '../controls.module.css'
 import { PathInput } from './path-input'
-import { conditionSentence, hasRight, operatorWords } from './sentence'
+import { conditionSentence, hasRight } from './sentence'
 
 interface ConditionBuilderProps {
   condition: Condition
@@ -59,7 +60,10 @@ export function ConditionBuilder({ condition, onChange, isReadOnly, subject }: C
           <Button
             size="xs"
             leftSection={<Icon name="add" size={14} />}
-            onClick={() => onChange({ join, rules: [...rules, { left: '', op: 'equals', right: '' }] })}
+            onClick={(event) => {
+              onChange({ join, rules: [...rules, { left: '', op: 'equals', right: '' }] })
+              focusAdded(event.currentTarget)
+            }}
           >
             {text('controls.condition.add')}
           </Button>
@@ -112,7 +116,7 @@ function RuleRow({ rule, number, isReadOnly, subject, onChange, onRemove }: Rule
         <Select
           aria-label={text('controls.condition.operator', { number })}
           value={rule.op}
-          data={operators.map((op) => ({ value: op, label: operatorWords[op] }))}
+          data={operators.map((op) => ({ value: op, label: text(`controls.operator.${op}`) }))}
           comboboxProps={{ width: 180, position: 'bottom-start' }}
           onChange={(next) => {
             if (isOperator(next)) onChange(hasRight(next) ? { ...rule, op: next, right: rule.right ?? '' } : { left: rule.left, op: next })

@@ -12,11 +12,15 @@ interface PickerOption {
 
 interface ObjectPickerProps {
   id: string
+  /** Where no label of the page names it. */
+  label?: string
   value: string
   options: readonly PickerOption[]
   placeholder: string
   icon?: IconName
   isReadOnly: boolean
+  /** Without a cross of its own, where a row as a whole is removed. */
+  isLasting?: boolean
   onChoose: (id: string) => void
   /** null: nothing can be made here. */
   onCreate: ((name: string) => void) | null
@@ -41,11 +45,13 @@ function offered(options: ComboboxParsedItem[], words: string): ComboboxParsedIt
 
 export function ObjectPicker({
   id,
+  label: named,
   value,
   options,
   placeholder,
   icon,
   isReadOnly,
+  isLasting = false,
   onChoose,
   onCreate,
   faultOf,
@@ -68,17 +74,17 @@ export function ObjectPicker({
     <>
       <Select
         id={id}
+        aria-label={named}
         data={[...withMissing, ...create]}
         value={value || null}
         placeholder={placeholder}
         readOnly={isReadOnly}
         searchable
-        selectFirstOptionOnChange
-        clearable={!isReadOnly && value !== ''}
+        clearable={!isReadOnly && !isLasting && value !== ''}
         searchValue={search}
         onSearchChange={setSearch}
         leftSection={icon && <Icon name={icon} />}
-        nothingFoundMessage={text('controls.picker.none')}
+        nothingFoundMessage={typed === '' ? undefined : text('controls.picker.none')}
         error={isMissing ? text('controls.picker.gone') : undefined}
         limit={60}
         filter={({ options: all, search: words }) => offered(all, words)}

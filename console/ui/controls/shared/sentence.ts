@@ -1,18 +1,6 @@
 // Conditions and targets in words, as the canvas, the rules and the trace show them.
 import type { Condition, Operator, Rule } from '@parley/contract/objects/condition'
-
-export const operatorWords: Record<Operator, string> = {
-  exists: 'is set',
-  'not-exists': 'is not set',
-  equals: 'is',
-  'not-equals': 'is not',
-  greater: 'is above',
-  'greater-or-equal': 'is at least',
-  less: 'is below',
-  'less-or-equal': 'is at most',
-  contains: 'contains',
-  'not-contains': 'does not contain',
-}
+import { text } from '../../../base/language/text'
 
 /** Whether the operator compares with something. */
 export function hasRight(op: Operator): boolean {
@@ -27,15 +15,14 @@ export function shortPath(path: string): string {
     .replace(/^context\./, '')
 }
 
-export function ruleSentence(rule: Rule): string {
-  const left = shortPath(rule.left) || '…'
-  if (!hasRight(rule.op)) return `${left} ${operatorWords[rule.op]}`
-  return `${left} ${operatorWords[rule.op]} ${shortPath(rule.right ?? '') || '…'}`
+export function ruleSentence({ left, op, right = '' }: Rule): string {
+  return text(`controls.sentence.${op}`, { left: shortPath(left) || '…', right: shortPath(right) || '…' })
 }
 
 export function conditionSentence(condition: Condition): string {
   if ('expression' in condition) return shortPath(condition.expression) || '…'
-  return condition.rules.map(ruleSentence).join(` ${condition.join} `)
+  const { join, rules } = condition
+  return rules.map(ruleSentence).reduce((first, next) => text(`controls.sentence.${join}`, { first, next }))
 }
 
 /** A text with placeholders as a node's body shows it: `{name}` in place of `{{entities.name}}`. */

@@ -47,9 +47,7 @@ export function usePaths(subject: Subject): PathSuggestion[] {
       ...(item && listed
         ? itemFields(item.name, listed).map(({ path, type, value }) => suggest('entry', path, text(`controls.type.${type}`), value))
         : []),
-      ...entities.map(({ data: { name, type } }) =>
-        suggest('entities', `entities.${name}`, kinds?.entities.find(({ id }) => id === type)?.label ?? type),
-      ),
+      ...entityPaths(entities, kinds?.entities).map(({ path, type }) => suggest('entities', `entities.${path}`, type)),
       ...results.map(({ path, type, sample, items }) => ({
         ...suggest('nodes', path, type === null ? text('controls.type.any') : text(`controls.type.${type}`), sample),
         ...(items ? { items } : {}),
@@ -64,6 +62,26 @@ export function usePaths(subject: Subject): PathSuggestion[] {
 
 function kindOf(kinds: readonly KindDescription[] | undefined, node: BotObject<'node'>): KindDescription | undefined {
   return kinds?.find(({ id }) => id === node.data.type)
+}
+
+/** Each entity, behind it the entities that its value is made of. */
+function entityPaths(
+  entities: readonly BotObject<'entity'>[],
+  kinds: readonly KindDescription[] | undefined,
+): { path: string; type: string }[] {
+  const byId = new Map(entities.map((entity) => [entity.id, entity]))
+  const kindOfEntity = ({ data }: BotObject<'entity'>) => kinds?.find(({ id }) => id === data.type)
+  const labelOf = (entity: BotObject<'entity'>): string => kindOfEntity(entity)?.label ?? entity.data.type
+  return entities.flatMap((entity) => {
+    const made = (kindOfEntity(entity)?.fields ?? []).filter(({ control }) => control === 'entities')
+    const parts = made
+      .flatMap(({ name }) => asRecords(entity.data.settings[name] ?? null))
+      .flatMap(({ entityId }) => byId.get(textOf(entityId)) ?? [])
+    return [
+      { path: entity.data.name, type: labelOf(entity) },
+      ...parts.map((part) => ({ path: `${entity.data.name}.${part.data.name}`, type: labelOf(part) })),
+    ]
+  })
 }
 
 interface Result {

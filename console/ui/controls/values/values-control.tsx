@@ -23,11 +23,12 @@ function useSheet({ value, onChange, isReadOnly }: Pick<ControlProps, 'value' | 
   const writeCell = (at: number, column: (typeof columns)[number], written: string) => {
     const row = shown[at]
     if (!row) return
-    const followsTitle = column === 'title' && row.value === defaultValue(row.title)
+    // What the bot says of it reads well then; rows that are pasted do the same.
+    const followsTitle = column === 'title' && row.value === row.title.trim()
     const next: ValueRow =
       column === 'synonyms'
         ? { ...row, synonyms: splitWords(written) }
-        : { ...row, [column]: written, ...(followsTitle ? { value: defaultValue(written) } : {}) }
+        : { ...row, [column]: written, ...(followsTitle ? { value: written.trim() } : {}) }
     write(
       shown
         .map((other, index) => (index === at ? next : other))
@@ -100,13 +101,6 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
     </ActionIcon>
   )
 }
-
-const defaultValue = (title: string): string =>
-  title
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '')
 
 interface CellProps {
   label: string

@@ -1,6 +1,6 @@
 // Turns the names in a written text into ids when it is stored: of the entities and variables it mentions, which alone are read.
 import type { BotObject } from '@parley/contract/objects/object'
-import { mapTexts, mentionsIn, namesOf, toIds } from '@parley/contract/objects/references'
+import { mapTexts, namesIn, namesOf, toIds } from '@parley/contract/objects/references'
 import { fieldsOfNode } from '@parley/runtime/nodes/index'
 import { sql } from 'kysely'
 import type { Db } from '../../context'
@@ -8,16 +8,16 @@ import { objectOf } from './store'
 
 /** The object with every known name in its texts replaced by its id. */
 export async function withIds(db: Db, botId: string, object: BotObject): Promise<BotObject> {
-  const mentioned = namesIn(object)
+  const mentioned = namesInTexts(object)
   if (mentioned.length === 0) return object
   const names = namesOf({ objects: await namedBy(db, botId, mentioned) })
   return mapTexts(object, fieldsOfNode, (text, kind) => toIds(text, kind, names))
 }
 
-function namesIn(object: BotObject): string[] {
+function namesInTexts(object: BotObject): string[] {
   const names = new Set<string>()
   mapTexts(object, fieldsOfNode, (text, kind) => {
-    for (const { name } of mentionsIn(text, kind)) names.add(name.name)
+    for (const name of namesIn(text, kind)) names.add(name)
     return text
   })
   return [...names]

@@ -17,7 +17,7 @@ export interface Adding {
   open: (place: AddPlace | null) => void
   /** On the canvas, of what is in sight. */
   middle: () => { x: number; y: number }
-  /** In the middle of what is in sight. */
+  /** In the middle of what is in sight; the first step where the start leads to. */
   openHere: () => void
   openAfter: (nodeId: string) => void
   /** Into the middle of a way. */
@@ -46,10 +46,11 @@ export function useAdding(context: AddingContext): Adding {
   const { dialog, edits, selected, onSelect, onInspect, plane, canEdit } = context
   return useMemo(() => {
     const here = () => middleOf(flow, plane.current)
+    const first = openWayOfStart(dialog.graph, dialog.dialog.data.startNodeId)
+    const start = dialog.graph.nodes.find(({ id }) => id === first?.nodeId)
     const addFromTray = (kind: KindDescription) => {
       // A menu of the tray that opened by hovering gives the focus to nobody when it closes.
       plane.current?.focus({ preventScroll: true })
-      const first = openWayOfStart(dialog.graph, dialog.dialog.data.startNodeId)
       const node = dialog.graph.nodes.find((candidate) => candidate.id === (selected[0] ?? first?.nodeId))
       if (!node || kind.group === 'entry') {
         onInspect(edits.add(kind, here().canvas, null))
@@ -62,14 +63,11 @@ export function useAdding(context: AddingContext): Adding {
       place,
       open,
       middle: () => here().canvas,
-      openHere: () => open(here()),
-      openAfter: (nodeId) =>
-        open(
-          placeAfter(
-            flow,
-            dialog.graph.nodes.find((node) => node.id === nodeId),
-          ),
-        ),
+      openHere: () => open(start ? { ...placeAfter(flow, start), after: null } : here()),
+      openAfter: (nodeId) => {
+        const node = dialog.graph.nodes.find(({ id }) => id === nodeId)
+        open(node ? placeAfter(flow, node) : null)
+      },
       insertInto: (edge) => {
         const [source, target] = [edge.source, edge.target].map((id) => dialog.graph.nodes.find((node) => node.id === id))
         const exit = source?.exits.find((candidate) => candidate.key === edge.exitKey)
@@ -125,8 +123,7 @@ function placeAt(flow: Flow, point: { clientX: number; clientY: number }, after:
   return { screen, canvas: flow.screenToFlowPosition(screen), after }
 }
 
-function placeAfter(flow: Flow, node: GraphNode | undefined): AddPlace | null {
-  if (!node) return null
+function placeAfter(flow: Flow, node: GraphNode): AddPlace {
   const exit = node.exits.find((candidate) => candidate.to === null) ?? node.exits[0]
   const canvas = besideOf(flow, node)
   return { screen: flow.flowToScreenPosition(canvas), canvas, after: exit ? behind(node, exit, exit.to !== null) : null }

@@ -5,6 +5,7 @@ import { type FromData, fromData } from '@parley/contract/templates/from-data'
 import { emptyOf, type Part } from '@parley/contract/templates/index'
 import { useId } from 'react'
 import { useText } from '../../../../base/language/text'
+import { focusAdded } from '../../../field/focus-added'
 import { Icon } from '../../../icon'
 import type { Subject } from '../../control'
 import { asRecords, asTexts, textOf } from '../../shared/read-value'
@@ -215,7 +216,14 @@ function ByHand({
         })}
       </Sortable>
       {!isReadOnly && (
-        <button type="button" className={classes.add} onClick={() => write([...entries, begun()])}>
+        <button
+          type="button"
+          className={classes.add}
+          onClick={(event) => {
+            write([...entries, begun()])
+            focusAdded(event.currentTarget)
+          }}
+        >
           <Icon name="add" size={14} />
           {text('controls.part.add', { what: label })}
         </button>

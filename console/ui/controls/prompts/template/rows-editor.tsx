@@ -2,6 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Json } from '@parley/contract/base/json'
 import { useText } from '../../../../base/language/text'
+import { focusAdded } from '../../../field/focus-added'
 import { Icon } from '../../../icon'
 import type { Subject } from '../../control'
 import { textOf } from '../../shared/read-value'
@@ -54,7 +55,14 @@ export function RowsEditor({ label, heads, rows, onChange, isReadOnly, subject }
         </div>
       ))}
       {!isReadOnly && (
-        <button type="button" className={classes.add} onClick={() => onChange([...rows, cellsOf([])])}>
+        <button
+          type="button"
+          className={classes.add}
+          onClick={(event) => {
+            onChange([...rows, cellsOf([])])
+            focusAdded(event.currentTarget)
+          }}
+        >
           <Icon name="add" size={14} />
           {text('controls.part.add', { what: label })}
         </button>

@@ -1,6 +1,7 @@
 // A list of texts of a template, such as the heads of a table.
 import { ActionIcon } from '@mantine/core'
 import { useText } from '../../../../base/language/text'
+import { focusAdded } from '../../../field/focus-added'
 import { Icon } from '../../../icon'
 import type { Subject } from '../../control'
 import { TemplateText } from '../../shared/template/template-text'
@@ -40,7 +41,14 @@ export function TextsEditor({ label, texts, onChange, isReadOnly, subject }: Tex
         </div>
       ))}
       {!isReadOnly && (
-        <button type="button" className={classes.add} onClick={() => onChange([...texts, ''])}>
+        <button
+          type="button"
+          className={classes.add}
+          onClick={(event) => {
+            onChange([...texts, ''])
+            focusAdded(event.currentTarget)
+          }}
+        >
           <Icon name="add" size={14} />
           {text('controls.part.add', { what: label })}
         </button>

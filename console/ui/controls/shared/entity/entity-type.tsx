@@ -2,13 +2,13 @@
 import { Select } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useId } from 'react'
-import { useEdit } from '../../../base/document'
-import { label } from '../../../base/language/words/label'
-import { useText } from '../../../base/language/text'
-import { useKinds } from '../../../base/language/kinds/use-kinds'
-import { Icon } from '../../icon'
-import type { ControlProps } from '../control'
-import classes from '../controls.module.css'
+import { useEdit } from '../../../../base/document'
+import { label } from '../../../../base/language/words/label'
+import { useText } from '../../../../base/language/text'
+import { useKinds } from '../../../../base/language/kinds/use-kinds'
+import { Icon } from '../../../icon'
+import type { ControlProps } from '../../control'
+import classes from '../../controls.module.css'
 import { typesFound, typesOffered } from './find-type'
 
 interface EntityTypePickerProps {
@@ -16,10 +16,14 @@ interface EntityTypePickerProps {
   value: string
   onChange: (type: string) => void
   isReadOnly: boolean
+  /** Types that do not fit here. */
+  except?: ReadonlySet<string>
 }
 
-export function EntityTypePicker({ label, value, onChange, isReadOnly }: EntityTypePickerProps) {
-  const kinds = useKinds()?.entities ?? []
+const none: ReadonlySet<string> = new Set()
+
+export function EntityTypePicker({ label, value, onChange, isReadOnly, except = none }: EntityTypePickerProps) {
+  const kinds = (useKinds()?.entities ?? []).filter((kind) => !except.has(kind.id))
   const text = useText()
   const id = useId()
   const options = typesOffered(kinds, value).map((kind) => ({
@@ -38,7 +42,6 @@ export function EntityTypePicker({ label, value, onChange, isReadOnly }: EntityT
         data={options}
         value={value || null}
         searchable
-        selectFirstOptionOnChange
         filter={typesFound(kinds)}
         nothingFoundMessage={text('controls.picker.none')}
         readOnly={isReadOnly}
