@@ -18,6 +18,8 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   welcome: { group: 'conversation' },
   'session-timeout': { group: 'conversation' },
   'discard-all': { group: 'conversation' },
+  'language-changed': { group: 'conversation', places: ['language'] },
+  'language-unknown': { group: 'conversation', places: ['languages'] },
   'survey-nps': { group: 'survey' },
   'survey-csat': { group: 'survey' },
   'survey-thumbs': { group: 'survey' },

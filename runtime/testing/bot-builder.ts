@@ -81,8 +81,8 @@ export const entityId = (name: string) => testId('entity', name)
 export class BotBuilder {
   readonly #objects: BotObject[] = []
 
-  constructor(settings: Partial<BotSettings> = {}) {
-    this.#add('bot', 'st-00000000-0000-5000-8000-000000000000', '', Bot.parse({ name: 'Test bot', settings }))
+  constructor(settings: Partial<BotSettings> = {}, languages: readonly string[] = ['en']) {
+    this.#add('bot', 'st-00000000-0000-5000-8000-000000000000', '', Bot.parse({ name: 'Test bot', settings, languages }))
   }
 
   entity(name: string, type = 'label', settings: JsonObject = {}): this {

@@ -5,7 +5,7 @@ import type { StandardResponseRow } from '@parley/contract/features/standard-res
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import { sentence } from '@parley/contract/sentences'
-import { isStandardKey, type StandardKey, standardResponses } from '@parley/runtime/say/standard'
+import { isStandardKey, type StandardKey, textsOf } from '@parley/runtime/say/standard'
 import { responseGroups, responseRows } from '@parley/runtime/say/standard-groups'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
@@ -49,7 +49,7 @@ async function ownResponses(ctx: Ctx): Promise<BotObject<'response'>[]> {
 
 function rowOf(key: StandardKey, own: readonly BotObject<'response'>[]): StandardResponseRow {
   const { group, places = [], isLabel = false, isWaiting = false } = responseRows[key]
-  const defaults = Object.fromEntries(Object.entries(standardResponses[key]).map(([language, texts]) => [language, [...texts]]))
+  const defaults = Object.fromEntries(Object.entries(textsOf(key)).map(([language, texts]) => [language, [...texts]]))
   const written = own.filter(({ data }) => data.key === key).map(({ parentId, data }) => ({ dialogId: parentId, prompts: data.prompts }))
   return { key, group, places: [...places], isLabel, isWaiting, defaults, own: written }
 }

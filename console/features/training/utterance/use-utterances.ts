@@ -35,11 +35,19 @@ export interface UtteranceView {
   entityId: string
   /** That are in the sentence; '' for all. */
   words: string
+  /** Of the bot's; '' for all. */
+  language: string
 }
 
 export function useUtterances(intentId: string, view: UtteranceView) {
   const { botId } = useDocument()
-  const where = [view.source && `source=${view.source}`, view.entityId && `marks.entityId=${view.entityId}`].filter(Boolean).join('&')
+  const where = [
+    view.source && `source=${view.source}`,
+    view.language && `language=${view.language}`,
+    view.entityId && `marks.entityId=${view.entityId}`,
+  ]
+    .filter(Boolean)
+    .join('&')
   const input = {
     streamId: botId,
     kind: 'utterance',
