@@ -58,6 +58,7 @@ function ourPorts(): Ports {
     script: async () => ({ ok: false, failure: 'error', text: '', printed: [] }),
     now: Date.now,
     random: Math.random,
+    languages: async () => [],
     tones: ({ text, language }) => tonesIn(text, language),
     messageId: () => `ms-${(ids += 1)}`,
   }

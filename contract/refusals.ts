@@ -72,6 +72,7 @@ export const refusals = {
   'refused.no-language': 'There is no language {{language}} here.',
   'refused.language-off': 'The language {{language}} is disabled; enable it first.',
   'refused.language-default': 'The default language {{language}} cannot be disabled.',
+  'refused.no-field': 'There is no such step of the dialog, and no such entity.',
   'refused.no-response': 'There is no standard response {{key}}.',
   'refused.response-twice': 'The response “{{name}}” has wordings of its own already.',
   'refused.view-taken': 'The name “{{name}}” is taken already.',

@@ -30,12 +30,14 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
 const leastEvidence = 0.75
 /** Languages with so much of the evidence for the likeliest one may be meant as well. */
 const shareOfBest = 0.7
+/** Of mail and of pages: their words are nobody's language. */
+const addresses = /\S+@\S+|https?:\S+|www\.\S+/gu
 /** Longer texts are judged by their beginning. */
 const mostChars = 400
 
 /** Those of the given languages, the likeliest first; none where the sentence does not tell, or is in another. */
 export function languagesIn(text: string, languages: readonly string[], known: KnownWords = () => undefined): string[] {
-  const beginning = text.slice(0, mostChars).normalize('NFC')
+  const beginning = text.slice(0, mostChars).replace(addresses, ' ').normalize('NFC')
   const letters = count(beginning, /\p{L}/gu)
   if (letters === 0) return []
   const kana = count(beginning, scripts[0]?.shape ?? /$^/gu)
@@ -62,8 +64,17 @@ function byWords(text: string, languages: readonly string[], known: KnownWords):
   const add = (found: readonly string[], weight: number): void => {
     for (const language of found) evidence.set(language, (evidence.get(language) ?? 0) + weight / found.length)
   }
+  const bases = new Set(languages.map(baseOf))
+  /** A word of two languages of which the bot speaks one is as good as a word of that one. */
+  const addWord = (speaking: readonly string[]): void => {
+    const own = speaking.filter((language) => bases.has(language))
+    const isOwn = speaking.length <= 2 && own.length === 1
+    add(isOwn ? own : speaking, 1)
+    const others = isOwn ? speaking.filter((language) => !bases.has(language)) : []
+    add(others, 0.5)
+  }
   for (const word of spokenWords(text)) {
-    add(languagesOfWord.get(word) ?? [], 1)
+    addWord(languagesOfWord.get(word) ?? [])
     add(keysOf(endingsOf, word), 0.4)
     const knowing = languages.filter((language) => known(language)?.has(word))
     if (knowing.length < languages.length) add([...new Set(knowing.map(baseOf))], 0.8)
@@ -80,7 +91,7 @@ function byWords(text: string, languages: readonly string[], known: KnownWords):
 /** Words in plain form; those with an apostrophe also as their parts. */
 function spokenWords(text: string): string[] {
   return wordsOf(text, '').flatMap(({ plain }) => {
-    if (!/\p{L}/u.test(plain) || plain.includes('@')) return []
+    if (!/\p{L}/u.test(plain)) return []
     return languagesOfWord.has(plain) ? [plain] : plain.split("'")
   })
 }

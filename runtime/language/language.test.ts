@@ -1,6 +1,7 @@
 // In which language a bot of several answers: each message's, the conversation's, the user's, one that is asked for, the channel's, a script's.
 import { describe, expect, it } from 'vitest'
 import type { BotSettings } from '@parley/contract/objects/bot'
+import type { Json } from '@parley/contract/base/json'
 import { recordedPorts } from '../replay'
 import { ask, BotBuilder } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
@@ -8,10 +9,12 @@ import { newSession, type Session } from '../session/session'
 import { turn } from '../turn'
 import { languageAskedFor } from './request'
 
+const wordings = (...all: { text: string; language?: string }[]): Json[] => all.map(({ text, language = '' }) => ({ text, language }))
+
 const greeting = {
   name: 'Hi',
   type: 'message',
-  settings: { messages: [{ text: 'Welcome!' }, { text: '¡Bienvenido!', language: 'es' }, { text: 'Willkommen!', language: 'de' }] },
+  settings: { messages: wordings({ text: 'Welcome!' }, { text: '¡Bienvenido!', language: 'es' }, { text: 'Willkommen!', language: 'de' }) },
 }
 const script = (source: string) => ({ name: 'Set', type: 'script', settings: { source } })
 

@@ -84,7 +84,7 @@ export function languageAskedFor(sentence: string, languages: readonly string[],
 function asks(text: string, names: readonly string[], name: string, isFree: boolean): boolean {
   if (unspaced.some((shape) => new RegExp(shape.source.replace('NAME', escaped(name)), 'u').test(text))) return true
   const rest = names.reduce((left, each) => left.replaceAll(each, ' '), text)
-  const words = rest.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => word !== '')
+  const words = rest.split(/[^\p{L}\p{N}'’]+/u).filter((word) => word !== '')
   if (isFree && words.every((word) => courtesies.has(word))) return true
   return tables.some(
     ({ wants, beside }) => words.some((word) => wants.has(word)) && words.every((word) => wants.has(word) || beside.has(word)),
@@ -94,12 +94,15 @@ function asks(text: string, names: readonly string[], name: string, isFree: bool
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 const tables = askings.map(({ wants, beside }) => ({ wants: setOf(wants), beside: setOf(beside) }))
 
-/** Codes by what people call a language: in English, in itself, and in each language of the bot. */
+/** In which names are known whatever the bot speaks: whoever asks for a language may do so in one the bot has never heard. */
+const tellers = ['en', 'de', 'es', 'fr', 'it', 'ja', 'ko', 'nl', 'pt', 'zh']
+
+/** Codes by what people call a language. */
 const namesIn = memoize(50, (languages) => {
   const names = new Map<string, string>()
   const bases = [...new Set(botLanguages.map(baseOf))]
   for (const code of bases)
-    for (const teller of new Set(['en', code, ...languages.split(' ').map(baseOf)])) {
+    for (const teller of new Set([...tellers, code, ...languages.split(' ').map(baseOf)])) {
       const name = plain(nameOf(code, teller))
       if (name.length > 1) names.set(name, code)
     }

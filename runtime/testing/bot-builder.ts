@@ -93,10 +93,11 @@ export class BotBuilder {
     return this.#add('variable', testId('variable', key), '', Variable.parse({ key, value, ...more }))
   }
 
-  /** Wordings of a standard response, of all of the bot or of a dialog. */
-  response(key: string, prompts: Partial<Prompt>[], dialog = ''): this {
+  /** Wordings of a standard response, of all of the bot or of a dialog, or of one of its fields. */
+  response(key: string, prompts: Partial<Prompt>[], dialog = '', fieldId = ''): this {
     const parentId = dialog === '' ? '' : dialogId(dialog)
-    return this.#add('response', testId('response', `${dialog}/${key}`), parentId, StandardResponse.parse({ key, prompts }))
+    const data = StandardResponse.parse({ key, prompts, fieldId })
+    return this.#add('response', testId('response', `${dialog}/${key}/${fieldId}`), parentId, data)
   }
 
   form(name: string, form: Omit<z.input<typeof DigitalForm>, 'name'>): this {

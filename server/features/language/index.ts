@@ -8,7 +8,6 @@ import { objectsOf } from '@parley/contract/objects/object'
 import { sentence } from '@parley/contract/sentences'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
-import { jsonOf } from '../../base/storage/document/batch'
 import { listObjects } from '../../base/storage/document/store'
 import { changeDocument } from '../document/index'
 
@@ -36,7 +35,7 @@ async function set(ctx: Ctx, { language, state }: CallInput<'language.change'>):
 
 /** null: it is so already. */
 async function change(ctx: Ctx, label: string, languages: BotLanguages | null): Promise<BotLanguages> {
-  if (languages !== null) await changeDocument(ctx, label, [{ op: 'put', id: ctx.botId, kind: 'bot', set: jsonOf(languages) }])
+  if (languages !== null) await changeDocument(ctx, label, [{ op: 'put', id: ctx.botId, kind: 'bot', set: { ...languages } }])
   return shown(await botOf(ctx))
 }
 

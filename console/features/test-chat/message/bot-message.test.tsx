@@ -29,7 +29,7 @@ describe('a choice without a title', () => {
     ['quick_replies', 'quick_replies'],
     ['button', 'buttons'],
   ])('of %s is called by what it says, and one that says nothing is none', (template_type, list) => {
-    const choices = [
+    const choices: JsonObject[] = [
       { title: 'Oslo', payload: 'oslo' },
       { title: ' ', payload: 'bergen' },
       { type: 'url', url: 'https://a.example/' },
