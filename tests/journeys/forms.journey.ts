@@ -45,9 +45,12 @@ describe('a form that is sent', () => {
       await page.goto('/builder/team')
       await page.getByRole('button', { name: 'Invite people' }).first().click()
       const invitation = page.getByRole('dialog', { name: 'Invite people' })
+      const addresses = invitation.getByRole('textbox', { name: 'E-mail addresses or phone numbers' })
+      // As the dialog opens its first field has the focus: only after that the sending can be what gave it.
+      await expect.poll(() => hasFocus(addresses)).toBe(true)
       await invitation.getByRole('button', { name: 'Invite people' }).click()
       await invitation.getByText('This field is required.').waitFor()
-      await isShown(invitation.getByRole('textbox', { name: 'E-mail addresses or phone numbers' }))
+      await isShown(addresses)
       await page.goto('/builder/bots?new=bot')
       await page.getByRole('button', { name: 'Create bot' }).click()
       await isShown(page.getByRole('dialog', { name: 'New bot' }).getByRole('textbox', { name: /^Name/ }))

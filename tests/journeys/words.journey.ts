@@ -1,6 +1,6 @@
 // The console as somebody sees it who reads only Japanese: every screen of the menu and every page before the sign-in is walked, and
-// no English of ours is left on it. On the way each screen is looked at by other means: narrow, at 200 %, in forced colours, without
-// motion. A screen joins by its line in the menu.
+// no English of ours is left on it. On the way each screen is looked at in a narrow window; each (in a short run a part of them) at 200 %, in
+// forced colours and without motion. A screen joins by its line in the menu.
 import { describeChannels } from '@parley/channels/describe'
 import { menu } from '@parley/console/menu'
 import type { Page } from 'playwright-core'
@@ -11,6 +11,7 @@ import { expectForcedColours, inForcedColours } from './forced-colours'
 import { latinOn } from './latin'
 import { movedOn, watchMotion } from './motion'
 import { expectReflow } from './reflow'
+import { someOf } from '../shared/long-run'
 import { Stage } from './stage'
 import { expectZoom, lostBySize, whenZoomed } from './zoom'
 
@@ -72,6 +73,7 @@ it('finds what other means of looking lose, so that finding nothing means someth
 
 describe('in Japanese', () => {
   const built = menu.filter((entry) => entry.screen !== null && entry.id !== 'conversation')
+  const isLookedAtWhole = new Set(someOf(built, 3).map(({ id }) => id))
   it.each(built.map((entry) => [entry.id, entry.tab === 'workspace' ? entry.path : `/bots/$botId${entry.path}`]))(
     'the screen %s has no English of ours, is accessible, loses nothing at 320 pixels, at 200 % and in forced colours, and does not move',
     async (id, path) => {
@@ -80,6 +82,7 @@ describe('in Japanese', () => {
         await holdsNoEnglish(page)
         await expect.poll(() => findingsOf(page, 'all but colours'), { timeout: 20_000, interval: 300 }).toEqual([])
         await expectReflow(page, id)
+        if (!isLookedAtWhole.has(id)) return
         await expectZoom(page, id)
         await expectForcedColours(page, id)
         expect(await movedOn(page)).toEqual([])

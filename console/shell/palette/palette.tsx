@@ -13,6 +13,7 @@ import '@mantine/spotlight/styles.layer.css'
 import { useId } from '@mantine/hooks'
 import { useText } from '../../base/language/text'
 import { useBot } from '../../base/session/use-bot'
+import { useFocusBack } from '../../ui/dialog/use-focus-back'
 import { Icon } from '../../ui/icon'
 import type { PaletteGroup, PaletteItem } from './palette-item'
 import { PaletteRow } from './palette-row'
@@ -25,6 +26,7 @@ export function Palette({ botId }: { botId: string }) {
   const text = useText()
   const { data: bot } = useBot(botId)
   const listId = useId()
+  useFocusBack()
   const { store, words, drill, groups, isNothing, items, current, run, onKeyDown, takeAhead } = usePalette(botId)
   const label = drill === null ? text('shell.palette.title') : text(`shell.palette.field.${drill.mode}`, { name: drill.item.title })
   const place = drill === null ? (bot?.name ?? '') : drill.item.title

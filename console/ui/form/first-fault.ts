@@ -4,10 +4,12 @@
 /** How long after it was sent a form may still turn out to be at fault. */
 const patienceMs = 15_000
 
+/** On its way down: a form keeps what it sends from the form around it, so that it never comes back up to the page. */
 export function showFirstFaults(page: Document): void {
-  page.addEventListener('submit', ({ target }) => {
+  const onSubmit = ({ target }: Event) => {
     if (target instanceof HTMLFormElement) watch(target)
-  })
+  }
+  page.addEventListener('submit', onSubmit, { capture: true })
 }
 
 function watch(form: HTMLFormElement): void {
