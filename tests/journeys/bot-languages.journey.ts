@@ -36,7 +36,7 @@ describe('the languages of a bot', () => {
     await stage.play('bot-languages', async () => {
       await page.goto(`${home}/languages`)
       await page.getByRole('heading', { name: 'Languages', level: 1 }).waitFor()
-      await page.getByRole('textbox', { name: 'Add a language' }).fill('Span')
+      await page.getByRole('combobox', { name: 'Add a language' }).fill('Span')
       await changing(() => page.getByRole('option', { name: 'Spanish', exact: true }).click())
       await rowOf('Spanish').getByText('0 utterances').waitFor()
       expect(await findingsOf(page)).toEqual([])

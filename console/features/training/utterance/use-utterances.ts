@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import type { Sentence } from '@parley/contract/sentences'
 import { label } from '../../../base/language/words/label'
 import { useDocument } from '../../../base/document'
+import { useBot } from '../../../base/session/use-bot'
 import { noteConflicts } from '../../../base/document/conflicts'
 import { change } from '../../../base/call/use-change'
 import { useCall } from '../../../base/call/use-call'
@@ -71,6 +72,13 @@ export function useUtterances(intentId: string, view: UtteranceView) {
     })
   }, [list.data, predictions, intentId])
   return { list, rows, total: list.data?.total ?? 0 }
+}
+
+/** The language utterances are added in: the one that is looked at, else the bot's default one. */
+export function useOwnLanguage(chosen: string): string {
+  const { botId } = useDocument()
+  const own = useBot(botId).data?.defaultLanguage ?? 'en'
+  return chosen || own
 }
 
 export interface NewUtterance {

@@ -13,8 +13,7 @@ import { FeedbackStrip } from './feedback-strip'
 import { MarkedText } from './marked-text'
 import { marksOfFound } from './marks'
 import { linesOf } from './paste/pasted-lines'
-import { useOwnLanguage } from './use-own-language'
-import type { UtteranceEdits } from './use-utterances'
+import { type UtteranceEdits, useOwnLanguage } from './use-utterances'
 import classes from './utterance-field.module.css'
 
 const feedbackAfterMs = 120
