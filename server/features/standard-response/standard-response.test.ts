@@ -80,22 +80,23 @@ describe('Standard responses over the wire', () => {
   })
 
   it('may be those of a step or an entity, which go before those of its dialog; copied with it, and told once it is gone', async () => {
-    const [intent] = (await ingrid.call('document.list', { streamId, kind: 'intent' })).items
+    const bot = (await ingrid.call('document.list', { streamId, kind: 'bot' })).items[0]?.data['settings'] as object
+    const fallBackTo = (fallbackDialogId: string) =>
+      apply([{ op: 'put', id: streamId, kind: 'bot', set: { settings: { ...bot, fallbackDialogId } } }])
     const [dialogId, stepId, entityId] = [newId('dialog'), newId('node'), newId('entity')]
     await apply([
       { op: 'put', id: entityId, kind: 'entity', set: { name: 'seats', type: 'number' } },
       { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Seats', startNodeId: stepId } },
       { op: 'put', id: stepId, kind: 'node', parentId: dialogId, set: { type: 'entity', name: 'Ask', settings: { entityId } } },
-      { op: 'put', id: intent?.id ?? '', kind: 'intent', set: { dialogId } },
     ])
-    const wish = String(intent?.data['name'])
+    await fallBackTo(dialogId)
     const field = (fieldId: string, text: string, of = dialogId) =>
       ingrid.call('standard-response.update', { streamId, key: 'entity-prompt', dialogId: of, fieldId, prompts: [{ text }] as never })
     await set('entity-prompt', [{ text: 'Of the dialog' }], dialogId)
     await field(entityId, 'Of the entity', '')
-    expect(await answersTo(wish)).toEqual(['Of the entity'])
+    expect(await answersTo('qwertz uiop')).toEqual(['Of the entity'])
     await field(stepId, 'Of the step')
-    expect(await answersTo(wish)).toEqual(['Of the step'])
+    expect(await answersTo('qwertz uiop')).toEqual(['Of the step'])
     expect((await rowOf('entity-prompt'))?.own).toContainEqual(expect.objectContaining({ dialogId, fieldId: stepId }))
 
     const copy = await ingrid.call('dialog.clone', { streamId, dialogId })
@@ -113,7 +114,7 @@ describe('Standard responses over the wire', () => {
     await apply([{ op: 'remove', id: stepId }])
     const problems = await ingrid.call('document.list-problems', { streamId })
     expect(JSON.stringify(problems)).toContain('fix.remove-wordings')
-    await apply([{ op: 'put', id: intent?.id ?? '', kind: 'intent', set: { dialogId: intent?.data['dialogId'] } }])
+    await fallBackTo('')
   })
 
   it('are part of the document: undone, told in the change log, and there once for each response', async () => {
