@@ -46,10 +46,9 @@ describe('the languages of a bot', () => {
       const field = page.getByPlaceholder('Add an utterance in Spanish')
       await field.fill('quiero ver la política de viajes')
       await changing(() => field.press('Enter'))
-      await page
-        .getByRole('button', { name: /^Train/ })
-        .first()
-        .waitFor()
+      const train = page.getByRole('button', { name: /^Train/ })
+      if ((await train.count()) > 0) await train.click()
+      await page.getByRole('button', { name: 'Model up to date' }).waitFor()
 
       await page.goto(`${home}/standard-responses`)
       await page.getByRole('textbox', { name: 'Find a response' }).fill('stopped')
@@ -62,7 +61,7 @@ describe('the languages of a bot', () => {
       await heard('De acuerdo, seguimos en español.').waitFor()
       await expect.poll(async () => testChat(page).getByText('as the user asked').count()).toBeGreaterThan(0)
       await say(page, 'quiero ver la política de viajes')
-      await heard('Travel policy').waitFor()
+      await heard('Which part of the policy?').waitFor()
       await say(page, 'cancelar')
       await heard(/^De acuerdo, he detenido /).waitFor()
       await toggleTest()
