@@ -43,7 +43,9 @@ export function TurnList({ turns, selected, onSelect }: TurnListProps) {
             )}
           </FoldedWords>
           {changedTo(turn) !== '' && (
-            <Chip icon="language">{text('conversation.language.from-here', { name: languageName(changedTo(turn)) })}</Chip>
+            <div>
+              <Chip icon="language">{text('conversation.language.from-here', { name: languageName(changedTo(turn)) })}</Chip>
+            </div>
           )}
           {turn.messages.map((message) => (
             <BotMessage key={message.id} message={message} say={sayNothing} isLast={false} />
