@@ -1,5 +1,5 @@
 // Edits one entity: name, type, the type's described fields, a box to try it, and where it is used. Changes are kept as they are made.
-import { Button, TextInput, Textarea } from '@mantine/core'
+import { TextInput, Textarea } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Entity } from '@parley/contract/objects/entity'
 import { useRef, useState } from 'react'
@@ -9,12 +9,10 @@ import { useText } from '../../base/language/text'
 import { useAskedField } from '../../ui/controls/use-asked-field'
 import { DescribedForm } from '../../ui/controls/described-form'
 import { useNameFault } from '../../ui/field/use-name-fault'
-import { Icon } from '../../ui/icon'
-import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { EditorForm } from '../../ui/panes/editor-parts'
+import { ObjectBar } from '../../ui/panes/object-bar'
 import { openRefactor } from '../../ui/refactor/refactor'
-import { removeWithCare } from '../../ui/removal/removal'
 import { UsedIn } from '../../ui/uses/used-in'
-import { showUndoToast } from '../../ui/toast/undo-toast'
 import { TryEntity } from './try-entity'
 import { TypePicker } from './type-picker'
 import { useEntityTypes } from './use-entity-types'
@@ -37,20 +35,9 @@ export function EntityEditor({ entity }: { entity: BotObject<'entity'> }) {
     if (next === data.type) return
     openRefactor(botId, { do: 'change-type', objectId: id, kind: 'entity', type: data.type, wanted: next, name }, () => store.flush())
   }
-  const remove = () =>
-    removeWithCare({ botId, name, ids: [id] }, () => {
-      edit([{ op: 'remove', id }], { label: label('entity.removed', { name }) })
-      showUndoToast(text('entity.removed', { name }), () => store.undo())
-    })
   return (
     <>
-      <EditorBar title={name}>
-        {canEdit && (
-          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
-            {text('entity.remove')}
-          </Button>
-        )}
-      </EditorBar>
+      <ObjectBar id={id} name={name} remove={text('entity.remove')} removed={label('entity.removed', { name })} />
       <EditorForm>
         <NameField key={name} entity={entity} isReadOnly={!canEdit} onChange={(next) => put({ name: next }, 'name')} />
         <TypePicker value={data.type} isReadOnly={!canEdit} onChange={retype} />

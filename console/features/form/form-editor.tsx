@@ -9,9 +9,8 @@ import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { ObjectName } from '../../ui/field/object-name'
 import { Icon } from '../../ui/icon'
-import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
-import { removeWithCare } from '../../ui/removal/removal'
-import { showUndoToast } from '../../ui/toast/undo-toast'
+import { EditorForm } from '../../ui/panes/editor-parts'
+import { ObjectBar } from '../../ui/panes/object-bar'
 import { UsedIn } from '../../ui/uses/used-in'
 import { FieldRow } from './field-row'
 import classes from './form.module.css'
@@ -19,7 +18,7 @@ import { FormPreview } from './form-preview'
 
 export function FormEditor({ form }: { form: BotObject<'form'> }) {
   const text = useText()
-  const { botId, canEdit, store } = useDocument()
+  const { botId, canEdit } = useDocument()
   const edit = useEdit()
   const { id, data } = form
   const { name } = data
@@ -27,20 +26,9 @@ export function FormEditor({ form }: { form: BotObject<'form'> }) {
     const plain = JsonObject.parse(JSON.parse(JSON.stringify(set)))
     edit([{ op: 'put', id, kind: 'form', set: plain }], { label: label('form.changed', { name }), key: `${id}.${field}` })
   }
-  const remove = () =>
-    removeWithCare({ botId, name, ids: [id] }, () => {
-      edit([{ op: 'remove', id }], { label: label('form.removed', { name }) })
-      showUndoToast(text('form.removed', { name }), () => store.undo())
-    })
   return (
     <>
-      <EditorBar title={name}>
-        {canEdit && (
-          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
-            {text('form.remove')}
-          </Button>
-        )}
-      </EditorBar>
+      <ObjectBar id={id} name={name} remove={text('form.remove')} removed={label('form.removed', { name })} />
       <div className={classes.columns}>
         <EditorForm>
           <ObjectName

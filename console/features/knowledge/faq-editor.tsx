@@ -1,6 +1,6 @@
 // Edits one question: its wordings in each language of the bot, its answers by channel and language, its topic and tags. Changes are kept
 // as they are made.
-import { Button, Select, TagsInput, Textarea } from '@mantine/core'
+import { Select, TagsInput, Textarea } from '@mantine/core'
 import { JsonObject } from '@parley/contract/base/json'
 import { faqFields } from '@parley/contract/objects/faq'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -9,9 +9,8 @@ import { languageName } from '../../base/language/language-name'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { DescribedForm } from '../../ui/controls/described-form'
-import { Icon } from '../../ui/icon'
-import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
-import { showUndoToast } from '../../ui/toast/undo-toast'
+import { EditorForm } from '../../ui/panes/editor-parts'
+import { ObjectBar } from '../../ui/panes/object-bar'
 import { KeptText } from './kept-text'
 import { pathOf } from './outline'
 
@@ -25,27 +24,22 @@ interface FaqEditorProps {
 
 export function FaqEditor({ faq, languages, onRemoved }: FaqEditorProps) {
   const text = useText()
-  const { canEdit, store } = useDocument()
+  const { canEdit } = useDocument()
   const edit = useEdit()
   const topics = useObjects('knowledge-node')
   const { id, data, parentId } = faq
   const { question } = data
   const how = (field: string) => ({ label: label('knowledge.faq.changed', { question }), key: `${id}.${field}` })
   const put = (set: JsonObject, field: string) => edit([{ op: 'put', id, kind: 'faq', set }], how(field))
-  const remove = () => {
-    edit([{ op: 'remove', id }], { label: label('knowledge.faq.removed', { question }) })
-    showUndoToast(text('knowledge.faq.removed', { question }), () => store.undo())
-    onRemoved()
-  }
   return (
     <>
-      <EditorBar title={question}>
-        {canEdit && (
-          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
-            {text('knowledge.remove')}
-          </Button>
-        )}
-      </EditorBar>
+      <ObjectBar
+        id={id}
+        name={question}
+        remove={text('knowledge.remove')}
+        removed={label('knowledge.faq.removed', { question })}
+        onRemoved={onRemoved}
+      />
       <EditorForm>
         <KeptText
           label={text('knowledge.faq.question')}

@@ -1,15 +1,13 @@
 // Edits one topic: its name, how it counts when a question is looked for, and the words that speak of it. Changes are kept as they are made.
-import { Button, SegmentedControl, TagsInput } from '@mantine/core'
+import { SegmentedControl, TagsInput } from '@mantine/core'
 import type { JsonObject } from '@parley/contract/base/json'
 import { knowledgeNodeKinds } from '@parley/contract/objects/knowledge-node'
 import type { BotObject } from '@parley/contract/objects/object'
 import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
-import { Icon } from '../../ui/icon'
-import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
-import { removeWithCare } from '../../ui/removal/removal'
-import { showUndoToast } from '../../ui/toast/undo-toast'
+import { EditorForm } from '../../ui/panes/editor-parts'
+import { ObjectBar } from '../../ui/panes/object-bar'
 import { KeptText } from './kept-text'
 import classes from './knowledge.module.css'
 
@@ -20,27 +18,21 @@ interface TopicEditorProps {
 
 export function TopicEditor({ topic, onRemoved }: TopicEditorProps) {
   const text = useText()
-  const { botId, canEdit, store } = useDocument()
+  const { canEdit } = useDocument()
   const edit = useEdit()
   const { id, data, parentId } = topic
   const { name } = data
   const put = (set: JsonObject, field: string) =>
     edit([{ op: 'put', id, kind: 'knowledge-node', set }], { label: label('knowledge.topic.changed', { name }), key: `${id}.${field}` })
-  const remove = () =>
-    removeWithCare({ botId, name, ids: [id] }, () => {
-      edit([{ op: 'remove', id }], { label: label('knowledge.topic.removed', { name }) })
-      showUndoToast(text('knowledge.topic.removed', { name }), () => store.undo())
-      onRemoved()
-    })
   return (
     <>
-      <EditorBar title={name}>
-        {canEdit && (
-          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
-            {text('knowledge.remove')}
-          </Button>
-        )}
-      </EditorBar>
+      <ObjectBar
+        id={id}
+        name={name}
+        remove={text('knowledge.remove')}
+        removed={label('knowledge.topic.removed', { name })}
+        onRemoved={onRemoved}
+      />
       <EditorForm>
         <KeptText
           label={text('knowledge.topic.name')}

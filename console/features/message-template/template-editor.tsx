@@ -1,5 +1,4 @@
 // Edits one message template beside its live preview; every change is kept as it is made.
-import { Button } from '@mantine/core'
 import { JsonObject } from '@parley/contract/base/json'
 import { messageTemplateFields } from '@parley/contract/objects/message-template'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -8,9 +7,8 @@ import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { DescribedForm } from '../../ui/controls/described-form'
 import { ObjectName } from '../../ui/field/object-name'
-import { Icon } from '../../ui/icon'
-import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
-import { showUndoToast } from '../../ui/toast/undo-toast'
+import { EditorForm } from '../../ui/panes/editor-parts'
+import { ObjectBar } from '../../ui/panes/object-bar'
 import classes from './message-template.module.css'
 import { TemplatePreview } from './template-preview'
 
@@ -18,7 +16,7 @@ const nowhere = { dialogId: '', nodeId: '' }
 
 export function TemplateEditor({ template }: { template: BotObject<'message-template'> }) {
   const text = useText()
-  const { canEdit, store } = useDocument()
+  const { canEdit } = useDocument()
   const edit = useEdit()
   const { id, data } = template
   const { name } = data
@@ -27,19 +25,9 @@ export function TemplateEditor({ template }: { template: BotObject<'message-temp
       label: label('message-template.changed', { name }),
       key: `${id}.${field}`,
     })
-  const remove = () => {
-    edit([{ op: 'remove', id }], { label: label('message-template.removed', { name }) })
-    showUndoToast(text('message-template.removed', { name }), () => store.undo())
-  }
   return (
     <>
-      <EditorBar title={name}>
-        {canEdit && (
-          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
-            {text('message-template.remove')}
-          </Button>
-        )}
-      </EditorBar>
+      <ObjectBar id={id} name={name} remove={text('message-template.remove')} removed={label('message-template.removed', { name })} />
       <div className={classes.columns}>
         <EditorForm>
           <ObjectName

@@ -1,5 +1,5 @@
 // Edits one sentiment event: its name, the tones it looks for and what the bot does. Changes are kept as they are made.
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
 import { sentimentEventFields } from '@parley/contract/objects/sentiment-event'
@@ -8,9 +8,8 @@ import { useDocument, useEdit } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
 import { DescribedForm } from '../../ui/controls/described-form'
-import { Icon } from '../../ui/icon'
-import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
-import { showUndoToast } from '../../ui/toast/undo-toast'
+import { EditorForm } from '../../ui/panes/editor-parts'
+import { ObjectBar } from '../../ui/panes/object-bar'
 import { ToneRules } from './tone-rules'
 import classes from './sentiment-event.module.css'
 
@@ -19,17 +18,13 @@ const facts = ['name', 'message_tone', 'dialog_tone']
 
 export function SentimentEditor({ event: { id, data }, actions }: { event: BotObject<'sentiment-event'>; actions: ReactNode }) {
   const text = useText()
-  const { canEdit, store } = useDocument()
+  const { canEdit } = useDocument()
   const edit = useEdit()
   const put = (set: JsonObject, field: string) =>
     edit([{ op: 'put', id, kind: 'sentiment-event', set }], {
       label: label('sentiment-event.changed', { name: data.name }),
       key: `${id}.${field}`,
     })
-  const remove = () => {
-    edit([{ op: 'remove', id }], { label: label('sentiment-event.removed', { name: data.name }) })
-    showUndoToast(text('sentiment-event.removed', { name: data.name }), () => store.undo())
-  }
   const words = sentimentEventFields.map((field) => {
     const help = text(`sentiment-event.field.${field.name}.help`, { defaultValue: '' })
     return {
@@ -54,14 +49,14 @@ export function SentimentEditor({ event: { id, data }, actions }: { event: BotOb
   )
   return (
     <>
-      <EditorBar title={data.name}>
+      <ObjectBar
+        id={id}
+        name={data.name}
+        remove={text('sentiment-event.remove')}
+        removed={label('sentiment-event.removed', { name: data.name })}
+      >
         {actions}
-        {canEdit && (
-          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
-            {text('sentiment-event.remove')}
-          </Button>
-        )}
-      </EditorBar>
+      </ObjectBar>
       <EditorForm>
         <TextInput
           label={text('sentiment-event.field.name')}

@@ -1,6 +1,6 @@
 // Surveys: what the bot asks on how it went, when, and what it says afterwards. Each is an object of the bot document; the answers are
 // the feature feedback.
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import { JsonObject } from '@parley/contract/base/json'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -8,16 +8,11 @@ import { Survey, surveyFields } from '@parley/contract/objects/survey'
 import { useDocument, useEdit, useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import { label } from '../../base/language/words/label'
-import { useUrlState } from '../../base/page/use-url-state'
 import { DescribedForm } from '../../ui/controls/described-form'
-import { Icon } from '../../ui/icon'
-import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
+import { EditorForm } from '../../ui/panes/editor-parts'
+import { ObjectBar } from '../../ui/panes/object-bar'
+import { ObjectPanes } from '../../ui/panes/object-panes'
 import { OpenDocument } from '../../ui/panes/open-document'
-import { Panes } from '../../ui/panes/panes'
-import { PickRows } from '../../ui/panes/pick-rows'
-import { EmptyState } from '../../ui/state/empty-state'
-import { showUndoToast } from '../../ui/toast/undo-toast'
-import classes from './survey.module.css'
 
 const edits = ['survey'] as const
 const nowhere = { dialogId: '', nodeId: '' }
@@ -32,81 +27,47 @@ export function SurveysScreen() {
 
 function Surveys() {
   const text = useText()
-  const { canEdit } = useDocument()
   const edit = useEdit()
   const surveys = useObjects('survey')
-  const [search, setSearch] = useUrlState('search')
-  const [openId, setOpenId] = useUrlState('survey')
-  const shown = surveys.filter(({ data }) => data.name.toLowerCase().includes(search.trim().toLowerCase()))
-  const open = surveys.find(({ id }) => id === openId) ?? shown[0]
-  const make = () => {
+  const make = (open: (id: string) => void) => {
     const id = newId('survey')
     const name = text('survey.new.name', { number: surveys.length + 1 })
     const set = JsonObject.parse(JSON.parse(JSON.stringify(Survey.parse({ name }))))
     edit([{ op: 'put', id, kind: 'survey', set }], { label: label('survey.added', { name }) })
-    setOpenId(id, true)
+    open(id)
   }
-  const add = canEdit && (
-    <Button leftSection={<Icon name="add" />} onClick={make}>
-      {text('survey.new')}
-    </Button>
-  )
   return (
-    <Panes
-      title={text('survey.title')}
-      count={surveys.length}
-      actions={add}
-      search={{ value: search, label: text('survey.search'), onChange: setSearch }}
-      list={
-        shown.length === 0 ? (
-          <EmptyState
-            icon={surveys.length === 0 ? 'small-talk' : 'search'}
-            title={text(surveys.length === 0 ? 'survey.empty' : 'survey.none')}
-            why={surveys.length === 0 ? text('survey.empty.why') : undefined}
-            action={surveys.length === 0 ? add : <Button onClick={() => setSearch('')}>{text('survey.clear')}</Button>}
-          />
-        ) : (
-          <PickRows
-            label={text('survey.title')}
-            selected={open?.id ?? ''}
-            onSelect={(id) => setOpenId(id, true)}
-            rows={shown.map(({ id, data }) => ({
-              id,
-              content: (
-                <>
-                  <span className={classes.name}>{data.name}</span>
-                  <span className={classes.state}>{text(data.enabled ? `survey.scale.${data.scale}` : 'survey.off')}</span>
-                </>
-              ),
-            }))}
-          />
-        )
-      }
+    <ObjectPanes
+      objects={surveys}
+      parameter="survey"
+      words={{
+        title: text('survey.title'),
+        search: text('survey.search'),
+        add: text('survey.new'),
+        empty: text('survey.empty'),
+        emptyWhy: text('survey.empty.why'),
+        none: text('survey.none'),
+        clear: text('survey.clear'),
+      }}
+      icon="small-talk"
+      searched={({ data }) => data.name}
+      note={({ data }) => text(data.enabled ? `survey.scale.${data.scale}` : 'survey.off')}
+      onAdd={make}
     >
-      {open !== undefined && <SurveyEditor key={open.id} survey={open} />}
-    </Panes>
+      {(survey) => <SurveyEditor key={survey.id} survey={survey} />}
+    </ObjectPanes>
   )
 }
 
 function SurveyEditor({ survey: { id, data } }: { survey: BotObject<'survey'> }) {
   const text = useText()
-  const { canEdit, store } = useDocument()
+  const { canEdit } = useDocument()
   const edit = useEdit()
   const put = (set: JsonObject, field: string) =>
     edit([{ op: 'put', id, kind: 'survey', set }], { label: label('survey.changed', { name: data.name }), key: `${id}.${field}` })
-  const remove = () => {
-    edit([{ op: 'remove', id }], { label: label('survey.removed', { name: data.name }) })
-    showUndoToast(text('survey.removed', { name: data.name }), () => store.undo())
-  }
   return (
     <>
-      <EditorBar title={data.name}>
-        {canEdit && (
-          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
-            {text('survey.remove')}
-          </Button>
-        )}
-      </EditorBar>
+      <ObjectBar id={id} name={data.name} remove={text('survey.remove')} removed={label('survey.removed', { name: data.name })} />
       <EditorForm>
         <TextInput
           label={text('survey.field.name')}

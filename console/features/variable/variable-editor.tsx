@@ -1,5 +1,5 @@
 // Edits one variable; every change is kept as it is typed. Renaming is safe: what mentions the variable mentions its id.
-import { ActionIcon, Button, CopyButton, Switch, TextInput, Textarea } from '@mantine/core'
+import { ActionIcon, CopyButton, Switch, TextInput, Textarea } from '@mantine/core'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Variable } from '@parley/contract/objects/variable'
 import { useState } from 'react'
@@ -9,10 +9,9 @@ import { useText } from '../../base/language/text'
 import { useNameFault } from '../../ui/field/use-name-fault'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import { Icon } from '../../ui/icon'
-import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
-import { removeWithCare } from '../../ui/removal/removal'
+import { EditorForm } from '../../ui/panes/editor-parts'
+import { ObjectBar } from '../../ui/panes/object-bar'
 import { UsedIn } from '../../ui/uses/used-in'
-import { showUndoToast } from '../../ui/toast/undo-toast'
 import { LocalizedValues } from './localized-values'
 import { SecretField } from './secret-field'
 import classes from './variable.module.css'
@@ -23,7 +22,7 @@ interface VariableEditorProps {
 
 export function VariableEditor({ variable }: VariableEditorProps) {
   const text = useText()
-  const { botId, canEdit, store } = useDocument()
+  const { botId, canEdit } = useDocument()
   const edit = useEdit()
   const { id, data } = variable
   const name = `${data.scope}.${data.key}`
@@ -32,21 +31,10 @@ export function VariableEditor({ variable }: VariableEditorProps) {
   const change = (set: Partial<Variable>, field: keyof Variable) => {
     edit([{ op: 'put', id, kind: 'variable', set }], { label: label('variable.changed', { key: name }), key: `${id}.${field}` })
   }
-  const remove = () =>
-    removeWithCare({ botId, name, ids: [id] }, () => {
-      edit([{ op: 'remove', id }], { label: label('variable.removed', { key: name }) })
-      showUndoToast(text('variable.removed', { key: name }), () => store.undo())
-    })
   const valueProps = { label: text('variable.value'), value: data.value, readOnly: !canEdit, spellCheck: false }
   return (
     <>
-      <EditorBar title={name}>
-        {canEdit && (
-          <Button variant="subtle" leftSection={<Icon name="remove" />} onClick={remove}>
-            {text('variable.remove')}
-          </Button>
-        )}
-      </EditorBar>
+      <ObjectBar id={id} name={name} remove={text('variable.remove')} removed={label('variable.removed', { key: name })} />
       <EditorForm>
         <KeyField key={data.key} variable={variable} isReadOnly={!canEdit} onChange={(key) => change({ key }, 'key')} />
         {data.secure ? (

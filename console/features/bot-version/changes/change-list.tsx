@@ -6,32 +6,12 @@ import { useKinds } from '../../../base/language/kinds/use-kinds'
 import { numberText } from '../../../base/language/locale'
 import { useLocalized } from '../../../base/language/sentences/use-localized'
 import { useText } from '../../../base/language/text'
-import { Icon, type IconName } from '../../../ui/icon'
+import { Icon } from '../../../ui/icon'
+import { iconOfKind } from '../../../ui/uses/object-icons'
 import { ChangeSign, signs } from './change-sign'
 import classes from './changes.module.css'
 import { fieldWords } from './field-words'
 
-export const kindIcons: Record<Change['kind'], IconName> = {
-  bot: 'gear',
-  dialog: 'fork',
-  node: 'fork',
-  note: 'note',
-  intent: 'target',
-  utterance: 'target',
-  entity: 'tag',
-  synonym: 'synonym',
-  variable: 'variable',
-  response: 'speech-bubble',
-  'bot-event': 'action',
-  panel: 'cards',
-  widget: 'cards',
-  'message-template': 'speech-bubble',
-  form: 'form',
-  'sentiment-event': 'trend',
-  survey: 'small-talk',
-  'knowledge-node': 'topic',
-  faq: 'knowledge',
-}
 const shownAtFirst = 6
 /** From this many changes on, groups start folded. */
 const many = 60
@@ -74,7 +54,7 @@ function GroupPart({ group, most }: { group: Group; most: number }) {
   return (
     <section className={classes.group} aria-label={name}>
       <h3 className={classes.groupName}>
-        <Icon name={first ? kindIcons[first.kind] : 'fork'} />
+        <Icon name={first ? iconOfKind(first.kind) : 'fork'} />
         <span className={classes.groupTitle}>{name}</span>
         <span className={classes.count}>{tally(group.changes)}</span>
         {most === 0 && toggle}

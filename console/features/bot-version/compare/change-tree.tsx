@@ -3,7 +3,7 @@ import { useText } from '../../../base/language/text'
 import { numberText } from '../../../base/language/locale'
 import { Icon } from '../../../ui/icon'
 import { useVirtualRows } from '../../../ui/virtual/use-virtual-rows'
-import { kindIcons } from '../changes/change-list'
+import { iconOfKind } from '../../../ui/uses/object-icons'
 import { ChangeSign } from '../changes/change-sign'
 import panes from '../../../ui/panes/panes.module.css'
 import own from './change-tree.module.css'
@@ -61,7 +61,7 @@ function Rows({ groups, nameOf, isOpen, onFold, selected, onSelect }: Omit<Chang
             {change === null ? (
               <button type="button" className={own.groupRow} aria-expanded={isOpen(group)} onClick={() => onFold(group)}>
                 <Icon name={isOpen(group) ? 'chevron-down' : 'chevron-right'} size={14} />
-                <Icon name={kindIcons[group.kind]} />
+                <Icon name={iconOfKind(group.kind)} />
                 <span className={own.grow}>{nameOf(group)}</span>
                 <span className={classes.quiet}>{numberText(group.changes.length)}</span>
               </button>

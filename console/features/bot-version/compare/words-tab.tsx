@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
-import { kindIcons } from '../changes/change-list'
+import { iconOfKind } from '../../../ui/uses/object-icons'
 import { ChangeCard, type Sides } from './change-card'
 import classes from './compare.module.css'
 import type { Group } from './groups'
@@ -57,7 +57,7 @@ function GroupPart({ group, nameOf, sides, selected, onSelect, onRestore, steps 
   return (
     <section className={classes.group} aria-label={nameOf(group)}>
       <header className={classes.groupHead}>
-        <Icon name={kindIcons[group.kind]} />
+        <Icon name={iconOfKind(group.kind)} />
         <h2>{nameOf(group)}</h2>
         <span className={classes.quiet}>{text('bot-version.count', { count: group.changes.length })}</span>
         {onRestore !== null && container !== null && group.changes.length > 1 && (

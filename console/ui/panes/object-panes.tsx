@@ -1,0 +1,91 @@
+// The page template "list and editor" for objects of one kind: what is typed narrows the list, the address names the open one, a button adds
+// one. What a row says beside the name, and the editor, are the screen's.
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useDocument } from '../../base/document'
+import { useUrlState } from '../../base/page/use-url-state'
+import { Icon, type IconName } from '../icon'
+import { EmptyState } from '../state/empty-state'
+import classes from './object-panes.module.css'
+import { Panes } from './panes'
+import { PickRows } from './pick-rows'
+
+interface Named {
+  id: string
+  data: { name: string }
+}
+
+export const byName = (one: Named, other: Named): number => one.data.name.localeCompare(other.data.name)
+
+interface ObjectPanesProps<Row extends Named> {
+  /** In the order in which they are listed. */
+  objects: readonly Row[]
+  /** What the address calls the open one. */
+  parameter: string
+  words: {
+    title: string
+    search: string
+    add: string
+    /** Why no row is shown: there is none yet, or none that holds what is typed. */
+    empty: string
+    emptyWhy: string
+    none: string
+    clear: string
+  }
+  icon: IconName
+  /** What the search looks in. */
+  searched: (object: Row) => string
+  /** At the end of a row. */
+  note: (object: Row) => ReactNode
+  /** `open` shows the new one. */
+  onAdd: (open: (id: string) => void) => void
+  foot?: ReactNode
+  /** The editor of the open one, or of none. */
+  children: (object: Row) => ReactNode
+  /** What lies above the page. */
+  over?: (open: (id: string) => void) => ReactNode
+}
+
+export function ObjectPanes<Row extends Named>(props: ObjectPanesProps<Row>) {
+  const { objects, parameter, words, icon, searched, note, onAdd, foot, children, over } = props
+  const { canEdit } = useDocument()
+  const [search, setSearch] = useUrlState('search')
+  const [openId, setOpenId] = useUrlState(parameter)
+  const sought = search.trim().toLowerCase()
+  const shown = objects.filter((object) => searched(object).toLowerCase().includes(sought))
+  const open = objects.find(({ id }) => id === openId) ?? shown[0]
+  const show = (id: string) => setOpenId(id, true)
+  const add = canEdit && (
+    <Button leftSection={<Icon name="add" />} onClick={() => onAdd(show)}>
+      {words.add}
+    </Button>
+  )
+  const rows = shown.map((object) => ({
+    id: object.id,
+    content: (
+      <>
+        <span className={classes.name}>{object.data.name}</span>
+        <span className={classes.note}>{note(object)}</span>
+      </>
+    ),
+  }))
+  return (
+    <Panes
+      title={words.title}
+      count={objects.length}
+      actions={add}
+      search={{ value: search, label: words.search, onChange: setSearch }}
+      foot={foot}
+      list={
+        shown.length === 0 && objects.length > 0 ? (
+          <EmptyState icon="search" title={words.none} action={<Button onClick={() => setSearch('')}>{words.clear}</Button>} />
+        ) : (
+          <PickRows label={words.title} selected={open?.id ?? ''} onSelect={show} rows={rows} />
+        )
+      }
+    >
+      {open === undefined ? <EmptyState icon={icon} title={words.empty} why={words.emptyWhy} action={add || undefined} /> : children(open)}
+      {over?.(show)}
+    </Panes>
+  )
+}
