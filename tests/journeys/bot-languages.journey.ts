@@ -46,8 +46,7 @@ describe('the languages of a bot', () => {
       const field = page.getByPlaceholder('Add an utterance in Spanish')
       await field.fill('quiero ver la política de viajes')
       await changing(() => field.press('Enter'))
-      const train = page.getByRole('button', { name: /^Train/ })
-      if ((await train.count()) > 0) await train.click()
+      await page.getByRole('button', { name: /^Train/ }).waitFor()
       await page.getByRole('button', { name: 'Model up to date' }).waitFor()
 
       await page.goto(`${home}/standard-responses`)
