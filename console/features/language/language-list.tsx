@@ -40,7 +40,7 @@ function LanguageRow({ code, bot }: { code: string; bot: BotObject<'bot'> }) {
         <code>{code}</code>
       </span>
       {isDefault && <Chip icon="check">{text('language.is-default')}</Chip>}
-      {isOff && <Chip icon="eye">{text('language.is-off')}</Chip>}
+      {isOff && <Chip icon="none">{text('language.is-off')}</Chip>}
       <span className={classes.grow} />
       <Learned code={code} />
       {canEdit && isOff && (
