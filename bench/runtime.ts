@@ -59,6 +59,7 @@ function ourPorts(): Ports {
     pause: async () => undefined,
     now: Date.now,
     random: Math.random,
+    languages: async () => [],
     tones: ({ text, language }) => tonesIn(text, language),
     messageId: () => `ms-${(ids += 1)}`,
   }

@@ -76,7 +76,7 @@ export const menu: readonly MenuEntry[] = [
   { id: 'language-models', tab: 'skills', section: 'connect', icon: 'spark', path: '/language-models', screen: null, needs: extensions },
   { id: 'settings', tab: 'skills', section: 'connect', icon: 'gear', path: '/settings', screen: lazyScreen(() => import('./features/bot-settings/general-screen'), 'GeneralScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'privacy', tab: 'skills', section: 'connect', icon: 'padlock', path: '/privacy', screen: lazyScreen(() => import('./features/privacy/privacy-screen'), 'PrivacyScreen'), needs: settings, when: 'settings-of-bot' },
-  { id: 'languages', tab: 'skills', section: 'connect', icon: 'language', path: '/languages', screen: null, needs: settings, when: 'settings-of-bot' },
+  { id: 'languages', tab: 'skills', section: 'connect', icon: 'language', path: '/languages', screen: lazyScreen(() => import('./features/language/languages-screen'), 'LanguagesScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'surveys', tab: 'skills', section: 'connect', icon: 'small-talk', path: '/surveys', screen: lazyScreen(() => import('./features/survey/surveys-screen'), 'SurveysScreen'), needs: settings, when: 'settings-of-bot' },
   { id: 'smart-bot', tab: 'skills', section: 'connect', icon: 'gear', path: '/smart-bot', screen: null, needs: settings, when: 'smart-bot' },
   { id: 'bot-store', tab: 'skills', section: 'connect', icon: 'store', path: '/bot-store', screen: null, needs: settings, when: 'bot-store' },

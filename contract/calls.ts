@@ -33,6 +33,7 @@ import { geographyCalls } from './features/geography'
 import { identityCalls } from './features/identity'
 import { jobCalls } from './features/job'
 import { kindCalls } from './features/kind'
+import { languageCalls } from './features/language'
 import { lockCalls } from './features/lock'
 import { marketplaceCalls } from './features/marketplace'
 import { nodeCalls } from './features/node'
@@ -93,6 +94,7 @@ export const calls = {
   ...identityCalls,
   ...jobCalls,
   ...kindCalls,
+  ...languageCalls,
   ...lockCalls,
   ...marketplaceCalls,
   ...nodeCalls,

@@ -48,6 +48,7 @@ const rows = {
   'fix.make-variable': 'Make the variable “{{name}}”',
   'fix.remove-marks': 'Take the mark off the sentence',
   'fix.forget-dialog': 'Leave the intent without a dialog',
+  'fix.remove-wordings': 'Remove its wordings',
   // What a refactoring cannot keep
   'refactor.lost-setting': 'The setting “{{setting}}” has no place in the new type and goes.',
   'refactor.lost-way': 'The way “{{way}}” to {{to}} has no place in the new type and goes.',

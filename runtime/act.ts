@@ -15,6 +15,7 @@ import { beginDialog, dropFrames, dropLastHeld, resumeFrames } from './interrupt
 import { interrupt, switchTo } from './interruptions/interruption'
 import { rulesAt } from './interruptions/rules'
 import { answer } from './knowledge/answer'
+import { speak } from './language/speak'
 import { attend, hearForPerson } from './person'
 import type { TurnState } from './state'
 import { askAgain, takeReason, takeScore } from './survey/survey'
@@ -47,6 +48,7 @@ const eventNames: Record<Decision['kind'], Named> = {
   desk: 'desk',
   survey: 'survey',
   answer: 'answer',
+  language: 'language',
 }
 
 /** Most tasks and questions a menu offers. */
@@ -110,6 +112,8 @@ async function perform(state: TurnState, decision: Decision): Promise<void> {
       return askWhichUnlessHandled(state, decision)
     case 'retry':
       return retry(state)
+    case 'language':
+      return speak(state, decision.to, () => reenter(state))
     case 'answer':
       return answer(state, decision, () => reenter(state))
     case 'discard':

@@ -11,6 +11,7 @@ import { type Order, orderIn } from './bot-server/order'
 import { isBareValue } from './interruptions/bare-value'
 import { severalIn } from './interruptions/several/several'
 import { type Known, knownTo } from './knowledge/known'
+import { requestIn } from './language/speak'
 import { RunningNode } from './node-run'
 import type { Answers } from './nodes/node-kind'
 import { UnderstandingUnavailable } from './recording-ports'
@@ -27,6 +28,7 @@ type Request = NonNullable<Session['queue']>[number]
 export type Decision =
   | { kind: 'ignore' | 'welcome' | 'continue' | 'fallback' | 'apologise' | 'resume' | 'drop-held' | 'ask-resume-again' | 'stay' }
   | { kind: 'repeat' | 'end-idle' | 'close' | 'retry' }
+  | { kind: 'language'; to: string }
   | { kind: 'survey'; waiting: WaitingSurvey; score: Score | null }
   | { kind: 'obey'; order: Order }
   | { kind: 'to-person' | 'desk' }
@@ -52,6 +54,8 @@ export async function decide(state: TurnState): Promise<Decision> {
 async function decideWords(state: TurnState): Promise<Decision> {
   if (isClosing(state)) return { kind: 'close' }
   if (asksToRetry(state)) return { kind: 'retry' }
+  const language = requestIn(state)
+  if (language !== null) return { kind: 'language', to: language }
   const command = commandIn(state.incoming.text, state.session.language)
   if (command && hasSomethingToLeave(state, command)) return { kind: 'discard', all: command === 'all' }
   const decision = await decideText(state)

@@ -13,6 +13,7 @@ import { compileCondition, type CompiledCondition } from './context/condition'
 import { shownValue } from './context/mask'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
 import { canAnswer } from './knowledge/known'
+import { languageWritten } from './language/listen'
 import type { FoundAnswer, NodeRun, RunIntent, Say, YesAndNo } from './nodes/node-kind'
 import type { Callback, ScriptReply, ServiceReply, ServiceRequest, WebhookReply, WebhookRequest } from './ports'
 import { choosePrompt, type PromptTools, sayPrompt } from './say/prompt'
@@ -304,6 +305,7 @@ export class RunningNode implements NodeRun<unknown> {
     }
     this.state.changed()
     for (const { path, value } of made) this.recordWrite(path, value)
+    languageWritten(this.state, changes)
   }
 
   /** Sets the tags of the node. */

@@ -142,6 +142,15 @@ export interface UnderstandRequest {
   language: string
 }
 
+/** The failure recorded where the port that hears languages fails. */
+export const languageUnheard = 'LANGUAGE_UNHEARD'
+
+export interface HearRequest {
+  text: string
+  /** Those of the bot. */
+  languages: readonly string[]
+}
+
 export interface ExtractRequest {
   text: string
   entityId: string
@@ -159,6 +168,8 @@ export interface Ports {
   understand(request: UnderstandRequest): Promise<Understanding>
   /** Values of one of the bot's entities in the sentence, best first. */
   extract(request: ExtractRequest): Promise<EntityMatch[]>
+  /** Those of the languages that a message may be in, the likeliest first; none where its words do not tell. */
+  languages(request: HearRequest): Promise<string[]>
   /** How a message is said. */
   tones(request: UnderstandRequest): ToneScore[]
   service(request: ServiceRequest): Promise<ServiceReply>

@@ -7,16 +7,18 @@ import type { ToneScore } from '@parley/contract/base/mood/tone'
 import type { EntityMatch, Understanding } from '@parley/contract/base/understand'
 import { changesBetween, type Change } from './context/changes'
 import { shownReply, shownRequest } from './context/mask'
-import type {
-  ExtractRequest,
-  Ports,
-  ScriptReply,
-  ScriptRequest,
-  ServiceReply,
-  ServiceRequest,
-  UnderstandRequest,
-  WebhookReply,
-  WebhookRequest,
+import {
+  type ExtractRequest,
+  type HearRequest,
+  languageUnheard,
+  type Ports,
+  type ScriptReply,
+  type ScriptRequest,
+  type ServiceReply,
+  type ServiceRequest,
+  type UnderstandRequest,
+  type WebhookReply,
+  type WebhookRequest,
 } from './ports'
 import type { TurnLog } from './turn-log'
 
@@ -72,6 +74,18 @@ export class RecordingPorts {
     }
   }
 
+  /** Recorded as `language-heard`. Where it cannot be told for a failure of the outside, nothing is, and the conversation goes on as it was. */
+  async languages(request: HearRequest): Promise<string[]> {
+    try {
+      const languages = await this.#ports.languages(request)
+      this.#log.add({ type: 'language-heard', languages })
+      return languages
+    } catch (error) {
+      this.#log.add({ type: 'failed', code: languageUnheard, text: messageOf(error) })
+      return []
+    }
+  }
+
   /** Recorded as `tone`; nothing is where none was heard. */
   tones(request: UnderstandRequest): ToneScore[] {
     const scores = this.#ports.tones(request)
@@ -81,7 +95,7 @@ export class RecordingPorts {
 
   /** The same question is asked once a turn. A failure is recorded and throws UnderstandingUnavailable. */
   async extract(request: ExtractRequest, nodeId: string): Promise<EntityMatch[]> {
-    const key = `${request.entityId}|${request.prompted}|${request.unfinished?.part ?? ''}|${request.text}`
+    const key = `${request.entityId}|${request.language}|${request.prompted}|${request.unfinished?.part ?? ''}|${request.text}`
     const known = this.#extracted.get(key)
     if (known) return known
     const asked: Json = { entityId: request.entityId, text: request.text, prompted: request.prompted }

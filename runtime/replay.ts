@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { Json as JsonSchema, JsonObject as JsonObjectSchema } from '@parley/contract/base/json'
 import { type Change, type Changing, changing } from './context/changes'
 import {
+  languageUnheard,
   type Ports,
   type ScriptReply,
   scriptFailures,
@@ -51,6 +52,7 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
       if (event.type === 'understood') return event.understanding
       throw new Error(String(event.reply))
     },
+    languages: async () => languagesHeard(events),
     tones: () => events.find((event) => event.type === 'tone')?.scores ?? [],
     extract: async () => EntityMatch.array().parse(replay('extract')),
     service: async () => RecordedService.parse(replay('service')),
@@ -61,6 +63,13 @@ export function recordedPorts(events: readonly SessionEvent[]): Ports {
     random: () => Number(next('random').reply),
     messageId: () => messageIds.shift() ?? missing('id'),
   }
+}
+
+/** Where hearing failed, it fails again. */
+function languagesHeard(events: readonly SessionEvent[]): string[] {
+  const failed = events.find((event) => event.type === 'failed' && event.code === languageUnheard)
+  if (failed?.type === 'failed') throw new Error(failed.text)
+  return events.find((event) => event.type === 'language-heard')?.languages ?? []
 }
 
 function isUnderstanding(event: SessionEvent): event is EventOf<'understood'> | Effect {

@@ -8,6 +8,7 @@ import type { CompiledBot } from './compile'
 import { decide } from './decide'
 import { rememberSaid } from './events/repeat'
 import { dropFrames } from './interruptions/dialogs'
+import { beginInLanguage, hearLanguage } from './language/listen'
 import type { Ports } from './ports'
 import type { Session } from './session/session'
 import { hearTones } from './session/tone'
@@ -21,7 +22,7 @@ export interface TurnResult {
 
 /** Never changes the session it is given. Failures inside the turn are events and an apology, not exceptions. */
 export async function turn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
-  const state = begun(bot, session, incoming, ports)
+  const state = await begun(bot, session, incoming, ports)
   dropBrokenWait(state)
   await act(state, await decide(state))
   await state.settle()
@@ -34,19 +35,21 @@ function shortened(incoming: Incoming): Incoming {
 }
 
 /** What the user says goes to the bot's own server first, which hands it back as an order (bot-server/order.ts) or deals with it alone. */
-export function passOn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): TurnResult {
-  const state = begun(bot, session, incoming, ports)
+export async function passOn(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnResult> {
+  const state = await begun(bot, session, incoming, ports)
   state.emit({ type: 'decided', decision: 'pass-on' })
   return { session: state.session, messages: state.messages, events: state.log.events }
 }
 
-function begun(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): TurnState {
+async function begun(bot: CompiledBot, session: Session, incoming: Incoming, ports: Ports): Promise<TurnState> {
   const state = new TurnState(bot, session, shortened(incoming), ports)
   if (state.session.turn === 1) {
+    beginInLanguage(state)
     const { channel, language, userId, versionHash } = state.session
     state.emit({ type: 'session-started', channel, language, userId, versionHash })
   }
   state.emit({ type: 'received', incoming: state.incoming })
+  await hearLanguage(state)
   hearTones(state)
   return state
 }

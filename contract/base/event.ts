@@ -12,6 +12,10 @@ const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => 
 export const SessionEvent = z.discriminatedUnion('type', [
   event('received', { incoming: Incoming }),
   event('understood', { understanding: Understanding }),
+  /** Languages of the bot the words may be in, the likeliest first; none where it cannot be told. Of bots that speak several. */
+  event('language-heard', { languages: z.array(z.string()) }),
+  /** From here on the bot speaks another language. */
+  event('language-changed', { from: z.string(), to: z.string(), by: z.enum(['words', 'request', 'channel', 'script']) }),
   /** How the user said it, where any tone was heard. */
   event('tone', { scores: z.array(ToneScore) }),
   /** What the turn decided to do with the message. */
@@ -36,6 +40,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
       'survey',
       'desk',
       'answer',
+      'language',
     ]),
     dialogId: z.string().optional(),
     intentId: z.string().optional(),

@@ -14,12 +14,14 @@ export const StandardResponseRow = z.object({
   places: z.array(z.string()),
   /** A label, such as the word on a button: plain text alone. */
   isLabel: z.boolean(),
+  /** Whether a step or an entity may have wordings of its own. */
+  isOfField: z.boolean(),
   /** Said only once the bot has what it is about. */
   isWaiting: z.boolean(),
   /** What the platform says by itself, by language. */
   defaults: z.record(z.string(), z.array(z.string())),
-  /** The bot's own wordings; `dialogId` is '' for those of all of the bot. */
-  own: z.array(z.object({ dialogId: z.string(), prompts: z.array(Prompt) })),
+  /** The bot's own wordings; `dialogId` is '' for those of all of the bot, `fieldId` a step or an entity, '' for all of it. */
+  own: z.array(z.object({ dialogId: z.string(), fieldId: z.string(), prompts: z.array(Prompt) })),
 })
 export type StandardResponseRow = z.infer<typeof StandardResponseRow>
 
@@ -39,11 +41,14 @@ export const standardResponseCalls = {
     method: 'PUT',
     path,
     access: { permission: 'NATURAL_LANGUAGE', level: 'YES' },
-    about: 'Sets the bot’s own wordings of a response, for all of it or for a dialog; with none, the platform’s are said again.',
+    about:
+      'Sets the bot’s own wordings of a response, for all of it, for a dialog or for one of its fields; with none, the platform’s are said again.',
     touches: ['document'],
     input: where.extend({
       key: z.string().min(1).max(60),
       dialogId: z.string().max(80).default(''),
+      /** A step of the dialog, or an entity. */
+      fieldId: z.string().max(80).default(''),
       prompts: z.array(Prompt).max(200),
     }),
     reply: StandardResponseRow,

@@ -1,7 +1,7 @@
 // Training the bot's understanding and asking it about a sentence.
 import { z } from 'zod'
 import { call } from '../base/call'
-import { TimeZone } from '../base/fields/moment'
+import { Language, TimeZone } from '../base/fields/moment'
 import { limits } from '../base/limits'
 import { Understanding } from '../base/understand'
 import { Job } from './job'
@@ -69,6 +69,9 @@ export const FindIntentReply = z.object({
   understanding: Understanding,
 })
 
+/** Of the bot; without it, its default one. */
+const language = Language.optional()
+
 export const trainingCalls = {
   'training.run': call({
     method: 'POST',
@@ -112,7 +115,7 @@ export const trainingCalls = {
     path: '/users/{userId}/builder/streams/{streamId}/findIntent',
     access: view,
     about: 'Tests one sentence and says why it was understood so.',
-    input: z.object({ userId: z.string(), streamId, input: sentence, streamName: z.string().optional() }),
+    input: z.object({ userId: z.string(), streamId, input: sentence, streamName: z.string().optional(), language }),
     reply: FindIntentReply,
   }),
   'training.find-intent-by-app': call({
@@ -128,7 +131,7 @@ export const trainingCalls = {
     path: '/builder/streams/{streamId}/training/feedback',
     access: view,
     about: 'What adding a sentence to an intent would mean, before it is added.',
-    input: z.object({ streamId, intentId: z.string(), text: sentence }),
+    input: z.object({ streamId, intentId: z.string(), text: sentence, language }),
     reply: Feedback,
   }),
   'training.list-predictions': call({

@@ -14,7 +14,10 @@ export const Bot = z.object({
   universalVersion: z.number().int().min(1).max(2).default(2),
   color: z.string().max(32).default('teal'),
   defaultLanguage: z.string().max(10).default('en'),
-  languages: z.array(z.string().max(10)).default(['en']),
+  /** That it speaks, the default one among them. */
+  languages: z.array(z.string().max(10)).max(50).default(['en']),
+  /** That it spoke: their contents are kept. */
+  disabledLanguages: z.array(z.string().max(10)).max(50).default([]),
   /** The sample it was installed from, if any. */
   sampleId: z.string().default(''),
   settings: BotSettings.default(BotSettings.parse({})),

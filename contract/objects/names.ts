@@ -65,7 +65,7 @@ export interface NamedObject {
 
 /**
  * Two objects of a bot with the same key, not '', are the same thing twice: names in any case, keys of variables in their scope, words
- * with synonyms in their language, responses in what they hang on, events, topics and questions in their topic, utterances in their intent and language. Underscores of names that are sentences count as spaces, as
+ * with synonyms in their language, responses in what they hang on and hold for, events, topics and questions in their topic, utterances in their intent and language. Underscores of names that are sentences count as spaces, as
  * scripts write them.
  */
 export function sameKey({ kind, parentId, data }: NamedObject): string {
@@ -88,7 +88,7 @@ export function sameKey({ kind, parentId, data }: NamedObject): string {
     case 'synonym':
       return `synonym ${of('language') || 'en'} ${of('word')}`
     case 'response':
-      return `response ${parentId} ${of('key')}`
+      return `response ${parentId} ${of('fieldId')} ${of('key')}`
     case 'panel':
     case 'widget':
     case 'message-template':

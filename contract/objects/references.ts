@@ -150,6 +150,7 @@ export function referencesIn(object: BotObject, fieldsOf: FieldsOf): string[] {
   }
   if (isKind(object, 'panel')) for (const id of object.data.widgetIds ?? []) add(id)
   if (isKind(object, 'intent')) add(object.data.dialogId)
+  if (isKind(object, 'response')) add(object.data.fieldId)
   if (isKind(object, 'utterance')) for (const mark of object.data.marks ?? []) add(mark.entityId)
   if (isKind(object, 'entity')) addIdValues(object.data.settings ?? {}, add)
   if (isKind(object, 'node')) {

@@ -5,6 +5,7 @@ import { anyWords, firstText } from './shared/words'
 import type { TemplateKind, TemplateWords } from './template-kind'
 
 export { emptyOf, type Part } from './shared/parts'
+export { choiceTitle } from './shared/words'
 export type { Look, TemplateKind, TemplateWords } from './template-kind'
 
 export interface Template {

@@ -3,6 +3,7 @@
 import { applyChanges, jsonBytes } from '../context/scope'
 import { shownValue } from '../context/mask'
 import type { Change } from '../context/changes'
+import { languageWritten } from '../language/listen'
 import { dropFrames } from '../interruptions/dialogs'
 import type { Frame } from '../session/session'
 import { copyFrame, type TurnState } from '../state'
@@ -47,6 +48,7 @@ export function change(state: TurnState, frame: Frame | undefined, changes: read
   }
   state.changed()
   for (const { path, value } of made) state.emit({ type: 'variable-written', path, value: shownValue(value) })
+  languageWritten(state, changes)
 }
 
 /** An answer nobody waits for any more changes nothing; one for a task on hold is kept until the task goes on. */

@@ -39,6 +39,7 @@ const fixes: Partial<Record<ProblemCode, Fix>> = {
       return [ways(object, kept)]
     }
     if (isKind(object, 'intent')) return [{ op: 'put', id: object.id, kind: 'intent', set: { dialogId: '' } }]
+    if (isKind(object, 'response')) return [{ op: 'remove', id: object.id }]
     if (!isKind(object, 'utterance')) return []
     const marks = object.data.marks.filter(({ entityId }) => entityId !== subject)
     return [{ op: 'put', id: object.id, kind: 'utterance', set: { marks: marks.map((mark) => ({ ...mark })) } }]

@@ -32,6 +32,7 @@ export function referenceProblems(object: BotObject, { has }: ProblemContext): P
 function fixOf(object: BotObject, id: string): Sentence | undefined {
   if (isKind(object, 'utterance')) return sentence('fix.remove-marks')
   if (isKind(object, 'intent')) return sentence('fix.forget-dialog')
+  if (isKind(object, 'response') && object.data.fieldId === id) return sentence('fix.remove-wordings')
   if (isKind(object, 'node') && (object.data.transitions ?? []).some(({ to }) => to === id)) return sentence('fix.end-here')
   return undefined
 }

@@ -9,6 +9,31 @@ const words: Record<string, { one: readonly string[]; all: readonly string[] }> 
     ],
     all: ['discard all', 'start over', 'start again', 'start from the beginning', 'cancel all', 'cancel everything', 'restart'],
   },
+  de: {
+    one: ['abbrechen', 'abbruch', 'stopp', 'stop', 'vergiss es', 'aufgabe abbrechen'],
+    all: ['von vorn', 'neu anfangen', 'alles abbrechen', 'noch mal von vorn', 'neustart'],
+  },
+  es: {
+    one: ['cancelar', 'cancela', 'cancélalo', 'olvídalo', 'olvidalo', 'para', 'déjalo', 'dejalo', 'salir'],
+    all: ['empezar de nuevo', 'cancelar todo', 'cancela todo', 'volver a empezar', 'desde el principio'],
+  },
+  fr: {
+    one: ['annuler', 'annule', 'annulez', 'arrête', 'arrêter', 'stop', 'laisse tomber', 'laissez tomber'],
+    all: ['recommencer', 'tout annuler', 'depuis le début', 'on recommence'],
+  },
+  it: {
+    one: ['annulla', 'annullare', 'basta', 'lascia perdere', 'esci', 'ferma'],
+    all: ['ricomincia', 'ricominciamo', 'annulla tutto', "dall'inizio", 'da capo'],
+  },
+  nl: {
+    one: ['annuleren', 'annuleer', 'stop', 'laat maar', 'vergeet het'],
+    all: ['opnieuw beginnen', 'alles annuleren', 'van voren af aan'],
+  },
+  pt: {
+    one: ['cancelar', 'cancela', 'parar', 'para', 'esquece', 'deixa', 'sair'],
+    all: ['recomeçar', 'começar de novo', 'cancelar tudo', 'desde o início', 'do início'],
+  },
+  zh: { one: ['取消', '停止', '算了', '退出'], all: ['重新开始', '重新開始', '全部取消', '从头开始', '從頭開始'] },
   ja: { one: ['キャンセル', '中止', 'やめる', '取り消し'], all: ['すべてキャンセル', '最初から', 'やり直し'] },
   ko: { one: ['취소', '중단', '그만'], all: ['모두 취소', '처음부터', '다시 시작'] },
 }
@@ -21,6 +46,13 @@ const refusals: Record<string, readonly string[]> = {
     ...["i don't want to", "i don't want to anymore", "i don't want it", "i don't want this", "i don't need it", "i'd rather not"],
     ...['leave it', 'let it be', "don't bother", 'not interested', "i'm not interested", 'no longer needed', "let's leave it"],
   ],
+  de: ['nein danke', 'jetzt nicht', 'später', 'lieber nicht', 'ich habe es mir anders überlegt', 'kein bedarf'],
+  es: ['no gracias', 'ahora no', 'más tarde', 'mejor no', 'he cambiado de idea', 'no hace falta'],
+  fr: ['non merci', 'pas maintenant', 'plus tard', "j'ai changé d'avis", 'laisse tomber', 'pas la peine'],
+  it: ['no grazie', 'non ora', 'più tardi', 'ho cambiato idea', 'lascia stare', 'non serve'],
+  nl: ['nee bedankt', 'nee dank je', 'nu niet', 'later', 'laat maar', 'ik heb me bedacht'],
+  pt: ['não obrigado', 'não obrigada', 'agora não', 'mais tarde', 'mudei de ideia', 'deixa estar'],
+  zh: ['不用了', '不用', '算了', '以后再说', '我改主意了', '不需要'],
   ja: ['結構です', 'やっぱりいいです', 'いりません', 'また今度'],
   ko: ['됐어요', '괜찮아요', '안 할래요', '나중에', '필요 없어요'],
 }

@@ -2,9 +2,14 @@
 import fc from 'fast-check'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { describe, expect, it } from 'vitest'
-import { ask, BotBuilder, say } from '../testing/bot-builder'
+import type { BotDocument } from '@parley/contract/objects/object'
+import { traitsOf } from '@parley/nlu/entities/index'
+import { compile } from '../compile'
+import { ask, BotBuilder, dialogId, entityId, nodeId, say } from '../testing/bot-builder'
 import { Conversation } from '../testing/conversation'
-import { standardResponses } from './standard'
+import { fittingResponses, ownersAt } from './own-responses'
+import { type StandardKey, standardResponses } from './standard'
+import { responseRows } from './standard-groups'
 
 const travel = (settings = {}) =>
   new BotBuilder(settings)
@@ -39,6 +44,39 @@ describe('A standard response that the bot words itself', () => {
     await chat.say('hotel')
     expect(await chat.say('cancel')).toEqual(['of the bot'])
   })
+
+  it('holds for its step, then for what that step asks for, before it holds for the dialog', async () => {
+    const words = (text: string) => [{ text }]
+    const builder = travel()
+      .response('entity-refused', words('of the bot'))
+      .response('entity-refused', words('of the entity'), '', entityId('count'))
+      .response('entity-refused', words('of the dialog'), 'Order')
+      .response('entity-refused', words('of the step'), 'Order', nodeId('Order/Count'))
+    const refusedIn = async (document: BotDocument, dialog: string) => {
+      const chat = new Conversation(document)
+      await chat.say(dialog)
+      return (await chat.say('many of them'))[0]
+    }
+    expect(await refusedIn(builder.document(), 'order')).toBe('of the step')
+    expect(await refusedIn(builder.document(), 'hotel')).toBe('of the entity')
+    const { objects, ...rest } = builder.document()
+    const without = { ...rest, objects: objects.filter((object) => !JSON.stringify(object).includes('of the entity')) }
+    expect(await refusedIn(without, 'hotel')).toBe('of the bot')
+  })
+
+  it.each(Object.keys(responseRows).filter((key) => responseRows[key as StandardKey].isOfNoField !== true))(
+    'may be of a step where it is “%s”',
+    (key) => {
+      const { responses, nodes } = compile(
+        travel()
+          .response(key, [{ text: 'of the step' }], 'Order', nodeId('Order/Count'))
+          .document(),
+        traitsOf,
+      )
+      const owners = ownersAt([{ dialogId: dialogId('Order'), nodeId: nodeId('Order/Count') }], nodes)
+      expect(fittingResponses(responses, key, { owners, languages: ['en', ''], channel: 'rtm' })).toMatchObject([{ text: 'of the step' }])
+    },
+  )
 
   it('is chosen by language first, then by channel', async () => {
     const prompts = [

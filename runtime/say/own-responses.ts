@@ -1,10 +1,12 @@
-// A bot's own wordings of the standard responses, and which of them fit where something is said: those of the running dialog before
-// those of the bot, the user's language before any, the channel before all channels. Saying them is standard-say.ts.
+// A bot's own wordings of the standard responses, and which of them fit where something is said: those of the step before those of
+// its dialog, those of the dialog before those of the bot, the user's language before any, the channel before all channels. Saying them is standard-say.ts.
 import type { Prompt } from '@parley/contract/objects/prompt'
 import type { BotObject } from '@parley/contract/objects/object'
+import type { CompiledBot } from '../compile'
+import type { Frame } from '../session/session'
 import type { Place } from './prompt'
 
-/** By what it holds for, '' for all of the bot, and the key of the response. */
+/** By what it holds for (`ownerOf`) and the key of the response. */
 export type OwnResponses = ReadonlyMap<string, ReadonlyMap<string, readonly Prompt[]>>
 
 export function ownResponses(objects: readonly BotObject<'response'>[]): OwnResponses {
@@ -12,10 +14,27 @@ export function ownResponses(objects: readonly BotObject<'response'>[]): OwnResp
   for (const { parentId, data } of objects) {
     const written = data.prompts.filter(isWritten)
     if (written.length === 0) continue
-    const ofOwner = made.get(parentId) ?? new Map<string, readonly Prompt[]>()
-    made.set(parentId, ofOwner.set(data.key, written))
+    const owner = ownerOf(parentId, data.fieldId)
+    const ofOwner = made.get(owner) ?? new Map<string, readonly Prompt[]>()
+    made.set(owner, ofOwner.set(data.key, written))
   }
   return made
+}
+
+/** A dialog, '' for all of the bot, and of it a step or an entity, '' for all of it. */
+const ownerOf = (dialogId: string, fieldId = ''): string => (fieldId === '' ? dialogId : `${dialogId} ${fieldId}`)
+
+/**
+ * Whose wordings hold, those that are said first: of the step that runs or waits, of the entities it asks for, then of its dialog and of
+ * those that called it. The bot's own come after all of them.
+ */
+export function ownersAt(frames: readonly Pick<Frame, 'dialogId' | 'nodeId'>[], nodes: CompiledBot['nodes']): string[] {
+  const inner = frames.at(-1)
+  const dialogs = frames.map(({ dialogId }) => dialogId).reverse()
+  if (inner === undefined || inner.nodeId === '') return dialogs
+  const entities = nodes.get(inner.nodeId)?.asks ?? []
+  const ofEntities = [inner.dialogId, ''].flatMap((dialogId) => entities.map((entityId) => ownerOf(dialogId, entityId)))
+  return [ownerOf(inner.dialogId, inner.nodeId), ...ofEntities, ...dialogs]
 }
 
 /** A wording that says nothing yet is none: the bot would fall silent. */
@@ -24,7 +43,7 @@ export function isWritten({ kind, text, template = '', source = '' }: Prompt): b
   return `${text}${kind === 'template' ? template : ''}`.trim() !== ''
 }
 
-/** The wordings of a response in a language; `owners`: the dialogs that run, the innermost first. */
+/** The wordings of a response in a language; `owners`: those whose wordings hold, the first that has some is heard. */
 export function fittingResponses(
   own: OwnResponses,
   key: string,

@@ -10,25 +10,29 @@ interface Row {
   places?: readonly string[]
   /** Of what no bot has yet. */
   isWaiting?: true
+  /** Said where no step runs or waits: it can have no wordings of a field. */
+  isOfNoField?: true
   /** A label: its wordings are plain text. */
   isLabel?: true
 }
 
 export const responseRows: Readonly<Record<StandardKey, Row>> = {
-  welcome: { group: 'conversation' },
+  welcome: { group: 'conversation', isOfNoField: true },
   'session-timeout': { group: 'conversation' },
-  'discard-all': { group: 'conversation' },
-  'survey-nps': { group: 'survey' },
-  'survey-csat': { group: 'survey' },
-  'survey-thumbs': { group: 'survey' },
-  'survey-why': { group: 'survey' },
-  'survey-thanks': { group: 'survey' },
+  'discard-all': { group: 'conversation', isOfNoField: true },
+  'language-changed': { group: 'conversation', places: ['language'] },
+  'language-unknown': { group: 'conversation', places: ['languages'] },
+  'survey-nps': { group: 'survey', isOfNoField: true },
+  'survey-csat': { group: 'survey', isOfNoField: true },
+  'survey-thumbs': { group: 'survey', isOfNoField: true },
+  'survey-why': { group: 'survey', isOfNoField: true },
+  'survey-thanks': { group: 'survey', isOfNoField: true },
   'not-understood': { group: 'understanding' },
-  'not-understood-tasks': { group: 'understanding' },
-  'not-understood-alerts': { group: 'understanding', isWaiting: true },
-  'not-understood-faqs': { group: 'understanding' },
+  'not-understood-tasks': { group: 'understanding', isOfNoField: true },
+  'not-understood-alerts': { group: 'understanding', isOfNoField: true, isWaiting: true },
+  'not-understood-faqs': { group: 'understanding', isOfNoField: true },
   ambiguous: { group: 'understanding' },
-  'probable-answer': { group: 'understanding' },
+  'probable-answer': { group: 'understanding', isOfNoField: true },
   'switch-task': { group: 'interruption', places: ['task', 'new-task'] },
   'hold-not-allowed': { group: 'interruption', places: ['task'] },
   'max-held': { group: 'interruption', places: ['task'] },
@@ -36,7 +40,7 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   'confirm-resume': { group: 'interruption', places: ['task'] },
   'discard-task': { group: 'interruption', places: ['task'] },
   'follow-up-noted': { group: 'interruption', places: ['new-task'] },
-  'follow-up': { group: 'interruption' },
+  'follow-up': { group: 'interruption', isOfNoField: true },
   'entity-prompt': { group: 'question', places: ['entity'] },
   'entity-refused': { group: 'question', places: ['entity'] },
   'which-value': { group: 'question', places: ['entity'] },

@@ -9,7 +9,7 @@ import { RunningNode, standInNode } from '../node-run'
 import { emptyFrame, type Frame } from '../session/session'
 import type { TurnState } from '../state'
 import { TurnFailure } from '../turn-failure'
-import { fittingResponses } from './own-responses'
+import { fittingResponses, ownersAt } from './own-responses'
 import { sayPrinted } from './printed'
 import { quickReplies, sayWritten } from './prompt'
 import { speaks, type StandardKey, standardTexts, withValues } from './standard'
@@ -51,7 +51,7 @@ function chosenWording(state: TurnState, asked: Asked): Prompt | undefined {
 function fitting({ bot, session }: TurnState, { key, frames }: Asked): readonly Prompt[] {
   if (bot.responses.size === 0) return []
   const { language, channel } = session
-  const place = { owners: frames.map(({ dialogId }) => dialogId).reverse(), channel }
+  const place = { owners: ownersAt(frames, bot.nodes), channel }
   const spoken = fittingResponses(bot.responses, key, { ...place, languages: [language, language.slice(0, 2), ''] })
   if (spoken.length > 0 || speaks(language)) return spoken
   return fittingResponses(bot.responses, key, { ...place, languages: [bot.defaultLanguage] })

@@ -1,5 +1,6 @@
 // Table: what the bot says on its own account, by key and language (specification §8, standard conversation statements).
-// `<name>` is a place for a value. Several wordings of one key are chosen from by chance.
+// `<name>` is a place for a value. Several wordings of one key are chosen from by chance. Other languages stand in words/.
+import { moreTexts } from './words'
 
 export const standardResponses = {
   'switch-task': {
@@ -26,6 +27,16 @@ export const standardResponses = {
     en: ['OK, I have stopped <task>.'],
     ja: ['わかりました。「<task>」を中止しました。'],
     ko: ['네, "<task>" 작업을 중단했습니다.'],
+  },
+  'language-changed': {
+    en: ["OK, let's go on in <language>."],
+    ja: ['わかりました。<language>で続けます。'],
+    ko: ['네, <language>로 계속하겠습니다.'],
+  },
+  'language-unknown': {
+    en: ["I don't speak that language. You can talk to me in <languages>."],
+    ja: ['その言語には対応していません。<languages>で話しかけてください。'],
+    ko: ['그 언어는 사용할 수 없습니다. 사용 가능한 언어: <languages>'],
   },
   'discard-all': {
     en: ["OK, let's start over. How can I help you?"],
@@ -151,6 +162,8 @@ export const standardResponses = {
   no: { en: ['No'], ja: ['いいえ'], ko: ['아니요'] },
 } as const satisfies Record<string, { en: readonly string[]; ja: readonly string[]; ko: readonly string[] }>
 export type StandardKey = keyof typeof standardResponses
+/** All of them in one language. */
+export type StandardTexts = Readonly<Record<StandardKey, readonly string[]>>
 
 export function isStandardKey(key: string): key is StandardKey {
   return Object.hasOwn(standardResponses, key)
@@ -158,13 +171,20 @@ export function isStandardKey(key: string): key is StandardKey {
 
 /** Whether the platform has words of its own in a language. */
 export function speaks(language: string): boolean {
-  return Object.hasOwn(standardResponses.error, language.slice(0, 2))
+  return Object.hasOwn(textsOf('error'), language.slice(0, 2))
+}
+
+/** What the platform says for a key, by language. */
+export function textsOf(key: StandardKey): Record<string, readonly string[]> {
+  const more = Object.entries(moreTexts).map(([language, texts]): [string, readonly string[]] => [language, texts[key]])
+  return { ...standardResponses[key], ...Object.fromEntries(more) }
 }
 
 /** The wordings of a key in a language, English where the language has none. */
 export function standardTexts(key: StandardKey, language: string): readonly string[] {
-  const texts: Record<string, readonly string[]> = standardResponses[key]
-  return texts[language.slice(0, 2)] ?? standardResponses[key].en
+  const own: Record<string, readonly string[]> = standardResponses[key]
+  const base = language.slice(0, 2)
+  return own[base] ?? moreTexts[base]?.[key] ?? standardResponses[key].en
 }
 
 /** The wording with its `<name>` places filled. */

@@ -3,6 +3,13 @@
 /** The first of a language is what the button is called. */
 const words: Record<string, readonly string[]> & { en: readonly string[] } = {
   en: ['Try again', 'retry', 'again', 'try it again', 'please try again', 'try once more'],
+  de: ['Noch einmal versuchen', 'noch einmal', 'nochmal', 'erneut versuchen'],
+  es: ['Volver a intentarlo', 'otra vez', 'de nuevo', 'inténtalo otra vez'],
+  fr: ['Réessayer', 'encore une fois', 'réessaie', 'à nouveau'],
+  it: ['Riprova', 'ancora', 'di nuovo', 'prova ancora'],
+  nl: ['Opnieuw proberen', 'opnieuw', 'nog een keer'],
+  pt: ['Tentar novamente', 'de novo', 'outra vez', 'tenta de novo'],
+  zh: ['再试一次', '重试', '再来一次', '再試一次'],
   ja: ['もう一度試す', 'もう一度', '再試行', 'やり直す'],
   ko: ['다시 시도', '다시', '다시 해 줘', '재시도'],
 }

@@ -66,6 +66,10 @@ const byLanguage: Record<string, Words> = {
   ko: { yes: ['네', '예', '응', '그래', '좋아요', '맞아요', '확인'], no: ['아니요', '아니오', '아니', '싫어요', '틀려요', '괜찮아요'] },
   de: { yes: ['ja', 'klar', 'gerne', 'genau', 'richtig'], no: ['nein', 'nicht', 'falsch'] },
   es: { yes: ['sí', 'si', 'claro', 'vale', 'correcto'], no: ['no', 'incorrecto'] },
+  it: { yes: ['sì', 'si', 'certo', 'va bene', 'esatto'], no: ['no', 'sbagliato'] },
+  pt: { yes: ['sim', 'claro', 'pode ser', 'correto'], no: ['não', 'nao', 'errado'] },
+  nl: { yes: ['ja', 'graag', 'klopt', 'prima'], no: ['nee', 'niet', 'fout'] },
+  zh: { yes: ['是', '好', '可以', '对', '對', '行'], no: ['不', '否', '没有', '沒有', '别', '別'] },
   fr: { yes: ['oui', "d'accord", 'bien sûr', 'exact'], no: ['non', 'pas', 'incorrect'] },
 }
 

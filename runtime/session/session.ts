@@ -115,6 +115,14 @@ export interface Session {
     /** Sentiment events over the conversation that hold and were done. */
     met?: string[]
   }
+  /** Where its language comes from; absent while nobody has said anything. `request` holds until the user asks for another. */
+  languageFrom?: 'words' | 'request'
+  /** Languages of the bot that the last message may be in. */
+  heard?: string[]
+  /** What the channel last said of its language. */
+  locale?: string
+  /** The language kept of the user, beyond this conversation. */
+  userLanguage?: string
   /** The dialogs that a failure ended, while the user may have it tried again; the innermost stands at the step that failed. */
   failed?: Frame[]
   /** Surveys of this conversation: each is asked once. */

@@ -83,8 +83,8 @@ export const entityId = (name: string) => testId('entity', name)
 export class BotBuilder {
   readonly #objects: BotObject[] = []
 
-  constructor(settings: Partial<BotSettings> = {}) {
-    this.#add('bot', 'st-00000000-0000-5000-8000-000000000000', '', Bot.parse({ name: 'Test bot', settings }))
+  constructor(settings: Partial<BotSettings> = {}, languages: readonly string[] = ['en']) {
+    this.#add('bot', 'st-00000000-0000-5000-8000-000000000000', '', Bot.parse({ name: 'Test bot', settings, languages }))
   }
 
   entity(name: string, type = 'label', settings: JsonObject = {}): this {
@@ -95,10 +95,11 @@ export class BotBuilder {
     return this.#add('variable', testId('variable', key), '', Variable.parse({ key, value, ...more }))
   }
 
-  /** Wordings of a standard response, of all of the bot or of a dialog. */
-  response(key: string, prompts: Partial<Prompt>[], dialog = ''): this {
+  /** Wordings of a standard response, of all of the bot or of a dialog, or of one of its fields. */
+  response(key: string, prompts: Partial<Prompt>[], dialog = '', fieldId = ''): this {
     const parentId = dialog === '' ? '' : dialogId(dialog)
-    return this.#add('response', testId('response', `${dialog}/${key}`), parentId, StandardResponse.parse({ key, prompts }))
+    const data = StandardResponse.parse({ key, prompts, fieldId })
+    return this.#add('response', testId('response', `${dialog}/${key}/${fieldId}`), parentId, data)
   }
 
   form(name: string, form: Omit<z.input<typeof DigitalForm>, 'name'>): this {

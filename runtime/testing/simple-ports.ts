@@ -2,6 +2,7 @@
 // scripts in a plain function. The real ones are the server's.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch, Knowing, Understanding } from '@parley/contract/base/understand'
+import { languagesIn } from '@parley/nlu/language/detect'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import { runTestScript } from './test-script'
 import type { CompiledBot } from '../compile'
@@ -32,6 +33,7 @@ export function simplePorts(bot: CompiledBot, outside: SimpleOutside = {}): Port
   return {
     understand: async ({ text, language }) => understandByWords(bot, outside.keywords ?? {}, text, language),
     extract: async ({ text, entityId, prompted }) => extractByType(bot, entityId, text, prompted),
+    languages: async ({ text, languages }) => languagesIn(text, languages),
     tones: ({ text, language }) => tonesIn(text, language),
     service: async (request) => {
       time += 7

@@ -58,6 +58,7 @@ export async function trainSample(sample: Sample): Promise<TrainedSample> {
       let messages = 0
       return {
         understand: ({ text }) => understand(model, encoder, text),
+        languages: async () => [],
         tones: ({ text, language }) => tonesIn(text, language),
         extract: async ({ text, entityId, language, timezone, now: at, prompted }) =>
           extractAs({ bot, model }, entityId, text, { language, timezone, now: at, prompted }),

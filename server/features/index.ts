@@ -32,6 +32,7 @@ import { geography } from './geography/index'
 import { identityFeature } from './identity/index'
 import { jobFeature } from './job/index'
 import { kind } from './kind/index'
+import { languageFeature } from './language/index'
 import { lock } from './lock/index'
 import { mailbox } from './mailbox/index'
 import { marketplace } from './marketplace/index'
@@ -95,6 +96,7 @@ export const features: Feature[] = [
   identityFeature,
   jobFeature,
   kind,
+  languageFeature,
   lock,
   mailbox,
   marketplace,

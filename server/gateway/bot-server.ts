@@ -25,7 +25,7 @@ export async function takenWith(
   ports: Ports,
 ): Promise<Taken> {
   if (server?.hearsMessages === true && incoming.type === 'text')
-    return { ...passOn(bot, session, incoming, ports), isPassedOn: true, withheld: [] }
+    return { ...(await passOn(bot, session, incoming, ports)), isPassedOn: true, withheld: [] }
   const result = await turn(bot, session, incoming, ports)
   if (server?.hearsMessages !== true || isForUser(incoming)) return { ...result, isPassedOn: false, withheld: [] }
   const events = result.events.map((event) => (event.type === 'said' ? { ...event, to: 'bot-server' as const } : event))

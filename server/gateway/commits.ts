@@ -92,6 +92,9 @@ const columns = [
   ['message_id', 'text'],
 ] as const
 
+/** What a turn that is not the first writes: the conversation's language may have changed. */
+const nextColumns = [...columns, ['language', 'text']] as const
+
 function turnValues({ state: after, sealed, opening, at, messageId, said, messages, events, ms, facts }: TurnWrite): unknown[] {
   const { session, intents } = after
   const state = wellFormedJson(after)
@@ -177,7 +180,7 @@ async function commitNext(pool: Pool, writes: readonly TurnWrite[]): Promise<Set
 
 function nextStatement(writes: readonly TurnWrite[]): Statement {
   const scopes = scopeValues(writes)
-  const values = [...writes.flatMap((write) => [write.state.session.id, ...turnValues(write)]), ...scopes]
+  const values = [...writes.flatMap((write) => [write.state.session.id, ...turnValues(write), write.state.session.language]), ...scopes]
   const name = `turn-next-${writes.length}${scopes.length === 0 ? '' : '-scoped'}`
   return { name, text: nextOf(name, writes.length, scopes.length > 0), values }
 }
@@ -188,12 +191,12 @@ const texts = new Map<string, string>()
 function nextOf(name: string, count: number, isScoped: boolean): string {
   const known = texts.get(name)
   if (known !== undefined) return known
-  const types = ['text', ...columns.map(([, type]) => type)]
+  const types = ['text', ...nextColumns.map(([, type]) => type)]
   const row = (index: number): string => `(${types.map((type, place) => `$${index * types.length + place + 1}::${type}`).join(', ')})`
   const text = `
-with given (id, ${columns.map(([column]) => column).join(', ')}) as (values ${Array.from({ length: count }, (_, index) => row(index)).join(', ')}),
+with given (id, ${nextColumns.map(([column]) => column).join(', ')}) as (values ${Array.from({ length: count }, (_, index) => row(index)).join(', ')}),
 continued as (
-  update conversation set last_at = given.at, turns = given.turn, open = given.open,
+  update conversation set last_at = given.at, turns = given.turn, open = given.open, language = given.language,
     first_words = case when conversation.first_words = '' then given.first_words else conversation.first_words end, intents = given.intents,
     not_understood = conversation.not_understood + given.not_understood, handed_over = conversation.handed_over or given.handed_over,
     failed = conversation.failed or given.failed, messages_in = conversation.messages_in + given.messages_in,

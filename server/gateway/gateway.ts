@@ -4,6 +4,7 @@ import { Failure, fail } from '@parley/contract/base/errors'
 import { sentence } from '@parley/contract/sentences'
 import { newId } from '@parley/contract/base/ids'
 import type { Incoming } from '@parley/contract/base/message'
+import { languageAmong } from '@parley/contract/objects/bot-languages'
 import { idleMinutesOn } from '@parley/contract/objects/idle-minutes'
 import { newSession, type Session } from '@parley/runtime/session/session'
 import { LRUCache } from 'lru-cache'
@@ -103,7 +104,7 @@ class ConversationGateway implements Gateway {
   async start(from: Start): Promise<string> {
     const ready = await this.#bots.ready(from.botId, from.target)
     const now = from.at ?? this.#services.now()
-    const language = from.language !== '' && ready.bot.languages.includes(from.language) ? from.language : ready.bot.defaultLanguage
+    const language = languageAmong(ready.bot.languages, from.language) ?? ready.bot.defaultLanguage
     const { botId, userId, channel, timezone, user, test, sample = false } = from
     const id = newId('session', now)
     const session = newSession({ id, botId, userId, channel, language, timezone, versionHash: ready.versionHash, now, user })

@@ -1,5 +1,5 @@
 // Session scopes that outlive a conversation: values scripts keep for the account, the bot, the user, or the user with this bot, each for
-// ever or for a time; and the tags of the user.
+// ever or for a time; the tags of the user, and the language.
 // Loaded before a turn, only for bots that use them; what a turn changes is committed with it (commits.ts). The last writer of a key
 // wins.
 import type { Json, JsonObject } from '@parley/contract/base/json'
@@ -8,19 +8,24 @@ import type { BaseServices, Db } from '../base/context'
 
 type ScopeName = keyof Session['scopes']
 /** What outlives a conversation of a session. */
-type Kept = Pick<Session, 'scopes' | 'tags'>
+type Kept = Pick<Session, 'scopes' | 'tags' | 'userLanguage'>
 /** Tags of a user of a bot lie beside the scopes. */
 const userTags = 'UserTags'
+/** So does the language of a user of a bot, where the bot keeps it. */
+const userLanguage = 'UserLanguage'
+const languageKey = 'language'
+type Place = ScopeName | typeof userTags | typeof userLanguage
 /** Within a scope, until when those of its values are kept that are not kept for ever (a script's `put`), in epoch milliseconds. */
 const expiries = '$expires'
 
-function owners(session: Session, accountId: string): Record<ScopeName | typeof userTags, string> {
+function owners(session: Session, accountId: string): Record<Place, string> {
   return {
     EnterpriseContext: accountId,
     BotContext: session.botId,
     UserSession: session.userId,
     BotUserSession: `${session.botId} ${session.userId}`,
     [userTags]: `${session.botId} ${session.userId}`,
+    [userLanguage]: `${session.botId} ${session.userId}`,
   }
 }
 
@@ -39,12 +44,14 @@ export async function loadScopes(
     .execute()
   const scopes: Session['scopes'] = { EnterpriseContext: {}, BotContext: {}, UserSession: {}, BotUserSession: {} }
   const tags = { user: {}, session: session.tags.session }
+  const language: JsonObject = {}
   for (const row of rows) {
-    const scope: JsonObject = row.scope === userTags ? tags.user : scopes[row.scope as ScopeName]
+    const scope: JsonObject = row.scope === userTags ? tags.user : row.scope === userLanguage ? language : scopes[row.scope as ScopeName]
     const value: JsonObject = row.sealed === '' ? row.value : JSON.parse(secrets.open('conversation', row.sealed))
     scope[row.key] = value['value'] ?? null
   }
-  return { scopes, tags }
+  const kept = language[languageKey]
+  return { scopes, tags, ...(typeof kept === 'string' && { userLanguage: kept }) }
 }
 
 /** One value of a scope after a turn; null removes it. */
@@ -79,8 +86,11 @@ export function scopeChanges(
   })
 }
 
-const valuesOf = ({ scopes, tags }: Kept, scope: ScopeName | typeof userTags): JsonObject =>
-  scope === userTags ? tags.user : scopes[scope]
+function valuesOf({ scopes, tags, userLanguage: language }: Kept, scope: Place): JsonObject {
+  if (scope === userTags) return tags.user
+  if (scope === userLanguage) return language === undefined ? {} : { [languageKey]: language }
+  return scopes[scope]
+}
 
 function expiryOf({ [expiries]: all }: JsonObject, key: string): string | null {
   const at = typeof all === 'object' && all !== null && !Array.isArray(all) ? all[key] : undefined

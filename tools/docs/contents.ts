@@ -48,6 +48,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'botkit',
       'agent-transfer',
       'settings',
+      'languages',
       'surveys',
       'privacy',
       'test-chat',

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks'
 import { Icon } from '../chat/icon'
 import { SafeLink } from '../chat/rich-text'
 import { Buttons } from './choices'
-import { isPayload, type Payload, read, readAction, readList, type TemplateProps } from './template'
+import { type Action, isPayload, type Payload, read, readAction, readList, type TemplateProps } from './template'
 
 const shownAtFirst = 6
 
@@ -77,9 +77,10 @@ interface RowProps {
 
 function Row({ element, say, words, isCard = false }: RowProps) {
   const title = read(element.title)
-  const action = isPayload(element.default_action) ? readAction(element.default_action, title) : null
+  const opened = isPayload(element.default_action) ? readAction(element.default_action, title) : null
+  const action = opened?.title === '' ? null : opened
   const address = action === null || action.address === '' ? null : safeAddress(action.address)
-  const content = <RowContent element={element} isAction={action !== null} isCard={isCard} />
+  const content = <RowContent element={element} action={action} isCard={isCard} />
   if (address !== null)
     return (
       <SafeLink className="row" address={address} newTab={words('newTab')}>
@@ -88,7 +89,7 @@ function Row({ element, say, words, isCard = false }: RowProps) {
     )
   if (action !== null)
     return (
-      <button type="button" class="row" onClick={() => say(title, action.body)}>
+      <button type="button" class="row" onClick={() => say(title || action.title, action.body)}>
         {content}
       </button>
     )
@@ -101,17 +102,17 @@ function Row({ element, say, words, isCard = false }: RowProps) {
   )
 }
 
-function RowContent({ element, isAction, isCard }: { element: Payload; isAction: boolean; isCard: boolean }) {
+function RowContent({ element, action, isCard }: { element: Payload; action: Action | null; isCard: boolean }) {
   const subtitle = read(element.subtitle) || read(element.description)
   return (
     <>
       {isCard ? null : <Picture element={element} />}
       <span class="row-words" dir="auto">
-        <strong>{read(element.title)}</strong>
+        <strong>{read(element.title).trim() || action?.title}</strong>
         {subtitle === '' ? null : <span class="row-detail">{subtitle}</span>}
       </span>
       {read(element.value) === '' ? null : <strong class="row-value">{read(element.value)}</strong>}
-      {isAction ? <Icon name="chevron" /> : null}
+      {action !== null ? <Icon name="chevron" /> : null}
     </>
   )
 }

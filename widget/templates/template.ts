@@ -1,5 +1,6 @@
 // What every template drawing gets, and how it reads a payload whose shape nobody guarantees: missing or odd parts read as empty.
 import type { Json } from '@parley/contract/base/json'
+import { choiceTitle } from '@parley/contract/templates/shared/words'
 import type { FunctionComponent } from 'preact'
 import { unescapeText } from '../client/message'
 import type { Words } from '../words'
@@ -53,7 +54,7 @@ export interface Action {
 /** A button, quick reply or default action: an address to open, or words to send. */
 export function readAction(entry: Payload, fallbackTitle = ''): Action {
   const type = read(entry.type) || read(entry.content_type)
-  const title = readFirst(entry, ['title', 'text', 'label']) || fallbackTitle
+  const title = readFirst(entry, ['title', 'text', 'label']).trim() || fallbackTitle || unescapeText(choiceTitle(entry))
   const isAddress = type === 'url' || type === 'web_url'
   const address = isAddress ? readFirst(entry, ['url', 'fallback_url']) : ''
   return { title, address, body: readFirst(entry, ['payload', 'value']) || title, isLocation: type === 'location' }

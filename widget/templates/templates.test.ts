@@ -67,6 +67,14 @@ describe('a click', () => {
       { title: 'Go', value: 'go' },
       { title: 'Go', address: '', body: 'go', isLocation: false },
     ],
+    [
+      { title: '  ', payload: 'oslo' },
+      { title: 'oslo', address: '', body: 'oslo', isLocation: false },
+    ],
+    [
+      { type: 'web_url', url: 'https://a.example' },
+      { title: 'https://a.example', address: 'https://a.example', body: 'https://a.example', isLocation: false },
+    ],
   ])('%j leads where it says', (entry, action) => expect(readAction(entry)).toEqual(action))
 
   it('on one form field sends the value, hidden where it is a secret', () => {

@@ -21,20 +21,31 @@ export function FeedbackScreen() {
   const query = useCall('feedback.get-figures', rangeInput(range, botId), { keep: true })
   const { data } = query
   return (
-    <Page title={text('feedback.title')}>
+    <Page title={text('feedback.title')} bare>
       <div className={classes.screen}>
         <RangeBar range={range} channels={[]} hasSample={false} />
-        {query.error !== null && <ErrorInPlace error={query.error} title={text('feedback.failed')} onRetry={() => void query.refetch()} />}
-        {query.isPending && (
-          <Waiting what={text('feedback.reading')}>
-            <SkeletonRows rows={6} />
-          </Waiting>
-        )}
-        {data?.surveys.length === 0 && <EmptyState icon="small-talk" title={text('feedback.empty')} why={text('feedback.empty.why')} />}
-        {data?.surveys.map((survey) => (
-          <SurveyCard key={`${survey.surveyId} ${survey.scale}`} survey={survey} />
-        ))}
-        {data !== undefined && data.comments.length > 0 && <Comments comments={data.comments} />}
+        <div className={classes.body}>
+          {query.error !== null && (
+            <ErrorInPlace error={query.error} title={text('feedback.failed')} onRetry={() => void query.refetch()} />
+          )}
+          {query.isPending && (
+            <Waiting what={text('feedback.reading')}>
+              <SkeletonRows rows={6} />
+            </Waiting>
+          )}
+          {data?.surveys.length === 0 && (
+            <EmptyState
+              icon="small-talk"
+              title={text('feedback.empty')}
+              why={text('feedback.empty.why')}
+              action={<Link to={botPath(botId, '/surveys')}>{text('feedback.to-surveys')}</Link>}
+            />
+          )}
+          {data?.surveys.map((survey) => (
+            <SurveyCard key={`${survey.surveyId} ${survey.scale}`} survey={survey} />
+          ))}
+          {data !== undefined && data.comments.length > 0 && <Comments comments={data.comments} />}
+        </div>
       </div>
     </Page>
   )

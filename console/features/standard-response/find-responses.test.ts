@@ -10,6 +10,7 @@ const row = (key: string, en: string): StandardResponseRow => ({
   group: 'failure',
   places: [],
   isLabel: false,
+  isOfField: true,
   isWaiting: false,
   defaults: { en: [en], ja: ['問題が発生しました。'] },
   own: [],

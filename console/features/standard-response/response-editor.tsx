@@ -1,6 +1,6 @@
-// Edits the wordings of one response, for all of the bot or for one dialog: what may stand in them, what is said without them, and which
+// Edits the wordings of one response, for all of the bot, for one dialog or for one of its fields: what may stand in them, what is said without them, and which
 // of them is said where. Changes are kept as they are made.
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { newId } from '@parley/contract/base/ids'
 import type { StandardResponseRow } from '@parley/contract/features/standard-response'
 import type { BotObject } from '@parley/contract/objects/object'
@@ -8,7 +8,7 @@ import { Prompt } from '@parley/contract/objects/prompt'
 import { responseFields } from '@parley/contract/objects/standard-response'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useDocument, useEdit, useObjects } from '../../base/document'
+import { useDocument, useEdit } from '../../base/document'
 import { label } from '../../base/language/words/label'
 import { useText } from '../../base/language/text'
 import { useUrlState } from '../../base/page/use-url-state'
@@ -18,6 +18,7 @@ import { EditorBar, EditorForm } from '../../ui/panes/editor-parts'
 import { showUndoToast } from '../../ui/toast/undo-toast'
 import { Defaults } from './defaults'
 import { Places } from './places'
+import { useWhere, WhereSelect } from './where-select'
 import { WhichWins } from './which-wins'
 
 const Prompts = z.array(Prompt)
@@ -33,18 +34,19 @@ export function ResponseEditor({ row, name, objects }: ResponseEditorProps) {
   const text = useText()
   const { canEdit, store } = useDocument()
   const edit = useEdit()
-  const dialogs = useObjects('dialog')
   const [askedDialog, setDialog] = useUrlState('dialog')
-  const dialogId = dialogs.some(({ id }) => id === askedDialog) ? askedDialog : ''
+  const [askedField, setField] = useUrlState('field')
+  const where = useWhere(askedDialog, row.isOfField ? askedField : '')
+  const { dialogId, fieldId } = where
   const [fresh, setFresh] = useState(() => newId('response'))
   const ofKey = objects.filter(({ data }) => data.key === row.key)
-  const own = ofKey.find(({ parentId }) => parentId === dialogId)
+  const own = ofKey.find(({ parentId, data }) => parentId === dialogId && data.fieldId === fieldId)
   const write = (value: unknown) => {
     const prompts = Prompts.safeParse(value)
     if (!prompts.success) return
     const how = { label: label('standard-response.changed', { name }), key: `${own?.id ?? fresh}.prompts` }
     if (own !== undefined) return edit([{ op: 'put', id: own.id, kind: 'response', set: { prompts: prompts.data } }], how)
-    const set = { key: row.key, prompts: prompts.data }
+    const set = { key: row.key, fieldId, prompts: prompts.data }
     edit([{ op: 'put', id: fresh, kind: 'response', ...(dialogId !== '' && { parentId: dialogId }), set }], how)
   }
   const reset = (id: string) => {
@@ -63,24 +65,17 @@ export function ResponseEditor({ row, name, objects }: ResponseEditorProps) {
       </EditorBar>
       <EditorForm>
         <p>{text(`standard-response.about.${row.key}`, { defaultValue: '' })}</p>
-        <Select
-          label={text('standard-response.where')}
-          w={320}
-          maw="100%"
-          data={[
-            { value: '', label: text('standard-response.where.bot') },
-            ...dialogs.map(({ id, data }) => ({ value: id, label: data.name })).sort((one, other) => one.label.localeCompare(other.label)),
-          ]}
-          value={dialogId}
-          allowDeselect={false}
-          searchable
+        <WhereSelect
+          where={where}
+          isOfField={row.isOfField}
           onChange={(next) => {
             setFresh(newId('response'))
-            setDialog(next ?? '')
+            setDialog(next.dialogId)
+            setField(next.fieldId)
           }}
         />
         <DescribedForm
-          key={dialogId}
+          key={`${dialogId} ${fieldId}`}
           fields={responseFields.map((field) => ({
             ...field,
             label: text('standard-response.wordings'),
@@ -94,7 +89,7 @@ export function ResponseEditor({ row, name, objects }: ResponseEditorProps) {
         />
         <Places names={row.places} />
         <Defaults texts={row.defaults} />
-        <WhichWins responses={ofKey} dialogId={dialogId} />
+        <WhichWins responses={ofKey} where={where} />
       </EditorForm>
     </>
   )

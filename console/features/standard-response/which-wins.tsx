@@ -1,27 +1,33 @@
-// Which wordings are said where: those of the running dialog before those of the bot, of each those of the channel before all channels.
+// Which wordings are said where: those of a field before those of its dialog, those before those of the bot, of each those of the channel before all channels.
 import type { BotObject } from '@parley/contract/objects/object'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { useObjects } from '../../base/document'
 import { useText } from '../../base/language/text'
 import classes from './standard-response.module.css'
+import type { Where } from './where-select'
 
 interface WhichWinsProps {
   responses: readonly BotObject<'response'>[]
-  /** What is being edited; '' for all of the bot. */
-  dialogId: string
+  /** What is being edited. */
+  where: Where
 }
 
-export function WhichWins({ responses, dialogId }: WhichWinsProps) {
+export function WhichWins({ responses, where }: WhichWinsProps) {
   const text = useText()
-  const names = new Map(useObjects('dialog').map(({ id, data }) => [id, data.name]))
+  const named = [...useObjects('dialog'), ...useObjects('node'), ...useObjects('entity')]
+  const names = new Map(named.map(({ id, data }) => [id, data.name]))
+  const nameOf = (dialogId: string, fieldId: string): string => {
+    const known = [fieldId, dialogId].flatMap((id) => names.get(id) ?? [])
+    return known.length === 0 ? text('standard-response.where.bot') : known.join(', ')
+  }
   const levels = responses
     .filter(({ data }) => data.prompts.length > 0)
-    .sort((one, other) => Number(one.parentId === '') - Number(other.parentId === ''))
+    .sort((one, other) => rank(one) - rank(other))
     .flatMap(({ parentId, data }) =>
       channelsOf(data.prompts).map(([channel, count]) => ({
-        id: `${parentId} ${channel}`,
-        isOpen: parentId === dialogId,
-        name: [names.get(parentId) ?? text('standard-response.where.bot'), ...(channel === '' ? [] : [channel])].join(', '),
+        id: `${parentId} ${data.fieldId} ${channel}`,
+        isOpen: parentId === where.dialogId && data.fieldId === where.fieldId,
+        name: [nameOf(parentId, data.fieldId), ...(channel === '' ? [] : [channel])].join(', '),
         count,
       })),
     )
@@ -44,6 +50,11 @@ export function WhichWins({ responses, dialogId }: WhichWinsProps) {
       </ol>
     </section>
   )
+}
+
+/** Those of a step first, then of an entity, of a dialog, of the bot. */
+function rank({ parentId, data }: BotObject<'response'>): number {
+  return Number(data.fieldId === '') * 2 + Number(parentId === '')
 }
 
 /** The channels that have wordings, with how many; all channels come last. */

@@ -26,6 +26,7 @@ export const helpPages: Readonly<Record<string, string>> = {
   botkit: 'how-to/botkit',
   'agent-transfer': 'how-to/agent-transfer',
   settings: 'how-to/settings',
+  languages: 'how-to/languages',
   surveys: 'how-to/surveys',
   feedback: 'how-to/feedback',
   privacy: 'how-to/privacy',

@@ -7,7 +7,9 @@ import type { Control, Field } from '../../base/form'
 export const settingSections = ['greeting', 'understanding', 'conversation'] as const
 /** The sections of the page about interruptions. */
 export const ruleSections = ['interruption', 'amendment', 'several'] as const
-export type SettingSection = (typeof settingSections)[number] | (typeof ruleSections)[number]
+/** The section of the page about languages. */
+export const languageSections = ['language'] as const
+export type SettingSection = (typeof settingSections)[number] | (typeof ruleSections)[number] | (typeof languageSections)[number]
 
 interface Drawn extends Omit<Field, 'name' | 'tab' | 'min' | 'max' | 'control'> {
   section: SettingSection
@@ -194,6 +196,28 @@ export const BotSettings = z.object({
     control: 'switch',
     label: 'Hear several requests in one message',
     help: 'Such as “book a flight and then find a hotel”. They are done one after the other, in the order that was asked for.',
+  }),
+  /** For how long the language of the user's words is that of the conversation. */
+  languageOf: z
+    .enum(['volley', 'session', 'lifetime'])
+    .default('volley')
+    .register(drawn, {
+      section: 'language',
+      control: 'choice',
+      label: 'The language of a conversation',
+      help: 'Where the bot speaks several. Until the user has said something, it is that of the channel, or the default one.',
+      options: [
+        { value: 'volley', label: 'That of each message: the bot follows the user' },
+        { value: 'session', label: 'That of the first message, until the conversation ends' },
+        { value: 'lifetime', label: 'That of the user’s first message ever, in every later conversation too' },
+      ],
+    }),
+  /** Whether a user may ask for a language. */
+  languageRequests: z.boolean().default(true).register(drawn, {
+    section: 'language',
+    control: 'switch',
+    label: 'Change it when the user asks',
+    help: 'Such as “can we speak Spanish?”. It then stays until the user asks for another.',
   }),
   /** Minutes of silence after which a conversation ends, 5..20160. */
   idleMinutes: z.number().int().min(5).max(20160).default(15).register(drawn, {

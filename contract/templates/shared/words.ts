@@ -40,6 +40,12 @@ export function anyWords(payload: JsonObject): TemplateWords {
   return { rows, options, address: '' }
 }
 
+/** What a choice is called; one without a title by what it says or opens. '' for one that says nothing either: it is no choice. */
+export function choiceTitle(entry: JsonObject): string {
+  const called = [...titleKeys, 'payload', 'value', 'url', 'fallback_url'].map((key) => firstText([entry[key]]).trim())
+  return called.find((text) => text !== '') ?? ''
+}
+
 export function firstText(values: readonly (Json | undefined)[]): string {
   const found = values.find((value) => isPlain(value) && value !== '')
   return found === undefined ? '' : String(found)
@@ -48,9 +54,10 @@ export function firstText(values: readonly (Json | undefined)[]): string {
 function entryText(entry: Json): string {
   if (typeof entry === 'string') return entry
   if (!isRecord(entry)) return ''
-  const title = firstText(titleKeys.map((key) => entry[key]))
+  const title = firstText(titleKeys.map((key) => entry[key])).trim()
+  if (title === '') return choiceTitle(entry)
   const detail = firstText([entry['displayValue'], entry['subtitle'], entry['value']])
-  return title !== '' && detail !== '' && detail !== title ? `${title}: ${detail}` : title
+  return detail !== '' && detail !== title ? `${title}: ${detail}` : title
 }
 
 /** `["Name","left"]` is a column with its alignment; a plain value is itself. */

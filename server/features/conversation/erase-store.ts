@@ -65,7 +65,7 @@ async function eraseTurns(db: Db, conversationId: string): Promise<void> {
 const kept: ReadonlySet<string> = new Set(
   (
     'type id at decision dialogId intentId by outcome nodeId entityId from attempt transitionId result to effect ok ms code queue ' +
-    'patienceMinutes channel language userId versionHash reason event action act agent name score threshold modelHash micros eventId surveyId scale scores'
+    'patienceMinutes channel language languages userId versionHash reason event action act agent name score threshold modelHash micros eventId surveyId scale scores'
   ).split(' '),
 )
 /** What holds such things beside words. */

@@ -41,11 +41,16 @@ export async function cloneDialog(ctx: Ctx, dialogId: string, asked: string | un
     return { op: 'put', id: copies.get(id) ?? '', kind: 'node', parentId: copyId, set: plain({ ...data, transitions }) }
   })
   const others = below.flatMap(({ id, kind, data }): Edit[] =>
-    kind === 'node' ? [] : [{ op: 'put', id: copies.get(id) ?? '', kind, parentId: copyId, set: plain(data) }],
+    kind === 'node' ? [] : [{ op: 'put', id: copies.get(id) ?? '', kind, parentId: copyId, set: withField(plain(data), copyOf) }],
   )
   const set = plain({ ...dialog.data, name, startNodeId: copyOf(dialog.data.startNodeId) })
   await changeDocument(ctx, `Copied ${dialog.data.name}`, [{ op: 'put', id: copyId, kind: 'dialog', set }, ...edits, ...others])
   return getDialog(ctx, copyId)
+}
+
+/** A response of a step is one of the copy's step. */
+function withField(data: JsonObject, copyOf: (id: string) => string | null): JsonObject {
+  return typeof data['fieldId'] === 'string' ? { ...data, fieldId: copyOf(data['fieldId']) } : data
 }
 
 function freeName(name: string, taken: ReadonlySet<string>): string {

@@ -19,7 +19,9 @@ export async function mergeUsers(db: Db, bots: readonly string[], { from, into }
       .where(isMine)
       .execute()
     await tx.updateTable('attachment').set({ user_id: into }).where('user_id', '=', from).where(isMine).execute()
-    for (const botId of bots) await moveScopes(tx, 'BotUserSession', { from: `${botId} ${from}`, into: `${botId} ${into}` })
+    for (const botId of bots)
+      for (const scope of ['BotUserSession', 'UserTags', 'UserLanguage'])
+        await moveScopes(tx, scope, { from: `${botId} ${from}`, into: `${botId} ${into}` })
     await moveScopes(tx, 'UserSession', { from, into })
   })
 }

@@ -5,7 +5,7 @@ import type { StandardResponseRow } from '@parley/contract/features/standard-res
 import { type BotObject, type Edit, objectsOf } from '@parley/contract/objects/object'
 import { namesOf } from '@parley/contract/objects/references'
 import { sentence } from '@parley/contract/sentences'
-import { isStandardKey, type StandardKey, standardResponses } from '@parley/runtime/say/standard'
+import { isStandardKey, type StandardKey, textsOf } from '@parley/runtime/say/standard'
 import { responseGroups, responseRows } from '@parley/runtime/say/standard-groups'
 import type { Ctx } from '../../base/context'
 import type { Feature, Handlers } from '../../base/http/handler'
@@ -20,24 +20,32 @@ const handlers: Handlers<'standard-response'> = {
     const keys = Object.keys(responseRows).filter(isStandardKey)
     return responseGroups.flatMap((group) => keys.filter((key) => responseRows[key].group === group)).map((key) => rowOf(key, own))
   },
-  'standard-response.update': async (ctx, { key, dialogId, prompts }) => {
+  'standard-response.update': async (ctx, { key, dialogId, fieldId, prompts }) => {
     if (!isStandardKey(key)) fail('NOT_FOUND', sentence('refused.no-response', { key }))
     if (dialogId !== '' && (await findObject(ctx.db, ctx.botId, dialogId))?.kind !== 'dialog')
       fail('NOT_FOUND', sentence('refused.no-dialog'))
-    const known = (await ownResponses(ctx)).find((each) => each.parentId === dialogId && each.data.key === key)
-    const edit = editOf(known, { key, dialogId, prompts })
+    if (fieldId !== '') await checkField(ctx, dialogId, fieldId)
+    const isIt = ({ parentId, data }: BotObject<'response'>) => parentId === dialogId && data.fieldId === fieldId && data.key === key
+    const edit = editOf((await ownResponses(ctx)).find(isIt), { key, dialogId, fieldId, prompts })
     if (edit !== null) await changeDocument(ctx, `Changed the response ${key}`, [edit])
     return rowOf(key, await ownResponses(ctx))
   },
 }
 
-type Given = { key: StandardKey; dialogId: string; prompts: StandardResponseRow['own'][number]['prompts'] }
+/** Nothing holds for a field that is not there. */
+async function checkField(ctx: Ctx, dialogId: string, fieldId: string): Promise<void> {
+  const field = await findObject(ctx.db, ctx.botId, fieldId)
+  const isThere = field?.kind === 'entity' || (field?.kind === 'node' && field.parentId === dialogId)
+  if (!isThere) fail('NOT_FOUND', sentence('refused.no-field'))
+}
+
+type Given = { key: StandardKey; dialogId: string; fieldId: string; prompts: StandardResponseRow['own'][number]['prompts'] }
 
 /** null: it has no wordings of its own and is to have none. */
-function editOf(known: BotObject<'response'> | undefined, { key, dialogId, prompts }: Given): Edit | null {
+function editOf(known: BotObject<'response'> | undefined, { key, dialogId, fieldId, prompts }: Given): Edit | null {
   if (prompts.length === 0) return known === undefined ? null : { op: 'remove', id: known.id }
   const id = known?.id ?? newId('response')
-  return { op: 'put', id, kind: 'response', ...(dialogId !== '' && { parentId: dialogId }), set: jsonOf({ key, prompts }) }
+  return { op: 'put', id, kind: 'response', ...(dialogId !== '' && { parentId: dialogId }), set: jsonOf({ key, fieldId, prompts }) }
 }
 
 /** With what their texts mention by name. */
@@ -48,10 +56,16 @@ async function ownResponses(ctx: Ctx): Promise<BotObject<'response'>[]> {
 }
 
 function rowOf(key: StandardKey, own: readonly BotObject<'response'>[]): StandardResponseRow {
-  const { group, places = [], isLabel = false, isWaiting = false } = responseRows[key]
-  const defaults = Object.fromEntries(Object.entries(standardResponses[key]).map(([language, texts]) => [language, [...texts]]))
-  const written = own.filter(({ data }) => data.key === key).map(({ parentId, data }) => ({ dialogId: parentId, prompts: data.prompts }))
-  return { key, group, places: [...places], isLabel, isWaiting, defaults, own: written }
+  const { group, places = [], isLabel = false, isWaiting = false, isOfNoField = false } = responseRows[key]
+  const defaults = Object.fromEntries(Object.entries(textsOf(key)).map(([language, texts]) => [language, [...texts]]))
+  const written = own
+    .filter(({ data }) => data.key === key)
+    .map(({ parentId, data }) => ({
+      dialogId: parentId,
+      fieldId: data.fieldId,
+      prompts: data.prompts,
+    }))
+  return { key, group, places: [...places], isLabel, isWaiting, isOfField: !isOfNoField, defaults, own: written }
 }
 
 export const standardResponse: Feature = { name: 'standard-response', handlers }

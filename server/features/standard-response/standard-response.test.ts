@@ -40,6 +40,7 @@ describe('Standard responses over the wire', () => {
       places: ['task', 'new-task'],
       isLabel: false,
       isWaiting: false,
+      isOfField: true,
       defaults: expect.objectContaining({ en: ['You are in the middle of <task>. Would you like to switch to <new-task>?'] }),
       own: [],
     })
@@ -76,6 +77,44 @@ describe('Standard responses over the wire', () => {
     expect((await rowOf('discard-task'))?.own).toMatchObject([{ dialogId, prompts: [{ text: 'Dropped.' }] }])
     await apply([{ op: 'remove', id: dialogId }])
     expect((await rowOf('discard-task'))?.own).toEqual([])
+  })
+
+  it('may be those of a step or an entity, which go before those of its dialog; copied with it, and told once it is gone', async () => {
+    const bot = (await ingrid.call('document.list', { streamId, kind: 'bot' })).items[0]?.data['settings'] as object
+    const fallBackTo = (fallbackDialogId: string) =>
+      apply([{ op: 'put', id: streamId, kind: 'bot', set: { settings: { ...bot, fallbackDialogId } } }])
+    const [dialogId, stepId, entityId] = [newId('dialog'), newId('node'), newId('entity')]
+    await apply([
+      { op: 'put', id: entityId, kind: 'entity', set: { name: 'seats', type: 'number' } },
+      { op: 'put', id: dialogId, kind: 'dialog', set: { name: 'Seats', startNodeId: stepId } },
+      { op: 'put', id: stepId, kind: 'node', parentId: dialogId, set: { type: 'entity', name: 'Ask', settings: { entityId } } },
+    ])
+    await fallBackTo(dialogId)
+    const field = (fieldId: string, text: string, of = dialogId) =>
+      ingrid.call('standard-response.update', { streamId, key: 'entity-prompt', dialogId: of, fieldId, prompts: [{ text }] as never })
+    await set('entity-prompt', [{ text: 'Of the dialog' }], dialogId)
+    await field(entityId, 'Of the entity', '')
+    expect(await answersTo('qwertz uiop')).toEqual(['Of the entity'])
+    await field(stepId, 'Of the step')
+    expect(await answersTo('qwertz uiop')).toEqual(['Of the step'])
+    expect((await rowOf('entity-prompt'))?.own).toContainEqual(expect.objectContaining({ dialogId, fieldId: stepId }))
+
+    const copy = await ingrid.call('dialog.clone', { streamId, dialogId })
+    const own = (await rowOf('entity-prompt'))?.own ?? []
+    const copied = own.filter((each) => each.dialogId !== dialogId && each.dialogId !== '' && each.fieldId !== '')
+    expect(copied).toHaveLength(1)
+    expect(copied[0]?.fieldId).not.toBe(stepId)
+    expect(JSON.stringify(copy)).toContain(copied[0]?.dialogId)
+
+    expect(
+      await ingrid.failure('standard-response.update', { streamId, key: 'error', dialogId: '', fieldId: stepId, prompts: [] }),
+    ).toMatchObject({
+      status: 404,
+    })
+    await apply([{ op: 'remove', id: stepId }])
+    const problems = await ingrid.call('document.list-problems', { streamId })
+    expect(JSON.stringify(problems)).toContain('fix.remove-wordings')
+    await fallBackTo('')
   })
 
   it('are part of the document: undone, told in the change log, and there once for each response', async () => {

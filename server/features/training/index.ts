@@ -28,7 +28,7 @@ const handlersWith = (trial: Trial): Handlers<'training'> => ({
     await appOfJwt(ctx, ctx.request.appJwt, ctx.botId)
     return findIntent(ctx, { userId: '', streamId: input.streamId, input: input.input })
   },
-  'training.get-feedback': (ctx, input) => feedbackOn(ctx, input.intentId, input.text),
+  'training.get-feedback': (ctx, input) => feedbackOn(ctx, input),
   'training.list-predictions': (ctx, input) => predictionsOf(ctx, input.intentId, input.utteranceIds),
   'training.list-pattern-problems': (ctx, input) => problemsIn(ctx, input.patterns),
   'training.try-entity': (ctx, input) => tryEntity(trial, ctx, input),

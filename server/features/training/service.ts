@@ -78,10 +78,10 @@ function qualityOfIntent(intentId: string, utterances: number, measured: z.infer
 }
 
 /** Understands with the draft's model, reasons included, and finds the bot's entities in the sentence. */
-export async function understandNow(ctx: Ctx, text: string): Promise<Understanding> {
+export async function understandNow(ctx: Ctx, text: string, asked?: string): Promise<Understanding> {
   const { models } = await readTrained(ctx.db, ctx.botId)
   const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'entity'])
-  const language = objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
+  const language = asked ?? objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
   const answer = await ctx.engine.understand(models[language] ?? '', text, { explain: true })
   if (!answer) fail('NOT_TRAINED')
   return { ...answer, entities: entitiesIn(objects, text, { language, now: ctx.now() }) }
@@ -98,7 +98,7 @@ function entitiesIn(objects: readonly BotObject[], text: string, { language, now
 }
 
 export async function findIntent(ctx: Ctx, input: CallInput<'training.find-intent'>): Promise<CallReply<'training.find-intent'>> {
-  const understanding = await understandNow(ctx, input.input)
+  const understanding = await understandNow(ctx, input.input, input.language)
   const [bot] = objectsOf({ objects: await listObjects(ctx.db, ctx.botId, ['bot']) }, 'bot')
   const winners =
     understanding.outcome === 'none'
@@ -149,10 +149,10 @@ function mlView({ candidates, outcome }: Understanding): CallReply<'training.fin
   return view
 }
 
-export async function feedbackOn(ctx: Ctx, intentId: string, text: string): Promise<Feedback> {
+export async function feedbackOn(ctx: Ctx, { intentId, text, language: asked }: CallInput<'training.get-feedback'>): Promise<Feedback> {
   const { models } = await readTrained(ctx.db, ctx.botId)
   const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'entity'])
-  const language = objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
+  const language = asked ?? objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
   const given = (await ctx.engine.feedback(models[language] ?? '', text, intentId)) ?? {
     predicted: null,
     here: 0,
@@ -166,12 +166,13 @@ export async function feedbackOn(ctx: Ctx, intentId: string, text: string): Prom
 export async function predictionsOf(ctx: Ctx, intentId: string, utteranceIds: string[]): Promise<CallReply<'training.list-predictions'>> {
   const { models } = await readTrained(ctx.db, ctx.botId)
   const objects = await listObjects(ctx.db, ctx.botId, ['bot', 'intent'])
-  const language = objectsOf({ objects }, 'bot')[0]?.data.defaultLanguage ?? 'en'
-  const hash = models[language] ?? ''
-  const measured = UnseenSentences.safeParse((await readQuality(ctx.db, hash))['unseen'])
   const names = new Map(objectsOf({ objects }, 'intent').map(({ id, data }) => [id, data.name]))
   const found: CallReply<'training.list-predictions'> = []
+  const unseen = new Map<string, ReturnType<typeof UnseenSentences.safeParse>>()
   for (const { id, data } of objectsOf({ objects: await findObjects(ctx.db, ctx.botId, utteranceIds) }, 'utterance')) {
+    const hash = models[data.language] ?? ''
+    const measured = unseen.get(hash) ?? UnseenSentences.safeParse((await readQuality(ctx.db, hash))['unseen'])
+    unseen.set(hash, measured)
     const [unseenMargin, other] = measured.data?.[keyOfSentence(intentId, data.text)] ?? []
     const takenFor = other || intentId
     if (unseenMargin !== undefined && names.has(takenFor)) {

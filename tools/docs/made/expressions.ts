@@ -129,7 +129,11 @@ export function expressionsPage(): string {
         ],
         [code('context.intent'), 'The name of the intent that began the dialog.'],
         [code('context.userInputs.originalInput.sentence'), 'What the user has just said.'],
-        [code('context.currentLanguage'), 'The language of the conversation.'],
+        [
+          code('context.currentLanguage'),
+          'The language of the conversation. A script that sets it to another language of the bot changes it.',
+        ],
+        [code('context.suggestedLanguages'), 'The languages of the bot that the last message may be in, the likeliest first.'],
         [code('entities'), 'The values the dialog has asked for, by the name of the entity.'],
         [code('env'), '[Variables](how-to/variables.md) of the scope Environment. A secret one has a value in service requests only.'],
         [code('content'), 'Variables of the scope Content, in the language of the conversation.'],

@@ -29,6 +29,7 @@ const sections: Record<string, string> = {
   interruption: 'Interruptions',
   amendment: 'Corrections',
   several: 'Several requests',
+  language: 'Languages',
   conversation: 'Conversation',
 }
 

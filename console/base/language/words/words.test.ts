@@ -1,5 +1,10 @@
 // The page in another language: its words and what marks it for the style sheets.
 import { consoleSettings } from '@parley/contract/base/console-settings'
+import { projectRoot } from '@parley/server/base/process/worker-file'
+import i18next from 'i18next'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../page/settings'
 import { onConsoleEvent } from '../../session/sign-in/console-events'
@@ -32,6 +37,20 @@ function page() {
   vi.stubGlobal('document', stand)
   return { classes, root: stand.documentElement }
 }
+
+describe('the English words', () => {
+  it('of every folder are there, however deep it lies', () => {
+    const console = join(projectRoot(), 'console')
+    const files = ['features', 'shell', 'ui'].flatMap((folder) =>
+      readdirSync(join(console, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /(^|[\\/])text\.json$/.test(path))
+        .map((path) => join(console, folder, path)),
+    )
+    const keys = files.flatMap((file) => Object.keys(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))))
+    expect(keys.filter((key) => !i18next.exists(key) && !i18next.exists(key, { count: 2 }) && !/_(?:one|other)$/.test(key))).toEqual([])
+    expect(text('dialog.file.import-short')).toBe('Import')
+  })
+})
 
 describe('another language of the console', () => {
   it('brings the words of every folder, and English where it has none', async () => {

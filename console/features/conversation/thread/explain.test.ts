@@ -3,8 +3,9 @@ import type { SessionEvent } from '@parley/contract/base/event'
 import type { IntentCandidate, Understanding } from '@parley/contract/base/understand'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { describe, expect, it } from 'vitest'
-import { lacksReasons, nodeOf, piecesOf, pullsOf, rememberedAfter } from './explain'
-import { wentWrong } from '../../test-chat/index'
+import words from '../text.json'
+import { changedTo, lacksReasons, languagesOf, nodeOf, piecesOf, pullsOf, rememberedAfter } from './explain'
+import { traceIcons, wentWrong } from '../../test-chat/index'
 
 const sentence = 'can i add a bag now'
 const tokens = [
@@ -93,5 +94,23 @@ describe('where a turn ended', () => {
   it('is wrong when it failed or was not understood', () => {
     expect(wentWrong(turn([{ type: 'not-understood', text: 'x' }]))).toBe(true)
     expect(wentWrong(turn([]))).toBe(false)
+  })
+})
+
+describe('the languages of a conversation', () => {
+  const started: SessionEvent = { type: 'session-started', channel: 'rtm', language: 'en', userId: 'u', versionHash: 'v' }
+  const changed: SessionEvent = { type: 'language-changed', from: 'en', to: 'es', by: 'words' }
+
+  it('are those the bot spoke, in their order, and a turn tells which it changed to', () => {
+    expect(languagesOf([turn([started]), turn([changed]), turn([{ ...changed, from: 'es', to: 'en' }])], 'en')).toEqual(['en', 'es'])
+    expect(languagesOf([], 'fr')).toEqual(['fr'])
+    expect(changedTo(turn([changed]))).toBe('es')
+    expect(changedTo(turn([]))).toBe('')
+  })
+})
+
+describe('what happened in a turn', () => {
+  it('is called by a word of its own, whatever it is', () => {
+    expect(Object.keys(traceIcons).filter((key) => !Object.hasOwn(words, `conversation.part.${key}`))).toEqual([])
   })
 })

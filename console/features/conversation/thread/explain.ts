@@ -81,6 +81,20 @@ export function rememberedAfter(turns: readonly Turn[], index: number, nameOf: (
   return [...kept.values()].toSorted((left, right) => left.path.localeCompare(right.path))
 }
 
+/** The languages the bot spoke, in their order; the last is that of the conversation. */
+export function languagesOf(turns: readonly Turn[], last: string): string[] {
+  const spoken = turns.flatMap(({ events }) =>
+    events.flatMap((event) => (event.type === 'session-started' ? [event.language] : event.type === 'language-changed' ? [event.to] : [])),
+  )
+  return [...new Set(spoken.length > 0 ? spoken : [last])]
+}
+
+/** The language a turn changed to; '' where it changed none. */
+export function changedTo({ events }: Turn): string {
+  const change = events.findLast((event) => event.type === 'language-changed')
+  return change?.type === 'language-changed' ? change.to : ''
+}
+
 function writtenBy(event: SessionEvent, nameOf: (id: string) => string): { path: string; value: Json } | null {
   if (event.type === 'variable-written') return { path: event.path, value: event.value }
   if (event.type === 'entity-filled') return { path: nameOf(event.entityId) || event.entityId, value: event.value }

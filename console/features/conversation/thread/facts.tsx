@@ -12,7 +12,7 @@ import { shownValue, useNames } from '../../test-chat/index'
 import classes from './turns.module.css'
 import shared from '../conversation.module.css'
 import { OutcomeChip } from '../list/outcome-chip'
-import { rememberedAfter } from './explain'
+import { languagesOf, rememberedAfter } from './explain'
 
 interface FactsProps {
   conversation: Conversation
@@ -56,7 +56,7 @@ export function Facts({ conversation, turns, selected, tags }: FactsProps) {
         <Fact name="user">{conversation.userId}</Fact>
         <Fact name="version">{conversation.version === null ? text('conversation.draft') : `v${conversation.version}`}</Fact>
         <Fact name="channel">{channelName(text, conversation.channel)}</Fact>
-        <Fact name="language">{languageName(conversation.language)}</Fact>
+        <Fact name="language">{languagesOf(turns, conversation.language).map(languageName).join(', ')}</Fact>
         <Fact name="outcome">
           <OutcomeChip outcome={conversation.outcome} />
         </Fact>

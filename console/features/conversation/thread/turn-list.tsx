@@ -1,12 +1,15 @@
 // The conversation as a thread: what the user said at the knots, what the bot answered in wells. A knot chooses the turn to explain.
 import type { Turn } from '@parley/contract/features/test-chat'
 import { useText } from '../../../base/language/text'
+import { languageName } from '../../../base/language/language-name'
 import { exactTime } from '../../../base/language/time'
 import { FoldedWords } from '../../../ui/thread/folded-words'
 import { PersonLines, personChanges, usePersonWords } from '../../../ui/thread/person-lines'
 import { type ThreadPoint, Thread } from '../../../ui/thread/thread'
+import { Chip } from '../../../ui/status/chip'
 import { BotMessage, wentWrong } from '../../test-chat/index'
 import classes from './turns.module.css'
+import { changedTo } from './explain'
 
 interface TurnListProps {
   turns: readonly Turn[]
@@ -48,6 +51,11 @@ export function TurnList({ turns, selected, onSelect }: TurnListProps) {
               </button>
             )}
           </FoldedWords>
+          {changedTo(turn) !== '' && (
+            <div>
+              <Chip icon="language">{text('conversation.language.from-here', { name: languageName(changedTo(turn)) })}</Chip>
+            </div>
+          )}
           {turn.messages.map((message) => (
             <BotMessage key={message.id} message={message} say={sayNothing} isLast={false} />
           ))}

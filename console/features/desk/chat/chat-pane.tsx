@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core'
 import type { CallReply } from '@parley/contract/calls'
 import { useCall } from '../../../base/call/use-call'
 import { useChange } from '../../../base/call/use-change'
+import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
 import { useUserId } from '../../../base/session/session'
 import { Icon } from '../../../ui/icon'
@@ -64,7 +65,7 @@ function Head({ open: { chat, queues }, isMine, onAccept }: { open: OpenChat; is
   const close = useChange('desk.close')
   const failed = (error: Error) => showFailure(error)
   const name = nameOf(chat, text)
-  const about = [chat.botName, channelOf(chat, text), chat.language, chat.queue].filter((each) => each !== '')
+  const about = [chat.botName, channelOf(chat, text), languageName(chat.language), chat.queue].filter((each) => each !== '')
   return (
     <header className={classes.head}>
       <Avatar name={name} size={28} />

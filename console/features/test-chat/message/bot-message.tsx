@@ -2,7 +2,7 @@
 // themselves. A template without a look is shown as its plain text, which every message has.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { Outgoing } from '@parley/contract/base/message'
-import { type Look, type Template, templateKind, wordsOfTemplate } from '@parley/contract/templates/index'
+import { choiceTitle, type Look, type Template, templateKind, wordsOfTemplate } from '@parley/contract/templates/index'
 import { safeAddress } from '@parley/kit/markdown/markdown'
 import type { ReactNode } from 'react'
 import { useText } from '../../../base/language/text'
@@ -70,7 +70,8 @@ function Choices({ items, say, isLast, look }: { items: readonly JsonObject[]; s
   return (
     <div className={look === 'pill' ? classes.pills : classes.buttons} role="group" aria-label={text('test-chat.choices')}>
       {items.map((item, index) => {
-        const title = read(item.title)
+        const title = choiceTitle(item)
+        if (title === '') return null
         const address = safeAddress(read(item.url))
         if (address !== null)
           return (
@@ -114,10 +115,11 @@ function Elements({ payload, say, isLast, look }: { payload: JsonObject; say: Sa
 function Element({ element, say, isLast }: { element: JsonObject; say: Say; isLast: boolean }) {
   const action = element.default_action !== undefined && isRecord(element.default_action) ? element.default_action : null
   const spoken = action ? read(action.payload) || read(action.title) : ''
+  const title = read(element.title).trim() || (action ? choiceTitle(action) : '')
   const words = (
     <>
       <span className={classes.elementWords}>
-        <b>{read(element.title)}</b>
+        <b>{title}</b>
         <span>{read(element.subtitle)}</span>
       </span>
       {read(element.value) !== '' && <b className={classes.elementValue}>{read(element.value)}</b>}
@@ -128,7 +130,7 @@ function Element({ element, say, isLast }: { element: JsonObject; say: Say; isLa
       {spoken === '' ? (
         <div className={classes.elementRow}>{words}</div>
       ) : (
-        <button type="button" className={classes.elementRow} disabled={!isLast} onClick={() => say(spoken, read(element.title))}>
+        <button type="button" className={classes.elementRow} disabled={!isLast} onClick={() => say(spoken, title)}>
           {words}
         </button>
       )}

@@ -3,6 +3,7 @@ import { type EventOf, isNotUnderstood, type SessionEvent, type SessionEventType
 import type { Json } from '@parley/contract/base/json'
 import type { Turn } from '@parley/contract/features/test-chat'
 import { shortPath } from '../../../ui/controls/shared/sentence'
+import { languageRows } from './language-rows'
 import { moodRows } from './mood-rows'
 import { row, type TraceDetail, type TraceRow, type TraceWords } from './trace-row'
 
@@ -19,6 +20,7 @@ export function traceOf(turn: Turn, { nameOf, words }: TraceWords): TraceRow[] {
       { nameOf, words },
     ),
     ...entityRow(of('entity-filled'), of('entity-refused'), { nameOf, words }),
+    ...languageRows(of, { nameOf, words }),
     ...moodRows(of, { nameOf, words }),
     ...rulesRow(of('rule-tried'), words),
     ...wroteRow(of('variable-written')),

@@ -1,9 +1,10 @@
 // Try a sentence: one field, and under it why the bot understands it so. Arrow up recalls earlier sentences.
-import { Button } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
-import { useDocument } from '../../../base/document'
+import { useDocument, useObjects } from '../../../base/document'
 import { useUserId } from '../../../base/session/session'
+import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
 import { useCall } from '../../../base/call/use-call'
 import { useUrlState } from '../../../base/page/use-url-state'
@@ -24,7 +25,11 @@ export function TrySentence() {
   const [typed, setTyped] = useState(asked)
   const [earlier, setEarlier] = useState<readonly string[]>([])
   const [recalled, setRecalled] = useState(-1)
-  const input = asked === '' || userId === '' ? null : { userId, streamId: botId, input: asked }
+  const [spoken, setSpoken] = useUrlState('language')
+  const bot = useObjects('bot')[0]?.data
+  const languages = bot?.languages ?? []
+  const language = languages.includes(spoken) ? spoken : undefined
+  const input = asked === '' || userId === '' ? null : { userId, streamId: botId, input: asked, language }
   const answer = useCall('training.find-intent', input, { keep: true, staleMs: 0 })
 
   const ask = (event: SubmitEvent) => {
@@ -56,6 +61,16 @@ export function TrySentence() {
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={recall}
         />
+        {languages.length > 1 && (
+          <Select
+            aria-label={text('training.filter.language')}
+            w={140}
+            value={language ?? bot?.defaultLanguage ?? ''}
+            data={languages.map((code) => ({ value: code, label: languageName(code) }))}
+            allowDeselect={false}
+            onChange={(code) => setSpoken(code ?? '')}
+          />
+        )}
         <Button type="submit" variant="filled" leftSection={<Icon name="play" />} disabled={typed.trim() === ''}>
           {text('training.try.run')}
         </Button>

@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import type { Sentence } from '@parley/contract/sentences'
 import { label } from '../../../base/language/words/label'
 import { useDocument } from '../../../base/document'
+import { useBot } from '../../../base/session/use-bot'
 import { noteConflicts } from '../../../base/document/conflicts'
 import { change } from '../../../base/call/use-change'
 import { useCall } from '../../../base/call/use-call'
@@ -35,11 +36,19 @@ export interface UtteranceView {
   entityId: string
   /** That are in the sentence; '' for all. */
   words: string
+  /** Of the bot's; '' for all. */
+  language: string
 }
 
 export function useUtterances(intentId: string, view: UtteranceView) {
   const { botId } = useDocument()
-  const where = [view.source && `source=${view.source}`, view.entityId && `marks.entityId=${view.entityId}`].filter(Boolean).join('&')
+  const where = [
+    view.source && `source=${view.source}`,
+    view.language && `language=${view.language}`,
+    view.entityId && `marks.entityId=${view.entityId}`,
+  ]
+    .filter(Boolean)
+    .join('&')
   const input = {
     streamId: botId,
     kind: 'utterance',
@@ -63,6 +72,13 @@ export function useUtterances(intentId: string, view: UtteranceView) {
     })
   }, [list.data, predictions, intentId])
   return { list, rows, total: list.data?.total ?? 0 }
+}
+
+/** The language utterances are added in: the one that is looked at, else the bot's default one. */
+export function useOwnLanguage(chosen: string): string {
+  const { botId } = useDocument()
+  const own = useBot(botId).data?.defaultLanguage ?? 'en'
+  return chosen || own
 }
 
 export interface NewUtterance {

@@ -5,15 +5,15 @@ import { limits } from '@parley/contract/base/limits'
 import type { BotObject } from '@parley/contract/objects/object'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDocument } from '../../../base/document'
+import { languageName } from '../../../base/language/language-name'
 import { label } from '../../../base/language/words/label'
 import { useText } from '../../../base/language/text'
-import { useBot } from '../../../base/session/use-bot'
 import { useCall } from '../../../base/call/use-call'
 import { FeedbackStrip } from './feedback-strip'
 import { MarkedText } from './marked-text'
 import { marksOfFound } from './marks'
 import { linesOf } from './paste/pasted-lines'
-import type { UtteranceEdits } from './use-utterances'
+import { type UtteranceEdits, useOwnLanguage } from './use-utterances'
 import classes from './utterance-field.module.css'
 
 const feedbackAfterMs = 120
@@ -24,15 +24,17 @@ interface UtteranceFieldProps {
   onPaste: (lines: readonly string[]) => void
   /** Entities marked in the utterances on show, preferred for the same words. */
   usual: ReadonlySet<string>
+  /** Of what is added; '' for the bot's default one. */
+  language?: string
   /** In a narrow panel beside other work: it is small, and takes the focus from nobody. */
   isBeside?: boolean
 }
 
 /** What the sentence would mean here, a moment after it was typed; marks and warnings once that is about the words on show. */
-function useFeedback(intentId: string, sentence: string, usual: ReadonlySet<string>) {
+function useFeedback({ intentId, language, usual }: { intentId: string; language: string; usual: ReadonlySet<string> }, sentence: string) {
   const { botId } = useDocument()
   const [asked] = useDebouncedValue(sentence, feedbackAfterMs)
-  const feedback = useCall('training.get-feedback', asked === '' ? null : { streamId: botId, intentId, text: asked }, {
+  const feedback = useCall('training.get-feedback', asked === '' ? null : { streamId: botId, intentId, text: asked, language }, {
     keep: true,
     staleMs: 0,
   })
@@ -44,10 +46,10 @@ function useFeedback(intentId: string, sentence: string, usual: ReadonlySet<stri
   return { feedback, marks, other, isKnown }
 }
 
-export function UtteranceField({ intent, edits, onPaste, usual, isBeside = false }: UtteranceFieldProps) {
+export function UtteranceField({ intent, edits, onPaste, usual, language: chosen = '', isBeside = false }: UtteranceFieldProps) {
   const text = useText()
-  const { botId } = useDocument()
-  const language = useBot(botId).data?.defaultLanguage ?? 'en'
+  const language = useOwnLanguage(chosen)
+  const how = chosen === '' ? 'training.utterance.placeholder' : 'training.utterance.placeholder.in'
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sentence = typed.trim()
@@ -55,7 +57,7 @@ export function UtteranceField({ intent, edits, onPaste, usual, isBeside = false
     if (!isBeside) field.current?.focus({ preventScroll: true })
   }, [isBeside])
 
-  const { feedback, marks, other, isKnown } = useFeedback(intent.id, sentence, usual)
+  const { feedback, marks, other, isKnown } = useFeedback({ intentId: intent.id, language, usual }, sentence)
   const add = async (intentId: string, name: string) => {
     if (sentence === '' || (isKnown && intentId === intent.id)) return
     setTyped('')
@@ -96,7 +98,7 @@ export function UtteranceField({ intent, edits, onPaste, usual, isBeside = false
             ref={field}
             className={classes.input}
             aria-label={text('training.utterance.field', { name: intent.data.name })}
-            placeholder={text('training.utterance.placeholder')}
+            placeholder={text(how, { language: languageName(language) })}
             value={typed}
             maxLength={limits.utteranceChars}
             autoComplete="off"

@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core'
 import { limits } from '@parley/contract/base/limits'
 import { Utterance } from '@parley/contract/objects/utterance'
 import { useObjects } from '../../../base/document'
+import { languageName } from '../../../base/language/language-name'
 import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { FilterChip } from '../../../ui/page/filter-chip'
@@ -17,15 +18,24 @@ const orders = ['newest', 'name'] as const
 interface UtteranceFiltersProps {
   view: UtteranceView
   total: number
-  onChange: (change: { source?: string; entityId?: string; words?: string; order?: string }) => void
+  onChange: (change: { source?: string; entityId?: string; words?: string; order?: string; language?: string }) => void
   onPage: (page: number) => void
 }
 
 export function UtteranceFilters({ view, total, onChange, onPage }: UtteranceFiltersProps) {
   const text = useText()
   const entities = useObjects('entity')
+  const languages = useObjects('bot')[0]?.data.languages ?? []
   return (
     <div className={classes.filters}>
+      {languages.length > 1 && (
+        <FilterChip
+          label={text('training.filter.language')}
+          value={view.language}
+          options={languages.map((code) => ({ value: code, label: languageName(code) }))}
+          onChange={(language) => onChange({ language })}
+        />
+      )}
       <FilterChip
         label={text('training.column.source')}
         value={view.source}

@@ -21,7 +21,7 @@ export function UtterancesInPlace({ intent }: { intent: BotObject<'intent'> }) {
   const { botId, canEdit } = useDocument()
   const [pasted, setPasted] = useState<readonly string[]>([])
   const edits = useUtteranceEdits()
-  const { list, rows, total } = useUtterances(intent.id, { page: 0, order: 'newest', source: '', entityId: '', words: '' })
+  const { list, rows, total } = useUtterances(intent.id, { page: 0, order: 'newest', source: '', entityId: '', words: '', language: '' })
   const usual = new Set(rows.flatMap(({ utterance }) => utterance.marks.map((mark) => mark.entityId)))
   return (
     <section className={classes.place} aria-label={text('training.in-place.title', { name: intent.data.name })}>
@@ -59,7 +59,7 @@ export function UtterancesInPlace({ intent }: { intent: BotObject<'intent'> }) {
           ))}
         </ul>
       )}
-      {pasted.length > 0 && <PasteReview intent={intent} lines={pasted} edits={edits} onClose={() => setPasted([])} />}
+      {pasted.length > 0 && <PasteReview intent={intent} language="" lines={pasted} edits={edits} onClose={() => setPasted([])} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 // The utterances of an intent: the field that adds them with its feedback, the filters, the table, and the bar of what is selected.
 import type { BotObject } from '@parley/contract/objects/object'
 import { useState } from 'react'
-import { useDocument } from '../../../base/document'
+import { useDocument, useObjects } from '../../../base/document'
 import { useText } from '../../../base/language/text'
 import { useUrlState } from '../../../base/page/use-url-state'
 import { EmptyState } from '../../../ui/state/empty-state'
@@ -21,22 +21,26 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
   const [source, setSource] = useUrlState('source')
   const [entityId, setEntityId] = useUrlState('entity')
   const [words, setWords] = useUrlState('words')
+  const [asked, setLanguage] = useUrlState('language')
   const [order, setOrder] = useUrlState('order', 'newest')
   const [page, setPage] = useState(0)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [pasted, setPasted] = useState<readonly string[]>([])
   const edits = useUtteranceEdits()
-  const view: UtteranceView = { page, source, entityId, words, order: order === 'name' ? 'name' : 'newest' }
+  const languages = useObjects('bot')[0]?.data.languages ?? []
+  const language = languages.includes(asked) && languages.length > 1 ? asked : ''
+  const view: UtteranceView = { page, source, entityId, words, language, order: order === 'name' ? 'name' : 'newest' }
   const { list, rows, total } = useUtterances(intent.id, view)
   const usual = new Set(rows.flatMap(({ utterance }) => utterance.marks.map((mark) => mark.entityId)))
-  const isFiltered = source !== '' || entityId !== '' || words !== ''
+  const isFiltered = source !== '' || entityId !== '' || words !== '' || language !== ''
   const chosen = rows.filter(({ id }) => selected.has(id))
-  const change = (next: Partial<Record<'source' | 'entityId' | 'words' | 'order', string>>) => {
+  const change = (next: Partial<Record<'source' | 'entityId' | 'words' | 'order' | 'language', string>>) => {
     setPage(0)
     if (next.source !== undefined) setSource(next.source)
     if (next.entityId !== undefined) setEntityId(next.entityId)
     if (next.words !== undefined) setWords(next.words)
     if (next.order !== undefined) setOrder(next.order)
+    if (next.language !== undefined) setLanguage(next.language)
   }
   const turn = (next: number) => {
     setSelected(new Set())
@@ -44,7 +48,7 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
   }
   return (
     <div className={classes.tab}>
-      {canEdit && <UtteranceField intent={intent} edits={edits} onPaste={setPasted} usual={usual} />}
+      {canEdit && <UtteranceField intent={intent} edits={edits} onPaste={setPasted} usual={usual} language={language} />}
       <UtteranceFilters view={view} total={total} onChange={change} onPage={turn} />
       {list.error !== null && (
         <div className={classes.inset}>
@@ -71,7 +75,7 @@ export function UtterancesTab({ intent }: { intent: BotObject<'intent'> }) {
         />
       )}
       {chosen.length > 0 && canEdit && <BulkBar intentId={intent.id} chosen={chosen} edits={edits} onDone={() => setSelected(new Set())} />}
-      {pasted.length > 0 && <PasteReview intent={intent} lines={pasted} edits={edits} onClose={() => setPasted([])} />}
+      {pasted.length > 0 && <PasteReview intent={intent} lines={pasted} edits={edits} language={language} onClose={() => setPasted([])} />}
     </div>
   )
 }

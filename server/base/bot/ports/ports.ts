@@ -4,6 +4,7 @@ import { newId } from '@parley/contract/base/ids'
 import { limits } from '@parley/contract/base/limits'
 import type { Understanding } from '@parley/contract/base/understand'
 import { beginningOf } from '@parley/kit/text/well-formed'
+import { languagesIn } from '@parley/nlu/language/detect'
 import { extractEntity } from '@parley/nlu/roles/extract-entity'
 import { tonesIn } from '@parley/nlu/sentiment/analyse'
 import type { CompiledBot } from '@parley/runtime/compile'
@@ -50,6 +51,11 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       const place = { bot, accountId, text: sentence, language, timezone, now: at }
       const plain = { language, timezone, now: at, prompted, ...(unfinished && { unfinished }) }
       return extractEntity(entity, sentence, await extractContext(entity, plain, place, services.lists), roles)
+    },
+    async languages({ text, languages }) {
+      const known = new Map<string, ReadonlySet<string>>()
+      for (const language of languages) known.set(language, await services.engine.words(models[language] ?? ''))
+      return languagesIn(beginningOf(text, limits.utteranceChars), languages, (language) => known.get(language))
     },
     tones: ({ text, language }) => tonesIn(text, language),
     service(request) {

@@ -5,6 +5,7 @@ import type { Understanding } from '@parley/contract/base/understand'
 import type { Encoder } from '@parley/nlu/encoder/embedding'
 import { createEncoder } from '@parley/nlu/encoder/encoder'
 import { feedback, type UtteranceFeedback } from '@parley/nlu/evaluate/feedback'
+import { plainWordsOf } from '@parley/nlu/language/detect'
 import type { Model } from '@parley/nlu/model'
 import type { RoleTable } from '@parley/nlu/roles/role-table'
 import { understand } from '@parley/nlu/understand'
@@ -23,10 +24,24 @@ export interface Engine {
   feedback(modelHash: string, text: string, intentId: string): Promise<UtteranceFeedback | undefined>
   /** What the model learned of telling entities of one type apart; empty without a model. */
   roles(modelHash: string): Promise<RoleTable>
+  /** The words it learned from, in plain form; none without a model. */
+  words(modelHash: string): Promise<ReadonlySet<string>>
   /** Why a model cannot be read at the moment; undefined when nothing speaks against it. */
   failureOf(modelHash: string): Promise<ModelFailure | undefined>
   /** How much is remembered between sentences: never more than `mostKept`. */
   kept(): { models: number; answers: number }
+}
+
+const noWords: ReadonlySet<string> = new Set()
+const learned = new WeakMap<Model, ReadonlySet<string>>()
+
+/** Gathered once for a model, and kept as long as it is. */
+function wordsOfModel(model: Model): ReadonlySet<string> {
+  const known = learned.get(model)
+  if (known) return known
+  const words = plainWordsOf(model.header.utterances.map(({ text }) => text))
+  learned.set(model, words)
+  return words
 }
 
 /** What is remembered least recently gives way. */
@@ -67,6 +82,10 @@ export function createEngine(files: ModelFiles, log: Log): Engine {
     },
     kept: () => ({ models: models.count(), answers: answers.size }),
     roles: async (hash) => (await modelOf(hash))?.header.roles ?? [],
+    words: async (hash) => {
+      const model = await modelOf(hash)
+      return model ? wordsOfModel(model) : noWords
+    },
     failureOf: async (hash) => (hash === '' ? undefined : models.failureOf(hash)),
     async feedback(hash, text, intentId) {
       const model = await modelOf(hash)

@@ -224,7 +224,7 @@ function startOf({ ticket, target }: UserConnections, incoming: Incoming | null)
     target,
     userId: ticket.userId,
     channel: rtm.id,
-    language: (incoming?.locale ?? '').split(/[-_]/)[0] ?? '',
+    language: incoming?.locale ?? '',
     timezone: incoming?.timezone ?? 'UTC',
     user: { _id: ticket.userId, firstName: ticket.firstName, lastName: ticket.lastName, identity: ticket.identity },
     test: target === 'draft',

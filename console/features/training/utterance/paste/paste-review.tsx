@@ -8,7 +8,6 @@ import { Fragment, useState } from 'react'
 import { useDocument } from '../../../../base/document'
 import { label } from '../../../../base/language/words/label'
 import { useText } from '../../../../base/language/text'
-import { useBot } from '../../../../base/session/use-bot'
 import { callQuery } from '../../../../base/call/use-call'
 import { Dialog } from '../../../../ui/dialog/dialog'
 import { Chip } from '../../../../ui/status/chip'
@@ -16,11 +15,13 @@ import { GapItem } from '../../../../ui/virtual/gap'
 import { useVirtualRows } from '../../../../ui/virtual/use-virtual-rows'
 import { MarkedText } from '../marked-text'
 import { marksOfFound } from '../marks'
-import type { UtteranceEdits } from '../use-utterances'
+import { type UtteranceEdits, useOwnLanguage } from '../use-utterances'
 import classes from './paste-review.module.css'
 import shared from '../utterance.module.css'
 
 interface PasteReviewProps {
+  /** Of what is added; '' for the bot's default one. */
+  language: string
   intent: BotObject<'intent'>
   lines: readonly string[]
   edits: UtteranceEdits
@@ -30,14 +31,15 @@ interface PasteReviewProps {
 /** Feedback is asked for this many lines; the ones after are added without. */
 const mostAsked = 100
 
-export function PasteReview({ intent, lines, edits, onClose }: PasteReviewProps) {
+export function PasteReview({ intent, lines, edits, language: chosen, onClose }: PasteReviewProps) {
   const text = useText()
   const { botId } = useDocument()
-  const language = useBot(botId).data?.defaultLanguage ?? 'en'
+  const language = useOwnLanguage(chosen)
   const told = useQueries({
-    queries: lines
-      .slice(0, mostAsked)
-      .map((line) => ({ ...callQuery('training.get-feedback', { streamId: botId, intentId: intent.id, text: line }), staleTime: 0 })),
+    queries: lines.slice(0, mostAsked).map((line) => ({
+      ...callQuery('training.get-feedback', { streamId: botId, intentId: intent.id, text: line, language }),
+      staleTime: 0,
+    })),
   })
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isTicked = (line: string, feedback: Feedback | undefined) => decided.get(line) ?? isAdvised(intent.id, feedback)

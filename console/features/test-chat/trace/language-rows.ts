@@ -1,0 +1,21 @@
+// In which language a message was heard, and from when on the bot speaks another, as rows of the trace.
+import type { EventOf, SessionEventType } from '@parley/contract/base/event'
+import { languageName } from '../../../base/language/language-name'
+import { row, type TraceRow, type TraceWords } from './trace-row'
+
+type Of = <T extends SessionEventType>(type: T) => EventOf<T>[]
+
+export function languageRows(of: Of, { words }: TraceWords): TraceRow[] {
+  const changes = of('language-changed')
+  if (changes.length > 0)
+    return changes.map(({ from, to, by }) =>
+      row('language', {
+        strong: languageName(to),
+        text: words(`test-chat.language.${by}`),
+        right: words('test-chat.language.from', { name: languageName(from) }),
+      }),
+    )
+  return of('language-heard')
+    .filter(({ languages }) => languages.length > 0)
+    .map(({ languages }) => row('language', { text: words('test-chat.language.heard', { names: languages.map(languageName).join(', ') }) }))
+}

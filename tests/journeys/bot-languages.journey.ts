@@ -1,0 +1,85 @@
+// A second language of a bot, as people give it one: added on its screen, taught, given words, and answered in; then disabled again.
+// Which language is heard in which words is runtime/language and nlu/language.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { botIdOf, claimInstallation, say, testChat } from './acts'
+import { findingsOf } from './findings'
+import { Stage } from './stage'
+
+let stage: Stage
+let page: Page
+let home = ''
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  page = await stage.newTab()
+  await claimInstallation(page, stage.server.oneTimeLink)
+  await page.getByRole('link', { name: 'Travel desk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Health' }).waitFor()
+  home = `/builder/bots/${botIdOf(page)}`
+})
+afterAll(() => stage.close())
+
+const heard = (words: string | RegExp) => testChat(page).getByText(words).last()
+/** Does what changes the bot, and waits until the server has it. */
+async function changing(act: () => Promise<void>): Promise<void> {
+  const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/operations'))
+  await act()
+  await kept
+}
+const rowOf = (language: string) =>
+  page.getByRole('list', { name: 'Languages the bot speaks' }).getByRole('listitem').filter({ hasText: language })
+const toggleTest = () => page.getByRole('button', { name: 'Test', exact: true }).click()
+
+describe('the languages of a bot', () => {
+  it('are added on their screen, the bot answers in a second one, and each can be the default or disabled [S1-015] [S2-062]', async () => {
+    await stage.play('bot-languages', async () => {
+      await page.goto(`${home}/languages`)
+      await page.getByRole('heading', { name: 'Languages', level: 1 }).waitFor()
+      await page.getByRole('combobox', { name: 'Add a language' }).fill('Span')
+      await changing(() => page.getByRole('option', { name: 'Spanish', exact: true }).click())
+      await rowOf('Spanish').getByText('0 utterances').waitFor()
+      expect(await findingsOf(page)).toEqual([])
+
+      await rowOf('Spanish').getByRole('link').click()
+      await page.getByRole('button', { name: 'Travel policy' }).first().click()
+      const field = page.getByPlaceholder('Add an utterance in Spanish')
+      await field.fill('quiero ver la política de viajes')
+      await changing(() => field.press('Enter'))
+      await page.getByRole('button', { name: /^Train/ }).waitFor()
+      await page.getByRole('button', { name: 'Model up to date' }).waitFor()
+
+      await page.goto(`${home}/standard-responses`)
+      await page.getByRole('textbox', { name: 'Find a response' }).fill('stopped')
+      await page.getByRole('button', { name: 'Task dropped' }).click()
+      await page.getByText('De acuerdo, he detenido <task>.').waitFor()
+
+      await toggleTest()
+      await testChat(page).waitFor()
+      await say(page, 'can we speak Spanish?')
+      await heard('De acuerdo, seguimos en español.').waitFor()
+      await expect.poll(async () => testChat(page).getByText('as the user asked').count()).toBeGreaterThan(0)
+      await say(page, 'quiero ver la política de viajes')
+      await heard('Which part of the policy?').waitFor()
+      await say(page, 'cancelar')
+      await heard(/^De acuerdo, he detenido /).waitFor()
+      await toggleTest()
+
+      await page.goto(`${home}/languages`)
+      await rowOf('Spanish').getByText('1 utterance').waitFor()
+      await rowOf('Spanish').getByRole('button', { name: 'Change Spanish' }).click()
+      await changing(() => page.getByRole('menuitem', { name: 'Make it the default' }).click())
+      await rowOf('Spanish').getByText('Default').waitFor()
+      await rowOf('English').getByRole('button', { name: 'Change English' }).click()
+      await changing(() => page.getByRole('menuitem', { name: 'Disable' }).click())
+      await rowOf('English').getByText('Disabled').waitFor()
+      await changing(() => rowOf('English').getByRole('button', { name: 'Enable' }).click())
+      await rowOf('English').getByRole('button', { name: 'Change English' }).click()
+      await changing(() => page.getByRole('menuitem', { name: 'Make it the default' }).click())
+      await rowOf('English').getByText('Default').waitFor()
+      await page.reload()
+      await rowOf('English').getByText('Default').waitFor()
+      expect(stage.takeComplaints()).toEqual([])
+    })
+  }, 180_000)
+})
