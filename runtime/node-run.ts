@@ -5,6 +5,7 @@ import type { Choice, Incoming } from '@parley/contract/base/message'
 import type { EntityMatch, Unfinished } from '@parley/contract/base/understand'
 import type { Condition } from '@parley/contract/objects/condition'
 import type { DigitalForm } from '@parley/contract/objects/digital-form'
+import { severalOf } from '@parley/contract/objects/entity'
 import type { Prompt } from '@parley/contract/objects/prompt'
 import { type FillForm, firstValue } from '@parley/kit/expression/template'
 import { type Change, withChange } from './context/changes'
@@ -12,6 +13,8 @@ import type { CompiledEntity, CompiledNode } from './compile'
 import { compileCondition, type CompiledCondition } from './context/condition'
 import { shownValue } from './context/mask'
 import { standInsFor, usedIn, type StandIns } from './context/secrets'
+import { rulesInForce, withoutConditions } from './entities/rules'
+import { joined } from './entities/several'
 import { canAnswer } from './knowledge/known'
 import { languageWritten } from './language/listen'
 import type { FoundAnswer, NodeRun, RunIntent, Say, YesAndNo } from './nodes/node-kind'
@@ -24,6 +27,7 @@ import type { Asked, Frame } from './session/session'
 import type { TurnState } from './state'
 
 const maxPassedAhead = 3
+const noRules: JsonObject = {}
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -66,6 +70,10 @@ export class RunningNode implements NodeRun<unknown> {
 
   get message(): Incoming | null {
     return this.state.message
+  }
+
+  get said(): string {
+    return this.state.incoming.text
   }
 
   get attempts(): number {
@@ -175,6 +183,19 @@ export class RunningNode implements NodeRun<unknown> {
     this.state.emit({ type: 'entity-filled', nodeId: this.id, entityId, value, text, from })
   }
 
+  entityRules(entityId: string): JsonObject {
+    const entity = this.entity(entityId)
+    const own = this.node.kind?.collects?.(this.settings)
+    const rows = own?.entityId === entityId ? (own.rules ?? []) : []
+    const set = this.frame.vars['entityRules']
+    const ofEntity = entity && isObject(set) && Object.hasOwn(set, entity.name) ? (set[entity.name] ?? null) : null
+    if (rows.length === 0 && ofEntity === null) return noRules
+    return rulesInForce(
+      rows.map(({ key, value }) => ({ key, value: this.fill(value) })),
+      ofEntity,
+    )
+  }
+
   isDoubted(entityId: string): boolean {
     const { frame } = this
     const name = this.state.bot.entities.get(entityId)?.name
@@ -195,10 +216,23 @@ export class RunningNode implements NodeRun<unknown> {
     this.state.emit({ type: 'entity-refused', nodeId: this.id, entityId, text, reason, attempt: this.frame.attempts })
   }
 
-  extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]> {
-    const { language, timezone } = this.state.session
-    const request = { text, entityId, language, timezone, now: this.state.outside.now, prompted, ...(unfinished && { unfinished }) }
-    return this.state.outside.extract(request, this.id)
+  async extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]> {
+    const { language, timezone, tags } = this.state.session
+    const rules = withoutConditions(this.entityRules(entityId), tags)
+    if (!rules) return []
+    const ruled = Object.keys(rules).length > 0 && { rules }
+    const request = {
+      text,
+      entityId,
+      language,
+      timezone,
+      now: this.state.outside.now,
+      prompted,
+      ...(unfinished && { unfinished }),
+      ...ruled,
+    }
+    const matches = await this.state.outside.extract(request, this.id)
+    return severalOf(this.entity(entityId)?.settings ?? {}).isWanted ? joined(text, matches) : matches
   }
 
   entity(entityId: string): CompiledEntity | undefined {

@@ -162,6 +162,8 @@ export interface ExtractRequest {
   prompted: boolean
   /** The value so far of an entity with several parts, and the part that the sentence answers. */
   unfinished?: Unfinished
+  /** Rules that the dialog sets for this entity. */
+  rules?: JsonObject
 }
 
 export interface Ports {

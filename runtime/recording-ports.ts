@@ -95,10 +95,14 @@ export class RecordingPorts {
 
   /** The same question is asked once a turn. A failure is recorded and throws UnderstandingUnavailable. */
   async extract(request: ExtractRequest, nodeId: string): Promise<EntityMatch[]> {
-    const key = `${request.entityId}|${request.language}|${request.prompted}|${request.unfinished?.part ?? ''}|${request.text}`
+    const rules = request.rules ? JSON.stringify(request.rules) : ''
+    const key = `${request.entityId}|${request.language}|${request.prompted}|${request.unfinished?.part ?? ''}|${rules}|${request.text}`
     const known = this.#extracted.get(key)
     if (known) return known
-    const asked: Json = { entityId: request.entityId, text: request.text, prompted: request.prompted }
+    const asked: Json = {
+      ...{ entityId: request.entityId, text: request.text, prompted: request.prompted },
+      ...(request.rules && { rules: request.rules }),
+    }
     const matches = await this.#call(
       { effect: 'extract', nodeId },
       asked,

@@ -62,6 +62,8 @@ export const EntityMatch = z.object({
   alternatives: z.array(z.object({ title: z.string(), value: Json })).optional(),
   /** What the value still lacks. */
   missing: z.array(MissingPart).optional(),
+  /** Of several values in one: where each was said. */
+  items: z.array(z.object({ start: z.number(), end: z.number(), text: z.string(), value: Json })).optional(),
 })
 export type EntityMatch = z.infer<typeof EntityMatch>
 

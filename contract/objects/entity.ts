@@ -12,3 +12,9 @@ export const Entity = z.object({
   settings: JsonObject.default({}),
 })
 export type Entity = z.infer<typeof Entity>
+
+/** Whether an entity collects several values at once, and how it asks for more of them; '' where the first answer holds them all. */
+export function severalOf(settings: JsonObject): { isWanted: boolean; question: string } {
+  const { multiple, moreQuestion } = settings
+  return { isWanted: multiple === true, question: typeof moreQuestion === 'string' ? moreQuestion.trim() : '' }
+}

@@ -11,7 +11,7 @@ import { shortOf } from './sentences/table'
 import { valuesIn } from './testing'
 
 /** Types of which every language has a table of its own length. */
-const fullTypes = ['date', 'time', 'number', 'quantityv2', 'currencyv2'] as const
+const fullTypes = ['date', 'time', 'datetime', 'dateperiod', 'number', 'quantityv2', 'currencyv2'] as const
 const asked = Date.parse('2026-03-04T10:00:00Z')
 const without = 'hmm, so then well'
 const long = 3000
@@ -86,11 +86,13 @@ function expectTrueOffsets(text: string, found: { start: number; end: number; sc
 }
 
 describe.each(builtEntities)('entity type $id', (kind) => {
-  it.each(kind.examples.map((example) => [example.text, example] as const))('reads "%s" as its example says', (_text, example) => {
-    const found = find(kind, example)
-    expect(found[0]?.value ?? null).toEqual(example.value)
-    expectTrueOffsets(example.text, found)
-    for (const { value } of found) expect(kind.format(value, 'en')).not.toBe('')
+  it('reads each of its examples as it says', () => {
+    for (const example of kind.examples) {
+      const found = find(kind, example)
+      expect([example.text, found[0]?.value ?? null]).toEqual([example.text, example.value])
+      expectTrueOffsets(example.text, found)
+      for (const { value } of found) expect([example.text, kind.format(value, 'en')]).not.toEqual([example.text, ''])
+    }
   })
 
   it('has at least twelve examples, some of which give nothing', () => {
@@ -163,10 +165,13 @@ describe.each(builtEntities)('entity type $id', (kind) => {
 })
 
 describe.each(languagesOf())('sentences in %s', (language) => {
-  it.each(rowsOf(language))('%s in “%s”', (type, text, ...values) => {
-    const kind = builtEntities.find(({ id }) => id === type)
-    const found = kind ? valuesIn(kind, { language, text }) : []
-    expect(found.map((value) => shortOf(type, value))).toEqual(values)
+  it('hold what their table says, and nothing else', () => {
+    const read = rowsOf(language).map(([type, text]) => {
+      const kind = builtEntities.find(({ id }) => id === type)
+      const found = kind ? valuesIn(kind, { language, text }) : []
+      return [type, text, ...found.map((value) => shortOf(type, value))]
+    })
+    expect(read).toEqual(rowsOf(language))
   })
 
   it.each(fullTypes)('are forty or more of a %s, and some hold none', (type) => {

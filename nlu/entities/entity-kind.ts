@@ -4,6 +4,7 @@ import type { Field } from '@parley/contract/base/form'
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { ListSource } from './shared/lookup/list-source'
 import type { LookupIndex } from './shared/lookup/lookup-index'
+import type { EntityRule } from './shared/rules/rule'
 import type { EntityTraits, MissingPart, Unfinished } from '@parley/contract/base/understand'
 
 /** A value found: offsets are UTF-16 in the sentence given, end exclusive; `value` has the stored shape of reference/domain 1.3. */
@@ -31,8 +32,20 @@ export interface ExtractContext {
   unfinished?: Unfinished
   /** The rows of a list that lies outside of the settings. */
   list?: LookupIndex
+  /** Rules that a dialog set for this entity; of one made of others, those of a part by its name. */
+  rules?: JsonObject
+  /** The bot's own patterns and concepts, for rules that name one. */
+  botWords?: BotWords
   /** Another of the bot's entities, for a type that is made of them; null when there is none of this id. */
   other?(entityId: string): OtherEntity | null
+}
+
+/** What the bot's words mean, as its model knows it. */
+export interface BotWords {
+  /** The words that stand for a concept; none for one that there is not. */
+  ofConcept(name: string): string[]
+  /** Whether a pattern matches a sentence. */
+  matches(pattern: string, sentence: string): boolean
 }
 
 export interface OtherEntity {
@@ -78,6 +91,8 @@ export interface EntityKind<S = unknown> {
   /** How a value is shown to people. */
   format(value: Json, language: string): string
   examples: Example[]
+  /** The rules it obeys, in this order. Absent: none but those of every type. */
+  rules?: readonly EntityRule[]
 }
 
 export interface PlannedEntity {

@@ -1,9 +1,13 @@
 // Finds values in a sentence: of one type, or of all the entities a bot declares. Only declared entities are ever tried.
 // Which of them a dialog then uses is the runtime's decision.
-import type { JsonObject } from '@parley/contract/base/json'
+import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
+import { severalOf } from '@parley/contract/objects/entity'
+import { joinValues } from '@parley/kit/several/several'
 import type { ExtractContext, Found } from './entity-kind'
 import { builtEntity } from './index'
+import { findObeying } from './shared/rules/obey'
+import { type Asked, isObject } from './shared/rules/rule'
 import { keepApart } from './shared/found'
 import type { ListSource } from './shared/lookup/list-source'
 import type { LookupIndex } from './shared/lookup/lookup-index'
@@ -23,7 +27,11 @@ const readSettings = new WeakMap<JsonObject, Map<string, unknown>>()
 /** All values of one type, best first. A planned type finds nothing. */
 export function extract(kindId: string, text: string, settings: JsonObject, context: ExtractContext): Found[] {
   const kind = builtEntity(kindId)
-  return kind ? kind.extract(text, settingsOf(kindId, settings), context) : []
+  if (!kind) return []
+  const { rules } = context
+  if (!rules) return kind.extract(text, settingsOf(kindId, settings), context)
+  const find = (asked: Asked): Found[] => kind.extract(asked.text, settingsOf(kindId, asked.settings), asked.context)
+  return findObeying(kind.rules ?? [], rules, { text, settings, context }, find)
 }
 
 /** The context of an entity that may be made of others. Those are asked without it, so that none is made of itself. */
@@ -33,14 +41,24 @@ export function withOthers(context: ExtractContext, find: (id: string) => Omit<D
     other: (id) => {
       const entity = find(id)
       if (!entity) return null
-      const { other: _, unfinished: __, list: ___, ...plain } = context
+      const { other: _, unfinished: __, list: ___, rules, ...plain } = context
+      const name = entity.name ?? id
+      const own = rules && Object.hasOwn(rules, name) && isObject(rules[name]) ? { rules: rules[name] } : {}
       return {
-        name: entity.name ?? id,
-        extract: (text, prompted) =>
-          extract(entity.type, text, entity.settings, { ...plain, prompted, ...(entity.list && { list: entity.list }) }),
+        name,
+        extract: (text, prompted) => {
+          const inside = { ...plain, ...own, prompted, ...(entity.list && { list: entity.list }) }
+          return severalIn(entity.settings, extract(entity.type, text, entity.settings, inside))
+        },
       }
     },
   }
+}
+
+/** A part of a value that is several itself: all of them as one. */
+function severalIn(settings: JsonObject, found: Found[]): Found[] {
+  const all = severalOf(settings).isWanted ? joinValues<Json>(found) : null
+  return all ? [{ start: all.start, end: all.end, value: all.values, score: all.score }] : found
 }
 
 /** Where the values of an entity are listed; null for a type that looks nothing up. */

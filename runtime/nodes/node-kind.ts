@@ -51,6 +51,8 @@ export interface NodeRun<S> {
   language: string
   /** The message of this turn, while nobody has used it up; null when the turn's message is already spent. */
   message: Incoming | null
+  /** The message of this turn, spent or not. */
+  said: string
   /** True when this node was waited at and `message` is the answer to it. */
   answering: boolean
   attempts: number
@@ -75,12 +77,14 @@ export interface NodeRun<S> {
   /** Writes `context.<this node's key>.<name>`. */
   writeResult(name: string, value: Json): void
   fillEntity(entityId: string, value: Json, text: string, from: 'message' | 'earlier' | 'default' | 'context'): void
+  /** The rules in force for an entity: those of this node, and those a script set. */
+  entityRules(entityId: string): JsonObject
   /** Whether a value is to be checked again because one before it was corrected; asked once. */
   isDoubted(entityId: string): boolean
   /** Takes a value away that does not hold any more. */
   forget(entityId: string): void
   refuseEntity(entityId: string, text: string, reason: string): void
-  /** `unfinished`: the text answers a question for one part of a value. */
+  /** `unfinished`: the text answers a question for one part of a value. Of an entity with several values all are one match. */
   extract(entityId: string, text: string, prompted: boolean, unfinished?: Unfinished): Promise<EntityMatch[]>
   entity(entityId: string): { name: string; type: string; traits: EntityTraits; settings: JsonObject } | undefined
   /** An intent that leads to a dialog, by its id or, whatever its case, its name. */
@@ -206,8 +210,11 @@ export interface NodeKind<S = unknown> extends Listed {
   calls?: { read(settings: JsonObject): DialogCall; write(call: DialogCall): JsonObject }
   /** Settings with which it does no more than run a script. Absent: it runs none. */
   runs?(source: string): JsonObject
-  /** The one value it collects: a correction of it leads back here. `hidden`: it is never asked for. Absent: it collects none. */
-  collects?(settings: S): { entityId: string; hidden: boolean }
+  /**
+   * The one value it collects: a correction of it leads back here. `hidden`: it is never asked for. `rules`: how it is looked for. Absent: it
+   * collects none.
+   */
+  collects?(settings: S): { entityId: string; hidden: boolean; rules?: readonly { key: string; value: string }[] }
   /** How it tells the other side who is calling; '' where it does not. Absent: it calls nobody. */
   authorizes?(settings: S): string
   /** It says its words and goes on: going the same way again may leave it out. */

@@ -44,6 +44,7 @@ export const responseRows: Readonly<Record<StandardKey, Row>> = {
   'entity-prompt': { group: 'question', places: ['entity'] },
   'entity-refused': { group: 'question', places: ['entity'] },
   'which-value': { group: 'question', places: ['entity'] },
+  'confirm-value': { group: 'question', places: ['entity', 'value'] },
   'yes-or-no': { group: 'question' },
   'form-missing': { group: 'question', places: ['field'], isLabel: true },
   'form-wrong': { group: 'question', places: ['field'], isLabel: true },

@@ -136,6 +136,11 @@ export const standardResponses = {
     ko: ['올바른 <entity>이(가) 아닌 것 같습니다.'],
   },
   'which-value': { en: ['Which one do you mean?'], ja: ['どれのことでしょうか？'], ko: ['어느 것을 말씀하시나요?'] },
+  'confirm-value': {
+    en: ['<value>: is that right?'],
+    ja: ['「<value>」でよろしいですか？'],
+    ko: ['"<value>", 맞습니까?'],
+  },
   'yes-or-no': {
     en: ['Sorry, is that a yes or a no?'],
     ja: ['「はい」か「いいえ」でお答えください。'],

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PlannedEntity } from '@parley/nlu/entities/entity-kind'
 import { listedEntity } from '@parley/nlu/entities/index'
+import { severalFields } from '@parley/nlu/entities/shared/define'
 import { amongLines, failingTest, type Name, otherLanguages, type Thing, withoutRow, withoutWords, wordFiles, wordsBelow } from './thing'
 
 const family = 'nlu/entities'
@@ -32,14 +33,30 @@ export function newEntity(root: string, { kebab, camel, snake, title }: Name): T
       }),
       [`${family}/${snake}/examples.ts`]: examplesFile(kebab),
       [`${family}/${snake}/${kebab}.test.ts`]: failingTest(`the entity type ${snake}`, `an entity of type ${snake}`),
-      ...wordFiles(
-        `${family}/${snake}`,
-        { [key]: facts.label, [`${key}.about`]: facts.about },
-        planned ? (language) => wordsBelow(wordsIn(language), key) : undefined,
-      ),
+      ...wordFiles(`${family}/${snake}`, { [key]: facts.label, [`${key}.about`]: facts.about, ...severalWords(key) }, (language) => ({
+        ...(planned && wordsBelow(wordsIn(language), key)),
+        ...severalWordsIn(root, language, key),
+      })),
     },
     edits: [{ file: `${family}/list.ts`, change: amongLines(/^export \{/, `export { ${camel} } from './${snake}'`) }, ...plan],
   }
+}
+
+/** Of the fields that every type has. */
+function severalWords(key: string): Record<string, string> {
+  return Object.fromEntries(
+    severalFields.flatMap(({ name, label, help = '' }) => [
+      [`${key}.field.${name}`, label],
+      [`${key}.field.${name}.help`, help],
+    ]),
+  )
+}
+
+/** As another type has them. */
+function severalWordsIn(root: string, language: string, key: string): Record<string, string> {
+  const other = wordsBelow(readFileSync(join(root, `${family}/email/text.${language}.json`), 'utf8'), 'kind.entity.email')
+  const own = Object.entries(other).map(([name, word]) => [name.replace('kind.entity.email', key), word])
+  return Object.fromEntries(own.filter(([name = '']) => name in severalWords(key)))
 }
 
 interface Facts {

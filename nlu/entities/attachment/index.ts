@@ -10,6 +10,7 @@ export const attachment: EntityKind<null> = defineKind({
   alsoCalled: 'file, upload, picture, document, photo',
   icon: 'paperclip',
   supportDynamicEntity: false,
+  several: 'never',
   mapping: { field: 'file', type: 'Object' },
   traits: { ownValues: true, takesFiles: true },
   fields: [],

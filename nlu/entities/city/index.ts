@@ -1,6 +1,7 @@
 // A city by its name, among places above 5,000 people; of several with one name the most populous counts. Stored is its name.
 // What in a sentence is a city is found in shared/places.
 import type { EntityKind } from '../entity-kind'
+import { nameRules } from '../shared/rules/name-rules'
 import { defineKind } from '../shared/define'
 import { findCities } from '../shared/places/find-cities'
 import { numberSetting } from '../shared/settings'
@@ -29,5 +30,6 @@ export const city: EntityKind<CitySettings> = defineKind({
       score: score + Math.min(0.05, population / 4e8),
     }))
   },
+  rules: nameRules,
   examples,
 })

@@ -2,6 +2,7 @@
 // of a short answer to its prompt. Stored as written; of a known one its usual name.
 import { memoize } from '@parley/kit/memoize/memoize'
 import type { EntityKind, Found } from '../entity-kind'
+import { nameRules } from '../shared/rules/name-rules'
 import { defineKind } from '../shared/define'
 import { withoutOverlaps } from '../shared/found'
 import { replySpan } from '../shared/lead-in'
@@ -33,6 +34,7 @@ export const companyName: EntityKind<null> = defineKind({
     const found = withoutOverlaps([...formed(text), ...known(text, context.prompted), ...told(text)].slice(0, mostFound))
     return found.length > 0 || !context.prompted ? found : wholeReply(text)
   },
+  rules: nameRules,
   examples,
 })
 

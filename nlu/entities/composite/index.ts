@@ -2,6 +2,7 @@
 // is found together; which parts are missing is told, for the conversation to ask for.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityKind, ExtractContext, Found, OtherEntity } from '../entity-kind'
+import { compositeRules } from '../shared/rules/composite-rules'
 import { defineKind, plainText } from '../shared/define'
 import { masked, overlaps } from '../shared/found'
 import { listSetting } from '../shared/settings'
@@ -27,6 +28,7 @@ export const composite: EntityKind<PartSetting[]> = defineKind({
   alsoCalled: 'group, object, form, several',
   icon: 'stack',
   supportDynamicEntity: false,
+  several: 'never',
   traits: { ownValues: true },
   fields: [
     {
@@ -74,6 +76,7 @@ export const composite: EntityKind<PartSetting[]> = defineKind({
       .map(([name, part]) => `${name}: ${plainText(part)}`)
       .join(', ')
   },
+  rules: compositeRules,
   examples,
 })
 

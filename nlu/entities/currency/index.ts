@@ -1,5 +1,6 @@
 // An amount of money as old bots have it: a list with one {code, amount}. New bots have the type currencyv2.
 import type { EntityKind } from '../entity-kind'
+import { moneyRules } from '../shared/rules/number-rules'
 import { defineKind } from '../shared/define'
 import { extractMoney, formatMoney, type MoneySettings, readMoneySettings } from '../shared/money/find-money'
 import { examples } from './examples'
@@ -17,5 +18,6 @@ export const currency: EntityKind<MoneySettings> = defineKind({
   read: readMoneySettings,
   extract: extractMoney,
   format: formatMoney,
+  rules: moneyRules,
   examples,
 })

@@ -1,5 +1,6 @@
 // An amount of money: a list with one {code, amount}, the code by ISO 4217. A bare number counts only as the reply to its prompt.
 import type { EntityKind } from '../entity-kind'
+import { moneyRules } from '../shared/rules/number-rules'
 import { defineKind } from '../shared/define'
 import { extractMoney, formatMoney, type MoneySettings, readMoneySettings } from '../shared/money/find-money'
 import { examples } from './examples'
@@ -11,6 +12,7 @@ export const currencyv2: EntityKind<MoneySettings> = defineKind({
   alsoCalled: 'money, amount, price',
   icon: 'coin',
   traits: { wordless: true },
+  several: 'listed',
   fields: [
     {
       name: 'currency',
@@ -25,5 +27,6 @@ export const currencyv2: EntityKind<MoneySettings> = defineKind({
   read: readMoneySettings,
   extract: extractMoney,
   format: formatMoney,
+  rules: moneyRules,
   examples,
 })

@@ -1,6 +1,7 @@
 // A calendar day, as YYYY-MM-DD. Relative words count from the moment and the time zone of the sentence.
 import type { EntityKind } from '../entity-kind'
 import { type CalendarSettings, findDays, preferences } from '../shared/calendar'
+import { dateRules } from '../shared/rules/day-rules'
 import { defineKind } from '../shared/define'
 import { choiceSetting, switchSetting } from '../shared/settings'
 import { two } from '../shared/zone'
@@ -34,7 +35,7 @@ export const date: EntityKind<CalendarSettings> = defineKind({
   }),
   extract(text, settings, context) {
     return findDays(text, settings, context)
-      .filter((day) => context.prompted || (day.seconds === null && !day.vague))
+      .filter((day) => context.prompted || (day.seconds === null && !day.vague && !day.bare))
       .map(({ start, end, year, month, day, vague, seconds }) => ({
         start,
         end,
@@ -42,5 +43,6 @@ export const date: EntityKind<CalendarSettings> = defineKind({
         score: vague || seconds !== null ? 0.6 : 0.95,
       }))
   },
+  rules: dateRules,
   examples,
 })

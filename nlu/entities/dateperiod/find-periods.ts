@@ -1,8 +1,11 @@
 // Finds periods in a sentence: two days joined, a range read as one, a whole month or week, a day with how long it lasts, or one end alone.
 import type { ExtractContext } from '../entity-kind'
 import type { CalendarSettings } from '../shared/calendar'
+import { overlaps } from '../shared/found'
+import { numberOfWords } from '../shared/numbers/word-runs'
 import { findQuantities } from '../shared/units/find-quantities'
 import { after, before, joint, type Part } from './part-words'
+import { findMonths } from './month-names'
 import { type Point, pointFrom, pointsIn, todayOf } from './points'
 import { findWholePeriods, monthOf } from './whole-periods'
 
@@ -28,7 +31,13 @@ export function findPeriods(text: string, settings: CalendarSettings, context: E
   const points = pointsIn(text, settings, context)
   const today = todayOf(context)
   const lasting = findLasting(text, context.language)
-  const found: PeriodFound[] = findWholePeriods(text, context.language, today).map((period) => ({ ...period, score: 0.95 }))
+  const language = context.language.slice(0, 2).toLowerCase()
+  const months = findMonths(text, language, today, settings.prefer).filter((month) => !points.some((point) => overlaps(month, point)))
+  const found: PeriodFound[] = [
+    ...findWholePeriods(text, context.language, today).map((period) => ({ ...period, score: 0.95 })),
+    ...months.map((month) => ({ ...month, score: 0.9 })),
+    ...(language === 'fr' ? countedBetween(text, today) : []),
+  ]
   for (const [i, point] of points.entries()) {
     const following = points[i + 1]
     const pair = following ? pairOf(text, [point, following], settings, context) : null
@@ -63,6 +72,7 @@ function oneOf({ start, end, day, until, month }: Point): PeriodFound | null {
 function withLength(text: string, point: Point, lasting: Lasting[]): PeriodFound | null {
   for (const { start, end, days } of lasting) {
     const [from, to] = end <= point.start ? [end, point.start] : [point.end, start]
+    if (to - from > longestJoint) continue
     const gap = text.slice(from, to)
     const isJoined = end <= point.start ? beginning.test(gap) : lasts.test(gap)
     if (to >= from && isJoined)
@@ -71,6 +81,8 @@ function withLength(text: string, point: Point, lasting: Lasting[]): PeriodFound
   return null
 }
 
+/** Longer than all that may stand between a day and how long it lasts. */
+const longestJoint = 32
 const beginning =
   /^,?\s(?:from|starting(?: on| from)?|beginning(?: on)?|since|as of|ab|vom|von|desde(?: el)?|a partir d[eo]l?|à partir du|dès le|dal|a partire dal)\s$/i
 const lasts = /^(?:から|부터\s?|,?\s(?:for|für|por|durante|pendant|pour|per))?\s?$/iu
@@ -100,6 +112,20 @@ function countedFromToday(text: string, { start, end, days }: Lasting, today: nu
   if (ahead.has(word)) return [{ start: at, end, from: today, to: today + days, score: 0.9 }]
   return back.has(word) ? [{ start: at, end, from: today - days, to: today, score: 0.9 }] : []
 }
+
+/** "Les 3 prochains jours": the word stands between the number and what is counted. */
+function countedBetween(text: string, today: number): PeriodFound[] {
+  return [...text.matchAll(betweenNumber)].slice(0, 50).flatMap((match) => {
+    const [all, count = '', side = '', unit = ''] = match
+    const number = /^\d/.test(count) ? Number(count) : numberOfWords(count, 'fr')
+    if (number === null || number < 1) return []
+    const days = number * (/^j/i.test(unit) ? 1 : /^s/i.test(unit) ? 7 : 30) - 1
+    const [from, to] = /^p/i.test(side) ? [today, today + days] : [today - days, today]
+    return [{ start: match.index, end: match.index + all.length, from, to, score: 0.9 }]
+  })
+}
+
+const betweenNumber = /(?<!\p{L})(?:les )?(\d{1,3}|\p{L}+) (prochaine?s|dernière?s|derniers) (jours|semaines|mois)(?!\p{L})/giu
 
 const ahead = new Set([
   'next',

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { MissingPart } from '@parley/contract/base/understand'
 import type { EntityKind, ExtractContext, Found } from '../entity-kind'
 import { type CalendarSettings, preferences } from '../shared/calendar'
+import { periodRules } from '../shared/rules/day-rules'
 import { defineKind } from '../shared/define'
 import { withoutOverlaps } from '../shared/found'
 import { choiceSetting, switchSetting, textSetting } from '../shared/settings'
@@ -62,6 +63,7 @@ export const dateperiod: EntityKind<PeriodSettings> = defineKind({
     const { from, to } = endsOf(value)
     return [from === null ? '…' : written(from), to === null ? '…' : written(to)].join(' – ')
   },
+  rules: periodRules,
   examples,
 })
 

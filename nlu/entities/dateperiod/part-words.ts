@@ -47,4 +47,4 @@ export const after: Record<Part, RegExp> = {
 
 /** Between the first day of a period and its last. */
 export const joint =
-  /^\s?(?:-|–|—|~|〜|～|\/|to|until|till|through|and|bis(?: zum)?|und|hasta(?: el)?|al?|y(?: el)?|au|à|jusqu['’]au|et(?: le)?|fino al|e(?: il)?|até(?: o)?|ao|から|부터|到|至)\s?$/iu
+  /^\s?(?:-|–|—|~|〜|～|\/|to|until|till|through|and|bis(?: zum)?|und(?: dem)?|hasta(?: el)?|al?|y(?: el)?|au|à|jusqu['’]au|et(?: le)?|fino al|e(?: il)?|até(?: o)?|ao(?: dia)?|から|부터|에서|到|至)\s?$/iu

@@ -3,7 +3,7 @@ import type { ExtractContext } from '../entity-kind'
 import { type CalendarDay, type CalendarSettings, findDays } from '../shared/calendar'
 import { masked, overlaps } from '../shared/found'
 import { offsetMinutes } from '../shared/zone'
-import { findEasternDays, findNearDays } from './eastern-days'
+import { type EasternDay, findEasternDays, findNearDays } from './eastern-days'
 
 export interface Point {
   start: number
@@ -31,7 +31,7 @@ export function pointsIn(text: string, settings: CalendarSettings, context: Extr
     day: Number(match[1]),
   }))
   const others = findDays(masked(text, first).replaceAll('|', ' '), settings, context)
-    .filter(({ seconds }) => seconds === null)
+    .filter(({ seconds, bare }) => seconds === null && (context.prompted || !bare))
     .map(toPoint)
     .filter((point) => !own.some((one) => overlaps(one, point)))
   const before = first.flatMap((one) => dayBefore(one, others))
@@ -40,7 +40,7 @@ export function pointsIn(text: string, settings: CalendarSettings, context: Extr
 
 /** The 1 of "1 to 5 May", "del 1 al 5 de mayo": a clock would be read in it, or nothing. */
 const bareFirst =
-  /(?<![\d.,/:\p{L}-])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?(?=\s?(?:-|–|to|until|till|through|and|bis(?: zum)?|al?|au|à|y(?: el)?|et(?: le)?|und|e(?: il)?|até(?: o)?|ao)\s?(?:the )?\d{1,2}(?:st|nd|rd|th|\.|º)?\s(?:of |de |di )?\p{L}{3})/giu
+  /(?<![\d.,/:\p{L}-])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?(?=\s?(?:-|–|to|until|till|through|and|bis(?: zum)?|al?|au|à|y(?: el)?|et(?: le)?|und|e(?: il)?|até(?: o)?|ao(?: dia)?)\s?(?:the |dem )?\d{1,2}(?:st|nd|rd|th|\.|º)?\s(?:of |de |di )?\p{L}{3})/giu
 
 /** That day of the month of the day which follows, or of the month before it. */
 function dayBefore(first: { start: number; end: number; day: number }, points: readonly Point[]): Point[] {
@@ -79,7 +79,8 @@ function easternPoints(text: string, { prefer }: CalendarSettings, today: number
   const now = new Date(today * dayMs)
   let before: { year: number | null; month: number } | null = null
   const points: Point[] = []
-  for (const { start, end, ...said } of findEasternDays(text)) {
+  for (const { start, end, ...found } of findEasternDays(text)) {
+    const said = inMonth(found, now)
     const month: number = said.month ?? before?.month ?? now.getUTCMonth() + 1
     const year: number | null = said.year ?? (said.month === null ? (before?.year ?? null) : null)
     const thisYear = dayOf({ year: year ?? now.getUTCFullYear(), month, day: said.day })
@@ -89,4 +90,11 @@ function easternPoints(text: string, { prefer }: CalendarSettings, today: number
     points.push({ start, end, day: dayOf({ year: settledYear, month, day: said.day }) })
   }
   return [...near, ...points]
+}
+
+/** The first of next month, in its year. */
+function inMonth<T extends Pick<EasternDay, 'year' | 'month' | 'shift'>>(said: T, now: Date): T {
+  if (said.shift === null) return said
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + said.shift, 1))
+  return { ...said, year: first.getUTCFullYear(), month: first.getUTCMonth() + 1 }
 }

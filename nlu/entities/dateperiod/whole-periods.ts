@@ -68,7 +68,7 @@ const unitWords: Record<string, [Unit, string][]> = {
   ],
 }
 /** The last, this and the next one: before its name, or after it. */
-const which: Record<string, { before: [string, string, string]; after?: [string, string, string] }> = {
+const which: Record<string, { before: [string, string, string]; after?: [string, string, string]; far?: string }> = {
   de: { before: ['letzte[nrs]?|vorige[nrs]?', 'diese[nrsm]?', 'nächste[nrs]?|kommende[nrs]?'] },
   en: { before: ['last|the past', 'this|the whole|the current', 'next|the coming|the following'] },
   es: { before: ['(?:la |el )?pasad[ao]', 'est[ae]', '(?:la |el )?próxim[ao]'], after: ['pasad[ao]', '(?!)', 'que viene|próxim[ao]'] },
@@ -77,13 +77,22 @@ const which: Record<string, { before: [string, string, string]; after?: [string,
     before: ['(?:la )?scors[ao]|(?:lo )?scorso', 'quest[ao]|questo', '(?:la |il )?prossim[ao]'],
     after: ['scors[ao]', '(?!)', 'prossim[ao]'],
   },
-  ja: { before: ['先', '今', '来'] },
-  ko: { before: ['지난\\s?', '이번\\s?', '다음\\s?'] },
+  ja: { before: ['先', '今', '(?<!再)来'], far: '再来' },
+  ko: { before: ['지난\\s?', '이번\\s?', '(?<!다)다음\\s?'], far: '다다음\\s?' },
   pt: {
     before: ['(?:n?[ao] )?passad[ao]', 'n?est[ae]|este', '(?:n?[ao] )?próxim[ao]'],
     after: ['passad[ao]', '(?!)', 'que vem|próxim[ao]'],
   },
-  zh: { before: ['上一?[个個]?|去', '这一?个?|這一?個?|本|今', '下一?[个個]?|明'] },
+  zh: { before: ['上一?[个個]?|去', '这一?个?|這一?個?|本|今', '(?<!下)下一?[个個]?|明'], far: '下下[个個]?|后|後' },
+}
+/** Years with a word of their own. */
+const named: Record<string, { pattern: RegExp; unit: Unit; shift: number }[]> = {
+  ja: [{ pattern: /去年|昨年/gu, unit: 'year', shift: -1 }],
+  ko: [
+    { pattern: /(?<![가-힣])내년/gu, unit: 'year', shift: 1 },
+    { pattern: /(?<![가-힣])작년/gu, unit: 'year', shift: -1 },
+    { pattern: /(?<![가-힣])올해/gu, unit: 'year', shift: 0 },
+  ],
 }
 const spaced = new Set(['de', 'en', 'es', 'fr', 'it', 'pt'])
 const readers = new Map<string, { pattern: RegExp; unit: Unit; shift: number }[]>()
@@ -125,12 +134,13 @@ function readersOf(language: string): { pattern: RegExp; unit: Unit; shift: numb
     ? ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])']
     : ['', language === 'ko' ? '' : '(?![一二三四五六天日曜末])']
   const made = words.flatMap(([unit, name]) =>
-    [-1, 0, 1].flatMap((shift) => {
-      const [before, after] = [marks?.before[shift + 1] ?? '(?!)', marks?.after?.[shift + 1]]
+    [-1, 0, 1, 2].flatMap((shift) => {
+      const [before, after] = [marks?.before[shift + 1] ?? (shift === 2 ? marks?.far : undefined) ?? '(?!)', marks?.after?.[shift + 1]]
       const shapes = [`(?:${before})${gap}(?:${name})`, ...(after === undefined ? [] : [`(?:${name})${gap}(?:${after})`])]
       return shapes.map((shape) => ({ pattern: new RegExp(`${left}${shape}${right}`, 'giu'), unit, shift }))
     }),
   )
+  made.push(...(named[language] ?? []))
   readers.set(language, made)
   return made
 }

@@ -3,6 +3,7 @@
 import type { EntityKind, ExtractContext, Found } from '../entity-kind'
 import { type CalendarDay, type CalendarSettings, findDays, preferences } from '../shared/calendar'
 import { type ClockTime, findClockTimes } from '../shared/clock'
+import { momentRules } from '../shared/rules/clock-rules'
 import { defineKind } from '../shared/define'
 import { withoutOverlaps } from '../shared/found'
 import { choiceSetting, switchSetting } from '../shared/settings'
@@ -10,7 +11,7 @@ import { offsetAtWall, offsetMinutes, offsetText } from '../shared/zone'
 import { examples } from './examples'
 
 const joint =
-  /^(?:\s|,|T|at|on|by|around|about|from|in|the|@|-|a|à|às|as|las|la|le|alle|ao|al|um|gegen|ab|el|den|am|de|des|der|vers|sobre|hacia|para|verso|の|に|は|、|에|的)*$/i
+  /^(?:\s|,|T|at|on|by|around|about|from|in|the|@|-|a|à|às|as|las|la|le|alle|ao|al|um|gegen|ab|el|den|am|de|des|der|vers|del|di|d[oa]|sobre|hacia|para|verso|の|に|は|、|에|的)*$/i
 const longestJoint = 16
 
 export const datetime: EntityKind<CalendarSettings> = defineKind({
@@ -40,13 +41,14 @@ export const datetime: EntityKind<CalendarSettings> = defineKind({
     dayFirst: switchSetting(settings, 'dayFirst', false),
   }),
   extract(text, settings, context) {
-    const days = findDays(text, settings, context)
+    const days = findDays(text, settings, context).filter((day) => context.prompted || !day.bare)
     const times = findClockTimes(text, context.language)
     const found = withoutOverlaps(days.map((day) => complete(text, day, times, context)).filter((value): value is Found => value !== null))
     if (found.length > 0 || !context.prompted) return found
     if (days.length > 0) return days.map((day) => ({ start: day.start, end: day.end, value: written(day, 0, context), score: 0.5 }))
     return times.map((time) => ({ start: time.start, end: time.end, value: next(time, context), score: 0.5 }))
   },
+  rules: momentRules,
   examples,
 })
 
@@ -62,6 +64,7 @@ function complete(text: string, day: CalendarDay, times: readonly ClockTime[], c
 }
 
 function areJoined(text: string, day: CalendarDay, time: ClockTime): boolean {
+  if (day.start >= time.start && day.end <= time.end) return true
   const [from, to] = day.end <= time.start ? [day.end, time.start] : [time.end, day.start]
   return to >= from && to - from <= longestJoint && joint.test(text.slice(from, to))
 }

@@ -1,5 +1,6 @@
 // A longer text taken whole, as written: complaints, notes, stories. Only an answer to its prompt is taken.
 import type { EntityKind } from '../entity-kind'
+import { textRules } from '../shared/rules/text-rules'
 import { defineKind } from '../shared/define'
 import { numberSetting } from '../shared/settings'
 import { examples } from './examples'
@@ -17,6 +18,7 @@ export const description: EntityKind<DescriptionSettings> = defineKind({
   icon: 'align-left',
   traits: { takesAnyWords: true, ownValues: true },
   supportDynamicEntity: false,
+  several: 'never',
   fields: [
     { name: 'minChars', label: 'Shortest text', control: 'number', min: 1, max: 3000, unit: 'characters' },
     { name: 'maxChars', label: 'Longest text', control: 'number', min: 1, max: 3000, unit: 'characters' },
@@ -30,5 +32,6 @@ export const description: EntityKind<DescriptionSettings> = defineKind({
     const start = text.indexOf(value)
     return [{ start, end: start + value.length, value, score: 0.5 }]
   },
+  rules: textRules,
   examples,
 })

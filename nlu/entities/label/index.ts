@@ -1,6 +1,7 @@
 // A short text taken as the answer to its prompt: the whole reply without the words that only lead to it.
 // It never takes anything from a sentence that was not asked for it.
 import type { EntityKind } from '../entity-kind'
+import { textRules } from '../shared/rules/text-rules'
 import { defineKind } from '../shared/define'
 import { replySpan } from '../shared/lead-in'
 import { choiceSetting, numberSetting } from '../shared/settings'
@@ -21,6 +22,7 @@ export const label: EntityKind<LabelSettings> = defineKind({
   icon: 'text',
   traits: { takesAnyWords: true, ownValues: true },
   supportDynamicEntity: false,
+  several: 'never',
   fields: [
     { name: 'letterCase', label: 'Letters', control: 'choice', options: cases.map((value) => ({ value, label: value })) },
     { name: 'maxChars', label: 'Longest text', control: 'number', min: 1, max: 3000, unit: 'characters' },
@@ -37,6 +39,7 @@ export const label: EntityKind<LabelSettings> = defineKind({
     if (end === start || end - start > settings.maxChars) return []
     return [{ start, end, value: inCase(text.slice(start, end), settings.letterCase), score: 0.6 }]
   },
+  rules: textRules,
   examples,
 })
 

@@ -21,7 +21,6 @@ export const examples: Example[] = [
   { text: 'set of manifold gasket', value: 'EX-07', settings: parts },
   { text: 'seven', value: 'EX-07', settings: parts },
   { text: 'rear brake pad', value: 'BP-20', settings: parts },
-  { text: 'an exhaust manifold and a wiper blade', value: ['EX-07', 'WW-01'], settings: { ...parts, multiple: true } },
   { text: 'Zürich', value: 'zrh', settings: { values: [{ title: 'Zurich', value: 'zrh', synonyms: [] }] } },
   { text: 'tea', value: 'Tea', settings: { values: ['Tea', 'Coffee'] } },
   { text: 'the seven wonders', value: null, settings: parts },

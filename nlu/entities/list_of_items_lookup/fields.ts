@@ -79,5 +79,4 @@ export const lookupFields: Field[] = [
     unit: '%',
     shownWhen: { field: 'autoCorrect', is: [true] },
   },
-  { name: 'multiple', label: 'Several may be chosen', control: 'switch', help: 'The stored value is then a list.' },
 ]

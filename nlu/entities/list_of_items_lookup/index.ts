@@ -1,9 +1,11 @@
-// One (or several) of a large list, by title, value or synonym: rows of the settings, a file of up to two hundred thousand, or what a service
+// One of a large list, by title, value or synonym: rows of the settings, a file of up to two hundred thousand, or what a service
 // answers. Stored is the row's value. Lists outside of the settings come with the context.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
+import { severalOf } from '@parley/contract/objects/entity'
 import type { EntityKind, Found } from '../entity-kind'
-import { defineKind, plainText } from '../shared/define'
+import { listRules } from '../shared/rules/name-rules'
+import { defineKind } from '../shared/define'
 import { overlaps } from '../shared/found'
 import type { ListSource, RemoteList } from '../shared/lookup/list-source'
 import { lookupIndexOf, type LookupIndex } from '../shared/lookup/lookup-index'
@@ -19,7 +21,6 @@ interface LookupSettings {
   /** Of rows of the settings; made when it is first needed. */
   index(): LookupIndex | null
   threshold: number | null
-  multiple: boolean
 }
 
 export const listOfItemsLookup: EntityKind<LookupSettings> = defineKind({
@@ -45,19 +46,16 @@ export const listOfItemsLookup: EntityKind<LookupSettings> = defineKind({
     wordKey: '',
     autoCorrect: true,
     threshold: 75,
-    multiple: false,
   },
   refusal: 'Please choose {{entity}} from the list.',
   read(settings) {
-    const multiple = switchSetting(settings, 'multiple', false)
-    const source = sourceOf(settings, multiple)
+    const source = sourceOf(settings, severalOf(settings).isWanted)
     let made: LookupIndex | null = null
     const percent = Math.min(100, Math.max(50, numberSetting(settings, 'threshold') ?? 75))
     return {
       source,
       index: () => (source.from === 'settings' ? (made ??= lookupIndexOf(source.rows)) : null),
       threshold: switchSetting(settings, 'autoCorrect', true) ? percent / 100 : null,
-      multiple,
     }
   },
   list: ({ source }) => source,
@@ -65,10 +63,9 @@ export const listOfItemsLookup: EntityKind<LookupSettings> = defineKind({
     const index = context.list ?? settings.index()
     if (index === null || index.rows.length === 0) return []
     const hits = withTold(text, index, searchLookup(index, text, settings))
-    const found = hits.map(toFound)
-    return settings.multiple && found.length > 0 ? [joined(found)] : found
+    return hits.map(toFound)
   },
-  format: (value) => (Array.isArray(value) ? value.map(plainText).join(', ') : plainText(value)),
+  rules: listRules,
   examples,
 })
 
@@ -124,17 +121,4 @@ function withTold(text: string, index: LookupIndex, hits: LookupHit[]): LookupHi
 function toFound({ start, end, rows, score }: LookupHit): Found {
   const found: Found = { start, end, value: rows[0]?.value ?? null, score }
   return rows.length > 1 ? { ...found, alternatives: rows.map(({ title, value }) => ({ title, value })) } : found
-}
-
-/** All of them as one list in the order they were said. */
-function joined(found: Found[]): Found {
-  const inOrder = [...found].sort((one, other) => one.start - other.start)
-  const values: Json[] = []
-  for (const { value } of inOrder) if (!values.includes(value)) values.push(value)
-  return {
-    start: Math.min(...found.map((one) => one.start)),
-    end: Math.max(...found.map((one) => one.end)),
-    value: values,
-    score: Math.min(...found.map((one) => one.score)),
-  }
 }

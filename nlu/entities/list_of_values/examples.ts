@@ -24,7 +24,6 @@ export const examples: Example[] = [
   { text: 'medum', value: 'M', settings: sizes },
   { text: 'regluar', value: 'M', settings: sizes },
   { text: 'medum', value: null, settings: { ...sizes, autoCorrect: false } },
-  { text: 'a small and a medium', value: ['S', 'M'], settings: { ...sizes, multiple: true } },
   { text: 'gold', value: 'gold', settings: plans },
   { text: 'the plan', value: 'basic', settings: plans },
   { text: 'up we start', value: 'basic', settings: plans },

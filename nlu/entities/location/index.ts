@@ -2,6 +2,7 @@
 // map service; of one, the city counts.
 import { regionName } from '@parley/kit/geography/countries'
 import type { EntityKind, Found } from '../entity-kind'
+import { locationCountries } from '../shared/rules/name-rules'
 import { defineKind } from '../shared/define'
 import { withoutOverlaps } from '../shared/found'
 import { countryNames, plainName } from '../shared/places/country-names'
@@ -42,6 +43,7 @@ export const location: EntityKind<null> = defineKind({
     const address = typeof value === 'object' && value !== null && !Array.isArray(value) ? value['formatted_address'] : null
     return typeof address === 'string' ? address : ''
   },
+  rules: [locationCountries],
   examples,
 })
 

@@ -1,5 +1,6 @@
 // A number, in digits or in English words, as a JSON number. Digits of times, dates, telephone numbers and addresses are left alone.
 import type { EntityKind } from '../entity-kind'
+import { numberRules } from '../shared/rules/number-rules'
 import { defineKind } from '../shared/define'
 import { findNumerals, type Numeral } from '../shared/numbers/numerals'
 import { numberSetting, switchSetting } from '../shared/settings'
@@ -45,6 +46,7 @@ export const number: EntityKind<NumberSettings> = defineKind({
   },
   format: (value, language) =>
     typeof value === 'number' ? new Intl.NumberFormat(knownLanguage(language), { maximumFractionDigits: 12 }).format(value) : '',
+  rules: numberRules,
   examples,
 })
 

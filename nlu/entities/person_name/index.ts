@@ -1,5 +1,6 @@
 // A person's name: after words such as "my name is" or "Dr", or as a short reply to its prompt. Names without such a sign are not guessed.
 import type { EntityKind, Found } from '../entity-kind'
+import { personRules } from '../shared/rules/name-rules'
 import { defineKind } from '../shared/define'
 import { replySpan } from '../shared/lead-in'
 import { startsWithCapital } from '../shared/words'
@@ -71,6 +72,7 @@ export const personName: EntityKind<null> = defineKind({
     if (found.length > 0 || !context.prompted) return found
     return wholeReply(text)
   },
+  rules: personRules,
   examples,
 })
 

@@ -7,6 +7,7 @@ import { findClockTimes } from './clock'
 import { masked } from './found'
 import { dayParsers } from './languages/day-parsers'
 import { findOwnDays, noDays, type OwnDay } from './days/own-days'
+import { findMoments, type Moment } from './days/soon'
 import { correctDays } from './misspelt-days'
 import { halfWidth } from './numbers/numeral'
 import { pieces } from './pieces'
@@ -31,6 +32,8 @@ export interface CalendarDay {
   vague: boolean
   /** "in 2 hours", "now": seconds of the day that came with it; null for a day alone. */
   seconds: number | null
+  /** Meant only where a day is asked for: "on 15". */
+  bare?: true
   /** The last day of "1 to 5 may", whose ends cannot be read alone. */
   until?: { year: number; month: number; day: number }
 }
@@ -59,7 +62,17 @@ const others = new Map(casual.map(([language, chrono]) => [language, withParsers
 const english = new Map<boolean, Chrono>()
 
 /** chrono reads "from 22" as an hour even where a month follows; without the word it reads the day. */
-const fromBeforeDay = /\bfrom(?=\s\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi
+const fromBeforeDay =
+  /\bfrom(?=\s\d{1,2}(?:[-.]\d{1,2}[-.]\d{2}|(?:st|nd|rd|th)?\s(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/gi
+
+/** Where all is masked there is nothing left to look in. */
+const mayHoldDay = /[\p{L}\p{N}]/u
+/** No day has as many figures in a row; what looks for days in them takes time in the square of their number. */
+const longNumber = /\d{9,}|[〇零一二三四五六七八九十百千万廿两兩]{9,}/gu
+/** 08/12,2015 is written with one mark. */
+const commaBeforeYear = /(?<![\d./-])(\d{1,2})([/.-])(\d{1,2}),(?=\d{4}(?!\d)|\d{2}(?!\d))/g
+/** chrono takes the number behind "October." for a year. */
+const stopBehindMonth = /(?<=\b(?:january|february|march|april|june|july|august|september|october|november|december))\.(?=\s\d)/gi
 
 /** "For 3 days from Monday" begins on Monday: chrono would count the days from there, or from today. */
 const duration =
@@ -77,13 +90,16 @@ export function findDays(text: string, { prefer, dayFirst }: CalendarSettings, c
 let last: { key: string; days: readonly CalendarDay[] } = { key: '', days: [] }
 
 function readSentence(written: string, settings: CalendarSettings, context: ExtractContext): CalendarDay[] {
-  const typed = halfWidth(written)
+  const typed = halfWidth(written).replace(commaBeforeYear, (_all, day: string, mark: string, month: string) => day + mark + month + mark)
   const language = context.language.slice(0, 2).toLowerCase()
   const chrono = others.get(language)
   if (chrono) return readDays(typed, chrono, settings, context)
   const { text, back } = correctDays(typed)
   if (!trigger.test(text)) return []
-  const readable = text.replace(fromBeforeDay, '    ').replace(duration, (words) => '|'.repeat(words.length))
+  const readable = text
+    .replace(stopBehindMonth, ' ')
+    .replace(fromBeforeDay, '    ')
+    .replace(duration, (words) => '|'.repeat(words.length))
   return readDays(readable, englishChrono(settings.dayFirst), settings, context).map((day) => ({
     ...day,
     start: back(day.start),
@@ -92,14 +108,19 @@ function readSentence(written: string, settings: CalendarSettings, context: Extr
 }
 
 function readDays(text: string, chrono: Chrono, settings: CalendarSettings, context: ExtractContext): CalendarDay[] {
-  const times = masked(text, findClockTimes(text, context.language))
+  const times = masked(
+    text,
+    findClockTimes(text, context.language).map((time) => withoutDay(text, time)),
+  )
   const language = context.language.slice(0, 2).toLowerCase()
   const wallNow = context.now + offsetMinutes(context.timezone, context.now) * 60_000
   const own = findOwnDays(times, language, Math.floor(wallNow / 86_400_000))
-  const daysOnly = masked(times, [...own, ...noDays(times, language)])
+  const moments = findMoments(text, language, wallNow)
+  const daysOnly = masked(times, [...own, ...moments, ...noDays(times, language)]).replace(longNumber, (run) => '|'.repeat(run.length))
   const reference = { instant: new Date(context.now), timezone: offsetMinutes(context.timezone, context.now) }
   const found: CalendarDay[] = []
   for (const piece of pieces(daysOnly, longest, shared)) {
+    if (!mayHoldDay.test(piece.text)) continue
     const results = chrono.parse(piece.text, reference).flatMap((result) => splitRange(result, chrono, reference))
     for (const { result, at } of results) {
       const day = toDay(result, piece.start + at, settings.prefer, context.now + reference.timezone * 60_000)
@@ -107,16 +128,30 @@ function readDays(text: string, chrono: Chrono, settings: CalendarSettings, cont
       if (day && (!before || before.end <= day.start)) found.push(day)
     }
   }
-  if (own.length === 0) return found
-  return [...found, ...own.map((day) => ownToDay(day, settings.prefer, wallNow))].sort((one, other) => one.start - other.start)
+  if (own.length + moments.length === 0) return found
+  const others = [...own.map((day) => ownToDay(day, settings.prefer, wallNow)), ...moments.map(momentToDay)]
+  return [...found, ...others].sort((one, other) => one.start - other.start)
 }
 
-function ownToDay({ start, end, year, month, day, step }: OwnDay, prefer: Preference, wallNow: number): CalendarDay {
+function ownToDay({ start, end, year, month, day, step, bare }: OwnDay, prefer: Preference, wallNow: number): CalendarDay {
   const date = new Date(settle(Date.UTC(year, month - 1, day), step, prefer, startOfDay(wallNow)))
   return {
-    ...{ start, end, vague: false, seconds: null },
+    ...{ start, end, vague: false, seconds: null, ...(bare && { bare }) },
     ...{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() },
   }
+}
+
+/** 今晚9点: the evening tells the day, too. */
+const dayOfEvening = /^(?:今晚|今早|明晚|明早|今夜|今晩|今朝)/u
+
+function withoutDay(text: string, { start, end }: { start: number; end: number }): { start: number; end: number } {
+  return { start: start + (dayOfEvening.exec(text.slice(start, start + 2))?.[0].length ?? 0), end }
+}
+
+function momentToDay({ start, end, wall }: Moment): CalendarDay {
+  const date = new Date(wall)
+  const day = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+  return { start, end, ...day, vague: false, seconds: Math.floor((((wall / 1000) % 86_400) + 86_400) % 86_400) }
 }
 
 /** A result and where the text it was read from begins. */
@@ -125,12 +160,13 @@ interface Placed {
   at: number
 }
 
-const between = /\s*(?:\bto\b|\buntil\b|\btill\b|\bthrough\b|[-–—])\s*/i
+/** A word goes before a dash: 03-04-2021 to 05-04-2021. */
+const between = [/\s*(?:\bto\b|\buntil\b|\btill\b|\bthrough\b)\s*/i, /\s*[-–—]\s*/]
 
 /** "2 february to 6 february" is two days; a range of which only one end can be read alone ("1 to 5 may") stays one day. */
 function splitRange(range: ParsedResult, chrono: Chrono, reference: { instant: Date; timezone: number }): Placed[] {
   if (!range.end) return [{ result: range, at: 0 }]
-  const gap = between.exec(range.text)
+  const gap = between.map((pattern) => pattern.exec(range.text)).find((match) => match !== null)
   if (!gap || gap.index === 0) return [{ result: range, at: 0 }]
   const ends = [
     { text: range.text.slice(0, gap.index), at: range.index },

@@ -21,7 +21,10 @@ const hourWord = '(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelv
 const minuteWord = '(five|ten|twenty[ -]five|twenty|thirty|quarter|a quarter|half|\\d{1,2})'
 const part = '(?:\\s{0,2}(a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])|\\s{1,2}(?:in the |at )?(morning|afternoon|evening|night)(?![\\p{L}]))?'
 
-const twentyFour = new RegExp(`(?<![\\d:.,/\\p{L}-]|\\d-)(?:(?<=\\d)T)?(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?!\\d|:\\d)${part}`, 'giu')
+const twentyFour = new RegExp(
+  `(?<![\\d:.,/\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}-]|\\d-)(?:(?<=\\d)T)?(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?!\\d|:\\d)${part}`,
+  'giu',
+)
 const isoClock = /(?<=\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(?:Z|[+-]\d{2}:?\d{2})?/g
 const marked = new RegExp(`(?<![\\p{L}\\p{N}.,:/])${hourWord}(?:[.](\\d{2}))?\\s{0,2}(a\\.?m\\.?|p\\.?m\\.?)(?![\\p{L}\\p{N}])`, 'giu')
 const oClock = new RegExp(`(?<![\\p{L}\\p{N}.,:/])${hourWord}\\s{0,2}o['’]?\\s?clock(?![\\p{L}])${part}`, 'giu')

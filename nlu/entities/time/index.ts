@@ -1,6 +1,7 @@
 // A time of the day, as THH:MM:SS and the zone's offset on the day of asking. A bare "at 5" offers the afternoon as well.
 import type { EntityKind } from '../entity-kind'
 import { type ClockTime, findClockTimes } from '../shared/clock'
+import { timeRules } from '../shared/rules/clock-rules'
 import { defineKind } from '../shared/define'
 import { choiceSetting } from '../shared/settings'
 import { offsetMinutes, offsetText, two } from '../shared/zone'
@@ -41,6 +42,7 @@ export const time: EntityKind<TimeSettings> = defineKind({
     return times.map((clock) => toFound(clock, settings, offset))
   },
   format: (value) => (typeof value === 'string' ? value.slice(1, 6) : ''),
+  rules: timeRules,
   examples,
 })
 

@@ -1,5 +1,6 @@
 // A postal code of the configured country, as written in capitals. Digits alone count only after a word such as "zip" or when asked for.
 import type { EntityKind, Found } from '../entity-kind'
+import { zipcodeCountries } from '../shared/rules/name-rules'
 import { defineKind } from '../shared/define'
 import { textSetting } from '../shared/settings'
 import { postalForms, type PostalForm } from './countries'
@@ -46,5 +47,6 @@ export const zipcode: EntityKind<ZipcodeSettings> = defineKind({
     }
     return found.sort((one, other) => other.score - one.score)
   },
+  rules: [zipcodeCountries],
   examples,
 })

@@ -2,6 +2,7 @@
 // from there, or from where it was (reference, section 5.4). Whether a message is one is amendment.ts.
 import type { CompiledBot, CompiledNode } from '../../compile'
 import { withChange } from '../../context/changes'
+import { RunningNode } from '../../node-run'
 import { leaveSteps } from '../../session/inside'
 import type { Frame } from '../../session/session'
 import type { TurnState } from '../../state'
@@ -10,7 +11,7 @@ import { rulesAt } from '../rules'
 import type { Amendment } from './amendment'
 
 /** Leaves the dialog at the step with the new words as this turn's message; walking on is the caller's. */
-export function amend(state: TurnState, { nodeId, text }: Amendment): void {
+export function amend(state: TurnState, { nodeId, text, value }: Amendment): void {
   const { bot, session, frame } = state
   const node = bot.nodes.get(nodeId)
   if (!frame || !node) return
@@ -25,7 +26,9 @@ export function amend(state: TurnState, { nodeId, text }: Amendment): void {
   forget(frame, nameOf(bot, node))
   goTo(frame, nodeId)
   session.waiting = null
-  state.message = { ...state.incoming, text }
+  state.message = value === undefined ? { ...state.incoming, text } : null
+  const entityId = node.kind?.collects?.(node.settings).entityId ?? ''
+  if (value !== undefined) new RunningNode(state, node, frame, false).fillEntity(entityId, value, text, 'message')
   state.changed()
 }
 

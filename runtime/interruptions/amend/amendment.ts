@@ -2,11 +2,13 @@
 // value (reference, section 5.4). What is then done is amend.ts.
 import type { Json } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
+import { severalOf } from '@parley/contract/objects/entity'
 import type { CompiledEntity, CompiledNode } from '../../compile'
 import { RunningNode } from '../../node-run'
 import type { Frame } from '../../session/session'
 import type { TurnState } from '../../state'
 import { rulesAt } from '../rules'
+import { changedList, listCueIn, type ListCue } from './list-change'
 import { cueIn, wordsBehind, type Cue } from './words'
 
 export interface Amendment {
@@ -14,6 +16,8 @@ export interface Amendment {
   nodeId: string
   /** The words of the new value. */
   text: string
+  /** The new value itself, where the words alone would not give it: a list of which a part has changed. */
+  value?: Json
 }
 
 /** A step of the running dialog whose value is known. */
@@ -34,14 +38,36 @@ export async function amendmentIn(state: TurnState): Promise<Amendment | null> {
   if (!frame || session.waiting?.kind !== 'node' || text.length > maxChars) return null
   if (rulesAt(state.bot, session.frames).amend === 'off') return null
   const cue = cueIn(text, session.language)
-  if (!cue) return null
+  const listCue = listCueIn(text, session.language)
+  if (!cue && !listCue) return null
   const filled = filledSteps(state, frame)
   const named = namedIn(text, filled)
+  const list = await listAmendment(state, frame, { filled, named: named?.step ?? null, cue, listCue })
+  if (list || !cue) return list
   if (named) return namedAmendment(state, frame, named.step, named.end)
   if (cue === 'verb' || !(await mayCorrect(state, frame, cue))) return null
   for (const step of filled) {
     const match = await newValue(state, frame, step)
     if (match && isShort(text, match)) return { nodeId: step.node.id, text: match.text }
+  }
+  return null
+}
+
+interface Heard {
+  filled: readonly Filled[]
+  named: Filled | null
+  cue: Cue | null
+  listCue: ListCue | null
+}
+
+/** A change of a list of values: of the one that is named or, where the message answers no question, of the last one it fits. */
+async function listAmendment(state: TurnState, frame: Frame, { filled, named, cue, listCue }: Heard): Promise<Amendment | null> {
+  const lists = (named ? [named] : filled).filter(({ entity }) => severalOf(entity.settings).isWanted)
+  if (lists.length === 0 || (!named && !(await mayCorrect(state, frame, cue === 'plain' ? cue : 'lead')))) return null
+  for (const step of lists) {
+    const [said] = await stepOf(state, frame, step).extract(step.entity.id, state.incoming.text, false)
+    const value = said && (named || isShort(state.incoming.text, said)) ? changedList(step.value, said.value, listCue) : null
+    if (said && value) return { nodeId: step.node.id, text: said.text, value }
   }
   return null
 }

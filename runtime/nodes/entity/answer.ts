@@ -2,18 +2,21 @@
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import type { EntityMatch } from '@parley/contract/base/understand'
 import { displayText } from '@parley/kit/expression/value'
+import { isOn } from '../../entities/rules'
 import { choiceOf } from '../../say/choice'
 import { isRefusal } from '../../say/command'
 import { feed, isWhole } from '../../session/sentence'
 import type { Say, Step } from '../node-kind'
 import { askAgain, askForRest, forget, keptOf } from './unfinished'
-import { entityLabel, fillDefault, firstRefusal, prompt, refusalSays, type EntityRun } from './shared'
+import { entityLabel, fillDefault, firstRefusal, markUsed, prompt, refusalSays, type EntityRun } from './shared'
+import { askOpenAgain, fill, forgetOpen, openValue, settle, settles, take } from './take'
 
 /** Where the values an answer could mean are kept while the user chooses (reference, section 1.3). */
 const ambiguousKey = 'ambiguousEntityValues'
 
 /** `whole`: every word of the message went into the value, and the type is not one that takes any words. */
 export async function answers(node: EntityRun): Promise<'whole' | 'part' | 'no'> {
+  if (settles(node)) return 'whole'
   const answer = await answerOf(node)
   const isPassedOver = node.settings.mode === 'optional' && isRefusal(node.message?.text ?? '', node.language)
   if (!answer) return isPassedOver ? 'whole' : 'no'
@@ -34,17 +37,23 @@ export async function foresees(node: EntityRun): Promise<boolean> {
   return (around.match(/[\p{L}\p{N}]+/gu) ?? []).length <= wordsAround
 }
 
-type Answer = Pick<EntityMatch, 'value' | 'text' | 'start' | 'end' | 'missing'> & { alternatives: { title: string; value: Json }[] }
+type Answer = Pick<EntityMatch, 'value' | 'text' | 'start' | 'end' | 'missing' | 'items'> & {
+  alternatives: { title: string; value: Json }[]
+}
 
 async function answerOf(node: EntityRun): Promise<Answer | null> {
   const message = node.message
   if (!message) return null
   const whole = { text: message.text, start: 0, end: message.text.length, alternatives: [] }
   const offered = offeredValues(node)
-  const chosen = choiceOf(
-    message.text,
-    offered.map((option) => option.title),
-  )
+  const isIndex = /^\s*(?:\d{1,2}|[a-z])[.)\s]*$/iu.test(message.text)
+  const chosen =
+    isIndex && isOn(node.entityRules(node.settings.entityId)['noIndexMatch'])
+      ? null
+      : choiceOf(
+          message.text,
+          offered.map((option) => option.title),
+        )
   const option = chosen === null ? undefined : offered[chosen]
   if (option) return { ...whole, value: option.value }
   const kept = keptOf(node)
@@ -81,6 +90,8 @@ function offeredValues(node: EntityRun): { title: string; value: Json }[] {
 }
 
 export async function takeAnswer(node: EntityRun): Promise<Step> {
+  const settled = await settle(node)
+  if (settled) return settled
   const answer = await answerOf(node)
   const text = node.message?.text ?? ''
   node.consume()
@@ -100,11 +111,8 @@ export async function takeAnswer(node: EntityRun): Promise<Step> {
   if (!rest) forget(node)
   const refusal = rest ? null : firstRefusal(node, answer.value)
   if (refusal !== null) return refuse(node, text, refusal)
-  const offset = feed(node.frame, text)
-  node.frame.used.push([offset + answer.start, offset + answer.end])
-  if (rest) return rest
-  node.fillEntity(node.settings.entityId, answer.value, answer.text, 'message')
-  return { then: { then: 'next' } }
+  markUsed(node, answer, feed(node.frame, text))
+  return rest ?? take(node, answer.value, answer.text, 'message')
 }
 
 function whichOf(node: EntityRun, titles: string[]): Promise<Say[]> {
@@ -118,6 +126,10 @@ async function refuse(node: EntityRun, text: string, message: string | null): Pr
   node.refuseEntity(node.settings.entityId, text, reason)
   const isLast = node.settings.mode === 'optional' || node.frame.attempts >= node.settings.retries
   if (isLast) forget(node)
+  const open = openValue(node)
+  if (open && isLast && open.waits === 'more') return fill(node, open.value, open.text, open.from)
+  if (isLast) forgetOpen(node)
+  else if (open) return { say: [...(await refusalSays(node, message)), ...(await askOpenAgain(node, open))], then: { then: 'wait' } }
   if (node.settings.mode === 'optional') return fillDefault(node)
   if (isLast) return { then: { then: 'next', exit: 'retries' } }
   const kept = keptOf(node)

@@ -1,25 +1,56 @@
 // Looks for an entity's value in the dialog's earlier words: those tagged by understanding first, then by the entity's type.
 import type { EntityMatch } from '@parley/contract/base/understand'
+import { severalOf } from '@parley/contract/objects/entity'
+import { isOn } from '../../entities/rules'
+import { joined, withItems } from '../../entities/several'
 import { overlapsUsed, unusedWords } from '../../session/sentence'
 import type { EntityRun } from './shared'
 
 /**
  * The best value in words that may be used (offsets in the dialog's sentence), or null. It is looked for in the whole sentence first:
- * a value is known by the words around it, used or not.
+ * a value is known by the words around it, used or not. Of an entity with several values it is all of them.
  */
 export async function earlierValue(node: EntityRun): Promise<EntityMatch | null> {
   const { frame, settings } = node
   if (settings.extract === 'never' || frame.sentence.trim() === '') return null
-  const mayUse = (match: EntityMatch) => settings.extract === 'any' || !overlapsUsed(frame, match.start, match.end)
+  const from = firstPlace(node)
+  const mayUse = ({ start, end }: Span) => start >= from && (settings.extract === 'any' || !overlapsUsed(frame, start, end))
   const found = frame.found ?? []
-  const tagged = found.find((match) => match.entityId === settings.entityId && mayUse(match))
-  if (tagged) return tagged
+  const { isWanted } = severalOf(node.entity(settings.entityId)?.settings ?? {})
+  const isRuled = Object.keys(node.entityRules(settings.entityId)).length > 0
+  const tagged = isRuled ? [] : found.filter((match) => match.entityId === settings.entityId && mayUse(match))
+  if (tagged[0] && !isWanted) return tagged[0]
   const taken = found.filter((match) => match.entityId !== settings.entityId)
   const words = settings.extract === 'any' ? frame.sentence : unusedWords(frame, taken)
-  if (words.trim() === '') return null
-  const isFree = (match: EntityMatch) =>
-    mayUse(match) && (match.alternatives?.length ?? 0) === 0 && words.slice(match.start, match.end) === match.text
-  const inSentence = (await node.extract(settings.entityId, frame.sentence, false)).find(isFree)
-  if (inSentence || words === frame.sentence) return inSentence ?? null
-  return (await node.extract(settings.entityId, words, false)).find(isFree) ?? null
+  const isFree = (match: Span & { text: string }) => mayUse(match) && words.slice(match.start, match.end) === match.text
+  const inWords = words.trim() === '' ? null : await firstFree(node, [...new Set([frame.sentence, words])], isFree)
+  return inWords ?? (isWanted ? (joined(frame.sentence, tagged)[0] ?? null) : null)
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+async function firstFree(
+  node: EntityRun,
+  texts: readonly string[],
+  isFree: (match: Span & { text: string }) => boolean,
+): Promise<EntityMatch | null> {
+  for (const text of texts) {
+    const matches = await node.extract(node.settings.entityId, text, false)
+    for (const match of matches) {
+      if ((match.alternatives?.length ?? 0) > 0) continue
+      const free = match.items ? withItems(match, isFree) : isFree(match) ? match : null
+      if (free) return free
+    }
+  }
+  return null
+}
+
+/** Where the words begin that may be used at all: with the rule, those of this turn's message. */
+function firstPlace(node: EntityRun): number {
+  if (!isOn(node.entityRules(node.settings.entityId)['processLatestSentence'])) return 0
+  const { sentence } = node.frame
+  return sentence.endsWith(node.said) && node.said !== '' ? sentence.length - node.said.length : sentence.length
 }

@@ -53,6 +53,13 @@ export const entityFields: Field[] = [
     help: 'Each must hold for the value, which is readable as value.',
   },
   {
+    name: 'entityRules',
+    label: 'Entity rules',
+    control: 'key-values',
+    tab: 'rules',
+    help: 'How the value is looked for: a rule, such as range, and its value as text or JSON. Scripts set more in context.entityRules.',
+  },
+  {
     name: 'precedence',
     label: 'When the answer is also an intent',
     control: 'choice',

@@ -9,7 +9,8 @@ import { answers, foresees, takeAnswer } from './answer'
 import { earlierValue } from './earlier'
 import { entityFields } from './fields'
 import { askForRest } from './unfinished'
-import { fillDefault, firstRefusal, prompt, type EntityRun } from './shared'
+import { fillDefault, firstRefusal, markUsed, prompt, type EntityRun } from './shared'
+import { fill, take } from './take'
 
 export const entityNode: NodeKind<EntityRun['settings']> = {
   id: 'entity',
@@ -32,6 +33,7 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     defaultValue: '',
     extract: 'unused',
     validation: [],
+    entityRules: [],
     precedence: 'entity',
   },
   summary: ['{{settings.entityId}}', '{{settings.prompts[0].text}}'],
@@ -42,7 +44,7 @@ export const entityNode: NodeKind<EntityRun['settings']> = {
     return answer === 'whole' ? 'unless-definite' : 'unless-intent'
   },
   foresees,
-  collects: ({ entityId, mode }) => ({ entityId, hidden: mode === 'hidden' }),
+  collects: ({ entityId, mode, entityRules }) => ({ entityId, hidden: mode === 'hidden', rules: entityRules }),
   pauses: ({ mode }) => mode !== 'hidden',
   faults: ({ mode, prompts }) => (mode !== 'hidden' && !prompts.some(saysAnything) ? [{ code: 'missing-question', field: 'prompts' }] : []),
   run: async (node) => {
@@ -63,13 +65,14 @@ async function enter(node: EntityRun): Promise<Step> {
   const earlier = await earlierValue(node)
   const rest = earlier && node.settings.mode !== 'hidden' ? askForRest(node, earlier) : null
   if (earlier && rest) {
-    node.frame.used.push([earlier.start, earlier.end])
+    markUsed(node, earlier)
     return rest
   }
   if (earlier && firstRefusal(node, earlier.value) === null) {
-    node.frame.used.push([earlier.start, earlier.end])
-    node.fillEntity(node.settings.entityId, earlier.value, earlier.text, 'earlier')
-    return { then: { then: 'next' } }
+    markUsed(node, earlier)
+    return node.settings.mode === 'hidden'
+      ? fill(node, earlier.value, earlier.text, 'earlier')
+      : take(node, earlier.value, earlier.text, 'earlier')
   }
   if (node.settings.mode === 'hidden') return fillDefault(node)
   return { say: await prompt(node), then: { then: 'wait' } }

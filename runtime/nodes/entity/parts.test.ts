@@ -1,43 +1,8 @@
 // Values of several parts in conversations: what is missing is asked for, part by part, with the finding of values that bots run on.
-import { extractEntity } from '@parley/nlu/roles/extract-entity'
-import { withOthers } from '@parley/nlu/entities/extract'
-import { traitsOf } from '@parley/nlu/entities/index'
-import type { BotDocument } from '@parley/contract/objects/object'
 import type { JsonObject } from '@parley/contract/base/json'
 import { describe, expect, it } from 'vitest'
-import { compile } from '../../compile'
 import { ask, BotBuilder, entityId, say } from '../../testing/bot-builder'
-import { Conversation } from '../../testing/conversation'
-import { simplePorts } from '../../testing/simple-ports'
-
-function talkOf(document: BotDocument): Conversation {
-  const bot = compile(document, traitsOf)
-  const ports = simplePorts(bot)
-  return new Conversation(
-    document,
-    {},
-    {
-      ...ports,
-      extract: async ({ entityId: id, text, ...context }) => {
-        const entity = bot.entities.get(id)
-        return entity
-          ? extractEntity(
-              entity,
-              text,
-              withOthers(context, (other) => bot.entities.get(other)),
-              [],
-            )
-          : []
-      },
-    },
-  )
-}
-
-async function replies(conversation: Conversation, sentences: string[]): Promise<string[][]> {
-  const said: string[][] = []
-  for (const sentence of sentences) said.push(await conversation.say(sentence))
-  return said
-}
+import { repliesTo as replies, talkWithRealEntities as talkOf } from '../../testing/real-entities'
 
 function trip(settings: JsonObject = {}, question = '') {
   const parts = ['from_city', 'to_city', 'day'].map((name) => ({ entityId: entityId(name), question: name === 'day' ? question : '' }))

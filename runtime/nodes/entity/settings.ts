@@ -19,6 +19,11 @@ export const EntityNode = z.object({
     .array(z.object({ when: Condition, message: z.string().max(1000) }))
     .max(20)
     .default([]),
+  /** Rules of how its value is looked for, by name; a value is a text with `{{...}}`, or JSON. */
+  entityRules: z
+    .array(z.object({ key: z.string().max(128), value: z.string().max(4000) }))
+    .max(40)
+    .default([]),
   /** Whether an intent in the answer wins over a value in it. */
   precedence: z.enum(['intent', 'entity']).default('entity'),
 })

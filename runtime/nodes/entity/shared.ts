@@ -1,5 +1,9 @@
 // What entering an entity node and taking an answer have in common: asking, checking, the default value.
 import type { Json } from '@parley/contract/base/json'
+import type { EntityMatch } from '@parley/contract/base/understand'
+import { severalOf } from '@parley/contract/objects/entity'
+import { listOf } from '@parley/kit/several/several'
+import { spansOf } from '../../entities/several'
 import type { EntityNode } from './settings'
 import type { NodeRun, Say, Step } from '../node-kind'
 
@@ -14,11 +18,18 @@ export async function prompt(node: EntityRun): Promise<Say[]> {
   return said.length > 0 ? said : node.standardSays('entity-prompt', { entity: entityLabel(node) })
 }
 
-/** The message of the first check the value fails, '' where it has none; null when it passes all. */
+/** The message of the first check the value fails, '' where it has none; null when it passes all. Of several values each is looked at. */
 export function firstRefusal(node: EntityRun, value: Json): string | null {
-  const failed = node.settings.validation.find((check) => !node.holds(check.when, value))
+  const { isWanted } = severalOf(node.entity(node.settings.entityId)?.settings ?? {})
+  const values = isWanted && Array.isArray(value) ? value : [value]
+  const failed = node.settings.validation.find((check) => values.some((one) => !node.holds(check.when, one)))
   if (!failed) return null
   return node.fill(failed.message)
+}
+
+/** The words of a value are spent; `offset`: where its message begins among the dialog's words. */
+export function markUsed(node: EntityRun, match: Pick<EntityMatch, 'start' | 'end' | 'items'>, offset = 0): void {
+  for (const { start, end } of spansOf(match)) node.frame.used.push([offset + start, offset + end])
 }
 
 /** Why a value is refused: what a check says of it, or the standard response. */
@@ -31,7 +42,9 @@ export async function fillDefault(node: EntityRun): Promise<Step> {
   const source = node.settings.defaultValue.trim()
   const expression = /^\{\{([^{}|]+)\}\}$/.exec(source)?.[1]
   const value = expression === undefined ? await readText(node, node.fill(source)) : node.value(expression)
-  if (value !== null && value !== '') node.fillEntity(node.settings.entityId, value, node.fill(source), 'default')
+  const { isWanted } = severalOf(node.entity(node.settings.entityId)?.settings ?? {})
+  const filled = isWanted && value !== null && value !== '' ? listOf(value) : value
+  if (filled !== null && filled !== '') node.fillEntity(node.settings.entityId, filled, node.fill(source), 'default')
   return { then: { then: 'next' } }
 }
 

@@ -6,6 +6,7 @@ export const de: StandardTexts = {
   'resume-task': ['Machen wir mit <task> weiter.'],
   'hold-not-allowed': ['<task> lässt sich nicht unterbrechen. Bringen wir das erst zu Ende.'],
   'confirm-resume': ['Möchten Sie mit <task> weitermachen?'],
+  'confirm-value': ['<value>: Stimmt das?'],
   'discard-task': ['Gut, ich habe <task> beendet.'],
   'language-changed': ['Gut, machen wir auf <language> weiter.'],
   'language-unknown': ['Diese Sprache spreche ich nicht. Sie können mit mir in diesen Sprachen reden: <languages>.'],

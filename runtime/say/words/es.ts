@@ -6,6 +6,7 @@ export const es: StandardTexts = {
   'resume-task': ['Sigamos con <task>.'],
   'hold-not-allowed': ['No puedo dejar <task> en espera. Terminémoslo primero.'],
   'confirm-resume': ['¿Quieres continuar con <task>?'],
+  'confirm-value': ['<value>: ¿es correcto?'],
   'discard-task': ['De acuerdo, he detenido <task>.'],
   'language-changed': ['De acuerdo, seguimos en <language>.'],
   'language-unknown': ['No hablo ese idioma. Puedes hablarme en <languages>.'],

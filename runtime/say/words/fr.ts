@@ -6,6 +6,7 @@ export const fr: StandardTexts = {
   'resume-task': ['Continuons avec <task>.'],
   'hold-not-allowed': ["Je ne peux pas mettre <task> en attente. Terminons d'abord."],
   'confirm-resume': ['Voulez-vous continuer avec <task> ?'],
+  'confirm-value': ['<value> : est-ce exact ?'],
   'discard-task': ["D'accord, j'ai arrêté <task>."],
   'language-changed': ["D'accord, continuons en <language>."],
   'language-unknown': ['Je ne parle pas cette langue. Vous pouvez me parler en <languages>.'],

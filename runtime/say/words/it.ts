@@ -6,6 +6,7 @@ export const it: StandardTexts = {
   'resume-task': ['Continuiamo con <task>.'],
   'hold-not-allowed': ['Non posso mettere in attesa <task>. Finiamo prima questo.'],
   'confirm-resume': ['Vuoi continuare con <task>?'],
+  'confirm-value': ['<value>: è giusto?'],
   'discard-task': ['Va bene, ho interrotto <task>.'],
   'language-changed': ['Va bene, continuiamo in <language>.'],
   'language-unknown': ['Non parlo questa lingua. Puoi parlarmi in <languages>.'],

@@ -6,6 +6,7 @@ export const nl: StandardTexts = {
   'resume-task': ['Laten we verdergaan met <task>.'],
   'hold-not-allowed': ['Ik kan <task> niet even laten rusten. Laten we dit eerst afmaken.'],
   'confirm-resume': ['Wilt u verdergaan met <task>?'],
+  'confirm-value': ['<value>: klopt dat?'],
   'discard-task': ['Goed, ik ben gestopt met <task>.'],
   'language-changed': ['Goed, laten we verdergaan in het <language>.'],
   'language-unknown': ['Die taal spreek ik niet. U kunt met mij praten in het <languages>.'],

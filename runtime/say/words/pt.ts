@@ -6,6 +6,7 @@ export const pt: StandardTexts = {
   'resume-task': ['Vamos continuar com <task>.'],
   'hold-not-allowed': ['Não posso deixar <task> em espera. Vamos terminar primeiro.'],
   'confirm-resume': ['Quer continuar com <task>?'],
+  'confirm-value': ['<value>: está certo?'],
   'discard-task': ['Certo, parei <task>.'],
   'language-changed': ['Certo, vamos continuar em <language>.'],
   'language-unknown': ['Não falo essa língua. Pode falar comigo em <languages>.'],

@@ -6,6 +6,7 @@ export const zh: StandardTexts = {
   'resume-task': ['我们继续“<task>”。'],
   'hold-not-allowed': ['“<task>”不能暂停，请先完成它。'],
   'confirm-resume': ['要继续“<task>”吗？'],
+  'confirm-value': ['“<value>”，对吗？'],
   'discard-task': ['好的，已停止“<task>”。'],
   'language-changed': ['好的，接下来用<language>交流。'],
   'language-unknown': ['我不会这种语言。您可以用<languages>和我交流。'],

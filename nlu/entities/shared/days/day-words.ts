@@ -3,8 +3,13 @@
 
 export interface DayForm {
   pattern: RegExp
-  /** What the pattern says: a day moved from today, a weekday, a day of the calendar, a day with a name, the last one of a month. */
-  is: 'moved' | 'weekday' | 'calendar' | 'named' | 'monthEnd'
+  /**
+   * What the pattern says: a day moved from today, a weekday, a day of the calendar, a day with a name, the last one of a month, the second
+   * Tuesday of one.
+   */
+  is: 'moved' | 'weekday' | 'calendar' | 'named' | 'monthEnd' | 'nth'
+  /** Meant only where a day is asked for: "on 15". */
+  bare?: true
   back?: true
   shift?: number
   month?: number
@@ -17,6 +22,8 @@ export interface DayForm {
   /** Weeks, months or years from this one, by the word. */
   weeks?: Readonly<Record<string, number>>
   eras?: Readonly<Record<string, number>>
+  /** The words for first to fourth, and for the last. */
+  nth?: readonly string[]
 }
 
 interface Words {
@@ -36,17 +43,24 @@ interface Words {
   monthEnd: string
   /** Between a day in words and its month, with the blank behind it. */
   of: string
+  /** What may stand behind the digits of a day before its month: 15te, 1o. */
+  dayEnd?: string
+  /** Before a weekday of a month, first to fourth and last, and between it and the month. */
+  nth?: { words: string; of: string }
   named: [name: string, month: number, day: number][]
 }
 
 const left = '(?<![\\p{L}\\p{N}])'
 const right = '(?![\\p{L}\\p{N}])'
+/** Nothing of the phrase behind it. */
+const ended = '(?=\\s*(?:$|[,.;!?)]))'
 
 function formsOf(words: Words): DayForm[] {
   const [weekdays, months, unitNames] = [words.weekdays.split(' '), words.months.split(' '), words.units.split(' ')]
   const units = { day: unitNames[0] ?? '', week: unitNames[1] ?? '', month: unitNames[2] ?? '', year: unitNames[3] ?? '' }
   const counted = `(?<count>\\d{1,3}|\\p{L}+(?: [ye] \\p{L}+)?) (?<unit>${unitNames.join('|')})`
   const weekday = `(?<weekday>${weekdays.join('|')})`
+  const month = `(?<month>${months.join('|')})\\.?`
   const whole = (shape: string): RegExp => new RegExp(`${left}(?:${shape})${right}`, 'giu')
   const moved = (shape: string, back: boolean): DayForm => ({
     is: 'moved',
@@ -68,9 +82,35 @@ function formsOf(words: Words): DayForm[] {
       is: 'calendar',
       months,
       pattern: whole(
-        `(?<day>\\p{L}+(?:(?: (?:y|e|et) |-)\\p{L}+)?) ${words.of}(?<month>${months.join('|')})(?: (?:de |of )?(?<year>\\d{4}))?`,
+        `(?<day>\\d{1,2}(?:${words.dayEnd ?? 'º'})|\\p{L}+(?:(?: (?:y|e|et) |-)\\p{L}+)?|(?:twenty|thirty|vig[eé]simo) \\p{L}+) ${words.of}${month}(?:,? (?:de |of )?(?<year>\\d{4}))?`,
       ),
     },
+    {
+      is: 'calendar',
+      months,
+      pattern: new RegExp(`${left}${month}[ /-]{1,2}(?<day>\\d{1,2}|\\p{L}+(?:(?: (?:y|e|et) |[ -])\\p{L}+)?)${ended}`, 'giu'),
+    },
+    { is: 'calendar', months, pattern: whole(`${month} (?<day>\\d{1,2}),? (?<year>\\d{4})`) },
+    { is: 'calendar', pattern: /(?<![\d./-])(?<year>\d{4})[./-](?<month>\d{1,2})[./-](?<day>\d{1,2})(?![\d/-]|\.\d)/gu },
+    {
+      is: 'calendar',
+      bare: true,
+      pattern: /(?<![\d./,:-])(?<month>\d{1,2})[.-](?<day>1[3-9]|2\d|3[01])(?![\d./,:%-]|\s?\p{L}{1,2}(?!\p{L}))/gu,
+    },
+    { is: 'calendar', bare: true, pattern: /(?<![\d./,:-])(?<day>1[3-9]|2\d|3[01])-(?<month>\d{1,2})(?![\d./,:%-])/gu },
+    ...(words.nth === undefined
+      ? []
+      : [
+          {
+            is: 'nth' as const,
+            weekdays,
+            months,
+            nth: words.nth.words.split(' '),
+            pattern: whole(
+              `(?<nth>${words.nth.words.split(' ').join('|')}) ${weekday} ${words.nth.of}${month}(?: (?:de |of )?(?<year>\\d{4}))?`,
+            ),
+          },
+        ]),
     ...words.named.map(([name, month, day]): DayForm => ({ is: 'named', month, day, pattern: whole(name) })),
   ]
 }
@@ -78,13 +118,15 @@ function formsOf(words: Words): DayForm[] {
 const en: DayForm[] = [
   ...formsOf({
     weekdays: 'mon(?:day)? tue(?:s(?:day)?)? wed(?:nesday)? thu(?:rs(?:day)?)? fri(?:day)? sat(?:urday)? sun(?:day)?',
-    months: 'january february march april may june july august september october november december',
+    months:
+      'jan(?:uary)? feb(?:ruary)? mar(?:ch)? apr(?:il)? may june? july? aug(?:ust)? sept?(?:ember)? oct(?:ober)? nov(?:ember)? dec(?:ember)?',
     units: 'days? weeks? months? years?',
     ahead: ['in #', '# from (?:today|now)'],
     ago: ['# ago'],
     last: [],
     weekLater: ['a week (?:from|on) #', '#,? week(?= |$|[.,!?])'],
     dayOfMonth: [],
+    nth: { words: '(?:first|1st) (?:second|2nd) (?:third|3rd) (?:fourth|4th) last', of: '(?:of|in) ' },
     nextMonth: 'of next month',
     monthEnd: '(?:the )?(?:end|last day) of (?:the|this) month',
     of: '(?:of )',
@@ -96,17 +138,27 @@ const en: DayForm[] = [
     pattern:
       /\b(?<month>january|february|march|april|may|june|july|august|september|october|november|december) the (?<day>\d{1,2})(?:st|nd|rd|th)\b/gi,
   },
+  { is: 'calendar', bare: true, pattern: /(?<=\b(?:on|by|until|till|from|for|since) )(?<day>\d{1,2})(?=\s*(?:$|[,.;!?)]))/gi },
+  {
+    is: 'weekday',
+    weekdays: ['mon(?:day)?', 'tue(?:s(?:day)?)?', 'wed(?:nesday)?', 'thu(?:rs(?:day)?)?', 'fri(?:day)?', 'sat(?:urday)?', 'sun(?:day)?'],
+    weeks: { next: 1, this: 0, last: -1 },
+    pattern: /\b(?<which>next|this|last) week,? (?:on )?(?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g,
+  },
 ]
 
 const es = formsOf({
   weekdays: 'lunes martes mi[eé]rcoles jueves viernes s[aá]bado domingo',
-  months: 'enero febrero marzo abril mayo junio julio agosto sep?tiembre octubre noviembre diciembre',
+  months:
+    'ene(?:ro)? feb(?:rero)? mar(?:zo)? abr(?:il)? mayo? jun(?:io)? jul(?:io)? ago(?:sto)? sep?t?(?:iembre)? oct(?:ubre)? nov(?:iembre)? dic(?:iembre)?',
   units: 'd[ií]as? semanas? mes(?:es)? años?',
   ahead: ['(?:dentro de|en) #', 'de hoy en #'],
   ago: ['hace #'],
   last: ['# pasado', '(?:pasado|último) #'],
   weekLater: ['# en ocho'],
-  dayOfMonth: ['(?:el )?día (?<day>\\d{1,2})(?! de|[\\d/])'],
+  dayOfMonth: ['(?:el )?día (?<day>\\d{1,2})(?! de|[\\d/])', 'el (?<day>\\d{1,2})(?=$|[,.!?;])'],
+  dayEnd: 'ro|º|°',
+  nth: { words: 'primer segundo tercer cuarto último', of: '(?:de|en) ' },
   nextMonth: 'del (?:próximo mes|mes que viene|mes próximo)',
   monthEnd: '(?:a )?(?:finales|fin) de(?: este)? mes',
   of: 'de ',
@@ -120,16 +172,19 @@ const es = formsOf({
 
 const fr = formsOf({
   weekdays: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
-  months: 'janvier f[eé]vrier mars avril mai juin juillet ao[uû]t septembre octobre novembre d[eé]cembre',
+  months:
+    'janv?(?:ier)? f[eé]vr?(?:ier)? mars avr(?:il)? mai juin juil(?:let)? ao[uû]t sept?(?:embre)? oct(?:obre)? nov(?:embre)? d[eé]c(?:embre)?',
   units: 'jours? semaines? mois an(?:s|née|nées)?',
   ahead: ['dans #', "d['’]ici #"],
   ago: ['il y a #'],
   last: ['# dernier', '# passé'],
   weekLater: ['# en huit'],
   dayOfMonth: ['le (?<day>\\d{1,2})(?=$|[,.!?;])'],
+  dayEnd: 'er|ère',
+  nth: { words: 'premier deuxième troisième quatrième dernier', of: "(?:de |d[’']|du mois de |en )" },
   nextMonth: 'du mois prochain',
   monthEnd: '(?:à )?(?:la )?fin (?:du|de ce) mois',
-  of: '',
+  of: '(?:de )?',
   named: [
     ['(?:à |pour )no[eë]l', 12, 25],
     ['(?:la )?veille de no[eë]l', 12, 24],
@@ -137,25 +192,34 @@ const fr = formsOf({
     ["(?:le )?(?:jour|nouvel) (?:de l['’])?an", 1, 1],
   ],
 })
-fr.push({ is: 'moved', count: 0, unit: 'day', pattern: /(?<![\p{L}])aujourd’hui(?![\p{L}])/giu })
+fr.push({ is: 'moved', count: 0, unit: 'day', pattern: /(?<![\p{L}])(?:aujourd’hui|ce soir|ce matin|cet après-midi)(?![\p{L}])/giu })
 
 const de: DayForm[] = [
   ...formsOf({
     weekdays: 'montag dienstag mittwoch donnerstag freitag (?:samstag|sonnabend) sonntag',
-    months: 'j(?:anuar|änner) februar märz april mai juni juli august september oktober november dezember',
+    months:
+      'j(?:an(?:uar)?|änner) feb(?:ruar)? märz apr(?:il)? mai juni? juli? aug(?:ust)? sept?(?:ember)? okt(?:ober)? nov(?:ember)? dez(?:ember)?',
     units: 'tag(?:en?)? wochen? monat(?:en?)? jahr(?:en?)?',
     ahead: ['in #', 'heute in #'],
     ago: ['vor #'],
     last: ['(?:letzte[nrs]?|vorige[nrs]?|vergangene[nrs]?) #'],
     weekLater: ['# in einer woche'],
-    dayOfMonth: ['am (?<day>\\d{1,2})\\.(?=$|\\s?[,!?;]|\\s(?:um|oder|und|bitte|gegen|ab)(?!\\p{L}))'],
+    dayOfMonth: [
+      'am (?<day>\\d{1,2})\\.(?=$|\\s?[,!?;]|\\s(?:um|oder|und|bitte|gegen|ab|zurück|wieder|frei|da|hier)(?!\\p{L}))',
+      'am (?<day>\\d{1,2})te[nr](?=$|[\\s,.!?;])(?! (?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|tag|stock|platz))',
+    ],
+    dayEnd: 'te[nrs]?',
+    nth: {
+      words: '(?:erste[nrs]?) (?:zweite[nrs]?) (?:dritte[nrs]?) (?:vierte[nrs]?) (?:letzte[nrs]?)',
+      of: '(?:im |des (?:monats )?)',
+    },
     nextMonth: 'des nächsten monats',
     monthEnd: '(?:am |zum )?(?:ende des monats|monatsende)',
     of: '',
     named: [
-      ['(?:an |zu )weihnachten', 12, 25],
+      ['(?:an |zu )?(?<!frohe |fröhliche |schöne )weihnachten', 12, 25],
       ['(?:an )?heiligabend', 12, 24],
-      ['(?:an |zu )silvester', 12, 31],
+      ['(?:an |zu )?silvester', 12, 31],
       ['(?:an )?neujahr', 1, 1],
     ],
   }),
@@ -170,13 +234,16 @@ const de: DayForm[] = [
 
 const pt = formsOf({
   weekdays: 'segunda(?:-feira)? ter[cç]a(?:-feira)? quarta(?:-feira)? quinta(?:-feira)? sexta(?:-feira)? s[aá]bado domingo',
-  months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+  months:
+    'jan(?:eiro)? fev(?:ereiro)? mar(?:ço)? abr(?:il)? maio? jun(?:ho)? jul(?:ho)? ago(?:sto)? set(?:embro)? out(?:ubro)? nov(?:embro)? dez(?:embro)?',
   units: 'dias? semanas? m[eê]s(?:es)? anos?',
   ahead: ['(?:daqui a|dentro de|em) #'],
   ago: ['há #', '# atrás', 'faz #'],
   last: ['# passad[oa]', 'últim[oa] #'],
   weekLater: [],
-  dayOfMonth: ['(?:no )?dia (?<day>\\d{1,2})(?! de|[\\d/])'],
+  dayOfMonth: ['(?:no )?dia (?<day>\\d{1,2})(?! de|[\\d/])', 'no (?<day>\\d{1,2})(?=$|[,.!?;])'],
+  dayEnd: '[oº°]',
+  nth: { words: 'primeir[oa] segund[oa] terceir[oa] quart[oa] últim[oa]', of: '(?:de|em) ' },
   nextMonth: 'do (?:próximo mês|mês que vem)',
   monthEnd: '(?:n?o )?(?:fim|final) d(?:o|este) mês',
   of: 'de ',
@@ -190,16 +257,19 @@ const pt = formsOf({
 
 const it = formsOf({
   weekdays: 'luned[iì] marted[iì] mercoled[iì] gioved[iì] venerd[iì] sabato domenica',
-  months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  months:
+    'gen(?:naio)? feb(?:braio)? mar(?:zo)? apr(?:ile)? mag(?:gio)? giu(?:gno)? lug(?:lio)? ago(?:sto)? sett?(?:embre)? ott(?:obre)? nov(?:embre)? dic(?:embre)?',
   units: 'giorn[oi] settiman[ae] mes[ei] ann[oi]',
   ahead: ['(?:tra|fra) #'],
   ago: ['# fa'],
   last: ['# scors[oa]', 'scors[oa] #', 'ultim[oa] #'],
   weekLater: [],
-  dayOfMonth: ['(?:il )?giorno (?<day>\\d{1,2})(?! \\p{L}{3,}|[\\d/])'],
+  dayOfMonth: ['(?:il )?giorno (?<day>\\d{1,2})(?! \\p{L}{3,}|[\\d/])', 'il (?<day>\\d{1,2})(?=$|[,.!?;])'],
+  dayEnd: '[oº°]',
+  nth: { words: 'prim[oa] second[oa] terz[oa] quart[oa] ultim[oa]', of: '(?:di|del mese di|in) ' },
   nextMonth: 'del (?:prossimo mese|mese prossimo)',
   monthEnd: '(?:alla )?fine del mese',
-  of: '',
+  of: '(?:di )?',
   named: [
     ['(?:a |per )natale', 12, 25],
     ['(?:la )?vigilia di natale', 12, 24],
@@ -208,7 +278,7 @@ const it = formsOf({
     ['(?:a )?san silvestro', 12, 31],
   ],
 })
-it.push({ is: 'moved', back: true, count: 2, unit: 'day', pattern: /(?<![\p{L}])l['’]altro ieri(?![\p{L}])/giu })
+it.push({ is: 'moved', back: true, count: 2, unit: 'day', pattern: /(?<![\p{L}])l['’]altro ?ieri(?![\p{L}])/giu })
 
 export const dayForms: ReadonlyMap<string, readonly DayForm[]> = new Map(Object.entries({ de, en, es, fr, it, pt }))
 
@@ -217,6 +287,7 @@ export const notDays: ReadonlyMap<string, RegExp> = new Map(
     de: /(?<!\p{L})(?:guten morgen|am morgen)(?!\p{L})/giu,
     en: /\b(?:the sun\b(?! \d)|(?:we|i|he|she|they|you|who) sat\b)/gi,
     es: /(?<!\p{L})(?:(?:por|de|en) la mañana|(?:el|al) mar(?!\p{L}))/giu,
+    zh: /(?:农历|農曆|阴历|陰曆)?(?:\d{4}年)?(?:农历|農曆)?(?:[正一二三四五六七八九十冬腊臘]{1,2}月)?初[一二三四五六七八九十]|正月[一二三]?十?[一二三四五六七八九]?|大年[初三][一二三四五六七八九十]/gu,
     pt: /(?<!\p{L})(?:um|a|uma) (?:segunda|terça|quarta|quinta|sexta)(?!-|\p{L})(?= \p{L}{4,})(?! que)/giu,
   }),
 )

@@ -14,7 +14,7 @@ const ja: DayForm[] = [
     is: 'calendar',
     eras,
     pattern: new RegExp(
-      `(?:(?<era>令和|平成|昭和|大正)?(?<year>元|${han}{1,4})年\\s?)?(?<month>${han}{1,3})月(?<day>${han}{1,3})日(?!間)`,
+      `(?:(?<era>令和|平成|昭和|大正)?(?<year>元|${han}{1,4})年の?\\s?)?(?<month>${han}{1,3})月(?<day>${han}{1,3})日(?!間)`,
       'gu',
     ),
   },
@@ -27,6 +27,17 @@ const ja: DayForm[] = [
     is: 'calendar',
     weeks: { 来月: 1, 先月: -1, 今月: 0, 再来月: 2 },
     pattern: new RegExp(`(?<which>再来月|来月|先月|今月)の?(?<day>${han}{1,3})日(?![後前間])`, 'gu'),
+  },
+  {
+    is: 'calendar',
+    weekdays: jaDays,
+    pattern: new RegExp(`(?<![0-9月年一二三四五六七八九十])(?<day>${han}{1,3})日の?[（(]?(?<weekday>[月火水木金土日])曜日?[)）]?`, 'gu'),
+  },
+  {
+    is: 'nth',
+    weekdays: jaDays,
+    nth: ['[1一]', '[2二]', '[3三]', '[4四]', '最後の'],
+    pattern: new RegExp(`(?<month>${han}{1,3})月の(?:第(?<nth>[1-4一二三四])|最後の)(?<weekday>[月火水木金土日])曜日?`, 'gu'),
   },
   { is: 'calendar', pattern: new RegExp(`(?<![0-9月年一二三四五六七八九十])(?<day>${han}{1,3})日(?=に|まで|から|です|は|の)`, 'gu') },
   {
@@ -46,6 +57,7 @@ const ja: DayForm[] = [
     units: units('日', '週間', '[かヶカケ箇]月', '年'),
     pattern: new RegExp(`(?<count>${han}{1,4}|半)(?<unit>日|週間|[かヶカケ箇]月|年)前`, 'gu'),
   },
+  { is: 'moved', count: 0, unit: 'day', pattern: /今夜|今晩|今朝/gu },
   { is: 'monthEnd', pattern: /今月末|月末/gu },
   { is: 'monthEnd', shift: 1, pattern: /来月末/gu },
   { is: 'named', month: 12, day: 24, pattern: /クリスマスイブ/gu },
@@ -60,7 +72,7 @@ const zh: DayForm[] = [
     is: 'calendar',
     eras,
     pattern: new RegExp(
-      `(?:(?<era>民国|民國)?(?<year>${han}{2,4})年\\s?)?(?<month>${han}{1,3})月(?<day>${han}{1,3})[日号號](?:\\s?(?:星期|周|週|礼拜|禮拜)[一二三四五六日天])?`,
+      `(?:(?<era>民国|民國)?(?<year>${han}{2,4})年\\s?)?(?<month>${han}{1,3})月(?<day>${han}{1,3})[日号號](?:[，,]?\\s?(?:星期|周|週|礼拜|禮拜)[一二三四五六日天])?`,
       'gu',
     ),
   },
@@ -75,6 +87,14 @@ const zh: DayForm[] = [
     pattern: new RegExp(`(?<which>[下上这這本])[个個]?月的?(?<day>${han}{1,3})[日号號]`, 'gu'),
   },
   { is: 'calendar', pattern: new RegExp(`(?<![0-9月年一二三四五六七八九十第])(?<day>${han}{1,3})[号號](?!楼|樓|线|線|房|码|碼|店)`, 'gu') },
+  { is: 'calendar', pattern: /(?<![\d月年第./-])(?<day>\d{1,2})日(?![本元子期常报報程夜出内內])/gu },
+  {
+    is: 'calendar',
+    pattern: new RegExp(
+      `(?<year>${han}{4}|[一二两兩]千(?:零?${han}{1,2})?)年(?<month>${han}{1,3})月(?<day>${han}{1,3})(?=$|[，,。！？\\s])`,
+      'gu',
+    ),
+  },
   { is: 'calendar', pattern: /(?<![\d./-])(?<year>\d{4})[./](?<month>\d{1,2})[./](?<day>\d{1,2})(?![\d./])/gu },
   { is: 'calendar', pattern: /(?<![\d./-])(?<month>\d{1,2})\/(?<day>\d{1,2})(?![\d./])/gu },
   {
@@ -94,6 +114,8 @@ const zh: DayForm[] = [
     units: units('天', '[个個]?(?:周|週|星期|礼拜|禮拜)', '[个個]月', '年'),
     pattern: new RegExp(`(?<count>${han}{1,4}|半)(?<unit>天|[个個]?(?:周|週|星期|礼拜|禮拜)|[个個]月|年)(?:之|以)?前`, 'gu'),
   },
+  { is: 'moved', count: 0, unit: 'day', pattern: /今晚|今早/gu },
+  { is: 'moved', count: 1, unit: 'day', pattern: /明晚|明早/gu },
   { is: 'moved', count: 3, unit: 'day', back: true, pattern: /大前天/gu },
   { is: 'monthEnd', pattern: /(?:这个|這個|本)?月底/gu },
   { is: 'monthEnd', shift: 1, pattern: /下个?月底/gu },

@@ -1,5 +1,6 @@
 // Finds days that chrono-node reads wrongly or not at all, in every language: "hace dos semanas", "am dritten Oktober", "friday week", 再来週の火曜日.
 // The words are day-words.ts's and eastern-words.ts's; calendar.ts puts these days before chrono's and settles which year was meant.
+import { apart } from '../found'
 import { halfWidth } from '../numbers/numeral'
 import { numberOfWords } from '../numbers/word-runs'
 import { type DayForm, dayForms, notDays } from './day-words'
@@ -15,10 +16,12 @@ export interface OwnDay {
   day: number
   /** What was left open, and is settled by what is preferred. */
   step: 'none' | 'week' | 'month' | 'year'
+  bare?: true
 }
 
 const dayMs = 86_400_000
-const most = 50
+/** As many as a long message holds: what is left to chrono-node takes ten times as long. */
+const most = 400
 
 /** In the order of the sentence; of those that overlap the longest. `today`: days since the epoch, by the clock of who asks. */
 export function findOwnDays(typed: string, language: string, today: number): OwnDay[] {
@@ -27,14 +30,12 @@ export function findOwnDays(typed: string, language: string, today: number): Own
   for (const form of [...(dayForms.get(language) ?? []), ...(easternForms.get(language) ?? [])]) {
     for (const match of text.matchAll(form.pattern)) {
       const day = dayOf(form, match, language, today)
-      if (day) found.push(day)
+      if (day) found.push(form.bare ? { ...day, bare: true } : day)
       if (found.length >= most) break
     }
   }
   found.sort((one, other) => other.end - other.start - (one.end - one.start) || one.start - other.start)
-  const kept: OwnDay[] = []
-  for (const one of found) if (!kept.some(({ start, end }) => start < one.end && one.start < end)) kept.push(one)
-  return kept.sort((one, other) => one.start - other.start)
+  return apart(found, most).sort((one, other) => one.start - other.start)
 }
 
 /** Words that look like days and are none: "guten Morgen", "uma segunda opinião". */
@@ -51,6 +52,7 @@ function dayOf(form: DayForm, match: RegExpExecArray, language: string, today: n
     return { ...place, ...at(Date.UTC(yearOf(today), monthOf(today) + (form.shift ?? 0) + 1, 0) / dayMs), step: 'none' }
   if (form.is === 'moved') return movedDay(form, said, place, { language, today })
   if (form.is === 'weekday') return weekdayOf(form, said, place, today)
+  if (form.is === 'nth') return nthOf(form, said, place, { language, today })
   return calendarDay(form, said, place, { language, today })
 }
 
@@ -82,6 +84,23 @@ function weekdayOf(form: DayForm, said: Said, place: Place, today: number): OwnD
   return { ...place, ...at(today + aheadTo(weekday, today)), step: 'week' }
 }
 
+/** The first, second, third, fourth or last of a weekday in a month; without a year, the next one. */
+function nthOf(form: DayForm, said: Said, place: Place, { language, today }: { language: string; today: number }): OwnDay | null {
+  const weekday = indexOf(form, said['weekday'])
+  const word = said['nth'] ?? ''
+  const which = form.nth?.findIndex((pattern) => new RegExp(`^(?:${pattern})$`, 'iu').test(word)) ?? -1
+  const month = monthNumber(form, said['month'] ?? '') ?? countOf(said['month'] ?? '', language)
+  const year = said['year'] === undefined ? null : countOf(said['year'], language)
+  if (weekday < 0 || which < 0 || month === null || month < 1 || month > 12) return null
+  const inYear = (one: number): number => {
+    const isLast = which === (form.nth?.length ?? 0) - 1
+    const edge = isLast ? Date.UTC(one, month, 0) / dayMs : Date.UTC(one, month - 1, 1) / dayMs
+    return isLast ? edge - ((weekdayAt(edge) - weekday + 7) % 7) : edge + aheadTo(weekday, edge) + 7 * which
+  }
+  const day = inYear(year ?? yearOf(today))
+  return { ...place, ...at(year === null && day < today ? inYear(yearOf(today) + 1) : day), step: 'none' }
+}
+
 /** A day of a month, with a year, an era, or a month counted from this one. */
 function calendarDay(form: DayForm, said: Said, place: Place, { language, today }: { language: string; today: number }): OwnDay | null {
   const day = countOf(said['day'] ?? '', language)
@@ -92,15 +111,28 @@ function calendarDay(form: DayForm, said: Said, place: Place, { language, today 
   if (day === null || day < 1 || day > 31 || (named !== null && (named < 1 || named > 12))) return null
   const shift = form.weeks?.[said['which'] ?? ''] ?? form.shift
   if (named === null) {
-    const first = Date.UTC(yearOf(today), monthOf(today) + (shift ?? 0), day)
-    return { ...place, ...at(first / dayMs), step: shift === undefined ? 'month' : 'none' }
+    const weekday = said['weekday'] === undefined ? -1 : indexOf(form, said['weekday'])
+    const first = inMonths(today, day, shift === undefined ? nearMonths : [shift], weekday)
+    return first === null ? null : { ...place, ...at(first), step: shift === undefined && weekday < 0 ? 'month' : 'none' }
   }
   const known = year ?? ofYear
   return { ...place, ...dated(today, named, day, known ?? undefined), step: known === null ? 'year' : 'none' }
 }
 
+/** This month, then those around it. */
+const nearMonths = [0, 1, -1, 2, -2]
+
+/** The day of the first of these months that has it, on that weekday where one was said. */
+function inMonths(today: number, day: number, shifts: readonly number[], weekday: number): number | null {
+  for (const shift of shifts) {
+    const at = Date.UTC(yearOf(today), monthOf(today) + shift, day)
+    if (new Date(at).getUTCDate() === day && (weekday < 0 || weekdayAt(at / dayMs) === weekday)) return at / dayMs
+  }
+  return null
+}
+
 function dated(today: number, month: number, day: number, year = yearOf(today)): { year: number; month: number; day: number } {
-  return { year: year < 100 ? year + 2000 : year, month, day }
+  return { year: year < 50 ? year + 2000 : year < 100 ? year + 1900 : year, month, day }
 }
 
 function at(day: number): { year: number; month: number; day: number } {
@@ -111,9 +143,11 @@ function at(day: number): { year: number; month: number; day: number } {
 const yearOf = (day: number): number => new Date(day * dayMs).getUTCFullYear()
 const monthOf = (day: number): number => new Date(day * dayMs).getUTCMonth()
 
+/** Monday is 0. */
+const weekdayAt = (day: number): number => (new Date(day * dayMs).getUTCDay() + 6) % 7
+
 function aheadTo(weekday: number, today: number): number {
-  const todays = (new Date(today * dayMs).getUTCDay() + 6) % 7
-  return (weekday - todays + 7) % 7
+  return (weekday - weekdayAt(today) + 7) % 7
 }
 
 function indexOf(form: DayForm, word: string | undefined): number {
@@ -131,9 +165,15 @@ function unitOf(form: DayForm, word: string | undefined): 'day' | 'week' | 'mont
 }
 
 const ones = /^(?:an?|une?|una|uma?|uno|eine[mnr]?|ein|한|일)$/iu
-const firsts = /^(?:first|primero?|primeiro|premier|1er|ersten?)$/iu
-const germanOrdinal: Readonly<Record<string, number>> = { dritten: 3, siebten: 7, achten: 8, ersten: 1 }
-const englishOrdinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const firsts = /^(?:first|primer[oa]?|primeir[oa]|premi[eè]re?|1er|erste[nrs]?|prim[oa])$/iu
+const germanOrdinal: Readonly<Record<string, number>> = { dritte: 3, siebte: 7, achte: 8, erste: 1 }
+const ordinals: Readonly<Record<string, readonly string[]>> = {
+  en: 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' '),
+  es: 'primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo'.split(' '),
+  pt: 'primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo'.split(' '),
+  fr: 'premier seconde?|deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième'.split(' '),
+}
+const tensOrdinal = /^(?:(twenty)|(thirty)|(vig[eé]simo))[ -](\p{L}+)$/iu
 
 function countOf(written: string, language: string): number | null {
   const text = written.trim().toLowerCase()
@@ -142,8 +182,15 @@ function countOf(written: string, language: string): number | null {
   if (ones.test(text) || firsts.test(text)) return 1
   if (language === 'ja' || language === 'zh') return valueOfRun(text)
   if (language === 'ko') return koreanValue(text)
-  if (language === 'de') return germanOrdinal[text] ?? numberOfWords(text.replace(/s?ten$/, ''), 'de') ?? numberOfWords(text, 'de')
-  const ordinal = englishOrdinals.indexOf(text)
-  if (language === 'en' && ordinal >= 0) return ordinal + 1
-  return numberOfWords(text, language)
+  if (/^\d{1,2}\D{1,3}$/u.test(text)) return Number.parseInt(text, 10)
+  if (language === 'de')
+    return germanOrdinal[text.replace(/[nrs]$/, '')] ?? numberOfWords(text.replace(/s?te[nrs]?$/, ''), 'de') ?? numberOfWords(text, 'de')
+  const tens = tensOrdinal.exec(text)
+  const unit = tens ? ordinalOf(tens[4] ?? '', language) : null
+  return ordinalOf(text, language) ?? (unit !== null ? unit + (tens?.[2] ? 30 : 20) : null) ?? numberOfWords(text, language)
+}
+
+function ordinalOf(word: string, language: string): number | null {
+  const at = ordinals[language]?.findIndex((pattern) => new RegExp(`^(?:${pattern})$`, 'iu').test(word)) ?? -1
+  return at < 0 ? null : at + 1
 }

@@ -342,7 +342,7 @@ export const clockForms: Readonly<Record<string, ClockForms>> = {
     named: { 正午: noon, 午夜: 0 },
     patterns: [
       new RegExp(
-        `(?:(?<part>${oneOf(zhParts)})\\s?)?(?<![0-9.一二三四五六七八九十有])(?<hour>\\d{1,2}|${oneOf(han)})(?:点|點|时|時)(?!间|間|候|半天|心|菜|儿|评|名|都|也|不)(?:钟|整)?(?:(?<quarters>[一三])刻|差(?<less>\\d{1,2}|${oneOf(han)})分|(?<minute>\\d{1,2}|${oneOf(han)})分?(?:(?<second>\\d{1,2})秒)?|(?<halfPast>半))?`,
+        `(?:(?<part>${oneOf(zhParts)})\\s?)?(?:(?<=(?:星期|周|週|礼拜|禮拜)[一二三四五六])(?=\\d)|(?<![0-9.一二三四五六七八九十有]))(?<hour>\\d{1,2}|${oneOf(han)})(?:点|點|时|時)(?!间|間|候|半天|心|菜|儿|评|名|都|也|不)(?:钟|整)?(?:(?<quarters>[一三])刻|差(?<less>\\d{1,2}|${oneOf(han)})分|(?<minute>\\d{1,2}|${oneOf(han)})分?(?:(?<second>\\d{1,2})秒)?|(?<halfPast>半))?`,
         'giu',
       ),
       new RegExp(

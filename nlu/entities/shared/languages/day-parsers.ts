@@ -42,12 +42,13 @@ const weekdays = '일월화수목금토'
 
 /** "금요일" is the next one or the last, as the setting says; "다음 주 월요일" lies in the week after this. */
 const koreanWeekday: Parser = {
-  pattern: () => /(?:(이번|다음|지난|저번)\s?주\s?)?([일월화수목금토])요일/,
+  pattern: () => /(?:(이번|다음|지난|저번)\s?주\s?|(지난|저번)\s)?([일월화수목금토])요일/,
   extract: (context, match) => {
-    const weekday = weekdays.indexOf(match[2] ?? '')
+    const weekday = weekdays.indexOf(match[3] ?? '')
     const today = context.reference.getDateWithAdjustedTimezone().getDay()
     const inWeek = ((weekday + 6) % 7) - ((today + 6) % 7)
     if (match[1] !== undefined) return fromToday(context, inWeek + (match[1] === '다음' ? 7 : match[1] === '이번' ? 0 : -7))
+    if (match[2] !== undefined) return fromToday(context, inWeek < 0 ? inWeek : inWeek - 7)
     const components = context.createParsingComponents({ weekday })
     const named = fromToday(context, inWeek)
     for (const part of ['year', 'month', 'day'] as const satisfies readonly Component[]) components.imply(part, named[part])
@@ -73,10 +74,14 @@ const koreanDayOfMonth: Parser = {
 }
 
 export const dayParsers: Readonly<Record<string, readonly Parser[]>> = {
-  es: [relative(/\bpasado mañana\b/i, 2), relative(/\b(?:anteayer|antier)\b/i, -2)],
-  fr: [relative(/\baprès[- ]demain\b/i, 2), relative(/\bavant[- ]hier\b/i, -2)],
+  es: [
+    relative(/\bpasado mañana\b/i, 2),
+    relative(/(?<!\p{L})(?:el )?d[ií]a despu[eé]s de mañana(?!\p{L})/iu, 2),
+    relative(/\b(?:anteayer|antier)\b/i, -2),
+  ],
+  fr: [relative(/(?<!\p{L})apr[eè]s[- ]demain(?!\p{L})/iu, 2), relative(/\bavant[- ]hier\b/i, -2)],
   pt: [
-    relative(/\bdepois de amanhã/i, 2),
+    relative(/(?<!\p{L})depois de amanh[aã](?!\p{L})/iu, 2),
     relative(/\banteontem\b/i, -2),
     after(
       /\b(?:em|daqui a|dentro de) (\d{1,3}|uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez) (dias?|semanas?|m[eê]s(?:es)?)(?!\p{L})/iu,
@@ -97,11 +102,11 @@ export const dayParsers: Readonly<Record<string, readonly Parser[]>> = {
     relative(/一昨日|おととい/, -2),
     after(/([0-9]{1,3}|[一二三四五六七八九十])(日|週間|か月|ヶ月|カ月)後/, { 日: 1, 週間: 7, か月: month, ヶ月: month, カ月: month }),
   ],
-  zh: [relative(/后天|後天/, 2), relative(/大后天|大後天/, 3), relative(/前天/, -2)],
+  zh: [relative(/明天|明日/, 1), relative(/后天|後天/, 2), relative(/大后天|大後天/, 3), relative(/前天/, -2)],
   ko: [
     relative(/오늘/, 0),
     relative(/내일/, 1),
-    relative(/모레/, 2),
+    relative(/(?:내일\s?)?모레/, 2),
     relative(/글피/, 3),
     relative(/어제/, -1),
     relative(/그저께|그제/, -2),

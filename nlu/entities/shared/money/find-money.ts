@@ -47,9 +47,11 @@ export function extractMoney(typed: string, settings: MoneySettings, context: Ex
 }
 
 export function formatMoney(value: Json, language: string): string {
-  const [first] = Array.isArray(value) ? value : []
-  const isMoney = typeof first === 'object' && first !== null && !Array.isArray(first)
-  return isMoney ? written(first.code, first.amount, language) : ''
+  const amounts = Array.isArray(value) ? value : []
+  return amounts
+    .map((one) => (typeof one === 'object' && one !== null && !Array.isArray(one) ? written(one.code, one.amount, language) : ''))
+    .filter((one) => one !== '')
+    .join(', ')
 }
 
 /** Asked for money, "5 years" and "10 percent" are no amounts of it. */

@@ -7,18 +7,20 @@ import { scaleOfWord } from './word-runs'
 
 const commaDecimalLanguages = new Set(['de', 'es', 'fr', 'it', 'nl', 'pt', 'ru', 'pl', 'sv', 'tr', 'id', 'vi'])
 const digitRun =
-  /\d{1,3}(?:[\u00a0\u202f]\d{3}(?!\d))+(?:[.,]\d{1,3}(?!\d))?|\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d{1,3}(?!\d))?|(?<![\p{L}\d.,_])\.\d{1,15}|\d[\d.,]{0,40}/gu
+  /\d{1,3}(?:[\u00a0\u202f]\d{3}(?!\d))+(?:[.,]\d{1,3}(?!\d))?|\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d{1,3}(?!\d))?|(?<![\p{L}\d.,_])\.\d{1,15}|(?<=^|\s),\d{1,15}(?![\d.,])|\d[\d.,]{0,40}/gu
 const signs = new Map([...'½⅓⅔¼¾⅛⅜⅝⅞'].map((sign, i) => [sign, [1 / 2, 1 / 3, 2 / 3, 1 / 4, 3 / 4, 1 / 8, 3 / 8, 5 / 8, 7 / 8][i] ?? 0]))
 const mostFractions = 60
 const vulgar = /(?:(\d{1,6})\s?)?([½⅓⅔¼¾⅛⅜⅝⅞])/gu
-const written = /(?<![\d/.,\p{L}])(?:(\d{1,4})[ -])?(\d{1,2})\/(2|3|4|5|6|8|10|12|16|32|64|100)(?![\d/\p{Script=Latin}])/gu
+const written = /(?<![\d/.,\p{L}])(?:(\d{1,4})(?: {1,2}|-))?(\d{1,2})\/(2|3|4|5|6|8|10|12|16|32|64|100)(?![\d/\p{Script=Latin}])/gu
+/** 1e10, 2.5e-3. */
+const powers = /(?<![\p{L}\d.,_])\d{1,15}(?:[.,]\d{1,15})?[eE][+-]?\d{1,2}(?![\p{L}\d.,_^])/gu
 /** Before a day and its month: on 3/4. */
 const dayBefore = /(?:^|[^\p{L}])(?:on|by|until|till|from|since|before|after|am|vom|bis|ab|le|du|au|el|al|del|día|dia|il|dal|em|no)\s$/iu
 const notBefore = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d_@#/:.]/u
 const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 /** Days, hours and years are counted by these, not numbered. */
 const easternDates = /^\s?(?:[年月號号時时点點曜년월]|日(?![元圆圓币本])|시(?!간)|일(?!곱))/u
-const units = /^(?:k|m|mn|bn|mio|mrd|kg|km|cm|mm|g|lb|lbs|l|ml|x|usd|eur|gbp|inr|rs)(?![\p{L}])/iu
+const units = /^(?:k|m|mn|bn|mio|mrd|kg|km|cm|mm|g|lb|lbs|l|ml|x|usd|eur|gbp|inr|rs)(?![\p{Script=Latin}\p{Script=Cyrillic}])/iu
 
 export function findDigits(text: string, language: string): Numeral[] {
   if (!/[\d½⅓⅔¼¾⅛⅜⅝⅞]/.test(text)) return []
@@ -43,6 +45,7 @@ export function findDigits(text: string, language: string): Numeral[] {
 /** "12 500" is one number where thousands are set apart so; elsewhere it takes two blanks, "1 000 000". */
 function partsOf(match: string, at: number, language: string): { run: string; start: number }[] {
   const run = match.replace(/[.,]+$/, '')
+  if (run.startsWith(',') && !commaDecimalLanguages.has(language)) return [{ run: run.slice(1), start: at + 1 }]
   const isGrouped = !run.includes(' ') || run.split(' ').length > 2 || commaDecimalLanguages.has(language)
   if (isGrouped) return [{ run, start: at }]
   const first = run.indexOf(' ')
@@ -58,6 +61,11 @@ function findFractions(text: string): Numeral[] {
     const [all, whole = '0', sign = ''] = match
     if (found.length >= mostFractions) break
     found.push(fraction(text, match.index, all, Number(whole) + (signs.get(sign) ?? 0)))
+  }
+  for (const match of text.matchAll(powers)) {
+    const value = Number(match[0].replace(',', '.'))
+    if (found.length >= mostFractions) break
+    if (Number.isFinite(value)) found.push(fraction(text, match.index, match[0], value))
   }
   for (const match of text.matchAll(written)) {
     const [all, whole, top, bottom] = match
@@ -83,7 +91,7 @@ function readDigits(marked: string, language: string): number | null {
     [/^\d{1,3}(?:,\d{2,3}){0,6},\d{3}(?:\.\d+)?$/, ',', '.'],
     [/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/, '.', ','],
     [/^\d*\.\d+$/, '', '.'],
-    [/^\d+,\d+$/, '', ','],
+    [/^\d*,\d+$/, '', ','],
   ]
   if (/^\d+$/.test(run)) return Number(run)
   const ordered = decimalIsComma ? [shapes[1], shapes[3], shapes[0], shapes[2]] : [shapes[0], shapes[2], shapes[1], shapes[3]]
@@ -120,8 +128,10 @@ const short: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, bn: 1e9, mn: 1
 
 /** "5k", "2.5 million", "5 hundred thousand", "20 mil". */
 function withScale(text: string, numeral: Numeral, language: string): Numeral {
-  const letters = /^(?:k|bn|mn|M)(?![\p{L}])|^K(?=[\s€$£,.!?]|$)/u.exec(text.slice(numeral.end, numeral.end + 12))?.[0]
-  if (letters !== undefined) return scaled(numeral, short[letters] ?? 1, letters.length)
+  const letters = /^(?:k|bn|mn|M)(?![\p{L}])|^K(?=[\s€$£,.!?]|$)|^\sk(?=\s*[,.!?]?\s*$)/u.exec(
+    text.slice(numeral.end, numeral.end + 12),
+  )?.[0]
+  if (letters !== undefined) return scaled(numeral, short[letters.trim()] ?? 1, letters.length)
   let result = numeral
   for (let i = 0; i < 2; i++) {
     const match = /^[\s-](\p{L}{2,11})(?![\p{L}])\.?/u.exec(text.slice(result.end, result.end + 14))

@@ -28,7 +28,7 @@ const pattern = new RegExp(
     `(?<over>${part})\\s?分[の之]\\s?(?<top>${part})`,
     `(?<decimal>${decimal})`,
     `(?<native>ひとつ|ふたつ|みっつ|よっつ|いつつ|むっつ|ななつ|やっつ|ここのつ|ひとり|ふたり|ゼロ)`,
-    `(?<dozens>\\d{1,3}|[${all}]{1,3})(?:ダース|打(?![电電算开開扰擾印听聽扫掃折包])|对(?![${single}不于面方])|對(?!不))`,
+    `(?<dozens>\\d{1,3}|[${all}]{1,3}|半)(?:ダース|打(?![电電算开開扰擾印听聽扫掃折包])|对(?![${single}不于面方])|對(?!不))`,
     `(?<run>${figure})`,
   ].join('|'),
   'gu',
@@ -73,7 +73,7 @@ function toNumeral(text: string, match: RegExpExecArray, language: string): Nume
   if (marked !== undefined) return of(decimalOf(marked))
   if (native !== undefined) return of(natives[native] ?? 0)
   if (dozens !== undefined) {
-    const count = valueOfRun(dozens)
+    const count = dozens === '半' ? 0.5 : valueOfRun(dozens)
     const isPair = /[对對]$/.test(match[0])
     return count === null || (isPair && count > 2) ? null : of(count * (isPair ? 2 : 12))
   }
@@ -89,7 +89,7 @@ function isSure(text: string, { start, end }: { start: number; end: number }, ru
   const [before, after] = [text.charAt(start - 1), text.slice(end, end + 6)]
   if (language === 'ja' && /\p{Script=Han}/u.test(before)) return false
   if (/^\d/.test(run) || counted.test(after)) return !/^[年月日號号时時点點]/.test(after)
-  const isWhole = !/[\p{L}\p{N}]/u.test(before) && !/^[\p{L}\p{N}]/u.test(after)
+  const isWhole = !/[\p{L}\p{N}]/u.test(before) && !/^(?!以[上下])[\p{L}\p{N}]/u.test(after)
   return isWhole && !idioms.test(run)
 }
 
@@ -116,7 +116,8 @@ export function valueOfRun(run: string, isChinese = false): number | null {
       ;[number, last, zero] = [-1, small, false]
     } else if (large !== undefined) {
       const count = group + Math.max(number, 0)
-      total += (count === 0 ? (parts.length === 1 || total === 0 ? 1 : 0) : count) * large
+      if (count === 0 && total > 0) total *= large
+      else total += (count === 0 ? (parts.length === 1 || total === 0 ? 1 : 0) : count) * large
       ;[group, number, last, zero] = [0, -1, large, false]
     }
   }

@@ -22,14 +22,14 @@ const counters =
   '명|개(?!월)|장|원(?!하|인)|권|대|마리|잔|번(?!째)|살|박|인분|병|사람|분(?![가-힣])|가지|그루|송이|켤레|채|군데|층|회|곳|인(?![가-힣])|자리|봉지|상자|쌍|줄|조각|끼'
 const particles = '(?:은|는|이|가|을|를|에|의|와|과|도|만|로|으로|까지|부터|이나|나|이랑|정도|쯤|이요|요|입니다|이에요|예요|이고|씩)'
 const boundary = `(?=$|[^가-힣]|${particles}(?:$|[^가-힣]))`
-const figure = `(?:\\d{1,4}(?:\\.\\d{1,3})?\\s?[만억조천](?:\\s?\\d{1,4}\\s?[천만]{1,2})?(?:\\s?\\d{1,4})?|[${sino}]{1,14}(?: [${sino}]{1,10}(?=\\s?(?:원|명|개|$)))?)`
+const figure = `(?:\\d{1,4}(?:\\.\\d{1,3})?\\s?[만억조천](?:\\s?\\d{1,4}\\s?[천만]{1,2})?(?:\\s?\\d{1,4})?|[${sino}]{1,14}(?:(?: {1,2}[${sino}]{1,10}){1,3}(?=\\s?(?:원|명|개|$)))?)`
 const pattern = new RegExp(
   [
-    `(?<![가-힣])(?<over>\\d{1,4}|[${sino}]{1,8})\\s?분의\\s?(?<top>\\d{1,4}|[${sino}]{1,8})`,
+    `(?<![가-힣])(?:(?<plus>\\d{1,4}|[${sino}]{1,8})[과와]\\s?)?(?<over>\\d{1,4}|[${sino}]{1,8})\\s?분의\\s?(?<top>\\d{1,4}|[${sino}]{1,8})`,
     `(?<![가-힣])(?<decimal>[${sino}]{1,8}점[일이삼사오육칠팔구영공]{1,10})`,
     `(?<![가-힣])(?<dozens>\\d{1,3}|한|두|세|네|다섯)\\s?다스`,
     `(?<![가-힣])(?<native>(?:${tensPattern})(?:${onesPattern})?|${onesPattern})(?=\\s?(?:${counters})|${boundary}|\\s?\\p{L})`,
-    `(?<![가-힣\\d.,])(?<run>${figure})`,
+    `(?:(?<![가-힣\\d.,])|(?<=마이너스))(?<run>${figure})`,
   ].join('|'),
   'gu',
 )
@@ -57,7 +57,7 @@ export function findKoreanNumbers(text: string): Numeral[] {
 }
 
 function toNumeral(text: string, match: RegExpExecArray): Numeral | null {
-  const { over, top, decimal, dozens, native, run } = match.groups ?? {}
+  const { plus, over, top, decimal, dozens, native, run } = match.groups ?? {}
   const [start, end] = [match.index, match.index + match[0].length]
   const sign = minus.exec(text.slice(Math.max(0, start - 6), start))?.[0] ?? ''
   const of = (value: number | null, bound = false): Numeral | null =>
@@ -65,7 +65,8 @@ function toNumeral(text: string, match: RegExpExecArray): Numeral | null {
       ? null
       : { start: start - sign.length, end, value: sign === '' ? value : -value, digits: false, weak: false, ...(bound && { bound }) }
   const numberOf = (word: string): number | null => ones.get(word) ?? sinoValue(word)
-  if (over !== undefined && top !== undefined) return of(exact((numberOf(top) ?? 0) / (numberOf(over) || 1)))
+  const whole = plus === undefined ? 0 : (sinoValue(plus) ?? 0)
+  if (over !== undefined && top !== undefined) return of(exact(whole + (numberOf(top) ?? 0) / (numberOf(over) || 1)))
   if (decimal !== undefined) return of(decimalOf(decimal))
   if (dozens !== undefined) return of((numberOf(dozens) ?? 0) * 12)
   const after = text.slice(end, end + 8)

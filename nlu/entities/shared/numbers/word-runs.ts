@@ -129,7 +129,8 @@ function halfOrGroup({ words, table }: Reading, at: number, start: number): Run 
     const scale = table.scales.get(keyAt(next)) ?? table.groups.get(keyAt(next))
     if (scale !== undefined) return { value: scale / 2, next: next + 1 }
     const isFigure = keyAt(at) === 'one'
-    return keyAt(start) === 'half' && !isFigure ? null : { value: 0.5, next: start + 1, ...(!isFigure && { weak: true }) }
+    const isAll = at === 0 && start === 1 && words.length === 2
+    return keyAt(start) === 'half' && !isFigure && !isAll ? null : { value: 0.5, next: start + 1, ...(!isFigure && { weak: true }) }
   }
   if (!isOne) return null
   const group = table.groups.get(keyAt(start))
@@ -154,7 +155,11 @@ function wholeNumber(reading: Reading, at: number): Run | null {
     if (value === 20 && group % 100 === 4 && last === 'value' && table.joint?.word === 'et') group += 76
     else if (value !== undefined && fits(value, group, last, scale)) group += value
     else if (factor === 100 && group < 100 && last !== 'scale' && (group > 0 || table.uncounted.has(key))) group = Math.max(1, group) * 100
-    else if (factor !== undefined && factor > 100 && factor < scale && (group > 0 || (last === 'none' && table.uncounted.has(key)))) {
+    else if (factor === 1e6 && scale === 1e3 && table.scales.has('mil')) {
+      // "Dos mil millones": the thousands are of millions.
+      total += (total % 1e6) * (factor - 1) + group * factor
+      ;[group, scale] = [0, factor]
+    } else if (factor !== undefined && factor > 100 && factor < scale && (group > 0 || (last === 'none' && table.uncounted.has(key)))) {
       total += Math.max(1, group) * factor
       ;[group, scale] = [0, factor]
     } else if (isJoint(reading, i, group, last)) continue
@@ -212,6 +217,8 @@ function withRest(reading: Reading, whole: Run): Run {
     )
       continue
     if (table.halves.has(keyAt(next))) return { value: whole.value + (whole.scale ?? 1) / 2, next: next + 1 }
+    const one = and === 'and a' ? partAt(reading, next) : undefined
+    if (one !== undefined && one > 2) return { value: whole.value + 1 / one, next: next + 1 }
     const more = and.includes(' ') ? null : wholeNumber(reading, next)
     const below = more && partAt(reading, more.next)
     if (more && below) return { value: whole.value + more.value / below, next: more.next + 1 }
@@ -225,6 +232,16 @@ function partAt({ words, table }: Reading, at: number): number | undefined {
   return /^ter[cç]/.test(words[at]?.key ?? '') ? part : undefined
 }
 
+/** Behind "point seventy": the one of "seventy-one" is no digit of its own. */
+function behindTens({ words, table, glued }: Reading, at: number, take: (unit: number) => void): number {
+  const isJoined = table.joint !== null && table.joint.after !== 'scale' && words[at + 1]?.key === table.joint.word
+  const next = isJoined ? at + 2 : at + 1
+  const unit = valueOfWord(words[next]?.key ?? '', table, glued)
+  if (unit === undefined || unit < 1 || unit > 9) return at + 1
+  take(unit)
+  return next + 1
+}
+
 /** "Three point one four", "trois virgule quatorze", and a scale behind: two point five million. */
 function decimals(reading: Reading, whole: Run): Run | null {
   const { words, table, glued } = reading
@@ -234,7 +251,7 @@ function decimals(reading: Reading, whole: Run): Run | null {
     if (value === undefined || !Number.isInteger(value) || value > 99 || (digits !== '' && value > 9)) break
     digits += String(value)
     if (value > 9) {
-      next++
+      next = value % 10 === 0 ? behindTens(reading, next, (unit) => (digits = String(value + unit))) : next + 1
       break
     }
   }

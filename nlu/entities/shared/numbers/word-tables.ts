@@ -54,7 +54,7 @@ const en: NumberWords = {
   scales: pairs('hundred:1e2 thousand:1e3 lakh:1e5 lakhs:1e5 million:1e6 millions:1e6 crore:1e7 crores:1e7 billion:1e9 trillion:1e12'),
   uncounted: set(''),
   joint: { word: 'and', after: 'scale' },
-  groups: pairs('dozen:12 couple:2 pair:2'),
+  groups: pairs('dozen:12 dozens:12 couple:2 pair:2'),
   halves: set('half'),
   and: ['and', 'and a', 'and one'],
   parts: pairs(
@@ -127,7 +127,7 @@ const fr: NumberWords = {
     ...same('vingts', 20),
     ...same('huitante', 80),
   ]),
-  scales: pairs('cent:1e2 cents:1e2 mille:1e3 million:1e6 millions:1e6 milliard:1e9 milliards:1e9'),
+  scales: pairs('cent:1e2 cents:1e2 mille:1e3 million:1e6 millions:1e6 milliard:1e9 milliards:1e9 billion:1e12 billions:1e12'),
   uncounted: set('cent mille'),
   joint: { word: 'et', after: 'tens' },
   groups: pairs(
@@ -149,7 +149,7 @@ const it: NumberWords = {
     ...same('un una', 1),
     ...from('venti trenta quaranta cinquanta sessanta settanta ottanta novanta', 20, 10),
   ]),
-  scales: pairs('mille:1e3 mila:1e3 milione:1e6 milioni:1e6 miliardo:1e9 miliardi:1e9'),
+  scales: pairs('mille:1e3 mila:1e3 milione:1e6 milioni:1e6 miliardo:1e9 miliardi:1e9 bilione:1e12 bilioni:1e12'),
   uncounted: set('mille'),
   joint: { word: 'e', after: 'scale' },
   groups: pairs('dozzina:12 dozzine:12 paio:2 decina:10 decine:10 ventina:20 trentina:30 cinquantina:50 centinaio:100 centinaia:100'),
@@ -170,7 +170,9 @@ const de: NumberWords = {
     ...same('zwo', 2),
     ...same('ein eine einen einem einer', 1),
   ]),
-  scales: pairs('hundert:1e2 tausend:1e3 million:1e6 millionen:1e6 mio:1e6 milliarde:1e9 milliarden:1e9 mrd:1e9 tsd:1e3'),
+  scales: pairs(
+    'hundert:1e2 tausend:1e3 million:1e6 millionen:1e6 mio:1e6 milliarde:1e9 milliarden:1e9 mrd:1e9 tsd:1e3 billion:1e12 billionen:1e12',
+  ),
   uncounted: set('hundert tausend'),
   joint: { word: 'und', after: 'scale' },
   groups: pairs('dutzend:12'),

@@ -1,6 +1,7 @@
 // Fills the runtime's ports for one turn: understanding from the bot's model, entities, services, scripts, clock and chance.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@parley/contract/base/ids'
+import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
 import type { Understanding } from '@parley/contract/base/understand'
 import { beginningOf } from '@parley/kit/text/well-formed'
@@ -43,18 +44,20 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
       const answer = await services.engine.understand(modelFor(language), beginningOf(text, limits.utteranceChars))
       return answer ?? nothingUnderstood(text, language)
     },
-    async extract({ text, entityId, language, timezone, now: at, prompted, unfinished }) {
+    async extract({ text, entityId, language, timezone, now: at, prompted, unfinished, rules }) {
       const entity = bot.entities.get(entityId)
       if (!entity) return []
       const roles = await services.engine.roles(modelFor(language))
       const sentence = beginningOf(text, limits.utteranceChars)
       const place = { bot, accountId, text: sentence, language, timezone, now: at }
-      const plain = { language, timezone, now: at, prompted, ...(unfinished && { unfinished }) }
+      const botWords = namesBotWords(rules) ? await services.engine.words(modelFor(language), language) : null
+      const ruled = { ...(rules && { rules }), ...(botWords && { botWords }) }
+      const plain = { language, timezone, now: at, prompted, ...(unfinished && { unfinished }), ...ruled }
       return extractEntity(entity, sentence, await extractContext(entity, plain, place, services.lists), roles)
     },
     async languages({ text, languages }) {
       const known = new Map<string, ReadonlySet<string>>()
-      for (const language of languages) known.set(language, await services.engine.words(models[language] ?? ''))
+      for (const language of languages) known.set(language, await services.engine.plainWords(models[language] ?? ''))
       return languagesIn(beginningOf(text, limits.utteranceChars), languages, (language) => known.get(language))
     },
     tones: ({ text, language }) => tonesIn(text, language),
@@ -69,6 +72,11 @@ export function portsFor({ bot, models, accountId }: RunningBot, services: PortS
     random: Math.random,
     messageId: () => newId('message'),
   }
+}
+
+/** Whether a rule speaks of a concept or of a pattern. */
+function namesBotWords(rules: JsonObject | undefined): boolean {
+  return rules !== undefined && /"[~(]/.test(JSON.stringify(rules))
 }
 
 /** A bot that was never trained understands nothing, and says so. */

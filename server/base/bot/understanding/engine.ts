@@ -6,7 +6,9 @@ import type { Encoder } from '@parley/nlu/encoder/embedding'
 import { createEncoder } from '@parley/nlu/encoder/encoder'
 import { feedback, type UtteranceFeedback } from '@parley/nlu/evaluate/feedback'
 import { plainWordsOf } from '@parley/nlu/language/detect'
+import type { BotWords } from '@parley/nlu/entities/entity-kind'
 import type { Model } from '@parley/nlu/model'
+import { botWordsOf } from '@parley/nlu/patterns/bot-words'
 import type { RoleTable } from '@parley/nlu/roles/role-table'
 import { understand } from '@parley/nlu/understand'
 import { LRUCache } from 'lru-cache'
@@ -25,7 +27,9 @@ export interface Engine {
   /** What the model learned of telling entities of one type apart; empty without a model. */
   roles(modelHash: string): Promise<RoleTable>
   /** The words it learned from, in plain form; none without a model. */
-  words(modelHash: string): Promise<ReadonlySet<string>>
+  plainWords(modelHash: string): Promise<ReadonlySet<string>>
+  /** The bot's patterns and concepts; without a model those of the language alone. */
+  words(modelHash: string, language: string): Promise<BotWords>
   /** Why a model cannot be read at the moment; undefined when nothing speaks against it. */
   failureOf(modelHash: string): Promise<ModelFailure | undefined>
   /** How much is remembered between sentences: never more than `mostKept`. */
@@ -82,10 +86,11 @@ export function createEngine(files: ModelFiles, log: Log): Engine {
     },
     kept: () => ({ models: models.count(), answers: answers.size }),
     roles: async (hash) => (await modelOf(hash))?.header.roles ?? [],
-    words: async (hash) => {
+    plainWords: async (hash) => {
       const model = await modelOf(hash)
       return model ? wordsOfModel(model) : noWords
     },
+    words: async (hash, language) => botWordsOf(await modelOf(hash), language),
     failureOf: async (hash) => (hash === '' ? undefined : models.failureOf(hash)),
     async feedback(hash, text, intentId) {
       const model = await modelOf(hash)

@@ -1,0 +1,36 @@
+// A bot's patterns and concepts for those who meet them outside of training: rules that a dialog sets for an entity.
+import type { BotWords } from '../entities/entity-kind'
+import type { Model } from '../model'
+import type { Phrase } from '../text/phrases'
+import { readSentence } from '../text/sentence'
+import { readerFor } from '../training/corpus'
+import { compilePatterns, conceptsOf, firstMatch, matchWords } from './compile'
+import { conceptKey } from './parse'
+
+const known = new WeakMap<Model, Promise<BotWords>>()
+
+/** Without a model, of the language alone. */
+export function botWordsOf(model: Model | undefined, language: string): Promise<BotWords> {
+  if (!model) return readWords(language, [])
+  const made = known.get(model) ?? readWords(model.header.language, model.header.phrases)
+  known.set(model, made)
+  return made
+}
+
+async function readWords(language: string, phrases: readonly Phrase[]): Promise<BotWords> {
+  const reader = await readerFor(language, phrases)
+  const concepts = conceptsOf(phrases, reader)
+  return {
+    ofConcept: (name) => wordsOf(phrases, conceptKey(name)),
+    matches: (pattern, sentence) => {
+      const { patterns } = compilePatterns([pattern], reader, concepts)
+      return firstMatch(patterns, matchWords(readSentence(sentence, reader)), concepts) !== null
+    },
+  }
+}
+
+/** Of a word with synonyms, itself too. */
+function wordsOf(phrases: readonly Phrase[], key: string): string[] {
+  const own = phrases.filter(({ standsFor }) => conceptKey(standsFor) === key)
+  return [...new Set(own.flatMap(({ text, standsFor, kind }) => (kind === 'synonym' ? [standsFor, text] : [text])))]
+}
