@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBlankBot, savedMark, say, signUp, testChat } from './acts'
 import { ask, lead, newDialog, teach, tell, write } from './building'
 import { countPointers } from './by-keyboard'
+import { isLongRun } from '../shared/long-run'
 import { type Hands, Keyboard, Mouse } from './hands'
 import { Stage } from './stage'
 
@@ -38,10 +39,12 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-describe.each([
+const both = [
   ['the mouse', Mouse],
   ['the keyboard', Keyboard],
-] as const)('a pizza order built by %s', (_, HandsOf) => {
+] as const
+
+describe.each(isLongRun ? both : [both[0]])('a pizza order built by %s', (_, HandsOf) => {
   let page: Page
   let hands: Hands
   let pointers: (() => Promise<number>) | undefined
