@@ -8,7 +8,6 @@ import { Client } from 'pg'
 import type { ChannelUser } from '../base/bot/gateway'
 import type { Log } from '../base/context'
 import { databaseSocket } from '../base/storage/database/availability'
-import { oneATask } from './one-a-task'
 
 export interface Asked {
   /** What may be worked on by one server at a time: a user on a channel of a bot, or a test conversation. */
@@ -65,8 +64,6 @@ class DatabaseClaims implements Claims {
   readonly #databaseUrl: string
   readonly #log: Log
   readonly #waiting: Waiting[] = []
-  /** Fifty turns that began in one task would all compute before the first of them is committed. */
-  readonly #begin = oneATask()
   #done: string[] = []
   #client: Promise<Client> | undefined
   #isAsking = false
@@ -125,7 +122,7 @@ class DatabaseClaims implements Claims {
         together.forEach((each, at) => {
           const row = rows[at]
           if (row === undefined) each.reject(new Error('A claim was not answered'))
-          else this.#begin(() => each.settle(row))
+          else each.settle(row)
         })
       } catch (error) {
         // With the connection its locks are gone too, so what was to be released need not be told again.
