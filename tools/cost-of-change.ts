@@ -26,7 +26,10 @@ const sorts: readonly Sort[] = [
       'contract/base/ids',
       'server/base/storage/',
     ],
-    leftOut: { lines: /effect|replay\(/, why: 'what a turn asks of outside is called service too' },
+    leftOut: {
+      lines: /effect|replay\(|nodeType|'Call it and go on|processNodeTypes/,
+      why: 'what a turn asks of outside is called service too, and so is a sort of process',
+    },
   },
   {
     name: 'entity type',
@@ -59,6 +62,7 @@ const sorts: readonly Sort[] = [
     examples: { ja: 'contract/base/languages.ts', ko: 'contract/base/languages.ts' },
     areas: ['console/', 'contract/', 'server/features/', 'server/base/http/'],
     isEntry: true,
+    leftOut: { lines: /'ar', 'ca'/, why: 'what bots speak is a list of its own' },
   },
   {
     name: 'language of mails and text messages',
