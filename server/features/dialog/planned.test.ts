@@ -84,6 +84,26 @@ describe('a group over the wire', () => {
   })
 })
 
+describe('a dialog that is read and written again over the wire', () => {
+  it('keeps the exits, words and conditions of its ways', async () => {
+    const { streamId, dialogId, hello, step } = await botWith('service')
+    const when = { join: 'and', rules: [{ left: 'context.status', op: 'equals', right: '200' }] }
+    const ways = [
+      { id: newId('transition'), exit: 'next', label: 'Found', when, to: hello },
+      { id: newId('transition'), exit: 'next', label: '', when: null, to: 'end' },
+      { id: newId('transition'), exit: 'error', label: 'Not reached', when: null, to: hello },
+    ]
+    const set = { transitions: ways }
+    await owner.call('document.apply', { streamId, id: newId('batch'), edits: [{ op: 'put', id: step, kind: 'node', set }] })
+    const before = await owner.call('dialog.get', { streamId, dialogId })
+    const after = await owner.call('dialog.update', { streamId, dialogId, nodes: before.nodes })
+    expect(after.nodes.map(({ transitions }) => transitions)).toEqual(before.nodes.map(({ transitions }) => transitions))
+    const { objects } = await owner.call('document.get', { streamId })
+    const kept = objects.find(({ id }) => id === step)?.data
+    expect(kept).toMatchObject({ transitions: ways.map(({ id: _, ...way }) => way) })
+  })
+})
+
 describe('a node of a kind that cannot run yet', () => {
   it.each(planned)('is not made from outside: %s', async (type) => {
     const refused = await owner.failure('dialog.create-component', { streamId: await newBot(), type, name: 'Own step' })

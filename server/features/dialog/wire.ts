@@ -2,7 +2,8 @@
 // and a number; here a node is one object, and its wire id is found again by its order.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { heldStepsOf } from '@parley/contract/objects/held-steps'
-import type { Node, Transition } from '@parley/contract/objects/node'
+import { Condition } from '@parley/contract/objects/condition'
+import { type Node, Transition } from '@parley/contract/objects/node'
 import type { BotObject } from '@parley/contract/objects/object'
 import type { StepTags } from '@parley/contract/objects/step-tags'
 import { nodeKindOf } from '@parley/runtime/nodes/index'
@@ -20,6 +21,8 @@ export interface WireNode {
 const left = 72
 const columnWidth = 312
 const rowHeight = 144
+
+const usualExit = 'next'
 
 /** The wire's names of kinds that differ from ours. */
 const wireTypes: Record<string, string> = { confirmation: 'dialogAct', group: 'botAction' }
@@ -61,18 +64,26 @@ export function wireDialog(botId: string, dialog: BotObject<'dialog'>, nodes: Bo
       componentId: node.id,
       transitions: node.data.transitions
         .filter(({ exit }) => exit !== nodeKindOf(node.data.type)?.holds)
-        .map(
-          (transition): JsonObject =>
-            transition.when === null
-              ? { default: target(transition.to) }
-              : { if: JSON.parse(JSON.stringify(transition.when)) as Json, then: target(transition.to) },
-        ),
+        .map((transition) => wireWay(transition, target)),
       metadata: { left: node.data.x, top: node.data.y },
       ...(node.data.tags && { nodeOptions: tagsOnWire(node.data.tags) }),
       ...(heldBy.has(node.id) && { nodes: heldBy.get(node.id) ?? [] }),
     })),
     groups: held.map(({ holderId }) => ({ nodeId: target(holderId), nodes: heldBy.get(holderId) ?? [] })),
   }
+}
+
+/** The usual exit is not named; any other is, so that a dialog that is read and written again keeps its ways. */
+function wireWay({ when, to, exit, label }: Transition, target: (to: string | null) => string): JsonObject {
+  const how: JsonObject = when === null ? { default: target(to) } : { if: JSON.parse(JSON.stringify(when)) as Json, then: target(to) }
+  return { ...how, ...(exit !== usualExit && { exit }), ...(label !== '' && { label }) }
+}
+
+/** A condition that is none of ours (other platforms write them otherwise) is left out, and its way stands without one. */
+function wayOf(wire: JsonObject, id: string, target: (to: Json | undefined) => string | null): Transition {
+  const when = Condition.safeParse(wire['if'])
+  const read = Transition.safeParse({ id, exit: wire['exit'], label: wire['label'], when: when.success ? when.data : null })
+  return { ...(read.success ? read.data : Transition.parse({ id })), to: target(wire['default'] ?? wire['then']) }
 }
 
 function tagsOnWire({ userTags, sessionTags, messageTags, contextTags = [] }: StepTags): JsonObject {
@@ -89,15 +100,7 @@ export function placedNode(
 ): Pick<Node, 'x' | 'y' | 'transitions'> {
   const target = (to: Json | undefined): string | null =>
     to === 'end' ? 'end' : typeof to === 'string' ? (componentOf.get(to) ?? null) : null
-  const transitions = wire.transitions.map(
-    (transition): Transition => ({
-      id: transitionId(),
-      exit: 'next',
-      label: '',
-      when: null,
-      to: target(transition['default'] ?? transition['then']),
-    }),
-  )
+  const transitions = wire.transitions.map((way) => wayOf(way, transitionId(), target))
   const [firstHeld] = wire.nodes ?? []
   const { holds } = nodeKindOf(typeOfWire(wire.type)) ?? {}
   if (holds !== undefined && firstHeld)
