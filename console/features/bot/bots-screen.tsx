@@ -18,7 +18,7 @@ import { BotCardSkeletons } from './list/bot-card-skeletons'
 import { BotFilterBar } from './list/bot-filter-bar'
 import { BotTable } from './list/bot-table'
 import { BotsEmpty } from './list/bots-empty'
-import { filterBots, sortBots } from './list/find-bots'
+import { filterBots, missedBy, sortBots } from './list/find-bots'
 import { OwnerPrompt } from './list/owner-prompt'
 import { NewBotDialog } from './new/new-bot-dialog'
 import { useBotFilters } from './list/use-bot-filters'
@@ -81,7 +81,7 @@ function BotList({ bots, isFocused }: { bots: readonly Stream[]; isFocused: bool
       {found.length === 0 && (
         <EmptyState
           icon="search"
-          title={text('bot.list.none', { words: filters.value.search })}
+          title={text(`bot.list.none.${missedBy(bots, filters.value)}`, { words: filters.value.search })}
           action={<Button onClick={filters.clear}>{text('bot.list.clear')}</Button>}
         />
       )}

@@ -1,7 +1,7 @@
 // Searching, filtering and ordering bots.
 import type { Stream } from '@parley/contract/features/bot'
 import { expect, it } from 'vitest'
-import { type BotFilters, filterBots, sortBots } from './find-bots'
+import { type BotFilters, filterBots, missedBy, sortBots } from './find-bots'
 
 const all: BotFilters = { search: '', type: '', status: '', channel: '', owner: '', language: '', sort: 'edited' }
 const bot = (name: string, change: Partial<Stream> = {}): Stream => ({
@@ -42,6 +42,12 @@ const names = (found: Stream[]) => found.map((one) => one.name)
 
 it('finds bots by name and description, case aside', () => {
   expect(names(filterBots(bots, { ...all, search: ' TRAVEL ' }))).toEqual(['Travel desk', 'Clinic'])
+})
+
+it('tells whether words or filters leave nothing', () => {
+  expect(missedBy(bots, { ...all, search: 'clinical' })).toBe('words')
+  expect(missedBy(bots, { ...all, owner: 'Priya' })).toBe('filters')
+  expect(missedBy(bots, { ...all, search: 'travel', language: 'de' })).toBe('both')
 })
 
 it('narrows by every filter together', () => {

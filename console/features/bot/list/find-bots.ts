@@ -18,6 +18,12 @@ export function sessionsOf(bot: Pick<Stream, 'sessions7d'>): number {
   return bot.sessions7d.reduce((sum, day) => sum + day, 0)
 }
 
+/** What leaves no bot, where none is left: the words alone, the chosen filters alone, or both together. */
+export function missedBy(bots: readonly Stream[], filters: BotFilters): 'words' | 'filters' | 'both' {
+  if (filters.search.trim() === '') return 'filters'
+  return filterBots(bots, { ...filters, type: '', status: '', channel: '', owner: '', language: '' }).length === 0 ? 'words' : 'both'
+}
+
 export function filterBots(bots: readonly Stream[], filters: BotFilters): Stream[] {
   const words = filters.search.trim().toLowerCase()
   return bots.filter(

@@ -61,7 +61,7 @@ describe('the trace of a turn', () => {
       key: 'rules',
       text: 'test-chat.trace.tried 2 2',
       details: [
-        { isTrue: false, text: 'x', note: 'x = nothing' },
+        { isTrue: false, text: 'x', note: 'x = null' },
         { isTrue: true, text: 'Known' },
       ],
     })

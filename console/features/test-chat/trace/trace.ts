@@ -168,7 +168,6 @@ function shownPart(value: Json, name: string): string {
 
 export function shownValue(value: Json): string {
   if (typeof value === 'string') return value
-  if (value === null) return 'nothing'
   return clip(JSON.stringify(value), 160)
 }
 
