@@ -128,7 +128,7 @@ describe('a first start that was killed', () => {
     await expect
       .poll(async () => (await modelsIn(dataFolder)).filter(({ model }) => model === ''), { timeout: 60_000, interval: 200 })
       .toEqual([])
-    expect(await unfinishedJobsIn(dataFolder)).toBe(0)
+    await expect.poll(() => unfinishedJobsIn(dataFolder), { timeout: 60_000, interval: 200 }).toBe(0)
     await stopServer(again)
   }, 120_000)
 })
