@@ -1,9 +1,9 @@
 // The languages of a bot over paths for scripts. The console edits them as a part of the bot's document.
 import { z } from 'zod'
 import { call } from '../base/call'
+import { Language } from '../base/fields/moment'
 
 const base = '/builder/streams/{streamId}/languages'
-const code = z.string().min(2).max(10)
 const where = z.object({ streamId: z.string().max(80) })
 
 export const BotLanguages = z.object({
@@ -31,7 +31,7 @@ export const languageCalls = {
     access: { permission: 'BOT_SETTINGS', level: 'YES' },
     about: 'Adds a language to those a bot speaks.',
     touches: ['document', 'bot'],
-    input: where.extend({ language: code }),
+    input: where.extend({ language: Language }),
     reply: BotLanguages,
   }),
   'language.change': call({
@@ -40,7 +40,7 @@ export const languageCalls = {
     access: { permission: 'BOT_SETTINGS', level: 'YES' },
     about: 'Disables a language, enables it again, or makes it the default one, which cannot be disabled.',
     touches: ['document', 'bot'],
-    input: where.extend({ language: code, state: z.enum(['disable', 'enable', 'default']) }),
+    input: where.extend({ language: Language, state: z.enum(['disable', 'enable', 'default']) }),
     reply: BotLanguages,
   }),
 }
