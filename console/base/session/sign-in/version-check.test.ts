@@ -23,7 +23,18 @@ const start = () =>
     onUpdate: (update) => void updates.push(update),
   })
 
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+/** Second by second, and between them what was asked is answered. */
+async function pass(seconds: number): Promise<void> {
+  await answered()
+  for (let second = 0; second < seconds; second += 1) {
+    vi.advanceTimersByTime(1000)
+    await answered()
+  }
+}
+
+async function answered(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
 
 describe('the version check', () => {
   it('asks once as it begins, and sets the time of the next look (S4-050)', async () => {
