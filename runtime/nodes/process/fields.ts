@@ -3,6 +3,7 @@
 import type { Field } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
+import { callTypes, protocols } from '../shared/call-options'
 
 const tab = 'settings'
 const process = { field: 'nodeType', is: ['process'] }
@@ -38,11 +39,7 @@ const sort: Field[] = [
     control: 'choice',
     tab,
     shownWhen: service,
-    options: [
-      { value: 'custom', label: 'Web service' },
-      { value: 'htmlToImage', label: 'HTML to image' },
-      { value: 'urlToImage', label: 'URL to image' },
-    ],
+    options: callTypes,
   },
   {
     name: 'nodeSubType',
@@ -50,10 +47,7 @@ const sort: Field[] = [
     control: 'choice',
     tab,
     shownWhen: { field: 'serviceType', is: ['custom'] },
-    options: [
-      { value: 'rest', label: 'REST' },
-      { value: 'soap', label: 'SOAP' },
-    ],
+    options: protocols,
   },
 ]
 

@@ -2,6 +2,7 @@
 import type { Field } from '@parley/contract/base/form'
 import type { JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
+import { callTypes, protocols } from '../shared/call-options'
 
 const tab = 'settings'
 const soap = { field: 'subType', is: ['soap'] }
@@ -16,11 +17,7 @@ const kindOfCall: Field[] = [
     label: 'Type',
     control: 'choice',
     tab,
-    options: [
-      { value: 'custom', label: 'Web service' },
-      { value: 'htmlToImage', label: 'HTML to image' },
-      { value: 'urlToImage', label: 'URL to image' },
-    ],
+    options: callTypes,
   },
   {
     name: 'subType',
@@ -28,10 +25,7 @@ const kindOfCall: Field[] = [
     control: 'choice',
     tab,
     shownWhen: custom,
-    options: [
-      { value: 'rest', label: 'REST' },
-      { value: 'soap', label: 'SOAP' },
-    ],
+    options: protocols,
   },
   {
     name: 'method',
