@@ -37,6 +37,9 @@ function schemaOf(call: Call): Schema {
   return made
 }
 
+/** Texts whose form the schema names. */
+const textsOfFormats: Record<string, string> = { date: '2026-01-01', 'time-zone': 'UTC', language: 'en' }
+
 /** Texts whose form the schema cannot say. */
 const plainTexts: Record<string, string> = {
   emailId: 'nobody@permissions.example',
@@ -44,7 +47,6 @@ const plainTexts: Record<string, string> = {
   identities: 'nobody@permissions.example',
   from: '2026-01-01',
   to: '2026-01-02',
-  timezone: 'UTC',
   token: 'x'.repeat(43),
   code: '123456',
   wsName: 'nobody',
@@ -92,7 +94,7 @@ function objectFor({ properties = {}, required = [] }: Schema, ids: Ids, choose:
 function textFor(name: string, schema: Schema, ids: Ids, choose: Choose): string {
   const known = ids[name]
   if (known !== undefined && known.length > 0) return known[choose(known.length)] ?? ''
-  const text = plainTexts[name] ?? 'plain'
+  const text = plainTexts[name] ?? textsOfFormats[schema.format ?? ''] ?? 'plain'
   return text.padEnd(schema.minLength ?? 0, 'x')
 }
 

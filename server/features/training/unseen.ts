@@ -9,6 +9,8 @@ export const UnseenSentences = z.record(z.string(), z.tuple([z.number(), z.strin
 export type UnseenSentences = z.infer<typeof UnseenSentences>
 
 const keyLength = 11
+/** A sentence that was missed by a hair is still below zero after rounding, so that nobody takes it for understood. */
+const leastMiss = -0.01
 
 export function keyOfSentence(intentId: string, text: string): string {
   return createHash('sha256').update(`${intentId} ${text}`).digest('base64url').slice(0, keyLength)
@@ -16,9 +18,9 @@ export function keyOfSentence(intentId: string, text: string): string {
 
 export function keptSentences(sentences: readonly EvaluatedSentence[]): UnseenSentences {
   return Object.fromEntries(
-    sentences.map(({ intentId, takenFor, text, margin }) => [
-      keyOfSentence(intentId, text),
-      [Math.round(margin * 100) / 100, takenFor === intentId ? '' : takenFor],
-    ]),
+    sentences.map(({ intentId, takenFor, text, margin }) => {
+      const rounded = Math.round(margin * 100) / 100
+      return [keyOfSentence(intentId, text), takenFor === intentId ? [rounded, ''] : [Math.min(rounded, leastMiss), takenFor]]
+    }),
   )
 }
