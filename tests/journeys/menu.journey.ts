@@ -47,6 +47,7 @@ describe('the menu', () => {
         'Entities',
         'Synonyms',
         'Utterance test',
+        'Batch tests',
         'Agent transfer',
         'BotKit SDK',
         'Settings',

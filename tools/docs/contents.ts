@@ -45,6 +45,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'standard-responses',
       'sentiment',
       'utterance-test',
+      'batch-tests',
       'botkit',
       'agent-transfer',
       'settings',
