@@ -46,7 +46,7 @@ describe('batch tests', () => {
       await page.getByText('The utterance is missing.').waitFor()
       await takeFile('core.csv', rows.join('\n'))
       await heading('core').waitFor()
-      expect(await page.getByRole('row').count()).toBe(rows.length)
+      await expect.poll(() => page.getByRole('row').count()).toBe(rows.length)
       expect(await findingsOf(page)).toEqual([])
     })
   }, 60_000)

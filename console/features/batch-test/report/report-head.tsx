@@ -17,7 +17,7 @@ import { useRunStart } from '../use-run-start'
 
 const formats = ['csv', 'json', 'junit'] as const
 const mostFailed = 500
-const tell = (error: Error): void => showToast(error.message, { tone: 'bad' })
+const tell = (error: Error): void => void showToast(error.message, { tone: 'bad' })
 
 export function ReportFacts({ run, mayWrite }: { run: TestRun; mayWrite: boolean }) {
   const text = useText()

@@ -163,7 +163,7 @@ function Now({ streamId, input }: { streamId: string; input: string }) {
           <SkeletonRows rows={4} />
         </Waiting>
       )}
-      {answer.data !== undefined && (
+      {answer.data !== undefined && 'understanding' in answer.data && (
         <OpenDocument needs={['NATURAL_LANGUAGE']}>
           <Explanation understanding={answer.data.understanding} />
         </OpenDocument>

@@ -20,7 +20,7 @@ import { useRunStart } from '../use-run-start'
 import { CaseDialog } from './case-dialog'
 
 const pageSize = 50
-const tell = (error: Error): void => showToast(error.message, { tone: 'bad' })
+const tell = (error: Error): void => void showToast(error.message, { tone: 'bad' })
 
 export function CasesTab({ botId, testSuiteId }: { botId: string; testSuiteId: string }) {
   const text = useText()
