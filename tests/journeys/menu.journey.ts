@@ -48,6 +48,7 @@ describe('the menu', () => {
         'Synonyms',
         'Utterance test',
         'Batch tests',
+        'Bot validations',
         'Agent transfer',
         'BotKit SDK',
         'Settings',

@@ -46,6 +46,7 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'sentiment',
       'utterance-test',
       'batch-tests',
+      'validations',
       'botkit',
       'agent-transfer',
       'settings',

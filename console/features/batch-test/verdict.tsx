@@ -44,3 +44,8 @@ export function shareText(part: number, whole: number): string {
 export function decimalText(value: number | null): string {
   return value === null ? '–' : numberText(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
+
+/** An intent as it is shown; nothing where nothing is expected or was understood. */
+export function shownName(text: (key: string) => string, name: string): string {
+  return name === '' || name.toLowerCase() === 'none' ? text('batch-test.nothing') : name
+}

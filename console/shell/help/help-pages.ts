@@ -26,6 +26,7 @@ export const helpPages: Readonly<Record<string, string>> = {
   'batch-tests': 'how-to/batch-tests',
   'test-suite': 'how-to/batch-tests',
   'test-run': 'how-to/batch-tests',
+  validations: 'how-to/validations',
   botkit: 'how-to/botkit',
   'agent-transfer': 'how-to/agent-transfer',
   settings: 'how-to/settings',

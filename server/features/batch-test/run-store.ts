@@ -266,7 +266,8 @@ export async function listResults(db: Db, runId: string, filter: ResultFilter): 
     .$if(show === 'passing', (query) => query.where('passed', '=', true))
     .$if(show === 'entities', (query) => query.where(sql<boolean>`content->'entities' @> '[{"passed":false}]'::jsonb`))
     .$if(show === 'rejected', (query) => query.where(sql<boolean>`content->>'expectedScore' is null`))
-    .$if(expected !== undefined, (query) => query.where(named('expected', expected ?? '')))
+    .$if(expected === '', (query) => query.where(sql<boolean>`content->>'expectedScore' is null`))
+    .$if(expected !== undefined && expected !== '', (query) => query.where(named('expected', expected ?? '')))
     .$if(matched !== undefined, (query) => query.where(named('matched', matched ?? '')))
   const [rows, count] = await Promise.all([
     found.select('content').orderBy('position').offset(filter.offset).limit(filter.limit).execute(),

@@ -7,12 +7,14 @@ import { useText } from '../../../base/language/text'
 import { Icon } from '../../../ui/icon'
 import { Card } from '../../../ui/page/card'
 import classes from '../batch-test.module.css'
+import { shownName } from '../verdict'
 
 const views = ['changed', 'still'] as const
 
 export function ChangesCard({ report, onOpen }: { report: TestReport; onOpen: (testCaseId: string) => void }) {
   const text = useText()
-  const [view, setView] = useState<(typeof views)[number]>('changed')
+  const [chosen, setView] = useState<(typeof views)[number] | null>(null)
+  const view = chosen ?? (report.against === null ? 'still' : 'changed')
   const { against, newlyFailing, newlyPassing, stillFailing } = report
   const rows = view === 'changed' ? [...newlyFailing.items, ...newlyPassing.items] : stillFailing.items
   const note =
@@ -53,10 +55,10 @@ function ChangeRow({ row }: { row: TestResult }) {
         <span className="visually-hidden">{text(row.passed ? 'batch-test.passes' : 'batch-test.fails')}</span>
       </span>
       <span className={classes.words}>{row.input}</span>
-      <span className={classes.quiet}>{row.expected || text('batch-test.nothing')}</span>
+      <span className={classes.quiet}>{shownName(text, row.expected)}</span>
       <span aria-hidden>→</span>
       <b className={classes.got} data-tone={row.passed ? 'ok' : 'bad'}>
-        {row.matched || text('batch-test.nothing')}
+        {shownName(text, row.matched)}
       </b>
     </>
   )

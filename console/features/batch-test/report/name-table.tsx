@@ -19,7 +19,7 @@ export function NameTable({ title, rows }: { title: string; rows: readonly NameF
       {rows.length === 0 ? (
         <p className={classes.none}>{text('batch-test.names.none')}</p>
       ) : (
-        <>
+        <div className={classes.inCard}>
           <ListTable
             label={text('batch-test.names.of', { title })}
             heads={['name', 'expected', 'precision', 'recall', 'f1'].map((id) => text(`batch-test.names.${id}`))}
@@ -38,7 +38,7 @@ export function NameTable({ title, rows }: { title: string; rows: readonly NameF
             ))}
           </ListTable>
           <TablePaging total={rows.length} page={page} pageSize={pageSize} onPage={setPage} text={text} />
-        </>
+        </div>
       )}
     </Card>
   )

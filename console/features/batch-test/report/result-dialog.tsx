@@ -19,7 +19,7 @@ import classes from '../batch-test.module.css'
 import { CaseDialog } from '../suite/case-dialog'
 import { useRunStart } from '../use-run-start'
 import type { RunPlace } from '../use-run'
-import { decimalText } from '../verdict'
+import { decimalText, shownName } from '../verdict'
 import { addToIntent } from './fix'
 import { whyText } from './why'
 
@@ -57,11 +57,11 @@ function Facts({ row }: { row: TestResult }) {
   return (
     <dl className={classes.factList}>
       <dt>{text('batch-test.results.expected')}</dt>
-      <dd>{row.expected || text('batch-test.nothing')}</dd>
+      <dd>{shownName(text, row.expected)}</dd>
       <dt>{text('batch-test.results.got')}</dt>
       <dd>
         <span className={classes.got} data-tone={row.resultType.startsWith('T') ? 'ok' : 'bad'}>
-          {row.matched || text('batch-test.nothing')}
+          {shownName(text, row.matched)}
         </span>
       </dd>
       <dt>{text('batch-test.result.scores')}</dt>

@@ -12,7 +12,7 @@ import { ListTable } from '../../../ui/table/list-table'
 import { TablePaging } from '../../../ui/table/table-paging'
 import classes from '../batch-test.module.css'
 import type { RunPlace } from '../use-run'
-import { decimalText } from '../verdict'
+import { decimalText, shownName } from '../verdict'
 import { ResultDialog } from './result-dialog'
 import { askedResults, nothing, type ResultFilters, shows } from './use-result-filters'
 import { whyText } from './why'
@@ -37,7 +37,7 @@ export function ResultTable({ place, filters, mayFix }: ResultTableProps) {
           total === 0 ? (
             <p className={classes.none}>{text(`batch-test.results.none.${filters.show}`)}</p>
           ) : (
-            <>
+            <div className={classes.inCard}>
               <ListTable
                 label={text('batch-test.results.list')}
                 heads={['input', 'expected', 'got', 'score', 'margin', 'entities', 'why', 'since'].map((id) =>
@@ -50,7 +50,7 @@ export function ResultTable({ place, filters, mayFix }: ResultTableProps) {
                 ))}
               </ListTable>
               <TablePaging total={total} page={filters.page} pageSize={pageSize} onPage={filters.setPage} text={text} />
-            </>
+            </div>
           )
         }
       </AsyncContent>
@@ -110,10 +110,10 @@ function ResultRow({ row, onOpen }: { row: TestResultRow; onOpen: () => void }) 
           {row.input}
         </button>
       </td>
-      <td>{row.expected || <span className={classes.quiet}>{text('batch-test.nothing')}</span>}</td>
+      <td>{shownName(text, row.expected)}</td>
       <td>
         <span className={classes.got} data-tone={row.resultType.startsWith('T') ? 'ok' : 'bad'}>
-          <Icon name={row.resultType.startsWith('T') ? 'ok' : 'bad'} size={12} /> {row.matched || text('batch-test.nothing')}
+          <Icon name={row.resultType.startsWith('T') ? 'ok' : 'bad'} size={12} /> {shownName(text, row.matched)}
         </span>
       </td>
       <td>{decimalText(row.score)}</td>

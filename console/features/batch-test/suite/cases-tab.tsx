@@ -17,6 +17,7 @@ import { TablePaging } from '../../../ui/table/table-paging'
 import { showToast } from '../../../ui/toast/toast'
 import classes from '../batch-test.module.css'
 import { useRunStart } from '../use-run-start'
+import { shownName } from '../verdict'
 import { CaseDialog } from './case-dialog'
 
 const pageSize = 50
@@ -150,7 +151,7 @@ function CaseRow({ one, botId, isChosen, onChoose, onEdit, onClone }: CaseRowPro
       <td>
         <b className={classes.utterance}>{one.input}</b>
       </td>
-      <td>{one.intent === '' ? <span className={classes.quiet}>{text('batch-test.nothing')}</span> : one.intent}</td>
+      <td>{shownName(text, one.intent)}</td>
       <td>{one.entities.map(({ entityName, entityValue }) => `${entityName}: ${entityValue}`).join(', ')}</td>
       <td>{one.tags.join(', ')}</td>
       <td>

@@ -60,7 +60,7 @@ export function judge(testCaseId: string, content: TestCaseContent, heard: Heard
   const result: Omit<TestResult, 'why'> = {
     testCaseId,
     input: content.input,
-    expected: content.intent,
+    expected: names.length === 0 ? content.intent : names.join(' | '),
     matched,
     parentIntent: content.parentIntent,
     tags: content.tags,
