@@ -1,9 +1,9 @@
-// The export of the activity: cells that spreadsheets neither misread nor run.
+// Writing CSV: cells that spreadsheets neither misread nor run.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toCsv } from './csv'
+import { toCsv } from './write'
 
-describe('activity as CSV', () => {
+describe('a table as CSV', () => {
   it('quotes what holds separators, quotes and line ends', () => {
     expect(
       toCsv([
