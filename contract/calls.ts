@@ -26,6 +26,7 @@ import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
 import { entityLookupCalls } from './features/entity-lookup'
 import { faqCalls } from './features/faq'
+import { faqFileCalls } from './features/faq-file'
 import { feedbackCalls } from './features/feedback'
 import { fileCalls } from './features/file'
 import { formCalls } from './features/form'
@@ -87,6 +88,7 @@ export const calls = {
   ...documentCalls,
   ...entityLookupCalls,
   ...faqCalls,
+  ...faqFileCalls,
   ...feedbackCalls,
   ...fileCalls,
   ...formCalls,

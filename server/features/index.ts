@@ -25,6 +25,7 @@ import { dock } from './dock/index'
 import { documentFeature } from './document/index'
 import { entityLookup } from './entity-lookup/index'
 import { faq } from './faq/index'
+import { faqFile } from './faq-file/index'
 import { feedbackFeature } from './feedback/index'
 import { fileFeature } from './file/index'
 import { form } from './form/index'
@@ -89,6 +90,7 @@ export const features: Feature[] = [
   documentFeature,
   entityLookup,
   faq,
+  faqFile,
   feedbackFeature,
   fileFeature,
   form,
