@@ -34,6 +34,7 @@ import { geographyCalls } from './features/geography'
 import { identityCalls } from './features/identity'
 import { jobCalls } from './features/job'
 import { kindCalls } from './features/kind'
+import { knowledgeNodeCalls } from './features/knowledge-node'
 import { languageCalls } from './features/language'
 import { lockCalls } from './features/lock'
 import { marketplaceCalls } from './features/marketplace'
@@ -96,6 +97,7 @@ export const calls = {
   ...identityCalls,
   ...jobCalls,
   ...kindCalls,
+  ...knowledgeNodeCalls,
   ...languageCalls,
   ...lockCalls,
   ...marketplaceCalls,

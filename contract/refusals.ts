@@ -17,6 +17,7 @@ export const refusals = {
   'refused.name-given-since': '{{name}} has named something else {{title}} meanwhile; give that another name first.',
   'refused.bot-in-list': 'The bot itself is removed from the bots list.',
   'refused.upload-cut': 'The upload was cut off.',
+  'refused.too-many-changes': 'More than {{count}} changes were made since; ask from a later revision on.',
   'refused.no-job': 'There is no such job.',
   'refused.job-at-work': 'The job is still at work. Stop it first, or wait until it is over.',
   'refused.job-not-failed': 'Only a job that failed or was stopped can be begun again.',

@@ -70,6 +70,14 @@ const rows = {
   'faq-file.no-dialog': 'It starts a dialog that this bot does not have; it would have no dialog.',
   'faq-file.not-kept': 'What the file says under “{{part}}” has no place here and would be left out.',
   'faq-file.shared-path': 'More than one topic has the path “{{path}}”. Read from the file, they would be one topic.',
+  // What the analyser finds in knowledge
+  'analysis.no-answer': 'It has neither an answer nor a dialog, so it is never answered.',
+  'analysis.no-language': 'The bot speaks none of the languages of its wordings.',
+  'analysis.must-unsaid': 'It is answered only when “{{topic}}” is said, and none of its wordings says so.',
+  'analysis.same-words': 'Both are asked with the same words: “{{wording}}”.',
+  'analysis.alike': '“{{wording}}” is hard to tell from “{{other}}”.',
+  'analysis.topic-empty': 'There are no questions in this topic.',
+  'analysis.topic-crowded': 'It holds {{count}} questions; topics of at most {{most}} are found more surely.',
   // What publishing asks for
   'check.no-dialog': 'The bot has no dialog yet',
   'check.no-dialog.detail': 'Make one, so that there is something to publish.',

@@ -33,6 +33,7 @@ import { geography } from './geography/index'
 import { identityFeature } from './identity/index'
 import { jobFeature } from './job/index'
 import { kind } from './kind/index'
+import { knowledgeNode } from './knowledge-node/index'
 import { languageFeature } from './language/index'
 import { lock } from './lock/index'
 import { mailbox } from './mailbox/index'
@@ -98,6 +99,7 @@ export const features: Feature[] = [
   identityFeature,
   jobFeature,
   kind,
+  knowledgeNode,
   languageFeature,
   lock,
   mailbox,
