@@ -25,6 +25,7 @@ import { dialogTemplateCalls } from './features/dialog-template'
 import { dockCalls } from './features/dock'
 import { documentCalls } from './features/document'
 import { entityLookupCalls } from './features/entity-lookup'
+import { extractionCalls } from './features/extraction'
 import { faqCalls } from './features/faq'
 import { faqFileCalls } from './features/faq-file'
 import { feedbackCalls } from './features/feedback'
@@ -88,6 +89,7 @@ export const calls = {
   ...dockCalls,
   ...documentCalls,
   ...entityLookupCalls,
+  ...extractionCalls,
   ...faqCalls,
   ...faqFileCalls,
   ...feedbackCalls,

@@ -70,6 +70,18 @@ const rows = {
   'faq-file.no-dialog': 'It starts a dialog that this bot does not have; it would have no dialog.',
   'faq-file.not-kept': 'What the file says under “{{part}}” has no place here and would be left out.',
   'faq-file.shared-path': 'More than one topic has the path “{{path}}”. Read from the file, they would be one topic.',
+  // Why questions could not be read out of a source
+  'extraction.address-refused':
+    'Pages at this address cannot be read from here. Give the address of a public page that begins with https:// or http://.',
+  'extraction.too-large': 'This is larger than what can be read.',
+  'extraction.too-late': 'The page did not answer in time.',
+  'extraction.unreachable': 'The page could not be reached.',
+  'extraction.status': 'The page answered with the error {{status}}.',
+  'extraction.wrong-sort': 'This is neither text nor a web page nor a DOCX document in UTF-8.',
+  'extraction.pdf': 'PDF cannot be read here yet. Save it as DOCX or as text, and read that.',
+  'extraction.encrypted': 'The document is protected by a password. Take the protection off, and read it again.',
+  'extraction.file-broken': 'The document is cut off or damaged.',
+  'extraction.empty': 'There is no text in it.',
   // What the analyser finds in knowledge
   'analysis.no-answer': 'It has neither an answer nor a dialog, so it is never answered.',
   'analysis.no-language': 'The bot speaks none of the languages of its wordings.',

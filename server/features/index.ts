@@ -24,6 +24,7 @@ import { dialogTemplate } from './dialog-template/index'
 import { dock } from './dock/index'
 import { documentFeature } from './document/index'
 import { entityLookup } from './entity-lookup/index'
+import { extraction } from './extraction/index'
 import { faq } from './faq/index'
 import { faqFile } from './faq-file/index'
 import { feedbackFeature } from './feedback/index'
@@ -90,6 +91,7 @@ export const features: Feature[] = [
   dock,
   documentFeature,
   entityLookup,
+  extraction,
   faq,
   faqFile,
   feedbackFeature,
