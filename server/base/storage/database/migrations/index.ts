@@ -35,6 +35,7 @@ import * as personalData from './043-personal-data'
 import * as feedback from './045-feedback'
 import * as outsideDesks from './047-outside-desks'
 import * as batchTests from './052-batch-tests'
+import * as extractions from './056-extractions'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '045-feedback': feedback,
   '047-outside-desks': outsideDesks,
   '052-batch-tests': batchTests,
+  '056-extractions': extractions,
 }
