@@ -78,24 +78,25 @@ describe('what a widget shows', () => {
   const payloadOf = async (widget: Partial<Asked>) => (await shown(widget)).message?.template?.payload
 
   it('is what its dialog says last, with the values the dialog has made, and why it says nothing [S1-014]', async () => {
-    const dialog = { op: 'put' as const, id: 'dg-shown', kind: 'dialog' as const, set: { name: 'Shown orders', startNodeId: 'nd-count' } }
+    const [dialogId, countId, sayId] = [newId('dialog'), newId('node'), newId('node')]
+    const dialog = { op: 'put' as const, id: dialogId, kind: 'dialog' as const, set: { name: 'Shown orders', startNodeId: countId } }
     const step = (id: string, type: string, settings: JsonObject, to: string) => ({
-      ...{ op: 'put' as const, id, kind: 'node' as const, parentId: 'dg-shown' },
+      ...{ op: 'put' as const, id, kind: 'node' as const, parentId: dialogId },
       set: { type, name: id, settings, transitions: [{ id: `${id}-next`, exit: 'next', to }] },
     })
     const list = { template_type: 'list', elements: [{ title: 'Open', value: '{{context.open}}' }] }
-    const script = step('nd-count', 'script', { source: 'context.open = 6 * 7' }, 'nd-say')
+    const script = step(countId, 'script', { source: 'context.open = 6 * 7' }, sayId)
     const said = { prompts: [{ kind: 'template', template: JSON.stringify(list) }] }
-    const edits = [dialog, script, step('nd-say', 'message', said, 'end')]
+    const edits = [dialog, script, step(sayId, 'message', said, 'end')]
     await ingrid.call('document.apply', { streamId, id: newId('batch'), edits })
-    expect(await shown({ source: 'dialog', dialogId: 'dg-shown' })).toMatchObject({
+    expect(await shown({ source: 'dialog', dialogId })).toMatchObject({
       message: { template: { payload: { elements: [{ title: 'Open', value: '42' }] } } },
       problem: null,
     })
     expect(await shown({ source: 'dialog', dialogId: 'dg-none' })).toMatchObject({ message: null, problem: 'no-dialog' })
-    const failing = step('nd-count', 'script', { source: 'context.open = none.at.all' }, 'nd-say')
+    const failing = step(countId, 'script', { source: 'context.open = none.at.all' }, sayId)
     await ingrid.call('document.apply', { streamId, id: newId('batch'), edits: [failing] })
-    expect(await shown({ source: 'dialog', dialogId: 'dg-shown' })).toMatchObject({ message: null, problem: 'failed' })
+    expect(await shown({ source: 'dialog', dialogId })).toMatchObject({ message: null, problem: 'failed' })
   })
 
   it('is JSON with the values of the bot, or what a script prints, laid out as it looks', async () => {
