@@ -84,6 +84,7 @@ export const refusals = {
   'refused.tables': 'An account has at most {{most}} of these.',
   'refused.rows': 'A table has at most {{most}} rows.',
   'refused.row-values': 'These columns have no value that fits, or are not of the table: {{columns}}.',
+  'refused.columns-kept': 'While the table has rows, these columns stay as they are, or need not be filled in: {{columns}}.',
   'refused.row-large': 'A row holds at most {{kilobytes}} kB.',
   'refused.no-table': 'This account has no such table or view.',
   'refused.topic-taken': 'There is a topic “{{name}}” here already.',

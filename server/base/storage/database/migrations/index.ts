@@ -36,6 +36,7 @@ import * as feedback from './045-feedback'
 import * as outsideDesks from './047-outside-desks'
 import * as batchTests from './052-batch-tests'
 import * as extractions from './056-extractions'
+import * as sealedRows from './048-sealed-rows'
 
 export const migrations: Record<string, Migration> = {
   '001-base': base,
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '047-outside-desks': outsideDesks,
   '052-batch-tests': batchTests,
   '056-extractions': extractions,
+  '048-sealed-rows': sealedRows,
 }
