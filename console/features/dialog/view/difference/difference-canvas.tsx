@@ -51,6 +51,8 @@ const readOnly: CanvasActions = {
   writeNote: nothing,
   removeNote: nothing,
   startTalking: nothing,
+  toggleFold: nothing,
+  toggleFold: nothing,
 }
 const nodeTypes = { step: StepNode, note: NoteNode, ghost: GhostNode, frame: GroupFrame }
 const edgeTypes = { step: StepEdge }
