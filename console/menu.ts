@@ -64,9 +64,11 @@ export const menu: readonly MenuEntry[] = [
   { id: 'intent-discovery', tab: 'skills', section: 'train', icon: 'search', path: '/intent-discovery', screen: null, needs: language, when: 'intent-discovery' },
 
   { id: 'utterance-test', tab: 'skills', section: 'check', icon: 'waveform', path: '/utterance-test', screen: lazyScreen(() => import('./features/training/utterance-test-screen'), 'UtteranceTestScreen'), needs: { all: ['NATURAL_LANGUAGE', 'BATCH_TESTING'] }, shortcut: 'g t' },
-  { id: 'batch-tests', tab: 'skills', section: 'check', icon: 'beaker', path: '/batch-tests', screen: null, needs: testing },
+  { id: 'batch-tests', tab: 'skills', section: 'check', icon: 'beaker', path: '/batch-tests', screen: lazyScreen(() => import('./features/batch-test/batch-tests-screen'), 'BatchTestsScreen'), needs: testing },
+  { id: 'test-suite', tab: 'skills', section: 'check', icon: 'beaker', path: '/batch-tests/$suiteId', screen: lazyScreen(() => import('./features/batch-test/suite-screen'), 'SuiteScreen'), needs: testing, unlisted: true },
+  { id: 'test-run', tab: 'skills', section: 'check', icon: 'beaker', path: '/batch-tests/$suiteId/$runId', screen: lazyScreen(() => import('./features/batch-test/report-screen'), 'ReportScreen'), needs: testing, unlisted: true },
   { id: 'conversation-tests', tab: 'skills', section: 'check', icon: 'chat-test', path: '/conversation-tests', screen: null, needs: testing },
-  { id: 'validations', tab: 'skills', section: 'check', icon: 'ok', path: '/validations', screen: null, needs: testing },
+  { id: 'validations', tab: 'skills', section: 'check', icon: 'ok', path: '/validations', screen: lazyScreen(() => import('./features/validation/validations-screen'), 'ValidationsScreen'), needs: testing },
 
   { id: 'agent-transfer', tab: 'skills', section: 'connect', icon: 'headset', path: '/agent-transfer', screen: lazyScreen(() => import('./features/agent-transfer/agent-transfer-screen'), 'AgentTransferScreen'), needs: extensions },
   { id: 'integration-actions', tab: 'skills', section: 'connect', icon: 'action', path: '/integration-actions', screen: null, needs: extensions },

@@ -69,6 +69,8 @@ export const idPrefixes = {
   batch: 'op',
   file: 'f',
   request: 'rq',
+  extraction: 'ex',
+  extracted: 'eq',
   condition: 'cd',
   change: 'btl',
   sample: 'sm',
@@ -86,6 +88,9 @@ export const idPrefixes = {
   deskNote: 'dn',
   cannedReply: 'cr',
   feedback: 'fb',
+  testSuite: 'ts',
+  testCase: 'tc',
+  testRun: 'tn',
 } as const
 export type IdNoun = keyof typeof idPrefixes
 

@@ -9,6 +9,10 @@ interface Change {
   text: string
 }
 
+interface WhoseChange extends Change {
+  by: 'them' | 'me'
+}
+
 /** Longer stretches that differ are one change: comparing them word by word would cost too much. */
 const mostCompared = 4000
 /** A word, or a single sign; writing whose words stand without spaces is taken sign by sign. */
@@ -19,9 +23,12 @@ export function mergeText(base: string, theirs: string, mine: string): string | 
   if (theirs === mine || base === theirs) return mine
   if (base === mine) return theirs
   const begun = wordsOf(base)
-  const all = [...changesOf(begun, wordsOf(theirs)), ...changesOf(begun, wordsOf(mine))]
+  const all = [
+    ...changesOf(begun, wordsOf(theirs)).map((change): WhoseChange => ({ ...change, by: 'them' })),
+    ...changesOf(begun, wordsOf(mine)).map((change): WhoseChange => ({ ...change, by: 'me' })),
+  ]
   all.sort((one, other) => one.from - other.from || one.to - other.to)
-  const kept: Change[] = []
+  const kept: WhoseChange[] = []
   for (const change of all) {
     const last = kept.at(-1)
     const isApart = last === undefined || (change.from >= last.to && !isAtOnePlace(last, change))
@@ -40,21 +47,36 @@ const wordsOf = (text: string): string[] => text.match(words) ?? []
 const isAtOnePlace = (one: Change, other: Change): boolean => one.from === other.from && one.to === other.to
 
 /** Of two changes of the same words, where one goes on with the other. */
-function longerOf(one: Change, other: Change): Change | null {
+function longerOf<C extends Change>(one: C, other: C): C | null {
   if (!isAtOnePlace(one, other)) return null
   if (one.text.startsWith(other.text)) return one
   return other.text.startsWith(one.text) ? other : null
 }
 
-function written(begun: readonly string[], changes: readonly Change[]): string {
-  const parts: string[] = []
+/** Two words that come to stand side by side only because of what both did, the space between them taken away, get a space again. */
+function written(begun: readonly string[], changes: readonly WhoseChange[]): string {
+  let text = ''
   let at = 0
-  for (const { from, to, text } of changes) {
-    parts.push(...begun.slice(at, from), text)
-    at = to
+  /** Who changed something where the text ends. */
+  const here = new Set<WhoseChange['by']>()
+  const put = (piece: string): void => {
+    if (piece === '') return
+    text += here.size > 1 && areOneWord(text.slice(-2), piece.slice(0, 2)) ? ` ${piece}` : piece
+    here.clear()
   }
-  return [...parts, ...begun.slice(at)].join('')
+  for (const change of changes) {
+    put(begun.slice(at, change.from).join(''))
+    here.add(change.by)
+    put(change.text)
+    here.add(change.by)
+    at = change.to
+  }
+  put(begun.slice(at).join(''))
+  return text
 }
+
+const areOneWord = (end: string, start: string): boolean =>
+  end !== '' && wordsOf(end + start).length < wordsOf(end).length + wordsOf(start).length
 
 /** In order, none touching another. */
 function changesOf(begun: readonly string[], other: readonly string[]): Change[] {

@@ -28,6 +28,13 @@ describe('two changes of one text', () => {
     expect(mergeText(base, theirs, mine)).toBeNull()
   })
 
+  it('leave a space between words that would become one by what both did', () => {
+    expect(mergeText(' to Rome', 'Where to Rome', 'Please Rome')).toBe('Where Please Rome')
+    expect(mergeText(' Rome today', 'Oslo Rome today', 'Paris today')).toBe('Oslo Paris today')
+    expect(mergeText(' Rome', 'Oslo Rome', 'Rome')).toBe('Oslo Rome')
+    expect(mergeText('。行く', '東京。行く', '大阪')).toBe('東京大阪')
+  })
+
   it('give the other text where one changed nothing, whatever the texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (base, other) => {

@@ -46,6 +46,8 @@ const howTos: readonly { title: string; names: readonly string[] }[] = [
       'standard-responses',
       'sentiment',
       'utterance-test',
+      'batch-tests',
+      'validations',
       'botkit',
       'agent-transfer',
       'settings',

@@ -1,7 +1,7 @@
 // A bot's objects as a map, and how edits and operations change it. Pure: what is sent, kept or shown is for others.
 import type { JsonObject } from '@parley/contract/base/json'
-import type { Edit, Operation } from '@parley/contract/objects/object'
-import type { BotObject as BotObjectSchema } from '@parley/contract/objects/object'
+import type { ObjectKind } from '@parley/contract/base/ids'
+import { type BotObject as BotObjectSchema, type Edit, objectTypes, type Operation } from '@parley/contract/objects/object'
 import { mergeJson } from '@parley/kit/merge/merge-json'
 import type { z } from 'zod'
 
@@ -67,16 +67,25 @@ export function applyOperations(objects: Objects, operations: readonly Operation
   return next
 }
 
-/** The edits with what the fields they set are now, so that what others change meanwhile is not lost. */
+/**
+ * The edits with what the fields they set are now, so that what others change meanwhile is not lost: null for a field that is not there.
+ */
 export function withBase(objects: Objects, edits: readonly Edit[]): Edit[] {
   const written = new Map<string, JsonObject>()
   return edits.map((edit) => {
     const before = written.get(edit.id) ?? objects.get(edit.id)?.data
     if (edit.op !== 'put' || before === undefined) return edit
     written.set(edit.id, { ...before, ...edit.set })
-    const fields = Object.keys(edit.set).filter((field) => before[field] !== undefined)
-    return { ...edit, base: Object.fromEntries(fields.map((field) => [field, before[field] ?? null])) }
+    const fields = Object.keys(edit.set)
+    const full = fields.every((field) => before[field] !== undefined) ? before : withDefaults(edit.kind, before)
+    return { ...edit, base: Object.fromEntries(fields.map((field) => [field, full[field] ?? null])) }
   })
+}
+
+/** With the fields that the server adds to what it is given; somebody else may have seen and changed them before this tab hears of it. */
+function withDefaults(kind: ObjectKind, data: JsonObject): JsonObject {
+  const parsed = objectTypes[kind].schema.safeParse(data)
+  return parsed.success ? { ...(parsed.data as JsonObject), ...data } : data
 }
 
 /** Edits as if they had been begun on these objects; a field that both changed, each otherwise, stays begun where it was. */

@@ -116,6 +116,23 @@ describe('two tabs in one field', () => {
     )
   })
 
+  it('keep the other’s words in a field that the server had added, where its answer was lost on the way', async () => {
+    const faults: NetworkFault[] = []
+    const { server, first, second } = await twoTabs('', () => faults.shift() ?? 'fine')
+    faults.push('reply-lost', 'request-lost', 'request-lost')
+    second.store.edit([{ op: 'put', id: 'i1', kind: 'intent', set: { name: 'Fly' } }], { label: { key: 'Add', values: {}, text: 'Add' } })
+    await vi.waitFor(() => expect(server.objects.has('i1')).toBe(true))
+    const put = (tab: Tab, description: string) =>
+      tab.store.edit([{ op: 'put', id: 'i1', kind: 'intent', set: { description } }], {
+        label: { key: 'Write', values: {}, text: 'Write' },
+      })
+    put(second, 'From second')
+    await first.store.noticeRev(server.rev)
+    put(first, 'From first')
+    await agreed(server, first, second)
+    expect([...first.told, ...second.told].map(({ field }) => field)).toEqual(['description'])
+  })
+
   it('show the other’s words as they come, while one’s own are not sent yet', async () => {
     const { server, first, second } = await twoTabs('Where to?')
     write(first, { text: 'Hello. Where to?' })

@@ -231,6 +231,18 @@ describe('two edits of one text that began with the same', () => {
       after: { data: { description: 'Where now?' } },
     })
   })
+
+  it('are put together also where what both began with was too long, or was not there yet', async () => {
+    const id = newId('intent')
+    await apply([{ op: 'put', id, kind: 'intent', set: { name: 'Row', description: 'Where to?' } }])
+    const tooLong = `Where to?${' on'.repeat(700)}`
+    await apply([{ op: 'put', id, kind: 'intent', set: { description: 'Hello. Where to?' }, base: { description: 'Where to?' } }])
+    const mine = { description: 'Where now?' }
+    await apply([{ op: 'put', id, kind: 'intent', set: mine, base: { description: tooLong } }])
+    expect((await find(id))?.data['description']).toBe('Hello. Where now?')
+    await apply([{ op: 'put', id, kind: 'intent', set: { patterns: ['row *'] }, base: { patterns: null } }])
+    expect((await find(id))?.data).toMatchObject({ patterns: ['row *'] })
+  })
 })
 
 describe('an utterance that two people rewrite', () => {

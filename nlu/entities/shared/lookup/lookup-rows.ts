@@ -2,6 +2,7 @@
 // left out; what is too much is an error that says so.
 import type { Json, JsonObject } from '@parley/contract/base/json'
 import { limits } from '@parley/contract/base/limits'
+import { csvRows } from '@parley/kit/csv/read'
 import { valueAtPath } from '@parley/kit/json/path'
 import type { LookupRow } from './lookup-index'
 
@@ -35,7 +36,9 @@ export function rowsOfFile(text: string): LookupRow[] {
     if (list === null) throw new ListFault('The file is JSON without a list of rows.')
     return rowsOfJson(list)
   }
-  const [first, ...rest] = csvRows(content)
+  const { rows } = csvRows(content, limits.lookupRows)
+  if (rows.length > limits.lookupRows) throw new ListFault(`The file has more than ${limits.lookupRows} rows.`)
+  const [first, ...rest] = rows.map(({ cells }) => cells)
   if (!first) return []
   const isHead = first.some((cell) => /^(?:title|display ?name|value|synonyms)$/i.test(cell.trim()))
   return rowsOfJson(
@@ -89,31 +92,4 @@ function listIn(value: Json): Json[] | null {
   const lists =
     value === null || typeof value !== 'object' || Array.isArray(value) ? [] : Object.values(value as JsonObject).filter(Array.isArray)
   return lists[0] ?? null
-}
-
-/** Cells in quotes may hold commas, quotes and lines. Semicolons and tabs separate where the first line has no comma. */
-function csvRows(content: string): string[][] {
-  const head = content.slice(0, content.search(/[\r\n]|$/))
-  const separator = head.includes(',') ? ',' : head.includes(';') ? ';' : '\t'
-  const rows: string[][] = []
-  let row: string[] = []
-  let [cell, quoted] = ['', false]
-  const endRow = (): void => {
-    if (row.length > 0 || cell !== '') rows.push([...row, cell.trim()])
-    ;[row, cell] = [[], '']
-    if (rows.length > limits.lookupRows) throw new ListFault(`The file has more than ${limits.lookupRows} rows.`)
-  }
-  for (let at = 0; at < content.length; at++) {
-    const character = content.charAt(at)
-    if (quoted) {
-      if (character !== '"') cell += character
-      else if (content.charAt(at + 1) === '"') cell += content.charAt((at += 1))
-      else quoted = false
-    } else if (character === '"' && cell.trim() === '') [quoted, cell] = [true, '']
-    else if (character === separator) [row, cell] = [[...row, cell.trim()], '']
-    else if (character === '\n' || character === '\r') endRow()
-    else cell += character
-  }
-  endRow()
-  return rows
 }

@@ -15,6 +15,7 @@ import type {
   DeliveryRow,
   MailboxRow,
 } from './channel-tables'
+import type { TestCaseRow, TestResultRow, TestRunRow, TestSuiteRow } from './batch-tests'
 import type { DataRowRow, DataTableRow, DataViewRow } from './data-tables'
 import type {
   CannedReplyRow,
@@ -26,6 +27,7 @@ import type {
   OutsideChatRow,
   OutsideDeskRow,
 } from './desk-tables'
+import type { ExtractedQuestionRow, ExtractionRow, ExtractionWordRow } from './extraction-tables'
 import type {
   AuditEntryRow,
   ChallengeRow,
@@ -510,6 +512,9 @@ export interface Tables {
   embedding: EmbeddingRow
   event: EventRow
   event_handled: EventHandledRow
+  extracted_question: ExtractedQuestionRow
+  extraction: ExtractionRow
+  extraction_word: ExtractionWordRow
   file: FileRow
   file_content: FileContentRow
   file_piece: FilePieceRow
@@ -544,6 +549,10 @@ export interface Tables {
   sso_connection: SsoConnectionRow
   sso_subject: SsoSubjectRow
   taken_message: TakenMessageRow
+  test_case: TestCaseRow
+  test_result: TestResultRow
+  test_run: TestRunRow
+  test_suite: TestSuiteRow
   throttle: ThrottleRow
   turn: TurnRow
   used_once: UsedOnceRow

@@ -68,14 +68,23 @@ async function put(run: Run, edit: Extract<Edit, { op: 'put' }>, object: BotObje
   await take(run, { id: edit.id, kind: edit.kind, before: object ? stateOf(object) : null, after })
 }
 
-/** The fields as they were when they were edited, in the form they are kept in; what cannot be read is as good as not sent. */
+/**
+ * The fields as they were when they were edited, in the form they are kept in. What the schema refuses stays as it was sent: a text that
+ * another edit had made too long, or a field that was not there yet, was still what this one was begun on.
+ */
 async function baseOf(
-  { kind, base }: Extract<Edit, { op: 'put' }>,
+  { kind, base = {} }: Extract<Edit, { op: 'put' }>,
   object: BotObject,
   encode: (data: BotObject['data']) => Promise<JsonObject>,
 ): Promise<JsonObject> {
-  const parsed = objectTypes[kind].schema.safeParse({ ...jsonOf(object.data), ...base })
-  return parsed.success ? encode(parsed.data) : jsonOf(object.data)
+  const now = jsonOf(object.data)
+  const { schema } = objectTypes[kind]
+  const refused = new Set(schema.safeParse({ ...now, ...base }).error?.issues.map(({ path }) => String(path[0])))
+  const [raw, readable] = [true, false].map((isRaw) =>
+    Object.fromEntries(Object.entries(base).filter(([field]) => refused.has(field) === isRaw)),
+  )
+  const parsed = schema.safeParse({ ...now, ...readable })
+  return { ...(parsed.success ? await encode(parsed.data) : { ...now, ...readable }), ...raw }
 }
 
 /** Each field with what somebody else has changed of it since; mine stands where both changed the same. */
