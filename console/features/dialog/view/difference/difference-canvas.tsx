@@ -52,7 +52,6 @@ const readOnly: CanvasActions = {
   removeNote: nothing,
   startTalking: nothing,
   toggleFold: nothing,
-  toggleFold: nothing,
 }
 const nodeTypes = { step: StepNode, note: NoteNode, ghost: GhostNode, frame: GroupFrame }
 const edgeTypes = { step: StepEdge }
