@@ -277,7 +277,7 @@ describe('a user', () => {
     await marta.call('desk.accept', { chatId })
     socket.send({ resourceid: '/bot.closeConversationSession', id: 7 })
     await until(async () => ((await open()).some(({ id }) => id === chatId) ? undefined : true))
-    expect((await marta.call('desk.get-chat', { chatId })).chat.state).toBe('left')
+    await until(async () => ((await marta.call('desk.get-chat', { chatId })).chat.state === 'left' ? true : undefined))
     expect((await marta.failure('desk.say', { chatId, text: 'Hello?' })).status).toBe(409)
     socket.close()
   })

@@ -13,7 +13,11 @@ const value = fc.oneof(
 )
 
 it('a value that is not touched is read back as it was', () =>
-  fc.assert(fc.property(value, (before: Json) => expect(readEdited(before, editedText(before))).toEqual(before))))
+  fc.assert(
+    fc.property(value, (before: Json) => {
+      expect(readEdited(before, editedText(before))).toEqual(before)
+    }),
+  ))
 
 it.each<[Json, string, Json | undefined]>([
   ['Oslo', 'Rome', 'Rome'],
