@@ -132,6 +132,29 @@ describe('the test of a sentence', () => {
   }, 120_000)
 })
 
+describe('what was trained', () => {
+  const base = () => `/builder/streams/${streamId}`
+
+  it('is told for each training: how it ended, and of how many utterances ([S7-148])', async () => {
+    const logs = (await ingrid.raw('GET', `${base()}/ml/trainlogs`)).body as { _id: string }[]
+    const job = await ingrid.call('training.run', { userId: ingrid.userId, streamId })
+    await jobEnd(ingrid, streamId, job.id)
+    const { modelHash } = await ingrid.call('training.get-state', { streamId })
+    const { total } = await ingrid.call('document.list', { streamId, kind: 'utterance', limit: 1 })
+    const after = (await ingrid.raw('GET', `${base()}/ml/trainlogs`)).body
+    expect(after).toHaveLength(logs.length + 1)
+    expect(after).toMatchObject([{ _id: job.id, status: 'done', languages: [{ language: 'en', utterances: total, modelHash }] }, ...logs])
+  })
+
+  it('belongs to classes, which are listed with their utterances ([S7-142])', async () => {
+    const classes = (await ingrid.raw('GET', `${base()}/utteranceclasses`)).body
+    const count = (await utterancesOf()).length
+    expect(classes).toContainEqual({ _id: intentId, name: 'Book flight', utterances: count, languages: { en: count } })
+    const { total } = await ingrid.call('document.list', { streamId, kind: 'intent', limit: 1 })
+    expect(classes).toHaveLength(total)
+  })
+})
+
 describe('the end of a training', () => {
   it('is told only once it can be read, so that no console stays at the last per cent', async () => {
     const states: Promise<string>[] = []

@@ -37,7 +37,7 @@ export function FigureCards({ report, filters }: { report: TestReport; filters: 
                 {change !== null && (change === 0 ? text('batch-test.figure.same') : `${change > 0 ? '↑' : '↓'} ${changeText}`)}
               </span>
               {points.length > 1 && (
-                <SparkLine values={points} width={72} height={24} label={text('batch-test.figure.shape', { count: points.length })} />
+                <SparkLine values={points} width={52} height={24} label={text('batch-test.figure.shape', { count: points.length })} />
               )}
             </span>
           </button>
