@@ -3,8 +3,8 @@ import type { TestReport } from '@parley/contract/features/batch-test-shapes'
 import { numberText } from '../../../base/language/locale'
 import { useText } from '../../../base/language/text'
 import { SparkLine } from '../../../ui/status/spark-line'
-import classes from '../batch-test.module.css'
 import { decimalText, shareText } from '../verdict'
+import classes from './figure-cards.module.css'
 import type { ResultFilters, Show } from './use-result-filters'
 
 interface Figure {
